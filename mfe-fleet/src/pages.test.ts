@@ -12,6 +12,7 @@ test('every address is the one of the route table', () => {
     ['elevators', '/elevators'],
     ['elevatorCreate', '/elevators/create?organizationId=7'],
     ['elevator', '/elevators/7'],
+    ['elevatorReplay', '/elevators/7/replay'],
     ['elevatorEdit', '/elevators/7/edit'],
     ['findElevator', '/go'],
     ['go', '/go/7'],

@@ -59,6 +59,7 @@ export const pages = definePages({
     ...linkedPages.elevator,
     requests: [{ path: 'elevators/:id' }, { path: 'elevators/:id/state' }],
   },
+  elevatorReplay: { ...linkedPages.elevatorReplay, requests: [{ path: 'elevators/:id' }] },
   elevatorEdit: {
     path: '/elevators/:id/edit',
     roles: rolesFor.editElevator,

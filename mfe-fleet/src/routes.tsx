@@ -47,6 +47,10 @@ export const routes = routesOf(pages, {
     () => import(/* webpackChunkName: "elevator" */ './features/elevators/detail/ElevatorDetailPage.tsx'),
     'ElevatorDetailPage',
   ),
+  elevatorReplay: lazyPage(
+    () => import(/* webpackChunkName: "elevatorReplay" */ './features/elevators/replay/ReplayPage.tsx'),
+    'ReplayPage',
+  ),
   elevatorEdit: lazyPage(
     () => import(/* webpackChunkName: "elevatorEdit" */ './features/elevators/form/ElevatorEditPage.tsx'),
     'ElevatorEditPage',

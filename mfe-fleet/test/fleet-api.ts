@@ -42,12 +42,21 @@ export const paged = (data: readonly unknown[], { total = data.length, size = 20
   json: { data, totalCount: total, totalPages: Math.ceil(total / size), page },
 })
 
+/** Nothing is known of any time. */
+const emptyHistory: Handle = ({ url }) => {
+  const { searchParams } = new URL(url, 'http://any')
+  const at = (name: string) => Math.min(Date.parse(searchParams.get(name) ?? ''), Date.now())
+  return { json: { from: at('from'), to: at('to'), resolution: null, segments: [], samples: [] } }
+}
+
 const defaults: Answers = {
   'GET elevators': paged([lift]),
   'GET elevators/e1': { json: lift },
   'GET elevators/e1/state': { json: { hasState: false } },
   'GET elevators/e1/commands': { json: [] },
   'GET elevators/e1/absences': { json: [] },
+  'GET elevators/e1/history': emptyHistory,
+  'GET elevators/e1/events': { json: { from: 0, to: Date.now(), events: [], next: null } },
   'GET elevatoralerts': paged([]),
   'GET elevatoralerts/e1': paged([]),
   'GET elevatoralerts/totals': { json: { critical: 0, warning: 0, info: 0, resolved: 0 } },

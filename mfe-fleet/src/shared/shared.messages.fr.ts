@@ -3,6 +3,8 @@ import type { Messages } from './shared.messages.ts'
 export const messages: Messages = {
   exportCsv: 'Exporter en CSV',
   exporting: 'Exportation…',
+  replay: 'Relecture',
+  replayOf: (when) => `Relecture du ${when}`,
   organizationFilter: {
     label: 'Organisation',
     all: 'Toutes les organisations',

@@ -3,6 +3,9 @@ import { defineMessages, type Translated } from '@hoistway/language/messages'
 const english = {
   exportCsv: 'Export CSV',
   exporting: 'Exporting...',
+  replay: 'Replay',
+  /** Of an alert that began then. */
+  replayOf: (when: string) => `Replay of ${when}`,
   organizationFilter: {
     label: 'Organization',
     all: 'All Organizations',

@@ -1,6 +1,7 @@
 import type { Notification } from '@hoistway/contracts/notification'
+import { paths } from '@hoistway/platform/paths'
 import { Age } from '@hoistway/ui/age'
-import { ageProfiles } from '@hoistway/ui/formats'
+import { ageProfiles, dateTime } from '@hoistway/ui/formats'
 import { Text, VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { ownPath } from '../../shared/own-path.ts'
@@ -38,10 +39,27 @@ export function NotificationList({ lines, empty, onFollow }: Props) {
                 <Content line={line} />
               </div>
             )}
+            <Replay line={line} onFollow={onFollow} />
           </li>
         )
       })}
     </ul>
+  )
+}
+
+/** What the elevator did when it happened, for a notification that leads to an elevator. */
+function Replay({ line, onFollow }: Pick<Props, 'onFollow'> & { readonly line: Notification }) {
+  const elevatorId = /^\/elevators\/([\w-]+)$/.exec(line.link ?? '')?.[1]
+  if (!elevatorId || !line.timestamp) return null
+  return (
+    <Link
+      to={paths.elevatorReplay(elevatorId, line.timestamp)}
+      className={classes.replay}
+      aria-label={messages.line.replayOf(dateTime(line.timestamp))}
+      onClick={() => onFollow(line)}
+    >
+      {messages.line.replay}
+    </Link>
   )
 }
 

@@ -11,6 +11,8 @@ export const messages: Messages = {
   allSeverities: 'Alle Schweregrade',
   severities: { critical: 'Kritisch', warning: 'Warnung', info: 'Info', success: 'Erfolg' },
   line: {
+    replay: 'Wiedergabe',
+    replayOf: (when) => `Wiedergabe von ${when}`,
     read: { critical: 'kritisch: ', warning: 'Warnung: ', info: 'Info: ', success: 'Erfolg: ' },
     unread: {
       critical: 'Ungelesen, kritisch: ',

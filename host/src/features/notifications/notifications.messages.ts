@@ -13,6 +13,8 @@ const english = {
   severities: { critical: 'Critical', warning: 'Warning', info: 'Info', success: 'Success' },
   /** Before the title of a line, for screen readers. */
   line: {
+    replay: 'Replay',
+    replayOf: (when: string) => `Replay of ${when}`,
     read: { critical: 'critical: ', warning: 'warning: ', info: 'info: ', success: 'success: ' },
     unread: {
       critical: 'Unread, critical: ',

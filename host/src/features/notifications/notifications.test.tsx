@@ -87,9 +87,9 @@ test('lists notifications with their count and resolution', async () => {
   ]
   await openBell('Notifications, 2 unread')
   expect(items()).toEqual([
-    'Unread, critical: Tower A 1: Er15 × 3Door blockedJust now, first just now',
-    'Unread, warning: Tower A 2: Er01Door blockedJust now · Resolved just now',
-    'info: Call car: Tower A 3Door blockedJust now',
+    'Unread, critical: Tower A 1: Er15 × 3Door blockedJust now, first just nowReplay',
+    'Unread, warning: Tower A 2: Er01Door blockedJust now · Resolved just nowReplay',
+    'info: Call car: Tower A 3Door blockedJust nowReplay',
   ])
 })
 
@@ -116,6 +116,19 @@ test('a notification opens its elevator and is marked as read', async () => {
   await user.click(await bell('Notifications, 1 unread'))
   await user.click(await screen.findByRole('link', { name: /Tower A 1/ }))
   expect(address()).toBe('/elevators/e1')
+  await waitFor(() => expect(reads).toEqual([{ id: 'n1' }]))
+})
+
+test('a notification of an elevator leads to its replay, and is read then', async () => {
+  lines = [
+    line('n1', 'Tower A 1: Er15', { timestamp: at }),
+    line('n2', 'Release', { link: '/settings' }),
+    line('n3', 'Broken', { link: '/elevators/%zz' }),
+  ]
+  const user = await openBell('Notifications, 3 unread')
+  const replay = await screen.findByRole('link', { name: /^Replay of/ })
+  expect(replay).toHaveAttribute('href', `/elevators/e1/replay?${new URLSearchParams({ of: at })}`)
+  await user.click(replay)
   await waitFor(() => expect(reads).toEqual([{ id: 'n1' }]))
 })
 
@@ -162,7 +175,7 @@ test('malformed values of a notification read as unknown', async () => {
   await openBell('Notifications, 2 unread')
   expect(items()).toEqual([
     'Unread, severity unknown: ———',
-    'Unread, critical: Lift B: Er15Door blockedJust now',
+    'Unread, critical: Lift B: Er15Door blockedJust nowReplay',
   ])
 })
 

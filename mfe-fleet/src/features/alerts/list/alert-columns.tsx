@@ -4,6 +4,7 @@ import { Anchor, Stack, Text } from '@hoistway/ui/core'
 import type { Column } from '@hoistway/ui/table'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
+import { ReplayLink } from '../../../shared/ReplayLink.tsx'
 import { Acknowledgement } from '../Acknowledgement.tsx'
 import { AlertDuration } from './AlertDuration.tsx'
 import classes from './alert-columns.module.css'
@@ -107,6 +108,7 @@ export function alertColumns({ withElevator, onAcknowledge, opened, onToggle }: 
             <AlertDuration alert={alert} />
           </span>
           <Acknowledgement alert={alert} onAcknowledge={onAcknowledge} />
+          <ReplayLink alert={alert} />
         </Stack>
       ),
     },

@@ -4,6 +4,7 @@ import { ageProfiles } from '@hoistway/ui/formats'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
+import { ReplayLink } from '../../../shared/ReplayLink.tsx'
 import { AlertCode } from '../../alerts/index.ts'
 import { messages } from './detail.messages.ts'
 import { criticalAlerts } from './elevator-alerts.ts'
@@ -31,6 +32,7 @@ export function CriticalAlerts({ elevatorId }: { readonly elevatorId: string }) 
           <Text size="sm" c="dimmed">
             {messages.alerts.active} · <Age time={alert.firstOccurrence} profile={ageProfiles.alert} />
           </Text>
+          <ReplayLink alert={alert} elevatorId={elevatorId} />
         </Group>
       ))}
       {more > 0 && (

@@ -7,6 +7,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { recentAlerts } from '../../../api/alerts.ts'
 import { paths } from '../../../paths.ts'
+import { ReplayLink } from '../../../shared/ReplayLink.tsx'
 import { AlertCode } from '../../alerts/index.ts'
 import { messages } from './detail.messages.ts'
 import { activeAlerts } from './elevator-alerts.ts'
@@ -21,7 +22,7 @@ export function RecentAlerts({ elevatorId }: { readonly elevatorId: string }) {
     <DetailCard title={messages.alerts.title}>
       <Stack gap="xs">
         {alerts?.map((alert) => (
-          <AlertLine key={keyOf(alert)} alert={alert} />
+          <AlertLine key={keyOf(alert)} alert={alert} elevatorId={elevatorId} />
         ))}
         {alerts?.length === 0 && (
           <Text size="sm" c="dimmed">
@@ -56,7 +57,12 @@ function distinct(alerts: readonly ElevatorAlert[]): readonly ElevatorAlert[] {
   return [...new Map(alerts.map((alert) => [keyOf(alert), alert])).values()]
 }
 
-function AlertLine({ alert }: { readonly alert: ElevatorAlert }) {
+interface LineProps {
+  readonly alert: ElevatorAlert
+  readonly elevatorId: string
+}
+
+function AlertLine({ alert, elevatorId }: LineProps) {
   const { active, resolved, firstOccurrence } = messages.alerts
   return (
     <Group
@@ -74,7 +80,7 @@ function AlertLine({ alert }: { readonly alert: ElevatorAlert }) {
           </Text>
           <Text size="xs" c="dimmed">
             {alert.isActive == null ? '—' : alert.isActive ? active : resolved} · {firstOccurrence}
-            <DateTime time={alert.firstOccurrence} />
+            <DateTime time={alert.firstOccurrence} /> <ReplayLink alert={alert} elevatorId={elevatorId} />
           </Text>
         </div>
       </Group>

@@ -5,9 +5,9 @@ import { Badge, Stack, Text } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { IconAlertTriangle } from '@hoistway/ui/icons'
+import { onDemand, useOnDemand } from '@hoistway/ui/on-demand'
 import { useIsStale } from '@hoistway/ui/staleness'
 import { useSecond } from '@hoistway/ui/use-now'
-import { LastHour } from './LastHour.tsx'
 import classes from './LiveCard.module.css'
 import { LiveText } from './LiveText.tsx'
 import { messages } from './live.messages.ts'
@@ -18,13 +18,17 @@ interface Props {
   readonly elevator: Pick<Elevator, 'id' | 'isOnline' | 'floors'>
 }
 
-/** Where the car is: drawn and in words, with the age of what is known. */
+/** Nobody waits for the past to see the present. */
+const timeline = onDemand(() => import(/* webpackChunkName: "timeline" */ '../timeline/Timeline.tsx'))
+
+/** Where the car is: drawn and in words, with the age of what is known; and what it did before. */
 export function LiveCard({ elevator }: Props) {
   const { state, loading, isLive } = useCarNow(elevator)
   const { state: connection } = useHub()
   const link = useDeviceLink()
   const stale = useIsStale(state?.measuredAt)
   const { doubts } = messages
+  const drawing = useOnDemand(timeline, true)
   return (
     <DetailCard title={messages.title}>
       <div className={classes.live}>
@@ -44,9 +48,7 @@ export function LiveCard({ elevator }: Props) {
           )}
           {connection === 'Connected' && state?.gap && <Doubt>{doubts.missed}</Doubt>}
         </Stack>
-        <div className={classes.hour}>
-          <LastHour elevator={elevator} />
-        </div>
+        <div className={classes.past}>{drawing && <drawing.Timeline elevator={elevator} />}</div>
       </div>
     </DetailCard>
   )

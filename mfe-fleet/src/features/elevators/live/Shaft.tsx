@@ -16,6 +16,8 @@ interface Props {
   readonly floors: FloorNames | null | undefined
   /** Whether the state holds now: otherwise it is drawn muted, and where the car was heading is not. */
   readonly isLive: boolean
+  /** Floors that it was at in the time that is shown: the drawing has them all. */
+  readonly visited?: readonly number[]
 }
 
 function shaftText({ state, floors, isLive }: Props): string {
@@ -27,10 +29,10 @@ function shaftText({ state, floors, isLive }: Props): string {
 
 /** The shaft with its car, drawn. Beside it stands the same in words, so that this is one picture to a screen reader. */
 export function Shaft(props: Props) {
-  const { state, floors: names, isLive } = props
+  const { state, floors: names, isLive, visited = [] } = props
   // A text that is no name has no place in the drawing; it stands beside it.
   const floor = floorNumber(state?.floor, names)
-  const floors = drawnFloors(names, [floor])
+  const floors = drawnFloors(names, [floor, ...visited])
   const floorHeight = HEIGHT / floors.length
   const index = floors.findIndex(({ number }) => number === floor)
   const labels = 16 + LETTER * Math.max(...floors.map(({ name }) => name.length))

@@ -41,13 +41,4 @@ export const messages: Messages = {
     now: (floor, direction, door) => `Schacht: Etage ${floor} · ${directions[direction]}, Tür ${doors[door]}`,
     lastKnown: (floor, door) => `Schacht: letzte bekannte Etage ${floor}, Tür war ${doorsBefore[door]}`,
   },
-  lastHour: {
-    title: (minutes) => `Etagen in den letzten ${minutes} min`,
-    empty: 'Seit dem Öffnen dieser Seite wurde kein Zustand empfangen. Die Linie beginnt mit dem ersten.',
-    legend:
-      'Breit: Tür offen. Gestrichelt: Alarm. Wo keine Linie ist, hat diese Seite keinen Zustand empfangen.',
-    times: (minutes) => [`vor ${minutes} min`, `vor ${minutes / 2} min`, 'Jetzt'],
-    line: ({ shown, lowest, highest, openings, alerts, minutes }) =>
-      `Letzte ${shown} Minuten: von Etage ${lowest} bis Etage ${highest}. Türöffnungen: ${openings}. Alarme: ${alerts}. Bekannte Minuten: ${minutes} von ${shown}.`,
-  },
 }

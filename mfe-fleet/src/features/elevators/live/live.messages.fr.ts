@@ -44,13 +44,4 @@ export const messages: Messages = {
     lastKnown: (floor, door) =>
       `Gaine\u00a0: dernier étage connu ${floor}, la porte était ${doorsBefore[door]}`,
   },
-  lastHour: {
-    title: (minutes) => `Étages des ${minutes} dernières min`,
-    empty: 'Aucun état n’a été reçu depuis l’ouverture de cette page. La ligne commence avec le premier.',
-    legend:
-      'Large\u00a0: porte ouverte. Pointillés\u00a0: alerte. Sans ligne, cette page n’a reçu aucun état.',
-    times: (minutes) => [`il y a ${minutes} min`, `il y a ${minutes / 2} min`, 'Maintenant'],
-    line: ({ shown, lowest, highest, openings, alerts, minutes }) =>
-      `${shown} dernières minutes\u00a0: de l’étage ${lowest} à l’étage ${highest}. Ouvertures de porte\u00a0: ${openings}. Alertes\u00a0: ${alerts}. Minutes connues\u00a0: ${minutes} sur ${shown}.`,
-  },
 }

@@ -34,23 +34,6 @@ const english = {
       `Shaft: Floor ${floor} · ${directions[direction]}, door ${door}`,
     lastKnown: (floor: string, door: Door) => `Shaft: last known floor ${floor}, door was ${door}`,
   },
-  lastHour: {
-    title: (minutes: number) => `Floors in the last ${minutes} min`,
-    empty: 'No state has been received since this page was opened. The line begins with the first one.',
-    legend: 'Wide: door open. Dashed: alert. Where there is no line, no state was received by this page.',
-    times: (minutes: number) => [`${minutes} min ago`, `${minutes / 2} min ago`, 'Now'],
-    /** The line in words. */
-    line: (line: {
-      readonly lowest: string
-      readonly highest: string
-      readonly openings: number
-      readonly alerts: number
-      readonly minutes: number
-      /** How much is shown. */
-      readonly shown: number
-    }) =>
-      `Last ${line.shown} minutes: from floor ${line.lowest} to floor ${line.highest}. Door openings: ${line.openings}. Alerts: ${line.alerts}. Known minutes: ${line.minutes} of ${line.shown}.`,
-  },
 }
 
 export type Messages = Translated<typeof english>

@@ -74,9 +74,9 @@ function compare(a: Organization | undefined, b: Organization | undefined): numb
 }
 
 /** Finds the nearest organization of a type that an elevator is in. */
-function placeFinder(organizations: readonly Organization[], type: OrganizationType) {
+export function placeFinder(organizations: readonly Organization[], type: OrganizationType) {
   const byId = new Map(organizations.map((each) => [each.id, each]))
-  return ({ organizationId }: Elevator): Organization | undefined => {
+  return ({ organizationId }: Pick<Elevator, 'organizationId'>): Organization | undefined => {
     const passed = new Set<string>()
     let at = organizationId ? byId.get(organizationId) : undefined
     // Of a ring of parents none is passed twice.

@@ -1,0 +1,135 @@
+import type { Elevator } from '@hoistway/contracts/elevator'
+import { reasonOf } from '@hoistway/platform/http'
+import { Text, Title, useMediaQuery } from '@hoistway/ui/core'
+import { saveFile } from '@hoistway/ui/csv'
+import { ErrorBanner } from '@hoistway/ui/feedback'
+import { useNow } from '@hoistway/ui/use-now'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { paths } from '../../../paths.ts'
+import { momentsOf, nextMoment, partText } from '../timeline/changes.ts'
+import { gapsOf, nothingKnown, partAt, within } from '../timeline/parts.ts'
+import { useMarks } from '../timeline/use-marks.ts'
+import classes from './Replay.module.css'
+import { ReplayChanges } from './ReplayChanges.tsx'
+import { ReplayControls } from './ReplayControls.tsx'
+import { ReplayShaft } from './ReplayShaft.tsx'
+import { ReplayStrip } from './ReplayStrip.tsx'
+import { messages } from './replay.messages.ts'
+import { around } from './replay-period.ts'
+import { usePlayhead } from './use-playhead.ts'
+import { type ReplayedElevator, useReplay } from './use-replay.ts'
+import { useReplayKeys } from './use-replay-keys.ts'
+
+interface Props {
+  readonly elevator: Elevator
+  /** The moment that it is about. */
+  readonly of: number
+  /** The moment of a shared link; `undefined`: it plays from the beginning. */
+  readonly start: number | undefined
+  /** A moment that somebody looks at. */
+  readonly onMoment: (at: number) => void
+}
+
+/** After that nobody moves on any more, and the address names the moment. */
+const SETTLED_MS = 400
+
+/** The shafts of an elevator and its neighbours around a moment, with what happened. */
+export function Replay({ elevator, of, start, onMoment }: Props) {
+  const period = useMemo(() => around(of), [of])
+  const calm = useMediaQuery('(prefers-reduced-motion: reduce)', false, { getInitialValueInEffect: false })
+  const playhead = usePlayhead({ period, start, plays: start === undefined && !calm })
+  const { at, isPlaying } = playhead
+  const replayed = useReplay(elevator, period)
+  const marks = within(
+    useMarks(elevator, period).marks.map((mark) => ({ ...mark, from: mark.at, to: mark.at })),
+    period,
+  )
+  const now = useNow()
+  const [own, ...neighbours] = replayed
+  const known = own?.known ?? nothingKnown
+  const gaps = useMemo(() => gapsOf(known), [known])
+  const words = wordsAt(own, at, now)
+  const step = (isForward: boolean) =>
+    playhead.seek(nextMoment(momentsOf(known, marks), at, isForward) ?? (isForward ? period.to : period.from))
+  useReplayKeys(playhead, step)
+  useAddress({ at, isPlaying, onMoment })
+  const link = () =>
+    `${location.origin}${paths.elevatorReplay(elevator.id, new Date(of).toISOString())}&at=${encodeURIComponent(new Date(at).toISOString())}`
+  const save = async () => {
+    // Few save one.
+    const { replayFile } = await import(/* webpackChunkName: "replayFile" */ './replay-file.ts')
+    saveFile(
+      `replay-${new Date(of).toISOString().replaceAll(':', '')}.html`,
+      replayFile({ replayed, marks, period, of, at }),
+    )
+  }
+  return (
+    <div className={classes.replay}>
+      {own?.error && (
+        <ErrorBanner reason={reasonOf(own.error)} onRetry={own.retry}>
+          {messages.failed}
+        </ErrorBanner>
+      )}
+      <ReplayControls {...{ playhead, period, of, words, link }} onStep={step} onSave={() => void save()} />
+      <ReplayStrip {...{ period, known, gaps, marks, at }} floors={elevator.floors} onSeek={playhead.seek} />
+      <div className={classes.shafts}>
+        {own && <ReplayShaft {...momentOf(own, at, now)} />}
+        {neighbours.length > 0 && (
+          <section className={classes.neighbours} aria-label={messages.neighbours}>
+            <Title order={2} size="h6">
+              {messages.neighbours}
+            </Title>
+            <div className={classes.row}>
+              {neighbours.map((each) => (
+                <ReplayShaft key={each.elevator.id} {...momentOf(each, at, now)} />
+              ))}
+            </div>
+          </section>
+        )}
+        <ReplayChanges {...{ known, marks, period, at }} floors={elevator.floors} onSeek={playhead.seek} />
+      </div>
+      <Text size="xs" c="dimmed">
+        {messages.noFrames}
+      </Text>
+    </div>
+  )
+}
+
+const momentOf = (replayed: ReplayedElevator, at: number, now: number) => ({
+  elevator: replayed.elevator,
+  known: replayed.known,
+  part: partAt(replayed.known.parts, at),
+  note: noteAt(replayed, at, now),
+})
+
+/** Why nothing is shown of a moment, other than that nobody knows. */
+function noteAt({ known, isLoading, error }: ReplayedElevator, at: number, now: number): string | undefined {
+  if (at > now) return messages.later
+  if (isLoading) return messages.loading
+  if (error || !known.read.some(({ from, to }) => from <= at && at <= to)) return messages.failed
+  return undefined
+}
+
+function wordsAt(own: ReplayedElevator | undefined, at: number, now: number): string {
+  const part = own && partAt(own.known.parts, at)
+  if (part) return partText(part, own.elevator.floors)
+  return (own && noteAt(own, at, now)) ?? messages.unknown
+}
+
+/** Has the address name the moment at which the replay stands. */
+function useAddress({
+  at,
+  isPlaying,
+  onMoment,
+}: {
+  readonly at: number
+  readonly isPlaying: boolean
+  readonly onMoment: (at: number) => void
+}): void {
+  const settled = useEffectEvent(() => onMoment(at))
+  useEffect(() => {
+    if (isPlaying) return
+    const timer = setTimeout(() => settled(), SETTLED_MS, at)
+    return () => clearTimeout(timer)
+  }, [isPlaying, at])
+}

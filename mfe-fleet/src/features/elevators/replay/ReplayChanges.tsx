@@ -1,0 +1,41 @@
+import type { FloorNames } from '@hoistway/contracts/elevator'
+import { Title } from '@hoistway/ui/core'
+import { useMemo } from 'react'
+import { changesOf } from '../timeline/changes.ts'
+import type { Mark } from '../timeline/marks.ts'
+import type { Known } from '../timeline/parts.ts'
+import type { Period } from '../timeline/view.ts'
+import classes from './Replay.module.css'
+import { clockText } from './ReplayControls.tsx'
+import { messages } from './replay.messages.ts'
+
+interface Props {
+  readonly known: Known
+  readonly marks: readonly Mark[]
+  readonly period: Period
+  readonly at: number
+  readonly floors: FloorNames | null | undefined
+  readonly onSeek: (at: number) => void
+}
+
+/** All changes with their times; a press goes there. The last one before the shown moment is marked. */
+export function ReplayChanges({ known, marks, period, at, floors, onSeek }: Props) {
+  const changes = useMemo(() => changesOf(known, marks, period, floors), [known, marks, period, floors])
+  const current = changes.findLast((change) => change.at <= at)?.key
+  return (
+    <section className={classes.changes} aria-label={messages.changes}>
+      <Title order={2} size="h6">
+        {messages.changes}
+      </Title>
+      <ol>
+        {changes.map(({ key, at: when, text }) => (
+          <li key={key}>
+            <button type="button" aria-current={key === current || undefined} onClick={() => onSeek(when)}>
+              <time dateTime={new Date(when).toISOString()}>{clockText(when)}</time> {text}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import { ActionIcon, Button, CopyButton, Group, NativeSelect, Text } from '@hoistway/ui/core'
+import { formatTime, ownTimeZone } from '@hoistway/ui/formats'
+import {
+  IconCopy,
+  IconDownload,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerSkipBack,
+  IconPlayerSkipForward,
+} from '@hoistway/ui/icons'
+import type { Period } from '../timeline/view.ts'
+import classes from './Replay.module.css'
+import { messages } from './replay.messages.ts'
+import { offsetText, type Speed, speeds } from './replay-period.ts'
+import type { Playhead } from './use-playhead.ts'
+
+interface Props {
+  readonly playhead: Playhead
+  readonly period: Period
+  /** The moment that the replay is about. */
+  readonly of: number
+  /** What is shown of the elevator, for the slider. */
+  readonly words: string
+  /** Address of the shown moment. */
+  readonly link: () => string
+  readonly onStep: (isForward: boolean) => void
+  readonly onSave: () => void
+}
+
+const SLIDER_STEP_MS = 100
+
+/** Local time of day with tenths of a second. */
+export const clockText = (at: number): string =>
+  formatTime(at, { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 1 })
+
+/** Plays, steps and scrubs. */
+export function ReplayControls({ playhead, period, of, words, link, onStep, onSave }: Props) {
+  const { at, isPlaying, speed } = playhead
+  const texts = messages.controls
+  return (
+    <div className={classes.controls}>
+      <Group gap="sm" align="baseline">
+        <Text component="time" dateTime={new Date(at).toISOString()} className={classes.clock}>
+          {clockText(at)}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {formatTime(at, { dateStyle: 'medium' })} · {ownTimeZone()}
+        </Text>
+        <Text size="sm" fw={600}>
+          {offsetText(at, of)}
+        </Text>
+      </Group>
+      <input
+        type="range"
+        className={classes.slider}
+        aria-label={texts.moment}
+        aria-valuetext={`${clockText(at)}, ${words}`}
+        min={period.from}
+        max={period.to}
+        step={SLIDER_STEP_MS}
+        value={at}
+        onChange={({ currentTarget }) => playhead.seek(Number(currentTarget.value))}
+      />
+      <Group gap="xs" role="group" aria-label={texts.label}>
+        <Step label={texts.back} onPress={() => onStep(false)}>
+          <IconPlayerSkipBack size={18} aria-hidden />
+        </Step>
+        <Button
+          onClick={isPlaying ? playhead.pause : playhead.play}
+          leftSection={
+            isPlaying ? <IconPlayerPause size={18} aria-hidden /> : <IconPlayerPlay size={18} aria-hidden />
+          }
+        >
+          {isPlaying ? texts.pause : texts.play}
+        </Button>
+        <Step label={texts.forward} onPress={() => onStep(true)}>
+          <IconPlayerSkipForward size={18} aria-hidden />
+        </Step>
+        <NativeSelect
+          aria-label={texts.speed}
+          className={classes.speed}
+          value={String(speed)}
+          data={speeds.map((each) => ({ value: String(each), label: texts.times(String(each)) }))}
+          onChange={({ currentTarget }) => playhead.setSpeed(speedOf(currentTarget.value))}
+        />
+        <CopyButton value={link()}>
+          {({ copied, copy }) => (
+            <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={copy}>
+              {copied ? texts.copied : texts.copy}
+            </Button>
+          )}
+        </CopyButton>
+        <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={onSave}>
+          {texts.save}
+        </Button>
+      </Group>
+      <Text size="xs" c="dimmed" className={classes.keys}>
+        {texts.keys}
+      </Text>
+    </div>
+  )
+}
+
+const speedOf = (text: string): Speed => speeds.find((each) => String(each) === text) ?? 1
+
+interface StepProps {
+  readonly label: string
+  readonly onPress: () => void
+  readonly children: React.ReactNode
+}
+
+function Step({ label, onPress, children }: StepProps) {
+  return (
+    <ActionIcon variant="default" size="lg" aria-label={label} title={label} onClick={onPress}>
+      {children}
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Elevator } from '@hoistway/contracts/elevator'
+import { Stack, Text } from '@hoistway/ui/core'
+import { memo, useMemo } from 'react'
+import type { CarState } from '../live/car-state.ts'
+import { Shaft } from '../live/Shaft.tsx'
+import { partText } from '../timeline/changes.ts'
+import type { Known, Part } from '../timeline/parts.ts'
+import classes from './Replay.module.css'
+import { messages } from './replay.messages.ts'
+
+interface Props {
+  readonly elevator: Elevator
+  readonly known: Known
+  /** What is known of the moment; `undefined`: nothing. */
+  readonly part: Part | undefined
+  /** The moment has not come yet, or is not read. */
+  readonly note: string | undefined
+}
+
+/** The shaft of an elevator at a moment, in words below. It does not glide: it shows what was known then. */
+export const ReplayShaft = memo(function ReplayShaft({ elevator, known, part, note }: Props) {
+  const visited = useMemo(() => [...new Set(known.parts.flatMap(({ floor }) => floor ?? []))], [known])
+  return (
+    <Stack gap={4} className={classes.shaft}>
+      <Text fw={600} className={classes.name}>
+        {elevator.name ?? '—'}
+      </Text>
+      <div className={classes.still}>
+        <Shaft state={part && carAt(part)} floors={elevator.floors} isLive visited={visited} />
+      </div>
+      <Text size="sm" className={classes.words} c={part ? undefined : 'dimmed'}>
+        {part ? partText(part, elevator.floors) : (note ?? messages.unknown)}
+      </Text>
+    </Stack>
+  )
+})
+
+const carAt = ({ floor, state }: Part): CarState => ({
+  floor: floor ?? undefined,
+  direction: state?.direction ?? 'unknown',
+  door: state?.door ?? 'unknown',
+  measuredAt: undefined,
+  clockSkewMs: undefined,
+  gap: false,
+})

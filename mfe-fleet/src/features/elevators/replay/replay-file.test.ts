@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import type { Known, Part } from '../timeline/parts.ts'
+import { replayFile } from './replay-file.ts'
+import type { SavedReplay } from './replay-player.ts'
+
+const of = Date.parse('2026-11-20T10:00:00Z')
+const period = { from: of - 120_000, to: of + 120_000 }
+const busy = (states: number): Known => ({
+  read: [period],
+  parts: Array.from({ length: states }, (_, index): Part => {
+    const floor = 1 + (index % 8)
+    const from = period.from + (index * 240_000) / states
+    const to = from + 240_000 / states
+    const state = { direction: 'up', door: 'closed' } as const
+    return { from, to, lowest: floor, highest: floor, floor, isOpen: false, share: 1, state }
+  }),
+})
+const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(1)>&quot;\u2028'
+
+async function read(file: Blob) {
+  const text = await file.text()
+  const page = new DOMParser().parseFromString(text, 'text/html')
+  const saved: SavedReplay = JSON.parse(page.getElementById('replay')?.textContent ?? '')
+  return { text, page, saved }
+}
+
+test('a saved replay has nothing from elsewhere, and texts in it are texts', async () => {
+  const marks = [{ key: 'a', at: of, kind: 'critical' as const, text: hostile }]
+  const replayed = [{ elevator: { name: hostile }, known: busy(20) }]
+  const { text, page, saved } = await read(replayFile({ replayed, marks, period, of, at: of }))
+  expect(saved.title).toBe(`Replay: ${hostile}`)
+  expect(page.title).toContain('</script><script>alert(1)')
+  expect(saved.changes.map(([, words]) => words)).toContain(hostile)
+  expect(page.querySelectorAll('script')).toHaveLength(2)
+  expect(page.querySelectorAll('img, link, iframe, [src], [href]')).toHaveLength(0)
+  expect(text.replaceAll('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:/)
+  const policy = page.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content')
+  const [, run] = page.querySelectorAll('script')
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain(`script-src 'nonce-${run?.getAttribute('nonce')}'`)
+})
+
+test('it stays below 100 KB, and says what it left out for that', async () => {
+  const replayed = Array.from({ length: 9 }, (_, index) => ({
+    elevator: { name: `North ${index + 1}` },
+    known: busy(480),
+  }))
+  const file = replayFile({ replayed, marks: [], period, of, at: of })
+  expect(file.size).toBeLessThan(100_000)
+  const { saved } = await read(file)
+  expect(saved.elevators[0]?.name).toBe('North 1')
+  expect(saved.elevators.length).toBeLessThan(9)
+  expect(saved.notes.join()).toContain('Left out, for size: North')
+  expect(saved.notes.join()).toContain('North 9')
+})

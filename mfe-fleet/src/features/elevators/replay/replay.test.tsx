@@ -1,0 +1,149 @@
+import { queryClient } from '@hoistway/platform/query'
+import { signInForTest } from '@hoistway/platform/testing/session'
+import { renderPage } from '@hoistway/testing/render-page'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { lift, paged, startFleet } from '../../../../test/fleet-api.ts'
+import { ReplayPage } from './ReplayPage.tsx'
+
+beforeEach(() => {
+  queryClient.clear()
+  signInForTest({ roles: [] })
+})
+
+const of = Date.parse('2026-11-20T10:00:00Z')
+const iso = (second: number) => new Date(of + second * 1_000).toISOString()
+const state = (from: number, to: number, floor: number, direction: string, door: string) => ({
+  from: of + from * 1_000,
+  to: of + to * 1_000,
+  floor,
+  direction,
+  door,
+})
+const answer = (...segments: ReturnType<typeof state>[]) => ({
+  json: { from: of - 120_000, to: of + 120_000, resolution: null, segments, samples: [] },
+})
+const alert = {
+  id: 'a1',
+  elevatorId: 'e1',
+  at: of,
+  until: null,
+  kind: 'alert',
+  data: {
+    code: 'Er07',
+    message: 'Safety chain open',
+    isActive: true,
+    lastOccurrence: of,
+    acknowledgedAt: null,
+    acknowledgedBy: null,
+  },
+}
+
+async function open(query: string, answers: Parameters<typeof startFleet>[0] = {}) {
+  await startFleet({
+    'GET elevators/e1/history': answer(
+      state(-60, -10, 1, 'stationary', 'open'),
+      state(-10, 5, 2, 'up', 'closed'),
+      state(20, 60, 3, 'stationary', 'closed'),
+    ),
+    'GET elevators/e1/events': { json: { from: 0, to: 1, events: [alert], next: null } },
+    ...answers,
+  })
+  const view = renderPage(<ReplayPage />, {
+    queryClient,
+    route: `/elevators/e1/replay?${query}`,
+    path: '/elevators/:id/replay',
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Replay: North 1' })
+  return view
+}
+const slider = () => screen.getByRole('slider', { name: 'Moment' })
+const shown = () => slider().getAttribute('aria-valuetext')?.split(', ')[1]
+
+test('steps go from change to change, and what nobody knows is shown as unknown', async () => {
+  const { user } = await open(`of=${iso(0)}&at=${iso(-120)}`)
+  await waitFor(() => expect(screen.getByText('Er07 · Safety chain open', { exact: false })).toBeVisible())
+  await screen.findByText('Unknown what the car did')
+  const seen: (string | undefined)[] = [shown()]
+  for (let step = 0; step < 6; step += 1) {
+    await user.keyboard('{ArrowRight}')
+    seen.push(shown())
+  }
+  expect(seen).toEqual([
+    'Unknown what the car did',
+    'Floor 1 · Stationary · Door open',
+    'Floor 2 · Going up · Door closed',
+    // The alert began while the car was moving.
+    'Floor 2 · Going up · Door closed',
+    'Unknown what the car did',
+    'Floor 3 · Stationary · Door closed',
+    'Unknown what the car did',
+  ])
+  expect(screen.getByRole('img', { name: 'Shaft: state unavailable' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Previous change' }))
+  expect(screen.getByRole('img', { name: 'Shaft: Floor 3 · Stationary, door closed' })).toBeInTheDocument()
+})
+
+test('a link opens the very moment, and the address names the moment that is gone to', async () => {
+  const { address } = await open(`of=${iso(0)}&at=${iso(-5)}`)
+  await waitFor(() => expect(shown()).toBe('Floor 2 · Going up · Door closed'))
+  expect(slider()).toHaveValue(String(of - 5_000))
+  expect(screen.getByText('−0:05.0')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Play' })).toBeVisible()
+  fireEvent.change(slider(), { target: { value: String(of + 30_000) } })
+  expect(shown()).toBe('Floor 3 · Stationary · Door closed')
+  await waitFor(() => expect(new URLSearchParams(address().split('?')[1]).get('at')).toBe(iso(30)))
+})
+
+test('it plays from its beginning as fast as is chosen, and pauses', async () => {
+  const { user } = await open(`of=${iso(0)}`)
+  await user.click(await screen.findByRole('button', { name: 'Pause' }))
+  const paused = Number(slider().getAttribute('value'))
+  expect(paused).toBeGreaterThanOrEqual(of - 120_000)
+  expect(paused).toBeLessThan(of)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '16 ×')
+  await user.keyboard('-')
+  expect(screen.getByRole('combobox', { name: 'Speed' })).toHaveValue('16')
+  await user.click(screen.getByRole('button', { name: 'Play' }))
+  const begun = performance.now()
+  await waitFor(() => expect(Number(slider().getAttribute('value'))).toBeGreaterThan(paused + 4_000))
+  expect(performance.now() - begun).toBeLessThan(4_000)
+})
+
+test('a press on a change goes there, and marks it', async () => {
+  const { user } = await open(`of=${iso(0)}&at=${iso(-120)}`)
+  const changes = within(await screen.findByRole('region', { name: 'What happened' }))
+  await user.click(await changes.findByRole('button', { name: /Floor 3/ }))
+  expect(slider()).toHaveValue(String(of + 20_000))
+  expect(changes.getByRole('button', { current: true })).toHaveTextContent(
+    'Floor 3 · Stationary · Door closed',
+  )
+})
+
+test('others of the building are beside it', async () => {
+  const tower = { id: 'o1', name: 'Tower', type: 'Building', isActive: true }
+  const own = { ...lift, organizationId: 'o1' }
+  await open(`of=${iso(0)}&at=${iso(-5)}`, {
+    'GET elevators/e1': { json: own },
+    'GET organizations': { json: [tower] },
+    'GET elevators': paged([own, { ...lift, id: 'e2', name: 'North 2', organizationId: 'o1' }]),
+    'GET elevators/e2/history': answer(state(-60, 60, 6, 'stationary', 'open')),
+  })
+  const others = within(await screen.findByRole('region', { name: 'Others of this building' }))
+  expect(others.getByText('North 2')).toBeVisible()
+  expect(await others.findByText('Floor 6 · Stationary · Door open')).toBeVisible()
+  expect(others.queryByText('North 1')).not.toBeInTheDocument()
+})
+
+test.each(['', 'of=yesterday', `of=${new Date(Date.now() + 3_600_000).toISOString()}`])(
+  'an address without a time of the past says so: ?%s',
+  async (query) => {
+    await open(query)
+    expect(screen.getByText('This address names no time of the past.')).toBeVisible()
+  },
+)
+
+test('a history that cannot be loaded says so', async () => {
+  await open(`of=${iso(0)}&at=${iso(0)}`, { 'GET elevators/e1/history': { status: 404, json: {} } })
+  expect((await screen.findAllByText('Failed to load the history'))[0]).toBeVisible()
+})

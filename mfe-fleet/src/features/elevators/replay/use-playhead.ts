@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Period } from '../timeline/view.ts'
+import type { Speed } from './replay-period.ts'
+
+/** Where a replay is, and whether it goes on. */
+export interface Playhead {
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly isPlaying: boolean
+  readonly speed: Speed
+  readonly play: () => void
+  readonly pause: () => void
+  /** Goes to a moment, and stays there. */
+  readonly seek: (at: number) => void
+  readonly setSpeed: (speed: Speed) => void
+}
+
+interface Options {
+  readonly period: Period
+  /** `undefined`: the beginning. */
+  readonly start: number | undefined
+  readonly plays: boolean
+}
+
+/** Moves through a time, frame by frame, as fast as `speed` says; it ends at the end. */
+export function usePlayhead({ period: { from, to }, start, plays }: Options): Playhead {
+  const [at, setAt] = useState(start ?? from)
+  const [wants, setPlaying] = useState(plays)
+  const [speed, setSpeed] = useState<Speed>(1)
+  const isPlaying = wants && at < to
+  useEffect(() => {
+    if (!isPlaying) return
+    let last = performance.now()
+    const next = (now: number) => {
+      const passed = Math.max(0, now - last) * speed
+      last = now
+      setAt((before) => Math.min(to, before + passed))
+      frame = requestAnimationFrame(next)
+    }
+    let frame = requestAnimationFrame(next)
+    return () => cancelAnimationFrame(frame)
+  }, [isPlaying, speed, to])
+  const play = useCallback(() => {
+    setAt((before) => (before >= to ? from : before))
+    setPlaying(true)
+  }, [from, to])
+  const pause = useCallback(() => setPlaying(false), [])
+  const seek = useCallback(
+    (wanted: number) => {
+      setPlaying(false)
+      setAt(Math.min(to, Math.max(from, wanted)))
+    },
+    [from, to],
+  )
+  return { at, isPlaying, speed, play, pause, seek, setSpeed }
+}

@@ -1,0 +1,64 @@
+import type { Elevator } from '@hoistway/contracts/elevator'
+import type { ElevatorHistory } from '@hoistway/contracts/history'
+import { isKnown } from '@hoistway/contracts/reading'
+import { useNow } from '@hoistway/ui/use-now'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { elevatorPage } from '../../../api/elevators.ts'
+import { historyPart } from '../../../api/history.ts'
+import { organizationList } from '../../../api/organizations.ts'
+import { joined, type Known, nothingKnown } from '../timeline/parts.ts'
+import type { Period } from '../timeline/view.ts'
+import { placeFinder } from '../wall/wall-groups.ts'
+
+/** An elevator of a replay, with what is known of it. */
+export interface ReplayedElevator {
+  readonly elevator: Elevator
+  readonly known: Known
+  readonly isLoading: boolean
+  readonly error: Error | undefined
+  readonly retry: () => void
+}
+
+/** Elevators of the building beside the one that the replay is about. */
+const NEIGHBOURS = 8
+/** While it has not happened to its end. */
+const REFETCH_MS = 3_000
+
+const knownOf = (answer: ElevatorHistory): Known => joined([answer])
+
+/** What an elevator and the others of its building did in a time; the one that it is about comes first. */
+export function useReplay(elevator: Elevator, period: Period): readonly ReplayedElevator[] {
+  const neighbours = useNeighbours(elevator)
+  const isOpen = useNow() < period.to
+  const elevators = [elevator, ...neighbours]
+  const histories = useQueries({
+    queries: elevators.map(({ id }) => ({
+      ...historyPart(id, { ...period, resolution: undefined, isOpen }),
+      // The same known things until they change: a replay renders with each frame.
+      select: knownOf,
+      ...(isOpen && { refetchInterval: REFETCH_MS }),
+    })),
+  })
+  return elevators.map((each, index) => {
+    const history = histories[index]
+    return {
+      elevator: each,
+      known: history?.data ?? nothingKnown,
+      isLoading: history?.isPending ?? true,
+      error: history?.error ?? undefined,
+      retry: () => void history?.refetch(),
+    }
+  })
+}
+
+/** Those that share the building. One that cannot be read has no place here: the replay goes without. */
+function useNeighbours(elevator: Elevator): readonly Elevator[] {
+  const organizations = useQuery({ ...organizationList, enabled: elevator.organizationId != null })
+  const building = placeFinder(organizations.data ?? [], 'Building')(elevator)
+  const { data } = useQuery({
+    ...elevatorPage({ withinOrganizationId: building?.id, sortBy: 'name', pageSize: NEIGHBOURS + 1 }),
+    enabled: building !== undefined,
+  })
+  const others = building ? (data?.items ?? []) : []
+  return others.filter(({ id }) => isKnown(id) && id !== elevator.id).slice(0, NEIGHBOURS)
+}

@@ -1,0 +1,57 @@
+import type { FloorNames } from '@hoistway/contracts/elevator'
+import { Text } from '@hoistway/ui/core'
+import { dateTime } from '@hoistway/ui/formats'
+import { changesOf } from './changes.ts'
+import type { Mark } from './marks.ts'
+import type { Known } from './parts.ts'
+import classes from './Timeline.module.css'
+import { messages } from './timeline.messages.ts'
+import type { Period } from './view.ts'
+
+interface Props {
+  readonly known: Known
+  readonly marks: readonly Mark[]
+  readonly period: Period
+  readonly floors: FloorNames | null | undefined
+}
+
+/** Rows that somebody reads. */
+const SHOWN = 200
+
+/** What the drawing shows, for those who do not see it and for those who want it exactly. */
+export function ChangeList({ known, marks, period, floors }: Props) {
+  const changes = changesOf(known, marks, period, floors)
+  const texts = messages.list
+  if (changes.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {texts.none}
+      </Text>
+    )
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+    <section className={classes.list} aria-label={texts.label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{texts.time}</th>
+            <th scope="col">{texts.what}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.slice(0, SHOWN).map(({ key, at, text }) => (
+            <tr key={key}>
+              <td>{dateTime(at)}</td>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {changes.length > SHOWN && (
+        <Text size="sm" c="dimmed">
+          {texts.more(SHOWN, changes.length)}
+        </Text>
+      )}
+    </section>
+  )
+}

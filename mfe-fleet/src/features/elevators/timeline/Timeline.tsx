@@ -1,0 +1,156 @@
+import type { Elevator } from '@hoistway/contracts/elevator'
+import { reasonOf } from '@hoistway/platform/http'
+import { Button, Text, useDebouncedValue } from '@hoistway/ui/core'
+import { ErrorBanner } from '@hoistway/ui/feedback'
+import { useSecond } from '@hoistway/ui/use-now'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { drawnFloors } from '../floors.ts'
+import { floorText } from '../live/car-state.ts'
+import { ChangeList } from './ChangeList.tsx'
+import { isAlert, momentsOf, nextMoment, percent } from './changes.ts'
+import type { Mark } from './marks.ts'
+import { gapsOf, type Known, within } from './parts.ts'
+import { Readout } from './Readout.tsx'
+import classes from './Timeline.module.css'
+import { TimelineChart } from './TimelineChart.tsx'
+import { anchor, CLOSER, FURTHER, STEP, TimelineTools } from './TimelineTools.tsx'
+import { messages } from './timeline.messages.ts'
+import { useHistory } from './use-history.ts'
+import { useMarks } from './use-marks.ts'
+import { type ChangeView, useView } from './use-view.ts'
+import { centred, type Period, panned, periodOf, zoomed } from './view.ts'
+
+interface Props {
+  readonly elevator: Pick<Elevator, 'id' | 'floors'>
+}
+
+/** A movement is over: what it passed needs not be read. */
+const MOVED_MS = 150
+/** A mark is meant by who points so near to it. */
+const NEAR_PIXELS = 6
+const HIDDEN_WIDTH = 600
+
+/** What the car of an elevator did, from a minute to thirty days, until now or at any time. */
+export function Timeline({ elevator }: Props) {
+  const { floors } = elevator
+  const now = useSecond()
+  const [view, change] = useView()
+  const [pixels, setPixels] = useState(0)
+  const [cursor, setCursor] = useState<number>()
+  const [isList, setList] = useState(false)
+  const { from, to } = periodOf(view, now)
+  const period = useMemo(() => ({ from, to }), [from, to])
+  const [settled] = useDebouncedValue(view, MOVED_MS)
+  const read = periodOf(settled, now)
+  const history = useHistory(elevator, { period: read, pixels, now })
+  const { known } = history
+  const { marks, isCut, ...events } = useMarks(elevator, read)
+  const gaps = useMemo(() => gapsOf(known), [known])
+  const shown = within(known.parts, period)
+  const lowest = Math.min(...shown.map((part) => part.lowest ?? Number.POSITIVE_INFINITY))
+  const highest = Math.max(...shown.map((part) => part.highest ?? Number.NEGATIVE_INFINITY))
+  const drawn = useMemo(
+    () => drawnFloors(floors, [lowest, highest].filter(Number.isFinite)),
+    [floors, lowest, highest],
+  )
+  const near = ((to - from) / (pixels || HIDDEN_WIDTH)) * NEAR_PIXELS
+  return (
+    <figure className={classes.figure}>
+      <TimelineTools view={view} period={period} change={change} />
+      <TimelineChart
+        {...{ period, known, gaps, marks, cursor, change }}
+        floors={drawn}
+        onPoint={setCursor}
+        onKey={(event) =>
+          press(event, { change, cursor, setCursor, period, moments: momentsOf(known, marks) })
+        }
+        summary={summaryOf({ known, marks, period, floors, lowest, highest })}
+        onWidth={setPixels}
+      />
+      {history.error && (
+        <ErrorBanner reason={reasonOf(history.error)} onRetry={history.retry}>
+          {messages.failed}
+        </ErrorBanner>
+      )}
+      {events.error && (
+        <ErrorBanner reason={reasonOf(events.error)} onRetry={events.retry}>
+          {messages.eventsFailed}
+        </ErrorBanner>
+      )}
+      {isCut && (
+        <Text size="xs" c="dimmed">
+          {messages.cut}
+        </Text>
+      )}
+      <div className={classes.below}>
+        {history.isLoading && !history.error ? (
+          <Text size="xs" c="dimmed" className={classes.readout} role="status">
+            {messages.loading}
+          </Text>
+        ) : (
+          <Readout at={cursor} {...{ near, known, marks, floors }} />
+        )}
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          aria-expanded={isList}
+          onClick={() => setList((before) => !before)}
+        >
+          {isList ? messages.list.hide : messages.list.show}
+        </Button>
+      </div>
+      {isList && <ChangeList {...{ known, marks, period, floors }} />}
+    </figure>
+  )
+}
+
+interface Summed {
+  readonly known: Known
+  readonly marks: readonly Mark[]
+  readonly period: Period
+  readonly floors: Elevator['floors']
+  readonly lowest: number
+  readonly highest: number
+}
+
+function summaryOf({ known, marks, period: { from, to }, floors, lowest, highest }: Summed): string {
+  const alerts = marks.filter(({ at, kind }) => isAlert(kind) && at >= from && at <= to).length
+  if (!Number.isFinite(lowest)) return messages.nothingKnown(alerts)
+  const spent = within(known.parts, { from, to }).reduce(
+    (sum, part) => sum + Math.max(0, Math.min(part.to, to) - Math.max(part.from, from)) * part.share,
+    0,
+  )
+  return messages.summary({
+    lowest: floorText({ floor: lowest }, floors),
+    highest: floorText({ floor: highest }, floors),
+    known: percent(spent / (to - from)),
+    alerts,
+  })
+}
+
+interface Pressed {
+  readonly change: ChangeView
+  readonly cursor: number | undefined
+  readonly setCursor: (at: number) => void
+  readonly period: Period
+  readonly moments: readonly number[]
+}
+
+function press(event: KeyboardEvent, { change, cursor, setCursor, period, moments }: Pressed): void {
+  const { key, shiftKey } = event
+  const isForward = key === 'ArrowRight'
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  if (shiftKey && (isForward || key === 'ArrowLeft')) {
+    const next = nextMoment(moments, cursor ?? (isForward ? period.from : period.to), isForward)
+    if (next === undefined) return
+    setCursor(next)
+    if (next < period.from || next > period.to) change((view, now) => centred(view, next, now))
+  } else if (isForward || key === 'ArrowLeft')
+    change((view, now) => panned(view, isForward ? STEP : -STEP, now))
+  else if (key === '+' || key === '=')
+    change((view, now) => zoomed(view, { factor: CLOSER, share: anchor(view) }, now))
+  else if (key === '-') change((view, now) => zoomed(view, { factor: FURTHER, share: anchor(view) }, now))
+  else if (key === 'End') change(({ span }) => ({ span, end: undefined }))
+  else return
+  event.preventDefault()
+}

@@ -1,0 +1,48 @@
+import { type KeyboardEvent, useId, useLayoutEffect } from 'react'
+import { timeAt } from './geometry.ts'
+import classes from './Timeline.module.css'
+import { messages } from './timeline.messages.ts'
+import { type Drawn, useDrawing } from './use-drawing.ts'
+import { useGestures } from './use-gestures.ts'
+import type { ChangeView } from './use-view.ts'
+
+interface Props extends Drawn {
+  readonly onPoint: (at: number | undefined) => void
+  readonly change: ChangeView
+  readonly onKey: (event: KeyboardEvent) => void
+  /** What is drawn, in words. */
+  readonly summary: string
+  readonly onWidth: (pixels: number) => void
+}
+
+/** The past of a car, drawn. It is one stop of the keyboard; what it shows is also in words and in a list. */
+export function TimelineChart({ onPoint, change, onKey, summary, onWidth, ...drawn }: Props) {
+  const { box, measured, canvas, plot, width } = useDrawing(drawn)
+  const hint = useId()
+  useLayoutEffect(() => onWidth(width), [onWidth, width])
+  useGestures(box, {
+    plot,
+    change,
+    point: (x) => onPoint(x === undefined || x < plot.left ? undefined : timeAt(plot, x)),
+  })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of the keyboard that is no fieldset of a form
+    <div
+      ref={box}
+      className={classes.chart}
+      role="group"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys move what it shows
+      tabIndex={0}
+      aria-label={`${messages.title}: ${summary}`}
+      aria-describedby={hint}
+      onKeyDown={onKey}
+    >
+      <div ref={measured} className={classes.canvas}>
+        <canvas ref={canvas} aria-hidden />
+      </div>
+      <span id={hint} hidden>
+        {messages.keys}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { ActionIcon, Button, Group, Text } from '@hoistway/ui/core'
+import { dateTime, ownTimeZone } from '@hoistway/ui/formats'
+import { IconChevronRight, IconMinus, IconPlus } from '@hoistway/ui/icons'
+import classes from './Timeline.module.css'
+import { DAY } from './ticks.ts'
+import { messages } from './timeline.messages.ts'
+import type { ChangeView } from './use-view.ts'
+import { type Period, panned, spanChoices, type View, zoomed } from './view.ts'
+
+interface Props {
+  readonly view: View
+  readonly period: Period
+  readonly change: ChangeView
+}
+
+const HOUR = 3_600_000
+export const STEP = 0.25
+export const CLOSER = 0.5
+export const FURTHER = 2
+
+/** The shown time in words, and what changes it. */
+export function TimelineTools({ view, period, change }: Props) {
+  const { tools } = messages
+  return (
+    <Group gap="xs" justify="space-between" className={classes.tools}>
+      <Text size="sm" c="dimmed" title={ownTimeZone()}>
+        {view.end === undefined
+          ? messages.untilNow(dateTime(period.from))
+          : messages.period(dateTime(period.from), dateTime(period.to))}
+      </Text>
+      <Group gap={4} role="group" aria-label={tools.label}>
+        {spanChoices.map((span) => (
+          <Button
+            key={span}
+            size="compact-sm"
+            variant={view.end === undefined && view.span === span ? 'filled' : 'default'}
+            aria-pressed={view.end === undefined && view.span === span}
+            onClick={() => change(() => ({ span, end: undefined }))}
+          >
+            {span < DAY ? tools.hours(span / HOUR) : tools.days(span / DAY)}
+          </Button>
+        ))}
+        <Tool label={tools.earlier} onPress={() => change((now, at) => panned(now, -STEP, at))}>
+          <IconChevronRight size={16} aria-hidden style={{ rotate: '180deg' }} />
+        </Tool>
+        <Tool
+          label={tools.later}
+          disabled={view.end === undefined}
+          onPress={() => change((now, at) => panned(now, STEP, at))}
+        >
+          <IconChevronRight size={16} aria-hidden />
+        </Tool>
+        <Tool
+          label={tools.further}
+          onPress={() => change((now, at) => zoomed(now, { factor: FURTHER, share: anchor(now) }, at))}
+        >
+          <IconMinus size={16} aria-hidden />
+        </Tool>
+        <Tool
+          label={tools.closer}
+          onPress={() => change((now, at) => zoomed(now, { factor: CLOSER, share: anchor(now) }, at))}
+        >
+          <IconPlus size={16} aria-hidden />
+        </Tool>
+      </Group>
+    </Group>
+  )
+}
+
+/** What follows the present goes on to. */
+export const anchor = ({ end }: View) => (end === undefined ? 1 : 0.5)
+
+interface ToolProps {
+  readonly label: string
+  readonly disabled?: boolean
+  readonly onPress: () => void
+  readonly children: React.ReactNode
+}
+
+function Tool({ label, disabled = false, onPress, children }: ToolProps) {
+  return (
+    <ActionIcon variant="default" aria-label={label} title={label} disabled={disabled} onClick={onPress}>
+      {children}
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,70 @@
+import type { FloorNames } from '@hoistway/contracts/elevator'
+import { timeToSecond } from '@hoistway/ui/formats'
+import { carText, floorText } from '../live/car-state.ts'
+import { messages as live } from '../live/live.messages.ts'
+import type { Mark } from './marks.ts'
+import { gapsOf, type Known, type Part, within } from './parts.ts'
+import { messages } from './timeline.messages.ts'
+import type { Period } from './view.ts'
+
+/** Something that happened, in words. */
+export interface Change {
+  readonly key: string
+  readonly at: number
+  readonly text: string
+  /** It is an alert that began: it can be replayed. */
+  readonly isAlert: boolean
+}
+
+type Names = FloorNames | null | undefined
+
+/** What is known of a part, in words. */
+export function partText(part: Part, floors: Names): string {
+  const { state, floor, lowest, highest, isOpen, share } = part
+  if (state)
+    return messages.state(carText({ floor: floor ?? undefined, ...state }, floors), live.door(state.door))
+  const name = (each: number | null) => floorText({ floor: each ?? undefined }, floors)
+  return [
+    messages.range(name(lowest), name(highest)),
+    isOpen ? messages.doorOpened : messages.doorStayedClosed,
+    ...(share < 0.995 ? [messages.knownShare(percent(share))] : []),
+  ].join(' · ')
+}
+
+/** '97 %', and never 100 % of what is not whole. */
+export const percent = (share: number): string => `${Math.floor(Math.min(1, share) * 100)} %`
+
+/** What a drawing shows as a list, the oldest first: changes, times of which nothing is known, and marks. */
+export function changesOf(known: Known, marks: readonly Mark[], period: Period, floors: Names): Change[] {
+  const parts = within(known.parts, period).map((part, index) => ({
+    key: `part ${part.from} ${index}`,
+    at: Math.max(part.from, period.from),
+    text: partText(part, floors),
+    isAlert: false,
+  }))
+  const gaps = within(gapsOf({ ...known, parts: known.parts.filter(({ share }) => share > 0) }), period)
+    .filter(({ from, to }) => to - from >= 1_000)
+    .map((gap) => ({
+      key: `gap ${gap.from}`,
+      at: Math.max(gap.from, period.from),
+      text: messages.list.unknownUntil(timeToSecond(Math.min(gap.to, period.to))),
+      isAlert: false,
+    }))
+  const happened = marks
+    .filter(({ at }) => at >= period.from && at <= period.to)
+    .map(({ key, at, text, kind }) => ({ key, at, text, isAlert: isAlert(kind) }))
+  return [...parts, ...gaps, ...happened].toSorted((one, other) => one.at - other.at)
+}
+
+export const isAlert = (kind: Mark['kind']) =>
+  kind !== 'command' && kind !== 'connection' && kind !== 'change' && kind !== 'resolved'
+
+/** The moments at which something changes, in order. That nothing is known any more is a change, too. */
+export const momentsOf = (known: Known, marks: readonly Mark[]): number[] =>
+  [
+    ...new Set([...[...known.parts, ...gapsOf(known)].map(({ from }) => from), ...marks.map(({ at }) => at)]),
+  ].toSorted((a, b) => a - b)
+
+/** The next change after a moment, or the one before; `undefined`: there is none. */
+export const nextMoment = (moments: readonly number[], at: number, isForward: boolean): number | undefined =>
+  isForward ? moments.find((each) => each > at) : moments.findLast((each) => each < at)

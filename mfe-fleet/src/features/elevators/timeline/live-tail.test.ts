@@ -1,0 +1,50 @@
+import type { LiveElevator } from '@hoistway/platform/live'
+import { expect, test } from 'vitest'
+import { emptyTail, tailParts, withPushed } from './live-tail.ts'
+
+const begun = Date.parse('2026-11-21T10:00:00Z')
+const live = (second: number, more: Partial<LiveElevator> = {}): LiveElevator => ({
+  floor: 3,
+  direction: 'stationary',
+  door: 'closed',
+  isOnline: true,
+  lastSeenAt: undefined,
+  revision: undefined,
+  clockSkewMs: undefined,
+  measuredAt: new Date(begun + second * 1_000).toISOString(),
+  receivedAt: 0,
+  gap: false,
+  ...more,
+})
+const shown = (pushes: readonly LiveElevator[], now: number) => {
+  const tail = pushes.reduce((all, push) => withPushed(all, push, null), emptyTail)
+  return tailParts(tail, begun, begun + now * 1_000).map(({ from, to, floor }) => [
+    (from - begun) / 1_000,
+    (to - begun) / 1_000,
+    floor,
+  ])
+}
+
+test('a state lasts until the next one, equal ones are one', () => {
+  expect(shown([live(0), live(10), live(12, { floor: 4 }), live(14, { floor: 'B1' })], 20)).toEqual([
+    [0, 12, 3],
+    [12, 14, 4],
+    [14, 20, null],
+  ])
+})
+
+test('nothing is known of a silent car after its last message', () => {
+  expect(shown([live(0), live(5, { floor: 4 })], 60)).toEqual([
+    [0, 5, 3],
+    [5, 5, 4],
+  ])
+})
+
+test('a late message changes nothing', () => {
+  expect(shown([live(5), live(3, { floor: 9 }), live(5, { floor: 9 })], 6)).toEqual([[5, 6, 3]])
+})
+
+test('after an interruption, or while it is offline, what was pushed before does not continue', () => {
+  expect(shown([live(0), live(5, { gap: true }), live(8, { floor: 5 })], 9)).toEqual([[8, 9, 5]])
+  expect(shown([live(0), live(0, { isOnline: false })], 9)).toEqual([[0, 0, 3]])
+})

@@ -1,0 +1,234 @@
+import { floorHeight, type Plot, xOf, yOf } from './geometry.ts'
+import type { Mark } from './marks.ts'
+import { type Known, type Part, within } from './parts.ts'
+import type { Period } from './view.ts'
+
+/** Colours of a drawing, as CSS writes them. */
+export type Colours = Readonly<Record<ColourName, string>>
+export const colourNames = [
+  'background',
+  'grid',
+  'text',
+  'line',
+  'door',
+  'gap',
+  'cursor',
+  'critical',
+  'warning',
+  'info',
+  'resolved',
+  'unknown',
+  'command',
+  'connection',
+  'change',
+] as const
+type ColourName = (typeof colourNames)[number]
+
+/** What is drawn. */
+export interface Scene {
+  readonly plot: Plot
+  readonly known: Known
+  readonly gaps: readonly Period[]
+  readonly marks: readonly Mark[]
+  readonly ticks: readonly { readonly at: number; readonly label: string; readonly isStrong: boolean }[]
+  /** A moment that is pointed at. */
+  readonly cursor: number | undefined
+}
+
+type Context = CanvasRenderingContext2D
+
+const FONT = '11px system-ui, sans-serif'
+/** Between two lines of floors that are named. */
+const LABEL = 14
+
+/** Draws the past of a car: all of it anew, which takes less than a millisecond for a thousand parts. */
+export function paint(context: Context, scene: Scene, colours: Colours): void {
+  const { plot, gaps, known } = scene
+  const { left, right, top, doorBottom } = plot
+  context.clearRect(0, 0, right + 1, doorBottom + 40)
+  context.font = FONT
+  context.fillStyle = colours.background
+  context.fillRect(left, top, right - left, doorBottom - top)
+  paintFloors(context, plot, colours)
+  context.save()
+  context.beginPath()
+  context.rect(left, 0, right - left, doorBottom)
+  context.clip()
+  paintGaps(context, plot, within(gaps, plot), colours)
+  const parts = within(known.parts, plot)
+  paintRanges(context, plot, parts, colours)
+  paintLine(context, plot, parts, colours)
+  paintDoors(context, plot, parts, colours)
+  context.restore()
+  paintTimes(context, scene, colours)
+  paintMarks(context, scene, colours)
+  if (scene.cursor !== undefined) paintCursor(context, plot, scene.cursor, colours)
+}
+
+function paintFloors(context: Context, plot: Plot, { grid, text }: Colours): void {
+  const { left, right, bottom, top, floors } = plot
+  const height = floorHeight(plot)
+  const everyNth = Math.ceil(LABEL / height)
+  context.strokeStyle = grid
+  context.fillStyle = text
+  context.lineWidth = 1
+  context.textAlign = 'right'
+  context.textBaseline = 'middle'
+  context.beginPath()
+  floors.forEach(({ number, name }, row) => {
+    const y = Math.round(bottom - row * height) + 0.5
+    if (row % everyNth === 0) {
+      context.moveTo(left, y)
+      context.lineTo(right, y)
+      context.fillText(name, left - 6, yOf(plot, number))
+    }
+  })
+  context.rect(left + 0.5, top + 0.5, right - left - 1, bottom - top - 1)
+  context.stroke()
+}
+
+/** Lines from lower left to upper right: on paper and without colours they are hatched, too. */
+function paintGaps(context: Context, plot: Plot, gaps: readonly Period[], { gap }: Colours): void {
+  const { top, doorBottom, left, right } = plot
+  const height = doorBottom - top
+  context.strokeStyle = gap
+  context.lineWidth = 1
+  for (const { from, to } of gaps) {
+    const begin = Math.max(left, xOf(plot, from))
+    const end = Math.min(right, Math.max(xOf(plot, to), begin + 1))
+    context.save()
+    context.beginPath()
+    context.rect(begin, top, end - begin, height)
+    context.clip()
+    context.beginPath()
+    // At the same places whatever is shown, so that neighbours continue each other.
+    for (let x = Math.floor((begin - height) / 7) * 7; x < end; x += 7) {
+      context.moveTo(x, doorBottom)
+      context.lineTo(x + height, top)
+    }
+    context.stroke()
+    context.restore()
+  }
+}
+
+/** All floors of a sample. */
+function paintRanges(context: Context, plot: Plot, parts: readonly Part[], { line }: Colours): void {
+  context.fillStyle = line
+  context.globalAlpha = 0.35
+  for (const { from, to, lowest, highest } of parts) {
+    if (lowest === null || highest === null || lowest === highest) continue
+    const [x, y] = [xOf(plot, from), yOf(plot, highest)]
+    context.fillRect(x, y, Math.max(1, xOf(plot, to) - x), yOf(plot, lowest) - y)
+  }
+  context.globalAlpha = 1
+}
+
+function paintLine(context: Context, plot: Plot, parts: readonly Part[], { line }: Colours): void {
+  context.strokeStyle = line
+  context.lineWidth = 2
+  context.lineJoin = 'round'
+  context.beginPath()
+  let end: number | undefined
+  for (const { from, to, floor } of parts) {
+    if (floor === null) {
+      end = undefined
+      continue
+    }
+    const [x, y] = [xOf(plot, from), yOf(plot, floor)]
+    if (end === from) context.lineTo(x, y)
+    else context.moveTo(x, y)
+    // A state that is known for its own moment alone is a dot.
+    context.lineTo(Math.max(x + (from === to ? 2 : 0), xOf(plot, to)), y)
+    end = to
+  }
+  context.stroke()
+}
+
+function paintDoors(context: Context, plot: Plot, parts: readonly Part[], { door }: Colours): void {
+  const { doorTop, doorBottom } = plot
+  context.fillStyle = door
+  for (const { from, to, isOpen } of parts) {
+    if (!isOpen) continue
+    const x = xOf(plot, from)
+    context.fillRect(x, doorTop, Math.max(1, xOf(plot, to) - x), doorBottom - doorTop)
+  }
+}
+
+function paintTimes(context: Context, { plot, ticks }: Scene, { grid, text }: Colours): void {
+  const { bottom, top, left, right, doorBottom } = plot
+  context.strokeStyle = grid
+  context.fillStyle = text
+  context.textBaseline = 'top'
+  for (const { at, label, isStrong } of ticks) {
+    const x = Math.round(xOf(plot, at)) + 0.5
+    context.lineWidth = isStrong ? 2 : 1
+    context.beginPath()
+    context.moveTo(x, top)
+    context.lineTo(x, bottom)
+    context.stroke()
+    const half = context.measureText(label).width / 2
+    context.textAlign = 'center'
+    context.fillText(label, Math.min(right - half, Math.max(left + half, x)), doorBottom + 5)
+  }
+}
+
+/** Each kind has a shape of its own: colours are never the only sign. */
+const shapes: Record<Mark['kind'], (context: Context, x: number, y: number) => void> = {
+  critical: (context, x, y) => triangle(context, x, y, 6),
+  warning: (context, x, y) => triangle(context, x, y, 5),
+  info: (context, x, y) => context.arc(x, y, 4, 0, 2 * Math.PI),
+  unknown: (context, x, y) => context.arc(x, y, 4, 0, 2 * Math.PI),
+  resolved: (context, x, y) => context.arc(x, y, 3, 0, 2 * Math.PI),
+  command: (context, x, y) => context.rect(x - 3.5, y - 3.5, 7, 7),
+  change: (context, x, y) => diamond(context, x, y, 5),
+  connection: (context, x, y) => context.rect(x - 1.5, y - 5, 3, 10),
+}
+
+function triangle(context: Context, x: number, y: number, size: number): void {
+  context.moveTo(x - size, y + size)
+  context.lineTo(x + size, y + size)
+  context.lineTo(x, y - size)
+  context.closePath()
+}
+
+function diamond(context: Context, x: number, y: number, size: number): void {
+  context.moveTo(x - size, y)
+  context.lineTo(x, y - size)
+  context.lineTo(x + size, y)
+  context.lineTo(x, y + size)
+  context.closePath()
+}
+
+function paintMarks(context: Context, { plot, marks }: Scene, colours: Colours): void {
+  const { from, to, top, bottom } = plot
+  for (const { at, kind } of marks) {
+    if (at < from || at > to) continue
+    const x = xOf(plot, at)
+    context.strokeStyle = colours[kind]
+    context.fillStyle = colours[kind]
+    context.lineWidth = kind === 'critical' ? 2 : 1
+    context.setLineDash([4, 3])
+    context.beginPath()
+    context.moveTo(x, top)
+    context.lineTo(x, bottom)
+    context.stroke()
+    context.setLineDash([])
+    context.beginPath()
+    shapes[kind](context, x, top / 2)
+    // What is over is hollow.
+    if (kind === 'resolved') context.stroke()
+    else context.fill()
+  }
+}
+
+function paintCursor(context: Context, plot: Plot, at: number, { cursor }: Colours): void {
+  const { from, to, top, doorBottom } = plot
+  if (at < from || at > to) return
+  const x = Math.round(xOf(plot, at)) + 0.5
+  context.strokeStyle = cursor
+  context.lineWidth = 1
+  context.beginPath()
+  context.moveTo(x, top)
+  context.lineTo(x, doorBottom)
+  context.stroke()
+}

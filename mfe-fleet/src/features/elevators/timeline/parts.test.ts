@@ -1,0 +1,106 @@
+import type { ElevatorHistory } from '@hoistway/contracts/history'
+import { expect, test } from 'vitest'
+import { continued, gapsOf, joined, over, type Part, partAt, partOf, within } from './parts.ts'
+
+const segment = (from: number, to: number, floor: number | null) =>
+  ({ from, to, floor, direction: 'stationary', door: 'closed' }) as const
+const answer = (from: number, to: number, segments: ElevatorHistory['segments']): ElevatorHistory => ({
+  from,
+  to,
+  resolution: null,
+  segments,
+  samples: [],
+})
+const MINUTE = 60_000
+
+test('times between segments, before and after them, and without a floor are gaps', () => {
+  const known = joined([
+    answer(0, 100, [segment(10, 30, 1), segment(30, 40, 2), segment(60, 100, null)]),
+    answer(100, 200, [segment(100, 200, 3)]),
+  ])
+  expect(gapsOf(known)).toEqual([
+    { from: 0, to: 10 },
+    { from: 40, to: 100 },
+  ])
+})
+
+test('a gap goes on over the pages that it is read in, and what was not read is no gap', () => {
+  const known = joined([answer(0, 100, [segment(0, 50, 1)]), answer(100, 200, []), answer(500, 600, [])])
+  expect(gapsOf(known)).toEqual([
+    { from: 50, to: 200 },
+    { from: 500, to: 600 },
+  ])
+})
+
+test('a sample of which a part is unknown is a gap, and shows the floors that are known', () => {
+  const sample = { lowest: 1, highest: 4, floor: 2, wasDoorOpen: true }
+  const known = joined([
+    {
+      ...answer(0, 2.5 * MINUTE, []),
+      resolution: 60,
+      samples: [
+        { at: 0, known: MINUTE, ...sample },
+        { at: MINUTE, known: MINUTE / 2, ...sample },
+        // The last one has not ended.
+        { at: 2 * MINUTE, known: MINUTE / 2, ...sample },
+      ],
+    },
+  ])
+  expect(gapsOf(known)).toEqual([{ from: MINUTE, to: 2 * MINUTE }])
+  expect(known.parts[1]).toMatchObject({ lowest: 1, highest: 4, isOpen: true, share: 0.5 })
+})
+
+test('a moment has the part that it is in', () => {
+  const { parts } = joined([answer(0, 100, [segment(0, 30, 1), segment(30, 40, 2), segment(60, 60, 5)])])
+  expect([0, 29, 30, 39, 40, 60, 61].map((at) => partAt(parts, at)?.floor)).toEqual([
+    1,
+    1,
+    2,
+    2,
+    undefined,
+    5,
+    undefined,
+  ])
+  expect(within(parts, { from: 35, to: 50 }).map(({ floor }) => floor)).toEqual([2])
+})
+
+test('what was read coarsely stays until it is read finely', () => {
+  const coarse = joined([answer(0, 300, [segment(0, 100, 1), segment(100, 200, 2), segment(200, 300, 3)])])
+  const fine = joined([answer(100, 200, [segment(100, 200, 7)])])
+  const both = over(
+    joined([answer(0, 100, [segment(0, 100, 1)]), answer(200, 300, [segment(200, 300, 3)])]),
+    fine,
+  )
+  expect(both.parts.map(({ floor }) => floor)).toEqual([1, 7, 3])
+  expect(over(coarse, joined([])).parts).toHaveLength(3)
+})
+
+const pushed = (...floors: readonly [number, number][]): Part[] =>
+  floors.map(([from, floor], index) => partOf(segment(from, floors[index + 1]?.[0] ?? from + 10, floor)))
+
+test('pushes continue what was read, without a gap while the controller speaks', () => {
+  const read = joined([answer(0, 10_000, [segment(0, 10_000, 1)])])
+  const known = continued(read, { parts: pushed([18_000, 2], [19_000, 3]), isLive: true }, 19_010)
+  expect(known.parts.map(({ from, to, floor }) => [from, to, floor])).toEqual([
+    [0, 18_000, 1],
+    [18_000, 19_000, 2],
+    [19_000, 19_010, 3],
+  ])
+  expect(gapsOf(known)).toEqual([])
+})
+
+test('a push corrects the end of what was read', () => {
+  const read = joined([answer(0, 10_000, [segment(0, 10_000, 1)])])
+  const known = continued(read, { parts: pushed([9_000, 2]), isLive: true }, 9_010)
+  expect(known.parts.map(({ from, to, floor }) => [from, to, floor])).toEqual([
+    [0, 9_000, 1],
+    [9_000, 9_010, 2],
+  ])
+})
+
+test('a controller that says nothing leaves a gap, and a connection that is lost leaves nothing read', () => {
+  const read = joined([answer(0, 10_000, [segment(0, 10_000, 1)])])
+  const silent = continued(read, { parts: [], isLive: true }, 60_000)
+  expect(gapsOf(silent)).toEqual([{ from: 10_000, to: 60_000 }])
+  expect(continued(read, { parts: [], isLive: false }, 60_000)).toEqual(read)
+})

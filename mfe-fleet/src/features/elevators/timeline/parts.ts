@@ -1,0 +1,163 @@
+import type { Direction, Door } from '@hoistway/contracts/elevator'
+import type { ElevatorHistory, HistorySegment } from '@hoistway/contracts/history'
+import type { Period } from './view.ts'
+
+/** A time of which something is known: of one state, or of all that there were in a sample. */
+export interface Part extends Period {
+  readonly lowest: number | null
+  readonly highest: number | null
+  /** At its end. */
+  readonly floor: number | null
+  /** Whether the door was not closed at any time of it; `undefined`: nobody knows. */
+  readonly isOpen: boolean | undefined
+  /** How much of it is known, from 0 to 1. */
+  readonly share: number
+  /** The state, if it is one. */
+  readonly state?: { readonly direction: Direction; readonly door: Door }
+}
+
+/** What is known of an elevator's past, and of which time that has been read. Both in order. */
+export interface Known {
+  readonly parts: readonly Part[]
+  readonly read: readonly Period[]
+}
+
+export const nothingKnown: Known = { parts: [], read: [] }
+
+const isOpen = (door: Door) => (door === 'unknown' ? undefined : door !== 'closed')
+
+export const partOf = ({ from, to, floor, direction, door }: HistorySegment): Part => ({
+  from,
+  to,
+  lowest: floor,
+  highest: floor,
+  floor,
+  isOpen: isOpen(door),
+  share: 1,
+  state: { direction, door },
+})
+
+/** The parts of an answer. */
+export function partsOf({ to, resolution, segments, samples }: ElevatorHistory): Part[] {
+  if (resolution === null) return segments.map(partOf)
+  const step = resolution * 1_000
+  return samples.map(({ at, lowest, highest, floor, wasDoorOpen, known }) => {
+    const end = Math.min(at + step, to)
+    return { from: at, to: end, lowest, highest, floor, isOpen: wasDoorOpen, share: known / (end - at || 1) }
+  })
+}
+
+const isSame = (one: Part, other: Part) =>
+  one.state !== undefined &&
+  one.floor === other.floor &&
+  one.state.direction === other.state?.direction &&
+  one.state.door === other.state.door
+
+/** A state that goes on is one part, wherever it was read. */
+export function merged(parts: readonly Part[]): Part[] {
+  const all: Part[] = []
+  for (const part of parts) {
+    const last = all.at(-1)
+    if (last && last.to === part.from && isSame(last, part)) all[all.length - 1] = { ...last, to: part.to }
+    else all.push(part)
+  }
+  return all
+}
+
+/** Joins answers, the oldest first. */
+export const joined = (answers: readonly ElevatorHistory[]): Known => ({
+  parts: merged(answers.flatMap(partsOf)),
+  read: answers.map(({ from, to }) => ({ from, to })),
+})
+
+/** What is known now, and where nothing has been read yet, what was known before, if coarser. */
+export function over(before: Known, now: Known): Known {
+  const isNew = ({ from, to }: Period) => now.read.some((read) => from < read.to && to > read.from)
+  const inOrder = <T extends Period>(all: readonly T[]) => all.toSorted((one, other) => one.from - other.from)
+  return {
+    parts: inOrder([...before.parts.filter((part) => !isNew(part)), ...now.parts]),
+    read: inOrder([...before.read.filter((read) => !isNew(read)), ...now.read]),
+  }
+}
+
+/** Between two messages of a controller that is there. */
+const SILENT_MS = 30_000
+
+/** What was pushed since a history was read. */
+interface Pushed {
+  readonly parts: readonly Part[]
+  /** Pushes arrive: what is missing does not exist. */
+  readonly isLive: boolean
+}
+
+/** Continues what was read with what was pushed since. */
+export function continued({ parts, read }: Known, { parts: pushed, isLive }: Pushed, now: number): Known {
+  const last = read.at(-1)
+  if (!last || !isLive) return { parts, read }
+  const first = pushed.find(({ from }) => from >= last.from)
+  const begin = first?.from ?? now
+  const kept = parts.flatMap((part) => {
+    if (part.from >= begin) return []
+    // The state that held when the history was read holds until the next message.
+    const holds = part.to >= last.to && begin - part.to <= SILENT_MS
+    return [part.to > begin || holds ? { ...part, to: begin } : part]
+  })
+  return {
+    parts: merged(first ? [...kept, ...pushed.slice(pushed.indexOf(first))] : kept),
+    read: [...read.slice(0, -1), { from: last.from, to: Math.max(last.to, now) }],
+  }
+}
+
+/** A part of which less is known than that has a gap. */
+const WHOLE = 0.9
+
+const isGap = ({ share, floor }: Part) => share < WHOLE || floor === null
+
+/** The times that were read and of which nobody knows what the car did, in order. */
+export function gapsOf({ parts, read }: Known): Period[] {
+  const gaps: Period[] = []
+  const add = (from: number, to: number) => {
+    const last = gaps.at(-1)
+    if (from >= to) return
+    if (last && last.to >= from) gaps[gaps.length - 1] = { from: last.from, to: Math.max(last.to, to) }
+    else gaps.push({ from, to })
+  }
+  let next = 0
+  for (const { from, to } of read) {
+    let known = from
+    for (let part = parts[next]; part && part.from < to; part = parts[next]) {
+      add(known, Math.max(from, part.from))
+      if (isGap(part)) add(Math.max(from, part.from), Math.min(part.to, to))
+      known = Math.max(known, part.to)
+      if (part.to > to) break
+      next += 1
+    }
+    add(known, to)
+  }
+  return gaps
+}
+
+/** Those that touch a period, of many in order. */
+export function within<T extends Period>(all: readonly T[], { from, to }: Period): readonly T[] {
+  const begin = firstThat(all, (each) => each.to >= from)
+  const end = firstThat(all, (each) => each.from > to)
+  return all.slice(begin, Math.max(begin, end))
+}
+
+/** Place of the first that fulfils a condition, which all behind it do. */
+function firstThat<T>(all: readonly T[], condition: (each: T) => boolean): number {
+  let [low, high] = [0, all.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const each = all[middle]
+    if (each === undefined || condition(each)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/** What is known of a moment; `undefined`: nothing. */
+export const partAt = (parts: readonly Part[], at: number): Part | undefined =>
+  within(parts, { from: at, to: at }).findLast(
+    (part) => part.floor !== null && part.from <= at && (at < part.to || part.from === part.to),
+  )

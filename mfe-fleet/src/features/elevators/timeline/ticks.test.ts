@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { DAY, ticksOf } from './ticks.ts'
+
+const HOUR = 3_600_000
+const inZone = (timeZone: string) => {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  return (at: number) => format.format(at)
+}
+
+test.each([
+  ['2026-11-21T10:07:00Z', HOUR, 'Europe/Zurich', ['11:10', '11:20', '11:30', '11:40', '11:50', '12:00']],
+  ['2026-11-21T10:07:00Z', HOUR, 'Asia/Kolkata', ['15:40', '15:50', '16:00', '16:10', '16:20', '16:30']],
+])('times from %s are round on clocks of the zone', (from, span, timeZone, expected) => {
+  const begin = Date.parse(from)
+  const { ticks } = ticksOf({ from: begin, to: begin + span }, 8, timeZone)
+  expect(ticks.map(({ at }) => inZone(timeZone)(at).slice(-5))).toEqual(expected)
+})
+
+test('days begin at midnight, also when clocks change in between', () => {
+  const begin = Date.parse('2026-10-20T00:00:00Z')
+  const { ticks, step } = ticksOf({ from: begin, to: begin + 9 * DAY }, 10, 'Europe/Zurich')
+  expect(step).toBe(DAY)
+  expect(ticks.map(({ at }) => inZone('Europe/Zurich')(at))).toEqual(
+    Array.from({ length: 9 }, (_, day) => `${21 + day}/10/2026, 00:00`),
+  )
+  expect(ticks.every(({ isDay }) => isDay)).toBe(true)
+})
+
+test('there are as many times as have a place, from a minute to thirty days', () => {
+  const begin = Date.parse('2026-10-20T03:14:15Z')
+  for (const span of [60_000, HOUR, DAY, 30 * DAY])
+    for (const most of [3, 8, 14]) {
+      const { ticks } = ticksOf({ from: begin, to: begin + span }, most, 'America/New_York')
+      expect(ticks.length).toBeGreaterThan(0)
+      expect(ticks.length).toBeLessThanOrEqual(most + 1)
+    }
+})

@@ -1,0 +1,58 @@
+import type { Messages } from './timeline.messages.ts'
+
+export const messages: Messages = {
+  title: 'Étages au fil du temps',
+  loading: 'Chargement de l’historique…',
+  failed: 'L’historique n’a pas pu être chargé',
+  tools: {
+    label: 'Période affichée',
+    hours: (n) => `${n} h`,
+    days: (n) => `${n} j`,
+    earlier: 'Plus tôt',
+    later: 'Plus tard',
+    closer: 'Agrandir',
+    further: 'Réduire',
+  },
+  period: (from, to) => `${from} à ${to}`,
+  untilNow: (from) => `${from} jusqu’à maintenant`,
+  keys: 'Glisser déplace. Après un clic, la molette agrandit. Touches\u00a0: les flèches déplacent, + et − agrandissent et réduisent, Maj avec une flèche va au changement suivant, Fin affiche le présent.',
+  legend: 'Barre en bas\u00a0: porte non fermée. Hachuré\u00a0: personne ne sait ce que la cabine a fait.',
+  summary: ({ lowest, highest, alerts, known }) =>
+    `De l’étage ${lowest} à l’étage ${highest}. Alertes\u00a0: ${alerts}. Connu\u00a0: ${known} du temps.`,
+  nothingKnown: (alerts) => `Rien n’est connu de cette période. Alertes\u00a0: ${alerts}.`,
+  unknown: 'Inconnu',
+  notLoaded: 'Non chargé',
+  state: (car, door) => `${car} · ${door}`,
+  range: (lowest, highest) => (lowest === highest ? `Étage ${lowest}` : `Étages ${lowest} à ${highest}`),
+  doorOpened: 'La porte s’est ouverte',
+  doorStayedClosed: 'La porte est restée fermée',
+  knownShare: (percent) => `connu à ${percent}`,
+  list: {
+    show: 'Afficher en liste',
+    hide: 'Masquer la liste',
+    label: 'Ce qui s’est passé pendant la période affichée',
+    time: 'Heure',
+    what: 'Événement',
+    unknownUntil: (time) => `Inconnu jusqu’à ${time}`,
+    more: (shown, all) => `Les ${shown} premiers sur ${all}. Agrandissez pour tout voir.`,
+    none: 'Rien ne s’est passé pendant cette période.',
+  },
+  cut: 'Seuls les derniers événements sont marqués. Agrandissez pour tout voir.',
+  eventsFailed: 'Les événements n’ont pas pu être chargés',
+  events: {
+    resolved: (alert) => `Résolue\u00a0: ${alert}`,
+    offline: 'Hors ligne',
+    foundOffline: 'Trouvé hors ligne',
+    online: 'En ligne',
+    inService: 'En service',
+    outOfService: (reason) => `Hors service\u00a0: ${reason}`,
+    clockRight: 'Horloge de nouveau juste',
+    configuration: (version) => `Configuration ${version} signalée`,
+    firmware: (version, before) =>
+      before === null ? `Micrologiciel ${version}` : `Micrologiciel ${version}, avant ${before}`,
+    update: (version, error) =>
+      error === null
+        ? `Mise à jour du micrologiciel vers ${version}`
+        : `Mise à jour du micrologiciel vers ${version}\u00a0: ${error}`,
+  },
+}

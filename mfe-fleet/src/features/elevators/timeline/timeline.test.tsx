@@ -1,0 +1,171 @@
+import { queryClient } from '@hoistway/platform/query'
+import { feedLiveForTest, pushForTest } from '@hoistway/platform/testing/push'
+import { setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
+import { renderPage } from '@hoistway/testing/render-page'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { lift, startFleet } from '../../../../test/fleet-api.ts'
+import { ElevatorDetailPage } from '../index.ts'
+
+beforeEach(() => {
+  queryClient.clear()
+  signInForTest({ roles: [] })
+})
+
+const MINUTE = 60_000
+
+/** A car that went from floor 1 to 3 in the last half hour; nothing is known of 10 minutes in between. */
+function history({ url }: { readonly url: string }) {
+  const { searchParams } = new URL(url, 'http://any')
+  const now = Date.now()
+  const asked = (name: string) => Math.min(Date.parse(searchParams.get(name) ?? ''), now)
+  const [from, to] = [asked('from'), asked('to')]
+  const was = (begin: number, end: number, floor: number, door: string) => ({
+    from: Math.max(from, now - begin * MINUTE),
+    to: Math.min(to, now - end * MINUTE),
+    floor,
+    direction: 'stationary',
+    door,
+  })
+  const segments = [was(30, 20, 1, 'closed'), was(10, 5, 3, 'open'), was(5, 0, 3, 'closed')]
+  return {
+    json: {
+      from,
+      to,
+      resolution: null,
+      segments: segments.filter((each) => each.from < each.to),
+      samples: [],
+    },
+  }
+}
+
+/** Alerts, with how many minutes ago they began and were over. */
+const eventsOf = (...alerts: readonly (readonly [number, number])[]) => ({
+  json: {
+    from: 0,
+    to: Date.now(),
+    events: alerts.map(([begun, over], index) => ({
+      id: `a${index}`,
+      elevatorId: 'e1',
+      at: Date.now() - begun * MINUTE,
+      until: Date.now() - over * MINUTE,
+      kind: 'alert',
+      data: {
+        code: 'Er07',
+        message: 'Safety chain open',
+        isActive: false,
+        lastOccurrence: 0,
+        acknowledgedAt: null,
+        acknowledgedBy: null,
+      },
+    })),
+    next: null as string | null,
+  },
+})
+
+async function open(answers: Parameters<typeof startFleet>[0] = {}, query = '') {
+  const server = await startFleet({ 'GET elevators/e1/history': history, ...answers })
+  const view = renderPage(<ElevatorDetailPage />, {
+    queryClient,
+    route: `/elevators/e1${query}`,
+    path: '/elevators/:id',
+  })
+  const chart = await screen.findByRole('group', { name: /^Floors over time/ })
+  const asked = () =>
+    server
+      .sent('GET')
+      .filter((url) => url.includes('/history?'))
+      .map((url) => Object.fromEntries(new URL(url, 'http://any').searchParams))
+  return { ...view, ...server, chart, asked }
+}
+const live = () => within(screen.getByRole('region', { name: 'Live State' }))
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString()
+
+test('the past is there in words, and as a list with what nobody knows and what happened', async () => {
+  const { chart, user } = await open({
+    'GET elevators/e1': { json: { ...lift, floors: { lowest: 1, names: ['B1', 'G', '1'] } } },
+    'GET elevators/e1/events': eventsOf([25, 22], [70, 65]),
+  })
+  await waitFor(() =>
+    expect(chart).toHaveAccessibleName(
+      /^Floors over time: From floor B1 to floor 1\. Alerts: 1\. Known: 3\d % of the time\.$/,
+    ),
+  )
+  await user.click(live().getByRole('button', { name: 'Show as a list' }))
+  const rows = within(live().getByRole('region', { name: 'What happened in the shown time' })).getAllByRole(
+    'row',
+  )
+  const texts = rows.slice(1).map((row) => within(row).getAllByRole('cell')[1]?.textContent)
+  expect(texts).toEqual([
+    expect.stringMatching(/^Unknown until/),
+    'Floor B1 · Stationary · Door closed',
+    'Er07 · Safety chain open',
+    'Resolved: Er07 · Safety chain open',
+    expect.stringMatching(/^Unknown until/),
+    'Floor 1 · Stationary · Door open',
+    'Floor 1 · Stationary · Door closed',
+  ])
+})
+
+test('events that are not all loaded are said to be missing', async () => {
+  const { json } = eventsOf([25, 22])
+  await open({ 'GET elevators/e1/events': { json: { ...json, next: '1_a' } } })
+  expect(await live().findByText('Only the latest events are marked. Zoom in to see all.')).toBeVisible()
+})
+
+test('buttons and keys show from the last minute to thirty days, each as finely as it can be drawn', async () => {
+  const { chart, user, asked, address } = await open()
+  await waitFor(() => expect(asked()[0]).toBeDefined())
+  expect(asked()[0]).not.toHaveProperty('resolution')
+  await user.click(live().getByRole('button', { name: '30 d' }))
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ resolution: '900' }))
+  await waitFor(() => expect(address()).toBe('/elevators/e1?last=2592000'))
+  expect(live().getByRole('button', { name: '30 d' })).toHaveAttribute('aria-pressed', 'true')
+  chart.focus()
+  await user.keyboard('{ArrowLeft}')
+  await waitFor(() => expect(address()).toMatch(/^\/elevators\/e1\?from=.+&to=.+$/))
+  await user.keyboard('{End}+++')
+  await waitFor(() => expect(address()).toBe('/elevators/e1?last=324000'))
+})
+
+test('a link shows its time, and arrows with Shift go from change to change', async () => {
+  const { chart, user } = await open({}, `?from=${minutesAgo(32)}&to=${minutesAgo(2)}`)
+  await waitFor(() => expect(chart).toHaveAccessibleName(/From floor 1 to floor 3/))
+  chart.focus()
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
+  expect(live().getByRole('status')).toHaveTextContent('Floor 1 · Stationary · Door closed')
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
+  expect(live().getByRole('status')).toHaveTextContent('Unknown')
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
+  expect(live().getByRole('status')).toHaveTextContent('Floor 3 · Stationary · Door open')
+})
+
+test('the live end continues by what is pushed', async () => {
+  feedLiveForTest()
+  setHubForTest({ state: 'Connected' })
+  const { chart } = await open()
+  await waitFor(() => expect(chart).toHaveAccessibleName(/From floor 1 to floor 3/))
+  act(() =>
+    pushForTest('ElevatorStateUpdate', {
+      elevatorId: 'e1',
+      timestamp: new Date().toISOString(),
+      floor: 7,
+      direction: 'up',
+      door: 'closed',
+      isOnline: true,
+    }),
+  )
+  await waitFor(() => expect(chart).toHaveAccessibleName(/From floor 1 to floor 7/), { timeout: 3_000 })
+})
+
+test('a history that cannot be loaded says so and is read again on Retry', async () => {
+  let fails = true
+  const { chart, user } = await open({
+    'GET elevators/e1/history': (call) => (fails ? { status: 500, json: {} } : history(call)),
+  })
+  expect(await live().findByText('Failed to load the history', {}, { timeout: 10_000 })).toBeVisible()
+  expect(chart).toHaveAccessibleName('Floors over time: Nothing is known of this time. Alerts: 0.')
+  fails = false
+  for (const retry of live().getAllByRole('button', { name: 'Retry' })) await user.click(retry)
+  await waitFor(() => expect(chart).toHaveAccessibleName(/From floor 1 to floor 3/))
+})

@@ -1,0 +1,70 @@
+import { useElementSize } from '@hoistway/ui/core'
+import { formatTime, ownTimeZone } from '@hoistway/ui/formats'
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
+import type { NamedFloor } from '../floors.ts'
+import { type Plot, plotOf } from './geometry.ts'
+import { paint, type Scene } from './paint.ts'
+import { DAY, ticksOf } from './ticks.ts'
+import { useColours } from './use-colours.ts'
+import type { Period } from './view.ts'
+
+/** What is drawn of a time. */
+export interface Drawn extends Pick<Scene, 'known' | 'gaps' | 'marks' | 'cursor'> {
+  readonly period: Period
+  readonly floors: readonly NamedFloor[]
+}
+
+interface Drawing {
+  /** Names the colours; takes part in gestures. */
+  readonly box: RefObject<HTMLDivElement | null>
+  /** As large as the drawing. */
+  readonly measured: ReturnType<typeof useElementSize>['ref']
+  readonly canvas: RefObject<HTMLCanvasElement | null>
+  readonly plot: Plot
+  readonly width: number
+}
+
+/** Between two times of the axis. */
+const TICK_PIXELS = 84
+
+/** Keeps a canvas drawn: with each render, in the colours and the size of its box. */
+export function useDrawing(drawn: Drawn): Drawing {
+  const { period, floors } = drawn
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const { ref: measured, width, height } = useElementSize()
+  const colours = useColours(box)
+  const plot = useMemo(() => plotOf({ width, height }, floors, period), [width, height, floors, period])
+  useLayoutEffect(() => {
+    if (!canvas.current || !colours || width === 0) return
+    const context = canvas.current.getContext('2d')
+    if (!context) return
+    fit(canvas.current, context, { width, height })
+    paint(context, { ...drawn, plot, ticks: namedTicks(period, plot.right - plot.left) }, colours)
+  })
+  return { box, measured, canvas, plot, width }
+}
+
+/** As many points as the screen has. */
+function fit(
+  canvas: HTMLCanvasElement,
+  context: CanvasRenderingContext2D,
+  { width, height }: { readonly width: number; readonly height: number },
+): void {
+  const ratio = window.devicePixelRatio || 1
+  const [points, rows] = [Math.round(width * ratio), Math.round(height * ratio)]
+  if (canvas.width !== points || canvas.height !== rows)
+    Object.assign(canvas, { width: points, height: rows })
+  context.setTransform(ratio, 0, 0, ratio, 0, 0)
+}
+
+function namedTicks(period: Period, pixels: number): Scene['ticks'] {
+  const { step, ticks } = ticksOf(period, Math.max(1, pixels / TICK_PIXELS), ownTimeZone())
+  return ticks.map(({ at, isDay }) => ({
+    at,
+    isStrong: isDay && step < DAY,
+    label: isDay
+      ? formatTime(at, { day: 'numeric', month: 'short' })
+      : formatTime(at, { timeStyle: step < 60_000 ? 'medium' : 'short' }),
+  }))
+}

@@ -1,0 +1,89 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { type Plot, shareAt } from './geometry.ts'
+import type { ChangeView } from './use-view.ts'
+import { panned, zoomed } from './view.ts'
+
+interface Options {
+  readonly plot: Plot
+  readonly change: ChangeView
+  /** Points at a place of the drawing; `undefined`: at none. */
+  readonly point: (x: number | undefined) => void
+}
+
+/** A pointer that moved less was pressed to point at something. */
+const PRESS_PIXELS = 4
+/** Of a turn of a wheel by its delta. */
+const ZOOM_PER_PIXEL = 1.0025
+
+/** Drag moves, two fingers and the wheel zoom; the wheel of an element without focus scrolls the page. */
+export function useGestures(element: RefObject<HTMLElement | null>, options: Options): void {
+  const latest = useRef(options)
+  useEffect(() => {
+    latest.current = options
+  })
+  useEffect(() => {
+    const target = element.current
+    if (!target) return
+    const left = () => target.getBoundingClientRect().left
+    const pressed = new Map<number, number>()
+    let travelled = 0
+
+    function wheel(event: WheelEvent): void {
+      const { plot, change } = latest.current
+      const isSideways = event.shiftKey || Math.abs(event.deltaX) > Math.abs(event.deltaY)
+      const isMeant = event.ctrlKey || event.metaKey || isSideways || target === document.activeElement
+      if (!isMeant) return
+      event.preventDefault()
+      const width = plot.right - plot.left
+      const delta = event.deltaX || event.deltaY
+      const share = shareAt(plot, event.clientX - left())
+      change((view, now) =>
+        isSideways
+          ? panned(view, delta / width, now)
+          : zoomed(view, { factor: ZOOM_PER_PIXEL ** event.deltaY, share }, now),
+      )
+    }
+    function down(event: PointerEvent): void {
+      if (event.button !== 0) return
+      if (pressed.size === 0) travelled = 0
+      pressed.set(event.pointerId, event.clientX)
+      target?.setPointerCapture(event.pointerId)
+    }
+    function move(event: PointerEvent): void {
+      const { plot, change, point } = latest.current
+      const before = pressed.get(event.pointerId)
+      if (before === undefined) {
+        if (event.pointerType === 'mouse') point(event.clientX - left())
+        return
+      }
+      const [other] = [...pressed].filter(([id]) => id !== event.pointerId).map(([, x]) => x)
+      pressed.set(event.pointerId, event.clientX)
+      travelled += Math.abs(event.clientX - before)
+      if (travelled < PRESS_PIXELS) return
+      const moved = event.clientX - before
+      if (other === undefined) {
+        change((view, now) => panned(view, -moved / (plot.right - plot.left), now))
+        return
+      }
+      const [was, is] = [Math.abs(before - other), Math.abs(event.clientX - other)]
+      if (was > 1 && is > 1)
+        change((view, now) => zoomed(view, { factor: was / is, share: shareAt(plot, other - left()) }, now))
+    }
+    function up(event: PointerEvent): void {
+      if (pressed.delete(event.pointerId) && travelled < PRESS_PIXELS && event.type === 'pointerup')
+        latest.current.point(event.clientX - left())
+    }
+    function leave(event: PointerEvent): void {
+      if (event.pointerType === 'mouse') latest.current.point(undefined)
+    }
+    const ended = new AbortController()
+    const { signal } = ended
+    target.addEventListener('wheel', wheel, { passive: false, signal })
+    target.addEventListener('pointerdown', down, { signal })
+    target.addEventListener('pointermove', move, { signal })
+    target.addEventListener('pointerup', up, { signal })
+    target.addEventListener('pointercancel', up, { signal })
+    target.addEventListener('pointerleave', leave, { signal })
+    return () => ended.abort()
+  }, [element])
+}

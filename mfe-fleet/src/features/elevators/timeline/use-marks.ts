@@ -1,0 +1,42 @@
+import type { Elevator } from '@hoistway/contracts/elevator'
+import type { ElevatorEvent } from '@hoistway/contracts/elevator-event'
+import { usePush } from '@hoistway/platform/realtime'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { eventsBetween, eventsKey } from '../../../api/history.ts'
+import { useRefetchSoon } from '../../alerts/index.ts'
+import { type Mark, marksOf } from './marks.ts'
+import { DAY } from './ticks.ts'
+import type { Period } from './view.ts'
+
+interface Marks {
+  readonly marks: readonly Mark[]
+  /** There are earlier ones, which are not loaded. */
+  readonly isCut: boolean
+  readonly error: Error | undefined
+  readonly retry: () => void
+}
+
+const nothing: ElevatorEvent[] = []
+
+/** What else happened to an elevator in a period. Whole days are asked for, so that a moved view asks for nothing. */
+export function useMarks({ id, floors }: Pick<Elevator, 'id' | 'floors'>, { from, to }: Period): Marks {
+  const events = useQuery({
+    ...eventsBetween(id, Math.floor(from / DAY) * DAY, (Math.floor(to / DAY) + 1) * DAY),
+    placeholderData: keepPreviousData,
+  })
+  const refetchSoon = useRefetchSoon(eventsKey(id))
+  const happened = (push: { readonly elevatorId?: string | null | undefined }) => {
+    if (push.elevatorId === id) refetchSoon()
+  }
+  usePush('ElevatorAlert', happened)
+  usePush('ElevatorCommandStatus', happened)
+  usePush('ElevatorConnectionStatus', happened)
+  const all = events.data?.events ?? nothing
+  return {
+    marks: useMemo(() => marksOf(all, floors), [all, floors]),
+    isCut: events.data?.next != null,
+    error: events.error ?? undefined,
+    retry: () => void events.refetch(),
+  }
+}

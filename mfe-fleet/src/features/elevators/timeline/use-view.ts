@@ -1,0 +1,34 @@
+import { present } from '@hoistway/ui/use-now'
+import { useUrlState } from '@hoistway/ui/use-url-state'
+import { useCallback, useEffect, useState } from 'react'
+import { addressDefaults, fromAddress, toAddress, type View } from './view.ts'
+
+/** A new address renders the whole console: it waits until a movement is over. */
+const SETTLED_MS = 400
+
+export type ChangeView = (change: (view: View, now: number) => View) => void
+
+/** The shown time, which lives in the address. A change is shown at once. */
+export function useView(): readonly [View, ChangeView] {
+  const [address, setAddress] = useUrlState(addressDefaults)
+  const { from, to, last } = address
+  const [moved, setMoved] = useState<{ readonly view: View; readonly over: string } | undefined>()
+  // Somebody went back, or followed a link.
+  const key = [from, to, last].join()
+  if (moved && moved.over !== key) setMoved(undefined)
+  const view = moved?.view ?? fromAddress(address, present())
+  useEffect(() => {
+    if (!moved) return
+    const timer = setTimeout(() => setAddress(toAddress(moved.view)), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [moved, setAddress])
+  const change = useCallback<ChangeView>(
+    (next) =>
+      setMoved((before) => ({
+        view: next(before?.view ?? fromAddress({ from, to, last }, present()), present()),
+        over: [from, to, last].join(),
+      })),
+    [from, to, last],
+  )
+  return [view, change]
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { centred, fromAddress, panned, periodOf, spanLimits, toAddress, zoomed } from './view.ts'
+
+const HOUR = 3_600_000
+const now = Date.parse('2026-11-21T12:00:00Z')
+const live = { span: HOUR, end: undefined }
+
+test('zooming keeps the moment under the pointer, between a minute and thirty days', () => {
+  const fixed = { span: HOUR, end: now - HOUR }
+  const near = zoomed(fixed, { factor: 0.5, share: 0.25 }, now)
+  const { from, to } = periodOf(near, now)
+  expect(to - from).toBe(HOUR / 2)
+  expect(from + (to - from) * 0.25).toBe(now - 2 * HOUR + HOUR * 0.25)
+  expect(zoomed(live, { factor: 1e-6, share: 1 }, now)).toEqual({ span: spanLimits.min, end: undefined })
+  expect(zoomed(live, { factor: 1e6, share: 0 }, now).span).toBe(spanLimits.max)
+})
+
+test('what would reach into the future follows the present', () => {
+  expect(panned(live, -0.5, now)).toEqual({ span: HOUR, end: now - HOUR / 2 })
+  expect(panned({ span: HOUR, end: now - HOUR }, 2, now)).toEqual(live)
+  expect(centred(live, now - 10, now)).toEqual(live)
+  expect(centred(live, now - HOUR, now)).toEqual({ span: HOUR, end: now - HOUR / 2 })
+})
+
+test.each([
+  ['the last hour', live, { from: '', to: '', last: '' }],
+  ['the last day', { span: 24 * HOUR, end: undefined }, { from: '', to: '', last: '86400' }],
+  [
+    'a fixed time',
+    { span: HOUR, end: now - HOUR },
+    { from: '2026-11-21T10:00:00.000Z', to: '2026-11-21T11:00:00.000Z', last: '' },
+  ],
+])('%s has an address, and the address names it', (_, view, address) => {
+  expect(toAddress(view)).toEqual(address)
+  expect(fromAddress(address, now)).toEqual(view)
+})
+
+test.each([
+  [{ from: 'x', to: 'y', last: 'z' }, live],
+  [{ from: '2026-11-21T11:00:00Z', to: '2026-11-21T10:00:00Z', last: '-5' }, live],
+  [{ from: '2030-01-01T00:00:00Z', to: '2030-01-02T00:00:00Z', last: '' }, live],
+  [
+    { from: '2000-01-01T00:00:00Z', to: '2026-11-21T11:00:00Z', last: '' },
+    { span: spanLimits.max, end: now - HOUR },
+  ],
+  [
+    { from: '2026-11-21T11:00:00Z', to: '2040-01-01T00:00:00Z', last: '' },
+    { span: spanLimits.max, end: undefined },
+  ],
+])('an address that names no time of the past is made one: %o', (address, view) => {
+  const { span, end } = fromAddress(address, now)
+  expect({ span, end: end && Math.min(end, now) }).toMatchObject({ span: view.span })
+  if (address.from.startsWith('2000')) expect(end).toBeLessThan(now)
+  else expect(end).toBeUndefined()
+})

@@ -1,0 +1,21 @@
+import { renderPage } from '@hoistway/testing/render-page'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ReplayLink } from './ReplayLink.tsx'
+
+test('an alert leads to its replay, unless nobody knows of which elevator it is or when it began', () => {
+  const firstOccurrence = '2026-11-20T10:00:00Z'
+  renderPage(
+    <>
+      <ReplayLink alert={{ elevatorId: 'e1', firstOccurrence }} />
+      <ReplayLink alert={{ elevatorId: null, firstOccurrence }} elevatorId="e2" />
+      <ReplayLink alert={{ elevatorId: null, firstOccurrence }} />
+      <ReplayLink alert={{ elevatorId: 'e1', firstOccurrence: null }} />
+    </>,
+  )
+  const links = screen.getAllByRole('link', { name: /^Replay of / })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/elevators/e1/replay?of=2026-11-20T10%3A00%3A00Z',
+    '/elevators/e2/replay?of=2026-11-20T10%3A00%3A00Z',
+  ])
+})
