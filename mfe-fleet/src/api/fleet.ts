@@ -1,6 +1,8 @@
 import { fleetOverview, fleetTrend } from '@hoistway/contracts/fleet'
+import { handover } from '@hoistway/contracts/handover'
 import { http } from '@hoistway/platform/http'
 import { keys } from '@hoistway/platform/query'
+import { present } from '@hoistway/ui/use-now'
 import { queryOptions } from '@tanstack/react-query'
 
 /** Of everything that the user sees, or of one organization with everything below it. */
@@ -21,4 +23,14 @@ export const trendOf = (organizationId: Scope) =>
   queryOptions({
     queryKey: keys.elevators.statistics({ trend: organizationId }),
     queryFn: ({ signal }) => http.get('fleet/trend', fleetTrend, { query: { organizationId }, signal }),
+  })
+
+/** What happened in the last hours, or since the user left. */
+export const handoverOf = (hours: number | undefined, organizationId: Scope) =>
+  queryOptions({
+    queryKey: keys.elevators.part('all', 'handover', { hours, organizationId }),
+    queryFn: ({ signal }) => {
+      const since = hours === undefined ? undefined : new Date(present() - hours * 3_600_000).toISOString()
+      return http.get('fleet/handover', handover, { query: { since, organizationId }, signal })
+    },
   })

@@ -5,6 +5,7 @@ import { Grid, SimpleGrid, Stack } from '@hoistway/ui/core'
 import { IconActivity, IconBuilding, IconElevator, IconUsers } from '@hoistway/ui/icons'
 import { StatCard } from '@hoistway/ui/stat-card'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { inactiveCount } from '../organizations/index.ts'
 import { NeedsAttention } from './attention/NeedsAttention.tsx'
 import { counts, type Scope } from './dashboard-queries.ts'
@@ -19,6 +20,8 @@ import { useOutdatedSince } from './outdated-since.ts'
 import { QuickActions } from './QuickActions.tsx'
 import { SystemStatus } from './status/SystemStatus.tsx'
 import { YourOrganizations } from './YourOrganizations.tsx'
+
+const Handover = lazy(async () => ({ default: (await import('./handover/Handover.tsx')).Handover }))
 
 interface Props {
   readonly scope: Scope
@@ -78,6 +81,9 @@ export function Dashboard({ scope, organizations }: Props) {
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Stack gap="md">
             <NeedsAttention scope={scope} />
+            <Suspense>
+              <Handover scope={scope} />
+            </Suspense>
             <AlertsPerDay scope={scope} />
             <YourOrganizations
               organizations={inScope}

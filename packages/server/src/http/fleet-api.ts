@@ -14,6 +14,7 @@ import { elevatorRepository } from '../modules/elevators/elevators.repository.ts
 import { elevatorFinder, elevatorRoutes } from '../modules/elevators/elevators.routes.ts'
 import { newElevatorRoutes } from '../modules/elevators/new-elevators.routes.ts'
 import { fleetRoutes } from '../modules/fleet/fleet.routes.ts'
+import { handoverRoutes } from '../modules/fleet/handover.routes.ts'
 import { eventRoutes } from '../modules/history/events.routes.ts'
 import { historyRoutes } from '../modules/history/history.routes.ts'
 import { rollupRoutes } from '../modules/history/rollups.routes.ts'
@@ -58,6 +59,7 @@ export function fleetApi(routes: App, deps: AppDeps, audit: AuditRepository): vo
   newElevatorRoutes(routes, elevatorWriting)
   bulkRoutes(routes, { db, ...elevatorWriting })
   fleetRoutes(routes, { db, findOrganization })
+  handoverRoutes(routes, { db, findOrganization })
   const { deviceLink } = health
   commandRoutes(routes, { findElevator, commands, gateway, deviceLink, accessLevelOn: levelOn })
   absenceRoutes(routes, { findElevator, absences: absenceRepository(db) })

@@ -42,6 +42,7 @@ export const alerts = pgTable(
     index('alerts_elevator_time').on(table.elevatorId, table.lastOccurrence, table.id),
     index('alerts_time').on(table.lastOccurrence, table.id),
     index('alerts_first').on(table.firstOccurrence, table.id),
+    index('alerts_acknowledged').on(table.acknowledgedAt).where(sql`acknowledged_at is not null`),
     index('alerts_code').on(table.code, table.id),
     index('alerts_message').on(table.message, table.id),
     index('alerts_active').on(table.elevatorId).where(sql`is_active`),

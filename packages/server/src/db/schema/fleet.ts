@@ -226,5 +226,8 @@ export const commands = pgTable(
     /** When it came to each status, in order. By triggers. */
     steps: jsonb().$type<{ status: CommandStatus; at: number }[]>().notNull().default([]),
   },
-  (table) => [index('commands_elevator_time').on(table.elevatorId, table.issuedAt)],
+  (table) => [
+    index('commands_elevator_time').on(table.elevatorId, table.issuedAt),
+    index('commands_time').on(table.issuedAt),
+  ],
 )

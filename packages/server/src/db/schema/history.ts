@@ -63,5 +63,8 @@ export const elevatorEvents = pgTable(
     kind: text().$type<Exclude<EventKind, 'command' | 'alert'>>().notNull(),
     data: jsonb().$type<unknown>().notNull(),
   },
-  (table) => [index('elevator_events_kind').on(table.elevatorId, table.kind, table.at, table.id)],
+  (table) => [
+    index('elevator_events_kind').on(table.elevatorId, table.kind, table.at, table.id),
+    index('elevator_events_time').on(table.at),
+  ],
 )

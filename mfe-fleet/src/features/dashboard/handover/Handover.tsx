@@ -1,0 +1,110 @@
+import { DateTime } from '@hoistway/ui/age'
+import { Button, CopyButton, Group, NativeSelect, Paper, Skeleton, Text, Title } from '@hoistway/ui/core'
+import { timeOfDay } from '@hoistway/ui/formats'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { handoverOf } from '../../../api/fleet.ts'
+import { attentionPath } from '../attention/attention.ts'
+import { REFRESH_MS } from '../dashboard.constants.ts'
+import type { Scope } from '../dashboard-queries.ts'
+import { refreshEvery } from '../refresh-every.ts'
+import classes from './Handover.module.css'
+import { messages } from './handover.messages.ts'
+import { handoverSections, handoverText, type Section } from './handover-sections.ts'
+
+const HOURS = [8, 12, 24, 72] as const
+
+/** What happened since the user left, or in the last hours. Load failures are silent. */
+export function Handover({ scope }: { readonly scope: Scope }) {
+  const [hours, setHours] = useState<(typeof HOURS)[number]>()
+  const { data, isError } = useQuery({
+    ...handoverOf(hours, scope),
+    refetchInterval: refreshEvery(REFRESH_MS),
+  })
+  const sections = data && handoverSections(data)
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby="handover">
+      <Group justify="space-between" mb="xs">
+        <Title order={2} size="h5" id="handover">
+          {messages.title}
+        </Title>
+        <Group gap="xs">
+          <NativeSelect
+            size="xs"
+            aria-label={messages.period}
+            value={hours ?? 'left'}
+            data={[
+              { value: 'left', label: messages.periods.left },
+              ...HOURS.map((each) => ({ value: String(each), label: messages.periods[each] })),
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              setHours(HOURS.find((each) => String(each) === value))
+            }
+          />
+          <CopyButton value={data ? handoverText(data) : ''}>
+            {({ copied, copy }) => (
+              <Button variant="default" size="xs" onClick={copy} disabled={!data}>
+                {copied ? messages.copied : messages.copy}
+              </Button>
+            )}
+          </CopyButton>
+        </Group>
+      </Group>
+      {isError && !data && <Text c="dimmed">—</Text>}
+      {!isError && !data && <Skeleton height={88} />}
+      {data && hours === undefined && (
+        <Text size="sm" c="dimmed" mb="xs">
+          {data.leftAt === null ? (
+            messages.unknown
+          ) : (
+            <>
+              {messages.left.before}
+              <DateTime time={data.leftAt} />
+              {messages.left.after}
+            </>
+          )}
+        </Text>
+      )}
+      {sections?.length === 0 && <Text size="sm">{messages.nothing}</Text>}
+      {sections?.map((section) => (
+        <Lines key={section.name} section={section} until={data?.until ?? 0} />
+      ))}
+    </Paper>
+  )
+}
+
+interface LinesProps {
+  readonly section: Section
+  readonly until: number
+}
+
+/** How often something of one kind happened, and when it is opened what that was. */
+function Lines({ section: { title, total, lines, more }, until }: LinesProps) {
+  return (
+    <details className={classes.section}>
+      <summary>
+        {title} <span className={classes.total}>{total}</span>
+      </summary>
+      <ul className={classes.lines}>
+        {lines.map(({ key, elevatorId, elevatorName, organizationName, at, text }) => (
+          <li key={key} className={classes.line}>
+            <span>
+              <Link to={attentionPath({ elevatorId })} className={classes.name}>
+                {elevatorName}
+              </Link>
+              <span className={classes.organization}>{organizationName}</span>
+            </span>
+            <span className={classes.time}>{timeOfDay(at, until)}</span>
+            <span className={classes.text}>{text}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <Text size="xs" c="dimmed" mb="xs">
+          {messages.more(more)}
+        </Text>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,72 @@
+import { handover } from '@hoistway/contracts/handover'
+import { expect, test } from 'vitest'
+import { handoverSections, handoverText } from './handover-sections.ts'
+
+const at = Date.parse('2026-11-22T12:03:00Z')
+const none = { total: 0, lines: [] }
+const line = { elevatorId: 'e1', elevatorName: 'North 1', organizationName: 'Metro', at }
+const alert = { ...line, alertId: 'a1', code: 'Er07', message: 'Safety chain open', isActive: true }
+const of = (sections: object) =>
+  handover.parse({
+    since: at - 8 * 3_600_000,
+    until: at + 60_000,
+    leftAt: null,
+    ...Object.fromEntries(
+      ['offline', 'back', 'raised', 'acknowledged', 'service', 'changed', 'commands'].map((name) => [
+        name,
+        none,
+      ]),
+    ),
+    ...sections,
+  })
+const one = (each: object) => ({ total: 1, lines: [each] })
+
+test.each([
+  ['offline', { ...line, times: 1 }, 'Offline'],
+  ['offline', { ...line, times: 3 }, 'Offline, lost 3 times'],
+  ['back', { ...line, times: 0 }, 'Online again'],
+  ['raised', alert, 'Er07 · Safety chain open'],
+  [
+    'raised',
+    { ...alert, isActive: false, acknowledgedBy: 'Marco Bianchi' },
+    'Er07 · Safety chain open, no longer active, acknowledged by Marco Bianchi',
+  ],
+  ['acknowledged', alert, 'Er07 · Safety chain open'],
+  [
+    'acknowledged',
+    { ...alert, acknowledgedBy: 'Marco Bianchi', note: 'Looked at' },
+    'Er07 · Safety chain open, by Marco Bianchi: Looked at',
+  ],
+  ['service', { ...line, isInService: false, reason: 'Inspection' }, 'Out of service: Inspection'],
+  ['service', { ...line, isInService: false }, 'Out of service'],
+  ['service', { ...line, isInService: true }, 'In service again'],
+  ['changed', { ...line, kind: 'configuration', version: '7' }, 'Configuration 7 reported'],
+  ['changed', { ...line, kind: 'firmware', version: '2.0.1' }, 'Firmware 2.0.1'],
+  [
+    'commands',
+    { ...line, type: 'call-car', floor: 3, status: 'failed', requestedBy: 'Marco Bianchi' },
+    'Call car to floor 3: Failed, by Marco Bianchi',
+  ],
+  ['commands', { ...line, type: 'reset-controller', status: 'sent' }, 'Reset controller: Sent'],
+])('a line of %s with %j reads as a sentence', (name, each, text) => {
+  expect(handoverSections(of({ [name]: one(each) }))[0]?.lines[0]?.text).toBe(text)
+})
+
+test('sections in which nothing happened are left out, and many are counted', () => {
+  const sections = handoverSections(
+    of({ raised: { total: 30, lines: [alert] }, back: { total: 1_000, lines: [{ ...line, times: 1 }] } }),
+  )
+  expect(sections.map(({ title, total, more }) => [title, total, more])).toEqual([
+    ['Came back', '1000 or more', 999],
+    ['Alerts', '30', 29],
+  ])
+})
+
+test('the text has a line for each thing that happened', () => {
+  expect(
+    handoverText(of({ offline: one({ ...line, times: 1 }), raised: { total: 2, lines: [alert] } })),
+  ).toMatch(
+    /^Handover from .+2026.+ to .+2026.+\n\nWent off \(1\)\n- .*03.* North 1 \(Metro\): Offline\n\nAlerts \(2\)\n- .*03.* North 1 \(Metro\): Er07 · Safety chain open\n- And 1 more$/,
+  )
+  expect(handoverText(of({}))).toMatch(/\n\nNothing happened in this time\.$/)
+})

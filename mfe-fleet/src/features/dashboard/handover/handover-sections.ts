@@ -1,0 +1,106 @@
+import { type AlertLine, type Handover, handoverLimits } from '@hoistway/contracts/handover'
+import { dateTimeToMinute, timeOfDay } from '@hoistway/ui/formats'
+import { commandMessages } from '../../elevators/index.ts'
+import { messages } from './handover.messages.ts'
+
+type Name = Exclude<keyof Handover, 'since' | 'until' | 'leftAt'>
+type LineOf<N extends Name> = Handover[N]['lines'][number]
+
+/** One thing that happened to an elevator, in words. */
+export interface Line {
+  readonly key: string
+  readonly elevatorId: string
+  readonly elevatorName: string
+  readonly organizationName: string | undefined
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly text: string
+}
+
+export interface Section {
+  readonly name: Name
+  readonly title: string
+  /** How many there are, as far as they are counted. */
+  readonly total: string
+  readonly lines: readonly Line[]
+  /** Those that are counted and not listed. */
+  readonly more: number
+}
+
+const alertText = ({ code, message }: AlertLine) => messages.lines.alert(code, message)
+
+function raisedText(line: AlertLine): string {
+  const { lines } = messages
+  const isAcknowledged = line.acknowledgedBy != null
+  return [
+    alertText(line),
+    ...(line.isActive ? [] : [lines.over]),
+    ...(isAcknowledged ? [lines.acknowledged(line.acknowledgedBy ?? undefined)] : []),
+  ].join(', ')
+}
+
+const texts: { readonly [N in Name]: (line: LineOf<N>) => string } = {
+  offline: ({ times }) => messages.lines.offline(times),
+  back: ({ times }) => messages.lines.back(times),
+  raised: raisedText,
+  acknowledged: (line) =>
+    messages.lines.acknowledgedBy(alertText(line), line.acknowledgedBy ?? undefined, line.note || undefined),
+  service: ({ isInService, reason }) =>
+    isInService ? messages.lines.inService : messages.lines.outOfService(reason || undefined),
+  changed: ({ kind, version }) => messages.lines[kind](version),
+  commands: ({ type, floor, status, requestedBy }) =>
+    messages.lines.command(
+      commandMessages.history.commandName(type, floor == null ? undefined : String(floor)),
+      commandMessages.history.statuses[status],
+      requestedBy ?? undefined,
+    ),
+}
+
+/** What happened, in the order in which a successor asks; what nothing happened of is left out. */
+export function handoverSections(handover: Handover): readonly Section[] {
+  return [
+    section(handover, 'offline'),
+    section(handover, 'back'),
+    section(handover, 'raised'),
+    section(handover, 'acknowledged'),
+    section(handover, 'service'),
+    section(handover, 'changed'),
+    section(handover, 'commands'),
+  ].filter(({ lines }) => lines.length > 0)
+}
+
+function section<N extends Name>(handover: Handover, name: N): Section {
+  const { total } = handover[name]
+  const found: readonly LineOf<N>[] = handover[name].lines
+  return {
+    name,
+    title: messages.sections[name],
+    total: total >= handoverLimits.counted ? messages.atLeast(total) : String(total),
+    more: total - found.length,
+    lines: found.map((line, n) => ({
+      key: `${line.elevatorId} ${line.at} ${n}`,
+      elevatorId: line.elevatorId,
+      elevatorName: line.elevatorName ?? '—',
+      organizationName: line.organizationName ?? undefined,
+      at: line.at,
+      text: texts[name](line),
+    })),
+  }
+}
+
+/** The handover as plain text, to be pasted into a message. */
+export function handoverText(handover: Handover): string {
+  const { since, until } = handover
+  const sections = handoverSections(handover).map(({ title, total, lines, more }) =>
+    [
+      `${title} (${total})`,
+      ...lines.map(
+        ({ at, elevatorName, organizationName, text }) =>
+          `- ${timeOfDay(at, until)} ${elevatorName}${organizationName ? ` (${organizationName})` : ''}: ${text}`,
+      ),
+      ...(more > 0 ? [`- ${messages.more(more)}`] : []),
+    ].join('\n'),
+  )
+  const heading = messages.heading(dateTimeToMinute(since), dateTimeToMinute(until))
+  return [heading, ...(sections.length > 0 ? sections : [messages.nothing])].join('\n\n')
+}

@@ -1,0 +1,47 @@
+import type { Messages } from './handover.messages.ts'
+
+const times = (n: number) => (n > 1 ? `, ${n}-mal unterbrochen` : '')
+const by = (who: string) => `, von ${who}`
+
+export const messages: Messages = {
+  title: 'Seit Sie gegangen sind',
+  period: 'Zeit der Übergabe',
+  periods: {
+    left: 'Seit Sie gegangen sind',
+    8: 'Letzte 8 Stunden',
+    12: 'Letzte 12 Stunden',
+    24: 'Letzte 24 Stunden',
+    72: 'Letzte 3 Tage',
+  },
+  left: { before: 'Sie sind gegangen: ', after: '.' },
+  unknown: 'Wann Sie gegangen sind, ist nicht bekannt: Dies sind die letzten 12 Stunden.',
+  nothing: 'In dieser Zeit ist nichts geschehen.',
+  copy: 'Als Text kopieren',
+  copied: 'Kopiert',
+  sections: {
+    offline: 'Ausgefallen',
+    back: 'Zurückgekehrt',
+    raised: 'Alarme',
+    acknowledged: 'Quittiert',
+    service: 'Betrieb',
+    changed: 'Geändert',
+    commands: 'Befehle',
+  },
+  atLeast: (total) => `${total} oder mehr`,
+  more: (n) => `Und ${n} weitere`,
+  lines: {
+    offline: (n) => `Offline${times(n)}`,
+    back: (n) => `Wieder online${times(n)}`,
+    alert: (code, message) => `${code} · ${message}`,
+    over: 'nicht mehr aktiv',
+    acknowledged: (who) => (who === undefined ? 'quittiert' : `quittiert von ${who}`),
+    acknowledgedBy: (alert, who, note) =>
+      `${alert}${who === undefined ? '' : by(who)}${note === undefined ? '' : `: ${note}`}`,
+    outOfService: (reason) => (reason === undefined ? 'Außer Betrieb' : `Außer Betrieb: ${reason}`),
+    inService: 'Wieder in Betrieb',
+    configuration: (version) => `Konfiguration ${version} gemeldet`,
+    firmware: (version) => `Firmware ${version}`,
+    command: (command, status, who) => `${command}: ${status}${who === undefined ? '' : by(who)}`,
+  },
+  heading: (from, to) => `Übergabe von ${from} bis ${to}`,
+}

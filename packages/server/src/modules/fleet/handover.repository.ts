@@ -1,0 +1,146 @@
+import { handover, handoverLimits } from '@hoistway/contracts/handover'
+import { and, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Caller } from '../../auth/caller.ts'
+import type { Database } from '../../db/database.ts'
+import {
+  alerts,
+  commands,
+  elevatorEvents,
+  elevators,
+  organizations,
+  refreshTokens,
+  sessions,
+  users,
+} from '../../db/schema.ts'
+import { ofOrganizations, organizationsInScope } from '../../db/scope.ts'
+
+/** Who was not heard of for so long had left. An open page renews its token every quarter of an hour. */
+const ABSENCE = sql`interval '1 hour'`
+/** So many changes of connections are looked at: one controller may have many. */
+const CHANGES = 20 * handoverLimits.counted
+
+const { since: _, until: __, leftAt: ___, ...shape } = handover.shape
+const sections = z.object(shape)
+type Sections = z.infer<typeof sections>
+type Expression = SQL | { getSQL(): SQL }
+
+const timestamp = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
+const nameOf = sql`${users.firstName} || ' ' || ${users.lastName}`
+
+/** When a user left, in milliseconds since 1970: the end of their last time with the console before an absence. */
+export async function leftAt(db: Database, { id }: Caller, after: number): Promise<number | null> {
+  const { rows } = await db.execute<{ at: number }>(sql`
+    with own as (select ${sessions.id} as id, ${sessions.revokedAt} as at from ${sessions} where ${sessions.userId} = ${id}),
+    seen as (
+      select ${refreshTokens.createdAt} as at from ${refreshTokens} join own on own.id = ${refreshTokens.sessionId}
+      union select ${refreshTokens.usedAt} from ${refreshTokens} join own on own.id = ${refreshTokens.sessionId}
+      union select own.at from own
+    ),
+    ordered as (select at, lead(at, 1, now()) over (order by at) as next from seen where at is not null)
+    select floor(extract(epoch from at) * 1000)::float8 as at from ordered
+    where next - at >= ${ABSENCE} and at >= ${timestamp(after)} order by at desc limit 1`)
+  return rows[0]?.at ?? null
+}
+
+/** The latest rows of a section and how many there are. `from` is joined with `elevators`. */
+async function section(
+  db: Database,
+  { at, fields, from, where }: { at: Expression; fields: Record<string, Expression>; from: SQL; where?: SQL },
+) {
+  const selected = Object.entries(fields).map(([name, value]) => sql`${value} as ${sql.identifier(name)}`)
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    select *, (count(*) over ())::int as total from (
+      select floor(extract(epoch from ${at}) * 1000)::float8 as at, ${elevators.id} as "elevatorId",
+        ${elevators.name} as "elevatorName", ${organizations.name} as "organizationName", ${sql.join(selected, sql`, `)}
+      from ${from} join ${organizations} on ${organizations.id} = ${elevators.organizationId}
+      where ${where} order by ${at} desc, ${elevators.id} limit ${handoverLimits.counted}
+    ) found order by at desc, "elevatorId" limit ${handoverLimits.lines}`)
+  return { total: Number(rows[0]?.total ?? 0), lines: rows }
+}
+
+/** Elevators whose connection changed, as `elevators` beside `changed`. */
+const changedConnections = (within: SQL) => sql`(
+  select elevator_id, max(at) as at, (count(*) filter (where data -> 'isConnected' = 'false'))::int as times
+  from (
+    select ${elevatorEvents.elevatorId}, ${elevatorEvents.at}, ${elevatorEvents.data} from ${elevatorEvents}
+    where ${elevatorEvents.kind} = 'presence' and ${within} order by ${elevatorEvents.at} desc limit ${CHANGES}
+  ) changes group by elevator_id
+) changed join ${elevators} on ${elevators.id} = changed.elevator_id`
+
+interface Query {
+  /** Milliseconds since 1970. */
+  readonly since: number
+  readonly until: number
+  readonly organizationId: string | undefined
+}
+
+/** What happened to the elevators that the caller sees, or to those of an organization and all below it. */
+export async function handoverOf(
+  db: Database,
+  caller: Caller,
+  { since, until, organizationId }: Query,
+): Promise<Sections> {
+  const scope = await organizationsInScope(db, caller, organizationId)
+  const inScope = ofOrganizations(elevators.organizationId, scope && [...scope])
+  const within = (time: Expression) => sql`${time} >= ${timestamp(since)} and ${time} < ${timestamp(until)}`
+  const presence = (isOnline: SQL) =>
+    section(db, {
+      at: sql`changed.at`,
+      fields: { times: sql`changed.times` },
+      from: changedConnections(within(elevatorEvents.at)),
+      where: and(isOnline, inScope),
+    })
+  const ofAlerts = (at: Expression) =>
+    section(db, {
+      at,
+      fields: {
+        alertId: alerts.id,
+        code: alerts.code,
+        message: alerts.message,
+        isActive: alerts.isActive,
+        acknowledgedBy: nameOf,
+        note: alerts.acknowledgeNote,
+      },
+      from: sql`${alerts} join ${elevators} on ${elevators.id} = ${alerts.elevatorId}
+        left join ${users} on ${users.id} = ${alerts.acknowledgedBy}`,
+      where: and(within(at), inScope),
+    })
+  const ofEvents = (fields: Record<string, SQL>, where: SQL) =>
+    section(db, {
+      at: elevatorEvents.at,
+      fields,
+      from: sql`${elevatorEvents} join ${elevators} on ${elevators.id} = ${elevatorEvents.elevatorId}`,
+      where: and(within(elevatorEvents.at), where, inScope),
+    })
+  const { kind, data, at } = elevatorEvents
+  const [offline, back, raised, acknowledged, service, changed, sent] = await Promise.all([
+    presence(sql`not ${elevators.isOnline}`),
+    presence(sql`${elevators.isOnline}`),
+    ofAlerts(alerts.firstOccurrence),
+    ofAlerts(alerts.acknowledgedAt),
+    // That a new elevator is in service is no change.
+    ofEvents(
+      { isInService: sql`${data} -> 'isInService'`, reason: sql`${data} ->> 'reason'` },
+      sql`${kind} = 'service' and ${at} > ${elevators.createdAt}`,
+    ),
+    // Nor is the firmware that a controller has when it connects for the first time.
+    ofEvents(
+      { kind: sql`${kind}`, version: sql`${data} ->> 'version'` },
+      sql`(${kind} = 'configuration' or ${kind} = 'firmware' and ${data} ->> 'before' is not null)`,
+    ),
+    section(db, {
+      at: commands.issuedAt,
+      fields: {
+        type: commands.type,
+        floor: commands.floor,
+        status: commands.status,
+        requestedBy: nameOf,
+      },
+      from: sql`${commands} join ${elevators} on ${elevators.id} = ${commands.elevatorId}
+        left join ${users} on ${users.id} = ${commands.requestedBy}`,
+      where: and(within(commands.issuedAt), inScope),
+    }),
+  ])
+  return z.parse(sections, { offline, back, raised, acknowledged, service, changed, commands: sent })
+}

@@ -1,0 +1,41 @@
+import { handover, handoverLimits, handoverQuery } from '@hoistway/contracts/handover'
+import type { Caller } from '../../auth/caller.ts'
+import { callerOf } from '../../auth/guard.ts'
+import type { Database } from '../../db/database.ts'
+import { type App, refusedField } from '../../http/wire.ts'
+import { messages } from './fleet.messages.ts'
+import { handoverOf, leftAt } from './handover.repository.ts'
+
+/** Of whom nobody knows when they left, a handover tells what happened in a long shift. */
+const SHIFT_MS = 12 * 60 * 60 * 1_000
+
+interface Deps {
+  readonly db: Database
+  readonly findOrganization: (caller: Caller, id: string) => Promise<{ id: string }>
+}
+
+/** What happened in a fleet since somebody left. */
+export function handoverRoutes(app: App, { db, findOrganization }: Deps): void {
+  app.get(
+    '/fleet/handover',
+    { schema: { tags: ['Fleet'], querystring: handoverQuery, response: { 200: handover } } },
+    async (request) => {
+      const caller = callerOf(request)
+      const { query } = request
+      const { organizationId } = query
+      if (organizationId !== undefined) await findOrganization(caller, organizationId)
+      const until = Date.now()
+      const earliest = until - handoverLimits.reach
+      const left = await leftAt(db, caller, earliest)
+      const since = query.since === undefined ? (left ?? until - SHIFT_MS) : Date.parse(query.since)
+      if (since < earliest) throw refusedField('since', messages.tooEarly)
+      if (since >= until) throw refusedField('since', messages.notPast)
+      return {
+        since,
+        until,
+        leftAt: left,
+        ...(await handoverOf(db, caller, { since, until, organizationId })),
+      }
+    },
+  )
+}

@@ -1,0 +1,127 @@
+import { type Handover, handover } from '@hoistway/contracts/handover'
+import { beforeEach, expect, test } from 'vitest'
+import { query } from '../../support/database.ts'
+import { type DemoUser, startedServer } from '../../support/world.ts'
+
+const server = startedServer()
+const sql = (text: string) => query<{ id: string }>(server.databaseUrl, text)
+const ago = (minutes: number) => `now() - interval '${minutes} min'`
+const since = (minutes: number) => `since=${new Date(Date.now() - minutes * 60_000).toISOString()}`
+const ask = (who: DemoUser, search: string) => server.as(who, 'GET', `fleet/handover?${search}`)
+const read = async (who: DemoUser, search: string): Promise<Handover> =>
+  handover.parse((await ask(who, search)).body)
+const organization = async (name: string) =>
+  (await sql(`select id from organizations where name = '${name}'`))[0]?.id ?? ''
+
+beforeEach(async () => {
+  // Heard just now: whom the server has not heard since its start it marks offline.
+  await sql('update elevators set is_online = true, last_seen_at = now()')
+  await sql('truncate elevator_events, commands; delete from alerts')
+})
+const happened = (elevator: string, minutes: number, kind: string, data: object) =>
+  sql(`insert into elevator_events (elevator_id, at, kind, data)
+    select id, ${ago(minutes)}, '${kind}', '${JSON.stringify(data)}' from elevators where name = '${elevator}'`)
+const presence = (elevator: string, minutes: number, isConnected: boolean) =>
+  happened(elevator, minutes, 'presence', { isConnected, wasFound: false })
+const alert = (elevator: string, code: string, minutes: number, acknowledged = 'null') =>
+  sql(`insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence,
+      acknowledged_at, acknowledged_by, acknowledge_note)
+    select e.id, '${code} ${minutes}', '${code}', 'It happened', true, ${ago(minutes)}, ${ago(minutes)}, ${acknowledged},
+      u.id, 'Looked at' from elevators e, users u where e.name = '${elevator}' and u.email = 'manager@hoistway.demo'`)
+const names = ({ lines }: Handover['offline' | 'raised']) => lines.map(({ elevatorName }) => elevatorName)
+
+test('tells who went off and is still away, and who came back, each once', async () => {
+  await presence('Prime Tower A1', 30, false)
+  for (const minutes of [40, 20]) {
+    await presence('Prime Tower A2', minutes, false)
+    await presence('Prime Tower A2', minutes - 5, true)
+  }
+  await presence('Prime Tower A3', 600, false)
+  await presence('Prime Tower A3', 10, true)
+  await presence('Prime Tower A4', 600, false)
+  await sql(`update elevators set is_online = false where name in ('Prime Tower A1', 'Prime Tower A4')`)
+  await sql(`delete from elevator_events where at > now() - interval '1 min'`)
+  const { offline, back } = await read('admin', since(60))
+  expect(offline).toMatchObject({ total: 1, lines: [{ elevatorName: 'Prime Tower A1', times: 1 }] })
+  expect(back.lines.map(({ elevatorName, times }) => [elevatorName, times])).toEqual([
+    ['Prime Tower A3', 0],
+    ['Prime Tower A2', 2],
+  ])
+})
+
+test('tells which alerts were raised, and who acknowledged which of these and earlier ones', async () => {
+  await alert('Prime Tower A1', 'Er07', 10)
+  await alert('Prime Tower A2', 'Er01', 600, ago(5))
+  await alert('Prime Tower A3', 'Er08', 600)
+  const { raised, acknowledged } = await read('admin', since(60))
+  expect([names(raised), names(acknowledged)]).toEqual([['Prime Tower A1'], ['Prime Tower A2']])
+  expect(acknowledged.lines[0]).toMatchObject({
+    code: 'Er01',
+    acknowledgedBy: 'Marco Bianchi',
+    note: 'Looked at',
+    organizationName: 'Prime Tower',
+  })
+})
+
+test('tells what was changed, taken out of service and commanded', async () => {
+  await happened('Prime Tower A1', 10, 'configuration', { version: 7, changed: ['a'] })
+  await happened('Prime Tower A2', 9, 'firmware', { version: '2.0.1', before: '2.0.0' })
+  await happened('Prime Tower A3', 8, 'firmware', { version: '2.0.1', before: null })
+  await sql(`update elevators set created_at = ${ago(600)}`)
+  await happened('Prime Tower A4', 7, 'service', { isInService: false, reason: 'Inspection' })
+  await sql(`insert into commands (elevator_id, type, floor, status, requested_by, issued_at)
+    select e.id, 'call-car', 3, 'failed', u.id, ${ago(6)} from elevators e, users u
+    where e.name = 'Prime Tower A5' and u.email = 'manager@hoistway.demo'`)
+  const { changed, service, commands } = await read('admin', since(60))
+  expect(changed.lines).toMatchObject([
+    { elevatorName: 'Prime Tower A2', kind: 'firmware', version: '2.0.1' },
+    { elevatorName: 'Prime Tower A1', kind: 'configuration', version: '7' },
+  ])
+  expect(service).toMatchObject({ total: 1, lines: [{ isInService: false, reason: 'Inspection' }] })
+  expect(commands.lines).toMatchObject([
+    { type: 'call-car', floor: 3, status: 'failed', requestedBy: 'Marco Bianchi' },
+  ])
+})
+
+test('has what the caller sees, or what is below one organization', async () => {
+  await alert('Prime Tower A1', 'Er07', 10)
+  await alert('Clinique du Lac A1', 'Er07', 9)
+  expect(names((await read('user', since(60))).raised)).toEqual(['Prime Tower A1'])
+  const clinic = await organization('Clinique du Lac')
+  expect(names((await read('admin', `${since(60)}&organizationId=${clinic}`)).raised)).toEqual([
+    'Clinique du Lac A1',
+  ])
+  expect((await ask('user', `organizationId=${clinic}`)).status).toBe(404)
+})
+
+test('counts more than it lists', async () => {
+  await sql(`insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence)
+    select e.id, n::text, 'Er03', 'It happened', false, now() - interval '1 min', now()
+    from elevators e, generate_series(1, 30) n where e.name = 'Prime Tower A1'`)
+  const { raised } = await read('admin', since(60))
+  expect([raised.total, raised.lines.length]).toEqual([30, 20])
+})
+
+test('begins when the caller left: signed out, or was not heard of for an hour', async () => {
+  const minutesAgo = ({ leftAt, until }: Handover) =>
+    leftAt === null ? null : Math.round((until - leftAt) / 60_000)
+  const [{ id } = { id: '' }] = await sql(`select id from users where email = 'technician@hoistway.demo'`)
+  await sql(`delete from sessions where user_id = '${id}' and revoked_at is not null`)
+  const first = await read('technician', '')
+  expect([first.leftAt, Math.round((first.until - first.since) / 3_600_000)]).toEqual([null, 12])
+  await sql(`with session as (
+      insert into sessions (user_id, created_at, expires_at, revoked_at)
+      values ('${id}', ${ago(900)}, now() + interval '1 day', ${ago(500)}) returning id)
+    insert into refresh_tokens (hash, session_id, created_at) select 'left', id, ${ago(900)} from session`)
+  expect(minutesAgo(await read('technician', ''))).toBe(500)
+  const open = await read('technician', since(60))
+  expect([minutesAgo(open), Math.round((open.until - open.since) / 60_000)]).toEqual([500, 60])
+})
+
+test.each([
+  ['a time to come', new Date(Date.now() + 60_000).toISOString(), 'Must be in the past.'],
+  ['more than a week', '2020-01-01T00:00:00Z', 'Must not be earlier than seven days ago.'],
+])('refuses %s', async (_, time, text) => {
+  const { status, body } = await ask('admin', `since=${encodeURIComponent(time)}`)
+  expect([status, body.errors?.since ?? body.errors]).toEqual([400, [text]])
+})
