@@ -52,6 +52,10 @@ const benches: Readonly<Record<string, Bench>> = {
     script: 'packages/server/bench/history.ts',
     what: 'recording what cars do beside their last states alone, bytes on disk, reading a day',
   },
+  reports: {
+    script: 'packages/server/bench/reports.ts',
+    what: 'a year of 10,000 elevators from their rollups, and making those of an hour',
+  },
   organizations: {
     script: 'packages/e2e/bench/organizations.ts',
     what: 'searching 10,000 organizations',

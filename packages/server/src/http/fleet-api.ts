@@ -16,6 +16,7 @@ import { newElevatorRoutes } from '../modules/elevators/new-elevators.routes.ts'
 import { fleetRoutes } from '../modules/fleet/fleet.routes.ts'
 import { handoverRoutes } from '../modules/fleet/handover.routes.ts'
 import { eventRoutes } from '../modules/history/events.routes.ts'
+import { exportRoutes } from '../modules/history/exports.routes.ts'
 import { historyRoutes } from '../modules/history/history.routes.ts'
 import { rollupRoutes } from '../modules/history/rollups.routes.ts'
 import { memberWriteRoutes } from '../modules/members/member-writes.routes.ts'
@@ -65,6 +66,7 @@ export function fleetApi(routes: App, deps: AppDeps, audit: AuditRepository): vo
   absenceRoutes(routes, { findElevator, absences: absenceRepository(db) })
   historyRoutes(routes, { findElevator, history: historyRepository(db) })
   eventRoutes(routes, { findElevator, events: eventRepository(db) })
+  exportRoutes(routes, { db, findElevator, findOrganization })
   rollupRoutes(routes, { db, findElevator, findOrganization })
   notificationRoutes(routes, db, deps.notificationsRead)
   alertRoutes(routes, { alerts: alertRepository(db), findElevator, findOrganization, audit })

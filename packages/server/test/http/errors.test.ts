@@ -116,6 +116,7 @@ const scoped = new Set([
   'elevators/statistics',
   'elevatoralerts/daily',
   'fleet/overview',
+  'fleet/rollups/export',
   'fleet/trend',
   'organizations/statistics',
 ])

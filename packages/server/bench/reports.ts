@@ -1,0 +1,125 @@
+// How fast a year of a fleet is read from its rollups, and what making those of an hour costs. Usage: npm run bench -- reports [--elevators 10000]
+
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { reportFigures, table } from '@hoistway/testing/figures'
+import pg from 'pg'
+import { call, parkedCar, step } from '../../simulator/src/car.ts'
+import { openDatabase } from '../src/db/database.ts'
+import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts'
+import { encodeChunk } from '../src/history/chunk.ts'
+import { maintainHistory } from '../src/history/keep-history.ts'
+import type { TimedState } from '../src/history/known-state.ts'
+import { DAY_MS } from '../src/history/partitions.repository.ts'
+import { rollupRepository } from '../src/history/rollups/rollups.repository.ts'
+import { sumColumns } from '../src/history/rollups/write-rollups.repository.ts'
+
+const { values: options } = parseArgs({ options: { elevators: { type: 'string', default: '10000' } } })
+const ELEVATORS = Number(options.elevators)
+const PER_ORGANIZATION = 100
+const READS = 30
+const TODAY = Math.floor(Date.now() / DAY_MS) * DAY_MS
+const YEAR = { from: TODAY - 365 * DAY_MS, to: TODAY }
+
+const state = mkdtempSync(join(tmpdir(), 'hoistway-bench-'))
+chmodSync(state, 0o755)
+const postgres = await startEmbeddedPostgres(state)
+const { db, close } = await openDatabase(postgres.url)
+const client = new pg.Client({ connectionString: postgres.url })
+await client.connect()
+try {
+  await seed()
+  const rows = [['', 'found'], ...(await measureReports()), ...(await measureMaking())]
+  reportFigures('Reports', table(rows))
+} finally {
+  await client.end()
+  await close()
+  await postgres.stop()
+  rmSync(state, { recursive: true, force: true })
+}
+
+/** A fleet with a year of rollups by organization. */
+async function seed(): Promise<void> {
+  const columns = sumColumns.map(({ value }) => value).join(', ')
+  const values = sumColumns.map((_, index) => `(hashint4(n) & 1023) + ${index}`).join(', ')
+  const hours = `select o.id, t.at, ${values} from organizations o,
+    (select at, (row_number() over ())::int as n from generate_series(to_timestamp(${YEAR.from / 1_000}),
+      to_timestamp(${YEAR.to / 1_000 - 1}), interval '1 hour') at) t`
+  const days = sumColumns.map(({ value }) => `sum(${value})`).join(', ')
+  await client.query(`
+    insert into organizations (name, type) select 'Bench ' || n, 'Building' from generate_series(1, ${ELEVATORS / PER_ORGANIZATION}) n;
+    insert into elevators (name, elevator_type, organization_id)
+      select 'Elevator ' || n, 'ARL', o.id from organizations o, generate_series(1, ${PER_ORGANIZATION}) n;
+    insert into organization_hour_rollups (organization_id, at, ${columns}) ${hours};
+    insert into organization_day_rollups (organization_id, at, ${columns})
+      select organization_id, date_trunc('day', at, 'UTC'), ${days} from organization_hour_rollups group by 1, 2`)
+  await client.query('vacuum analyze')
+}
+
+async function measureReports(): Promise<string[][]> {
+  const rollups = rollupRepository(db)
+  const { rows } = await client.query<{ id: string }>('select id from organizations')
+  const ids = rows.map(({ id }) => id)
+  const half = ids.slice(0, ids.length / 2)
+  const cases = [
+    ['a year of the fleet by month', undefined, 'month'],
+    ['a year of the fleet by day', undefined, 'day'],
+    ['a year of half of the organizations by day', half, 'day'],
+    ['92 days of the fleet by hour', undefined, 'hour'],
+  ] as const
+  const found: string[][] = []
+  for (const [name, scope, step] of cases) {
+    const from = step === 'hour' ? TODAY - 92 * DAY_MS : YEAR.from
+    const times: number[] = []
+    for (let read = 0; read < READS; read += 1) {
+      const begun = performance.now()
+      await rollups.ofOrganizations(scope, { from, to: TODAY, step })
+      times.push(performance.now() - begun)
+    }
+    times.sort((one, other) => one - other)
+    const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? Number.NaN).toFixed(0)
+    found.push([`${name}: p50, p95`, `${at(0.5)} ms, ${at(0.95)} ms`])
+  }
+  return found
+}
+
+/** What an hour of all elevators costs, each with a day of states. */
+async function measureMaking(): Promise<string[][]> {
+  const begin = TODAY - 2 * DAY_MS
+  const states: TimedState[] = []
+  let car = parkedCar(1, 12)
+  for (let second = 0; second < 86_400; second += 1) {
+    const before = car
+    if (Math.random() < 1 / 120) car = call(car, 1 + Math.floor(Math.random() * 12))
+    car = step(car, 1_000)
+    if (
+      car.floor !== before.floor ||
+      car.direction !== before.direction ||
+      car.door !== before.door ||
+      second % 60 === 0
+    )
+      states.push({ at: begin + second * 1_000, floor: car.floor, direction: car.direction, door: car.door })
+  }
+  await client.query('insert into elevator_days select id, $1, $2 from elevators', [
+    new Date(begin),
+    encodeChunk(states, begin),
+  ])
+  const retention = { stateDays: 30, eventDays: 731 }
+  const HOUR = DAY_MS / 24
+  const half = begin + 12.5 * HOUR
+  await maintainHistory(db, retention, half)
+  const before = process.cpuUsage()
+  const from = performance.now()
+  await maintainHistory(db, retention, half + HOUR)
+  const { user, system } = process.cpuUsage(before)
+  const { rows } = await client.query<{ n: number }>(
+    'select count(distinct at)::int as n from elevator_hour_rollups',
+  )
+  if (rows[0]?.n !== 13) throw new Error(`${rows[0]?.n} hours were made`)
+  return [
+    ['making an hour of it, elapsed', `${((performance.now() - from) / 1_000).toFixed(1)} s`],
+    ['and CPU of the server', `${((user + system) / 1e6).toFixed(1)} s`],
+  ]
+}

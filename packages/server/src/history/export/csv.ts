@@ -1,0 +1,19 @@
+import type { Batches, Column } from './table.ts'
+
+/** CSV by RFC 4180, a part for each batch. Texts that a spreadsheet would run as a formula are made plain with a quote. */
+export async function* csvOf<T>(batches: Batches<T>, columns: readonly Column<T>[]): AsyncGenerator<string> {
+  yield line(columns.map(({ name }) => name))
+  for await (const rows of batches)
+    yield rows.map((row) => line(columns.map((column) => field(column, row)))).join('')
+}
+
+const line = (fields: readonly string[]) => `${fields.join(',')}\r\n`
+
+function field<T>({ type, value }: Column<T>, row: T): string {
+  const read = value(row)
+  if (read === null) return ''
+  if (type === 'time') return new Date(read).toISOString()
+  if (typeof read === 'number') return String(read)
+  const safe = /^[=+\-@\t\r]/.test(read) ? `'${read}` : read
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,75 @@
+import { and, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { elevatorDayRollups, elevatorHourRollups, elevators } from '../../db/schema.ts'
+import { ofOrganizations } from '../../db/scope.ts'
+import { historyRepository } from '../history.repository.ts'
+import { UNKNOWN_AFTER_MS } from '../known-state.ts'
+import { DAY_MS } from '../partitions.repository.ts'
+import { stepAt } from '../rollups/rollups.repository.ts'
+import type { Span } from '../rollups/spans.ts'
+import { rollupOf } from '../rollups/sums.ts'
+import { readSums, sumColumns } from '../rollups/write-rollups.repository.ts'
+import { type Segment, segmentsOf } from '../segments.ts'
+import type { Batches } from './table.ts'
+
+/** Rollups that are read at once. */
+const BATCH = 5_000
+
+export type ElevatorRollupRow = ReturnType<typeof rollupOf> & {
+  readonly elevatorId: string
+  readonly elevatorName: string
+}
+
+/** What is known of a car, day by day. A state that lasts over midnight is one of each day. */
+export async function* segmentBatches(
+  db: Database,
+  elevatorId: string,
+  { from, to }: Span,
+  now: number,
+): Batches<Segment> & AsyncGenerator<readonly Segment[]> {
+  const { states } = historyRepository(db)
+  for (let begin = from; begin < to; ) {
+    const end = Math.min(to, Math.floor(begin / DAY_MS) * DAY_MS + DAY_MS)
+    const recorded = await states(elevatorId, begin - UNKNOWN_AFTER_MS, end + UNKNOWN_AFTER_MS)
+    // What begins with the next day is part of that.
+    yield segmentsOf(recorded, { from: begin, to: end, now }).filter((segment) => segment.from < end)
+    begin = end
+  }
+}
+
+/** What each elevator of some organizations did, `undefined` for all, by hour or day, elevator after elevator. */
+export async function* rollupBatches(
+  db: Database,
+  ids: readonly string[] | undefined,
+  { from, to, step }: Span & { readonly step: 'hour' | 'day' },
+): Batches<ElevatorRollupRow> & AsyncGenerator<readonly ElevatorRollupRow[]> {
+  const table = step === 'hour' ? elevatorHourRollups : elevatorDayRollups
+  const sums = sql.join(
+    sumColumns.map((column) => sql`${table}.${column}`),
+    sql`, `,
+  )
+  const timestamp = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
+  let last: ElevatorRollupRow | undefined
+  for (;;) {
+    const { rows } = await db.execute<Record<string, unknown>>(sql`
+      select ${table.elevatorId}, ${elevators.name}, (extract(epoch from ${table.at}) * 1000)::float8 as begun, ${sums}
+      from ${table} join ${elevators} on ${elevators.id} = ${table.elevatorId}
+      where ${and(
+        sql`${table.at} >= ${timestamp(from)} and ${table.at} < ${timestamp(to)}`,
+        last && sql`(${table.elevatorId}, ${table.at}) > (${last.elevatorId}::uuid, ${timestamp(last.from)})`,
+        ofOrganizations(elevators.organizationId, ids),
+      )}
+      order by ${table.elevatorId}, ${table.at} limit ${BATCH}`)
+    const batch = rows.map((row): ElevatorRollupRow => {
+      const begun = Number(row.begun)
+      return {
+        elevatorId: String(row.elevator_id),
+        elevatorName: String(row.name),
+        ...rollupOf(readSums(row), begun, stepAt(step, begun, { from, to }).to),
+      }
+    })
+    if (batch.length > 0) yield batch
+    if (batch.length < BATCH) return
+    last = batch.at(-1)
+  }
+}

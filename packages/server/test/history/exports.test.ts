@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { parquetReadObjects } from 'hyparquet'
+import { expect, test } from 'vitest'
+import { query } from '../support/database.ts'
+import { startedServer } from '../support/world.ts'
+
+const server = startedServer()
+const MB = 1024 * 1024
+
+async function download(path: string, who: 'admin' | 'manager' | 'user' = 'admin') {
+  const answer = await fetch(`${server.url}/api/${path}`, {
+    headers: { authorization: `Bearer ${await server.tokenOf(who)}` },
+  })
+  return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
+}
+/** A file in both formats: the lines of one, the rows of the other. */
+async function exported(path: string) {
+  const separator = path.includes('?') ? '&' : '?'
+  const csv = await download(`${path}${separator}format=csv`)
+  const parquet = await download(`${path}${separator}format=parquet`)
+  const { buffer, byteOffset, byteLength } = parquet.bytes
+  return {
+    csv,
+    parquet,
+    lines: csv.bytes.toString().trimEnd().split('\r\n'),
+    rows: await parquetReadObjects({
+      file: buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer,
+    }),
+  }
+}
+
+test('what a car did comes as a file of CSV or Parquet, day by day', async () => {
+  const [{ id }] = (await server.as('admin', 'GET', 'elevators?pageSize=1')).body.data
+  await query(
+    server.databaseUrl,
+    `insert into state_tail values
+      ('${id}', '2026-11-20T23:59:50Z', 'b', 1, 3, 0, 3), ('${id}', '2026-11-21T00:00:20Z', 'b', 2, 4, 2, 0),
+      ('${id}', '2026-11-21T00:00:40Z', 'b', 3, null, 3, 4)`,
+  )
+  const { csv, parquet, lines, rows } = await exported(
+    `elevators/${id}/history/export?from=2026-11-20T12:00:00Z&to=2026-11-21T12:00:00Z`,
+  )
+  expect(lines).toEqual([
+    'from,to,floor,direction,door',
+    '2026-11-20T23:59:50.000Z,2026-11-21T00:00:00.000Z,3,up,closed',
+    '2026-11-21T00:00:00.000Z,2026-11-21T00:00:20.000Z,3,up,closed',
+    '2026-11-21T00:00:20.000Z,2026-11-21T00:00:40.000Z,4,stationary,open',
+    '2026-11-21T00:00:40.000Z,2026-11-21T00:00:40.000Z,,unknown,unknown',
+  ])
+  expect(rows[2]).toEqual({
+    from: new Date('2026-11-21T00:00:20Z'),
+    to: new Date('2026-11-21T00:00:40Z'),
+    floor: 4n,
+    direction: 'stationary',
+    door: 'open',
+  })
+  expect(rows).toHaveLength(4)
+  expect(rows[3]?.floor ?? null).toBeNull()
+  expect(csv.answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(parquet.answer.headers.get('content-disposition')).toBe(
+    `attachment; filename="elevator-${id}.parquet"`,
+  )
+})
+
+test('rollups come elevator by elevator, of those that the caller sees, and no name is a formula', async () => {
+  const names = `trips, floors, door_cycles, moving_ms, offline_ms, out_of_service_ms, planned_ms, known_ms, available_ms,
+    critical_alerts, warning_alerts, info_alerts, wait_ms, waits15, waits30, waits60, waits120, waits300, waits_longer`
+  await query(
+    server.databaseUrl,
+    `update elevators set name = '=1+1, ' || name;
+     insert into elevator_hour_rollups (elevator_id, at, organization_id, ${names}, ms_by_floor)
+       select id, hour, organization_id, 7, 2, 3, 4500, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, '{}'
+       from elevators, generate_series('2026-10-01'::timestamptz, '2026-10-01T23:00:00Z', interval '1 hour') hour`,
+  )
+  const period = 'from=2026-10-01T00:00:00Z&to=2026-10-02T00:00:00Z'
+  const all = (await server.as('admin', 'GET', 'elevators?pageSize=1')).body.totalCount
+  const { lines, rows } = await exported(`fleet/rollups/export?step=hour&${period}`)
+  // More than are read at once.
+  expect(all * 24).toBeGreaterThan(5_000)
+  expect([lines.length - 1, rows.length]).toEqual([all * 24, all * 24])
+  expect(new Set(lines).size).toBe(lines.length)
+  expect(rows[0]).toMatchObject({ trips: 7n, movingSeconds: 4.5, waits: 99n })
+  expect(lines[1]).toContain(`"'=1+1, `)
+  for (const who of ['manager', 'user'] as const) {
+    const { totalCount } = (await server.as(who, 'GET', 'elevators?pageSize=1')).body
+    const { bytes } = await download(`fleet/rollups/export?step=hour&${period}`, who)
+    expect(totalCount).toBeLessThan(all)
+    expect(bytes.toString().trimEnd().split('\r\n')).toHaveLength(totalCount * 24 + 1)
+  }
+})
+
+test('nobody exports what they do not see', async () => {
+  const seen: { id: string }[] = (await server.as('user', 'GET', 'elevators?pageSize=1000')).body.data
+  const all: { id: string; organizationId: string }[] = (
+    await server.as('admin', 'GET', 'elevators?pageSize=1000')
+  ).body.data
+  const foreign = all.find(({ id }) => !seen.some((each) => each.id === id))
+  for (const path of [
+    `elevators/${foreign?.id}/history/export`,
+    `fleet/rollups/export?organizationId=${foreign?.organizationId}`,
+  ]) {
+    expect((await server.as('user', 'GET', path)).status).toBe(404)
+    expect((await server.call('GET', path)).status).toBe(401)
+  }
+})
+
+test.each(['csv', 'parquet'])(
+  'an export of %s takes as much memory for many rows as for few',
+  async (format) => {
+    const run = promisify(execFile)
+    const { stdout } = await run(process.execPath, [
+      // All rows at once would not fit.
+      '--max-old-space-size=60',
+      join(import.meta.dirname, 'large-export.ts'),
+      format,
+      '600000',
+    ])
+    const { bytes, memory } = JSON.parse(stdout)
+    expect(bytes).toBeGreaterThan(20 * MB)
+    expect(memory).toBeLessThan(400 * MB)
+  },
+  60_000,
+)
