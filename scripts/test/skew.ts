@@ -1,16 +1,54 @@
-// Opens each remote of an earlier commit in the current host, and each current remote in the earlier host, page by page
-// in a browser; `npm test` does so with the previous release. Usage: npm run skew -- [commit or tag]
+// Opens earlier remotes in the current host, and current remotes in earlier hosts, page by page in a browser; `npm test`
+// does so with the previous release.
+// Usage: npm run skew -- [commit or tag …] | --last 3 | --store FOLDER [--last 3]
+// `--last` takes the last versions of the contract that git knows; `--store` the last that were published in a folder.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { buildApps } from '../start/build-apps.ts'
 import { step } from '../step.ts'
 import { ensureBrowser } from './browser.ts'
 import { previousBuilds } from './build-previous.ts'
 import { playwright } from './playwright.ts'
+import { publishedVersions } from './published-versions.ts'
+import { storeBuilds } from './store-builds.ts'
 
-const [reference] = process.argv.slice(2)
-await ensureBrowser()
-await step('Building', () => buildApps())
-await step('Building the previous release', async () => {
-  if (!(await previousBuilds(reference))) throw new Error(`git does not have ${reference}`)
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { last: { type: 'string' }, store: { type: 'string' } },
 })
-const passed = await playwright(['tests/releases/skew.spec.ts'], reference ? { SKEW_REF: reference } : {})
-process.exitCode = passed ? 0 : 1
+const last = Number(values.last ?? 3)
+if (!Number.isInteger(last) || last < 1) throw new Error('--last is a number of versions.')
+const scratch = mkdtempSync(join(tmpdir(), 'hoistway-published-'))
+try {
+  await ensureBrowser()
+  await step('Building', () => buildApps())
+  const builds: string[] = []
+  await step('Getting the releases before', async () => {
+    if (values.store !== undefined) builds.push(...storeBuilds(resolve(values.store), last, scratch))
+    else for (const reference of references()) builds.push(await built(reference))
+    return `${builds.length}`
+  })
+  if (builds.length === 0) throw new Error(`Nothing was published in ${values.store}.`)
+  const passed = await playwright(['tests/releases/skew.spec.ts'], { SKEW_BUILDS: builds.join(delimiter) })
+  process.exitCode = passed ? 0 : 1
+} finally {
+  rmSync(scratch, { recursive: true, force: true })
+}
+
+/** Undefined: the release that is recorded as the previous one. */
+function references(): readonly (string | undefined)[] {
+  if (values.last === undefined) return positionals.length > 0 ? positionals : [undefined]
+  const versions = publishedVersions(last)
+  const known = versions.map(({ version }) => version).join(', ')
+  if (versions.length < last)
+    console.log(`git knows ${versions.length} of ${last} versions: ${known || 'none'}`)
+  return versions.map(({ commit }) => commit)
+}
+
+async function built(reference: string | undefined): Promise<string> {
+  const folder = await previousBuilds(reference)
+  if (folder === undefined) throw new Error(`git does not have ${reference ?? 'the previous release'}`)
+  return folder
+}

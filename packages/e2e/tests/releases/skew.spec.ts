@@ -1,6 +1,6 @@
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
+import { basename, delimiter, extname, join } from 'node:path'
 import { type RemoteDescriptor, remoteDescriptor } from '@hoistway/releases/descriptor'
 import { promoted } from '@hoistway/releases/plan'
 import { platformFit } from '@hoistway/releases/platform-range'
@@ -13,33 +13,41 @@ import { expect, test } from '../../src/test.ts'
 // Each remote of the previous release in the current host, and each current
 // remote in the host of the previous release. API and hub are those of the running product.
 const root = join(import.meta.dirname, '../../../..')
-const reference = process.env.SKEW_REF
-const previous = run([
-  join(root, 'scripts/test/previous-builds.ts'),
-  ...(reference ? [reference] : []),
-]).trim()
-test.skip(previous === '', 'this clone of the repository does not reach back to the release before')
+/** Folders with builds of before; more than the previous release only with `npm run skew`. */
+const given = process.env.SKEW_BUILDS?.split(delimiter)
+const before = given ?? [run([join(root, 'scripts/test/previous-builds.ts')]).trim()]
+test.skip(before[0] === '', 'this clone of the repository does not reach back to the release before')
 // Newer pages may request what an older side does not support.
 test.use({ allowedConsole: /./ })
 
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
-const pairs = [
-  {
-    title: 'remotes of the release before work in the current host',
-    remotes: previous,
-    hostDist: join(root, 'host/dist'),
-    contract: json(join(root, 'packages/platform/package.json')).version,
-  },
-  {
-    title: 'current remotes work in the host of the release before, or are refused calmly',
-    remotes: root,
-    hostDist: join(previous, 'host/dist'),
-    contract: previous === '' ? '' : json(join(previous, 'platform.json')).version,
-  },
-]
+const pairs = before.flatMap((previous) => {
+  const platform = join(previous, 'platform.json')
+  return [
+    {
+      title: 'remotes of the release before work in the current host',
+      remotes: previous,
+      hostDist: join(root, 'host/dist'),
+      contract: json(join(root, 'packages/platform/package.json')).version,
+      previous,
+    },
+    // Of a store it may be that only remotes were published.
+    ...(previous === '' || existsSync(platform)
+      ? [
+          {
+            title: 'current remotes work in the host of the release before, or are refused calmly',
+            remotes: root,
+            hostDist: join(previous, 'host/dist'),
+            contract: previous === '' ? '' : json(platform).version,
+            previous,
+          },
+        ]
+      : []),
+  ]
+})
 
-for (const { title, remotes, hostDist, contract } of pairs) {
-  test(title, async ({ page }) => {
+for (const { title, remotes, hostDist, contract, previous } of pairs) {
+  test(given ? `${title}: ${basename(previous)}` : title, async ({ page }) => {
     const store = mkdtempSync(join(tmpdir(), 'hoistway-skew-'))
     try {
       const descriptors = await filled(store, remotes)

@@ -1,0 +1,28 @@
+import { git } from '@hoistway/build/git'
+import { root } from '../workspace.ts'
+
+/** A version of the contract, and the last commit of host and remotes that had it. */
+export interface PublishedVersion {
+  readonly version: string
+  readonly commit: string
+}
+
+const CONTRACT = 'packages/platform/package.json'
+
+/** The versions of the contract before the one of this checkout, the latest first, as far as git knows them. */
+export function publishedVersions(count: number): readonly PublishedVersion[] {
+  const current = versionAt('HEAD')
+  const changes = git(root, 'log', '--format=%H', '-G^  "version"', '--', CONTRACT)?.split('\n') ?? []
+  const found = new Map<string, string>()
+  for (const change of changes) {
+    const version = versionAt(`${change}~1`)
+    const commit = git(root, 'rev-parse', '--verify', '--quiet', `${change}~1`)
+    if (version && commit && version !== current && !found.has(version)) found.set(version, commit)
+  }
+  return [...found].slice(0, count).map(([version, commit]) => ({ version, commit }))
+}
+
+function versionAt(reference: string): string | undefined {
+  const text = git(root, 'show', `${reference}:${CONTRACT}`)
+  return text && JSON.parse(text).version
+}

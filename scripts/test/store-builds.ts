@@ -1,0 +1,34 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { CONTRACT_FILE } from '@hoistway/releases/check-build'
+import { HOST } from '@hoistway/releases/descriptor'
+import { isCopy } from '@hoistway/releases/integrity'
+import { INTEGRITY_FILE } from '@hoistway/releases/integrity-list'
+import { openReleaseStore } from '@hoistway/releases/store'
+
+/**
+ * Lays out the newest releases of a store as builds below `into`: a folder for the newest of each, one for those before, and
+ * so on. Only what was published counts, not what a checkout put there, nor the console that comes with a server.
+ */
+export function storeBuilds(folder: string, count: number, into: string): readonly string[] {
+  const store = openReleaseStore(folder)
+  const entries = Object.entries(store.read().remotes)
+  const ages = Array.from({ length: count }, (_, age) => join(into, `published-${age + 1}`))
+  return ages.filter((place, age) => {
+    for (const [name, { releases }] of entries) {
+      const published = releases.filter(({ builtIn, local }) => !builtIn && !local)
+      const release = published.toReversed()[age]
+      if (release) copyBuild(store.folderOf(name, release.version), join(place, name, 'dist'))
+    }
+    const contract = join(place, HOST, 'dist', CONTRACT_FILE)
+    if (existsSync(contract)) writeFileSync(join(place, 'platform.json'), readFileSync(contract))
+    return existsSync(place)
+  })
+}
+
+/** What the store itself added is left out. */
+function copyBuild(release: string, dist: string): void {
+  mkdirSync(dist, { recursive: true })
+  const filter = (path: string) => !isCopy(path) && basename(path) !== INTEGRITY_FILE
+  cpSync(release, dist, { recursive: true, filter })
+}
