@@ -129,6 +129,18 @@ test.each([
   await decide('rollback', {})
 })
 
+test('a damaged console that nobody should get is no problem', async () => {
+  const problems = async () => (await server.as('admin', 'GET', 'releases')).body.problems
+  const file = damaged('1.1.0/contract.json')
+  const kept = readFileSync(file)
+  await decide('promote', { version: '1.1.0' })
+  rmSync(file)
+  await expect.poll(problems, { timeout: 10_000 }).toHaveLength(1)
+  await decide('rollback', {})
+  expect(await problems()).toEqual([])
+  writeFileSync(file, kept)
+})
+
 test('sessions and crashes of a console are counted, also of the one that comes with the server', async () => {
   await decide('promote', { version: '0.0.0' })
   const report = (version: string, crashes: unknown[] = []) =>

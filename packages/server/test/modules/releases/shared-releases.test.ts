@@ -1,10 +1,10 @@
 import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hashOf } from '@hoistway/releases/integrity'
+import { filesIn, hashOf } from '@hoistway/releases/integrity'
 import { openReleaseStore } from '@hoistway/releases/store'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { writeBuild } from '../../../../releases/test/builds.ts'
+import { writeBuild, writeHostBuild } from '../../../../releases/test/builds.ts'
 import { readEnv } from '../../../src/start/env.ts'
 import { type RunningServer, startServer } from '../../../src/start/server.ts'
 import { query } from '../../support/database.ts'
@@ -112,6 +112,24 @@ describe('with the registry in the database and releases in a bucket', () => {
       expect(() => openReleaseStore(join(work, name, 'releases')).read()).toThrow(
         'is in a database now: use the address of the server as --target.',
       )
+  })
+
+  test('a console that is released on one server is served by the other', async () => {
+    const folder = writeHostBuild(join(work, 'console'), 'new')
+    const contents = filesIn(folder).map((path) => [path, readFileSync(join(folder, path))] as const)
+    const published = await call(0, 'POST', 'releases', {
+      version: '1.0.0',
+      files: Object.fromEntries(contents.map(([path, bytes]) => [path, bytes.toString('base64')])),
+      integrity: Object.fromEntries(contents.map(([path, bytes]) => [path, hashOf(bytes)])),
+    })
+    expect(published.status).toBe(201)
+    expect((await call(0, 'POST', 'releases/host/promote', { version: '1.0.0' })).status).toBe(200)
+    const page = async () => (await fetch(url(1, 'elevators'))).text()
+    const main = 'remotes/host/1.0.0/main.0123456789.js'
+    await expect.poll(page, { timeout: 10_000 }).toContain(`src="/${main}"`)
+    expect(await (await fetch(url(1, main))).text()).toContain('"new"')
+    expect(await problemsOn(1)).toEqual([])
+    await call(1, 'POST', 'releases/host/rollback', {})
   })
 
   test('what is published and promoted on one server is served by the other at once', async () => {

@@ -5,7 +5,7 @@ import { releaseFolder } from '@hoistway/releases/folder-files'
 import { hostCandidates } from '@hoistway/releases/host-release'
 import { hashOf } from '@hoistway/releases/integrity'
 import { INTEGRITY_FILE, integrityList } from '@hoistway/releases/integrity-list'
-import { entryOf, type Registry, type Release } from '@hoistway/releases/registry'
+import { entryOf, type Registry, type Release, releaseOf } from '@hoistway/releases/registry'
 import type { FastifyBaseLogger } from 'fastify'
 import { contractIn } from '../host-contract.ts'
 import { messages } from '../releases.messages.ts'
@@ -30,27 +30,35 @@ export interface HostReleases {
    * @param canary the version on trial that was chosen for this visitor
    */
   hostFor(registry: Registry, canary?: string): ServedHost
-  /** What was wrong when it was looked at last, for Admins, in the language of the request. */
+  /** What is wrong with the consoles that users should get, for Admins, in the language of the request. */
   problems(): string[]
 }
 
 interface Parts {
   /** The console that comes with the server. */
   readonly hostDist: string
-  readonly served: Pick<ServedReleases, 'folder' | 'isSound' | 'bring'>
+  readonly served: Pick<ServedReleases, 'folder' | 'registry' | 'isSound' | 'bring' | 'brought'>
   readonly log: Pick<FastifyBaseLogger, 'error'>
+}
+
+interface Looked {
+  readonly at: number
+  readonly brought: number
+  readonly host: ServedHost | undefined
 }
 
 /** What is known to be whole is looked at again after this time. */
 const LOOK_MS = 1_000
 
 export function hostReleases({ hostDist, served, log }: Parts): HostReleases {
-  const looked = new Map<string, { readonly at: number; readonly host: ServedHost | undefined }>()
+  const looked = new Map<string, Looked>()
 
   function look(release: Release): ServedHost | undefined {
     const { version } = release
     const before = looked.get(version)
-    if (before && performance.now() - before.at < LOOK_MS) return before.host
+    const { brought } = served
+    // What has been copied to this machine since then may complete it.
+    if (before?.brought === brought && performance.now() - before.at < LOOK_MS) return before.host
     const host = whole(release, served)
     if (host === undefined && (before === undefined || before.host)) {
       log.error(
@@ -58,7 +66,7 @@ export function hostReleases({ hostDist, served, log }: Parts): HostReleases {
         'a console is not whole here, and the one before is served',
       )
     }
-    looked.set(version, { at: performance.now(), host })
+    looked.set(version, { at: performance.now(), brought, host })
     // Where its files are elsewhere, the next page may have it.
     if (host === undefined) served.bring(HOST, version).catch(() => {})
     return host
@@ -74,8 +82,24 @@ export function hostReleases({ hostDist, served, log }: Parts): HostReleases {
       }
       return builtIn(hostDist, undefined)
     },
-    problems: () =>
-      [...looked].filter(([, { host }]) => !host).map(([version]) => messages.notWhole(version)),
+    problems() {
+      const entry = entryOf(registryInForce(served), HOST)
+      const given = [entry?.live, entry?.canary?.version].flatMap(
+        (version) => releaseOf(entry, version) ?? [],
+      )
+      return given
+        .filter((release) => !release.builtIn && !look(release))
+        .map(({ version }) => messages.notWhole(version))
+    },
+  }
+}
+
+/** One that cannot be read is reported by whoever keeps it. */
+function registryInForce(served: Parts['served']): Registry {
+  try {
+    return served.registry()
+  } catch {
+    return { remotes: {} }
   }
 }
 
