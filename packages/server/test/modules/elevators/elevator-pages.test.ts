@@ -8,6 +8,7 @@ import type { Database } from '../../../src/db/database.ts'
 import * as schema from '../../../src/db/schema.ts'
 import { keyContains, visibleOrganizations } from '../../../src/db/scope.ts'
 import { elevatorPage } from '../../../src/modules/elevators/elevator-pages.repository.ts'
+import { searchElevators } from '../../../src/modules/elevators/elevator-search.repository.ts'
 import { query as sql } from '../../support/database.ts'
 import { demoDatabase } from '../../support/demo-database.ts'
 
@@ -129,6 +130,43 @@ describe.each(['admin', 'manager'] as const)('as %s', (who) => {
           expect([found.total, found.rows.map(({ id }) => id)], text).toEqual([total, ids])
         }
   })
+
+  test.each(['searchTerm=lobby', 'searchTerm=zulu', 'searchTerm=S&isActive=true', 'hasActiveAlerts=false'])(
+    "every page with '%s' where it matches more than are sorted",
+    async (filter) => {
+      const seen = who === 'admin' || !mine ? undefined : [...mine]
+      for (const sortBy of ['name', 'organizationName', 'lastSeenAt', 'location', 'createdAt'])
+        for (const sortDescending of [false, true])
+          for (const page of [1, 2, 3, 6, 7, 1000]) {
+            const text = `${filter}&sortBy=${sortBy}&sortDescending=${sortDescending}&page=${page}&pageSize=5`
+            const { query, ids, total } = expected(who, text)
+            expect(total).toBeGreaterThan(5)
+            const found = await searchElevators(db, seen, query, 5)
+            expect([found.total, found.rows.map(({ id }) => id)], text).toEqual([total, ids])
+          }
+    },
+  )
+})
+
+test('many matches are found in order among few of many elevators, and sorted where they come late', async () => {
+  await sql(
+    demo.databaseUrl,
+    `insert into elevators (name, elevator_type, organization_id, location)
+     select 'Row ' || lpad(n::text, 5, '0'), 'ARL', (select id from organizations order by id limit 1),
+       case when n % 3 = 0 then 'Spread' when n > 9000 then 'Late' end from generate_series(1, 10000) n`,
+  )
+  const names = async (term: string, more: string) => {
+    const query = elevatorQuery.parse(
+      Object.fromEntries(new URLSearchParams(`searchTerm=${term}&pageSize=3&${more}`)),
+    )
+    const { rows: found, total } = await searchElevators(db, undefined, query, 100)
+    return [total, ...found.map(({ name }) => name)]
+  }
+  expect(await names('spread', 'page=1')).toEqual([3333, 'Row 00003', 'Row 00006', 'Row 00009'])
+  expect(await names('spread', 'page=1111')).toEqual([3333, 'Row 09993', 'Row 09996', 'Row 09999'])
+  expect(await names('spread', 'page=500')).toEqual([3333, 'Row 04494', 'Row 04497', 'Row 04500'])
+  expect(await names('late', 'page=1')).toEqual([667, 'Row 09001', 'Row 09002', 'Row 09004'])
+  await sql(demo.databaseUrl, `delete from elevators where name like 'Row %'`)
 })
 
 test('a search does not match across columns', async () => {
