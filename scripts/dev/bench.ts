@@ -71,6 +71,11 @@ const benches: Readonly<Record<string, Bench>> = {
     what: 'heap and age of values while the hub is cut every minute (half an hour)',
     product: true,
   },
+  timeline: {
+    script: 'packages/e2e/bench/timeline.ts',
+    what: 'frames while thirty days of an elevator are moved',
+    product: true,
+  },
   edit: { script: 'packages/e2e/bench/edit.ts', what: 'from saving to seeing; needs npm run dev (E2E_URL)' },
 }
 

@@ -42,16 +42,23 @@ export async function createLift(request: APIRequestContext, name: string) {
   return {
     id: elevator.id,
     controllerId: controller.id,
+    key,
+    secret,
     connect: (clock: () => number) => connect(key, secret, clock),
   }
+}
+
+/** Address of the product's broker. */
+export function brokerUrl(): string {
+  const broker: { readonly url: string } = JSON.parse(readFileSync(join(stateFolder, 'broker.json'), 'utf8'))
+  return broker.url
 }
 
 async function connect(key: string, secret: string, clock: () => number) {
   const topic = (name: string) => `elv/v1/${key}/${name}`
   const ts = () => new Date(clock()).toISOString()
   const presence = (online: boolean) => JSON.stringify({ online, ts: ts() })
-  const broker: { readonly url: string } = JSON.parse(readFileSync(join(stateFolder, 'broker.json'), 'utf8'))
-  const client = await mqtt.connectAsync(broker.url, {
+  const client = await mqtt.connectAsync(brokerUrl(), {
     username: key,
     password: secret,
     reconnectPeriod: 0,

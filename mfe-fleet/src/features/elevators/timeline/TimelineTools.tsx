@@ -1,7 +1,6 @@
-import { ActionIcon, Button, Group, Text } from '@hoistway/ui/core'
-import { dateTime, ownTimeZone } from '@hoistway/ui/formats'
+import { ActionIcon, Button, Group, Stack, Text } from '@hoistway/ui/core'
+import { date, dateTime, ownTimeZone, timeToSecond } from '@hoistway/ui/formats'
 import { IconChevronRight, IconMinus, IconPlus } from '@hoistway/ui/icons'
-import classes from './Timeline.module.css'
 import { DAY } from './ticks.ts'
 import { messages } from './timeline.messages.ts'
 import type { ChangeView } from './use-view.ts'
@@ -22,12 +21,7 @@ export const FURTHER = 2
 export function TimelineTools({ view, period, change }: Props) {
   const { tools } = messages
   return (
-    <Group gap="xs" justify="space-between" className={classes.tools}>
-      <Text size="sm" c="dimmed" title={ownTimeZone()}>
-        {view.end === undefined
-          ? messages.untilNow(dateTime(period.from))
-          : messages.period(dateTime(period.from), dateTime(period.to))}
-      </Text>
+    <Stack gap={4}>
       <Group gap={4} role="group" aria-label={tools.label}>
         {spanChoices.map((span) => (
           <Button
@@ -63,9 +57,16 @@ export function TimelineTools({ view, period, change }: Props) {
           <IconPlus size={16} aria-hidden />
         </Tool>
       </Group>
-    </Group>
+      <Text size="sm" c="dimmed" title={ownTimeZone()}>
+        {view.end === undefined ? messages.untilNow(dateTime(period.from)) : periodText(period)}
+      </Text>
+    </Stack>
   )
 }
+
+/** The date once, if it is one. */
+const periodText = ({ from, to }: Period) =>
+  messages.period(dateTime(from), date(from) === date(to) ? timeToSecond(to) : dateTime(to))
 
 /** What follows the present goes on to. */
 export const anchor = ({ end }: View) => (end === undefined ? 1 : 0.5)

@@ -7,7 +7,7 @@ export const messages: Messages = {
   tools: {
     label: 'Gezeigte Zeit',
     hours: (n) => `${n} h`,
-    days: (n) => `${n} Tage`,
+    days: (n) => `${n} ${n === 1 ? 'Tag' : 'Tage'}`,
     earlier: 'Früher',
     later: 'Später',
     closer: 'Vergrößern',

@@ -1,0 +1,55 @@
+import { ConnectedController } from '@hoistway/simulator/connected-controller'
+import { still } from '@hoistway/simulator/profile'
+import { TimerWheel } from '@hoistway/simulator/timer-wheel'
+import type { APIRequestContext } from '@playwright/test'
+import { brokerUrl, createLift } from './own-device.ts'
+
+/** What a simulated controller sent, in order. */
+export interface Sent {
+  readonly kind: 'state' | 'alert'
+  /** When, in milliseconds since 1970. */
+  readonly at: number
+  readonly body: {
+    readonly floor?: number
+    readonly direction?: string
+    readonly door?: string
+    readonly code?: string
+    readonly message?: string
+    readonly active?: boolean
+  }
+}
+
+/** A busy car, and faults that come and go. */
+const faulty = { ...still, idle: 3_000, alertEvery: 6_000, alertFor: 8_000 }
+
+/** Creates an elevator whose controller is simulated, and keeps its own record of what it did. */
+export async function simulateLift(request: APIRequestContext, name: string) {
+  const { id, key, secret } = await createLift(request, name)
+  const sent: Sent[] = []
+  const wheel = new TimerWheel(Date.now())
+  const controller = new ConnectedController({
+    url: brokerUrl(),
+    key,
+    secret,
+    wheel,
+    floors: 8,
+    fw: '1.0.0',
+    server: 'http://127.0.0.1:9',
+    seed: 7,
+    profile: faulty,
+    onSent: ({ topic, body }, fate) => {
+      const kind = topic.split('/').at(-1)
+      if (fate === 'sent' && (kind === 'state' || kind === 'alert')) sent.push({ kind, at: Date.now(), body })
+    },
+  })
+  const endClock = wheel.run()
+  await controller.start()
+  return {
+    id,
+    sent: () => [...sent],
+    async stop() {
+      endClock()
+      await controller.stop()
+    },
+  }
+}
