@@ -19,6 +19,8 @@ import { forgetRollups, makeRollups } from './rollups/make-rollups.repository.ts
 /** States that are older than this have all arrived, apart from those of a server that was killed. */
 const SETTLED_MS = 3 * 60_000
 const LOOK_MS = 60_000
+/** After a long absence there may be hours of summing up to do: what has to be done each minute comes between. */
+const SUMMING_MS = 45_000
 /** Partitions exist so far ahead: a leader may be away for as long. */
 const AHEAD_MS = 60 * 60_000
 
@@ -41,8 +43,16 @@ interface Deps {
   readonly log: FastifyBaseLogger
 }
 
-/** Prepares partitions, compacts what cars did into their days, drops what is too old, and sums up what is over. */
-export async function maintainHistory(db: Database, retention: Retention, now: number): Promise<void> {
+/**
+ * Prepares partitions, compacts what cars did into their days, drops what is too old, and sums up what is over.
+ * @param goesOn whether there is time left to sum up
+ */
+export async function maintainHistory(
+  db: Database,
+  retention: Retention,
+  now: number,
+  goesOn: () => boolean = () => true,
+): Promise<void> {
   const kinds = [tailPartitions, dayPartitions, eventPartitions, hourRollupPartitions, dayRollupPartitions]
   for (const partitioned of kinds) {
     const existing = new Set((await partitionsOf(db, partitioned)).map(({ from }) => from))
@@ -70,15 +80,18 @@ export async function maintainHistory(db: Database, retention: Retention, now: n
   await forgetRollups(db, now - retention.eventDays * DAY_MS)
   const { from: compacted } = tailPartitions.periodOf(now - SETTLED_MS)
   const days = Math.min(retention.stateDays, HOUR_ROLLUP_DAYS)
-  await makeRollups(db, { compacted, oldest: now - days * DAY_MS })
+  await makeRollups(db, { compacted, oldest: now - days * DAY_MS }, goesOn)
 }
 
 /** Maintains the history until it is closed. */
 export function keepHistory({ db, retention, leads, log }: Deps): { close(): Promise<void> } {
   let running: Promise<void> | undefined
+  let isClosed = false
   const look = () => {
     if (!leads()) return
-    running ??= maintainHistory(db, retention, Date.now())
+    const begun = performance.now()
+    const goesOn = () => leads() && !isClosed && performance.now() - begun < SUMMING_MS
+    running ??= maintainHistory(db, retention, Date.now(), goesOn)
       .catch((error: unknown) => log.warn({ err: error }, 'history; tried again in a minute'))
       .finally(() => {
         running = undefined
@@ -88,6 +101,7 @@ export function keepHistory({ db, retention, leads, log }: Deps): { close(): Pro
   const looking = setInterval(look, LOOK_MS)
   return {
     async close() {
+      isClosed = true
       clearInterval(looking)
       await running
     },

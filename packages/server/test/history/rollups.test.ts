@@ -300,9 +300,24 @@ test('several servers at once sum each day up once', async () => {
     `insert into rollup_marks select id, day::date from elevators, generate_series('2026-11-20', '2026-11-21', interval '1 day') day`,
   )
   const more = { compacted: START + 9 * HOUR, oldest: 0 }
-  await Promise.all([1, 2, 3, 4].map(() => makeRollups(database.db, more)))
+  await Promise.all([1, 2, 3, 4].map(() => makeRollups(database.db, more, () => true)))
   expect(await query(`select ${summed} from organization_day_rollups`)).toEqual([once])
   expect(await query(`select ${summed} from elevator_hour_rollups`)).toEqual([once])
+})
+
+test('making rollups stops when there is no time left, and goes on the next time', async () => {
+  await empty()
+  const retention = { stateDays: 30, eventDays: 731 }
+  await maintain(START + 2 * HOUR)
+  const now = START + 10 * 24 * HOUR
+  const marks = async () => (await query('select count(*)::int as n from rollup_marks'))[0]?.n
+  await maintainHistory(database.db, retention, now, () => false)
+  // Ten days of two elevators.
+  expect(await marks()).toBe(20)
+  const [days] = await query('select count(*)::int as n from elevator_day_rollups')
+  await maintainHistory(database.db, retention, now)
+  expect(await marks()).toBe(0)
+  expect(await query('select count(*)::int as n from elevator_day_rollups')).toEqual([{ n: days?.n + 20 }])
 })
 
 test('an elevator that moves takes its future along, and what a deleted one did stays in the sums', async () => {

@@ -31,13 +31,15 @@ export async function madeUntil(db: Pick<Database, 'execute'>): Promise<number |
  * Sums up what is over and what has changed.
  * @param compacted states that are older are in their chunks
  * @param oldest days that began before are not touched any more: their states are gone
+ * @param goesOn asked before each part: what is left is made the next time
  */
 export async function makeRollups(
   db: Database,
   { compacted, oldest }: { readonly compacted: number; readonly oldest: number },
+  goesOn: () => boolean,
 ): Promise<void> {
   await advanceRollups(db, compacted, oldest)
-  while ((await makeSomeRollups(db, oldest)) > 0);
+  while (goesOn() && (await makeSomeRollups(db, oldest)) > 0);
 }
 
 /** Deletes the sums of organizations that are too old. */
