@@ -1,6 +1,7 @@
 import { reportError } from '@hoistway/platform/errors'
 import { OVERRIDES_KEY } from '@hoistway/platform/start'
 import { remoteDescriptor } from '@hoistway/releases/descriptor'
+import { mayChoose, previewOf } from '@hoistway/releases/preview'
 import {
   entryOf,
   type Registry,
@@ -10,6 +11,7 @@ import {
 } from '@hoistway/releases/registry'
 import type { Caller, Resolved } from '@hoistway/releases/resolve'
 import * as z from 'zod/mini'
+import { ASKED_KEY, type Asked } from './asked-override.ts'
 
 // Session storage: an override belongs to one tab and ends with it.
 const stored = z.record(z.string(), z.string())
@@ -26,6 +28,15 @@ export function overrides(): Readonly<Record<string, string>> {
   }
 }
 
+/** An override that follows the preview of a branch. */
+const BRANCH = 'branch:'
+/** Stands for every remote that has none of its own. */
+export const EVERY_REMOTE = '*'
+
+/** The branch that an override follows; `undefined` of a version. */
+export const branchOf = (value: string): string | undefined =>
+  value.startsWith(BRANCH) ? value.slice(BRANCH.length) : undefined
+
 /** Sets or removes an override of this tab, effective from the next load of the page. */
 export function setOverride(name: string, wanted: string | undefined): void {
   const { [name]: _, ...others } = overrides()
@@ -33,37 +44,79 @@ export function setOverride(name: string, wanted: string | undefined): void {
   sessionStorage.setItem(OVERRIDES_KEY, JSON.stringify(next))
 }
 
-/** Stores the overrides of the address (`?remote.fleet=1.2.0`, or an address in development) for this tab. */
+/**
+ * Reads the overrides of the address: `?remote.fleet=1.2.0`, or an address in development, `?preview=fleet:feature-x`, and
+ * `?preview=staging` for every remote. What runs other code is asked before it is done; in development versions are not.
+ */
 export function readOverridesOfAddress(search = location.search): void {
   for (const [key, value] of new URLSearchParams(search)) {
     const short = /^remote\.([a-z][a-z0-9-]*)$/.exec(key)?.[1]
-    if (short) setOverride(`mfe-${short}`, value === '' ? undefined : value)
+    if (short) readOverride(`mfe-${short}`, value)
+    const [, remote, branch] =
+      (key === 'preview' && /^(?:([a-z][a-z0-9-]*):)?([\w.-]{1,60})$/.exec(value)) || []
+    if (branch) askFor({ name: remote ? `mfe-${remote}` : EVERY_REMOTE, value: BRANCH + branch })
   }
 }
 
-/** The releases, with the overrides of an Admin (or a developer) in this tab applied. */
+function readOverride(name: string, value: string): void {
+  if (value === '') setOverride(name, undefined)
+  // Previews are always asked for.
+  else if (branchOf(value) !== undefined) return
+  else if (isDevelopment) setOverride(name, value)
+  else askFor({ name, value })
+}
+
+/** Whoever follows a link has not chosen yet what it leads to. */
+function askFor(asked: Asked): void {
+  if (overrides()[asked.name] === asked.value) return
+  try {
+    sessionStorage.setItem(ASKED_KEY, JSON.stringify(asked))
+  } catch (error) {
+    // Where storage is blocked a tab cannot run other releases.
+    console.info('The releases of the address cannot be asked for.', error)
+  }
+}
+
+/**
+ * The releases, with the overrides of this tab applied: any release for an Admin or a developer, and for everybody the
+ * previews that the registry offers them.
+ */
 export async function withOverrides(
   releases: readonly Resolved[],
   registered: Registry,
   caller: Caller | undefined,
 ): Promise<readonly Resolved[]> {
-  if (!isDevelopment && !caller?.roles.includes('Admin')) return releases
   const wanted = overrides()
-  return Promise.all(
-    releases.map(async (resolved) => {
-      const { name } = resolved.release.descriptor
-      const value = wanted[name]
-      if (value === undefined) return resolved
-      const release = await wantedRelease(value, entryOf(registered, name)).catch((error: unknown) => {
-        reportError(error, { where: 'override', remote: name })
-        return undefined
-      })
-      return release ? { release, fallback: undefined } : resolved
-    }),
-  )
+  if (Object.keys(wanted).length === 0) return releases
+  const given = new Map(releases.map((each) => [each.release.descriptor.name, each]))
+  const applied = Object.keys(registered.remotes).map(async (name) => {
+    const resolved = given.get(name)
+    const value = wanted[name] ?? wanted[EVERY_REMOTE]
+    if (value === undefined) return resolved
+    const release = await wantedRelease(value, entryOf(registered, name), caller).catch((error: unknown) => {
+      reportError(error, { where: 'override', remote: name })
+      return undefined
+    })
+    return release ? { release, fallback: undefined } : resolved
+  })
+  return (await Promise.all(applied)).filter((each) => each !== undefined)
 }
 
-async function wantedRelease(value: string, entry: RemoteEntry | undefined): Promise<Release | undefined> {
+/** Whether somebody may run any release in a tab. */
+export const mayOverride = (caller: Pick<Caller, 'roles'> | undefined): boolean =>
+  isDevelopment || caller?.roles.includes('Admin') === true
+
+async function wantedRelease(
+  value: string,
+  entry: RemoteEntry | undefined,
+  caller: Caller | undefined,
+): Promise<Release | undefined> {
+  const branch = branchOf(value)
+  if (branch !== undefined) {
+    const preview = previewOf(entry, branch)
+    return preview && caller && mayChoose(preview, caller) ? releaseOf(entry, preview.version) : undefined
+  }
+  if (!mayOverride(caller)) return undefined
   if (!/^https?:/.test(value)) return releaseOf(entry, value)
   if (!isDevelopment) return undefined
   const answer = await fetch(new URL('remote.json', value))

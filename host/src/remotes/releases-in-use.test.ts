@@ -92,6 +92,18 @@ describe('overrides', () => {
     expect(await versions()).toEqual([['1.0.0', '0.9.0']])
   })
 
+  test('of an address are asked for in production', async () => {
+    vi.resetModules()
+    vi.stubEnv('NODE_ENV', 'production')
+    const { readOverridesOfAddress: read } = await import('./overrides.ts')
+    vi.unstubAllEnvs()
+    read('?remote.fleet=0.9.0')
+    expect([overrides(), sessionStorage.getItem('hoistway.asked')]).toEqual([
+      {},
+      '{"name":"mfe-fleet","value":"0.9.0"}',
+    ])
+  })
+
   test('apply to Admins only in production', async () => {
     vi.resetModules()
     vi.stubEnv('NODE_ENV', 'production')

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { type Canary, entryOf, type Registry, releaseOf } from './registry.ts'
+import { type Preview, previewOf } from './preview.ts'
+import { type Canary, entryOf, type Registry, type RemoteEntry, releaseOf } from './registry.ts'
 
 /** What a credential for one remote may do to its releases. */
-export const releaseActions = ['publish', 'canary', 'promote', 'rollback'] as const
+export const releaseActions = ['publish', 'preview', 'canary', 'promote', 'rollback'] as const
 export type ReleaseAction = (typeof releaseActions)[number]
 
 /** Why a release was changed, as a person says it. */
@@ -33,7 +34,7 @@ export type ReleaseDeed = z.infer<typeof releaseDeed>
 
 /** A change of one remote. */
 export interface ReleaseChange {
-  readonly kind: 'added' | 'removed' | 'withdrawn' | 'served'
+  readonly kind: 'added' | 'removed' | 'withdrawn' | 'previewed' | 'served'
   readonly remote: string
   /** The version that it is about. */
   readonly version: string
@@ -60,6 +61,7 @@ export function changesBetween(before: Registry, after: Registry): ReleaseChange
         ({ version }) => ({ kind: 'withdrawn', remote, version, from: version, to: null }) as const,
       ),
     ]
+    changes.push(...previewChanges(remote, old, now))
     const [wasLive, isLive] = [old?.live ?? null, now?.live ?? null]
     if (wasLive !== isLive) {
       changes.push({ kind: 'served', remote, version: isLive ?? 'none', from: wasLive, to: isLive })
@@ -72,6 +74,26 @@ export function changesBetween(before: Registry, after: Registry): ReleaseChange
   })
 }
 
+/** Branches that show another release than before, or for another time or other people; and those that show none. */
+function previewChanges(
+  remote: string,
+  old: RemoteEntry | undefined,
+  now: RemoteEntry | undefined,
+): ReleaseChange[] {
+  const text = (each: Preview | undefined) => (each ? previewText(each) : null)
+  const branches = new Set([...(old?.previews ?? []), ...(now?.previews ?? [])].map(({ branch }) => branch))
+  return [...branches].flatMap((branch) => {
+    const [before, after] = [previewOf(old, branch), previewOf(now, branch)]
+    const [from, to] = [text(before), text(after)]
+    const version = (after ?? before)?.version ?? 'none'
+    return from === to ? [] : [{ kind: 'previewed' as const, remote, version, from, to }]
+  })
+}
+
+/** A preview and who may choose it: `1.1.0-x.1 (feature-x, Manager)`. */
+const previewText = ({ version, branch, until, roles, users }: Preview) =>
+  `${version} (${[branch, ...roles, ...users, ...(until ? [`until ${until.slice(0, 10)}`] : [])].join(', ')})`
+
 const textOf = (canary: Canary | undefined) => canary && canaryText(canary)
 
 /** A canary and who gets it: `1.1.0 (10 %, Admin)`, `1.1.0 (10 %, step 2 of 3)`. */
@@ -82,7 +104,8 @@ export function canaryText({ version, share, roles, users, rollout }: Canary): s
 }
 
 /** What is done to a release that came, went or was withdrawn, whatever the command was that did it besides. */
-export const actionOf = ({ kind }: ReleaseChange, action: string): string => {
+export const actionOf = ({ kind, to }: ReleaseChange, action: string): string => {
+  if (kind === 'previewed') return to === null ? 'preview-end' : 'preview'
   if (kind === 'added') return 'publish'
   if (kind === 'withdrawn') return 'withdraw'
   return kind === 'removed' ? 'prune' : action

@@ -82,7 +82,7 @@ test('a console has no remote among the releases of a user', async () => {
   await promote('1.0.0')
   const registry = store.read()
   expect(resolveReleases(registry, caller)).toEqual({ releases: [], unresolved: [] })
-  expect(narrowed(registry, caller, true).remotes).toEqual({})
+  expect(narrowed(registry, caller, { complete: true }).remotes).toEqual({})
 })
 
 test('its environment stays that of the deployment', async () => {

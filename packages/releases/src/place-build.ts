@@ -16,13 +16,18 @@ export interface Build {
   readonly commit?: string | undefined
   readonly provenance?: Provenance | undefined
   readonly local?: boolean
+  /** The branch that it is a preview of. */
+  readonly branch?: string | undefined
 }
 
 /**
  * Checks and copies a build into the folder `part`, sets its version and hashes, and returns its entry for the registry.
  * @throws ReleaseError when it is no build
  */
-export function placeBuild({ folder, version, by, commit, provenance, local }: Build, part: string): Release {
+export function placeBuild(
+  { folder, version, by, commit, provenance, local, branch }: Build,
+  part: string,
+): Release {
   const built = checkBuild(folder)
   const descriptor = releaseDescriptor.parse({ ...built, version })
   const manifest = built.name === HOST ? HOST_PAGE : MANIFEST
@@ -50,5 +55,6 @@ export function placeBuild({ folder, version, by, commit, provenance, local }: B
     ...(commit && { commit }),
     ...(provenance && { provenance }),
     ...(local && { local }),
+    ...(branch && { branch }),
   }
 }

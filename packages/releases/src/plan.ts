@@ -38,11 +38,8 @@ export function withRelease(before: Registry, added: Release): Registry {
 
 /** Makes a published release live for everybody and ends its canary. @throws ReleaseError */
 export function promoted(before: Registry, name: string, version: string, { by, at }: Decision): Registry {
-  const entry = knownEntry(before, name)
-  const release = publishedRelease(entry, name, version)
+  const entry = entryForUsers(before, name, version)
   if (entry.live === version) throw new ReleaseError(`${name} ${version} is live already.`)
-  refuseTakenPaths(before, release)
-  refuseUnfit(before, release)
   const { canary, live, previous, ...rest } = givenAgain(entry, [version])
   return withEntry(before, name, {
     ...rest,
@@ -62,14 +59,11 @@ export function canaried(
   audience: Audience,
   { by, at }: Decision,
 ): Registry {
-  const entry = knownEntry(before, name)
-  const release = publishedRelease(entry, name, version)
+  const entry = entryForUsers(before, name, version)
   if (entry.live === version) throw new ReleaseError(`${name} ${version} is live for everybody already.`)
   if (audience.share <= 0 && audience.roles.length === 0 && audience.users.length === 0) {
     throw new ReleaseError('A canary needs somebody who gets it: a share, a role or a user.')
   }
-  refuseTakenPaths(before, release)
-  refuseUnfit(before, release)
   return withEntry(before, name, {
     ...givenAgain(entry, [version]),
     canary: { version, ...audience, since: at, by },
@@ -94,6 +88,7 @@ export function withdrawn(before: Registry, name: string, version: string, { by,
   return withEntry(before, name, {
     ...entry,
     previous: entry.previous.filter((each) => each !== version),
+    ...(entry.previews && { previews: entry.previews.filter((each) => each.version !== version) }),
     releases: entry.releases.map((each) => (each === release ? { ...each, withdrawn: { at, by } } : each)),
   })
 }
@@ -124,7 +119,13 @@ const isEarlier = (one: string | undefined, other: string | undefined) =>
 
 /** Versions older than the live one that no user gets, and none would after up to `keep` rollbacks. */
 export function superfluous(entry: RemoteEntry, keep: number): string[] {
-  const kept = new Set([entry.live, entry.canary?.version, ...(keep > 0 ? entry.previous.slice(-keep) : [])])
+  const shown = entry.previews?.map(({ version }) => version) ?? []
+  const kept = new Set([
+    entry.live,
+    entry.canary?.version,
+    ...shown,
+    ...(keep > 0 ? entry.previous.slice(-keep) : []),
+  ])
   const live = entry.releases.findIndex(({ version }) => version === entry.live)
   return entry.releases
     .filter(({ version, builtIn }, index) => index < live && !kept.has(version) && !builtIn)
@@ -158,7 +159,26 @@ export function withEntry(before: Registry, name: string, entry: RemoteEntry): R
   return { ...before, remotes: { ...before.remotes, [name]: entry } }
 }
 
-function knownEntry(registry: Registry, name: string): RemoteEntry {
+/** The entry of a remote of which users may get a release without having chosen it. @throws ReleaseError */
+function entryForUsers(before: Registry, name: string, version: string): RemoteEntry {
+  const { entry, release } = givable(before, name, version)
+  if (release.branch === undefined) return entry
+  throw new ReleaseError(
+    `${name} ${version} was published for ${release.branch}: publish it without a branch to give it to users.`,
+  )
+}
+
+/** A release that somebody may be given, and the entry of its remote. @throws ReleaseError */
+export function givable(before: Registry, name: string, version: string) {
+  const entry = knownEntry(before, name)
+  const release = publishedRelease(entry, name, version)
+  refuseTakenPaths(before, release)
+  refuseUnfit(before, release)
+  return { entry, release }
+}
+
+/** The entry of a remote. @throws ReleaseError when nothing of it was published */
+export function knownEntry(registry: Registry, name: string): RemoteEntry {
   const entry = entryOf(registry, name)
   if (entry) return entry
   const known = Object.keys(registry.remotes).join(', ') || 'none'

@@ -200,6 +200,6 @@ describe('resolution', () => {
     expect(given.resolvedFor).toBe('t')
     expect(JSON.stringify(given)).not.toMatch(/ada@|a@b/)
     expect(narrowed(trying, undefined).remotes['mfe-fleet']?.releases).toHaveLength(1)
-    expect(narrowed(trying, undefined, true).remotes['mfe-fleet']?.releases).toHaveLength(2)
+    expect(narrowed(trying, undefined, { complete: true }).remotes['mfe-fleet']?.releases).toHaveLength(2)
   })
 })

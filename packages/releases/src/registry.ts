@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { releaseDescriptor } from './descriptor.ts'
+import { preview } from './preview.ts'
 import { comparison, rollout } from './rollout/rollout.ts'
 
 /** Hash of a file in the format of Subresource Integrity. */
@@ -34,6 +35,8 @@ export const release = z.object({
   /** The commit that it was built from. */
   commit: z.optional(z.string()),
   provenance: z.optional(provenance),
+  /** The branch that it was published for: when nothing refers to it any more it is removed. */
+  branch: z.optional(z.string()),
   /** Nobody is given it any more, and who decided that when. */
   withdrawn: z.optional(z.object({ at: z.string(), by: z.string() })),
   /** A build of a checkout, which the next start replaces; nobody released it deliberately. */
@@ -77,6 +80,8 @@ const remoteEntry = z.object({
   /** Versions that were live before, the latest one last; a rollback restores it. */
   previous: z._default(z.array(z.string()), []),
   canary: z.optional(canary),
+  /** What can be chosen in a tab, by branch. */
+  previews: z.optional(z.array(preview)),
   /** Releases that were taken back and are not given again, the latest one last. */
   takenBack: z.optional(z.array(withdrawal)),
   releases: z.array(release),

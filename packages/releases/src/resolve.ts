@@ -1,4 +1,5 @@
 import { HOST } from './descriptor.ts'
+import { hasEnded, mayChoose, type Preview } from './preview.ts'
 import { type Canary, entryOf, type Registry, type Release, type RemoteEntry, releaseOf } from './registry.ts'
 
 /** The user who asks for the releases. */
@@ -85,23 +86,53 @@ export const takenBackFor = (entry: RemoteEntry | undefined) =>
 /** A release without what only those who release need to know. */
 const open = ({ publishedBy: _, commit: __, provenance: ___, ...rest }: Release): Release => rest
 
+/** What a user may know beyond what they get. */
+interface Beyond {
+  /** All releases, for Admins, who may choose any. */
+  readonly complete?: boolean
+  /** Whether the user releases a remote, and may choose its previews. */
+  readonly releases?: (remote: string) => boolean
+  /** Time, by which previews end. */
+  readonly now?: number
+}
+
+/** The previews that a user may choose; to the user alone, whoever else may. */
+function choosable(
+  name: string,
+  { previews = [] }: RemoteEntry,
+  caller: Caller | undefined,
+  { complete, releases, now = Date.now() }: Beyond,
+): Preview[] {
+  if (!caller) return []
+  return previews
+    .filter((each) => !hasEnded(each, now) && (complete || releases?.(name) || mayChoose(each, caller)))
+    .map(({ by, ...shown }) => (complete ? { by, ...shown } : { ...shown, roles: [], users: [caller.email] }))
+}
+
 /**
  * The registry as one user gets it: the resolved release is live and its fallback was live before, without the names of
- * those who published. It has the shape of the whole registry, so a browser reads both alike. `complete` keeps all
- * releases, for users who may choose another one.
+ * those who published, and the previews that the user may choose. It has the shape of the whole registry, so a browser
+ * reads both alike.
  */
-export function narrowed(whole: Registry, caller: Caller | undefined, complete = false): Registry {
+export function narrowed(whole: Registry, caller: Caller | undefined, beyond: Beyond = {}): Registry {
   const remotes: Registry['remotes'] = {}
-  for (const { release, fallback } of resolveReleases(whole, caller).releases) {
-    const { name } = release.descriptor
-    const releases = complete
-      ? (entryOf(whole, name)?.releases ?? [])
-      : [release, ...(fallback ? [fallback] : [])]
+  const resolved = new Map(
+    resolveReleases(whole, caller).releases.map((each) => [each.release.descriptor.name, each]),
+  )
+  for (const [name, entry] of Object.entries(whole.remotes)) {
+    const { release, fallback } = resolved.get(name) ?? {}
+    // It is chosen before a page is there.
+    if (name === HOST) continue
+    const previews = choosable(name, entry, caller, beyond)
+    if (!release && previews.length === 0) continue
+    const shown = previews.map(({ version }) => releaseOf(entry, version))
+    const given = [...new Set([release, fallback, ...shown])].filter((each) => each !== undefined)
     remotes[name] = {
-      live: release.version,
+      live: release?.version ?? null,
       previous: fallback ? [fallback.version] : [],
-      ...takenBackFor(entryOf(whole, name)),
-      releases: complete ? releases : releases.map(open),
+      ...takenBackFor(entry),
+      ...(previews.length > 0 && { previews }),
+      releases: beyond.complete ? entry.releases : given.map(open),
     }
   }
   return { ...(caller && { resolvedFor: caller.id }), remotes }

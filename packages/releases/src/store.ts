@@ -5,6 +5,7 @@ import { folderFiles, releaseFolder } from './folder-files.ts'
 import { type FolderRecording, folderRegistry } from './folder-registry.ts'
 import { type Build, placeBuild } from './place-build.ts'
 import { ReleaseError, superfluous, withoutReleases, withRelease } from './plan.ts'
+import { leftOfBranches, withoutEndedPreviews } from './plan-preview.ts'
 import { entryOf, type Registry, type Release, releaseOf } from './registry.ts'
 import type { RegistryKeeper, ReleaseFiles } from './store-parts.ts'
 
@@ -17,7 +18,10 @@ export type Releases = ReturnType<typeof createStore>
 /** Joins a registry and files. Readers see the registry before or after a change. */
 export function createStore(registry: RegistryKeeper, files: ReleaseFiles) {
   /** Adds a build as a release, not live yet. `then` may change more in the same transaction. */
-  async function add(build: Build, then: (after: Registry) => Registry = (after) => after): Promise<Release> {
+  async function add(
+    build: Build,
+    then: (after: Registry, added: Release) => Registry = (after) => after,
+  ): Promise<Release> {
     const part = join(files.parts, `.part-${randomUUID()}`)
     try {
       const added = placeBuild(build, part)
@@ -25,7 +29,7 @@ export function createStore(registry: RegistryKeeper, files: ReleaseFiles) {
       withRelease(await registry.read(), added)
       await files.upload(part, added)
       await registry.change((before) => {
-        const after = then(withRelease(before, added))
+        const after = then(withRelease(before, added), added)
         files.accept(part, added)
         return after
       })
@@ -44,7 +48,12 @@ export function createStore(registry: RegistryKeeper, files: ReleaseFiles) {
     await registry.change((before) => {
       const entry = entryOf(before, name)
       removed = choose(before).flatMap((version) => releaseOf(entry, version) ?? [])
-      if (removed.some(({ version }) => version === entry?.live || version === entry?.canary?.version))
+      const used = [
+        entry?.live,
+        entry?.canary?.version,
+        ...(entry?.previews ?? []).map((each) => each.version),
+      ]
+      if (removed.some(({ version }) => used.includes(version)))
         throw new ReleaseError(`${name} cannot lose a release that somebody gets.`)
       return removed.length === 0
         ? before
@@ -87,6 +96,26 @@ export type ReleaseStore = ReturnType<typeof openReleaseStore>
 export const isPlaced = (store: ReleaseStore, name: string, version: string) =>
   releaseOf(entryOf(store.read(), name), version) !== undefined && existsSync(store.folderOf(name, version))
 
+/** Ends the previews whose time is over. */
+async function endPreviews(store: Releases): Promise<void> {
+  const known = await store.read()
+  if (withoutEndedPreviews(known, Date.now()) === known) return
+  await store.change((before) => withoutEndedPreviews(before, Date.now()))
+}
+
+/** Ends previews whose time is over, and removes what was published for branches that show it no more. */
+export async function clearPreviews(store: Releases): Promise<void> {
+  await endPreviews(store)
+  const { remotes } = await store.read()
+  for (const [name, known] of Object.entries(remotes)) {
+    if (leftOfBranches(known, Date.now()).length === 0) continue
+    await store.remove(name, (registered) => {
+      const entry = entryOf(registered, name)
+      return entry ? leftOfBranches(entry, Date.now()) : []
+    })
+  }
+}
+
 /**
  * Removes the releases that no user gets, of every remote, and what interrupted publishers left. Returns the removed
  * releases as `name version`.
@@ -94,11 +123,12 @@ export const isPlaced = (store: ReleaseStore, name: string, version: string) =>
 export async function pruneStore(store: Releases, keep: number): Promise<string[]> {
   const removed: string[] = []
   await store.removeLeftovers()
+  await endPreviews(store)
   const { remotes } = await store.read()
   for (const name of Object.keys(remotes)) {
     const deleted = await store.remove(name, (registered) => {
       const entry = entryOf(registered, name)
-      return entry ? superfluous(entry, keep) : []
+      return entry ? [...new Set([...superfluous(entry, keep), ...leftOfBranches(entry, Date.now())])] : []
     })
     removed.push(...deleted.map((version) => `${name} ${version}`))
   }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { envelope } from './attestation/envelope.ts'
-import { reason, releaseActions } from './deed.ts'
+import { reason } from './deed.ts'
 import { integrityList } from './integrity-list.ts'
+import { branchName, MOST_PREVIEW_DAYS } from './preview.ts'
 import { promoteRequest } from './promote-request.ts'
 import { provenance, registry } from './registry.ts'
 import { crash } from './rollout/crash.ts'
@@ -14,18 +15,45 @@ const path = z.string().check(z.regex(/^\w[\w.-]*(\/\w[\w.-]*)*$/, 'A path withi
 /** Why it is done, for the audit. A server may require it. */
 const why = z.optional(reason)
 
+const roles = z._default(z.array(z.string().check(z.maxLength(50))).check(z.maxLength(20)), [])
+const users = z._default(z.array(z.string().check(z.maxLength(254))).check(z.maxLength(200)), [])
+
+/** The branch that shows a release, for how many days, and to whom besides Admins and the managers of the remote. */
+const previewWish = {
+  branch: branchName,
+  /** Absent: 14; of `staging` it does not end by itself. */
+  days: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(MOST_PREVIEW_DAYS))),
+  roles,
+  users,
+}
+
 /** POST /releases: the files of a build in base64, and the hash that each had where it was built. */
-export const publishBody = z.strictObject({
-  version,
-  commit: z.optional(z.string().check(z.maxLength(100))),
-  files: z.record(path, z.base64()),
-  integrity: integrityList.shape.files,
-  why,
-  /** Where it was built; an attestation says it instead. */
-  provenance: z.optional(z.omit(provenance, { attestedBy: true })),
-  /** Signed where it was built: these files passed their checks. */
-  attestation: z.optional(envelope),
-})
+export const publishBody = z
+  .strictObject({
+    version,
+    commit: z.optional(z.string().check(z.maxLength(100))),
+    files: z.record(path, z.base64()),
+    integrity: integrityList.shape.files,
+    /** It is the preview of a branch at once. */
+    preview: z.optional(z.strictObject(previewWish)),
+    why,
+    /** Where it was built; an attestation says it instead. */
+    provenance: z.optional(z.omit(provenance, { attestedBy: true })),
+    /** Signed where it was built: these files passed their checks. */
+    attestation: z.optional(envelope),
+  })
+  .check(
+    z.refine(({ version: of, preview }) => !preview || of.includes('-'), {
+      error: 'A preview is a version like 1.1.0-feature.x.1',
+      path: ['version'],
+    }),
+  )
+
+/** POST /releases/{name}/preview. */
+export const previewBody = z.strictObject({ version, ...previewWish, why })
+
+/** POST /releases/{name}/previews/{branch}/end. */
+export const previewEndBody = z.nullish(z.strictObject({ why }))
 
 /** POST /releases/{name}/promote. */
 export const promoteBody = z.strictObject({ version, why })
@@ -34,8 +62,8 @@ export const promoteBody = z.strictObject({ version, why })
 export const canaryBody = z.strictObject({
   version,
   share: z._default(z.number().check(z.minimum(0), z.maximum(100)), 0),
-  roles: z._default(z.array(z.string().check(z.maxLength(50))).check(z.maxLength(20)), []),
-  users: z._default(z.array(z.string().check(z.maxLength(254))).check(z.maxLength(200)), []),
+  roles,
+  users,
   why,
   /** It grows by itself; its share is that of the steps. */
   rollout: z.optional(rolloutPlan),
@@ -125,7 +153,8 @@ export const releasesAnswer = z.object({
     z.object({
       /** Every action on every remote, tokens and managers. */
       admin: z.boolean(),
-      remotes: z.record(z.string(), z.array(z.enum(releaseActions))),
+      /** A server of later may know more actions. */
+      remotes: z.record(z.string(), z.array(z.string())),
     }),
   ),
   /** A change is refused without a reason. */

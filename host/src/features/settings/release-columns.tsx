@@ -59,7 +59,7 @@ export function releaseColumns({ mayTry, onWithdraw }: Options): readonly Column
     {
       key: 'version',
       header: columns.version,
-      cell: ({ release, states: its }) => (
+      cell: ({ release, states: its, previews }) => (
         <Group gap="xs">
           <Text size="sm" fw={500}>
             {release.version}
@@ -67,6 +67,11 @@ export function releaseColumns({ mayTry, onWithdraw }: Options): readonly Column
           {its.map((state) => (
             <Badge key={state} size="sm" variant="light" color={colors[state]} tt="none">
               {names[state]}
+            </Badge>
+          ))}
+          {previews.map((branch) => (
+            <Badge key={branch} size="sm" variant="light" color="violet" tt="none">
+              {messages.releases.preview(branch)}
             </Badge>
           ))}
         </Group>

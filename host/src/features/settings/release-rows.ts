@@ -11,6 +11,8 @@ type ReleaseState = 'live' | 'canary' | 'before' | 'thisTab' | 'withdrawn'
 export interface ReleaseRow {
   readonly release: Release
   readonly states: readonly ReleaseState[]
+  /** The branches whose preview it is. */
+  readonly previews: readonly string[]
   /** What was counted of it; absent: nothing. */
   readonly usage: ReleaseUsage | undefined
 }
@@ -40,10 +42,14 @@ export function releaseRows(
     .map((release) => ({
       release,
       states: statesOf(release),
+      previews: previewsOf(entry, release.version),
       usage: usage.find(({ version }) => version === release.version),
     }))
     .filter(({ states: its }, index) => index < SHOWN || its.some((state) => state !== 'withdrawn'))
 }
+
+const previewsOf = ({ previews = [] }: RemoteEntry, version: string) =>
+  previews.filter((each) => each.version === version).map(({ branch }) => branch)
 
 /** The audience of a canary, in words. */
 export function audienceText({ version, share, roles, users }: Canary): string {
@@ -61,7 +67,7 @@ export function triable({ releases, live, canary }: RemoteEntry): string[] {
   const newer = live === null ? 0 : releases.findIndex(({ version }) => version === live) + 1
   return releases
     .slice(newer)
-    .filter(({ version, withdrawn }) => version !== canary?.version && !withdrawn)
+    .filter(({ version, withdrawn, branch }) => version !== canary?.version && !withdrawn && !branch)
     .map(({ version }) => version)
     .toReversed()
 }
@@ -69,7 +75,7 @@ export function triable({ releases, live, canary }: RemoteEntry): string[] {
 /** The versions that may become live, the newest first. */
 export const promotable = ({ releases, live }: RemoteEntry): string[] =>
   releases
-    .filter(({ version, withdrawn }) => version !== live && !withdrawn)
+    .filter(({ version, withdrawn, branch }) => version !== live && !withdrawn && !branch)
     .map(({ version }) => version)
     .toReversed()
 

@@ -16,6 +16,7 @@ export const messages: Messages = {
     share: (percent) => `${percent} % der Benutzer`,
     everyRole: (role) => `allen mit der Rolle ${role}`,
     states: { live: 'Live', canary: 'Erprobung', before: 'Vorige', thisTab: 'Dieser Tab' },
+    preview: (branch) => `Vorschau ${branch}`,
     columns: {
       version: 'Version',
       published: 'Veröffentlicht',

@@ -16,6 +16,7 @@ export const messages: Messages = {
     share: (percent) => `${percent}\u00a0% des utilisateurs`,
     everyRole: (role) => `toute personne ayant le rôle ${role}`,
     states: { live: 'En service', canary: 'À l’essai', before: 'Précédente', thisTab: 'Cet onglet' },
+    preview: (branch) => `Aperçu ${branch}`,
     columns: {
       version: 'Version',
       published: 'Publiée',

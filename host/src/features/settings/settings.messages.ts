@@ -18,6 +18,7 @@ const english = {
     share: (percent: number) => `${percent} % of the users`,
     everyRole: (role: string) => `every ${role}`,
     states: { live: 'Live', canary: 'Canary', before: 'Before', thisTab: 'This tab' },
+    preview: (branch: string) => `Preview ${branch}`,
     columns: {
       version: 'Version',
       published: 'Published',

@@ -6,7 +6,7 @@ import { Outlet, ScrollRestoration, useLocation, useOutletContext } from 'react-
 import { Brand } from '../../shared/Brand.tsx'
 import type { RemoteSource } from '../../shared/remote-source.ts'
 import { ConnectionBanner } from '../connection/index.ts'
-import { OverrideBadge, UpdateNotice } from '../updates/index.ts'
+import { AskedOverride, OverrideBadge, UpdateNotice } from '../updates/index.ts'
 import { menuItems, visibleItems } from './navigation.ts'
 import { ProgressLine } from './ProgressLine.tsx'
 import { RoleGuard } from './RoleGuard.tsx'
@@ -79,6 +79,7 @@ export function Shell() {
         </div>
       </main>
       <OverrideBadge />
+      <AskedOverride />
       <UpdateNotice findNewVersions={source.findNewVersions} />
       <ScrollRestoration />
     </div>

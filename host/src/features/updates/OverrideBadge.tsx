@@ -1,17 +1,24 @@
-import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { Button, Paper, Text } from '@mantine/core'
 import { IconFlask } from '@tabler/icons-react'
-import { overrides, setOverride } from '../../remotes/overrides.ts'
+import { branchOf, EVERY_REMOTE, mayOverride, overrides, setOverride } from '../../remotes/overrides.ts'
 import classes from './OverrideBadge.module.css'
 import { messages } from './updates.messages.ts'
+
+function overrideText([name, value]: [string, string]): string {
+  const branch = branchOf(value)
+  if (branch === undefined) return `${name} ${value}`
+  return name === EVERY_REMOTE ? messages.previewOfAll(branch) : messages.previewOf(name, branch)
+}
 
 /** Names the releases that run in this tab only, as long as they do. */
 export function OverrideBadge() {
   const user = useUser()
-  const all = Object.entries(overrides())
-  const mayOverride = process.env.NODE_ENV !== 'production' || can.open(user, ['Admin'])
-  if (all.length === 0 || !mayOverride) return null
+  // What the user may not run is not applied, either.
+  const all = Object.entries(overrides()).filter(
+    ([, value]) => branchOf(value) !== undefined || mayOverride(user),
+  )
+  if (all.length === 0) return null
   function end() {
     for (const [name] of all) setOverride(name, undefined)
     window.location.reload()
@@ -19,7 +26,7 @@ export function OverrideBadge() {
   return (
     <Paper className={classes.badge} shadow="sm" withBorder role="note" aria-label={messages.releasesOfTab}>
       <IconFlask size={16} aria-hidden />
-      <Text size="xs">{messages.tabRuns(all.map((each) => each.join(' ')).join(', '))}</Text>
+      <Text size="xs">{messages.tabRuns(all.map(overrideText).join(', '))}</Text>
       <Button size="compact-xs" variant="light" onClick={end}>
         {messages.stop}
       </Button>

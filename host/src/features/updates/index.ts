@@ -1,2 +1,3 @@
+export { AskedOverride } from './AskedOverride.tsx'
 export { OverrideBadge } from './OverrideBadge.tsx'
 export { UpdateNotice } from './UpdateNotice.tsx'

@@ -6,6 +6,7 @@ import type { Target } from '@hoistway/releases/command/target'
 import { HOST } from '@hoistway/releases/descriptor'
 import { hashesIn } from '@hoistway/releases/integrity'
 import { ReleaseError } from '@hoistway/releases/plan'
+import { versionOfBranch } from '@hoistway/releases/preview'
 import { entryOf, type Release, releaseOf } from '@hoistway/releases/registry'
 import { checkRemote } from '../check/check-remote.ts'
 import { attestationIn } from '../remote/attest.ts'
@@ -16,7 +17,7 @@ import { descriptorIn } from '../remote/remote-folder.ts'
 import { checkTree } from '../remote/run-checks.ts'
 import { withBuild } from '../remote/with-build.ts'
 
-type Wanted = Pick<Command, 'remote' | 'version' | 'allowDirty' | 'attestation'>
+type Wanted = Pick<Command, 'remote' | 'version' | 'allowDirty' | 'attestation' | 'preview'>
 
 /**
  * Checks, builds and publishes the remote in a folder; it is not live yet. With an attestation of its build the server judges
@@ -24,14 +25,21 @@ type Wanted = Pick<Command, 'remote' | 'version' | 'allowDirty' | 'attestation'>
  */
 export async function publish(
   folder: string,
-  { remote, version: wanted, allowDirty, attestation: file }: Wanted,
+  { remote, version: wanted, allowDirty, attestation: file, preview }: Wanted,
   target: Target,
   say: (text: string) => void,
 ): Promise<Release> {
   const descriptor = await descriptorIn(folder)
   if (descriptor.name !== remote)
     throw new ReleaseError(`The remote in ${folder} is ${descriptor.name}, not ${remote}.`)
-  const version = wanted ?? descriptor.version
+  const commit = git(folder, 'rev-parse', 'HEAD')
+  const version =
+    wanted ?? (preview ? versionOfBranch(descriptor.version, preview.branch, commit) : descriptor.version)
+  // The number of a release is not taken by one that only a branch shows.
+  if (preview && !version.includes('-'))
+    throw new ReleaseError(
+      `${version} is the version of a release: of a preview say --version ${version}-beta.1.`,
+    )
   const attestation = file === undefined ? undefined : attestationIn(file)
   const registry = await target.read()
   if (releaseOf(entryOf(registry, remote), version))
@@ -44,12 +52,11 @@ export async function publish(
   }
   say('building')
   return withBuild(folder, async (dist) => {
-    const commit = git(folder, 'rev-parse', 'HEAD')
     // What does not fit is told before anything is sent; whose signature it is, the server knows.
     if (attestation) agreed(attestation, { remote, version, hashes: hashesIn(dist), commit })
     say(`publishing ${version}`)
     const provenance = { ...builderOf(process.env), builtAt: new Date().toISOString() }
-    return target.publish({ folder: dist, version, commit, provenance, attestation })
+    return target.publish({ folder: dist, version, commit, provenance, attestation }, preview)
   })
 }
 type HostWanted = Omit<Wanted, 'remote'>
@@ -57,13 +64,14 @@ type HostWanted = Omit<Wanted, 'remote'>
 /** Checks, builds and publishes the console in a folder; it is not live yet. @throws ReleaseError */
 export async function publishHost(
   folder: string,
-  { version: wanted, allowDirty, attestation }: HostWanted,
+  { version: wanted, allowDirty, attestation, preview }: HostWanted,
   target: Target,
   say: (text: string) => void,
 ): Promise<Release> {
   if (!existsSync(join(folder, 'src/index.html'))) throw new ReleaseError(`There is no console in ${folder}.`)
   if (attestation !== undefined)
     throw new ReleaseError('An attestation is about a remote: a console is published without one.')
+  if (preview) throw new ReleaseError('A tab chooses remotes: a console is given to users by a canary.')
   if (wanted === undefined) throw new ReleaseError('Which version? A console says none: --version X.Y.Z.')
   if (releaseOf(entryOf(await target.read(), HOST), wanted))
     throw new ReleaseError(`${HOST} ${wanted} is published already; a release never changes.`)

@@ -320,6 +320,38 @@ test('an Admin previews a release in one tab and rolls back', async ({ browser }
   await page.close()
 })
 
+test('a preview runs for who confirms it, with its files checked, and nobody else gets it', async ({
+  browser,
+}) => {
+  const [address = ''] = /http\S+/.exec(
+    decide('preview', 'mfe-reports', '1.1.0', '--branch', 'feature/x', '--role', 'Manager'),
+  ) ?? ['']
+  expect(address).toBe(`${own.url}/?preview=reports:feature-x`)
+  const [manager, technician] = await Promise.all([
+    browserOf(browser, 'manager', { serviceWorkers: 'allow' }),
+    browserOf(browser, 'technician'),
+  ])
+  await technician.goto('/dashboard?preview=reports:feature-x')
+  await expect(technician.getByText('There is no release feature-x, or you may not run it.')).toBeVisible()
+  await technician.getByRole('button', { name: 'Close' }).click()
+  await expect(technician.getByRole('dialog')).toHaveCount(0)
+
+  await manager.goto('/reports?preview=reports:feature-x')
+  const question = manager.getByRole('dialog', { name: 'Run Other Releases Here?' })
+  await expect(question).toContainText('mfe-reports 1.1.0')
+  await expectAccessible(manager)
+  await expect(first(manager)).toBeVisible()
+  await question.getByRole('button', { name: 'Run in This Tab' }).click()
+  await expect(second(manager)).toBeVisible()
+  const badge = manager.getByRole('note', { name: 'Releases of this tab' })
+  await expect(badge).toContainText('the preview feature-x of mfe-reports')
+
+  decide('end-preview', 'mfe-reports', '--branch', 'feature/x')
+  await manager.reload()
+  await expect(first(manager)).toBeVisible()
+  await Promise.all([manager.close(), technician.close()])
+})
+
 test('a deployed console is shown with the remote of a folder, which follows its sources', async ({
   browser,
 }) => {

@@ -23,6 +23,17 @@ test('reads a canary in steps', () => {
   expect(readCommand(['rollback', 'fleet', '--live'])).toMatchObject({ live: true, rollout: undefined })
 })
 
+test('reads the branch of a preview, as it stands in an address', () => {
+  const words = 'publish mfe-fleet --branch feature/x --days 3 --role Manager'.split(' ')
+  expect(readCommand(words).preview).toEqual({
+    branch: 'feature-x',
+    days: 3,
+    roles: ['Manager'],
+    users: [],
+  })
+  expect(readCommand(['list']).preview).toBeUndefined()
+})
+
 test('reads the version of a release from an option', () => {
   const words = ['publish', 'mfe-fleet', '--version', '1.1.0', '--target', '/srv/releases', '--json']
   expect(readCommand(words)).toMatchObject({
@@ -48,6 +59,10 @@ test.each([
   ['canary mfe-fleet 1.0.0 --steps 10 --share 5', 'Say --steps or --share: the steps are shares.'],
   ['canary mfe-fleet 1.0.0 --steps 10 --every 15', '--every is a time of 10 seconds or more'],
   ['canary mfe-fleet 1.0.0 --steps 10 --min-sessions 0', '--min-sessions is a whole number, 1 or more.'],
+  ['preview mfe-fleet 1.1.0', 'preview needs --branch.'],
+  ['end-preview mfe-fleet', 'end-preview needs --branch.'],
+  ['preview mfe-fleet 1.1.0 --branch x --days 91', '--days is a number from 0 to 90.'],
+  ['preview mfe-fleet 1.1.0 --branch live', 'live is no name of a branch.'],
   ['list --yes', "Unknown option '--yes'"],
 ])('"%s" is rejected: %s', (words, message) => {
   expect(() => readCommand(words.split(' ').filter(Boolean))).toThrow(message)

@@ -1,14 +1,23 @@
 import { parseArgs } from 'node:util'
 import { HOST } from '../descriptor.ts'
+import { branchName, branchNameOf, MOST_PREVIEW_DAYS } from '../preview.ts'
 import type { RolloutPlan } from '../rollout/rollout.ts'
 import { secondsOf, stepsOf } from '../rollout/steps-text.ts'
+import type { PreviewWish } from './target.ts'
 
 /** What each command does, and how it is typed behind the name of the tool. */
 export const releaseCommands = {
   publish: {
     summary: 'checks, builds and publishes this remote; nobody gets it yet',
-    usage: 'publish [remote] [--version X.Y.Z] [--from FOLDER] [--attestation FILE] [--allow-dirty]',
+    usage:
+      'publish [remote] [--version X.Y.Z] [--from FOLDER] [--attestation FILE] [--allow-dirty] [--branch NAME [--days 14]]',
   },
+  preview: {
+    summary:
+      'shows a published version to those who open its address; a branch ends after 14 days, staging does not',
+    usage: 'preview [remote] X.Y.Z --branch NAME [--days 14] [--role Manager] [--user a@b.example]',
+  },
+  'end-preview': { summary: 'ends the preview of a branch', usage: 'end-preview [remote] --branch NAME' },
   canary: {
     summary: 'gives a published version to some users; in steps: to more, as long as it has no more errors',
     usage:
@@ -52,6 +61,7 @@ export const releaseOptions = `  --target DIR|URL  where the releases are: a fol
   --steps LIST      a server raises the share by itself: a step is followed by the next when --every is over, at least
                     --min-sessions have begun with it, and its share of sessions with errors is at most --max-difference
                     above the live version's; a version that surely has more errors is taken back
+  --branch NAME     of a preview; Admins, managers of the remote, and each --role and --user may open it
   --live            takes the live version back although a canary runs, which ends
   --json            the result as JSON`
 
@@ -86,6 +96,8 @@ export interface Command {
   readonly audience: { readonly share: number; readonly roles: string[]; readonly users: string[] }
   /** How a canary grows by itself. */
   readonly rollout: RolloutPlan | undefined
+  /** The preview of a branch: of what is published, or shown. */
+  readonly preview: PreviewWish | undefined
   /** A rollback is one of the live version. */
   readonly live: boolean
 }
@@ -107,6 +119,8 @@ const options = {
   every: { type: 'string', default: '15m' },
   'min-sessions': { type: 'string', default: '50' },
   'max-difference': { type: 'string', default: '1' },
+  branch: { type: 'string' },
+  days: { type: 'string' },
   live: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   'allow-dirty': { type: 'boolean', default: false },
@@ -122,7 +136,7 @@ export function readCommand(args: readonly string[], here?: string): Command {
   if (!isReleaseCommand(typed))
     throw new UsageError(typed ? `There is no command ${typed}.` : 'Which command?')
   const action = typed
-  const expected = ['canary', 'promote', 'approve', 'withdraw'].includes(action)
+  const expected = ['canary', 'promote', 'approve', 'withdraw', 'preview'].includes(action)
     ? 2
     : isAboutAll(action)
       ? 0
@@ -136,6 +150,9 @@ export function readCommand(args: readonly string[], here?: string): Command {
   if (words.length < least) throw new UsageError(`${action} needs ${missing(expected, name)}.`)
   const wanted = version ?? values.version
   if (wanted !== undefined && !isVersion(wanted)) throw new UsageError(`${wanted} is no version: X.Y.Z.`)
+  const preview = previewOf(values)
+  if (!preview && (action === 'preview' || action === 'end-preview'))
+    throw new UsageError(`${action} needs --branch.`)
   return {
     action,
     remote: name === undefined ? '' : name === HOST || name.startsWith('mfe-') ? name : `mfe-${name}`,
@@ -152,8 +169,26 @@ export function readCommand(args: readonly string[], here?: string): Command {
     why: values.why?.trim() || undefined,
     live: values.live,
     rollout: rolloutOf(values),
+    preview,
     audience: { share: numberOf('--share', values.share, 100), roles: values.role, users: values.user },
   }
+}
+
+interface PreviewValues {
+  readonly branch?: string | undefined
+  readonly days?: string | undefined
+  readonly role: string[]
+  readonly user: string[]
+}
+
+function previewOf({ branch: typed, days: typedDays, role, user }: PreviewValues): PreviewWish | undefined {
+  if (typed === undefined) return undefined
+  const branch = branchNameOf(typed)
+  if (!branchName.safeParse(branch).success) throw new UsageError(`${typed} is no name of a branch.`)
+  const days = typedDays === undefined ? undefined : numberOf('--days', typedDays, MOST_PREVIEW_DAYS)
+  if (days !== undefined && (days < 1 || !Number.isInteger(days)))
+    throw new UsageError(`--days is a whole number from 1 to ${MOST_PREVIEW_DAYS}.`)
+  return { branch, days, roles: role, users: user }
 }
 
 interface RolloutValues {

@@ -1,9 +1,16 @@
 import { type FolderAuthor, folderAudit } from '../folder-audit.ts'
 import { canaried, promoted, ReleaseError, rolledBack, withdrawn } from '../plan.ts'
+import { previewEnded, previewed } from '../plan-preview.ts'
+import { previewEnd } from '../preview.ts'
 import { writeStaticPage } from '../static-page.ts'
 import { openReleaseStore, pruneStore } from '../store.ts'
 import { requireSound, verifyStore } from '../verify.ts'
-import type { Target } from './target.ts'
+import type { PreviewWish, Target } from './target.ts'
+
+const planOf = ({ days, ...wish }: PreviewWish) => ({
+  ...wish,
+  until: previewEnd(wish.branch, days, Date.now()),
+})
 
 /** Releases in a folder that a web server serves as it is, or that is copied to an object store. */
 export function folderTarget(folder: string, author: FolderAuthor): Target {
@@ -15,11 +22,21 @@ export function folderTarget(folder: string, author: FolderAuthor): Target {
   return {
     where: folder,
     read: async () => store.read(),
-    async publish({ attestation, ...build }) {
+    async publish({ attestation, ...build }, wish) {
       if (attestation)
         throw new ReleaseError('A folder knows no keys: an attestation needs a server as --target.')
-      return storeFor('publish').add({ ...build, by })
+      return storeFor('publish').add(
+        { ...build, by, branch: wish?.branch },
+        (after, { version, descriptor }) =>
+          wish ? previewed(after, descriptor.name, version, planOf(wish), now()) : after,
+      )
     },
+    async preview(name, version, wish) {
+      await requireSound(store, name, version)
+      return storeFor('preview').change((before) => previewed(before, name, version, planOf(wish), now()))
+    },
+    endPreview: (name, branch) =>
+      storeFor('preview-end').change((before) => previewEnded(before, name, branch)),
     async promote(name, version) {
       await requireSound(store, name, version)
       return storeFor('promote').change((before) => promoted(before, name, version, now()))

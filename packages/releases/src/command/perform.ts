@@ -2,6 +2,7 @@ import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { canaryText } from '../deed.ts'
 import { ReleaseError } from '../plan.ts'
+import { previewAddress, previewOf } from '../preview.ts'
 import type { RequestedPromotion } from '../promote-request.ts'
 import { entryOf, type Release } from '../registry.ts'
 import { type Command, UsageError } from './command-line.ts'
@@ -49,11 +50,22 @@ export async function perform(
   switch (action) {
     case 'publish': {
       const published = await publish()
+      if (command.preview) return shown(target, remote, published.version, command.preview.branch)
       const next = `${here.tool} promote ${remote} ${published.version}`
       return {
         text: `${remote} ${published.version} is published in ${target.where}; nobody gets it yet.\n${next}`,
         value: published,
       }
+    }
+    case 'preview': {
+      if (!command.preview) throw new UsageError('preview needs --branch.')
+      await target.preview(remote, version, command.preview)
+      return shown(target, remote, version, command.preview.branch)
+    }
+    case 'end-preview': {
+      const branch = command.preview?.branch ?? ''
+      const after = await target.endPreview(remote, branch)
+      return { text: `The preview ${branch} of ${remote} has ended.`, value: entryOf(after, remote) }
     }
     case 'promote': {
       const after = await target.promote(remote, version)
@@ -104,6 +116,18 @@ export async function perform(
       const count = Object.values(remotes).reduce((sum, { releases }) => sum + releases.length, 0)
       return { text: `${count} releases are there and unchanged.`, value: { releases: count, problems } }
     }
+  }
+}
+
+/** Where a preview is opened; a folder does not know the address of its console. */
+async function shown(target: Target, remote: string, version: string, branch: string): Promise<Outcome> {
+  const preview = previewOf(entryOf(await target.read(), remote), branch)
+  const place = /^https?:/.test(target.where) ? `${target.where}/` : ''
+  const address = `${place}${previewAddress(remote, branch)}`
+  const until = preview?.until ? ` until ${preview.until.replace(/\.\d+Z$/, 'Z')}` : ''
+  return {
+    text: `${remote} ${version} is the preview ${branch}${until}; nobody gets it who does not open it:\n${address}`,
+    value: { ...preview, remote, version, branch, address },
   }
 }
 

@@ -67,7 +67,7 @@ export async function serverTarget(
   return {
     where: base,
     read: () => call('GET', '', releasesAnswer).then((answer) => answer.registry),
-    publish({ folder, version, commit, provenance, attestation }) {
+    publish({ folder, version, commit, provenance, attestation }, preview) {
       // The server makes the compressed copies itself.
       const contents = filesIn(folder)
         .filter((path) => !isCopy(path))
@@ -75,8 +75,12 @@ export async function serverTarget(
       const files = Object.fromEntries(contents.map(([path, bytes]) => [path, bytes.toString('base64')]))
       const integrity = Object.fromEntries(contents.map(([path, bytes]) => [path, hashOf(bytes)]))
       const origin = { ...(commit && { commit }), ...(provenance && { provenance }), attestation }
-      return call('POST', '', release, { version, files, integrity, why, ...origin })
+      const body = { version, files, integrity, why, ...origin, ...(preview && { preview }) }
+      return call('POST', '', release, body)
     },
+    preview: (name, version, wish) => call('POST', `/${name}/preview`, registry, { version, ...wish, why }),
+    endPreview: (name, branch) =>
+      call('POST', `/${name}/previews/${encodeURIComponent(branch)}/end`, registry, { why }),
     promote: (name, version) => call('POST', `/${name}/promote`, promotion, { version, why }),
     approve: (name, version) => call('POST', `/${name}/approve`, promotion, { version, why }),
     canary: (name, version, audience, rollout) =>

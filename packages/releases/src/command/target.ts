@@ -7,8 +7,17 @@ import type { RolloutPlan } from '../rollout/rollout.ts'
 import type { Build } from '../store.ts'
 
 /** A build with what was said about its checks where it was built. */
-export interface CheckedBuild extends Omit<Build, 'by'> {
+export interface CheckedBuild extends Omit<Build, 'by' | 'branch'> {
   readonly attestation?: Envelope | undefined
+}
+
+/** The branch that shows a release, for how long, and to whom besides Admins and the managers of the remote. */
+export interface PreviewWish {
+  readonly branch: string
+  /** Absent: as long as previews of the branch last. */
+  readonly days: number | undefined
+  readonly roles: string[]
+  readonly users: string[]
 }
 
 /** A place with releases: a folder, or a running server. Every method throws when it could not do its work. */
@@ -16,7 +25,11 @@ export interface Target {
   /** For people. */
   readonly where: string
   read(): Promise<Registry>
-  publish(build: CheckedBuild): Promise<Release>
+  /** With a wish it is the preview of a branch at once. */
+  publish(build: CheckedBuild, preview?: PreviewWish): Promise<Release>
+  /** Shows a published version as the preview of a branch. */
+  preview(name: string, version: string, wish: PreviewWish): Promise<Registry>
+  endPreview(name: string, branch: string): Promise<Registry>
   /** A server may ask a second person instead. */
   promote(name: string, version: string): Promise<Registry | RequestedPromotion>
   /** Promotes what somebody else asked for; of what a token asked for, two persons approve. */

@@ -14,6 +14,8 @@ export const messages: Messages = {
   actions: {
     publish: 'Veröffentlicht',
     prune: 'Entfernt',
+    preview: 'Vorschau',
+    'preview-end': 'Vorschau beendet',
     canary: 'Erprobung',
     promote: 'Live geschaltet',
     rollback: 'Zurückgesetzt',

@@ -21,6 +21,8 @@ export const messages: Messages = {
   actions: {
     publish: 'Publiée',
     prune: 'Supprimée',
+    preview: 'Aperçu',
+    'preview-end': 'Aperçu terminé',
     canary: 'À l’essai',
     promote: 'Mise en service',
     rollback: 'Retour en arrière',

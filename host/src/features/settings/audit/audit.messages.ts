@@ -15,6 +15,8 @@ const english = {
   actions: {
     publish: 'Published',
     prune: 'Removed',
+    preview: 'Preview',
+    'preview-end': 'Preview ended',
     canary: 'Canary',
     promote: 'Promoted',
     rollback: 'Rolled back',

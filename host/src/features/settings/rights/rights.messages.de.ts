@@ -3,6 +3,7 @@ import type { Messages } from './rights.messages.ts'
 export const messages: Messages = {
   actions: {
     publish: 'Veröffentlichen',
+    preview: 'Vorschau zeigen',
     canary: 'Erproben',
     promote: 'Live schalten',
     rollback: 'Zurücksetzen',

@@ -3,6 +3,7 @@ import type { Messages } from './rights.messages.ts'
 export const messages: Messages = {
   actions: {
     publish: 'Publier',
+    preview: 'Montrer un aperçu',
     canary: 'Mettre à l’essai',
     promote: 'Mettre en service',
     rollback: 'Revenir en arrière',

@@ -2,7 +2,13 @@ import { defineMessages, type Translated } from '@hoistway/language/messages'
 
 /** Texts of /settings about who may release. */
 const english = {
-  actions: { publish: 'Publish', canary: 'Canary', promote: 'Promote', rollback: 'Roll back' },
+  actions: {
+    publish: 'Publish',
+    preview: 'Preview',
+    canary: 'Canary',
+    promote: 'Promote',
+    rollback: 'Roll back',
+  },
   tokens: {
     title: 'Release Tokens',
     lead: 'What pipelines release with, instead of a password. A token works for its remotes and actions alone.',

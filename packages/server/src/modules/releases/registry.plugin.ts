@@ -7,11 +7,14 @@ import type { Caller } from '../../auth/caller.ts'
 import { identify, isAdmin } from '../../auth/guard.ts'
 import type { SessionRepository } from '../../auth/session.repository.ts'
 import type { Tokens } from '../../auth/tokens.ts'
+import type { Database } from '../../db/database.ts'
 import { chosenHost, rememberHost } from './host/host-cookie.ts'
 import type { HostReleases } from './host/host-releases.ts'
+import { releaseManagerRepository } from './rights/release-managers.repository.ts'
 import type { ServedReleases } from './served-releases.ts'
 
 interface Deps {
+  readonly db: Database
   readonly served: ServedReleases
   readonly hosts: HostReleases
   readonly tokens: Tokens
@@ -23,7 +26,18 @@ interface Deps {
  * it is the live one: the sign-in page needs no registry of its own. An Admin reads every release, to choose another.
  * The console that is chosen for the user comes with the next page; whoever has no session keeps that of this browser.
  */
-export function serveRegistry(app: FastifyInstance, { served, hosts, tokens, sessions }: Deps): void {
+export function serveRegistry(app: FastifyInstance, { db, served, hosts, tokens, sessions }: Deps): void {
+  const managers = releaseManagerRepository(db)
+
+  /** What somebody may know besides what they get; managers of a remote may choose its previews. */
+  async function beyond(registry: Registry, caller: Caller | undefined) {
+    if (!caller) return {}
+    if (isAdmin(caller)) return { complete: true }
+    const hasPreviews = Object.values(registry.remotes).some(({ previews }) => previews?.length)
+    const managed = hasPreviews ? await managers.remotesOf(caller.id) : []
+    return { releases: (remote: string) => managed.includes(remote) }
+  }
+
   app.get('/registry.json', { config: { public: true } }, async (request, reply) => {
     const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
     const caller = (await identify(bearer, tokens, sessions))?.caller
@@ -32,7 +46,7 @@ export function serveRegistry(app: FastifyInstance, { served, hosts, tokens, ses
     if (caller) rememberHost(request, reply, canary)
     const { version } = hosts.hostFor(registry, canary)
     const text = JSON.stringify({
-      ...narrowed(registry, caller, caller !== undefined && isAdmin(caller)),
+      ...narrowed(registry, caller, await beyond(registry, caller)),
       ...(version !== undefined && { host: { version, ...takenBackFor(entryOf(registry, HOST)) } }),
     })
     const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`

@@ -17,6 +17,11 @@ export const messages: Messages = {
     `${name} ${version} ist live: Setzen Sie sie vorher zurück, oder schalten Sie eine andere Version live.`,
   withdrawCanary: (name, version) =>
     `${name} ${version} wird von einigen Benutzern erprobt: Beenden Sie vorher die Erprobung.`,
+  manyPreviews: (name, most) => `${name} hat bereits ${most} Vorschauen: Beenden Sie vorher eine.`,
+  noPreview: (name, branch) => `${name} hat keine Vorschau von ${branch}.`,
+  ofBranch: (name, version, branch) =>
+    `${name} ${version} wurde für ${branch} veröffentlicht: Veröffentlichen Sie es ohne Branch, damit Benutzer es erhalten.`,
+  previewOfHost: 'Eine Konsole wird gewählt, bevor ein Tab wählen kann: Lassen Sie sie stattdessen erproben.',
   pathTaken: (path, name, other) => `Der Pfad ${path} von ${name} gehört zu ${other}.`,
   inUse: (name) => `${name} kann keine Version verlieren, die jemand erhält.`,
   notSound: (problems) => `Es ist nicht das, was veröffentlicht wurde:\n  ${problems}`,

@@ -18,6 +18,12 @@ export const messages: Messages = {
     `${name} ${version} est en service\u00a0: revenez d’abord en arrière, ou mettez une autre version en service.`,
   withdrawCanary: (name, version) =>
     `${name} ${version} est donnée à certains utilisateurs\u00a0: mettez d’abord fin à son canari.`,
+  manyPreviews: (name, most) => `${name} a déjà ${most} aperçus\u00a0: terminez-en un d’abord.`,
+  noPreview: (name, branch) => `${name} n’a pas d’aperçu de ${branch}.`,
+  ofBranch: (name, version, branch) =>
+    `${name} ${version} a été publié pour ${branch}\u00a0: publiez-le sans branche pour le donner aux utilisateurs.`,
+  previewOfHost:
+    'Une console est choisie avant qu’un onglet puisse choisir\u00a0: mettez-la plutôt à l’essai.',
   pathTaken: (path, name, other) => `Le chemin ${path} de ${name} appartient à ${other}.`,
   inUse: (name) => `${name} ne peut pas perdre une version que quelqu’un reçoit.`,
   notSound: (problems) => `Ce n’est pas ce qui a été publié\u00a0:\n  ${problems}`,

@@ -20,6 +20,12 @@ const english = {
     `${name} ${version} is live: roll it back, or promote another version, before.`,
   withdrawCanary: (name: string, version: string) =>
     `${name} ${version} is given to some users: end its canary with a rollback before.`,
+  manyPreviews: (name: string, most: string) =>
+    `${name} has ${most} previews already: end one of them before.`,
+  noPreview: (name: string, branch: string) => `${name} has no preview of ${branch}.`,
+  ofBranch: (name: string, version: string, branch: string) =>
+    `${name} ${version} was published for ${branch}: publish it without a branch to give it to users.`,
+  previewOfHost: 'A console is chosen before a tab can choose: give it to a canary instead.',
   pathTaken: (path: string, name: string, other: string) =>
     `The path ${path} of ${name} belongs to ${other}.`,
   inUse: (name: string) => `${name} cannot lose a release that somebody gets.`,

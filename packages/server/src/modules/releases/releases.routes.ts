@@ -1,3 +1,4 @@
+import { previewed } from '@hoistway/releases/plan-preview'
 import { entryOf, release, releaseOf } from '@hoistway/releases/registry'
 import { pruneStore } from '@hoistway/releases/store'
 import { verifyStore } from '@hoistway/releases/verify'
@@ -15,6 +16,7 @@ import { releaseAuditRoutes } from './audit/release-audit.routes.ts'
 import type { HostReleases } from './host/host-releases.ts'
 import { refuseUnfit } from './host-contract.ts'
 import { originOf } from './origin-of-build.ts'
+import { planOf, previewRoutes } from './previews.routes.ts'
 import { refusable } from './refusable.ts'
 import { releaseDecisionRoutes } from './release-decisions.routes.ts'
 import { FAILED, recentFailures } from './release-failures.repository.ts'
@@ -53,6 +55,7 @@ export function releaseRoutes(app: App, db: Database, audit: AuditRepository, de
   const sessions = sessionRepository(db)
   releaseDecisionRoutes(app, db, served, policy)
   twoPersonRoutes(app, db, served, policy)
+  previewRoutes(app, served, policy)
   releaseRightsRoutes(app, db)
   signingKeyRoutes(app, db)
   const keys = signingKeyRepository(db)
@@ -86,21 +89,30 @@ export function releaseRoutes(app: App, db: Database, audit: AuditRepository, de
   app.post(
     '/releases',
     {
-      config: { release: 'publish' },
+      // To publish, or to show a preview: what is published for a branch reaches only those who open it.
+      config: { release: 'read' },
       bodyLimit: MAX_BUILD,
       schema: { tags, body: publishBody, response: { 201: release } },
     },
     async (request, reply) => {
-      const { version, commit, why, provenance, attestation, ...upload } = request.body
+      const { version, commit, why, preview, provenance, attestation, ...upload } = request.body
+      const releaser = releaserOf(request)
+      const mayPublish = (name?: string) =>
+        mayRelease(releaser, 'publish', name) || (preview && mayRelease(releaser, 'preview', name))
+      if (!mayPublish()) throw forbidden()
       const author = authorOf(request, why, policy)
       const published = await refusable(
         withBuildFolder(upload, async (build) => {
           const { name } = refuseUnfit(build, deps.hostDist, served.registry())
-          if (!mayRelease(releaserOf(request), 'publish', name)) throw forbidden(messages.otherRemote(name))
+          if (!mayPublish(name)) throw forbidden(messages.otherRemote(name))
           const told = { remote: name, version, commit, hashes: upload.integrity }
           const origin = await originOf(told, { provenance, attestation }, { keys, policy })
           const store = served.store(recordedBy(author, 'publish'))
-          return store.add({ folder: build, version, by: author.by.name, ...origin })
+          const decision = { by: author.by.name, at: new Date().toISOString() }
+          return store.add(
+            { folder: build, version, by: author.by.name, ...origin, branch: preview?.branch },
+            (after) => (preview ? previewed(after, name, version, planOf(preview), decision) : after),
+          )
         }),
       )
       return reply.status(201).send(published)
@@ -126,6 +138,11 @@ export function releaseRoutes(app: App, db: Database, audit: AuditRepository, de
     () => refusable(verifyStore(served.store(async () => {}))),
   )
 
+  failureRoute(app, served, audit)
+}
+
+/** POST /releases/failures: a browser could not load a release. */
+function failureRoute(app: App, served: ServedReleases, audit: AuditRepository): void {
   app.post(
     '/releases/failures',
     { schema: { tags, body: failureBody, response: { 204: z.undefined() } } },

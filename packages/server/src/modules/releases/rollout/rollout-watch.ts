@@ -2,6 +2,7 @@ import { english as recorded } from '@hoistway/contracts/recorded.messages'
 import { advanced, passed, stopped } from '@hoistway/releases/plan-rollout'
 import type { Registry } from '@hoistway/releases/registry'
 import type { Comparison } from '@hoistway/releases/rollout'
+import { clearPreviews } from '@hoistway/releases/store'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../db/database.ts'
 import type { Notifier } from '../../notifications/notifier.ts'
@@ -118,7 +119,11 @@ export function watchRollouts({ db, served, notifier, leads, log }: WatchDeps): 
       })
   }
   const looking = setInterval(look, LOOK_MS)
-  const sweeping = setInterval(() => leads() && sessions.sweep().catch(failed), SWEEP_MS)
+  const sweep = async () => {
+    await sessions.sweep()
+    await clearPreviews(served.store(recordedBy({ by: system }, 'preview-end')))
+  }
+  const sweeping = setInterval(() => leads() && sweep().catch(failed), SWEEP_MS)
   return {
     async close() {
       clearInterval(looking)

@@ -1,0 +1,121 @@
+import { queryClient } from '@hoistway/platform/query'
+import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
+import { remoteDescriptor } from '@hoistway/releases/descriptor'
+import type { Registry, Release } from '@hoistway/releases/registry'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { overrides, readOverridesOfAddress } from '../../remotes/overrides.ts'
+import { fetchReleases } from '../../remotes/registry.api.ts'
+import { AskedOverride } from './AskedOverride.tsx'
+import { OverrideBadge } from './OverrideBadge.tsx'
+
+const released = (name: string, version: string): Release => ({
+  version,
+  manifest: `remotes/${name}/${version}/mf-manifest.json`,
+  descriptor: remoteDescriptor.parse({
+    name,
+    title: name,
+    version,
+    platform: '^1.0.0',
+    routes: [{ path: `/${name}` }],
+    navigation: [],
+  }),
+})
+const preview = (branch: string, version: string) => ({
+  branch,
+  version,
+  roles: [],
+  users: ['ada@b.example'],
+})
+const registry: Registry = {
+  remotes: {
+    'mfe-fleet': {
+      live: '1.0.0',
+      previous: [],
+      previews: [preview('x', '1.1.0-x.1'), preview('staging', '1.2.0')],
+      releases: ['1.0.0', '1.1.0-x.1', '1.2.0'].map((version) => released('mfe-fleet', version)),
+    },
+    'mfe-reports': { live: '3.0.0', previous: [], releases: [released('mfe-reports', '3.0.0')] },
+    'mfe-new': {
+      live: null,
+      previous: [],
+      previews: [preview('x', '0.1.0-x.1')],
+      releases: [released('mfe-new', '0.1.0-x.1')],
+    },
+  },
+}
+const versions = async () =>
+  (await fetchReleases()).map(({ release: { descriptor, version } }) => `${descriptor.name} ${version}`)
+
+beforeEach(() => {
+  queryClient.clear()
+  signOutForTest()
+  vi.stubGlobal('fetch', async () => Response.json(registry))
+  signInForTest({ email: 'Ada@b.example', roles: ['User'] })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
+
+function show() {
+  const reload = vi.fn()
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <OverrideBadge />
+        <AskedOverride reload={reload} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return { reload, user: userEvent.setup() }
+}
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Run Other Releases Here?' }))
+
+test('a link to a preview runs nothing before the user has confirmed it', async () => {
+  readOverridesOfAddress('?preview=fleet:x')
+  expect([overrides(), await versions()]).toEqual([{}, ['mfe-fleet 1.0.0', 'mfe-reports 3.0.0']])
+  const { user, reload } = show()
+  expect(await (await dialog()).findByText('mfe-fleet 1.1.0-x.1')).toBeVisible()
+  await user.click((await dialog()).getByRole('button', { name: 'Cancel' }))
+  expect([overrides(), reload.mock.calls.length]).toEqual([{}, 0])
+})
+
+test('a confirmed preview runs in the tab, also of a remote that was never released', async () => {
+  readOverridesOfAddress('?preview=new:x')
+  const { user, reload } = show()
+  await user.click(await (await dialog()).findByRole('button', { name: 'Run in This Tab' }))
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(await versions()).toEqual(['mfe-fleet 1.0.0', 'mfe-reports 3.0.0', 'mfe-new 0.1.0-x.1'])
+  readOverridesOfAddress('?preview=new:x')
+  show()
+  expect(screen.getByRole('note', { name: 'Releases of this tab' })).toHaveTextContent(
+    'This tab runs the preview x of mfe-new',
+  )
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('staging is chosen for every remote; what has none stays live', async () => {
+  readOverridesOfAddress('?preview=staging')
+  const { user } = show()
+  await user.click(await (await dialog()).findByRole('button', { name: 'Run in This Tab' }))
+  expect(await versions()).toEqual(['mfe-fleet 1.2.0', 'mfe-reports 3.0.0'])
+})
+
+test('a preview that the user may not open is not offered, and runs nowhere', async () => {
+  signInForTest({ email: 'eve@b.example', roles: ['User'] })
+  readOverridesOfAddress('?preview=fleet:y')
+  show()
+  expect(await (await dialog()).findByText('There is no release y, or you may not run it.')).toBeVisible()
+  expect((await dialog()).queryByRole('button', { name: 'Run in This Tab' })).not.toBeInTheDocument()
+  sessionStorage.setItem('hoistway.overrides', '{"mfe-fleet":"branch:x"}')
+  expect(await versions()).toEqual(['mfe-fleet 1.0.0', 'mfe-reports 3.0.0'])
+})
+
+test('an address never names a preview as if it were a version', () => {
+  readOverridesOfAddress('?remote.fleet=branch:x')
+  expect([overrides(), sessionStorage.length]).toEqual([{}, 0])
+})

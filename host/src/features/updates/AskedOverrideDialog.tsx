@@ -1,0 +1,72 @@
+import { useUser } from '@hoistway/platform/session'
+import { previewOf } from '@hoistway/releases/preview'
+import { entryOf, type Registry, releaseOf } from '@hoistway/releases/registry'
+import { Modal } from '@hoistway/ui/basics'
+import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
+import { Button, Group, List, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Asked } from '../../remotes/asked-override.ts'
+import { branchOf, EVERY_REMOTE, mayOverride } from '../../remotes/overrides.ts'
+import { fetchRegistry } from '../../remotes/registry.api.ts'
+import { messages } from './updates.messages.ts'
+
+interface Props {
+  readonly asked: Asked
+  readonly onAnswer: (isConfirmed: boolean) => void
+}
+
+/** The releases that would run, as `mfe-reports 1.1.0-x.1`: those that the user may run. */
+function releasesOf({ name, value }: Asked, registry: Registry, mayRunAny: boolean): string[] {
+  const branch = branchOf(value)
+  const names = name === EVERY_REMOTE ? Object.keys(registry.remotes) : [name]
+  return names.flatMap((each) => {
+    const entry = entryOf(registry, each)
+    const isOpen = branch !== undefined || mayRunAny
+    const version = branch === undefined ? value : previewOf(entry, branch)?.version
+    return isOpen && releaseOf(entry, version) ? [`${each} ${version}`] : []
+  })
+}
+
+/** Says what a link would run in this tab, and runs it only when that is confirmed. */
+export function AskedOverrideDialog({ asked, onAnswer }: Props) {
+  const user = useUser()
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: ['registry', 'asked', asked],
+    queryFn: () => fetchRegistry(),
+  })
+  const releases = data ? releasesOf(asked, data, mayOverride(user)) : []
+  const hasSome = releases.length > 0
+  const texts = messages.asked
+  return (
+    <Modal
+      opened
+      onClose={() => onAnswer(false)}
+      title={<Text fw={600}>{texts.title}</Text>}
+      closeButtonProps={{ 'aria-label': texts.dismiss }}
+      centered
+    >
+      <Stack gap="sm">
+        {isPending && <Loading label={texts.loading} />}
+        {error && <ErrorBanner onRetry={() => void refetch()}>{texts.failed}</ErrorBanner>}
+        {data && !hasSome && <Text size="sm">{texts.none(branchOf(asked.value) ?? asked.value)}</Text>}
+        {hasSome && (
+          <>
+            <Text size="sm">{texts.text}</Text>
+            <List size="sm">
+              {releases.map((release) => (
+                <List.Item key={release}>{release}</List.Item>
+              ))}
+            </List>
+            <Text size="sm">{texts.trust}</Text>
+          </>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={() => onAnswer(false)}>
+            {hasSome ? texts.cancel : texts.close}
+          </Button>
+          {hasSome && <Button onClick={() => onAnswer(true)}>{texts.confirm}</Button>}
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

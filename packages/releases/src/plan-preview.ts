@@ -1,0 +1,83 @@
+import { HOST } from './descriptor.ts'
+import { type Decision, givable, knownEntry, ReleaseError, withEntry } from './plan.ts'
+import { hasEnded, type Preview, previewOf } from './preview.ts'
+import type { Registry, RemoteEntry } from './registry.ts'
+
+/** So many branches of a remote have a preview at once. */
+const MAX_PREVIEWS = 50
+/** A tab may still run a release whose preview has ended. */
+const KEPT_MS = 24 * 3_600_000
+
+/** Which branch shows a release, until when, and to whom. */
+export type PreviewWish = Pick<Preview, 'branch' | 'until' | 'roles' | 'users'>
+
+/** Shows a published release as the preview of a branch, in place of an earlier one. Nobody gets it. @throws ReleaseError */
+export function previewed(
+  before: Registry,
+  name: string,
+  version: string,
+  { branch, until, roles, users }: PreviewWish,
+  { by, at }: Decision,
+): Registry {
+  if (name === HOST)
+    throw new ReleaseError('A console is chosen before a tab can choose: give it to a canary instead.')
+  const { entry } = givable(before, name, version)
+  const others = entry.previews?.filter((each) => each.branch !== branch) ?? []
+  if (others.length >= MAX_PREVIEWS)
+    throw new ReleaseError(`${name} has ${MAX_PREVIEWS} previews already: end one of them before.`)
+  const added: Preview = { branch, version, since: at, by, ...(until && { until }), roles, users }
+  return withEntry(before, name, { ...entry, previews: [...others, added] })
+}
+
+/** Ends the preview of a branch. @throws ReleaseError when it has none */
+export function previewEnded(before: Registry, name: string, branch: string): Registry {
+  const entry = knownEntry(before, name)
+  if (!previewOf(entry, branch)) throw new ReleaseError(`${name} has no preview of ${branch}.`)
+  return withEntry(
+    before,
+    name,
+    withPreviews(entry, ({ branch: of }) => of !== branch),
+  )
+}
+
+/** The registry without previews that have ended at a time. Unchanged when there are none. */
+export function withoutEndedPreviews(before: Registry, now: number): Registry {
+  const ended = Object.entries(before.remotes).filter(([, { previews }]) =>
+    previews?.some((each) => hasEnded(each, now)),
+  )
+  return ended.reduce(
+    (registry, [name, entry]) =>
+      withEntry(
+        registry,
+        name,
+        withPreviews(entry, (each) => !hasEnded(each, now)),
+      ),
+    before,
+  )
+}
+
+/** Releases that were published for a branch a day ago or longer, and that nothing refers to any more. */
+export function leftOfBranches(
+  { live, canary, previous, previews, releases }: RemoteEntry,
+  now: number,
+): string[] {
+  const used = new Set([
+    live,
+    canary?.version,
+    ...previous,
+    ...(previews ?? []).map(({ version }) => version),
+  ])
+  return releases
+    .filter(({ branch, version, publishedAt }) => branch && !used.has(version) && isOld(publishedAt, now))
+    .map(({ version }) => version)
+}
+
+const isOld = (publishedAt: string | undefined, now: number) =>
+  publishedAt !== undefined && now - Date.parse(publishedAt) > KEPT_MS
+
+/** An entry with those of its previews that stay. */
+function withPreviews(entry: RemoteEntry, stays: (each: Preview) => boolean): RemoteEntry {
+  const { previews, ...rest } = entry
+  const left = previews?.filter(stays) ?? []
+  return left.length === 0 ? rest : { ...rest, previews: left }
+}

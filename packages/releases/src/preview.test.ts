@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { descriptorOf } from '../test/builds.ts'
+import { changesBetween } from './deed.ts'
+import { canaried, promoted, superfluous, withdrawn, withRelease } from './plan.ts'
+import { leftOfBranches, previewEnded, previewed, withoutEndedPreviews } from './plan-preview.ts'
+import { branchNameOf, previewAddress, previewEnd, versionOfBranch } from './preview.ts'
+import { type Registry, type Release, registry } from './registry.ts'
+import { narrowed } from './resolve.ts'
+
+const name = 'mfe-fleet'
+const START = Date.parse('2026-11-23T10:00:00.000Z')
+const day = 86_400_000
+const decision = { by: 'ci', at: new Date(START).toISOString() }
+const released = (version: string, more: Partial<Release> = {}): Release => ({
+  version,
+  manifest: `remotes/${name}/${version}/mf-manifest.json`,
+  descriptor: descriptorOf(name, { version }),
+  publishedBy: 'ci',
+  publishedAt: decision.at,
+  ...more,
+})
+const ofBranch = released('1.1.0-x.1', { branch: 'x' })
+const one = promoted(withRelease({ remotes: {} }, released('1.0.0')), name, '1.0.0', decision)
+const built = withRelease(one, ofBranch)
+const wish = { branch: 'x', until: new Date(START + day).toISOString(), roles: ['Manager'], users: [] }
+const shown = previewed(built, name, '1.1.0-x.1', wish, decision)
+const who = (...roles: string[]) => ({ id: '1', email: 'ada@b.example', roles })
+const seenBy = (of: Registry, roles: string[], more = {}) =>
+  narrowed(of, who(...roles), { now: START, ...more }).remotes[name]
+
+describe('a preview', () => {
+  test('is given to nobody, and known to those alone who may choose it, without who else may', () => {
+    expect(seenBy(shown, ['User'])).toMatchObject({ live: '1.0.0', releases: [{ version: '1.0.0' }] })
+    expect(seenBy(shown, ['User'])).not.toHaveProperty('previews')
+    expect(narrowed(shown, undefined).remotes[name]).not.toHaveProperty('previews')
+    const seen = seenBy(shown, ['Manager'])
+    expect(seen).toMatchObject({
+      live: '1.0.0',
+      previews: [{ branch: 'x', version: '1.1.0-x.1', roles: [], users: ['ada@b.example'] }],
+    })
+    expect(seen?.releases.map(({ version }) => version)).toEqual(['1.0.0', '1.1.0-x.1'])
+    expect(JSON.stringify(seen)).not.toContain('"ci"')
+    expect(seenBy(shown, ['User'], { releases: () => true })?.previews).toHaveLength(1)
+    expect(registry.parse({ remotes: { [name]: seen } }).remotes[name]?.previews).toHaveLength(1)
+  })
+
+  test('of a remote without a live release is known, too', () => {
+    const first = previewed(withRelease({ remotes: {} }, ofBranch), name, '1.1.0-x.1', wish, decision)
+    expect(seenBy(first, ['Manager'])).toMatchObject({ live: null, previews: [{ branch: 'x' }] })
+    expect(seenBy(first, ['User'])).toBeUndefined()
+  })
+
+  test('shows another release of its branch instead, and ends when it is ended or its time is over', () => {
+    const next = withRelease(shown, released('1.1.0-x.2', { branch: 'x' }))
+    const again = previewed(next, name, '1.1.0-x.2', wish, decision)
+    expect(again.remotes[name]?.previews?.map(({ version }) => version)).toEqual(['1.1.0-x.2'])
+    expect(previewEnded(again, name, 'x').remotes[name]).not.toHaveProperty('previews')
+    expect(() => previewEnded(again, name, 'y')).toThrow('mfe-fleet has no preview of y.')
+    expect(narrowed(shown, who('Manager'), { now: START + day }).remotes[name]).not.toHaveProperty('previews')
+    expect(withoutEndedPreviews(shown, START + day - 1)).toBe(shown)
+    expect(withoutEndedPreviews(shown, START + day).remotes[name]).not.toHaveProperty('previews')
+  })
+
+  test('keeps its release until it has ended; what was published for the branch goes a day later', () => {
+    const old = START + 2 * day
+    const entry = (of: Registry) => of.remotes[name] ?? { live: null, previous: [], releases: [] }
+    expect(leftOfBranches(entry(shown), old)).toEqual([])
+    const ended = previewEnded(shown, name, 'x')
+    expect([leftOfBranches(entry(ended), START + day), leftOfBranches(entry(ended), old)]).toEqual([
+      [],
+      ['1.1.0-x.1'],
+    ])
+    const later = withRelease(
+      promoted(withRelease(one, released('1.2.0')), name, '1.2.0', decision),
+      ofBranch,
+    )
+    const staging = previewed(later, name, '1.0.0', { ...wish, branch: 'staging' }, decision)
+    expect(superfluous(entry(staging), 0)).toEqual([])
+    expect(superfluous(entry(later), 0)).toEqual(['1.0.0'])
+  })
+
+  test('is told in the audit', () => {
+    const told = (before: Registry, after: Registry) =>
+      changesBetween(before, after).map(({ kind, from, to }) => [kind, from, to])
+    const text = '1.1.0-x.1 (x, Manager, until 2026-11-24)'
+    expect(told(built, shown)).toEqual([['previewed', null, text]])
+    expect(told(shown, previewEnded(shown, name, 'x'))).toEqual([['previewed', text, null]])
+  })
+})
+
+test('what was published for a branch is never given to users who have not chosen it', () => {
+  const text = 'mfe-fleet 1.1.0-x.1 was published for x: publish it without a branch to give it to users.'
+  expect(() => promoted(shown, name, '1.1.0-x.1', decision)).toThrow(text)
+  const everybody = { share: 100, roles: [], users: [] }
+  expect(() => canaried(shown, name, '1.1.0-x.1', everybody, decision)).toThrow(text)
+})
+
+test('a withdrawn release is no preview', () => {
+  const after = withdrawn(shown, name, '1.1.0-x.1', decision)
+  expect(after.remotes[name]?.previews).toEqual([])
+  expect(() => previewed(after, name, '1.1.0-x.1', wish, decision)).toThrow('was withdrawn')
+})
+
+test('a branch has versions of its own', () => {
+  const of = (branch: string) => versionOfBranch('1.1.0-rc.1', branch, '0a1b2c3d4e5f')
+  expect(of('feature-x')).toBe('1.1.0-feature.x.0a1b2c3d')
+  expect(descriptorOf(name, { version: of('fix_it.now') }).version).toBe('1.1.0-fix.it.now.0a1b2c3d')
+})
+
+test('a branch has an address, and a time unless it is staging', () => {
+  expect([branchNameOf('feature/über x'), previewAddress(name, 'x')]).toEqual([
+    'feature-ber-x',
+    '?preview=fleet:x',
+  ])
+  expect([
+    previewEnd('x', undefined, START),
+    previewEnd('x', 1, START),
+    previewEnd('staging', undefined, START),
+  ]).toEqual(['2026-12-07T10:00:00.000Z', '2026-11-24T10:00:00.000Z', undefined])
+})

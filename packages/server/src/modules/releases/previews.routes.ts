@@ -1,0 +1,63 @@
+import { previewEnded, previewed } from '@hoistway/releases/plan-preview'
+import { previewEnd } from '@hoistway/releases/preview'
+import { registry } from '@hoistway/releases/registry'
+import { requireSound } from '@hoistway/releases/verify'
+import { previewBody, previewEndBody } from '@hoistway/releases/wire'
+import { z } from 'zod'
+import type { App } from '../../http/wire.ts'
+import { recordedBy } from './audit/release-audit.repository.ts'
+import { refusable } from './refusable.ts'
+import { authorOf, type ReleasePolicy } from './rights/deciding.ts'
+import type { ServedReleases } from './served-releases.ts'
+
+const tags = ['Releases']
+const params = z.object({ name: z.string().max(60) })
+const branchParams = z.object({ ...params.shape, branch: z.string().max(60) })
+const config = { release: 'preview' } as const
+const response = { 200: registry }
+
+interface Wish {
+  readonly branch: string
+  readonly days?: number | undefined
+  readonly roles: string[]
+  readonly users: string[]
+}
+
+/** What is planned for a preview that is wished for: the server's clock says when it ends. */
+export const planOf = ({ branch, days, roles, users }: Wish) => ({
+  branch,
+  roles,
+  users,
+  until: previewEnd(branch, days, Date.now()),
+})
+
+/** Which releases show in tabs that choose a branch; nobody else gets them. */
+export function previewRoutes(app: App, served: ServedReleases, policy: ReleasePolicy): void {
+  app.post(
+    '/releases/:name/preview',
+    { config, schema: { tags, params, body: previewBody, response } },
+    (request) => {
+      const { version, why, ...wish } = request.body
+      const { name } = request.params
+      const author = authorOf(request, why, policy)
+      const store = served.store(recordedBy(author, 'preview'))
+      const decision = { by: author.by.name, at: new Date().toISOString() }
+      return refusable(
+        (async () => {
+          await requireSound(store, name, version)
+          return store.change((before) => previewed(before, name, version, planOf(wish), decision))
+        })(),
+      )
+    },
+  )
+
+  app.post(
+    '/releases/:name/previews/:branch/end',
+    { config, schema: { tags, params: branchParams, body: previewEndBody, response } },
+    (request) => {
+      const { name, branch } = request.params
+      const store = served.store(recordedBy(authorOf(request, request.body?.why, policy), 'preview-end'))
+      return refusable(store.change((before) => previewEnded(before, name, branch)))
+    },
+  )
+}
