@@ -20,6 +20,8 @@ export function ReplayLink({ alert, elevatorId = alert.elevatorId ?? undefined }
       component={Link}
       to={paths.elevatorReplay(elevatorId, firstOccurrence)}
       size="xs"
+      // Within a line of text: its colour alone would not show it.
+      underline="always"
       aria-label={messages.replayOf(dateTime(firstOccurrence))}
     >
       {messages.replay}
