@@ -115,6 +115,7 @@ test('403: every write without the anti-forgery header, and every call without t
 const scoped = new Set([
   'elevators/statistics',
   'elevatoralerts/daily',
+  'fleet/handover',
   'fleet/overview',
   'fleet/rollups/export',
   'fleet/trend',
