@@ -10,7 +10,8 @@ export interface Credentials {
 
 /** Those that the environment says. */
 export const credentialsOf = (env: NodeJS.ProcessEnv): Credentials => ({
-  token: env.HOISTWAY_TOKEN,
+  // Empty where a pipeline has no such secret.
+  token: env.HOISTWAY_TOKEN || undefined,
   email: env.HOISTWAY_EMAIL,
   password: env.HOISTWAY_PASSWORD,
   code: env.HOISTWAY_CODE,
