@@ -1,83 +1,55 @@
-// What a team does that has only an npm registry and the address of a console: the packages of this checkout are
-// published to a registry of their own (verdaccio, which passes on everything else to npm's), a remote is created, installed, tested,
-// checked, published and promoted. Takes minutes and the network. Usage: npm run test:team
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+// What two teams do that have only an npm registry, the address of a console and a token: the packages of this checkout are
+// published to a registry of their own (verdaccio, which passes on everything else to npm's), and a browser test is both
+// teams. Takes minutes and the network. Usage: npm run test:team
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { git } from '@hoistway/build/git'
-import { entryOf, registry as registrySchema } from '@hoistway/releases/registry'
 import { execa } from 'execa'
 import getPort from 'get-port'
 import { startOwnConsole } from '../../packages/e2e/src/own-console.ts'
 import { step } from '../step.ts'
+import { ensureBrowser } from '../test/browser.ts'
+import { playwright } from '../test/playwright.ts'
 import { root } from '../workspace.ts'
 import { buildPackages } from './build-packages.ts'
 import { startRegistry } from './registry.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'hoistway-team-'))
-const team = join(folder, 'team')
-const remote = join(team, 'mfe-reports')
+const folder = mkdtempSync(join(tmpdir(), 'hoistway-registry-'))
 const before = git(root, 'status', '--porcelain')
-mkdirSync(team)
+await ensureBrowser()
 const registry = await startRegistry(folder, await getPort({ host: '127.0.0.1' }))
-const own = await startOwnConsole()
-const env = {
-  npm_config_registry: registry.url,
-  npm_config_userconfig: join(folder, '.npmrc'),
-  HOISTWAY_TARGET: own.url,
-  HOISTWAY_EMAIL: 'admin@hoistway.demo',
-  HOISTWAY_PASSWORD: 'Hoistway!2026',
-}
-/** Runs a command as it is typed in a folder. @throws Error with its output */
-const type = (line: string, cwd: string) => {
-  const [program = '', ...args] = line.split(' ')
-  return execa(program, args, { cwd, env, all: true })
-}
+const stops = [() => registry.stop(), () => rmSync(folder, { recursive: true, force: true })]
 const stop = async () => {
-  await own.stop()
-  await registry.stop()
-  rmSync(folder, { recursive: true, force: true })
+  for (const each of stops.splice(0)) await each()
 }
 const fail = async () => {
-  process.exitCode = 1
   await stop()
-  process.exit()
+  process.exit(1)
 }
 
 await step('Publishing the packages', () => publishPackages(), fail)
-await step(
-  'npm create hoistway-remote reports',
-  () => type('npm create --yes hoistway-remote reports', team),
-  fail,
-)
-await step('npm install', () => type('npm install --no-audit --no-fund', remote), fail)
-git(remote, 'init', '-q')
-git(remote, 'add', '.')
-git(remote, '-c', 'user.name=Team', '-c', 'user.email=team@example.org', 'commit', '-qm', 'first')
-for (const line of [
-  'npm test',
-  'npm run check',
-  'npm run build',
-  'npm run release',
-  'npx hoistway promote 1.0.0',
-])
-  await step(line, () => type(line, remote), fail)
-await step('It is in the menu', () => requireMenuItem(), fail)
+await step('Starting a console', () => startConsole(), fail)
 await step('The checkout is as it was', async () => requireUntouched(), fail)
 await stop()
 
 async function publishPackages(): Promise<void> {
-  writeFileSync(env.npm_config_userconfig, `//${new URL(registry.url).host}/:_authToken=anybody\n`)
+  const userconfig = join(folder, '.npmrc')
+  writeFileSync(userconfig, `//${new URL(registry.url).host}/:_authToken=anybody\n`)
   for (const built of await buildPackages(join(folder, 'packages')))
-    await type(`npm publish ${built} --registry ${registry.url}`, folder)
+    await execa('npm', ['publish', built, '--registry', registry.url], {
+      cwd: folder,
+      env: { npm_config_userconfig: userconfig },
+      all: true,
+    })
 }
 
-async function requireMenuItem(): Promise<void> {
-  const served = registrySchema.parse(await (await fetch(`${own.url}/registry.json`)).json())
-  const { live, releases = [] } = entryOf(served, 'mfe-reports') ?? {}
-  const labels = releases[0]?.descriptor.navigation.map(({ label }) => label) ?? []
-  if (live !== '1.0.0' || labels.join() !== 'Reports')
-    throw new Error(`The console serves ${live} with the menu items ${labels}.`)
+async function startConsole(): Promise<void> {
+  const own = await startOwnConsole()
+  stops.unshift(() => own.stop())
+  process.stdout.write('\n')
+  const env = { E2E_URL: own.url, E2E_NPM_REGISTRY: registry.url }
+  if (!(await playwright(['tests/releases/two-teams.spec.ts'], env))) throw new Error('The test has failed.')
 }
 
 function requireUntouched(): void {

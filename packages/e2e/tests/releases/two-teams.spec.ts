@@ -1,0 +1,213 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ReleaseDeed } from '@hoistway/releases/deed'
+import type { Browser, Page } from '@playwright/test'
+import { type NpmTeam, npmTeam } from '../../src/npm-team.ts'
+import { freePort } from '../../src/own-console.ts'
+import { type DemoUser, demoPassword, demoUsers, storeSession } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+
+// It installs two remotes from a registry of its own.
+test.use({ actionTimeout: 60_000 })
+test.skip(process.env.E2E_NPM_REGISTRY === undefined, 'npm run test:team runs it')
+
+const FIRST = 'This is the first page of mfe-reports.'
+const asAdmin = { HOISTWAY_TOKEN: '', HOISTWAY_EMAIL: demoUsers.admin, HOISTWAY_PASSWORD: demoPassword }
+const admitted = ['admin', 'manager', 'technician'] as const
+let folder: string
+let target: string
+
+test.beforeAll(({ baseURL }) => {
+  target = String(baseURL)
+  folder = mkdtempSync(join(tmpdir(), 'hoistway-teams-'))
+  const { host } = new URL(String(process.env.E2E_NPM_REGISTRY))
+  writeFileSync(join(folder, '.npmrc'), `//${host}/:_authToken=anybody\n`)
+})
+test.afterAll(() => {
+  if (folder) rmSync(folder, { recursive: true, force: true })
+})
+
+async function openAs(browser: Browser, who: DemoUser, path: string, url = target): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: url })).newPage()
+  await storeSession(page, who)
+  await page.goto(path)
+  return page
+}
+
+/** An Admin makes a release token in the settings. */
+async function newToken(browser: Browser, remote: string): Promise<string> {
+  const page = await openAs(browser, 'admin', '/settings')
+  await page.getByRole('button', { name: 'New Token' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New Release Token' })
+  await dialog.getByLabel('Name').fill(`CI of ${remote}`)
+  await dialog.getByLabel('Remotes').fill(remote)
+  for (const action of ['Canary', 'Promote', 'Roll back']) await dialog.getByLabel(action).check()
+  await dialog.getByRole('button', { name: 'Create Token' }).click()
+  const token = await page.getByRole('dialog', { name: 'Release Token' }).getByText(/^hwr_/).textContent()
+  await page.context().close()
+  expect(token).toMatch(/^hwr_/)
+  return String(token)
+}
+
+interface Team extends NpmTeam {
+  readonly token: string
+}
+
+async function newTeam(browser: Browser, name: string): Promise<Team> {
+  const token = await newToken(browser, `mfe-${name}`)
+  const env = {
+    npm_config_registry: String(process.env.E2E_NPM_REGISTRY),
+    npm_config_userconfig: join(folder, '.npmrc'),
+    HOISTWAY_TARGET: target,
+    HOISTWAY_TOKEN: token,
+  }
+  return { ...(await npmTeam({ into: folder, name, env })), token }
+}
+
+/** The page is on a running console before anything is published. */
+async function develops(browser: Browser, team: NpmTeam): Promise<void> {
+  const dev = await team.dev(await freePort())
+  const page = await openAs(browser, 'manager', '/reports', dev.url)
+  await expect(page.getByText(FIRST)).toBeVisible()
+  await team.change('src/features/reports/reports.messages.ts', FIRST, 'Seen while it is written.')
+  await expect(page.getByText('Seen while it is written.')).toBeVisible()
+  await team.change('src/features/reports/reports.messages.ts', 'Seen while it is written.', FIRST)
+  await page.context().close()
+  await dev.stop()
+}
+
+/** What was proven once is published without a second run, by a token. */
+async function publishes(team: NpmTeam): Promise<void> {
+  for (const line of ['npm test', 'npm run check', 'npm run build']) await team.type(line)
+  const key = join(folder, 'ci.key')
+  await team.type(`npx hoistway keys new ${key}`)
+  expect(await team.refused(`npx hoistway keys add ${key}.pub`)).toContain(
+    'A release token is for releases only.',
+  )
+  await team.type(`npx hoistway keys add ${key}.pub`, asAdmin)
+  await team.type('npx hoistway test --attest attestation.json', { HOISTWAY_SIGNING_KEY: key })
+  const other = await team.refused('npx hoistway publish --version 1.0.1 --attestation attestation.json')
+  expect(other).toContain('The attestation is about mfe-reports 1.0.0, not about mfe-reports 1.0.1.')
+  const said = await team.type('npx hoistway publish --attestation attestation.json')
+  expect(said).toContain('mfe-reports 1.0.0 is published')
+  expect(said).not.toContain('running its tests')
+}
+
+/** A team does nothing to what is another team's, and is told so in one line. */
+async function isKeptOut(team: Team, other: Team): Promise<void> {
+  const remote = `mfe-${other.name}`
+  const releases = () => team.type('npx hoistway list --json', asAdmin)
+  const before = await releases()
+  const published = await other.refused('npx hoistway publish --version 9.0.0', {
+    HOISTWAY_TOKEN: team.token,
+  })
+  expect(published).toContain(`You do not have permission to publish ${remote}.`)
+  expect(published).not.toMatch(/\n\s+at /)
+  for (const line of [
+    `promote ${remote} 1.0.0`,
+    `canary ${remote} 1.0.0 --share 50`,
+    `rollback ${remote}`,
+    `rollback ${remote} --live`,
+    `approve ${remote} 1.0.0`,
+    `withdraw ${remote} 1.0.0`,
+  ]) {
+    const said = await team.refused(`npx hoistway ${line}`)
+    expect(said, line).toContain('You do not have permission to do this.')
+    expect(said, line).not.toMatch(/\n\s+at /)
+  }
+  expect(await releases()).toBe(before)
+}
+
+/** It passes every check, and fails for whoever opens the page: three users are enough to stop it. */
+async function badReleaseIsStopped(browser: Browser, team: Team): Promise<void> {
+  const crash =
+    "export function ReportsPage() {\n  if (!navigator.userAgent.includes('jsdom')) throw new Error('No figures')"
+  await team.change('src/features/reports/ReportsPage.tsx', 'export function ReportsPage() {', crash)
+  await team.type('npx hoistway publish --version 1.1.0')
+  const users = admitted.map((who) => `--user ${demoUsers[who]}`).join(' ')
+  await team.type(`npx hoistway canary 1.1.0 --steps 1%,10%,50% --every 15m ${users}`)
+  const from = performance.now()
+  const tabs = await Promise.all(admitted.map((who) => openAs(browser, who, '/reports')))
+  for (const tab of tabs) await expect(tab.getByText(FIRST)).toBeHidden()
+  const takenBack = async () => {
+    const deeds: ReleaseDeed[] = JSON.parse(await team.type('npx hoistway audit --json'))
+    return deeds.find(({ action }) => action === 'take-back')
+  }
+  await expect.poll(takenBack, { timeout: 60_000 }).toMatchObject({
+    by: { kind: 'system' },
+    remotes: ['mfe-reports'],
+    from: expect.stringContaining('step 1 of 3'),
+    to: '1.0.0',
+    why: expect.stringMatching(/^3 of 3 sessions had errors, of the live version 0 of /),
+  })
+  noteSeconds('a bad release is taken back', from)
+  for (const tab of tabs) await tab.context().close()
+  const settings = await openAs(browser, 'admin', '/settings')
+  await expect(settings.getByRole('region', { name: 'Reports', exact: true })).toContainText(
+    /1\.1\.0 was taken back .* by itself: /,
+  )
+  await settings.context().close()
+  const page = await openAs(browser, 'manager', '/reports')
+  await expect(page.getByText(FIRST)).toBeVisible()
+  await page.context().close()
+}
+
+/** An open tab is told within five seconds of the command, and a reload shows the version before. */
+async function rollbackIsSeen(browser: Browser, team: Team): Promise<void> {
+  await team.change('src/features/reports/ReportsPage.tsx', /\n {2}if \(!navigator.*No figures'\)/, '')
+  await team.change('src/features/reports/reports.messages.ts', FIRST, 'Now with figures.')
+  await team.type('npx hoistway publish --version 1.2.0')
+  await team.type('npx hoistway promote 1.2.0')
+  const page = await openAs(browser, 'manager', '/reports')
+  await expect(page.getByText('Now with figures.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Live connection: Connected/ })).toBeVisible()
+  const from = performance.now()
+  const seen = page
+    .getByText('The release you are using was taken back.')
+    .waitFor()
+    .then(() => noteSeconds('a rollback is seen in an open tab, the start of its command included', from))
+  await team.type('npx hoistway rollback')
+  const done = (performance.now() - from) / 1000
+  expect((await seen) - done).toBeLessThan(5)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByText(FIRST)).toBeVisible()
+  await page.context().close()
+}
+
+function noteSeconds(type: string, from: number): number {
+  const seconds = (performance.now() - from) / 1000
+  test.info().annotations.push({ type, description: `${seconds.toFixed(1)} s` })
+  console.log(`${type}: ${seconds.toFixed(1)} s`)
+  return seconds
+}
+
+test('two teams release their remotes with a token each, and neither reaches the other', async ({
+  browser,
+}) => {
+  test.setTimeout(1_800_000)
+  const reports = await test.step('a team creates a remote', () => newTeam(browser, 'reports'))
+  await test.step('it develops against a running console', () => develops(browser, reports))
+  await test.step('it publishes what was proven', () => publishes(reports))
+  await test.step('it promotes, and the remote is in the menu', async () => {
+    await reports.type('npx hoistway promote 1.0.0')
+    const page = await openAs(browser, 'manager', '/dashboard')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' }).click()
+    await expect(page.getByText(FIRST)).toBeVisible()
+    await page.context().close()
+    const list = await reports.type('npx hoistway list')
+    expect(list).toMatch(/mfe-reports +1\.0\.0 .* from [0-9a-f]{12} by \S+ at \S+Z \(signed: ci\.key\)/)
+  })
+  const energy = await test.step('another team does so, too', async () => {
+    const team = await newTeam(browser, 'energy')
+    await team.type('npm run release')
+    await team.type('npx hoistway promote 1.0.0')
+    return team
+  })
+  await test.step('neither reaches the other', async () => {
+    await isKeptOut(energy, reports)
+    await isKeptOut(reports, energy)
+  })
+  await test.step('a bad release is stopped at its first step', () => badReleaseIsStopped(browser, reports))
+  await test.step('a rollback is seen in an open tab', () => rollbackIsSeen(browser, reports))
+})
