@@ -106,6 +106,7 @@ export function releaseColumns({ mayTry, onWithdraw }: Options): readonly Column
     {
       key: 'failed',
       header: ofRollout.columns.failed,
+      secondary: 'phone',
       align: 'right',
       cell: ({ usage }) => (usage ? share(usage.failed / usage.sessions) : '—'),
     },
