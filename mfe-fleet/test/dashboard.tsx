@@ -2,7 +2,8 @@ import { queryClient } from '@hoistway/platform/query'
 import { startApi } from '@hoistway/platform/testing/api'
 import { setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
 import { DashboardPage } from '../src/features/dashboard/index.ts'
 
 export const organizations = Array.from({ length: 7 }, (_, n) => ({
@@ -83,6 +84,8 @@ export async function openDashboard(roles: string[], answers: Answers = {}, rout
   const view = renderPage(<DashboardPage />, { queryClient, route, path: '/dashboard' })
   /** Reloads everything while every call fails, or works again. */
   const reload = async ({ fail }: { readonly fail: boolean }) => {
+    // What is on its way would be lost, and never have been known.
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     failing = fail
     await act(() => queryClient.refetchQueries())
   }
