@@ -124,6 +124,16 @@ test('a console in which a live remote would not run is not given to users, nor 
   )
 })
 
+test('a remote that does not run in the present console either holds up no other', async () => {
+  const remote = writeBuild(join(folder, 'remote'), 'mfe-future', 'first', { platform: '^99.0.0' })
+  await store.add({ folder: remote, version: '1.0.0', by: 'ada' })
+  await promote('1.0.0', 'mfe-future')
+  await publish('1.0.0', '1.4.0')
+  await promote('1.0.0')
+  await publish('1.1.0', '1.5.0')
+  await expect(promote('1.1.0')).resolves.toMatchObject({ remotes: { host: { live: '1.1.0' } } })
+})
+
 test('the page of a release takes its scripts and styles from its folder, the first ones with their hashes', async () => {
   await publish('1.0.0')
   const place = store.folderOf(HOST, '1.0.0')

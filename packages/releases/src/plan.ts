@@ -1,6 +1,6 @@
 import { HOST, type RemoteDescriptor } from './descriptor.ts'
 import { BUILT_IN, builtInHost } from './host-release.ts'
-import { platformFit } from './platform-range.ts'
+import { type PlatformFit, platformFit } from './platform-range.ts'
 import { type Canary, entryOf, type Registry, type Release, type RemoteEntry, releaseOf } from './registry.ts'
 import { givenAgain, takenBack } from './taken-back.ts'
 
@@ -216,15 +216,29 @@ function refuseUnfit(
       `${name} ${version} needs platform ${platform}; host ${host.version} has ${host.descriptor.platform}.`,
     )
   }
+  const runs = runningNow(registry)
   const unfit = Object.entries(registry.remotes).flatMap(([remote, entry]) => {
     const live = remote === HOST ? undefined : releaseOf(entry, entry.live)
-    if (!live || platformFit(live.descriptor.platform, platform) === 'fits') return []
+    if (!live) return []
+    const fit = platformFit(live.descriptor.platform, platform)
+    if (fit === 'fits' || !runs(live, fit)) return []
     return [`${remote} ${live.version} (${live.descriptor.platform})`]
   })
   if (unfit.length > 0)
     throw new ReleaseError(
       `host ${version} has platform ${platform}, which does not fit ${unfit.join(', ')}.`,
     )
+}
+
+/**
+ * Whether a remote runs in the console that users have: one that does not holds up no other console. Of the one that comes
+ * with the server the contract is not in the registry; what is too new for a later console is too new for it as well.
+ */
+function runningNow(registry: Registry): (remote: Release, inNext: PlatformFit) => boolean {
+  const entry = entryOf(registry, HOST)
+  const host = releaseOf(entry, entry?.live)
+  if (!host || host.builtIn) return (_, inNext) => inNext !== 'too-new'
+  return ({ descriptor }) => platformFit(descriptor.platform, host.descriptor.platform) === 'fits'
 }
 
 /** The first path of a remote that the live release of another one serves, whatever its parameters are called. */
