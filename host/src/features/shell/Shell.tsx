@@ -13,6 +13,7 @@ import { RoleGuard } from './RoleGuard.tsx'
 import { RoleNotice } from './RoleNotice.tsx'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
+import { scrollKey } from './scroll-key.ts'
 import { messages } from './shell.messages.ts'
 import { TopBar } from './TopBar.tsx'
 import { PAGE_ID, usePageArrival } from './use-page-arrival.ts'
@@ -81,7 +82,7 @@ export function Shell() {
       <OverrideBadge />
       <AskedOverride />
       <UpdateNotice findNewVersions={source.findNewVersions} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   )
 }
