@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { firmwareFile } from '../src/firmware-file.ts'
 import { demoPassword, demoUsers } from '../src/sign-in.ts'
@@ -11,6 +11,8 @@ export interface Records {
   readonly building: string
   /** An elevator with a critical alert, the oldest: the simulator ends those that it began. */
   readonly elevator: string
+  /** When that alert began. */
+  readonly alertAt: string
   readonly controller: string
   readonly canFilter: string
   /** The sign-in of an account without organizations, and its token for a new password. */
@@ -33,7 +35,7 @@ export async function findRecords(request: APIRequestContext): Promise<Records> 
   const organizations: { id: string; parentOrganizationId?: string | null }[] = await get('organizations')
   const children = organizations.filter(({ parentOrganizationId }) => parentOrganizationId)
   const building = children.find(({ id }) => !children.some((other) => other.parentOrganizationId === id))
-  const alerts: { data: { elevatorId: string }[] } = await get(
+  const alerts: { data: { elevatorId: string; firstOccurrence: string }[] } = await get(
     'elevatoralerts?isActive=true&severity=critical&sortBy=firstOccurrence&sortDescending=false',
   )
   const filters: { id: string; messageIds?: unknown[] }[] = (await get('canmessageidfilters')).items
@@ -49,7 +51,7 @@ export async function findRecords(request: APIRequestContext): Promise<Records> 
     data: {
       // Tests count the firmware of the demo by its names.
       name: 'Landing controller',
-      version: `9.${Date.now() % 1_000_000}.1`,
+      version: `9.${randomInt(1_000_000)}.1`,
       controllerType: 'ESP32_WiFi',
       binaryData: firmwareFile(200_000, '9.9.9').bytes.toString('base64'),
     },
@@ -59,6 +61,7 @@ export async function findRecords(request: APIRequestContext): Promise<Records> 
     organization: building?.parentOrganizationId ?? organizations[0]?.id ?? '',
     building: building?.id ?? '',
     elevator: alerts.data[0]?.elevatorId ?? '',
+    alertAt: alerts.data[0]?.firstOccurrence ?? '',
     controller: (await first('controllers')).id,
     canFilter: filters.find(({ messageIds }) => messageIds?.length)?.id ?? filters[0]?.id ?? '',
     newcomer: { email, password: PASSWORD },

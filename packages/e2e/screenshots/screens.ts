@@ -104,6 +104,7 @@ const session: readonly Screen[] = [
     },
   },
   { name: 'settings', path: '/settings' },
+  { name: 'releases', path: '/releases' },
   { name: 'users', path: '/users' },
   {
     name: 'user-menu',
@@ -132,6 +133,15 @@ const session: readonly Screen[] = [
 const fleet: readonly Screen[] = [
   { name: 'dashboard', path: '/dashboard' },
   { name: 'dashboard-organization', path: ({ organization }) => `/dashboard?organizationId=${organization}` },
+  {
+    name: 'dashboard-handover',
+    path: '/dashboard',
+    async act(page) {
+      const sections = page.locator('main details')
+      await sections.first().waitFor()
+      for (const section of await sections.all()) await section.locator('summary').click()
+    },
+  },
   { name: 'dashboard-error', path: '/dashboard', fault: error('/api/') },
   { name: 'organizations', path: '/organizations' },
   { name: 'organizations-tree', path: '/organizations?view=tree' },
@@ -156,6 +166,8 @@ const fleet: readonly Screen[] = [
   { name: 'elevators-filters', path: '/elevators', act: openSheet },
   { name: 'wall', path: '/elevators?view=wall' },
   { name: 'elevator', path: ({ elevator }) => `/elevators/${elevator}` },
+  { name: 'elevator-month', path: ({ elevator }) => `/elevators/${elevator}?last=2592000` },
+  { name: 'replay', path: ({ elevator, alertAt }) => `/elevators/${elevator}/replay?of=${alertAt}` },
   { name: 'elevator-missing', path: `/elevators/${nobodyHas}` },
   { name: 'elevator-create', path: '/elevators/create' },
   { name: 'elevator-edit', path: ({ elevator }) => `/elevators/${elevator}/edit` },
