@@ -31,6 +31,11 @@ const SEND_AGAIN_MS = 1_000
 
 /** Between two attempts to connect: not all controllers in the same moment. */
 const RECONNECT_MS = { from: 500, spread: 2_000 }
+/**
+ * After so long an attempt to reconnect is given up and made anew: a broker that has just started drops connections that
+ * find no room in its queue, and TCP tries those again after seven seconds. Twice as long each time.
+ */
+const CONNECT_MS = { first: 2_500, longest: 30_000 }
 /** The longest time of a timer: 24 days. */
 const NEVER_MS = 2 ** 31 - 1
 
@@ -71,8 +76,15 @@ export class ConnectedController implements Network {
       },
     })
     this.#client = client
-    client.on('error', (error) => onError?.(error))
+    const { options } = client
+    options.connectTimeout = CONNECT_MS.first
+    client.on('error', (error) => {
+      if (error.message === 'connack timeout')
+        options.connectTimeout = Math.min(CONNECT_MS.longest, 2 * (options.connectTimeout ?? 0))
+      onError?.(error)
+    })
     client.on('connect', () => {
+      options.connectTimeout = CONNECT_MS.first
       // An attempt that had begun before the network was lost.
       if (this.#isCut) client.stream.destroy()
       else this.#controller.announce()

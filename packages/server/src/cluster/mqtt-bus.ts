@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { connect, type IClientSubscribeOptions, type MqttClient } from 'mqtt'
 import pTimeout from 'p-timeout'
 import { BUS_TOPICS } from '../devices/broker/rights.ts'
+import { impatient } from '../devices/link/impatient.ts'
 import type { Bus } from './bus.ts'
 import { inBatches } from './in-batches.ts'
 
@@ -57,7 +58,7 @@ export async function openMqttBus({ url, will, log }: Options): Promise<Bus> {
     properties: { maximumPacketSize: MAX_PACKET_BYTES },
     will: { topic: topicOf(will.channel), payload: Buffer.from(will.text), qos: 0, retain: false },
   })
-  client.on('error', (error) => log.warn({ err: error }, 'bus'))
+  impatient(client).on('error', (error) => log.warn({ err: error }, 'bus'))
   client.on('message', (topic, payload) => receivers.get(topic)?.(payload.toString()))
   client.on('close', () => enter(false))
 

@@ -1,5 +1,6 @@
 import { connect, type IClientOptions, type MqttClient } from 'mqtt'
 import { type DeviceMessage, readTopic } from '../receive/device-message.ts'
+import { impatient } from './impatient.ts'
 
 /** Topic filters with the quality of service of each. */
 export type Topics = Readonly<Record<string, { readonly qos: 0 | 1 }>>
@@ -17,7 +18,7 @@ export function brokerClient(url: string, options: IClientOptions): MqttClient {
     ...options,
   })
   // Whoever listens reports errors; one between them must not end the process.
-  return client.on('error', () => {})
+  return impatient(client).on('error', () => {})
 }
 
 /** Connects a client. Rejects when the broker refuses it or cannot be reached. */
