@@ -1,10 +1,11 @@
-// Lets a fleet run on real processes, which are killed one after the other; prints what was found, with pass or fail.
+// Lets a fleet run on real processes, which are killed one after the other; prints what was found, with pass or fail, and puts them
+// into packages/docs/measured.md unless they are those of a short one.
 // Usage: npm run soak -- [--short] [--servers 2] [--elevators 5000] [--watchers 500] [--minutes 10] [--seed 1]
-import { cpus, loadavg, totalmem } from 'node:os'
+import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { longSoak, type SoakSize, shortSoak } from '../../packages/server/soak/size.ts'
 import { soak } from '../../packages/server/soak/soak.ts'
-import { table } from '../../packages/testing/src/figures.ts'
+import { reportFigures, table } from '../../packages/testing/src/figures.ts'
 
 const { values } = parseArgs({
   options: {
@@ -37,18 +38,20 @@ const checks = await soak(size, (line) =>
   console.log(`${((Date.now() - from) / 1_000).toFixed(0).padStart(5)} s  ${line}`),
 )
 const outcome = (passed: boolean | undefined) => (passed === undefined ? '' : passed ? 'pass' : 'FAIL')
-console.log(
-  `\n${table([
-    ['', 'found', 'asked for', ''],
-    ...checks.map(({ what, found, asked = '', passed }) => [what, found, asked, outcome(passed)]),
-  ])}`,
-)
-const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`
-console.log(
-  `\n${machine}; load average ${loadavg()
-    .map((each) => each.toFixed(1))
-    .join(', ')} at the end`,
-)
+const load = loadavg()
+  .map((each) => each.toFixed(1))
+  .join(', ')
+const figures = `\`npm run soak\`: ${size.servers} servers, ${size.elevators} elevators that send a state a second each, ${size.watchers} watchers, ${Math.round(seconds / 60)} minutes; Mosquitto
+and PostgreSQL on the machine that also runs controllers and watchers. Load average ${load} at the end. Times count from the kill and include
+the ${size.awaySeconds} s for which a broker or a server is away.
+
+${table([
+  ['', 'found', 'asked for', ''],
+  ...checks.map(({ what, found, asked = '', passed }) => [what, found, asked, outcome(passed)]),
+])}`
+// A short one shows that it works, and nothing of a fleet.
+if (values.short) console.log(`\n${figures}`)
+else reportFigures('Soak', figures)
 process.exit(checks.some(({ passed }) => passed === false) ? 1 : 0)
 
 function numberOf(
