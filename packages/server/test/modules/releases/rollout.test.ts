@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openReleaseStore } from '@hoistway/releases/store'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { writeBuild } from '../../../../releases/test/builds.ts'
 import { query } from '../../support/database.ts'
 import { type DemoUser, startedServer } from '../../support/world.ts'
@@ -47,11 +47,14 @@ const anHourAgo = () =>
     return { ...before, remotes: { ...before.remotes, [remote]: { ...rest, canary: earlier } } }
   })
 
+const builds = mkdtempSync(join(tmpdir(), 'hoistway-rollout-'))
+afterAll(() => rmSync(builds, { recursive: true, force: true }))
+
 beforeEach(async () => {
   count += 1
   remote = `mfe-r${count}`
   for (const version of ['0.9.0', '1.0.0', '1.1.0']) {
-    const folder = writeBuild(mkdtempSync(join(tmpdir(), 'hoistway-rollout-')), remote, version)
+    const folder = writeBuild(mkdtempSync(join(builds, 'build-')), remote, version)
     await store().add({ folder, version, by: 'test' })
   }
   for (const version of ['0.9.0', '1.0.0'])
