@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { keepingUnknown } from './keeping-unknown.ts'
 
 /** The branch whose previews do not expire: what is tried before it goes live. */
 export const STAGING = 'staging'
@@ -30,18 +31,20 @@ export const versionOfBranch = (version: string, branch: string, commit = String
   `${version.replace(/-.*$/, '')}-${branch.replace(/[^a-z0-9]+/gi, '.')}.${commit.slice(0, 8)}`
 
 /** A release that nobody gets unless they choose its branch in a tab of theirs. */
-export const preview = z.object({
-  branch: branchName,
-  version: z.string(),
-  /** ISO 8601 UTC. */
-  since: z.optional(z.string()),
-  by: z.optional(z.string()),
-  /** ISO 8601 UTC; absent: it does not end by itself. */
-  until: z.optional(z.string()),
-  /** Who may choose it besides Admins and the managers of the remote. */
-  roles: z._default(z.array(z.string()), []),
-  users: z._default(z.array(z.string()), []),
-})
+export const preview = keepingUnknown(
+  z.object({
+    branch: branchName,
+    version: z.string(),
+    /** ISO 8601 UTC. */
+    since: z.optional(z.string()),
+    by: z.optional(z.string()),
+    /** ISO 8601 UTC; absent: it does not end by itself. */
+    until: z.optional(z.string()),
+    /** Who may choose it besides Admins and the managers of the remote. */
+    roles: z._default(z.array(z.string()), []),
+    users: z._default(z.array(z.string()), []),
+  }),
+)
 export type Preview = z.infer<typeof preview>
 
 /** Somebody who opens a preview. */

@@ -83,8 +83,26 @@ export const takenBackFor = (entry: RemoteEntry | undefined) =>
     takenBack: entry.takenBack.slice(-TOLD).map(({ version, at }) => ({ version, at })),
   }
 
-/** A release without what only those who release need to know. */
-const open = ({ publishedBy: _, commit: __, provenance: ___, ...rest }: Release): Release => rest
+/** A release without what only those who release need to know, and without what this server does not know. */
+const open = ({
+  version,
+  manifest,
+  descriptor,
+  integrity,
+  publishedAt,
+  branch,
+  local,
+  builtIn,
+}: Release): Release => ({
+  version,
+  manifest,
+  descriptor,
+  ...(integrity && { integrity: { manifest: integrity.manifest, files: integrity.files } }),
+  ...(publishedAt !== undefined && { publishedAt }),
+  ...(branch !== undefined && { branch }),
+  ...(local !== undefined && { local }),
+  ...(builtIn !== undefined && { builtIn }),
+})
 
 /** What a user may know beyond what they get. */
 interface Beyond {
@@ -106,8 +124,17 @@ function choosable(
   if (!caller) return []
   return previews
     .filter((each) => !hasEnded(each, now) && (complete || releases?.(name) || mayChoose(each, caller)))
-    .map(({ by, ...shown }) => (complete ? { by, ...shown } : { ...shown, roles: [], users: [caller.email] }))
+    .map((each) => (complete ? each : shownTo(caller, each)))
 }
+
+const shownTo = ({ email }: Caller, { branch, version, since, until }: Preview): Preview => ({
+  branch,
+  version,
+  ...(since !== undefined && { since }),
+  ...(until !== undefined && { until }),
+  roles: [],
+  users: [email],
+})
 
 /**
  * The registry as one user gets it: the resolved release is live and its fallback was live before, without the names of

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { keepingUnknown } from '../keeping-unknown.ts'
 
 const percent = z.number().check(z.positive(), z.maximum(100))
 
@@ -22,15 +23,17 @@ export const rolloutPlan = z.object({
 export type RolloutPlan = z.infer<typeof rolloutPlan>
 
 /** A canary that grows by itself, and how far it is. */
-export const rollout = z.object({
-  ...rolloutPlan.shape,
-  /** Index of the step that runs. */
-  step: z.number(),
-  /** ISO 8601 UTC. */
-  stepSince: z.string(),
-  /** When its last step was passed: it waits for somebody who promotes it, and is still watched. */
-  passedAt: z.optional(z.string()),
-})
+export const rollout = keepingUnknown(
+  z.object({
+    ...rolloutPlan.shape,
+    /** Index of the step that runs. */
+    step: z.number(),
+    /** ISO 8601 UTC. */
+    stepSince: z.string(),
+    /** When its last step was passed: it waits for somebody who promotes it, and is still watched. */
+    passedAt: z.optional(z.string()),
+  }),
+)
 export type Rollout = z.infer<typeof rollout>
 
 /** Sessions that ran a release, and those of them in which it failed. */
