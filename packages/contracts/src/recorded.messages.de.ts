@@ -24,6 +24,20 @@ export const messages: Messages = {
   releases: {
     counts: (failed, sessions, liveFailed, liveSessions) =>
       `${failed} von ${sessions} Sitzungen hatten Fehler, mit der Live-Version ${liveFailed} von ${liveSessions}.`,
+    schedule: {
+      promoted: 'Alle Benutzer erhalten sie.',
+      begun: (canary) => `Einige Benutzer erhalten sie: ${canary}.`,
+      missed: 'Kein Server konnte es innerhalb einer Stunde nach diesem Zeitpunkt ausführen.',
+      noRight: (name) => `${name} hat es geplant und darf es nicht mehr.`,
+      notApproved: 'Hier schalten zwei Personen live, und es wurde nicht rechtzeitig freigegeben.',
+      approverLeft: 'Jemand, der es freigegeben hat, darf nicht mehr live schalten.',
+      gone: 'Die Version ist nicht mehr veröffentlicht.',
+      withdrawn: 'Die Version wurde zurückgezogen.',
+      takenBack: 'Die Version wurde inzwischen zurückgenommen.',
+      liveAlready: 'Die Version ist schon live.',
+      canary: (version) => `Zurzeit erhalten einige Benutzer ${version}.`,
+      newer: (version) => `Inzwischen ist die neuere Version ${version} live.`,
+    },
   },
   titles: {
     'call-car': (elevator) => `Kabine rufen: ${elevator}`,
@@ -33,6 +47,8 @@ export const messages: Messages = {
     onlineAgain: (elevator) => `${elevator}: wieder online`,
     takenBack: (release) => `${release}: zurückgenommen`,
     passed: (release) => `${release}: bereit zur Freigabe`,
+    scheduleDone: (release) => `${release}: wie geplant ausgeführt`,
+    scheduleStopped: (release) => `${release}: nicht wie geplant ausgeführt`,
   },
   unnamed: {
     'call-car': 'Kabine rufen: Aufzug',

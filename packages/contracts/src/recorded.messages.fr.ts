@@ -24,6 +24,20 @@ export const messages: Messages = {
   releases: {
     counts: (failed, sessions, liveFailed, liveSessions) =>
       `${failed} sessions sur ${sessions} ont eu des erreurs, ${liveFailed} sur ${liveSessions} avec la version en service.`,
+    schedule: {
+      promoted: 'Tous les utilisateurs la reçoivent.',
+      begun: (canary) => `Certains utilisateurs la reçoivent\u00a0: ${canary}.`,
+      missed: 'Aucun serveur n’a pu le faire dans l’heure qui a suivi.',
+      noRight: (name) => `${name}, qui l’a planifié, n’en a plus le droit.`,
+      notApproved: 'Ici, deux personnes mettent en service, et personne ne l’a approuvé à temps.',
+      approverLeft: 'Une personne qui l’a approuvé ne peut plus mettre en service.',
+      gone: 'La version n’est plus publiée.',
+      withdrawn: 'La version a été retirée.',
+      takenBack: 'La version a été reprise entre-temps.',
+      liveAlready: 'La version est déjà en service.',
+      canary: (version) => `Certains utilisateurs reçoivent actuellement ${version}.`,
+      newer: (version) => `La version ${version}, plus récente, a été mise en service entre-temps.`,
+    },
   },
   titles: {
     'call-car': (elevator) => `Appeler la cabine\u00a0: ${elevator}`,
@@ -33,6 +47,8 @@ export const messages: Messages = {
     onlineAgain: (elevator) => `${elevator}\u00a0: de nouveau en ligne`,
     takenBack: (release) => `${release}\u00a0: retirée`,
     passed: (release) => `${release}\u00a0: prête à être mise en service`,
+    scheduleDone: (release) => `${release}\u00a0: fait comme planifié`,
+    scheduleStopped: (release) => `${release}\u00a0: pas fait comme planifié`,
   },
   unnamed: {
     'call-car': 'Appeler la cabine\u00a0: ascenseur',

@@ -24,6 +24,21 @@ export const english = {
   releases: {
     counts: (failed: number, sessions: number, liveFailed: number, liveSessions: number) =>
       `${failed} of ${sessions} sessions had errors, of the live version ${liveFailed} of ${liveSessions}.`,
+    /** Why a scheduled change was not made, or what it was. */
+    schedule: {
+      promoted: 'All users get it.',
+      begun: (canary: string) => `Some users get it: ${canary}.`,
+      missed: 'No server could do it within an hour of its time.',
+      noRight: (name: string) => `${name}, who scheduled it, may not do it any more.`,
+      notApproved: 'Two persons promote here, and it was not approved in time.',
+      approverLeft: 'Somebody who approved it may not promote any more.',
+      gone: 'The version is not published any more.',
+      withdrawn: 'The version was withdrawn.',
+      takenBack: 'The version was taken back meanwhile.',
+      liveAlready: 'The version is live already.',
+      canary: (version: string) => `${version} is given to some users at the moment.`,
+      newer: (version: string) => `The newer version ${version} became live meanwhile.`,
+    },
   },
   /** Of notifications, with the name of the elevator or of the release. */
   titles: {
@@ -34,6 +49,8 @@ export const english = {
     onlineAgain: (elevator: string) => `${elevator}: online again`,
     takenBack: (release: string) => `${release}: taken back`,
     passed: (release: string) => `${release}: ready to be promoted`,
+    scheduleDone: (release: string) => `${release}: done as scheduled`,
+    scheduleStopped: (release: string) => `${release}: not done as scheduled`,
   },
   /** The same of an elevator whose name is not known any more. */
   unnamed: {

@@ -7,6 +7,7 @@ import { promoteRequest } from './promote-request.ts'
 import { provenance, registry } from './registry.ts'
 import { crash } from './rollout/crash.ts'
 import { comparison, rollout, rolloutPlan } from './rollout/rollout.ts'
+import { releaseSchedule, scheduledTime } from './schedule.ts'
 
 const version = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/, 'A version is X.Y.Z'))
 /** A path within a release; no part begins with a dot. */
@@ -38,7 +39,8 @@ export const publishBody = z
     preview: z.optional(z.strictObject(previewWish)),
     why,
     /** Where it was built; an attestation says it instead. */
-    provenance: z.optional(z.omit(provenance, { attestedBy: true })),
+    // A new object: what the registry does not know is kept there, but not taken from a publisher.
+    provenance: z.optional(z.object(z.omit(provenance, { attestedBy: true }).shape)),
     /** Signed where it was built: these files passed their checks. */
     attestation: z.optional(envelope),
   })
@@ -55,8 +57,11 @@ export const previewBody = z.strictObject({ version, ...previewWish, why })
 /** POST /releases/{name}/previews/{branch}/end. */
 export const previewEndBody = z.nullish(z.strictObject({ why }))
 
+/** When it is to be done; absent: now. A server of before refuses it, and does nothing at once. */
+const at = z.optional(scheduledTime)
+
 /** POST /releases/{name}/promote. */
-export const promoteBody = z.strictObject({ version, why })
+export const promoteBody = z.strictObject({ version, why, at })
 
 /** POST /releases/{name}/canary: which users get it. */
 export const canaryBody = z.strictObject({
@@ -65,6 +70,7 @@ export const canaryBody = z.strictObject({
   roles,
   users,
   why,
+  at,
   /** It grows by itself; its share is that of the steps. */
   rollout: z.optional(rolloutPlan),
 })
@@ -163,6 +169,8 @@ export const releasesAnswer = z.object({
   twoPersons: z.optional(z.array(z.string())),
   /** Promotions that wait for a second person. */
   requests: z.optional(z.array(promoteRequest)),
+  /** What is done at a time, the next one first. */
+  schedules: z.optional(z.array(releaseSchedule)),
   /** Absent: the server counts no sessions. */
   usage: z.optional(z.array(releaseUsage)),
   rollouts: z.optional(z.array(observedRollout)),

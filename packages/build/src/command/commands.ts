@@ -1,5 +1,6 @@
 import { releaseCommands, releaseOptions } from '@hoistway/releases/command/command-line'
 import { keysHelp } from '@hoistway/releases/command/keys'
+import { scheduleHelp } from '@hoistway/releases/command/schedule'
 
 interface CommandHelp {
   readonly summary: string
@@ -43,7 +44,12 @@ export type RemoteCommand = keyof typeof remoteCommands
 /** Whether a word is one of these commands. */
 export const isRemoteCommand = (word: string): word is RemoteCommand => Object.hasOwn(remoteCommands, word)
 
-const all: Readonly<Record<string, CommandHelp>> = { ...remoteCommands, ...releaseCommands, keys: keysHelp }
+const all: Readonly<Record<string, CommandHelp>> = {
+  ...remoteCommands,
+  ...releaseCommands,
+  schedule: scheduleHelp,
+  keys: keysHelp,
+}
 
 /** The help of one command, or of all. */
 export function helpText(tool: string, command?: string): string {

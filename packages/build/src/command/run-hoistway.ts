@@ -23,7 +23,7 @@ export async function runHoistway(args: readonly string[], place: Place = {}): P
       return 0
     }
     if (isRemoteCommand(command)) return await runRemoteCommand(command, rest, place)
-    if (command === 'keys') return await runKeysCommand(rest, place)
+    if (command === 'keys' || command === 'schedule') return await runServerCommand(command, rest, place)
     if (!isReleaseCommand(command)) throw new UsageError(`There is no command ${command}.`)
     const { runRelease } = await import('./run-release.ts')
     const folder = resolve(place.folder ?? '.')
@@ -42,13 +42,19 @@ export async function runHoistway(args: readonly string[], place: Place = {}): P
   }
 }
 
-async function runKeysCommand(args: readonly string[], place: Place): Promise<number> {
-  const { runKeys } = await import('@hoistway/releases/command/keys')
+/** A command that asks a server, and reads no folder of releases. */
+async function runServerCommand(
+  command: 'keys' | 'schedule',
+  args: readonly string[],
+  place: Place,
+): Promise<number> {
   const folder = resolve(place.folder ?? '.')
-  const { text, value } = await runKeys(
-    args,
-    isRemote(folder) ? (await descriptorIn(folder)).name : undefined,
-  )
+  const here = isRemote(folder) ? (await descriptorIn(folder)).name : undefined
+  const run =
+    command === 'keys'
+      ? (await import('@hoistway/releases/command/keys')).runKeys
+      : (await import('@hoistway/releases/command/schedule')).runSchedule
+  const { text, value } = await run(args, here)
   console.log(args.includes('--json') ? JSON.stringify(value, null, 2) : text)
   return 0
 }

@@ -23,6 +23,12 @@ test('reads a canary in steps', () => {
   expect(readCommand(['rollback', 'fleet', '--live'])).toMatchObject({ live: true, rollout: undefined })
 })
 
+test('reads when a server is to do something, wherever it is typed', () => {
+  const words = 'promote fleet 1.1.0 --at 2026-11-24T02:00+01:00'.split(' ')
+  expect(readCommand(words).at).toBe('2026-11-24T01:00:00.000Z')
+  expect(readCommand(['promote', 'fleet', '1.1.0']).at).toBeUndefined()
+})
+
 test('reads the branch of a preview, as it stands in an address', () => {
   const words = 'publish mfe-fleet --branch feature/x --days 3 --role Manager'.split(' ')
   expect(readCommand(words).preview).toEqual({
@@ -63,6 +69,9 @@ test.each([
   ['end-preview mfe-fleet', 'end-preview needs --branch.'],
   ['preview mfe-fleet 1.1.0 --branch x --days 91', '--days is a number from 0 to 90.'],
   ['preview mfe-fleet 1.1.0 --branch live', 'live is no name of a branch.'],
+  ['promote mfe-fleet 1.1.0 --at 2026-11-24T02:00', '--at is a time with its offset'],
+  ['canary mfe-fleet 1.1.0 --share 10 --at tomorrow', '--at is a time with its offset'],
+  ['rollback mfe-fleet --at 2026-11-24T02:00Z', 'rollback is done at once: promote and canary take --at.'],
   ['list --yes', "Unknown option '--yes'"],
 ])('"%s" is rejected: %s', (words, message) => {
   expect(() => readCommand(words.split(' ').filter(Boolean))).toThrow(message)

@@ -4,6 +4,10 @@ import { branchName, branchNameOf, MOST_PREVIEW_DAYS } from '../preview.ts'
 import type { RolloutPlan } from '../rollout/rollout.ts'
 import { secondsOf, stepsOf } from '../rollout/steps-text.ts'
 import type { PreviewWish } from './target.ts'
+import { timeOf } from './time-text.ts'
+import { UsageError } from './usage-error.ts'
+
+export { UsageError } from './usage-error.ts'
 
 /** What each command does, and how it is typed behind the name of the tool. */
 export const releaseCommands = {
@@ -21,11 +25,11 @@ export const releaseCommands = {
   canary: {
     summary: 'gives a published version to some users; in steps: to more, as long as it has no more errors',
     usage:
-      'canary [remote] X.Y.Z --share 10 | --role Admin | --user a@b.example | --steps 1%,10%,50% [--every 15m] [--min-sessions 50] [--max-difference 1%]',
+      'canary [remote] X.Y.Z --share 10 | --role Admin | --user a@b.example | --steps 1%,10%,50% [--every 15m] [--min-sessions 50] [--max-difference 1%] [--at TIME]',
   },
   promote: {
     summary: 'verifies a published version and gives it to all users',
-    usage: 'promote [remote] X.Y.Z',
+    usage: 'promote [remote] X.Y.Z [--at TIME]',
   },
   approve: {
     summary: 'promotes what somebody else asked for, where two persons promote',
@@ -61,14 +65,10 @@ export const releaseOptions = `  --target DIR|URL  where the releases are: a fol
   --steps LIST      a server raises the share by itself: a step is followed by the next when --every is over, at least
                     --min-sessions have begun with it, and its share of sessions with errors is at most --max-difference
                     above the live version's; a version that surely has more errors is taken back
+  --at TIME         a server does it then, by its clock: 2026-11-24T02:00+01:00. hoistway schedule lists and cancels it
   --branch NAME     of a preview; Admins, managers of the remote, and each --role and --user may open it
   --live            takes the live version back although a canary runs, which ends
   --json            the result as JSON`
-
-/** The command line is wrong; the message says how. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError'
-}
 
 export type Action = keyof typeof releaseCommands
 
@@ -100,6 +100,8 @@ export interface Command {
   readonly preview: PreviewWish | undefined
   /** A rollback is one of the live version. */
   readonly live: boolean
+  /** When a server is to do it, in UTC; absent: now. */
+  readonly at: string | undefined
 }
 
 const options = {
@@ -115,6 +117,7 @@ const options = {
   share: { type: 'string', default: '0' },
   role: { type: 'string', multiple: true, default: [] as string[] },
   user: { type: 'string', multiple: true, default: [] as string[] },
+  at: { type: 'string' },
   steps: { type: 'string' },
   every: { type: 'string', default: '15m' },
   'min-sessions': { type: 'string', default: '50' },
@@ -153,6 +156,8 @@ export function readCommand(args: readonly string[], here?: string): Command {
   const preview = previewOf(values)
   if (!preview && (action === 'preview' || action === 'end-preview'))
     throw new UsageError(`${action} needs --branch.`)
+  if (values.at !== undefined && action !== 'promote' && action !== 'canary')
+    throw new UsageError(`${action} is done at once: promote and canary take --at.`)
   return {
     action,
     remote: name === undefined ? '' : name === HOST || name.startsWith('mfe-') ? name : `mfe-${name}`,
@@ -168,6 +173,7 @@ export function readCommand(args: readonly string[], here?: string): Command {
     limit: Math.max(1, Math.floor(numberOf('--limit', values.limit, 1000))),
     why: values.why?.trim() || undefined,
     live: values.live,
+    at: values.at === undefined ? undefined : timeOf(values.at),
     rollout: rolloutOf(values),
     preview,
     audience: { share: numberOf('--share', values.share, 100), roles: values.role, users: values.user },

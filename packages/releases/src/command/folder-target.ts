@@ -12,6 +12,9 @@ const planOf = ({ days, ...wish }: PreviewWish) => ({
   until: previewEnd(wish.branch, days, Date.now()),
 })
 
+/** Nothing runs beside a folder that could do something at a time. */
+export const NOBODY = 'A folder has nobody who does it at a time: --at needs a server as --target.'
+
 /** Releases in a folder that a web server serves as it is, or that is copied to an object store. */
 export function folderTarget(folder: string, author: FolderAuthor): Target {
   const { by } = author
@@ -37,14 +40,16 @@ export function folderTarget(folder: string, author: FolderAuthor): Target {
     },
     endPreview: (name, branch) =>
       storeFor('preview-end').change((before) => previewEnded(before, name, branch)),
-    async promote(name, version) {
+    async promote(name, version, at) {
+      if (at) throw new ReleaseError(NOBODY)
       await requireSound(store, name, version)
       return storeFor('promote').change((before) => promoted(before, name, version, now()))
     },
     async approve() {
       throw new ReleaseError('Whoever can write to a folder promotes: only a server has two persons do it.')
     },
-    async canary(name, version, audience, plan) {
+    async canary(name, version, { plan, at, ...audience }) {
+      if (at) throw new ReleaseError(NOBODY)
       if (plan) throw new ReleaseError('A folder counts no sessions: steps need a server as --target.')
       await requireSound(store, name, version)
       return storeFor('canary').change((before) => canaried(before, name, version, audience, now()))

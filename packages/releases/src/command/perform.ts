@@ -5,12 +5,14 @@ import { ReleaseError } from '../plan.ts'
 import { previewAddress, previewOf } from '../preview.ts'
 import type { RequestedPromotion } from '../promote-request.ts'
 import { entryOf, type Release } from '../registry.ts'
+import type { ScheduledChange } from '../schedule.ts'
 import { type Command, UsageError } from './command-line.ts'
 import { credentialsOf } from './credentials.ts'
 import { folderTarget } from './folder-target.ts'
 import { serverTarget } from './server-target.ts'
 import { auditTable, releaseTable } from './table.ts'
 import type { Target } from './target.ts'
+import { timeText } from './time-text.ts'
 
 /** What a command has to tell: a text for people, a value for programs. */
 export interface Outcome {
@@ -68,7 +70,8 @@ export async function perform(
       return { text: `The preview ${branch} of ${remote} has ended.`, value: entryOf(after, remote) }
     }
     case 'promote': {
-      const after = await target.promote(remote, version)
+      const after = await target.promote(remote, version, command.at)
+      if ('schedule' in after) return scheduled(after, here)
       if ('request' in after) return waiting(after, `${here.tool} approve ${remote} ${version}`)
       return { text: `${remote} ${version} is live.`, value: entryOf(after, remote) }
     }
@@ -78,7 +81,10 @@ export async function perform(
       return { text: `${remote} ${version} is live.`, value: entryOf(after, remote) }
     }
     case 'canary': {
-      const entry = entryOf(await target.canary(remote, version, audience, command.rollout), remote)
+      const wish = { ...audience, plan: command.rollout, at: command.at }
+      const after = await target.canary(remote, version, wish)
+      if ('schedule' in after) return scheduled(after, here)
+      const entry = entryOf(after, remote)
       const text = entry?.canary ? canaryText(entry.canary) : version
       return { text: `${remote} ${text} beside ${entry?.live ?? 'none'}.`, value: entry }
     }
@@ -124,17 +130,29 @@ async function shown(target: Target, remote: string, version: string, branch: st
   const preview = previewOf(entryOf(await target.read(), remote), branch)
   const place = /^https?:/.test(target.where) ? `${target.where}/` : ''
   const address = `${place}${previewAddress(remote, branch)}`
-  const until = preview?.until ? ` until ${preview.until.replace(/\.\d+Z$/, 'Z')}` : ''
+  const until = preview?.until ? ` until ${timeText(preview.until)}` : ''
   return {
     text: `${remote} ${version} is the preview ${branch}${until}; nobody gets it who does not open it:\n${address}`,
     value: { ...preview, remote, version, branch, address },
   }
 }
 
+/** What a server does when, and who has to approve it before. */
+function scheduled(change: ScheduledChange, { tool }: Surroundings): Outcome {
+  const { id, remote, action, to, at, approvals } = change.schedule
+  const whom = approvals === 2 ? 'two persons approve' : 'another person approves'
+  const unless = approvals > 0 ? ` if ${whom} it before: ${change.approvers.join(', ')}` : ''
+  const [next, does] = approvals > 0 ? ['approve', 'approves'] : ['cancel', 'cancels']
+  return {
+    text: `${remote} ${to}: ${action} at ${timeText(at)}${unless}.\n${tool} schedule ${next} ${id} ${does} it.`,
+    value: change,
+  }
+}
+
 /** What was asked for, and who can do it. */
 function waiting(asked: RequestedPromotion, command: string): Outcome {
   const { remote, version, expiresAt } = asked.request
-  const until = `until ${expiresAt.replace(/\.\d+Z$/, 'Z')}`
+  const until = `until ${timeText(expiresAt)}`
   const whom = asked.request.approvals === 2 ? 'two persons' : 'another person'
   return {
     text: `${remote} ${version} waits for ${whom} ${until}: ${asked.approvers.join(', ')}.\nIn the settings, or: ${command}`,

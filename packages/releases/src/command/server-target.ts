@@ -8,14 +8,17 @@ import { requestedPromotion } from '../promote-request.ts'
 import { registry, release } from '../registry.ts'
 import { isReleaseToken, RELEASE_TOKEN_PREFIX } from '../release-token.ts'
 import { releaseAuditPage } from '../rights.ts'
+import { scheduledChange } from '../schedule.ts'
 import { releasesAnswer } from '../wire.ts'
 import type { Credentials } from './credentials.ts'
 import type { Target } from './target.ts'
 
 const session = z.object({ token: z.string() })
 const secondFactorNeeded = z.object({ code: z.literal('second-factor-needed'), challenge: z.string() })
-/** It is made, or waits for somebody. */
-const promotion = z.union([requestedPromotion, registry])
+/** It is made, or waits for somebody, or for its time. */
+const promotion = z.union([requestedPromotion, scheduledChange, registry])
+const approval = z.union([requestedPromotion, registry])
+const begun = z.union([scheduledChange, registry])
 const refusal = z.object({ message: z.string() })
 
 /** A server's API about releases, as somebody who has signed in calls it. @throws ReleaseError when it cannot be reached */
@@ -81,13 +84,15 @@ export async function serverTarget(
     preview: (name, version, wish) => call('POST', `/${name}/preview`, registry, { version, ...wish, why }),
     endPreview: (name, branch) =>
       call('POST', `/${name}/previews/${encodeURIComponent(branch)}/end`, registry, { why }),
-    promote: (name, version) => call('POST', `/${name}/promote`, promotion, { version, why }),
-    approve: (name, version) => call('POST', `/${name}/approve`, promotion, { version, why }),
-    canary: (name, version, audience, rollout) =>
-      call('POST', `/${name}/canary`, registry, {
+    promote: (name, version, at) =>
+      call('POST', `/${name}/promote`, promotion, { version, ...(at && { at }), why }),
+    approve: (name, version) => call('POST', `/${name}/approve`, approval, { version, why }),
+    canary: (name, version, { plan, at, ...audience }) =>
+      call('POST', `/${name}/canary`, begun, {
         version,
         ...audience,
-        ...(rollout && { rollout }),
+        ...(plan && { rollout: plan }),
+        ...(at && { at }),
         why,
       }),
     rollback: (name, live) => call('POST', `/${name}/rollback`, registry, { ...(live && { live }), why }),

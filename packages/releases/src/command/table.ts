@@ -1,12 +1,13 @@
 import { canaryText, type ReleaseDeed } from '../deed.ts'
 import { type Registry, type Release, type RemoteEntry, releaseOf } from '../registry.ts'
+import { timeText } from './time-text.ts'
 
 /** What is live, since when, by whom; one row a remote. */
 export function releaseTable({ remotes }: Registry): string {
   const rows = Object.entries(remotes).map(([name, entry]) => [
     name,
     entry.live ?? '—',
-    entry.since?.replace(/\.\d+Z$/, 'Z') ?? '—',
+    entry.since ? timeText(entry.since) : '—',
     entry.by ?? '—',
     entry.canary ? canaryText(entry.canary) : '—',
     published(entry),
@@ -21,7 +22,7 @@ function originText(release: Release | undefined): string {
   const { commit, provenance } = release
   const parts = [
     commit && `from ${commit.slice(0, 12)}`,
-    provenance && `by ${provenance.builder} at ${provenance.builtAt.replace(/\.\d+Z$/, 'Z')}`,
+    provenance && `by ${provenance.builder} at ${timeText(provenance.builtAt)}`,
     provenance?.attestedBy && `(signed: ${provenance.attestedBy.key})`,
   ]
   return parts.filter(Boolean).join(' ') || '—'
@@ -31,7 +32,7 @@ function originText(release: Release | undefined): string {
 export function auditTable(deeds: readonly ReleaseDeed[]): string {
   if (deeds.length === 0) return 'Nothing was recorded.'
   const rows = deeds.map(({ at, by, action, remotes, from, to, why }) => [
-    at.replace(/\.\d+Z$/, 'Z'),
+    timeText(at),
     by.kind === 'token' ? `token ${by.name}` : by.name,
     action,
     remotes.join(', '),

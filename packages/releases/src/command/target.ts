@@ -4,6 +4,7 @@ import type { Audience } from '../plan.ts'
 import type { RequestedPromotion } from '../promote-request.ts'
 import type { Registry, Release } from '../registry.ts'
 import type { RolloutPlan } from '../rollout/rollout.ts'
+import type { ScheduledChange } from '../schedule.ts'
 import type { Build } from '../store.ts'
 
 /** A build with what was said about its checks where it was built. */
@@ -20,6 +21,12 @@ export interface PreviewWish {
   readonly users: string[]
 }
 
+/** Who gets a canary, how it grows, and when it begins. */
+export interface CanaryWish extends Audience {
+  readonly plan?: RolloutPlan | undefined
+  readonly at?: string | undefined
+}
+
 /** A place with releases: a folder, or a running server. Every method throws when it could not do its work. */
 export interface Target {
   /** For people. */
@@ -30,12 +37,16 @@ export interface Target {
   /** Shows a published version as the preview of a branch. */
   preview(name: string, version: string, wish: PreviewWish): Promise<Registry>
   endPreview(name: string, branch: string): Promise<Registry>
-  /** A server may ask a second person instead. */
-  promote(name: string, version: string): Promise<Registry | RequestedPromotion>
+  /** A server may ask a second person instead, or do it at a time. */
+  promote(
+    name: string,
+    version: string,
+    at?: string,
+  ): Promise<Registry | RequestedPromotion | ScheduledChange>
   /** Promotes what somebody else asked for; of what a token asked for, two persons approve. */
   approve(name: string, version: string): Promise<Registry | RequestedPromotion>
-  /** With a plan the canary grows by itself. */
-  canary(name: string, version: string, audience: Audience, plan?: RolloutPlan): Promise<Registry>
+  /** With a plan the canary grows by itself; a server may begin it at a time. */
+  canary(name: string, version: string, wish: CanaryWish): Promise<Registry | ScheduledChange>
   /** `live`: of the live version although a canary runs. */
   rollback(name: string, live?: boolean): Promise<Registry>
   /** Nobody is given the version any more. */

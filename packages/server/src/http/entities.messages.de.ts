@@ -14,6 +14,7 @@ export const messages: Messages = {
     organization: 'Organisation nicht gefunden.',
     parentOrganization: 'Übergeordnete Organisation nicht gefunden.',
     release: 'Version nicht gefunden.',
+    releaseSchedule: 'Geplante Änderung nicht gefunden.',
     releaseToken: 'Release-Token nicht gefunden.',
     signingKey: 'Signaturschlüssel nicht gefunden.',
     user: 'Benutzer nicht gefunden.',

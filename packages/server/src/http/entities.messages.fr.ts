@@ -14,6 +14,7 @@ export const messages: Messages = {
     organization: 'Organisation introuvable.',
     parentOrganization: 'Organisation parente introuvable.',
     release: 'Version introuvable.',
+    releaseSchedule: 'Changement planifié introuvable.',
     releaseToken: 'Jeton de publication introuvable.',
     signingKey: 'Clé de signature introuvable.',
     user: 'Utilisateur introuvable.',

@@ -14,6 +14,7 @@ const english = {
     organization: 'Organization not found.',
     parentOrganization: 'Parent organization not found.',
     release: 'Release not found.',
+    releaseSchedule: 'Scheduled change not found.',
     releaseToken: 'Release token not found.',
     signingKey: 'Signing key not found.',
     user: 'User not found.',

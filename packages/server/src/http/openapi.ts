@@ -74,6 +74,8 @@ const special: Readonly<Record<string, readonly number[]>> = {
   'POST /releases/:name/approve': [409],
   'POST /releases/:name/withdraw': [409],
   'POST /releases/:name/versions/:version/withdraw': [409],
+  'POST /releases/:name/schedules/:id/cancel': [409],
+  'POST /releases/:name/schedules/:id/approve': [409],
   'POST /releases/:name/preview': [409],
   'POST /releases/:name/previews/:branch/end': [409],
   'POST /releases/:name/keys': [409],

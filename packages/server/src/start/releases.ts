@@ -1,4 +1,10 @@
+import type { CustomerHub } from '../hub/hub-context.ts'
+import { pushReleasesChanged } from '../hub/pushes.ts'
+import type { Notifier } from '../modules/notifications/notifier.ts'
 import { openReleases } from '../modules/releases/open-releases.ts'
+import { watchReleases } from '../modules/releases/rollout/release-pushes.ts'
+import { watchRollouts } from '../modules/releases/rollout/rollout-watch.ts'
+import { watchSchedules } from '../modules/releases/schedules/schedule-watch.ts'
 import type { ServedReleases } from '../modules/releases/served-releases.ts'
 import type { Starting } from './starting.ts'
 import type { Storage } from './storage.ts'
@@ -10,4 +16,27 @@ export async function startReleases(
 ): Promise<ServedReleases> {
   const opened = await openReleases(env.releasePlaces, db, log)
   return closing.add(opened, ({ close }) => close(), 'releases').served
+}
+
+interface Watching {
+  readonly served: ServedReleases
+  readonly notifier: Notifier
+  /** Whether no other server does the same. */
+  readonly leads: () => boolean
+  readonly hub: CustomerHub
+}
+
+/** Grows canaries, does what is scheduled, and tells open tabs of other releases. */
+export function watchReleaseChanges(
+  { env, log, closing }: Starting,
+  { db }: Storage,
+  { served, notifier, leads, hub }: Watching,
+): void {
+  const deps = { db, served, notifier, leads, log }
+  closing.add(watchRollouts(deps), (watch) => watch.close(), 'canaries')
+  closing.add(watchSchedules({ ...deps, policy: env.releasePolicy }), (watch) => watch.close(), 'schedules')
+  closing.add(
+    watchReleases(served.registry, () => pushReleasesChanged(hub)),
+    (watch) => watch.close(),
+  )
 }

@@ -1,10 +1,7 @@
 import { keepHistory } from '../history/keep-history.ts'
-import { pushReleasesChanged } from '../hub/pushes.ts'
 import { watchAbsences } from '../modules/absences/absence-watch.ts'
 import { sampleFleet } from '../modules/fleet/sample-fleet.ts'
 import { startMetricsServer } from '../modules/metrics/metrics-server.ts'
-import { watchReleases } from '../modules/releases/rollout/release-pushes.ts'
-import { watchRollouts } from '../modules/releases/rollout/rollout-watch.ts'
 import { openAccess } from './access.ts'
 import { closeApplication, startApplication } from './application.ts'
 import { startBroker } from './broker.ts'
@@ -18,7 +15,7 @@ import { openHub, openNotifications } from './hub.ts'
 import { openLeader } from './leader.ts'
 import { openLink, openLinkSharing, prepareIntake } from './link.ts'
 import { createLog } from './log.ts'
-import { startReleases } from './releases.ts'
+import { startReleases, watchReleaseChanges } from './releases.ts'
 import { explainListening, explainState } from './start-problems.ts'
 import { openStorage } from './storage.ts'
 
@@ -80,15 +77,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
       (watch) => watch.close(),
       'absences',
     )
-    closing.add(
-      watchRollouts({ db: storage.db, served, notifier, leads, log }),
-      (watch) => watch.close(),
-      'canaries',
-    )
-    closing.add(
-      watchReleases(served.registry, () => pushReleasesChanged(hub)),
-      (watch) => watch.close(),
-    )
+    watchReleaseChanges(starting, storage, { served, notifier, leads, hub })
     closing.add(
       sampleFleet({ db: storage.db, deviceLink, leads, log }),
       (sampling) => sampling.close(),

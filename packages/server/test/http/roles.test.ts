@@ -47,6 +47,8 @@ const table: readonly [method: string, path: string, who: readonly (DemoUser | '
   ['POST', '/releases/{name}/approve', admins],
   ['POST', '/releases/{name}/withdraw', admins],
   ['POST', '/releases/{name}/versions/{version}/withdraw', admins],
+  ['POST', '/releases/{name}/schedules/{id}/cancel', admins],
+  ['POST', '/releases/{name}/schedules/{id}/approve', admins],
   ['POST', '/releases/{name}/preview', admins],
   ['POST', '/releases/{name}/previews/{branch}/end', admins],
   ['GET', '/releases/{name}/keys', admins],

@@ -78,6 +78,40 @@ export const promoteRequests = pgTable(
   (table) => [uniqueIndex('promote_requests_open').on(table.remote).where(sql`outcome is null`)],
 )
 
+/** Promotions and canaries that begin at a time. */
+export const releaseSchedules = pgTable(
+  'release_schedules',
+  {
+    id: key(),
+    remote: text().notNull(),
+    version: text().notNull(),
+    action: text({ enum: ['promote', 'canary'] }).notNull(),
+    /** Who gets a canary, and how it grows. */
+    audience: jsonb().$type<unknown>(),
+    at: time().notNull(),
+    /** What was live when it was scheduled. */
+    liveThen: text(),
+    /** Who scheduled it, as the audit names them; the account that answers for it, and the token. */
+    by: jsonb().notNull().$type<unknown>(),
+    accountId: uuid(),
+    tokenId: uuid(),
+    /** Accounts of the persons who have approved it, where two promote. */
+    approvers: uuid().array().notNull().default(sql`'{}'`),
+    why: text(),
+    setAt: now(),
+    /** Since when a server is doing it. */
+    begunAt: time(),
+    /** `done` or `cancelled`; none while it is open. */
+    outcome: text(),
+    decidedAt: time(),
+  },
+  (table) => [
+    uniqueIndex('release_schedules_open')
+      .on(table.remote, table.action, table.version)
+      .where(sql`outcome is null`),
+  ],
+)
+
 /** That a release ran, or failed, in a session: a browser's tab with a random id. */
 export const releaseSessions = pgTable(
   'release_sessions',

@@ -3,6 +3,7 @@ import { canaried, type Decision, promoted, rolledBack, withdrawn } from '@hoist
 import { rolledOut } from '@hoistway/releases/plan-rollout'
 import { requestedPromotion, withdrawBody } from '@hoistway/releases/promote-request'
 import { type Registry, registry } from '@hoistway/releases/registry'
+import { scheduledChange } from '@hoistway/releases/schedule'
 import { requireSound } from '@hoistway/releases/verify'
 import { canaryBody, promoteBody, rollbackBody } from '@hoistway/releases/wire'
 import type { FastifyRequest } from 'fastify'
@@ -14,6 +15,7 @@ import type { App } from '../../http/wire.ts'
 import { recordedBy } from './audit/release-audit.repository.ts'
 import { refusable } from './refusable.ts'
 import { authorOf, MOST_OF_CANARY, needsTwo, type ReleasePolicy } from './rights/deciding.ts'
+import { setSchedule } from './schedules/set-schedule.ts'
 import type { ServedReleases } from './served-releases.ts'
 import { askForPromotion } from './two-persons/ask-for-promotion.ts'
 import { promoteRequestRepository } from './two-persons/promote-requests.repository.ts'
@@ -23,6 +25,8 @@ const tags = ['Releases']
 const params = z.object({ name: z.string().max(60) })
 const versionParams = z.object({ ...params.shape, version: z.string().max(60) })
 const response = { 200: registry }
+const promotionResponse = { ...response, 202: z.union([requestedPromotion, scheduledChange]) }
+const canaryResponse = { ...response, 202: scheduledChange }
 
 type DecisionRequest = FastifyRequest & { readonly params: { readonly name: string } }
 
@@ -40,17 +44,23 @@ export function releaseDecisionRoutes(
   served: ServedReleases,
   policy: ReleasePolicy,
 ): void {
+  const deps = { db, served, policy }
+
   app.post(
     '/releases/:name/promote',
     {
       config: { release: 'promote' },
-      schema: { tags, params, body: promoteBody, response: { ...response, 202: requestedPromotion } },
+      schema: { tags, params, body: promoteBody, response: promotionResponse },
     },
     async (request, reply) => {
-      const { version, why } = request.body
+      const { version, why, at } = request.body
       const { name } = request.params
+      const author = authorOf(request, why, policy)
+      if (at !== undefined) {
+        const wish = { remote: name, action: 'promote', version, at } as const
+        return reply.status(202).send(await setSchedule(deps, releaserOf(request), author, wish))
+      }
       if (needsTwo(policy, name)) {
-        const author = authorOf(request, why, policy)
         const asked = await askForPromotion(db, served, releaserOf(request), author, { name, version })
         return reply.status(202).send(asked)
       }
@@ -62,13 +72,20 @@ export function releaseDecisionRoutes(
 
   app.post(
     '/releases/:name/canary',
-    { config: { release: 'canary' }, schema: { tags, params, body: canaryBody, response } },
-    (request) => {
-      const { version, rollout, why, ...audience } = request.body
+    { config: { release: 'canary' }, schema: { tags, params, body: canaryBody, response: canaryResponse } },
+    async (request, reply) => {
+      const { version, rollout, why, at, ...audience } = request.body
+      const { name: remote } = request.params
       // What it may grow to counts: steps are no way around the second person.
       const widest = Math.max(audience.share, ...(rollout?.steps ?? []))
-      if (widest > MOST_OF_CANARY && needsTwo(policy, request.params.name))
+      if (widest > MOST_OF_CANARY && needsTwo(policy, remote))
         throw conflict(twoPersons.wideCanary(MOST_OF_CANARY))
+      if (at !== undefined) {
+        const who = { ...audience, ...(rollout && { rollout }) }
+        const wish = { remote, action: 'canary', version, at, audience: who } as const
+        const author = authorOf(request, why, policy)
+        return reply.status(202).send(await setSchedule(deps, releaserOf(request), author, wish))
+      }
       return decide(request, { action: 'canary', version, why }, (before, name, decision) =>
         rollout
           ? rolledOut(before, name, version, rollout, audience, decision)

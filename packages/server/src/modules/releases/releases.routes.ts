@@ -29,6 +29,9 @@ import { signingKeyRoutes } from './rights/signing-keys.routes.ts'
 import { answeredRollouts } from './rollout/evidence.ts'
 import { sessionRepository } from './rollout/sessions.repository.ts'
 import { releaseSessionRoutes } from './rollout/sessions.routes.ts'
+import { scheduleRepository } from './schedules/schedules.repository.ts'
+import { scheduleRoutes } from './schedules/schedules.routes.ts'
+import { shownSchedule } from './schedules/shown-schedule.ts'
 import type { ServedReleases } from './served-releases.ts'
 import { shownTo } from './two-persons/ask-for-promotion.ts'
 import { promoteRequestRepository } from './two-persons/promote-requests.repository.ts'
@@ -55,11 +58,13 @@ export function releaseRoutes(app: App, db: Database, audit: AuditRepository, de
   const sessions = sessionRepository(db)
   releaseDecisionRoutes(app, db, served, policy)
   twoPersonRoutes(app, db, served, policy)
+  scheduleRoutes(app, db, policy)
   previewRoutes(app, served, policy)
   releaseRightsRoutes(app, db)
   signingKeyRoutes(app, db)
   const keys = signingKeyRepository(db)
   const requests = promoteRequestRepository(db)
+  const schedules = scheduleRepository(db)
   releaseAuditRoutes(app, db)
   releaseSessionRoutes(app, { served, sessions, limits: deps.limits })
 
@@ -71,13 +76,15 @@ export function releaseRoutes(app: App, db: Database, audit: AuditRepository, de
       const { isAdmin, remotes } = releaser
       const registry = await served.latest()
       const isReadable = ({ remote }: { readonly remote: string }) => mayRelease(releaser, 'read', remote)
-      const open = await requests.open(isAdmin ? undefined : Object.keys(remotes))
+      const own = isAdmin ? undefined : Object.keys(remotes)
+      const open = await requests.open(own)
       return {
         registry: ownReleases(registry, releaser),
         rights: { admin: isAdmin, remotes: Object.fromEntries(Object.entries(remotes)) },
         reasonRequired: policy.reasonRequired,
         twoPersons: Object.keys(registry.remotes).filter((name) => needsTwo(policy, name)),
         requests: open.map((each) => shownTo(releaser, each)),
+        schedules: (await schedules.open(own)).map((each) => shownSchedule(releaser, each, policy)),
         problems: [...served.problems(), ...deps.hosts.problems()],
         failures: (await recentFailures(db)).filter(isReadable),
         usage: (await sessions.usage()).filter(isReadable),

@@ -144,6 +144,22 @@ describe('with the registry in the database and releases in a bucket', () => {
     expect((await call(1, 'POST', 'releases/verify', {})).body).toEqual([])
   })
 
+  test('what is scheduled is done by one of the servers, once', async () => {
+    expect((await publish(0, '1.0.1')).status).toBe(201)
+    const before = await liveOn(0)
+    const at = new Date(Date.now() + 3_600_000).toISOString()
+    const body = { version: '1.0.1', at }
+    const { schedule } = (await call(1, 'POST', 'releases/mfe-fleet/promote', body)).body
+    await query(database.databaseUrl, `update release_schedules set at = now() where id = '${schedule.id}'`)
+    await expect.poll(() => liveOn(0), { timeout: 10_000 }).toBe('1.0.1')
+    await expect
+      .poll(async () => (await call(0, 'GET', 'releases')).body.schedules, { timeout: 10_000 })
+      .toEqual([])
+    const { data } = (await call(0, 'GET', 'releases/audit?remote=mfe-fleet&pageSize=2')).body
+    expect(data).toMatchObject([{ action: 'promote', from: before, to: '1.0.1' }, { action: 'schedule' }])
+    await call(0, 'POST', 'releases/mfe-fleet/rollback', {})
+  })
+
   test('of two builds published as one version at once one becomes the release', async () => {
     const both = await Promise.all([publish(0, '2.0.0', 'first'), publish(1, '2.0.0', 'second')])
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])

@@ -29,11 +29,7 @@ export async function askForPromotion(
       return current
     })(),
   )
-  const isToken = releaser.by.kind === 'token'
-  const persons = isToken ? [] : [releaser.accountId].filter((id) => id !== undefined)
-  const approvers = await approversOf(db, name, persons)
-  if (approvers.length < 2 - persons.length)
-    throw conflict(isToken ? messages.notTwo(name) : messages.nobodyElse(name))
+  const approvers = await requireApprovers(db, name, releaser)
   const asked = await db.transaction(async (tx) => {
     const created = await promoteRequestRepository(tx).ask(name, version, author)
     await recordDeeds(tx, author, [
@@ -49,6 +45,16 @@ export async function askForPromotion(
     return created
   })
   return { request: shownTo(releaser, asked), approvers }
+}
+
+/** Those who may approve what somebody asks for. @throws HttpError when they are too few */
+export async function requireApprovers(db: Database, remote: string, releaser: Releaser): Promise<string[]> {
+  const isToken = releaser.by.kind === 'token'
+  const persons = isToken ? [] : [releaser.accountId].filter((id) => id !== undefined)
+  const approvers = await approversOf(db, remote, persons)
+  if (approvers.length < 2 - persons.length)
+    throw conflict(isToken ? messages.notTwo(remote) : messages.nobodyElse(remote))
+  return approvers
 }
 
 /** A request as somebody sees it. */

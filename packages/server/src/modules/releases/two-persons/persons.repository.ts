@@ -1,8 +1,8 @@
+import type { Author } from '@hoistway/releases/deed'
 import { and, asc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import type { Releaser } from '../../../auth/releaser.ts'
 import type { Database } from '../../../db/database.ts'
 import { releaseManagers, users } from '../../../db/schema.ts'
-import type { OpenRequest } from './promote-requests.repository.ts'
 
 const SOME = 20
 
@@ -31,14 +31,19 @@ export async function approversOf(
   return rows.map(({ email }) => email)
 }
 
-type Asked = Pick<OpenRequest, 'by' | 'accountId' | 'firstApproverId'>
+/** A promotion that somebody asked for, or set a time for, and who has approved it since. */
+export interface Asked {
+  readonly by: Author
+  readonly accountId: string | null
+  readonly approverIds: readonly string[]
+}
 
 /**
  * The accounts of the persons who have wanted a promotion. A token is none: nobody knows who holds it, so neither its holder
  * nor the Admin who created it is ruled out, and two persons approve what it asked for.
  */
-export const personsOf = ({ by, accountId, firstApproverId }: Asked): string[] =>
-  [by.kind === 'user' ? accountId : null, firstApproverId].filter((id) => id !== null)
+export const personsOf = ({ by, accountId, approverIds }: Asked): string[] =>
+  [by.kind === 'user' ? accountId : null, ...approverIds].filter((id) => id !== null)
 
 /** Whether somebody is a person who has not wanted this promotion yet: signed in, not a token. */
 export const isOtherPerson = (

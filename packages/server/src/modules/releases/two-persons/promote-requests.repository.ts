@@ -30,6 +30,7 @@ export function promoteRequestRepository(db: Database) {
       return rows.map((row) => ({
         ...row,
         by: author.parse(row.by),
+        approverIds: row.firstApproverId === null ? [] : [row.firstApproverId],
         firstApproval: row.firstApproval === null ? undefined : author.parse(row.firstApproval),
       }))
     },
@@ -53,7 +54,7 @@ export function promoteRequestRepository(db: Database) {
         })
         .returning()
       if (!created) throw new Error('no request was created')
-      return { ...created, by: asked.by, firstApproval: undefined }
+      return { ...created, by: asked.by, approverIds: [], firstApproval: undefined }
     },
 
     /** Notes the first of two persons who approve. `false` when the request is no longer open, or has a first one. */

@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { ReleaseError } from '../plan.ts'
+import { type ReleaseSchedule, releaseSchedule } from '../schedule.ts'
+import { releasesAnswer } from '../wire.ts'
+import { credentialsOf } from './credentials.ts'
+import type { Outcome } from './perform.ts'
+import { openServer } from './server-target.ts'
+import { textTable } from './table.ts'
+import { timeText } from './time-text.ts'
+import { UsageError } from './usage-error.ts'
+
+/** What `schedule` does, and how it is typed behind the name of the tool. */
+export const scheduleHelp = {
+  summary: 'what a server promotes, or gives to some users, at a time',
+  usage: 'schedule list [remote] | schedule cancel ID [--why TEXT] | schedule approve ID [--why TEXT]',
+  options: `  list [remote]  what is scheduled, the next one first; promote --at and canary --at schedule something
+  cancel ID      it is not done
+  approve ID     where two persons promote, another person says yes before its time
+  --why TEXT     the reason, for the audit; a server may require one
+  --target URL   the server (default: HOISTWAY_TARGET), with HOISTWAY_TOKEN, or HOISTWAY_EMAIL and HOISTWAY_PASSWORD
+  --json         the result as JSON`,
+} as const
+
+const options = {
+  target: { type: 'string' },
+  why: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const
+
+/** Runs `hoistway schedule …`. `here` is the remote in whose folder it was typed. @throws ReleaseError, UsageError */
+export async function runSchedule(args: readonly string[], here: string | undefined): Promise<Outcome> {
+  const { values, positionals } = parsed(args)
+  const [action, word, ...rest] = positionals
+  if (rest.length > 0) throw new UsageError(`schedule does not know what to do with ${rest.join(' ')}.`)
+  if (action !== 'list' && action !== 'cancel' && action !== 'approve')
+    throw new UsageError(
+      action ? `There is no command schedule ${action}.` : 'schedule: list, cancel or approve?',
+    )
+  if (action !== 'list' && word === undefined) throw new UsageError(`${action} needs an ID.`)
+  const target = values.target ?? process.env.HOISTWAY_TARGET
+  if (!target) throw new UsageError('Which server? Say --target.')
+  if (!/^https?:/.test(target))
+    throw new ReleaseError('A folder has nobody who does something at a time: --target is a server.')
+  const { call } = await openServer(target, credentialsOf(process.env))
+  const { schedules = [] } = await call('GET', '', releasesAnswer)
+  if (action === 'list') return listed(ofRemote(schedules, word ?? here))
+  const found = schedules.find(({ id }) => id === word)
+  if (!found) throw new ReleaseError(`Nothing with the ID ${word} is scheduled.`)
+  const { remote, to, at } = found
+  const path = `/${remote}/schedules/${found.id}/${action}`
+  const why = values.why?.trim() || undefined
+  if (action === 'cancel') {
+    await call('POST', path, z.unknown(), { why })
+    return { text: `${remote} ${to} is not done at ${timeText(at)}.`, value: found }
+  }
+  const approved = await call('POST', path, releaseSchedule, { why })
+  const left = approved.approvals > 0 ? 'One more person has to approve it.' : 'It is done then.'
+  return { text: `${remote} ${to} at ${timeText(at)} is approved. ${left}`, value: approved }
+}
+
+/** Of one remote, whose name may be typed without its prefix; or of all. */
+function ofRemote(schedules: readonly ReleaseSchedule[], name: string | undefined) {
+  if (name === undefined) return schedules
+  return schedules.filter(({ remote }) => remote === name || remote === `mfe-${name}`)
+}
+
+function listed(schedules: readonly ReleaseSchedule[]): Outcome {
+  const rows = schedules.map(({ id, at, remote, action, to, by, approvals, why }) => [
+    id,
+    timeText(at),
+    remote,
+    `${action} ${to}`,
+    by.kind === 'token' ? `token ${by.name}` : by.name,
+    approvals > 0 ? `needs ${approvals} to approve` : 'will be done',
+    why ?? '',
+  ])
+  const head = ['id', 'at', 'remote', 'what', 'set by', 'state', 'why']
+  return { text: rows.length > 0 ? textTable(head, rows) : 'Nothing is scheduled.', value: schedules }
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true })
+  } catch (cause) {
+    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}

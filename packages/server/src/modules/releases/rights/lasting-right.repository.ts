@@ -1,0 +1,38 @@
+import type { Author, ReleaseAction } from '@hoistway/releases/deed'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../db/database.ts'
+import { users } from '../../../db/schema.ts'
+import { releaseManagerRepository } from './release-managers.repository.ts'
+import { releaseTokenRepository } from './release-tokens.repository.ts'
+
+/** Who wanted something that is done later. */
+interface Wanted {
+  readonly by: Author
+  readonly accountId: string | null
+  readonly tokenId: string | null
+}
+
+/** Whether somebody may still do to a remote what they once wanted: nobody is signed in when it is done. */
+export async function mayStill(
+  db: Database,
+  { by, accountId, tokenId }: Wanted,
+  action: ReleaseAction,
+  remote: string,
+): Promise<boolean> {
+  if (by.kind === 'user') return accountId !== null && personMayStill(db, accountId, remote)
+  const token = tokenId === null ? undefined : await releaseTokenRepository(db).find(tokenId)
+  if (!token || token.revokedAt || !token.isCreatorActive || token.expiresAt.getTime() <= Date.now())
+    return false
+  return token.remotes.includes(remote) && token.actions.includes(action)
+}
+
+/** Whether an account is active, and of an Admin or of a manager of the remote. */
+export async function personMayStill(db: Database, accountId: string, remote: string): Promise<boolean> {
+  const [account] = await db
+    .select({ isActive: users.isActive, roles: users.roles })
+    .from(users)
+    .where(eq(users.id, accountId))
+  if (!account?.isActive) return false
+  if (account.roles.includes('Admin')) return true
+  return (await releaseManagerRepository(db).remotesOf(accountId)).includes(remote)
+}

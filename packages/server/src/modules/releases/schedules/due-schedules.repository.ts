@@ -1,0 +1,45 @@
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/database.ts'
+import { releaseSchedules } from '../../../db/schema.ts'
+import { isFree, isOpen, read, type StoredSchedule } from './schedules.repository.ts'
+
+/** What is decided is forgotten after so long; the audit keeps it. */
+const RETENTION_DAYS = 90
+
+/** What a server does when the time of a change has come. */
+export function dueScheduleRepository(db: Database) {
+  return {
+    /** The next one whose time has come, for this server alone; and what time it is. */
+    async begin(): Promise<{ readonly due: StoredSchedule; readonly now: Date } | undefined> {
+      const due = db
+        .select({ id: releaseSchedules.id })
+        .from(releaseSchedules)
+        .where(and(isOpen, isFree, sql`${releaseSchedules.at} <= now()`))
+        .orderBy(asc(releaseSchedules.at), asc(releaseSchedules.id))
+        .limit(1)
+        .for('update', { skipLocked: true })
+      const [row] = await db
+        .update(releaseSchedules)
+        .set({ begunAt: sql`now()` })
+        .where(sql`${releaseSchedules.id} = (${due})`)
+        .returning()
+      return row && { due: read(row), now: row.begunAt ?? new Date() }
+    },
+
+    /** Notes what became of one that this server began. `false` when another server has noted it. */
+    async end(id: string, outcome: 'done' | 'cancelled'): Promise<boolean> {
+      const ended = await db
+        .update(releaseSchedules)
+        .set({ outcome, decidedAt: sql`now()` })
+        .where(and(eq(releaseSchedules.id, id), isOpen))
+        .returning({ id: releaseSchedules.id })
+      return ended.length > 0
+    },
+
+    /** Deletes what was decided long ago. */
+    async sweep(): Promise<void> {
+      const old = sql`now() - make_interval(days => ${RETENTION_DAYS})`
+      await db.delete(releaseSchedules).where(lt(releaseSchedules.decidedAt, old))
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { english as recorded } from '@hoistway/contracts/recorded.messages'
+import { ReleaseError } from '@hoistway/releases/plan'
+import { isDone, type Obstacle, obstacleOf } from '@hoistway/releases/plan-schedule'
+import type { Registry } from '@hoistway/releases/registry'
+import { requireSound } from '@hoistway/releases/verify'
+import type { Database } from '../../../db/database.ts'
+import type { NotificationEvent } from '../../notifications/notification-event.ts'
+import { type ReleaseAuthor, recordedBy } from '../audit/release-audit.repository.ts'
+import { MOST_OF_CANARY, needsTwo, type ReleasePolicy } from '../rights/deciding.ts'
+import { mayStill, personMayStill } from '../rights/lasting-right.repository.ts'
+import type { ServedReleases } from '../served-releases.ts'
+import { dueScheduleRepository } from './due-schedules.repository.ts'
+import { withScheduled } from './plan-of.ts'
+import type { StoredSchedule } from './schedules.repository.ts'
+import { recordSchedule } from './set-schedule.ts'
+import { missingApprovals, targetText } from './shown-schedule.ts'
+
+/** What could not be done for so long after its time is not done any more: nobody expects it then. */
+const LATEST_MS = 60 * 60_000
+
+const { releases: texts, titles } = recorded
+
+interface Deps {
+  readonly db: Database
+  readonly served: Pick<ServedReleases, 'store'>
+  readonly policy: ReleasePolicy
+  /** Returns at once. */
+  readonly notify: (event: NotificationEvent) => void
+}
+
+/** It is not done, for a reason that is told. */
+class NotDone extends Error {
+  override readonly name = 'NotDone'
+}
+
+/** Does what is due, each once; what must not be done any more is cancelled, with the reason. */
+export async function runSchedules(deps: Deps): Promise<void> {
+  const schedules = dueScheduleRepository(deps.db)
+  for (let begun = await schedules.begin(); begun; begun = await schedules.begin())
+    await run(deps, begun.due, begun.now)
+}
+
+/** An error that is no refusal leaves it begun: it is tried again until it is too late. */
+async function run(deps: Deps, due: StoredSchedule, now: Date): Promise<void> {
+  const { db } = deps
+  try {
+    await requireStillWanted(deps, due, now)
+    await change(deps, due, now)
+  } catch (error) {
+    if (!(error instanceof NotDone || error instanceof ReleaseError)) throw error
+    const reason = error.message
+    const isMine = await db.transaction(async (tx) => {
+      if (!(await dueScheduleRepository(tx).end(due.id, 'cancelled'))) return false
+      await recordSchedule(tx, { by: system, why: reason }, due, { action: 'schedule-stop' })
+      return true
+    })
+    if (isMine) tell(deps, due, { isDone: false, reason })
+    return
+  }
+  if (await dueScheduleRepository(db).end(due.id, 'done')) tell(deps, due, { isDone: true })
+}
+
+/** As the audit names who decided. */
+const system = { kind: 'system', name: 'Hoistway' } as const
+
+/** @throws NotDone when it is too late, or when who wanted or approved it may not do it any more */
+async function requireStillWanted({ db, policy }: Deps, due: StoredSchedule, now: Date): Promise<void> {
+  const { remote, action, at, audience, approverIds } = due
+  if (now.getTime() - at.getTime() > LATEST_MS) throw new NotDone(texts.schedule.missed)
+  if (!(await mayStill(db, due, action, remote))) throw new NotDone(texts.schedule.noRight(due.by.name))
+  if (missingApprovals(due, policy) > 0) throw new NotDone(texts.schedule.notApproved)
+  if (action === 'promote' && needsTwo(policy, remote))
+    for (const id of approverIds)
+      if (!(await personMayStill(db, id, remote))) throw new NotDone(texts.schedule.approverLeft)
+  const widest = Math.max(audience?.share ?? 0, ...(audience?.rollout?.steps ?? []))
+  if (widest > MOST_OF_CANARY && needsTwo(policy, remote)) throw new NotDone(texts.schedule.notApproved)
+}
+
+/** Changes the registry as who scheduled it. @throws NotDone, ReleaseError */
+async function change({ served }: Deps, due: StoredSchedule, now: Date): Promise<void> {
+  const { remote, version, action, by, accountId, tokenId, why } = due
+  const author: ReleaseAuthor = {
+    by,
+    accountId: accountId ?? undefined,
+    tokenId: tokenId ?? undefined,
+    why: why ?? undefined,
+  }
+  const record = recordedBy(author, action)
+  let isDoneAlready = false
+  const store = served.store((db, before, after) =>
+    isDoneAlready ? Promise.resolve() : record(db, before, after),
+  )
+  await requireSound(store, remote, version)
+  await store.change((before): Registry => {
+    isDoneAlready = isDone(before, due)
+    if (isDoneAlready) return before
+    const obstacle = obstacleOf(before, due)
+    if (obstacle) throw new NotDone(obstacleText(obstacle))
+    return withScheduled(before, due, { by: by.name, at: now.toISOString() })
+  })
+}
+
+function obstacleText(obstacle: Obstacle): string {
+  const { schedule } = texts
+  if (obstacle.is === 'canary') return schedule.canary(obstacle.version)
+  return obstacle.is === 'newer' ? schedule.newer(obstacle.version) : schedule[obstacle.is]
+}
+
+interface Outcome {
+  readonly isDone: boolean
+  readonly reason?: string
+}
+
+/** Tells who scheduled it; of a token, who created it. */
+function tell({ notify }: Deps, due: StoredSchedule, { isDone: done, reason }: Outcome): void {
+  const { id, accountId: userId, remote, action, version } = due
+  if (userId === null) return
+  const release = `${remote} ${version}`
+  const title = done ? titles.scheduleDone(release) : titles.scheduleStopped(release)
+  const message =
+    reason ?? (action === 'promote' ? texts.schedule.promoted : texts.schedule.begun(targetText(due)))
+  notify({
+    subject: `schedule ${id}`,
+    userId,
+    severity: done ? 'success' : 'warning',
+    title,
+    message,
+    link: '/releases',
+    at: new Date(),
+  })
+}

@@ -1,0 +1,66 @@
+import { releaseSchedule, scheduleDecisionBody } from '@hoistway/releases/schedule'
+import { z } from 'zod'
+import { releaserOf, requireRelease } from '../../../auth/releaser.ts'
+import type { Database } from '../../../db/database.ts'
+import { conflict, forbidden, notFound } from '../../../http/errors.ts'
+import { type App, requireId } from '../../../http/wire.ts'
+import { authorOf, type ReleasePolicy } from '../rights/deciding.ts'
+import { isOtherPerson } from '../two-persons/persons.repository.ts'
+import { messages as twoPersons } from '../two-persons/two-persons.messages.ts'
+import { messages } from './schedules.messages.ts'
+import { scheduleRepository } from './schedules.repository.ts'
+import { recordSchedule } from './set-schedule.ts'
+import { missingApprovals, shownSchedule } from './shown-schedule.ts'
+
+const tags = ['Releases']
+const params = z.object({ name: z.string().max(60), id: z.string() })
+/** What it takes is said by the schedule itself. */
+const config = { release: 'read' } as const
+
+/** What is decided about a change before its time has come. */
+export function scheduleRoutes(app: App, db: Database, policy: ReleasePolicy): void {
+  const schedules = scheduleRepository(db)
+
+  async function openOf(remote: string, id: string) {
+    const found = await schedules.find(remote, requireId(id, 'releaseSchedule'))
+    if (!found) throw notFound('releaseSchedule')
+    return found
+  }
+
+  app.post(
+    '/releases/:name/schedules/:id/cancel',
+    { config, schema: { tags, params, body: scheduleDecisionBody, response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      const { name, id } = request.params
+      const found = await openOf(name, id)
+      requireRelease(releaserOf(request), found.action, name)
+      const author = authorOf(request, request.body?.why, policy)
+      await db.transaction(async (tx) => {
+        if (!(await scheduleRepository(tx).cancel(found.id))) throw conflict(messages.over)
+        await recordSchedule(tx, author, found, { action: 'schedule-cancel' })
+      })
+      return reply.status(204).send()
+    },
+  )
+
+  app.post(
+    '/releases/:name/schedules/:id/approve',
+    { config, schema: { tags, params, body: scheduleDecisionBody, response: { 200: releaseSchedule } } },
+    async (request) => {
+      const { name, id } = request.params
+      const found = await openOf(name, id)
+      const releaser = releaserOf(request)
+      requireRelease(releaser, found.action, name)
+      const author = authorOf(request, request.body?.why, policy)
+      if (found.outcome !== null) throw conflict(messages.over)
+      if (missingApprovals(found, policy) === 0) throw conflict(messages.noApproval)
+      const { accountId } = releaser
+      if (accountId === undefined || !isOtherPerson(releaser, found)) throw forbidden(twoPersons.samePerson)
+      await db.transaction(async (tx) => {
+        if (!(await scheduleRepository(tx).approve(found.id, accountId))) throw conflict(messages.over)
+        await recordSchedule(tx, author, found, { action: 'schedule-approve' })
+      })
+      return shownSchedule(releaser, await openOf(name, id), policy)
+    },
+  )
+}

@@ -1,0 +1,101 @@
+import { entryOf } from '@hoistway/releases/registry'
+import { MOST_SCHEDULED_DAYS, type ScheduledAction, type ScheduledChange } from '@hoistway/releases/schedule'
+import { requireSound } from '@hoistway/releases/verify'
+import type { Releaser } from '../../../auth/releaser.ts'
+import type { Database } from '../../../db/database.ts'
+import { conflict } from '../../../http/errors.ts'
+import { refusedField } from '../../../http/wire.ts'
+import { type ReleaseAuthor, recordDeeds } from '../audit/release-audit.repository.ts'
+import { refusable } from '../refusable.ts'
+import { needsTwo, type ReleasePolicy } from '../rights/deciding.ts'
+import { releaseTokenRepository } from '../rights/release-tokens.repository.ts'
+import type { ServedReleases } from '../served-releases.ts'
+import { requireApprovers } from '../two-persons/ask-for-promotion.ts'
+import { withScheduled } from './plan-of.ts'
+import { messages } from './schedules.messages.ts'
+import { type ScheduledAudience, type StoredSchedule, scheduleRepository } from './schedules.repository.ts'
+import { shownSchedule, targetText } from './shown-schedule.ts'
+
+/** So much of a remote is scheduled at once. */
+const MOST_OPEN = 20
+const DAY_MS = 86_400_000
+
+interface Deps {
+  readonly db: Database
+  readonly served: ServedReleases
+  readonly policy: ReleasePolicy
+}
+
+interface Wish {
+  readonly remote: string
+  readonly action: ScheduledAction
+  readonly version: string
+  /** ISO 8601 with an offset. */
+  readonly at: string
+  readonly audience?: ScheduledAudience | undefined
+}
+
+/** Schedules what would be possible now. @throws HttpError when it would not, or its time or the rights of its author forbid it */
+export async function setSchedule(
+  { db, served, policy }: Deps,
+  releaser: Releaser,
+  author: ReleaseAuthor,
+  { remote, action, version, audience, at: typed }: Wish,
+): Promise<ScheduledChange> {
+  const at = new Date(typed)
+  await requireTime(db, at)
+  await requireLastingToken(db, author, at)
+  const isOfTwo = action === 'promote' && needsTwo(policy, remote)
+  const approvers = isOfTwo ? await requireApprovers(db, remote, releaser) : []
+  const decision = { by: author.by.name, at: new Date().toISOString() }
+  const before = await refusable(
+    (async () => {
+      const store = served.store(async () => {})
+      await requireSound(store, remote, version)
+      const current = await store.read()
+      withScheduled(current, { remote, version, audience }, decision)
+      return current
+    })(),
+  )
+  const added = await db.transaction(async (tx) => {
+    const schedules = scheduleRepository(tx)
+    if ((await schedules.countOf(remote)) >= MOST_OPEN) throw conflict(messages.tooMany(remote, MOST_OPEN))
+    const liveThen = entryOf(before, remote)?.live ?? null
+    const row = await schedules.add({ remote, action, version, at, liveThen, audience }, author)
+    if (!row) throw conflict(messages.already(`${remote} ${version}`))
+    await recordSchedule(tx, author, row, { action: 'schedule', from: liveThen })
+    return row
+  })
+  return { schedule: shownSchedule(releaser, added, policy), approvers }
+}
+
+/** A line of the audit about a schedule. */
+export const recordSchedule = (
+  tx: Database,
+  author: ReleaseAuthor,
+  schedule: StoredSchedule,
+  { action, from = null }: { readonly action: string; readonly from?: string | null },
+): Promise<void> =>
+  recordDeeds(tx, author, [
+    {
+      entity: 'release',
+      entityId: `${schedule.remote}@${schedule.version}`,
+      action,
+      remotes: [schedule.remote],
+      from,
+      to: `${schedule.action} ${targetText(schedule)}, ${schedule.at.toISOString()}`,
+    },
+  ])
+
+/** The server's clock decides what is ahead. */
+async function requireTime(db: Database, at: Date): Promise<void> {
+  const ahead = at.getTime() - (await scheduleRepository(db).now()).getTime()
+  if (ahead <= 0) throw refusedField('at', messages.past)
+  if (ahead > MOST_SCHEDULED_DAYS * DAY_MS) throw refusedField('at', messages.tooFar(MOST_SCHEDULED_DAYS))
+}
+
+/** A token that ends before could do nothing at that time. */
+async function requireLastingToken(db: Database, { tokenId }: ReleaseAuthor, at: Date): Promise<void> {
+  const token = tokenId === undefined ? undefined : await releaseTokenRepository(db).find(tokenId)
+  if (token && token.expiresAt <= at) throw conflict(messages.tokenEnds(token.name))
+}

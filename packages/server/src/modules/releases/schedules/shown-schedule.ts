@@ -1,0 +1,50 @@
+import { canaryText } from '@hoistway/releases/deed'
+import type { ReleaseSchedule } from '@hoistway/releases/schedule'
+import { mayRelease, type Releaser } from '../../../auth/releaser.ts'
+import { needsTwo, type ReleasePolicy } from '../rights/deciding.ts'
+import { isOtherPerson, personsOf } from '../two-persons/persons.repository.ts'
+import type { StoredSchedule } from './schedules.repository.ts'
+
+/** The version, of a canary with who gets it. */
+export function targetText({ version, audience }: Pick<StoredSchedule, 'version' | 'audience'>): string {
+  if (!audience) return version
+  const { rollout, ...who } = audience
+  const steps = rollout && { ...rollout, step: 0, stepSince: '' }
+  return canaryText({
+    version,
+    ...who,
+    share: rollout?.steps[0] ?? who.share,
+    ...(steps && { rollout: steps }),
+  })
+}
+
+/** How many persons still have to approve it. */
+export const missingApprovals = (schedule: StoredSchedule, policy: ReleasePolicy): number =>
+  schedule.action === 'promote' && needsTwo(policy, schedule.remote)
+    ? Math.max(0, 2 - personsOf(schedule).length)
+    : 0
+
+/** A schedule as somebody sees it. */
+export function shownSchedule(
+  releaser: Releaser,
+  schedule: StoredSchedule,
+  policy: ReleasePolicy,
+): ReleaseSchedule {
+  const { id, remote, action, version, at, by, why, setAt } = schedule
+  const approvals = missingApprovals(schedule, policy)
+  const may = mayRelease(releaser, action, remote)
+  return {
+    id,
+    remote,
+    action,
+    version,
+    to: targetText(schedule),
+    at: at.toISOString(),
+    by,
+    why,
+    setAt: setAt.toISOString(),
+    approvals,
+    mayApprove: approvals > 0 && may && isOtherPerson(releaser, schedule),
+    mayCancel: may,
+  }
+}
