@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import { alerts, commands, elevatorEvents, users } from '../db/schema.ts'
 import type { Period } from './partitions.repository.ts'
 
-/** Where a list of events goes on: behind this one. */
+/** Where a list of events goes on: behind this one. Its time is of milliseconds, and so is the order. */
 export interface EventPlace {
   readonly at: number
   readonly id: string
@@ -40,8 +40,8 @@ export function eventRepository(db: Database) {
       const { rows } = await db.execute<Record<string, unknown>>(sql`
         select id, ${milliseconds(sql`at`)}::float8 as at, ${milliseconds(sql`until`)}::float8 as until, kind, data
         from (${sql.join(sources, sql` union all `)}) happened
-        ${before && sql`where (at, id) < (${timestamp(before.at)}, ${before.id}::uuid)`}
-        order by happened.at desc, happened.id desc limit ${limit}`)
+        ${before && sql`where (${milliseconds(sql`at`)}, id) < (${before.at}::bigint, ${before.id}::uuid)`}
+        order by ${milliseconds(sql`happened.at`)} desc, happened.id desc limit ${limit}`)
       return z.parse(
         answer.shape.events,
         rows.map((row) => ({ ...row, elevatorId, data: withText(Object(row.data)) })),

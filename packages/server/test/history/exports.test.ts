@@ -91,6 +91,55 @@ test('rollups come elevator by elevator, of those that the caller sees, and no n
   }
 })
 
+test('rollups of an elevator are those of each hour and day of which the period has a part', async () => {
+  const [summed] = await query<{ id: string }>(
+    server.databaseUrl,
+    `select elevator_id as id from elevator_hour_rollups where at = '2026-10-01T10:00:00Z' order by 1 limit 1`,
+  )
+  const id = summed?.id ?? ''
+  const { lines, rows } = await exported(
+    `elevators/${id}/rollups/export?step=hour&from=2026-10-01T10:40:00Z&to=2026-10-01T12:20:00Z`,
+  )
+  expect(rows.map(({ from }) => from)).toEqual([
+    new Date('2026-10-01T10:00:00Z'),
+    new Date('2026-10-01T11:00:00Z'),
+    new Date('2026-10-01T12:00:00Z'),
+  ])
+  expect(lines[0]).toMatch(/^elevatorId,elevatorName,from,to,trips,/)
+  expect(lines.slice(1).every((line) => line.startsWith(id))).toBe(true)
+})
+
+test('what happened to an elevator comes once each, the latest first, also what lasted from before', async () => {
+  const [{ id }] = (await server.as('admin', 'GET', 'elevators?pageSize=1')).body.data
+  await query(
+    server.databaseUrl,
+    `delete from elevator_events where elevator_id = '${id}';
+     delete from alerts where elevator_id = '${id}';
+     delete from commands where elevator_id = '${id}';
+     insert into elevator_events (elevator_id, at, kind, data) values
+       ('${id}', '2025-12-31T00:00:00Z', 'service', '{"isInService": false, "reason": "=2+2"}');
+     -- Many in a millisecond, over several batches and parts of the time.
+     insert into elevator_events (elevator_id, at, kind, data)
+       select '${id}', '2026-03-01'::timestamptz + n / 300 * interval '20 days' + n * interval '1 microsecond', 'firmware',
+         jsonb_build_object('version', n::text, 'before', null)
+       from generate_series(0, 1499) n;
+     insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence)
+       values ('${id}', 'x', 'Er07', 'Door, "left"', true, '2026-02-01', '2026-02-01')`,
+  )
+  const { lines, rows } = await exported(
+    `elevators/${id}/events/export?from=2026-01-01T00:00:00Z&to=2026-09-01T00:00:00Z`,
+  )
+  expect(lines[0]).toBe('from,to,kind,state,code,message,floor,version,person,acknowledgedAt,error,id')
+  expect(rows.filter(({ kind }) => kind === 'firmware')).toHaveLength(1_500)
+  expect(new Set(rows.map((row) => row.id)).size).toBe(1_502)
+  expect(lines).toHaveLength(1_503)
+  const times = rows.map(({ from }) => Number(from))
+  expect(times).toEqual(times.toSorted((a, b) => b - a))
+  const [alert, service] = lines.slice(-2)
+  expect(alert).toMatch(/^2026-02-01T00:00:00.000Z,,alert,active,Er07,"Door, ""left""",,,,,,/)
+  expect(service).toMatch(/^2025-12-31T00:00:00.000Z,,service,outOfService,,'=2\+2,/)
+})
+
 test('nobody exports what they do not see', async () => {
   const seen: { id: string }[] = (await server.as('user', 'GET', 'elevators?pageSize=1000')).body.data
   const all: { id: string; organizationId: string }[] = (
@@ -99,6 +148,8 @@ test('nobody exports what they do not see', async () => {
   const foreign = all.find(({ id }) => !seen.some((each) => each.id === id))
   for (const path of [
     `elevators/${foreign?.id}/history/export`,
+    `elevators/${foreign?.id}/events/export`,
+    `elevators/${foreign?.id}/rollups/export`,
     `fleet/rollups/export?organizationId=${foreign?.organizationId}`,
   ]) {
     expect((await server.as('user', 'GET', path)).status).toBe(404)

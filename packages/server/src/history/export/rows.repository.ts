@@ -37,10 +37,13 @@ export async function* segmentBatches(
   }
 }
 
-/** What each elevator of some organizations did, `undefined` for all, by hour or day, elevator after elevator. */
+/** Whose rollups are read: one elevator's, or those of some organizations; `undefined`: of all. */
+type Whose = { readonly elevatorId: string } | { readonly organizationIds: readonly string[] | undefined }
+
+/** What elevators did by hour or day, elevator after elevator. */
 export async function* rollupBatches(
   db: Database,
-  ids: readonly string[] | undefined,
+  whose: Whose,
   { from, to, step }: Span & { readonly step: 'hour' | 'day' },
 ): Batches<ElevatorRollupRow> & AsyncGenerator<readonly ElevatorRollupRow[]> {
   const table = step === 'hour' ? elevatorHourRollups : elevatorDayRollups
@@ -57,7 +60,9 @@ export async function* rollupBatches(
       where ${and(
         sql`${table.at} >= ${timestamp(from)} and ${table.at} < ${timestamp(to)}`,
         last && sql`(${table.elevatorId}, ${table.at}) > (${last.elevatorId}::uuid, ${timestamp(last.from)})`,
-        ofOrganizations(elevators.organizationId, ids),
+        'elevatorId' in whose
+          ? sql`${table.elevatorId} = ${whose.elevatorId}`
+          : ofOrganizations(elevators.organizationId, whose.organizationIds),
       )}
       order by ${table.elevatorId}, ${table.at} limit ${BATCH}`)
     const batch = rows.map((row): ElevatorRollupRow => {

@@ -5,15 +5,15 @@ import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import type { Database } from '../../db/database.ts'
 import { organizationsInScope } from '../../db/scope.ts'
+import type { EventRepository } from '../../history/events.repository.ts'
 import { csvOf } from '../../history/export/csv.ts'
+import { eventBatches, eventColumns } from '../../history/export/events.ts'
 import { parquetOf } from '../../history/export/parquet.ts'
-import {
-  type ElevatorRollupRow,
-  rollupBatches,
-  segmentBatches,
-} from '../../history/export/rows.repository.ts'
+import { rollupColumns } from '../../history/export/rollup-columns.ts'
+import { rollupBatches, segmentBatches } from '../../history/export/rows.repository.ts'
 import type { Batches, Column } from '../../history/export/table.ts'
 import { DAY_MS } from '../../history/partitions.repository.ts'
+import { stepAt } from '../../history/rollups/rollups.repository.ts'
 import type { Segment } from '../../history/segments.ts'
 import { type App, idParams, refusedField } from '../../http/wire.ts'
 import type { elevatorFinder } from '../elevators/elevators.routes.ts'
@@ -22,6 +22,7 @@ import { messages } from './history.messages.ts'
 
 interface Deps {
   readonly db: Database
+  readonly events: EventRepository
   readonly findElevator: ReturnType<typeof elevatorFinder>
   readonly findOrganization: ReturnType<typeof organizationFinder>
 }
@@ -34,8 +35,8 @@ const query = z.object({
   to: z.iso.datetime({ offset: true }).optional(),
   format: z.enum(['csv', 'parquet']).default('csv'),
 })
-const rollupQuery = query.extend({
-  step: z.enum(['hour', 'day']).default('day'),
+const rollupQuery = query.extend({ step: z.enum(['hour', 'day']).default('day') })
+const fleetQuery = rollupQuery.extend({
   /** That organization and all below it; default: all that the caller sees. */
   organizationId: z.string().optional(),
 })
@@ -48,38 +49,8 @@ const segmentColumns: readonly Column<Segment>[] = [
   { name: 'door', type: 'text', value: ({ door }) => door },
 ]
 
-type Count = (row: ElevatorRollupRow) => number
-const integers: Readonly<Record<string, Count>> = {
-  trips: ({ trips }) => trips,
-  floors: ({ floors }) => floors,
-  doorCycles: ({ doorCycles }) => doorCycles,
-  waits: ({ waits }) => waits.count,
-  criticalAlerts: ({ alerts }) => alerts.critical,
-  warningAlerts: ({ alerts }) => alerts.warning,
-  infoAlerts: ({ alerts }) => alerts.info,
-}
-const numbers: Readonly<Record<string, Count>> = {
-  waitSeconds: ({ waits }) => waits.seconds,
-  movingSeconds: ({ movingSeconds }) => movingSeconds,
-  offlineSeconds: ({ offlineSeconds }) => offlineSeconds,
-  outOfServiceSeconds: ({ outOfServiceSeconds }) => outOfServiceSeconds,
-  plannedSeconds: ({ plannedSeconds }) => plannedSeconds,
-  knownSeconds: ({ knownSeconds }) => knownSeconds,
-  availableSeconds: ({ availableSeconds }) => availableSeconds,
-}
-const columnsOf = (type: 'integer' | 'number', counts: Readonly<Record<string, Count>>) =>
-  Object.entries(counts).map(([name, value]) => ({ name, type, value }))
-const rollupColumns: readonly Column<ElevatorRollupRow>[] = [
-  { name: 'elevatorId', type: 'text', value: ({ elevatorId }) => elevatorId },
-  { name: 'elevatorName', type: 'text', value: ({ elevatorName }) => elevatorName },
-  { name: 'from', type: 'time', value: ({ from }) => from },
-  { name: 'to', type: 'time', value: ({ to }) => to },
-  ...columnsOf('integer', integers),
-  ...columnsOf('number', numbers),
-]
-
-/** Histories and rollups as files, of any size: rows are sent while they are read. */
-export function exportRoutes(app: App, { db, findElevator, findOrganization }: Deps): void {
+/** Histories, events and rollups as files, of any size: rows are sent while they are read. */
+export function exportRoutes(app: App, { db, events, findElevator, findOrganization }: Deps): void {
   app.get(
     '/elevators/:id/history/export',
     { schema: { tags: ['Elevators'], params: idParams, querystring: query } },
@@ -93,15 +64,37 @@ export function exportRoutes(app: App, { db, findElevator, findOrganization }: D
   )
 
   app.get(
+    '/elevators/:id/events/export',
+    { schema: { tags: ['Elevators'], params: idParams, querystring: query } },
+    async (request, reply) => {
+      const { id } = await findElevator(callerOf(request), request.params.id)
+      const batches = eventBatches(events, id, periodOf(request.query))
+      return sendTable(reply, `events-${id}`, request.query.format, batches, eventColumns)
+    },
+  )
+
+  app.get(
+    '/elevators/:id/rollups/export',
+    { schema: { tags: ['Elevators'], params: idParams, querystring: rollupQuery } },
+    async (request, reply) => {
+      const { id } = await findElevator(callerOf(request), request.params.id)
+      const { step, format } = request.query
+      const batches = rollupBatches(db, { elevatorId: id }, stepsOf(request.query))
+      return sendTable(reply, `rollups-by-${step}-${id}`, format, batches, rollupColumns)
+    },
+  )
+
+  app.get(
     '/fleet/rollups/export',
-    { schema: { tags: ['Fleet'], querystring: rollupQuery } },
+    { schema: { tags: ['Fleet'], querystring: fleetQuery } },
     async (request, reply) => {
       const caller = callerOf(request)
       const { organizationId, step, format } = request.query
       const below =
         organizationId === undefined ? undefined : (await findOrganization(caller, organizationId)).id
       const scope = await organizationsInScope(db, caller, below)
-      const batches = rollupBatches(db, scope && [...scope], { ...periodOf(request.query), step })
+      const whose = { organizationIds: scope && [...scope] }
+      const batches = rollupBatches(db, whose, stepsOf(request.query))
       return sendTable(reply, `rollups-by-${step}`, format, batches, rollupColumns)
     },
   )
@@ -113,6 +106,13 @@ function periodOf({ from: begin, to: end }: z.infer<typeof query>) {
   if (from >= to) throw refusedField('to', messages.order)
   if (to - from > rollupLimits.days * DAY_MS) throw refusedField('from', messages.tooLong(rollupLimits.days))
   return { from, to }
+}
+
+/** The hours or days of which a period has a part. */
+function stepsOf(asked: z.infer<typeof rollupQuery>) {
+  const { step } = asked
+  const period = periodOf(asked)
+  return { step, from: stepAt(step, period.from, period).from, to: stepAt(step, period.to - 1, period).to }
 }
 
 /** A reader that goes away ends the reading of the rows; one that is slow holds it up. */

@@ -1,0 +1,116 @@
+import { type ElevatorEvent, eventKinds } from '@hoistway/contracts/elevator-event'
+import type { EventPlace, EventRepository } from '../events.repository.ts'
+import { DAY_MS } from '../partitions.repository.ts'
+import type { Span } from '../rollups/spans.ts'
+import type { Batches, Column } from './table.ts'
+
+/** Events that are read at once. */
+const BATCH = 1_000
+/** The database sorts what is in a part of the time, not all of it anew for each batch. */
+const PART_MS = 30 * DAY_MS
+
+/** What happened to an elevator in a time, and what lasted from before, the latest first; each once. */
+export async function* eventBatches(
+  events: EventRepository,
+  elevatorId: string,
+  { from, to }: Span,
+): Batches<ElevatorEvent> & AsyncGenerator<readonly ElevatorEvent[]> {
+  for (let end = to; end > from; ) {
+    const begin = Math.max(from, end - PART_MS)
+    let before: EventPlace | undefined
+    for (;;) {
+      const asked = { from: begin, to: end, kinds: eventKinds, before, limit: BATCH }
+      const found = await events.of(elevatorId, asked)
+      // What began before this part is in the one in which it began.
+      const begun = begin === from ? found : found.filter(({ at }) => at >= begin)
+      if (begun.length > 0) yield begun
+      const last = found.at(-1)
+      if (found.length < BATCH || begun.length < found.length || !last) break
+      before = { at: last.at, id: last.id }
+    }
+    end = begin
+  }
+}
+
+/** What the kinds of events have in common in a table, and the rest by itself. */
+interface Told {
+  /** What became of it. */
+  readonly state: string
+  /** Code of an alert, type of a command. */
+  readonly code?: string
+  readonly message?: string | null
+  readonly floor?: number | null
+  readonly version?: string
+  readonly person?: string | null
+  readonly error?: string | null
+}
+
+function toldOf(event: ElevatorEvent): Told {
+  switch (event.kind) {
+    case 'presence':
+      return { state: presenceOf(event.data) }
+    case 'service':
+      return { state: event.data.isInService ? 'inService' : 'outOfService', message: event.data.reason }
+    case 'clock':
+      return { state: event.data.isWrong ? 'wrong' : 'right', message: skewText(event.data.skewMs) }
+    case 'command': {
+      const { status, type, floor, requestedBy, error } = event.data
+      return { state: status, code: type, floor, person: requestedBy, error }
+    }
+    case 'alert': {
+      const { isActive, code, message, acknowledgedBy } = event.data
+      return { state: isActive ? 'active' : 'resolved', code, message, person: acknowledgedBy }
+    }
+    case 'configuration': {
+      const { version, changed, errors } = event.data
+      return {
+        state: 'reported',
+        version: String(version),
+        message: changed.join(', '),
+        error: errors.join('; ') || null,
+      }
+    }
+    case 'firmware':
+      return { state: 'reported', version: event.data.version }
+    case 'firmwareUpdate': {
+      const { state, version, error } = event.data
+      return { state, version, error }
+    }
+  }
+}
+
+/** Found so: it went at an unknown time before. */
+const presenceOf = ({
+  isConnected,
+  wasFound,
+}: {
+  readonly isConnected: boolean
+  readonly wasFound: boolean
+}) => (isConnected ? 'connected' : wasFound ? 'foundDisconnected' : 'disconnected')
+
+const skewText = (ms: number) => `${Math.abs(ms)} ms ${ms < 0 ? 'ahead' : 'behind'}`
+
+const text = (name: 'state' | 'code' | 'message' | 'version' | 'person' | 'error') => ({
+  name,
+  type: 'text' as const,
+  value: (event: ElevatorEvent) => toldOf(event)[name] ?? null,
+})
+
+export const eventColumns: readonly Column<ElevatorEvent>[] = [
+  { name: 'from', type: 'time', value: ({ at }) => at },
+  { name: 'to', type: 'time', value: ({ until }) => until },
+  { name: 'kind', type: 'text', value: ({ kind }) => kind },
+  text('state'),
+  text('code'),
+  text('message'),
+  { name: 'floor', type: 'integer', value: (event) => toldOf(event).floor ?? null },
+  text('version'),
+  text('person'),
+  {
+    name: 'acknowledgedAt',
+    type: 'time',
+    value: (event) => (event.kind === 'alert' ? event.data.acknowledgedAt : null),
+  },
+  text('error'),
+  { name: 'id', type: 'text', value: ({ id }) => id },
+]
