@@ -3,6 +3,7 @@ import type { Messages } from './shared.messages.ts'
 export const messages: Messages = {
   exportCsv: 'Exporter en CSV',
   exporting: 'Exportation…',
+  export: 'Exporter',
   replay: 'Relecture',
   replayOf: (when) => `Relecture du ${when}`,
   organizationFilter: {

@@ -3,6 +3,7 @@ import { defineMessages, type Translated } from '@hoistway/language/messages'
 const english = {
   exportCsv: 'Export CSV',
   exporting: 'Exporting...',
+  export: 'Export',
   replay: 'Replay',
   /** Of an alert that began then. */
   replayOf: (when: string) => `Replay of ${when}`,

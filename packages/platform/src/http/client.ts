@@ -26,6 +26,7 @@ export interface Call {
   /** The version of the record that a write is based on. */
   readonly ifMatch?: string | undefined
   readonly onProgress?: (percent: number) => void
+  readonly onReceived?: (bytes: number) => void
 }
 
 const TIMEOUT_MS = 10_000
@@ -78,7 +79,7 @@ export function givenQuery(query: Query = {}): Record<string, string> {
 }
 
 function start(call: Call) {
-  const { method, path, query, body, signal, timeoutMs = TIMEOUT_MS, onProgress, ifMatch } = call
+  const { method, path, query, body, signal, timeoutMs = TIMEOUT_MS, onProgress, onReceived, ifMatch } = call
   const asItIs = body instanceof FormData || body instanceof Blob
   return client(path, {
     method,
@@ -92,7 +93,12 @@ function start(call: Call) {
     signal: signal ?? null,
     timeout: timeoutMs,
     ...(body !== undefined && (asItIs ? { body } : { json: body })),
-    ...(onProgress && { onDownloadProgress: ({ percent }) => onProgress(percent) }),
+    ...((onProgress || onReceived) && {
+      onDownloadProgress: ({ percent, transferredBytes }) => {
+        onProgress?.(percent)
+        onReceived?.(transferredBytes)
+      },
+    }),
   })
 }
 

@@ -142,6 +142,15 @@ test('a file is downloaded with progress', async () => {
   expect(shares.at(-1)).toBe(1)
 })
 
+test('of a file without a known size the bytes that came are told, and its query is sent', async () => {
+  const { calls } = await startApi(() => ({ text: 'x'.repeat(100_000) }))
+  let bytes = 0
+  const options = { query: { step: 'day', to: undefined }, onReceived: (all: number) => (bytes = all) }
+  await http.download('fleet/rollups/export', options)
+  expect(bytes).toBe(100_000)
+  expect(calls.at(-1)?.url).toMatch(/fleet\/rollups\/export\?step=day$/)
+})
+
 test("a 403 keeps the user signed in and shows the server's message", async () => {
   await startApi(({ url }) =>
     url.endsWith('refresh')

@@ -33,6 +33,13 @@ export interface TransferOptions {
   readonly onProgress?: (share: number) => void
 }
 
+export interface DownloadOptions extends TransferOptions {
+  /** Empty values are left out. */
+  readonly query?: Query
+  /** Bytes that have come: of a file that is made while it is sent nobody knows the share. */
+  readonly onReceived?: (bytes: number) => void
+}
+
 /** A whole file may take this long. */
 const FILE_TIMEOUT_MS = 10 * 60_000
 
@@ -96,7 +103,7 @@ export const http = {
   /** The same calls for one record: its answer has the record's `etag`, and a PUT may name one as `ifMatch`. */
   record,
   /** A file, with progress where the server states its size. */
-  download: (path: string, options: TransferOptions = {}): Promise<Blob> =>
+  download: (path: string, options: DownloadOptions = {}): Promise<Blob> =>
     authorized((token) => receive({ method: 'get', path, token, timeoutMs: FILE_TIMEOUT_MS, ...options })),
   /** POSTs JSON text (a string, or a Blob made off the main thread) with upload progress. */
   upload: async <T extends z.core.$ZodType>(

@@ -15,7 +15,7 @@ import { Shaft } from './Shaft.tsx'
 import { useCarNow } from './use-car-now.ts'
 
 interface Props {
-  readonly elevator: Pick<Elevator, 'id' | 'isOnline' | 'floors'>
+  readonly elevator: Pick<Elevator, 'id' | 'name' | 'isOnline' | 'floors'>
 }
 
 /** Nobody waits for the past to see the present. */

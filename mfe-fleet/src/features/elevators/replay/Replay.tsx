@@ -7,7 +7,8 @@ import { useNow } from '@hoistway/ui/use-now'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { paths } from '../../../paths.ts'
 import { momentsOf, nextMoment, partText } from '../timeline/changes.ts'
-import { gapsOf, nothingKnown, partAt, within } from '../timeline/parts.ts'
+import { touches } from '../timeline/marks.ts'
+import { gapsOf, nothingKnown, partAt } from '../timeline/parts.ts'
 import { useMarks } from '../timeline/use-marks.ts'
 import classes from './Replay.module.css'
 import { ReplayChanges } from './ReplayChanges.tsx'
@@ -40,15 +41,15 @@ export function Replay({ elevator, of, start, onMoment }: Props) {
   const playhead = usePlayhead({ period, start, plays: start === undefined && !calm })
   const { at, isPlaying } = playhead
   const replayed = useReplay(elevator, period)
-  const marks = within(
-    useMarks(elevator, period).marks.map((mark) => ({ ...mark, from: mark.at, to: mark.at })),
-    period,
-  )
+  const { marks: near, ...events } = useMarks(elevator, period)
+  const marks = useMemo(() => near.filter((mark) => touches(mark, period)), [near, period])
   const now = useNow()
   const [own, ...neighbours] = replayed
   const known = own?.known ?? nothingKnown
   const gaps = useMemo(() => gapsOf(known), [known])
-  const words = wordsAt(own, at, now)
+  // What was read ends there: its last moment is the one before.
+  const moment = Math.min(at, period.to - 1)
+  const words = wordsAt(own, moment, now)
   const step = (isForward: boolean) =>
     playhead.seek(nextMoment(momentsOf(known, marks), at, isForward) ?? (isForward ? period.to : period.from))
   useReplayKeys(playhead, step)
@@ -70,10 +71,15 @@ export function Replay({ elevator, of, start, onMoment }: Props) {
           {messages.failed}
         </ErrorBanner>
       )}
+      {events.error && (
+        <ErrorBanner reason={reasonOf(events.error)} onRetry={events.retry}>
+          {messages.eventsFailed}
+        </ErrorBanner>
+      )}
       <ReplayControls {...{ playhead, period, of, words, link }} onStep={step} onSave={() => void save()} />
       <ReplayStrip {...{ period, known, gaps, marks, at }} floors={elevator.floors} onSeek={playhead.seek} />
       <div className={classes.shafts}>
-        {own && <ReplayShaft {...momentOf(own, at, now)} />}
+        {own && <ReplayShaft {...momentOf(own, moment, now)} />}
         {neighbours.length > 0 && (
           <section className={classes.neighbours} aria-label={messages.neighbours}>
             <Title order={2} size="h6">
@@ -81,7 +87,7 @@ export function Replay({ elevator, of, start, onMoment }: Props) {
             </Title>
             <div className={classes.row}>
               {neighbours.map((each) => (
-                <ReplayShaft key={each.elevator.id} {...momentOf(each, at, now)} />
+                <ReplayShaft key={each.elevator.id} {...momentOf(each, moment, now)} />
               ))}
             </div>
           </section>
@@ -106,8 +112,8 @@ const momentOf = (replayed: ReplayedElevator, at: number, now: number) => ({
 function noteAt({ known, isLoading, error }: ReplayedElevator, at: number, now: number): string | undefined {
   if (at > now) return messages.later
   if (isLoading) return messages.loading
-  if (error || !known.read.some(({ from, to }) => from <= at && at <= to)) return messages.failed
-  return undefined
+  if (known.read.some(({ from, to }) => from <= at && at <= to)) return undefined
+  return error ? messages.failed : messages.notYet
 }
 
 function wordsAt(own: ReplayedElevator | undefined, at: number, now: number): string {

@@ -170,11 +170,13 @@ export function playReplay(replay: SavedReplay, page: Page): void {
     clock.textContent = page.timeText(at)
     slider.value = String(at)
     play.textContent = last === undefined ? `▶ ${texts.play}` : `❚❚ ${texts.pause}`
+    // What was recorded ends with the replay: its last moment is the one before.
+    const moment = Math.min(at, length - 1)
     for (const shaft of page.shafts) {
       const part = shaft.parts.findLast(
-        ([begin, end, floor]) => floor !== null && begin <= at && (at < end || begin === end),
+        ([begin, end, floor]) => floor !== null && begin <= moment && (moment < end || begin === end),
       )
-      const known = part && (at < part[1] || at === part[0]) ? part : undefined
+      const known = part && (moment < part[1] || moment === part[0]) ? part : undefined
       shaft.show(known)
       shaft.words.textContent = (known && words[known[5]]) ?? texts.unknown
     }

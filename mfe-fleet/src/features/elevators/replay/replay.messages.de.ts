@@ -8,6 +8,8 @@ export const messages: Messages = {
   loading: 'Verlauf wird geladen …',
   failed: 'Der Verlauf konnte nicht geladen werden',
   unknown: 'Unbekannt, was die Kabine tat',
+  eventsFailed: 'Die Ereignisse konnten nicht geladen werden',
+  notYet: 'Noch nicht aufgezeichnet',
   later: 'Noch nicht geschehen',
   neighbours: 'Andere in diesem Gebäude',
   controls: {

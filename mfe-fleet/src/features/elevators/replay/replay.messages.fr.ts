@@ -8,6 +8,8 @@ export const messages: Messages = {
   loading: 'Chargement de l’historique…',
   failed: 'L’historique n’a pas pu être chargé',
   unknown: 'On ignore ce que la cabine a fait',
+  eventsFailed: 'Les événements n’ont pas pu être chargés',
+  notYet: 'Pas encore enregistré',
   later: 'Pas encore arrivé',
   neighbours: 'Autres de ce bâtiment',
   controls: {

@@ -9,6 +9,9 @@ const english = {
   loading: 'Loading history...',
   failed: 'Failed to load the history',
   unknown: 'Unknown what the car did',
+  eventsFailed: 'Failed to load the events',
+  /** It has just happened. */
+  notYet: 'Not recorded yet',
   later: 'Has not happened yet',
   neighbours: 'Others of this building',
   controls: {

@@ -135,6 +135,44 @@ test('others of the building are beside it', async () => {
   expect(others.queryByText('North 1')).not.toBeInTheDocument()
 })
 
+test('its last moment is what was known then', async () => {
+  const { user } = await open(`of=${iso(0)}&at=${iso(60)}`, {
+    'GET elevators/e1/history': answer(state(-60, 120, 4, 'stationary', 'closed')),
+  })
+  await waitFor(() => expect(shown()).toBe('Floor 4 · Stationary · Door closed'))
+  await user.keyboard('{ArrowRight}')
+  expect(slider()).toHaveValue(String(of + 120_000))
+  expect(shown()).toBe('Floor 4 · Stationary · Door closed')
+})
+
+test('what has just happened is not recorded yet, and what is to come has not happened', async () => {
+  const now = Date.now()
+  const [from, to] = [now - 120_000, now - 20_000]
+  const segments = [{ from, to, floor: 2, direction: 'stationary', door: 'closed' }]
+  await open(`of=${new Date(now - 10_000).toISOString()}&at=${new Date(now - 30_000).toISOString()}`, {
+    'GET elevators/e1/history': { json: { from, to, resolution: null, segments, samples: [] } },
+  })
+  await waitFor(() => expect(shown()).toBe('Floor 2 · Stationary · Door closed'))
+  fireEvent.change(slider(), { target: { value: String(now - 15_000) } })
+  expect(shown()).toBe('Not recorded yet')
+  fireEvent.change(slider(), { target: { value: String(now + 100_000) } })
+  expect(shown()).toBe('Has not happened yet')
+})
+
+test('alerts that last from before are among what happened', async () => {
+  const before = { ...alert, id: 'a0', at: of - 3_600_000 }
+  await open(`of=${iso(0)}&at=${iso(0)}`, {
+    'GET elevators/e1/events': { json: { from: 0, to: 1, events: [alert, before], next: null } },
+  })
+  const changes = within(await screen.findByRole('region', { name: 'What happened' }))
+  expect(await changes.findByText(/Er07 · Safety chain open \(since .+\)$/)).toBeVisible()
+})
+
+test('events that cannot be loaded are said to be missing', async () => {
+  await open(`of=${iso(0)}&at=${iso(0)}`, { 'GET elevators/e1/events': { status: 404, json: {} } })
+  expect(await screen.findByText('Failed to load the events')).toBeVisible()
+})
+
 test.each(['', 'of=yesterday', `of=${new Date(Date.now() + 3_600_000).toISOString()}`])(
   'an address without a time of the past says so: ?%s',
   async (query) => {

@@ -13,19 +13,21 @@ interface Props {
   readonly marks: readonly Mark[]
   readonly period: Period
   readonly floors: FloorNames | null | undefined
+  readonly isLoading: boolean
 }
 
 /** Rows that somebody reads. */
 const SHOWN = 200
 
 /** What the drawing shows, for those who do not see it and for those who want it exactly. */
-export function ChangeList({ known, marks, period, floors }: Props) {
+export function ChangeList({ known, marks, period, floors, isLoading }: Props) {
   const changes = changesOf(known, marks, period, floors)
   const texts = messages.list
+  // What has been read has changes, or times of which nothing is known.
   if (changes.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        {texts.none}
+        {isLoading ? messages.loading : messages.notLoaded}
       </Text>
     )
   return (

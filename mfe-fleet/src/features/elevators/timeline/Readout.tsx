@@ -1,8 +1,8 @@
 import type { FloorNames } from '@hoistway/contracts/elevator'
 import { Text } from '@hoistway/ui/core'
 import { dateTime } from '@hoistway/ui/formats'
-import { partText } from './changes.ts'
-import type { Mark } from './marks.ts'
+import { partText, sinceText } from './changes.ts'
+import { lasts, type Mark } from './marks.ts'
 import { type Known, partAt } from './parts.ts'
 import classes from './Timeline.module.css'
 import { messages } from './timeline.messages.ts'
@@ -27,7 +27,10 @@ export function Readout({ at, near, known, marks, floors }: Props) {
     )
   const part = partAt(known.parts, at)
   const isRead = known.read.some(({ from, to }) => from <= at && at <= to)
-  const meant = marks.filter((mark) => Math.abs(mark.at - at) <= near)
+  const meant = marks.flatMap((mark) => {
+    if (Math.abs(mark.at - at) <= near) return { key: mark.key, text: mark.text }
+    return lasts(mark, at) ? { key: mark.key, text: sinceText(mark) } : []
+  })
   return (
     <Text size="xs" className={classes.readout} role="status">
       <strong>{dateTime(at)}</strong>{' '}

@@ -2,13 +2,14 @@ import type { Elevator } from '@hoistway/contracts/elevator'
 import { reasonOf } from '@hoistway/platform/http'
 import { Button, Text, useDebouncedValue } from '@hoistway/ui/core'
 import { ErrorBanner } from '@hoistway/ui/feedback'
+import { onDemand, useOnDemand } from '@hoistway/ui/on-demand'
 import { useSecond } from '@hoistway/ui/use-now'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { drawnFloors } from '../floors.ts'
 import { floorText } from '../live/car-state.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { isAlert, momentsOf, nextMoment, percent } from './changes.ts'
-import type { Mark } from './marks.ts'
+import { type Mark, touches } from './marks.ts'
 import { gapsOf, type Known, within } from './parts.ts'
 import { Readout } from './Readout.tsx'
 import classes from './Timeline.module.css'
@@ -21,9 +22,13 @@ import { type ChangeView, useView } from './use-view.ts'
 import { centred, type Period, panned, periodOf, zoomed } from './view.ts'
 
 interface Props {
-  readonly elevator: Pick<Elevator, 'id' | 'floors'>
+  readonly elevator: Pick<Elevator, 'id' | 'name' | 'floors'>
 }
 
+/** Few export anything. */
+const exportPart = onDemand(
+  () => import(/* webpackChunkName: "elevatorExport" */ '../../../shared/export/ElevatorExport.tsx'),
+)
 /** A movement is over: what it passed needs not be read. */
 const MOVED_MS = 150
 /** A mark is meant by who points so near to it. */
@@ -38,13 +43,16 @@ export function Timeline({ elevator }: Props) {
   const [pixels, setPixels] = useState(0)
   const [cursor, setCursor] = useState<number>()
   const [isList, setList] = useState(false)
+  const [exported, setExported] = useState<Period>()
+  const [isExport, setExport] = useState(false)
+  const dialog = useOnDemand(exportPart, isExport)
   const { from, to } = periodOf(view, now)
   const period = useMemo(() => ({ from, to }), [from, to])
   const [settled] = useDebouncedValue(view, MOVED_MS)
   const read = periodOf(settled, now)
   const history = useHistory(elevator, { period: read, pixels, now })
   const { known } = history
-  const { marks, isCut, ...events } = useMarks(elevator, read)
+  const { marks, isCut, isRead, ...events } = useMarks(elevator, read)
   const gaps = useMemo(() => gapsOf(known), [known])
   const shown = within(known.parts, period)
   const lowest = Math.min(...shown.map((part) => part.lowest ?? Number.POSITIVE_INFINITY))
@@ -56,7 +64,13 @@ export function Timeline({ elevator }: Props) {
   const near = ((to - from) / (pixels || HIDDEN_WIDTH)) * NEAR_PIXELS
   return (
     <figure className={classes.figure}>
-      <TimelineTools view={view} period={period} change={change} />
+      <TimelineTools
+        {...{ view, period, change }}
+        onExport={() => {
+          setExported(period)
+          setExport(true)
+        }}
+      />
       <TimelineChart
         {...{ period, known, gaps, marks, cursor, change }}
         floors={drawn}
@@ -64,7 +78,7 @@ export function Timeline({ elevator }: Props) {
         onKey={(event) =>
           press(event, { change, cursor, setCursor, period, moments: momentsOf(known, marks) })
         }
-        summary={summaryOf({ known, marks, period, floors, lowest, highest })}
+        summary={summaryOf({ known, marks, isCut, isRead, period, floors, lowest, highest })}
         onWidth={setPixels}
       />
       {history.error && (
@@ -99,7 +113,15 @@ export function Timeline({ elevator }: Props) {
           {isList ? messages.list.hide : messages.list.show}
         </Button>
       </div>
-      {isList && <ChangeList {...{ known, marks, period, floors }} />}
+      {isList && (
+        <ChangeList {...{ known, marks, period, floors }} isLoading={history.isLoading && !history.error} />
+      )}
+      {dialog && exported && (
+        <dialog.ElevatorExport
+          {...{ elevator, period: exported, opened: isExport }}
+          onClose={() => setExport(false)}
+        />
+      )}
     </figure>
   )
 }
@@ -107,14 +129,16 @@ export function Timeline({ elevator }: Props) {
 interface Summed {
   readonly known: Known
   readonly marks: readonly Mark[]
+  readonly isCut: boolean
+  readonly isRead: boolean
   readonly period: Period
   readonly floors: Elevator['floors']
   readonly lowest: number
   readonly highest: number
 }
 
-function summaryOf({ known, marks, period: { from, to }, floors, lowest, highest }: Summed): string {
-  const alerts = marks.filter(({ at, kind }) => isAlert(kind) && at >= from && at <= to).length
+function summaryOf({ known, period: { from, to }, floors, lowest, highest, ...events }: Summed): string {
+  const alerts = alertCount({ ...events, period: { from, to } })
   if (!Number.isFinite(lowest)) return messages.nothingKnown(alerts)
   const spent = within(known.parts, { from, to }).reduce(
     (sum, part) => sum + Math.max(0, Math.min(part.to, to) - Math.max(part.from, from)) * part.share,
@@ -126,6 +150,13 @@ function summaryOf({ known, marks, period: { from, to }, floors, lowest, highest
     known: percent(spent / (to - from)),
     alerts,
   })
+}
+
+/** How many alerts began in a period or lasted into it, as far as that is known. */
+function alertCount({ marks, isCut, isRead, period }: Pick<Summed, 'marks' | 'isCut' | 'isRead' | 'period'>) {
+  if (!isRead) return messages.notCounted
+  const count = marks.filter((mark) => isAlert(mark.kind) && touches(mark, period)).length
+  return isCut ? messages.atLeast(count) : String(count)
 }
 
 interface Pressed {

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Stack, Text } from '@hoistway/ui/core'
 import { date, dateTime, ownTimeZone, timeToSecond } from '@hoistway/ui/formats'
-import { IconChevronRight, IconMinus, IconPlus } from '@hoistway/ui/icons'
+import { IconChevronRight, IconDownload, IconMinus, IconPlus } from '@hoistway/ui/icons'
+import { messages as shared } from '../../../shared/shared.messages.ts'
 import { DAY } from './ticks.ts'
 import { messages } from './timeline.messages.ts'
 import type { ChangeView } from './use-view.ts'
@@ -10,6 +11,7 @@ interface Props {
   readonly view: View
   readonly period: Period
   readonly change: ChangeView
+  readonly onExport: () => void
 }
 
 const HOUR = 3_600_000
@@ -18,7 +20,7 @@ export const CLOSER = 0.5
 export const FURTHER = 2
 
 /** The shown time in words, and what changes it. */
-export function TimelineTools({ view, period, change }: Props) {
+export function TimelineTools({ view, period, change, onExport }: Props) {
   const { tools } = messages
   return (
     <Stack gap={4}>
@@ -55,6 +57,9 @@ export function TimelineTools({ view, period, change }: Props) {
           onPress={() => change((now, at) => zoomed(now, { factor: CLOSER, share: anchor(now) }, at))}
         >
           <IconPlus size={16} aria-hidden />
+        </Tool>
+        <Tool label={shared.export} onPress={onExport}>
+          <IconDownload size={16} aria-hidden />
         </Tool>
       </Group>
       <Text size="sm" c="dimmed" title={ownTimeZone()}>

@@ -1,8 +1,8 @@
 import type { FloorNames } from '@hoistway/contracts/elevator'
-import { timeToSecond } from '@hoistway/ui/formats'
+import { dateTime, timeToSecond } from '@hoistway/ui/formats'
 import { carText, floorText } from '../live/car-state.ts'
 import { messages as live } from '../live/live.messages.ts'
-import type { Mark } from './marks.ts'
+import { lasts, type Mark } from './marks.ts'
 import { gapsOf, type Known, type Part, within } from './parts.ts'
 import { messages } from './timeline.messages.ts'
 import type { Period } from './view.ts'
@@ -34,7 +34,7 @@ export function partText(part: Part, floors: Names): string {
 /** '97 %', and never 100 % of what is not whole. */
 export const percent = (share: number): string => `${Math.floor(Math.min(1, share) * 100)} %`
 
-/** What a drawing shows as a list, the oldest first: changes, times of which nothing is known, and marks. */
+/** What a drawing shows as a list, the oldest first: what lasts from before, changes, times of which nothing is known, and marks. */
 export function changesOf(known: Known, marks: readonly Mark[], period: Period, floors: Names): Change[] {
   const parts = within(known.parts, period).map((part, index) => ({
     key: `part ${part.from} ${index}`,
@@ -50,11 +50,22 @@ export function changesOf(known: Known, marks: readonly Mark[], period: Period, 
       text: messages.list.unknownUntil(timeToSecond(Math.min(gap.to, period.to))),
       isAlert: false,
     }))
+  const before = marks
+    .filter((mark) => mark.at < period.from && lasts(mark, period.from))
+    .map((mark) => ({
+      key: `${mark.key} lasts`,
+      at: period.from,
+      text: sinceText(mark),
+      isAlert: isAlert(mark.kind),
+    }))
   const happened = marks
     .filter(({ at }) => at >= period.from && at <= period.to)
     .map(({ key, at, text, kind }) => ({ key, at, text, isAlert: isAlert(kind) }))
-  return [...parts, ...gaps, ...happened].toSorted((one, other) => one.at - other.at)
+  return [...before, ...parts, ...gaps, ...happened].toSorted((one, other) => one.at - other.at)
 }
+
+/** Something that lasts, long after it began. */
+export const sinceText = ({ text, at }: Mark): string => messages.since(text, dateTime(at))
 
 export const isAlert = (kind: Mark['kind']) =>
   kind !== 'command' && kind !== 'connection' && kind !== 'change' && kind !== 'resolved'

@@ -1,6 +1,6 @@
 import type { ElevatorEvent } from '@hoistway/contracts/elevator-event'
 import { expect, test } from 'vitest'
-import { marksOf } from './marks.ts'
+import { lasts, type Mark, marksOf, touches } from './marks.ts'
 
 const moment = (id: string, at: number, until: number | null = at) => ({ id, elevatorId: 'e1', at, until })
 
@@ -44,4 +44,17 @@ test('each kind of event is marked where it began and where it ended', () => {
     [11, 'change', 'Configuration 4 reported'],
     [12, 'warning', 'Er01 · Door'],
   ])
+})
+
+test.each<[string, Partial<Mark>, boolean, boolean]>([
+  ['began and was over before', { at: 1, until: 4 }, false, false],
+  ['lasts into it', { at: 1, until: 12 }, true, true],
+  ['is not over', { at: 1, until: null }, true, true],
+  ['begins in it', { at: 15, until: null }, false, true],
+  ['is a moment of it', { at: 15 }, false, true],
+  ['is a moment before it', { at: 5 }, false, false],
+  ['comes after it', { at: 21, until: null }, false, false],
+])('an event that %s is part of a period, or not', (_, given, lastsInto, isPart) => {
+  const mark: Mark = { key: 'a', at: 0, kind: 'critical', text: 'Er07', ...given }
+  expect([lasts(mark, 10), touches(mark, { from: 10, to: 20 })]).toEqual([lastsInto, isPart])
 })

@@ -4,6 +4,7 @@ import type { ElevatorEvent } from '@hoistway/contracts/elevator-event'
 import { clockError } from '@hoistway/ui/formats'
 import { messages as commandTexts } from '../commands/commands.messages.ts'
 import { messages } from './timeline.messages.ts'
+import type { Period } from './view.ts'
 
 /** Something that happened beside what the car did. */
 export interface Mark {
@@ -13,7 +14,17 @@ export interface Mark {
   /** An alert has its severity, whether it is over or not; its end is `resolved`. */
   readonly kind: ReadSeverity | 'command' | 'connection' | 'change'
   readonly text: string
+  /** When it was over, of what lasts: an alert, a lost connection, out of service. `null`: it is not over. */
+  readonly until?: number | null
 }
+
+/** Whether it is still going on at a later moment. */
+export const lasts = ({ at, until }: Mark, moment: number): boolean =>
+  until !== undefined && at < moment && (until === null || until > moment)
+
+/** Whether it began in a time, or lasted into it. */
+export const touches = (mark: Mark, { from, to }: Period): boolean =>
+  mark.at <= to && (mark.at >= from || lasts(mark, from))
 
 type Names = FloorNames | null | undefined
 type Of<Kind extends ElevatorEvent['kind']> = Extract<ElevatorEvent, { kind: Kind }>
@@ -33,7 +44,7 @@ function marksOfEvent(event: ElevatorEvent, floors: Names): Mark[] {
     case 'presence': {
       const { isConnected, wasFound } = event.data
       const text = isConnected ? texts.online : wasFound ? texts.foundOffline : texts.offline
-      return [{ key, at, kind: 'connection', text }]
+      return [{ key, at, kind: 'connection', text, ...(!isConnected && { until: event.until }) }]
     }
     case 'service': {
       const { isInService, reason } = event.data
@@ -43,6 +54,7 @@ function marksOfEvent(event: ElevatorEvent, floors: Names): Mark[] {
           at,
           kind: 'connection',
           text: isInService ? texts.inService : texts.outOfService(reason ?? '—'),
+          ...(!isInService && { until: event.until }),
         },
       ]
     }
@@ -61,7 +73,7 @@ function marksOfEvent(event: ElevatorEvent, floors: Names): Mark[] {
 
 function alertMarks({ id, at, until, data: { code, message } }: Of<'alert'>): Mark[] {
   const text = `${code} · ${message}`
-  const begun = { key: id, at, kind: severityOf({ alertCode: code, isActive: true }), text }
+  const begun = { key: id, at, kind: severityOf({ alertCode: code, isActive: true }), text, until }
   if (until === null) return [begun]
   return [begun, { key: `${id} over`, at: until, kind: 'resolved', text: messages.events.resolved(text) }]
 }

@@ -31,6 +31,8 @@ export interface Scene {
   readonly gaps: readonly Period[]
   readonly marks: readonly Mark[]
   readonly ticks: readonly { readonly at: number; readonly label: string; readonly isStrong: boolean }[]
+  /** What lasts, lasts until now as far as is known. */
+  readonly now: number
   /** A moment that is pointed at. */
   readonly cursor: number | undefined
 }
@@ -60,6 +62,7 @@ export function paint(context: Context, scene: Scene, colours: Colours): void {
   paintLine(context, plot, parts, colours)
   paintDoors(context, plot, parts, colours)
   context.restore()
+  paintLasting(context, scene, colours)
   paintTimes(context, scene, colours)
   paintMarks(context, scene, colours)
   if (scene.cursor !== undefined) paintCursor(context, plot, scene.cursor, colours)
@@ -197,6 +200,24 @@ function diamond(context: Context, x: number, y: number, size: number): void {
   context.lineTo(x + size, y)
   context.lineTo(x, y + size)
   context.closePath()
+}
+
+/** Of alerts that are active; the most severe is painted last. */
+const BAR = 3
+const severities = ['unknown', 'info', 'warning', 'critical'] as const
+
+/** A bar at the top while an alert is active, also one that began before. */
+function paintLasting(context: Context, { plot, marks, now }: Scene, colours: Colours): void {
+  const { left, right, top } = plot
+  for (const severity of severities) {
+    context.fillStyle = colours[severity]
+    for (const { kind, at, until = at } of marks) {
+      if (kind !== severity) continue
+      const begin = Math.max(left, xOf(plot, at))
+      const end = Math.min(right, xOf(plot, until ?? now))
+      if (end > begin) context.fillRect(begin, top, end - begin, BAR)
+    }
+  }
 }
 
 function paintMarks(context: Context, { plot, marks }: Scene, colours: Colours): void {

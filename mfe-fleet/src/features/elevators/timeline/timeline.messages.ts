@@ -18,18 +18,25 @@ const english = {
   period: (from: string, to: string) => `${from} to ${to}`,
   untilNow: (from: string) => `${from} until now`,
   keys: 'Drag to move. Click, then turn the wheel to zoom. Keys: arrows move, + and − zoom, Shift with an arrow goes to the next change, End shows the present.',
-  legend: 'Bar at the bottom: door not closed. Hatched: nobody knows what the car did.',
+  legend:
+    'Bar at the top: alert active. Bar at the bottom: door not closed. Hatched: nobody knows what the car did.',
   /** What is drawn, in words. */
   summary: (shown: {
     readonly lowest: string
     readonly highest: string
     readonly known: string
-    readonly alerts: number
+    readonly alerts: string
   }) =>
     `From floor ${shown.lowest} to floor ${shown.highest}. Alerts: ${shown.alerts}. Known: ${shown.known} of the time.`,
-  nothingKnown: (alerts: number) => `Nothing is known of this time. Alerts: ${alerts}.`,
+  nothingKnown: (alerts: string) => `Nothing is known of this time. Alerts: ${alerts}.`,
   unknown: 'Unknown',
   notLoaded: 'Not loaded',
+  /** How many alerts there are. */
+  notCounted: 'not loaded',
+  /** There may be more, which are not loaded. */
+  atLeast: (count: number) => `at least ${count}`,
+  /** Something that began earlier and lasts. */
+  since: (what: string, time: string) => `${what} (since ${time})`,
   /** A state with its door. */
   state: (car: string, door: string) => `${car} · ${door}`,
   /** Of a longer time. */
@@ -47,7 +54,6 @@ const english = {
     unknownUntil: (time: string) => `Unknown until ${time}`,
     /** How much of it stands in the list. */
     more: (shown: number, all: number) => `The first ${shown} of ${all}. Zoom in to see all.`,
-    none: 'Nothing happened in this time.',
   },
   /** There are events that are not loaded. */
   cut: 'Only the latest events are marked. Zoom in to see all.',

@@ -39,8 +39,8 @@ function history({ url }: { readonly url: string }) {
   }
 }
 
-/** Alerts, with how many minutes ago they began and were over. */
-const eventsOf = (...alerts: readonly (readonly [number, number])[]) => ({
+/** Alerts, with how many minutes ago they began and were over; null: they are not. */
+const eventsOf = (...alerts: readonly (readonly [number, number | null])[]) => ({
   json: {
     from: 0,
     to: Date.now(),
@@ -48,12 +48,12 @@ const eventsOf = (...alerts: readonly (readonly [number, number])[]) => ({
       id: `a${index}`,
       elevatorId: 'e1',
       at: Date.now() - begun * MINUTE,
-      until: Date.now() - over * MINUTE,
+      until: over === null ? null : Date.now() - over * MINUTE,
       kind: 'alert',
       data: {
         code: 'Er07',
         message: 'Safety chain open',
-        isActive: false,
+        isActive: over === null,
         lastOccurrence: 0,
         acknowledgedAt: null,
         acknowledgedBy: null,
@@ -107,9 +107,38 @@ test('the past is there in words, and as a list with what nobody knows and what 
   ])
 })
 
+test('an alert that lasts from before is counted, listed and said of each moment', async () => {
+  const { chart, user } = await open(
+    { 'GET elevators/e1/events': eventsOf([90, null], [80, 70]) },
+    `?from=${minutesAgo(32)}&to=${minutesAgo(2)}`,
+  )
+  await waitFor(() => expect(chart).toHaveAccessibleName(/Alerts: 1\. Known/))
+  await user.click(live().getByRole('button', { name: 'Show as a list' }))
+  const [, first] = within(live().getByRole('region', { name: /^What happened/ })).getAllByRole('row')
+  expect(first).toHaveTextContent(/Er07 · Safety chain open \(since .+\)$/)
+  chart.focus()
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
+  expect(live().getByRole('status')).toHaveTextContent(
+    /Floor 1 · Stationary · Door closed · Er07 · Safety chain open \(since .+\)$/,
+  )
+})
+
+test('alerts that are not loaded are not said to be none', async () => {
+  const { chart, user } = await open({
+    'GET elevators/e1/events': { status: 404, json: {} },
+    'GET elevators/e1/history': { status: 404, json: {} },
+  })
+  expect(await live().findByText('Failed to load the events')).toBeVisible()
+  expect(chart).toHaveAccessibleName('Floors over time: Nothing is known of this time. Alerts: not loaded.')
+  expect(await live().findByText('Failed to load the history')).toBeVisible()
+  await user.click(live().getByRole('button', { name: 'Show as a list' }))
+  expect(live().getByText('Not loaded')).toBeVisible()
+})
+
 test('events that are not all loaded are said to be missing', async () => {
   const { json } = eventsOf([25, 22])
-  await open({ 'GET elevators/e1/events': { json: { ...json, next: '1_a' } } })
+  const { chart } = await open({ 'GET elevators/e1/events': { json: { ...json, next: '1_a' } } })
+  await waitFor(() => expect(chart).toHaveAccessibleName(/Alerts: at least 1\./))
   expect(await live().findByText('Only the latest events are marked. Zoom in to see all.')).toBeVisible()
 })
 
@@ -164,7 +193,9 @@ test('a history that cannot be loaded says so and is read again on Retry', async
     'GET elevators/e1/history': (call) => (fails ? { status: 500, json: {} } : history(call)),
   })
   expect(await live().findByText('Failed to load the history', {}, { timeout: 10_000 })).toBeVisible()
-  expect(chart).toHaveAccessibleName('Floors over time: Nothing is known of this time. Alerts: 0.')
+  await waitFor(() =>
+    expect(chart).toHaveAccessibleName('Floors over time: Nothing is known of this time. Alerts: 0.'),
+  )
   fails = false
   for (const retry of live().getAllByRole('button', { name: 'Retry' })) await user.click(retry)
   await waitFor(() => expect(chart).toHaveAccessibleName(/From floor 1 to floor 3/))

@@ -1,5 +1,6 @@
 import { useElementSize } from '@hoistway/ui/core'
 import { formatTime, ownTimeZone } from '@hoistway/ui/formats'
+import { present } from '@hoistway/ui/use-now'
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import type { NamedFloor } from '../floors.ts'
 import { type Plot, plotOf } from './geometry.ts'
@@ -40,7 +41,11 @@ export function useDrawing(drawn: Drawn): Drawing {
     const context = canvas.current.getContext('2d')
     if (!context) return
     fit(canvas.current, context, { width, height })
-    paint(context, { ...drawn, plot, ticks: namedTicks(period, plot.right - plot.left) }, colours)
+    paint(
+      context,
+      { ...drawn, plot, now: present(), ticks: namedTicks(period, plot.right - plot.left) },
+      colours,
+    )
   })
   return { box, measured, canvas, plot, width }
 }

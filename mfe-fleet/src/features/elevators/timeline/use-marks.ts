@@ -13,6 +13,8 @@ interface Marks {
   readonly marks: readonly Mark[]
   /** There are earlier ones, which are not loaded. */
   readonly isCut: boolean
+  /** Those of this period have been read; otherwise there are at most some of another one. */
+  readonly isRead: boolean
   readonly error: Error | undefined
   readonly retry: () => void
 }
@@ -36,6 +38,7 @@ export function useMarks({ id, floors }: Pick<Elevator, 'id' | 'floors'>, { from
   return {
     marks: useMemo(() => marksOf(all, floors), [all, floors]),
     isCut: events.data?.next != null,
+    isRead: events.data !== undefined && !events.isPlaceholderData,
     error: events.error ?? undefined,
     retry: () => void events.refetch(),
   }

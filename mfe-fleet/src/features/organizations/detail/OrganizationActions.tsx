@@ -1,23 +1,31 @@
 import type { Organization } from '@hoistway/contracts/organization'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
-import { IconPlus } from '@hoistway/ui/icons'
+import { IconDownload, IconPlus } from '@hoistway/ui/icons'
 import { onDemand, useOnDemand } from '@hoistway/ui/on-demand'
 import { useUrlState } from '@hoistway/ui/use-url-state'
+import { useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { type Action, MoreActions } from '../../../shared/MoreActions.tsx'
+import { messages as shared } from '../../../shared/shared.messages.ts'
 import { messages as texts } from '../add-elevators/add-elevators.messages.ts'
 import { messages } from './detail.messages.ts'
 
 const dialogPart = onDemand(() => import('../add-elevators/AddElevators.tsx'))
+const exportPart = onDemand(
+  () => import(/* webpackChunkName: "organizationExport" */ '../../../shared/export/OrganizationExport.tsx'),
+)
 const defaults = { add: '', tab: 'overview' }
 
-/** What can be done with an organization beside editing it: a building below it, elevators, several at once, their codes. */
-export function OrganizationActions({ organization: { id, type } }: { readonly organization: Organization }) {
+/** What can be done with an organization beside editing it: a building below it, elevators, several at once, an export of what they did, their codes. */
+export function OrganizationActions({ organization }: { readonly organization: Organization }) {
+  const { id, type } = organization
   const user = useUser()
   const [{ add }, set] = useUrlState(defaults)
   const opened = add === 'elevators'
   const dialog = useOnDemand(dialogPart, opened)
+  const [isExport, setExport] = useState(false)
+  const exportDialog = useOnDemand(exportPart, isExport)
   const mayAdd = can.createElevator(user)
   const building: Action = {
     label: texts.addBuilding,
@@ -35,6 +43,11 @@ export function OrganizationActions({ organization: { id, type } }: { readonly o
         actions={[
           ...(type === 'Organization' && can.createOrganization(user) ? [building] : []),
           ...(mayAdd ? [elevators] : []),
+          {
+            label: shared.export,
+            icon: <IconDownload size={16} aria-hidden />,
+            onClick: () => setExport(true),
+          },
           { label: messages.qrCodes, to: paths.organizationCodes(id) },
         ]}
       />
@@ -44,6 +57,13 @@ export function OrganizationActions({ organization: { id, type } }: { readonly o
           opened={opened}
           onClose={() => set({ add: '' })}
           onCreated={() => set({ add: '', tab: 'elevators' })}
+        />
+      )}
+      {exportDialog && (
+        <exportDialog.OrganizationExport
+          organization={organization}
+          opened={isExport}
+          onClose={() => setExport(false)}
         />
       )}
     </>

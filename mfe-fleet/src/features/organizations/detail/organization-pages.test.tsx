@@ -365,6 +365,6 @@ test('on a phone the further actions of an organization are a menu', async () =>
   expect(screen.queryByRole('button', { name: 'Add Elevators' })).not.toBeInTheDocument()
   await user.click(more)
   const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
-  expect(items.slice(-2)).toEqual(['Add Elevators', 'QR Codes'])
+  expect(items.slice(-3)).toEqual(['Add Elevators', 'Export', 'QR Codes'])
   vi.restoreAllMocks()
 })

@@ -1,0 +1,41 @@
+import { Text } from '@hoistway/ui/core'
+import { dateTime } from '@hoistway/ui/formats'
+import { type ExportChoice, ExportDialog } from './ExportDialog.tsx'
+import { messages } from './export.messages.ts'
+import type { ExportPeriod } from './export-file.ts'
+
+interface Props {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly elevator: { readonly id: string; readonly name?: string | null | undefined }
+  /** What is shown of it when the dialog opens. */
+  readonly period: ExportPeriod
+}
+
+/** Exports what an elevator did in the shown time. */
+export function ElevatorExport({ elevator: { id, name }, period, ...dialog }: Props) {
+  const of = name ?? '—'
+  return (
+    <ExportDialog {...dialog} of={of} choices={choicesOf(id, name ?? id)} period={() => period}>
+      <Text size="sm">{messages.period(dateTime(period.from), dateTime(period.to))}</Text>
+    </ExportDialog>
+  )
+}
+
+function choicesOf(id: string, name: string): readonly [ExportChoice, ...ExportChoice[]] {
+  const { contents, notes } = messages
+  const path = `elevators/${encodeURIComponent(id)}`
+  const rollups = (step: 'hour' | 'day', label: string) => ({
+    label,
+    note: notes.rollups,
+    path: `${path}/rollups/export`,
+    query: { step },
+    name: `rollups-by-${step} ${name}`,
+  })
+  return [
+    { label: contents.states, note: notes.states, path: `${path}/history/export`, name: `states ${name}` },
+    { label: contents.events, note: notes.events, path: `${path}/events/export`, name: `events ${name}` },
+    rollups('hour', contents.rollupsByHour),
+    rollups('day', contents.rollupsByDay),
+  ]
+}

@@ -1,0 +1,114 @@
+import { failureText } from '@hoistway/platform/http'
+import { Button, Group, Modal, NativeSelect, SegmentedControl, Stack, Text } from '@hoistway/ui/core'
+import { FailureBanner } from '@hoistway/ui/failure'
+import { bytes as bytesText } from '@hoistway/ui/formats'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { messages } from './export.messages.ts'
+import { type ExportPeriod, type ExportSource, exportFile, exportFormats } from './export-file.ts'
+
+/** Something that can be exported. */
+export interface ExportChoice extends ExportSource {
+  readonly label: string
+  /** What a row is, and what is not in it. */
+  readonly note: string
+}
+
+interface Props {
+  readonly opened: boolean
+  readonly onClose: () => void
+  /** Whose data it is. */
+  readonly of: string
+  readonly choices: readonly [ExportChoice, ...ExportChoice[]]
+  /** Of the moment when the button is pressed. */
+  readonly period: () => ExportPeriod
+  /** The period in words, or what chooses it. */
+  readonly children: ReactNode
+}
+
+const MB = 1_024 ** 2
+
+/** Asks what is exported in which format, and saves it; closing it ends a running export. */
+export function ExportDialog({ opened, onClose, of, choices, period, children }: Props) {
+  const [name, setName] = useState(choices[0].name)
+  const [format, setFormat] = useState<(typeof exportFormats)[number]>('csv')
+  const [received, setReceived] = useState(0)
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+  const source = choices.find((choice) => choice.name === name) ?? choices[0]
+  const run = useMutation({
+    mutationFn: (controller: AbortController) =>
+      exportFile({
+        source,
+        format,
+        period: period(),
+        signal: controller.signal,
+        // Chunks come by the thousand.
+        onReceived: (bytes) => setReceived(Math.floor(bytes / MB) * MB),
+      }),
+    onSuccess: onClose,
+  })
+  const close = () => {
+    running.current?.abort()
+    run.reset()
+    onClose()
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (run.isPending) return
+    running.current = new AbortController()
+    setReceived(0)
+    run.mutate(running.current)
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={<Text fw={600}>{messages.title(of)}</Text>}
+      closeButtonProps={{ 'aria-label': messages.close }}
+      centered
+    >
+      <form onSubmit={submit}>
+        <Stack>
+          <FailureBanner failure={failureText(run.error, messages.failed)} onDismiss={run.reset} />
+          {children}
+          <NativeSelect
+            label={messages.content}
+            description={source.note}
+            data={choices.map((choice) => ({ value: choice.name, label: choice.label }))}
+            value={source.name}
+            disabled={run.isPending}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+            data-autofocus
+          />
+          <SegmentedControl
+            aria-label={messages.format}
+            data={[
+              { value: 'csv', label: 'CSV' },
+              { value: 'parquet', label: 'Parquet' },
+            ]}
+            value={format}
+            disabled={run.isPending}
+            onChange={(value) => setFormat(exportFormats.find((each) => each === value) ?? 'csv')}
+          />
+          <Text size="sm" c="dimmed">
+            {messages.utc}
+          </Text>
+          <Group justify="flex-end" gap="xs">
+            {run.isPending && received > 0 && (
+              <Text size="sm" c="dimmed">
+                {messages.received(bytesText(received))}
+              </Text>
+            )}
+            <Button variant="default" onClick={close}>
+              {messages.cancel}
+            </Button>
+            <Button type="submit" disabled={run.isPending}>
+              {run.isPending ? messages.running : messages.run}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

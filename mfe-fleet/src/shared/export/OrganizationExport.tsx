@@ -1,0 +1,48 @@
+import { NativeSelect } from '@hoistway/ui/core'
+import { present } from '@hoistway/ui/use-now'
+import { useState } from 'react'
+import { type ExportChoice, ExportDialog } from './ExportDialog.tsx'
+import { messages } from './export.messages.ts'
+
+interface Props {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly organization: { readonly id: string; readonly name?: string | null | undefined }
+}
+
+const DAY = 86_400_000
+const periods = () => [
+  { days: 1, label: messages.lastHours(24) },
+  { days: 7, label: messages.lastDays(7) },
+  { days: 30, label: messages.lastDays(30) },
+  { days: 90, label: messages.lastDays(90) },
+  { days: 366, label: messages.lastYear },
+]
+
+/** Exports what the elevators of an organization, and of those below it, did. */
+export function OrganizationExport({ organization: { id, name }, ...dialog }: Props) {
+  const [days, setDays] = useState(30)
+  const rollups = (step: 'hour' | 'day', label: string): ExportChoice => ({
+    label,
+    note: messages.notes.rollups,
+    path: 'fleet/rollups/export',
+    query: { organizationId: id, step },
+    name: `rollups-by-${step} ${name ?? id}`,
+  })
+  const { contents } = messages
+  return (
+    <ExportDialog
+      {...dialog}
+      of={name ?? '—'}
+      choices={[rollups('day', contents.rollupsByDay), rollups('hour', contents.rollupsByHour)]}
+      period={() => ({ from: present() - days * DAY, to: present() })}
+    >
+      <NativeSelect
+        label={messages.time}
+        data={periods().map((each) => ({ value: String(each.days), label: each.label }))}
+        value={String(days)}
+        onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
+      />
+    </ExportDialog>
+  )
+}
