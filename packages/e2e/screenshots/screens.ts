@@ -153,6 +153,16 @@ const fleet: readonly Screen[] = [
     name: 'organization-children',
     path: ({ organization }) => `/organizations/${organization}?tab=children`,
   },
+  {
+    name: 'organization-export',
+    path: ({ organization }) => `/organizations/${organization}`,
+    async act(page) {
+      const more = page.locator('main header button:has(.tabler-icon-selector)')
+      if (await more.isVisible()) await more.click()
+      await page.locator('main :is(button, [role=menuitem]):has(.tabler-icon-download)').click()
+      await page.locator('[role=dialog]').filter({ visible: true }).waitFor()
+    },
+  },
   { name: 'organization-create', path: '/organizations/create' },
   { name: 'organization-edit', path: ({ organization }) => `/organizations/${organization}/edit` },
   { name: 'organization-missing', path: `/organizations/${nobodyHas}` },
@@ -166,6 +176,12 @@ const fleet: readonly Screen[] = [
   { name: 'elevators-filters', path: '/elevators', act: openSheet },
   { name: 'wall', path: '/elevators?view=wall' },
   { name: 'elevator', path: ({ elevator }) => `/elevators/${elevator}` },
+  { name: 'elevator-day', path: ({ elevator }) => `/elevators/${elevator}?last=86400` },
+  {
+    name: 'elevator-export',
+    path: ({ elevator }) => `/elevators/${elevator}?last=86400`,
+    act: press('download'),
+  },
   { name: 'elevator-month', path: ({ elevator }) => `/elevators/${elevator}?last=2592000` },
   { name: 'replay', path: ({ elevator, alertAt }) => `/elevators/${elevator}/replay?of=${alertAt}` },
   { name: 'elevator-missing', path: `/elevators/${nobodyHas}` },
