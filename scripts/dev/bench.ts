@@ -56,6 +56,10 @@ const benches: Readonly<Record<string, Bench>> = {
     script: 'packages/server/bench/reports.ts',
     what: 'a year of 10,000 elevators from their rollups, and making those of an hour',
   },
+  patterns: {
+    script: 'packages/server/bench/patterns.ts',
+    what: 'looking for patterns in a day of 10,000 elevators, one of which sends alerts without end',
+  },
   organizations: {
     script: 'packages/e2e/bench/organizations.ts',
     what: 'searching 10,000 organizations',

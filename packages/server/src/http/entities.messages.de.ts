@@ -13,6 +13,7 @@ export const messages: Messages = {
     notification: 'Benachrichtigung nicht gefunden.',
     organization: 'Organisation nicht gefunden.',
     parentOrganization: 'Übergeordnete Organisation nicht gefunden.',
+    pattern: 'Muster nicht gefunden.',
     release: 'Version nicht gefunden.',
     releaseSchedule: 'Geplante Änderung nicht gefunden.',
     releaseToken: 'Release-Token nicht gefunden.',

@@ -13,6 +13,7 @@ const english = {
     notification: 'Notification not found.',
     organization: 'Organization not found.',
     parentOrganization: 'Parent organization not found.',
+    pattern: 'Pattern not found.',
     release: 'Release not found.',
     releaseSchedule: 'Scheduled change not found.',
     releaseToken: 'Release token not found.',

@@ -26,6 +26,7 @@ import { notificationRoutes } from '../modules/notifications/notifications.route
 import { organizationWriteRoutes } from '../modules/organizations/organization-writes.routes.ts'
 import { organizationRepository } from '../modules/organizations/organizations.repository.ts'
 import { organizationFinder, organizationRoutes } from '../modules/organizations/organizations.routes.ts'
+import { patternRoutes } from '../modules/patterns/patterns.routes.ts'
 import type { AppDeps } from './app-deps.ts'
 import type { App } from './wire.ts'
 
@@ -71,4 +72,5 @@ export function fleetApi(routes: App, deps: AppDeps, audit: AuditRepository): vo
   rollupRoutes(routes, { db, findElevator, findOrganization })
   notificationRoutes(routes, db, deps.notificationsRead)
   alertRoutes(routes, { alerts: alertRepository(db), findElevator, findOrganization, audit })
+  patternRoutes(routes, { db, findElevator, findOrganization, audit })
 }

@@ -45,6 +45,7 @@ const special: Readonly<Record<string, readonly number[]>> = {
   'GET /elevators/statistics': [404],
   'GET /fleet/overview': [404],
   'GET /fleet/trend': [404],
+  'GET /patterns': [404],
   'GET /fleet/rollups/export': [404],
   'GET /elevatoralerts/totals': [404],
   'GET /elevatoralerts/comparison': [404],

@@ -45,6 +45,7 @@ const bodies: Record<string, object> = {
   'elevators/bulk/acknowledge': { ids: [UNKNOWN] },
   'elevators/bulk/assign-organization': { ids: [UNKNOWN], organizationId: UNKNOWN },
   'elevatoralerts/{id}/acknowledge': { note: 'seen' },
+  'patterns/{id}/dismissal': { until: 0, reason: 'Known' },
 }
 const bodyFor = ({ method, path, requestBody }: Call) =>
   requestBody === undefined || method === 'GET'
@@ -120,6 +121,7 @@ const scoped = new Set([
   'fleet/rollups/export',
   'fleet/trend',
   'organizations/statistics',
+  'patterns',
 ])
 
 test('404: every call for a record that does not exist', async () => {

@@ -1,0 +1,101 @@
+// What looking for patterns costs in a large fleet, one controller of which sends alerts without end. Usage: npm run bench -- patterns [--elevators 10000]
+
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { reportFigures, table } from '@hoistway/testing/figures'
+import pg from 'pg'
+import { openDatabase } from '../src/db/database.ts'
+import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts'
+import { evaluate } from '../src/modules/patterns/evaluate.ts'
+import { readEvidence } from '../src/modules/patterns/evidence.repository.ts'
+
+const { values: options } = parseArgs({ options: { elevators: { type: 'string', default: '10000' } } })
+const ELEVATORS = Number(options.elevators)
+const PER_BUILDING = 10
+/** Alerts and lost connections of an elevator in a day. */
+const ALERTS_A_DAY = 5
+const LOSSES_A_DAY = 3
+/** What one controller sends beside. */
+const FLOOD = 300_000
+const READS = 10
+const everybody = { sees: () => true }
+
+const state = mkdtempSync(join(tmpdir(), 'hoistway-bench-'))
+chmodSync(state, 0o755)
+const postgres = await startEmbeddedPostgres(state)
+const { db, close } = await openDatabase(postgres.url)
+const client = new pg.Client({ connectionString: postgres.url })
+await client.connect()
+try {
+  await seed()
+  const before = await measure()
+  await flood()
+  const during = await measure()
+  const rows = [['', 'as usual', `with ${FLOOD.toLocaleString('en')} alerts of one`]]
+  for (const [index, [name = '', value = '']] of before.entries())
+    rows.push([name, value, during[index]?.[1] ?? ''])
+  reportFigures('Patterns', table(rows))
+} finally {
+  await client.end()
+  await close()
+  await postgres.stop()
+  rmSync(state, { recursive: true, force: true })
+}
+
+/** Three days of a fleet; of the day that is looked at, alerts and lost connections at random times. */
+async function seed(): Promise<void> {
+  await client.query(`
+    insert into organizations (name, type) select 'Bench ' || n, 'Building' from generate_series(1, ${ELEVATORS / PER_BUILDING}) n;
+    insert into elevators (name, elevator_type, organization_id)
+      select 'Elevator ' || n, 'ARL', o.id from organizations o, generate_series(1, ${PER_BUILDING}) n;
+    insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence, resolve_date)
+      select e.id, n::text, 'Er' || lpad((1 + floor(random() * 20))::text, 2, '0'), 'It happened', false, t.at, t.at, t.at
+      from elevators e, generate_series(1, ${ALERTS_A_DAY * 3}) n, lateral (select now() - random() * interval '3 days' as at where n > 0 and e.id is not null) t;
+    insert into elevator_events (elevator_id, at, kind, data)
+      select e.id, now() - random() * interval '3 days', 'presence', '{"isConnected": false, "wasFound": false}'
+      from elevators e, generate_series(1, ${LOSSES_A_DAY * 3})`)
+  await client.query('vacuum analyze')
+}
+
+async function flood(): Promise<void> {
+  await client.query(`
+    insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence, resolve_date)
+      select e.id, 'flood ' || n, 'Er05', 'Flood', false, t.at, t.at, t.at
+      from (select id from elevators limit 1) e, generate_series(1, ${FLOOD}) n,
+        lateral (select now() - n * interval '1 day' / ${FLOOD} as at) t`)
+  await client.query('analyze alerts')
+}
+
+async function measure(): Promise<string[][]> {
+  const evidence = await readEvidence(db)
+  const cpu = process.cpuUsage()
+  const reading = await timed(() => readEvidence(db))
+  const { user, system } = process.cpuUsage(cpu)
+  const finding = await timed(async () => evaluate(evidence, everybody))
+  const counting = await timed(() =>
+    client.query(
+      `select elevator_id, code from alerts where first_occurrence >= now() - interval '1 day' group by 1, 2 having count(*) >= 5`,
+    ),
+  )
+  const signs = evidence.alerts.length + evidence.losses.length + evidence.trials.length
+  return [
+    ['reading the evidence, p50', `${reading} ms`],
+    ['of it CPU of the server', `${((user + system) / 1e3 / READS).toFixed(0)} ms`],
+    ['pieces of evidence', String(signs)],
+    ['finding patterns in it, p50', `${finding} ms`],
+    ['patterns', String(evaluate(evidence, everybody).length)],
+    ['counting all alerts of the day instead, p50', `${counting} ms`],
+  ]
+}
+
+async function timed(work: () => Promise<unknown>): Promise<string> {
+  const times: number[] = []
+  for (let read = 0; read < READS; read += 1) {
+    const begun = performance.now()
+    await work()
+    times.push(performance.now() - begun)
+  }
+  return (times.sort((one, other) => one - other)[Math.floor((READS - 1) / 2)] ?? Number.NaN).toFixed(0)
+}

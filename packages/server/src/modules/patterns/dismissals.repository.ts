@@ -1,0 +1,77 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { patternDismissals, users } from '../../db/schema.ts'
+
+/** No rule looks back as far. */
+const KEPT = sql`interval '90 days'`
+
+/** That somebody dismissed what they saw of a pattern. */
+export interface Dismissal {
+  readonly by: string | null
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly reason: string
+  /** The last evidence that was dismissed. */
+  readonly until: number
+}
+
+/** Dismissals by pattern and elevator. */
+export type Dismissals = ReadonlyMap<string, ReadonlyMap<string, Dismissal>>
+
+export function dismissalRepository(db: Database) {
+  return {
+    /** What was dismissed of some patterns. */
+    async of(patterns: readonly string[]): Promise<Dismissals> {
+      if (patterns.length === 0) return new Map()
+      const rows = await db
+        .select({
+          pattern: patternDismissals.pattern,
+          elevatorId: patternDismissals.elevatorId,
+          until: patternDismissals.until,
+          reason: patternDismissals.reason,
+          at: patternDismissals.dismissedAt,
+          by: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+        })
+        .from(patternDismissals)
+        .leftJoin(users, eq(users.id, patternDismissals.dismissedBy))
+        .where(inArray(patternDismissals.pattern, [...patterns]))
+      const found = new Map<string, Map<string, Dismissal>>()
+      for (const { pattern, elevatorId, by, reason, ...times } of rows) {
+        const elevators = found.get(pattern) ?? new Map<string, Dismissal>()
+        found.set(pattern, elevators)
+        elevators.set(elevatorId, { by, reason, at: times.at.getTime(), until: times.until.getTime() })
+      }
+      return found
+    },
+
+    /** Dismisses the evidence of a pattern until a time for some elevators; what was dismissed until later stays so. */
+    async dismiss(
+      pattern: string,
+      elevatorIds: readonly string[],
+      { until, reason, userId }: { readonly until: Date; readonly reason: string; readonly userId: string },
+    ): Promise<void> {
+      await db.delete(patternDismissals).where(sql`${patternDismissals.dismissedAt} < now() - ${KEPT}`)
+      // In one order, so that two who dismiss the same do not wait for each other. An elevator may have been deleted meanwhile.
+      await db.execute(sql`
+        insert into ${patternDismissals} (pattern, elevator_id, until, reason, dismissed_by)
+        select ${pattern}, id, ${until.toISOString()}::timestamptz, ${reason}, ${userId}
+        from elevators where id = any(${sql.param([...elevatorIds])}::uuid[]) order by id
+        on conflict (pattern, elevator_id) do update set
+          until = greatest(${patternDismissals.until}, excluded.until), reason = excluded.reason,
+          dismissed_by = excluded.dismissed_by, dismissed_at = excluded.dismissed_at`)
+    },
+
+    /** Takes the dismissal of a pattern back for some elevators. */
+    async restore(pattern: string, elevatorIds: readonly string[]): Promise<void> {
+      await db
+        .delete(patternDismissals)
+        .where(
+          and(
+            eq(patternDismissals.pattern, pattern),
+            inArray(patternDismissals.elevatorId, [...elevatorIds]),
+          ),
+        )
+    },
+  }
+}
+export type DismissalRepository = ReturnType<typeof dismissalRepository>

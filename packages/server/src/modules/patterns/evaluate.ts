@@ -1,0 +1,153 @@
+import {
+  type ClusterRule,
+  type PatternRule,
+  patternRules,
+  type ReturnRule,
+} from '@hoistway/contracts/pattern-rules'
+import { lastEpisode, type Moment } from './episode.ts'
+import { patternId } from './pattern-id.ts'
+
+/** Where evidence was found. */
+interface Place {
+  readonly elevatorId: string
+  readonly elevatorName: string
+  readonly organizationId: string
+}
+
+/** An alert that began or a connection that was lost. */
+export interface Sign extends Place, Moment {
+  /** The nearest building that the elevator is in. */
+  readonly buildingId: string | null
+  readonly buildingName: string | null
+  /** Null: a lost connection. */
+  readonly alertId: string | null
+  readonly code: string | null
+  readonly message: string | null
+  readonly isActive: boolean | null
+  /** The elevator has earlier ones that were not read. */
+  readonly isCut: boolean
+}
+
+/** A reset of a controller while it had an alert, or shortly after. */
+export interface Trial extends Place, Moment {
+  readonly code: string
+  readonly message: string
+  /** The first alert with the same code after it. */
+  readonly returned: { readonly alertId: string; readonly at: number; readonly isActive: boolean } | null
+}
+
+/** What patterns are looked for in, in any order. */
+export interface Evidence {
+  readonly alerts: readonly Sign[]
+  readonly losses: readonly Sign[]
+  readonly trials: readonly Trial[]
+}
+
+/** A piece of evidence of a pattern. */
+export type Piece = Omit<Sign, 'isCut'> & { readonly resetAt: number | null }
+
+/** What was found, as far as somebody sees it. */
+export interface Finding {
+  readonly id: string
+  readonly rule: PatternRule
+  /** In the order of their times; at least one. */
+  readonly pieces: readonly [Piece, ...Piece[]]
+  readonly isAtLeast: boolean
+  readonly most: number | null
+  readonly resets: { readonly total: number; readonly returned: number } | null
+}
+
+/** Whose evidence counts. */
+export interface View {
+  readonly sees: (organizationId: string) => boolean
+  /** Until when evidence of a pattern and an elevator was dismissed; what is not later does not count. */
+  readonly dismissedUntil?: (patternId: string, elevatorId: string) => number | undefined
+}
+
+/** Of a building with one elevator that somebody sees, nothing that elevators have in common can be shown. */
+const LEAST_IN_COMMON = 2
+
+/** Finds what the rules look for. What a building's elevators have in common is told of those that are seen. */
+export const evaluate = (
+  evidence: Evidence,
+  view: View,
+  rules: readonly PatternRule[] = patternRules,
+): Finding[] =>
+  rules.flatMap((rule) =>
+    rule.kind === 'cluster' ? clusters(rule, evidence[rule.of], view) : returns(rule, evidence.trials, view),
+  )
+
+function clusters(rule: ClusterRule, signs: readonly Sign[], view: View): Finding[] {
+  const subjectOf = ({ elevatorId, buildingId }: Sign) =>
+    rule.within === 'elevator' ? elevatorId : buildingId
+  const groups = Map.groupBy(signs, (sign) => `${subjectOf(sign)} ${sign.code}`)
+  return [...groups.values()].flatMap((group) => {
+    const subject = group[0] && subjectOf(group[0])
+    if (!subject) return []
+    const id = patternId(rule.id, subject, group[0]?.code ?? '')
+    const { dismissedUntil } = view
+    const counted = group
+      .filter(({ elevatorId, at }) => at > (dismissedUntil?.(id, elevatorId) ?? Number.NEGATIVE_INFINITY))
+      .sort(byTime)
+    const counts = rule.within === 'elevator' ? 'moments' : 'elevators'
+    const episode = lastEpisode(counted, { ...rule, counts })
+    const [first, ...others] = episode?.moments.filter((sign) => view.sees(sign.organizationId)) ?? []
+    if (!episode || !first) return []
+    if (rule.within === 'building' && elevatorsOf([first, ...others]).size < LEAST_IN_COMMON) return []
+    const found: Finding = {
+      id,
+      rule,
+      pieces: [pieceOf(first), ...others.map(pieceOf)],
+      isAtLeast: [first, ...others].some(({ isCut }) => isCut),
+      most: rule.within === 'elevator' ? episode.most : null,
+      resets: null,
+    }
+    return [found]
+  })
+}
+
+function returns(rule: ReturnRule, trials: readonly Trial[], view: View): Finding[] {
+  const seen = trials.filter(({ organizationId }) => view.sees(organizationId))
+  const groups = Map.groupBy(seen, ({ elevatorId, code }) => `${elevatorId} ${code}`)
+  return [...groups.values()].flatMap((group) => {
+    const id = patternId(rule.id, group[0]?.elevatorId ?? '', group[0]?.code ?? '')
+    const { dismissedUntil } = view
+    const counted = lastOfEach(rule, group.toSorted(byTime)).filter(
+      ({ elevatorId, at, returned }) =>
+        (returned?.at ?? at) > (dismissedUntil?.(id, elevatorId) ?? Number.NEGATIVE_INFINITY),
+    )
+    const [first, ...others] = counted.flatMap(pieceOfReturn)
+    const returned = others.length + 1
+    if (!first || returned < rule.minimum || returned < rule.share * counted.length) return []
+    const found: Finding = {
+      id,
+      rule,
+      pieces: [first, ...others],
+      isAtLeast: false,
+      most: null,
+      resets: { total: counted.length, returned },
+    }
+    return [found]
+  })
+}
+
+/** Resets that the next one followed before the alert came again, or could have, say nothing: the last of them counts. */
+const lastOfEach = ({ windowMs }: ReturnRule, trials: readonly Trial[]) =>
+  trials.filter(({ at, returned }, index) => {
+    const next = trials[index + 1]
+    return !next || next.at > (returned?.at ?? at + windowMs)
+  })
+
+const pieceOf = ({ isCut: _, ...sign }: Sign): Piece => ({ ...sign, resetAt: null })
+
+const pieceOfReturn = ({ returned, at, ...trial }: Trial): Piece[] =>
+  returned ? [{ ...trial, ...returned, resetAt: at, buildingId: null, buildingName: null }] : []
+
+/** The elevators of some evidence, each with its first piece. */
+export function elevatorsOf<M extends Moment>(moments: readonly M[]): ReadonlyMap<string, M> {
+  const firsts = new Map<string, M>()
+  for (const moment of moments) if (!firsts.has(moment.elevatorId)) firsts.set(moment.elevatorId, moment)
+  return firsts
+}
+
+const byTime = (one: Moment, other: Moment) => one.at - other.at

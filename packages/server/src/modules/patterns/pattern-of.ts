@@ -1,0 +1,86 @@
+import { severityOf } from '@hoistway/contracts/alert'
+import {
+  type Pattern,
+  type PatternEvidence,
+  patternLimits,
+  patternRuleIds,
+} from '@hoistway/contracts/pattern'
+import type { Dismissal } from './dismissals.repository.ts'
+import { elevatorsOf, type Finding, type Piece } from './evaluate.ts'
+
+const lastOf = ({ pieces }: Finding): Piece => pieces.at(-1) ?? pieces[0]
+
+/** Whether the next piece of evidence would belong to it. */
+export const isGoingOn = (finding: Finding, now: number): boolean =>
+  lastOf(finding).at >= now - finding.rule.windowMs
+
+/** A finding as the API tells it. */
+export function patternOf(finding: Finding, isOn: boolean, dismissal: Dismissal | undefined): Pattern {
+  const { id, rule, pieces, isAtLeast, most, resets } = finding
+  const [first] = pieces
+  const last = lastOf(finding)
+  const { code, message } = last
+  const isOfBuilding = rule.kind === 'cluster' && rule.within === 'building'
+  const elevators = elevatorsOf(pieces)
+  const all = isOfBuilding ? [...elevators.values()] : pieces.toReversed()
+  const listed = all.slice(0, patternLimits.evidence)
+  return {
+    id,
+    rule: rule.id,
+    severity: code === null ? null : activeSeverityOf(code),
+    code,
+    message,
+    elevator: isOfBuilding ? null : { id: last.elevatorId, name: last.elevatorName },
+    building: isOfBuilding && last.buildingId ? { id: last.buildingId, name: last.buildingName ?? '' } : null,
+    from: first.at,
+    until: last.at,
+    isGoingOn: isOn,
+    count: pieces.length,
+    isAtLeast,
+    elevatorCount: elevators.size,
+    most,
+    resets,
+    evidence: listed.map(evidenceOf),
+    more: all.length - listed.length,
+    dismissed: dismissal ? { by: dismissal.by, at: dismissal.at, reason: dismissal.reason } : null,
+  }
+}
+
+function activeSeverityOf(alertCode: string): Pattern['severity'] {
+  const severity = severityOf({ alertCode, isActive: true })
+  return severity === 'critical' || severity === 'warning' ? severity : 'info'
+}
+
+const evidenceOf = ({
+  elevatorId,
+  elevatorName,
+  alertId,
+  at,
+  isActive,
+  resetAt,
+}: Piece): PatternEvidence => ({
+  elevatorId,
+  elevatorName,
+  alertId,
+  at,
+  isActive,
+  resetAt,
+})
+
+const severityRanks = { critical: 0, warning: 1, info: 3 } as const
+/** Lost connections are as urgent as a warning. */
+const rankOf = ({ severity }: Pattern) => (severity ? severityRanks[severity] : 2)
+
+/** What goes on, or was there so recently, comes before what is over. */
+const RECENT_MS = 60 * 60_000
+
+/** The recent ones first, of these the most severe, then what concerns more elevators, then the latest. */
+export const byUrgency =
+  (now: number) =>
+  (one: Pattern, other: Pattern): number =>
+    Number(other.until >= now - RECENT_MS) - Number(one.until >= now - RECENT_MS) ||
+    rankOf(one) - rankOf(other) ||
+    patternRuleIds.indexOf(one.rule) - patternRuleIds.indexOf(other.rule) ||
+    other.elevatorCount - one.elevatorCount ||
+    other.until - one.until ||
+    (one.id < other.id ? -1 : 1)

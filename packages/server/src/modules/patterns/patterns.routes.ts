@@ -1,0 +1,84 @@
+import { patternDismissalBody, patternQuery, patterns } from '@hoistway/contracts/pattern'
+import { z } from 'zod'
+import type { Caller } from '../../auth/caller.ts'
+import { callerOf } from '../../auth/guard.ts'
+import type { Database } from '../../db/database.ts'
+import { notFound } from '../../http/errors.ts'
+import { type App, idParams } from '../../http/wire.ts'
+import type { AuditRepository } from '../audit/audit.repository.ts'
+import type { elevatorFinder } from '../elevators/elevators.routes.ts'
+import { dismissalRepository } from './dismissals.repository.ts'
+import { elevatorsOf } from './evaluate.ts'
+import { patternFinder } from './patterns.ts'
+
+interface Deps {
+  readonly db: Database
+  readonly findElevator: ReturnType<typeof elevatorFinder>
+  readonly findOrganization: (caller: Caller, id: string) => Promise<{ id: string }>
+  readonly audit: AuditRepository
+}
+
+const tags = ['Patterns']
+
+/** What alerts, lost connections and resets have in common. */
+export function patternRoutes(app: App, { db, findElevator, findOrganization, audit }: Deps): void {
+  const finder = patternFinder(db, dismissalRepository(db))
+
+  /** The elevators whose evidence of a pattern the caller sees. */
+  async function elevatorsSeen(caller: Caller, id: string): Promise<readonly string[]> {
+    const found = (await finder.find(caller, {})).find(({ finding }) => finding.id === id)
+    if (!found) throw notFound('pattern')
+    return [...elevatorsOf(found.finding.pieces).keys()]
+  }
+
+  app.get(
+    '/patterns',
+    { schema: { tags, querystring: patternQuery, response: { 200: patterns } } },
+    async (request) => {
+      const caller = callerOf(request)
+      const { organizationId, elevatorId } = request.query
+      if (organizationId !== undefined) await findOrganization(caller, organizationId)
+      const elevator = elevatorId === undefined ? undefined : await findElevator(caller, elevatorId)
+      return finder.answer(caller, { organizationId, elevatorId: elevator?.id })
+    },
+  )
+
+  app.put(
+    '/patterns/:id/dismissal',
+    { schema: { tags, params: idParams, body: patternDismissalBody, response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const { id } = request.params
+      const { reason, until } = request.body
+      const elevators = await elevatorsSeen(caller, id)
+      await audit.write(
+        caller.id,
+        { action: 'dismiss', entity: 'pattern', details: { reason } },
+        async (tx) => {
+          await dismissalRepository(tx).dismiss(id, elevators, {
+            until: new Date(Math.min(until, Date.now())),
+            reason,
+            userId: caller.id,
+          })
+          return id
+        },
+      )
+      return reply.status(204).send()
+    },
+  )
+
+  app.delete(
+    '/patterns/:id/dismissal',
+    { schema: { tags, params: idParams, response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const { id } = request.params
+      const elevators = await elevatorsSeen(caller, id)
+      await audit.write(caller.id, { action: 'restore', entity: 'pattern' }, async (tx) => {
+        await dismissalRepository(tx).restore(id, elevators)
+        return id
+      })
+      return reply.status(204).send()
+    },
+  )
+}

@@ -1,0 +1,70 @@
+import { type Patterns, patternLimits } from '@hoistway/contracts/pattern'
+import type { Caller } from '../../auth/caller.ts'
+import type { Database } from '../../db/database.ts'
+import { organizationsInScope } from '../../db/scope.ts'
+import { sharedReading } from '../../db/shared-reading.ts'
+import type { Dismissal, DismissalRepository, Dismissals } from './dismissals.repository.ts'
+import { elevatorsOf, evaluate, type Finding } from './evaluate.ts'
+import { readEvidence } from './evidence.repository.ts'
+import { byUrgency, isGoingOn, patternOf } from './pattern-of.ts'
+
+/** What a caller sees of a pattern. */
+export interface SeenPattern {
+  readonly finding: Finding
+  readonly dismissal: Dismissal | undefined
+}
+
+interface Scope {
+  readonly organizationId?: string | undefined
+  readonly elevatorId?: string | undefined
+}
+
+/** The patterns of a fleet. The evidence is read once for all who ask; what each of them sees of it is found for each. */
+export function patternFinder(db: Database, dismissals: DismissalRepository) {
+  const evidence = sharedReading(() => readEvidence(db))
+
+  async function find(caller: Caller, { organizationId, elevatorId }: Scope): Promise<SeenPattern[]> {
+    const [found, scope] = await Promise.all([evidence(), organizationsInScope(db, caller, organizationId)])
+    const sees = (organization: string) => scope?.has(organization) ?? true
+    const all = evaluate(found, { sees })
+    const dismissed = await dismissals.of(all.map(({ id }) => id))
+    const later = new Map<string, Finding>()
+    if (dismissed.size > 0) {
+      const dismissedUntil = (pattern: string, elevator: string) =>
+        dismissed.get(pattern)?.get(elevator)?.until
+      for (const finding of evaluate(found, { sees, dismissedUntil })) later.set(finding.id, finding)
+    }
+    return all
+      .map((finding) => seen(finding, later.get(finding.id), dismissed))
+      .filter(({ finding }) => elevatorId === undefined || elevatorsOf(finding.pieces).has(elevatorId))
+  }
+
+  return {
+    find,
+
+    async answer(caller: Caller, scope: Scope): Promise<Patterns> {
+      const at = Date.now()
+      const found = await find(caller, scope)
+      const open = found.filter(({ dismissal }) => !dismissal)
+      const others = found.filter(({ dismissal }) => dismissal)
+      const listed = [open, others].flatMap((each) =>
+        each
+          .map(({ finding, dismissal }) => patternOf(finding, isGoingOn(finding, at), dismissal))
+          .sort(byUrgency(at))
+          .slice(0, patternLimits.patterns),
+      )
+      return { at, patterns: listed, more: Math.max(0, open.length - patternLimits.patterns) }
+    },
+  }
+}
+
+/**
+ * A pattern is dismissed while somebody has dismissed the evidence of each of its elevators, and what came later is none by itself.
+ */
+function seen(finding: Finding, later: Finding | undefined, dismissed: Dismissals): SeenPattern {
+  const byElevator = dismissed.get(finding.id)
+  const known = [...elevatorsOf(finding.pieces).keys()].map((elevator) => byElevator?.get(elevator))
+  const latest = known.reduce((one, other) => (one && other ? (one.at >= other.at ? one : other) : undefined))
+  if (!latest) return { finding, dismissal: undefined }
+  return later ? { finding: later, dismissal: undefined } : { finding, dismissal: latest }
+}

@@ -1,0 +1,184 @@
+import { type Pattern, patterns } from '@hoistway/contracts/pattern'
+import { beforeEach, expect, test } from 'vitest'
+import { query } from '../../support/database.ts'
+import { type DemoUser, startedServer } from '../../support/world.ts'
+
+const server = startedServer()
+const sql = (text: string) => query<{ id: string }>(server.databaseUrl, text)
+const ago = (minutes: number) => `now() - interval '${minutes} min'`
+const idOf = async (table: string, name: string) =>
+  (await sql(`select id from ${table} where name = '${name}'`))[0]?.id ?? ''
+const read = async (who: DemoUser, search = '') =>
+  patterns.parse((await server.as(who, 'GET', `patterns${search}`)).body)
+
+beforeEach(async () => {
+  // Heard just now: whom the server has not heard since its start it marks offline.
+  await sql('update elevators set is_online = true, last_seen_at = now(), is_active = true')
+  await sql('truncate elevator_events, commands, pattern_dismissals; delete from alerts')
+})
+const alert = (elevator: string, code: string, ...minutes: number[]) =>
+  sql(`insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence, resolve_date)
+    select id, '${code} ' || m, '${code}', 'It happened', false, now() - m * interval '1 min',
+      now() - m * interval '1 min', now() - m * interval '1 min'
+    from elevators, unnest('{${minutes.join()}}'::float8[]) m where name = '${elevator}'`)
+const lost = (elevator: string, minutes: number, wasFound = false) =>
+  sql(`insert into elevator_events (elevator_id, at, kind, data)
+    select id, ${ago(minutes)}, 'presence', '{"isConnected": false, "wasFound": ${wasFound}}'
+    from elevators where name = '${elevator}'`)
+const reset = (elevator: string, minutes: number) =>
+  sql(`insert into commands (elevator_id, type, status, issued_at, updated_at)
+    select id, 'reset-controller', 'succeeded', ${ago(minutes)}, ${ago(minutes - 0.5)} from elevators where name = '${elevator}'`)
+/** The evidence is read for all who ask, and kept for a moment: what was written just now comes soon. */
+const soon = (who: DemoUser, search = '') =>
+  expect.poll(async () => (await read(who, search)).patterns, { timeout: 20_000 })
+const soonTold = (who: DemoUser, search = '') =>
+  expect.poll(async () => told(await read(who, search)), { timeout: 20_000 })
+const first = async () => (await read('admin')).patterns[0] ?? { id: '', until: 0, evidence: [] }
+const told = ({ patterns: found }: { patterns: readonly Pattern[] }) =>
+  found.map(({ rule, code, count, elevator, building }) => [rule, code, count, (elevator ?? building)?.name])
+const dismiss = (who: DemoUser, { id, until }: Pick<Pattern, 'id' | 'until'>, reason = 'Known') =>
+  server.as(who, 'PUT', `patterns/${id}/dismissal`, { until, reason })
+
+test('tells which alert chatters, with its evidence', async () => {
+  await alert('Prime Tower A1', 'Er05', 50, 40, 30, 20, 10)
+  await alert('Prime Tower A2', 'Er05', 50, 40, 30, 20)
+  await soon('admin').toMatchObject([
+    {
+      rule: 'chatter',
+      severity: 'warning',
+      message: 'It happened',
+      elevator: { name: 'Prime Tower A1' },
+      count: 5,
+      most: 5,
+      isAtLeast: false,
+      isGoingOn: true,
+      more: 0,
+      dismissed: null,
+    },
+  ])
+  const times = (await first()).evidence.map(({ at }) => at)
+  expect(times).toHaveLength(5)
+  expect(times).toEqual(times.toSorted((one, other) => other - one))
+})
+
+test('tells what elevators of a building have in common, the first of each in order', async () => {
+  await alert('Prime Tower A2', 'Er16', 20)
+  await alert('Prime Tower A1', 'Er16', 25, 18)
+  await alert('Prime Tower A3', 'Er16', 17)
+  for (const [index, name] of ['Prime Tower A1', 'Prime Tower A2', 'Prime Tower A3'].entries())
+    await lost(name, 300 - index * 0.5)
+  await soonTold('admin').toEqual([
+    ['common-cause', 'Er16', 4, 'Prime Tower'],
+    ['lost-together', null, 3, 'Prime Tower'],
+  ])
+  expect((await first()).evidence.map(({ elevatorName }) => elevatorName)).toEqual([
+    'Prime Tower A1',
+    'Prime Tower A2',
+    'Prime Tower A3',
+  ])
+})
+
+test('says nothing of what the server found when it was back, and of elevators out of service', async () => {
+  for (const name of ['Prime Tower A1', 'Prime Tower A2', 'Prime Tower A3']) await lost(name, 5, true)
+  await alert('Prime Tower A4', 'Er05', 50, 40, 30, 20, 10)
+  await sql(`update elevators set is_active = false where name = 'Prime Tower A4'`)
+  await alert('Prime Tower A5', 'Er06', 50, 40, 30, 20, 10)
+  await soonTold('admin').toEqual([['chatter', 'Er06', 5, 'Prime Tower A5']])
+})
+
+test('tells which alert returns after each reset', async () => {
+  for (const minutes of [300, 200, 100]) {
+    await alert('Prime Tower A1', 'Er07', minutes + 2, minutes - 10)
+    await reset('Prime Tower A1', minutes)
+  }
+  await soon('admin').toMatchObject([
+    { rule: 'returns-after-reset', severity: 'critical', resets: { total: 3, returned: 3 }, count: 3 },
+  ])
+  const [latest] = (await first()).evidence
+  expect(Math.floor(((latest?.at ?? 0) - (latest?.resetAt ?? 0)) / 60_000)).toBe(9)
+})
+
+test('of very many alerts of one elevator it says how many at least', async () => {
+  await sql(`insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence)
+    select id, 'flood ' || n, 'Er05', 'Flood', false, now() - n * interval '1 s', now() - n * interval '1 s'
+    from elevators, generate_series(1, 3000) n where name = 'Prime Tower A1'`)
+  await alert('Prime Tower A2', 'Er05', 50, 40, 30, 20, 10)
+  await soonTold('admin').toEqual([
+    ['chatter', 'Er05', 500, 'Prime Tower A1'],
+    ['chatter', 'Er05', 5, 'Prime Tower A2'],
+  ])
+  const found = await first()
+  expect(found).toMatchObject({ isAtLeast: true, more: 490 })
+  expect(found.evidence).toHaveLength(10)
+})
+
+test('shows each caller what their elevators show', async () => {
+  await alert('Clinique du Lac A1', 'Er05', 50, 40, 30, 20, 10)
+  await alert('Prime Tower A1', 'Er16', 20)
+  await alert('Prime Tower A2', 'Er16', 19)
+  await alert('Prime Tower A3', 'Er16', 18)
+  const [wing] = await sql(`insert into organizations (name, type, parent_id)
+    select 'East Wing', 'Organization', id from organizations where name = 'Prime Tower' returning id`)
+  await sql(
+    `update elevators set organization_id = '${wing?.id}' where name in ('Prime Tower A1', 'Prime Tower A3')`,
+  )
+  await soonTold('admin').toEqual([
+    ['common-cause', 'Er16', 3, 'Prime Tower'],
+    ['chatter', 'Er05', 5, 'Clinique du Lac A1'],
+  ])
+  expect(told(await read('user'))).toEqual([['common-cause', 'Er16', 3, 'Prime Tower']])
+  expect(told(await read('admin', `?organizationId=${wing?.id}`))).toEqual([
+    ['common-cause', 'Er16', 2, 'Prime Tower'],
+  ])
+  expect(told(await read('admin', `?elevatorId=${await idOf('elevators', 'Prime Tower A2')}`))).toEqual([
+    ['common-cause', 'Er16', 3, 'Prime Tower'],
+  ])
+  const clinic = await idOf('elevators', 'Clinique du Lac A1')
+  expect((await server.as('user', 'GET', `patterns?elevatorId=${clinic}`)).status).toBe(404)
+})
+
+test('a dismissed pattern says by whom and why, and comes back with enough new evidence alone', async () => {
+  await alert('Prime Tower A1', 'Er05', 59, 58, 57, 56, 55)
+  await soon('manager').toMatchObject([{ count: 5, dismissed: null }])
+  const found = await first()
+  expect((await dismiss('manager', found, ' Works on it ')).status).toBe(204)
+  await alert('Prime Tower A1', 'Er05', 40, 30, 20, 10)
+  await soon('admin').toMatchObject([{ count: 9, dismissed: { by: 'Marco Bianchi', reason: 'Works on it' } }])
+  await alert('Prime Tower A1', 'Er05', 5)
+  await soon('admin').toMatchObject([{ count: 5, dismissed: null }])
+  const log = await query(
+    server.databaseUrl,
+    `select action, entity, entity_id, details from audit_log where entity = 'pattern'`,
+  )
+  expect(log).toEqual([
+    { action: 'dismiss', entity: 'pattern', entity_id: found.id, details: { reason: 'Works on it' } },
+  ])
+})
+
+test('another elevator is new evidence', async () => {
+  await alert('Prime Tower A1', 'Er16', 20)
+  await alert('Prime Tower A2', 'Er16', 19)
+  await alert('Prime Tower A3', 'Er16', 18)
+  await soon('admin').toMatchObject([{ elevatorCount: 3, dismissed: null }])
+  await dismiss('admin', await first())
+  await soon('admin').toMatchObject([{ elevatorCount: 3, dismissed: { reason: 'Known' } }])
+  await alert('Prime Tower A4', 'Er16', 17)
+  await soon('admin').toMatchObject([{ elevatorCount: 4, dismissed: null }])
+})
+
+test('a dismissal is taken back', async () => {
+  await alert('Prime Tower A1', 'Er05', 50, 40, 30, 20, 10)
+  await soon('admin').toMatchObject([{ rule: 'chatter', dismissed: null }])
+  const { id, until } = await first()
+  await Promise.all([1, 2].map(() => dismiss('admin', { id, until })))
+  await soon('admin').toMatchObject([{ id, dismissed: { reason: 'Known' } }])
+  expect((await server.as('admin', 'DELETE', `patterns/${id}/dismissal`)).status).toBe(204)
+  await soon('admin').toMatchObject([{ id, dismissed: null }])
+})
+
+test('a pattern of elevators that the caller does not see is none to them', async () => {
+  await alert('Clinique du Lac A1', 'Er05', 50, 40, 30, 20, 10)
+  await soonTold('admin').toEqual([['chatter', 'Er05', 5, 'Clinique du Lac A1']])
+  const { status, body } = await dismiss('user', await first())
+  expect([status, body.message]).toEqual([404, 'Pattern not found.'])
+})
