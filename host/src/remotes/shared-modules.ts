@@ -13,6 +13,7 @@ import * as permissions from '@hoistway/platform/permissions'
 import * as preferences from '@hoistway/platform/preferences'
 import * as query from '@hoistway/platform/query'
 import * as realtime from '@hoistway/platform/realtime'
+import * as remoteEvents from '@hoistway/platform/remote-events'
 import * as session from '@hoistway/platform/session'
 import * as start from '@hoistway/platform/start'
 import * as status from '@hoistway/platform/status'
@@ -62,6 +63,7 @@ export const sharedModules: Readonly<Record<string, Shared>> = {
   '@hoistway/platform/preferences': preferences,
   '@hoistway/platform/query': query,
   '@hoistway/platform/realtime': realtime,
+  '@hoistway/platform/remote-events': remoteEvents,
   '@hoistway/platform/session': session,
   '@hoistway/platform/start': start,
   '@hoistway/platform/status': status,

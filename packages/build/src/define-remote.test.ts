@@ -10,9 +10,10 @@ const descriptor = {
   navigation: [],
 }
 const item = { label: 'Fleet', path: '/fleet', icon: 'report', order: 1 }
+const notification = { kind: 'fleet:ready', title: 'Ready', severity: 'info' } as const
 const card = { slot: 'dashboard.cards', name: 'card', title: 'Card', order: 1 }
 
-test.each([
+test.each<[string, object]>([
   ['an invalid name', { name: 'fleet' }],
   ['an invalid version', { version: '1' }],
   ['a path without a slash', { routes: [{ path: 'elevators' }] }],
@@ -23,8 +24,19 @@ test.each([
   ['an icon that is an address', { navigation: [{ ...item, iconPath: 'https://icons.example/a.svg' }] }],
   ['an extension without a place', { extensions: [{ ...card, slot: 'dashboard' }] }],
   ['two extensions of one name', { extensions: [card, { ...card, slot: 'elevator.tabs' }] }],
+  ['a notification of another remote', { notifications: [{ ...notification, kind: 'reports:ready' }] }],
+  ['a notification without a namespace', { notifications: [{ ...notification, kind: 'ready' }] }],
+  ['a critical notification', { notifications: [{ ...notification, severity: 'critical' }] }],
+  ['two notifications of one kind', { notifications: [notification, notification] }],
+  ['a push of another remote', { pushes: [{ name: 'fleet-2:changed' }] }],
+  ['two pushes of one name', { pushes: [{ name: 'fleet:changed' }, { name: 'fleet:changed' }] }],
 ])('a descriptor with %s is rejected', (_, change) => {
   expect(() => defineRemote({ ...descriptor, ...change })).toThrow()
+})
+
+test('a descriptor may declare notifications and pushes of its own', () => {
+  const more = { notifications: [notification], pushes: [{ name: 'fleet:changed', roles: ['Admin'] }] }
+  expect(defineRemote({ ...descriptor, ...more })).toMatchObject(more)
 })
 
 test('a descriptor may bring icons, and extensions of places that this version does not know', () => {

@@ -3,22 +3,46 @@ import {
   type RemoteDescriptor,
   remoteDescriptor,
   remoteExtension,
+  remoteNotification,
+  remotePush,
   remoteRoute,
+  shortName,
 } from '@hoistway/releases/descriptor'
 import { lowestVersion } from '@hoistway/releases/platform-range'
 import { z } from 'zod'
 
+const areUnique = (names: readonly string[]) => new Set(names).size === names.length
+
 /** Stricter than the reader's schema, which ignores unknown members: a newer build may have written them. */
-const written = z.strictObject({
-  ...remoteDescriptor.shape,
-  platform: z.string().refine((range) => lowestVersion(range) !== undefined, 'a range of versions (semver)'),
-  routes: z.array(z.strictObject(remoteRoute.shape)).min(1),
-  navigation: z.array(z.strictObject(navigationItem.shape)),
-  extensions: z
-    .array(z.strictObject(remoteExtension.shape))
-    .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'two extensions of one name')
-    .optional(),
-})
+const written = z
+  .strictObject({
+    ...remoteDescriptor.shape,
+    platform: z
+      .string()
+      .refine((range) => lowestVersion(range) !== undefined, 'a range of versions (semver)'),
+    routes: z.array(z.strictObject(remoteRoute.shape)).min(1),
+    navigation: z.array(z.strictObject(navigationItem.shape)),
+    extensions: z
+      .array(z.strictObject(remoteExtension.shape))
+      .refine((all) => areUnique(all.map(({ name }) => name)), 'two extensions of one name')
+      .optional(),
+    notifications: z
+      .array(z.strictObject(remoteNotification.shape))
+      .max(50)
+      .refine((all) => areUnique(all.map(({ kind }) => kind)), 'two notifications of one kind')
+      .optional(),
+    pushes: z
+      .array(z.strictObject(remotePush.shape))
+      .max(50)
+      .refine((all) => areUnique(all.map(({ name }) => name)), 'two pushes of one name')
+      .optional(),
+  })
+  .superRefine(({ name, notifications = [], pushes = [] }, context) => {
+    const own = [...notifications.map(({ kind }) => kind), ...pushes.map((push) => push.name)]
+    for (const each of own)
+      if (!each.startsWith(`${shortName(name)}:`))
+        context.addIssue({ code: 'custom', message: `${each} of ${name} begins with ${shortName(name)}:` })
+  })
 
 /** Checks the descriptor of a remote in its `remote.config.ts`. @throws ZodError */
 export const defineRemote = (descriptor: RemoteDescriptor): RemoteDescriptor => written.parse(descriptor)

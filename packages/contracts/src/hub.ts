@@ -63,6 +63,13 @@ export const elevatorChanged = z.object({ elevatorId: id })
 /** Users get other releases of remotes: which ones is asked for. */
 export const releasesChanged = z.object({})
 
+/** What the team of a remote tells its open pages, under a name with the short name of the remote in front. */
+export const remotePush = z.object({
+  name: z.string(),
+  /** Whoever declared the name knows its shape. */
+  payload: z.optional(z.unknown()),
+})
+
 /** Whether the server reaches the controllers, sent to every connection at its start and with every change. */
 export const deviceLinkStatus = z.object({
   state: z.enum(['up', 'down']),
@@ -101,6 +108,7 @@ export const hubPushes = {
   DeviceLinkStatus: deviceLinkStatus,
   ElevatorChanged: elevatorChanged,
   ReleasesChanged: releasesChanged,
+  RemotePush: remotePush,
 } as const
 export type HubPushName = keyof typeof hubPushes
 export type HubPush<Name extends HubPushName> = z.infer<(typeof hubPushes)[Name]>

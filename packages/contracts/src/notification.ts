@@ -12,6 +12,10 @@ export const notificationShape = {
   title: readable(z.string()),
   message: readable(z.string()),
   severity: readable(z.enum(notificationSeverities)),
+  /** Of one that the team of a remote has sent: its kind, with the short name of the remote in front. */
+  kind: readable(z.string()),
+  /** The name of that remote in the interface. */
+  source: readable(z.string()),
   /** Path within the console that the notification leads to. */
   link: readable(z.string()),
   /** When it happened last. */

@@ -3,7 +3,7 @@ import { type Preview, previewOf } from './preview.ts'
 import { type Canary, entryOf, type Registry, type RemoteEntry, releaseOf } from './registry.ts'
 
 /** What a credential for one remote may do to its releases. */
-export const releaseActions = ['publish', 'preview', 'canary', 'promote', 'rollback'] as const
+export const releaseActions = ['publish', 'preview', 'canary', 'promote', 'rollback', 'notify'] as const
 export type ReleaseAction = (typeof releaseActions)[number]
 
 /** Why a release was changed, as a person says it. */

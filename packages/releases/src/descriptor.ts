@@ -92,6 +92,37 @@ export const remoteExtension = z.object({
 })
 export type RemoteExtension = z.infer<typeof remoteExtension>
 
+/** A name of a remote's own, with its short name in front. */
+const ownName = z
+  .string()
+  .check(
+    z.maxLength(80),
+    z.regex(/^[a-z][a-z0-9-]*:[a-zA-Z][a-zA-Z0-9-]*$/, 'a name with the short name of the remote in front'),
+  )
+
+/** A kind of notification that the team of a remote may send to the bell. */
+export const remoteNotification = z.object({
+  /** `reports:ready` */
+  kind: ownName,
+  /** The first line of each; what it is about in particular is sent with it. */
+  title: z.string().check(z.minLength(1), z.maxLength(120)),
+  translations,
+  /** Never critical: that is what elevators are. */
+  severity: z.enum(['warning', 'info', 'success']),
+  /** Who may get it; without roles, everybody it is sent to. */
+  roles,
+})
+export type RemoteNotification = z.infer<typeof remoteNotification>
+
+/** A push that the team of a remote may send to the pages that are open. */
+export const remotePush = z.object({
+  /** `reports:progress` */
+  name: ownName,
+  /** Who may get it; without roles, everybody it is sent to. */
+  roles,
+})
+export type RemotePush = z.infer<typeof remotePush>
+
 /**
  * A remote's description of itself, written in `remote.config.ts`. The build writes it as `remote.json` beside the
  * manifest and the registry contains it, so the host draws menu and guards without loading the remote.
@@ -109,6 +140,9 @@ export const remoteDescriptor = z.object({
   navigation: z.array(navigationItem),
   /** What it adds to places of the console and of other remotes. */
   extensions: z.optional(z.array(remoteExtension)),
+  /** What its team may send to people through the server: lines of the bell, and pushes to open pages. */
+  notifications: z.optional(z.array(remoteNotification).check(z.maxLength(50))),
+  pushes: z.optional(z.array(remotePush).check(z.maxLength(50))),
   /** The scripts and styles that every page needs, the entry first, relative to the manifest; the build writes them. */
   files: z.optional(z.array(z.string())),
 })
@@ -126,6 +160,9 @@ export const hostDescriptor = z.extend(remoteDescriptor, {
 
 /** The description that a release has: of a remote, or of the console. */
 export const releaseDescriptor = z.union([remoteDescriptor, hostDescriptor])
+
+/** The name that a remote's own names begin with: `reports` of `mfe-reports`. */
+export const shortName = (name: string) => name.replace(/^mfe-/, '')
 
 /** Name of a remote's container, a valid JavaScript identifier. Each build appends its id. */
 export const containerName = (name: string) => name.replaceAll('-', '_')

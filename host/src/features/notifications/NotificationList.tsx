@@ -70,7 +70,7 @@ function spokenSeverity(severity: Notification['severity'], isUnread: boolean): 
 }
 
 function Content({
-  line: { title, message, severity, count, since, timestamp, resolvedAt, isUnread },
+  line: { title, message, severity, count, since, timestamp, resolvedAt, isUnread, source },
 }: {
   readonly line: Notification
 }) {
@@ -83,8 +83,9 @@ function Content({
           {title ?? '—'}
           {(count ?? 1) > 1 && <span className={classes.count}>{` × ${count}`}</span>}
         </span>
-        <span className={classes.message}>{message ?? '—'}</span>
+        <span className={classes.message}>{message ?? (source ? null : '—')}</span>
         <span className={classes.age}>
+          {source && `${source} · `}
           <Age time={timestamp} profile={ageProfiles.alert} />
           {(count ?? 1) > 1 && (
             <>

@@ -179,6 +179,21 @@ test('malformed values of a notification read as unknown', async () => {
   ])
 })
 
+test('a notification of a remote names it, whatever its kind', async () => {
+  const of = { severity: 'info', source: 'Reports', link: '/reports', message: null }
+  lines = [
+    line('n1', 'Report ready', { ...of, kind: 'reports:ready' }),
+    line('n2', 'Of a later console', { ...of, kind: 7, severity: 'loud', link: 'https://evil.example' }),
+  ]
+  await openBell('Notifications, 2 unread')
+  expect(items()).toEqual([
+    'Unread, info: Report readyReports · Just now',
+    'Unread, severity unknown: Of a later consoleReports · Just now',
+  ])
+  const links = within(screen.getByRole('dialog')).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/reports'])
+})
+
 test('only a new critical alert shows a toast', async () => {
   const { user, address } = renderConsole('/dashboard')
   await bell('Notifications')

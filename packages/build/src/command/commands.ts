@@ -1,6 +1,7 @@
 import { releaseCommands, releaseOptions } from '@hoistway/releases/command/command-line'
 import { keysHelp } from '@hoistway/releases/command/keys'
 import { scheduleHelp } from '@hoistway/releases/command/schedule'
+import { sendHelp } from '@hoistway/releases/command/send'
 
 interface CommandHelp {
   readonly summary: string
@@ -49,6 +50,7 @@ const all: Readonly<Record<string, CommandHelp>> = {
   ...releaseCommands,
   schedule: scheduleHelp,
   keys: keysHelp,
+  ...sendHelp,
 }
 
 /** The help of one command, or of all. */

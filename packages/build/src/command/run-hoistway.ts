@@ -23,7 +23,7 @@ export async function runHoistway(args: readonly string[], place: Place = {}): P
       return 0
     }
     if (isRemoteCommand(command)) return await runRemoteCommand(command, rest, place)
-    if (command === 'keys' || command === 'schedule') return await runServerCommand(command, rest, place)
+    if (isServerCommand(command)) return await runServerCommand(command, rest, place)
     if (!isReleaseCommand(command)) throw new UsageError(`There is no command ${command}.`)
     const { runRelease } = await import('./run-release.ts')
     const folder = resolve(place.folder ?? '.')
@@ -43,17 +43,24 @@ export async function runHoistway(args: readonly string[], place: Place = {}): P
 }
 
 /** A command that asks a server, and reads no folder of releases. */
+/** Commands that only ask a server for something, each with its own options. */
+const serverCommands = {
+  keys: async () => (await import('@hoistway/releases/command/keys')).runKeys,
+  schedule: async () => (await import('@hoistway/releases/command/schedule')).runSchedule,
+  notify: async () => (await import('@hoistway/releases/command/send')).runNotify,
+  push: async () => (await import('@hoistway/releases/command/send')).runPush,
+}
+const isServerCommand = (word: string): word is keyof typeof serverCommands =>
+  Object.hasOwn(serverCommands, word)
+
 async function runServerCommand(
-  command: 'keys' | 'schedule',
+  command: keyof typeof serverCommands,
   args: readonly string[],
   place: Place,
 ): Promise<number> {
   const folder = resolve(place.folder ?? '.')
   const here = isRemote(folder) ? (await descriptorIn(folder)).name : undefined
-  const run =
-    command === 'keys'
-      ? (await import('@hoistway/releases/command/keys')).runKeys
-      : (await import('@hoistway/releases/command/schedule')).runSchedule
+  const run = await serverCommands[command]()
   const { text, value } = await run(args, here)
   console.log(args.includes('--json') ? JSON.stringify(value, null, 2) : text)
   return 0

@@ -19,6 +19,7 @@ const handlers: Handlers = {
   DeviceLinkStatus: new Set(),
   ElevatorChanged: new Set(),
   ReleasesChanged: new Set(),
+  RemotePush: new Set(),
 }
 
 const counts = { received: 0, dropped: 0 }

@@ -1,6 +1,9 @@
 import type { ConnectionInfo, DeviceLinkStatus, HubPush, HubPushName } from '@hoistway/contracts/hub'
 import { useEffect, useEffectEvent } from 'react'
+import * as z from 'zod/mini'
 import { clockSkew } from '../environment/clock.ts'
+import { readFrom } from '../errors/bad-values.ts'
+import type { OwnPush } from '../extensions/remote-events.ts'
 import { askConnectionInfo, useConnectionInfoStore } from './connection-info.ts'
 import { useDeviceLinkStore } from './device-link-store.ts'
 import { hub, subscriptions } from './hub-instance.ts'
@@ -65,3 +68,27 @@ export function usePush<Name extends HubPushName>(name: Name, handler: (push: Hu
   const handle = useEffectEvent(handler)
   useEffect(() => onPush(name, (push) => handle(push)), [name])
 }
+
+/**
+ * Calls the latest `handler` with every push of a remote (`definePushes`) while the component is mounted, parsed by its
+ * schema. One that does not fit is dropped. What is sent while the connection is away never comes: after a return all
+ * queries are read again.
+ */
+export function useOwnPush<Schema extends z.core.$ZodType | undefined>(
+  { name, schema }: OwnPush<Schema>,
+  handler: (payload: Schema extends z.core.$ZodType ? z.core.output<Schema> : undefined) => void,
+): void {
+  usePush('RemotePush', (push) => {
+    if (push.name !== name) return
+    const parsed = readFrom(`push ${name}`, () => z.safeParse(schema ?? nothing, push.payload))
+    // TypeScript does not see that `nothing` stands for an absent schema.
+    if (parsed.success) handler(parsed.data as Parameters<typeof handler>[0])
+    else console.info(`A push ${name} does not fit its schema and was dropped.`)
+  })
+}
+
+/** Whatever comes with a push that has no schema is not read. */
+const nothing = z.pipe(
+  z.unknown(),
+  z.transform(() => undefined),
+)

@@ -6,12 +6,14 @@ import type { Database } from '../db/database.ts'
 import type { RateLimits } from '../db/rate-limits.ts'
 import type { QuarantinedControllers } from '../devices/inbox/inboxes.ts'
 import type { DeviceGateway } from '../devices/link/device-gateway.ts'
+import type { RemotePush } from '../hub/remote-pushes.ts'
 import type { BrokerAccess } from '../modules/broker/broker-access.ts'
 import type { ConfigPublisher } from '../modules/controllers/config-publisher.ts'
 import type { FirmwareJobs } from '../modules/controllers/firmware-jobs.ts'
 import type { CommandRepository } from '../modules/elevators/commands.repository.ts'
 import type { Health } from '../modules/health/health.routes.ts'
 import type { Metrics } from '../modules/metrics/metrics.ts'
+import type { Notifier } from '../modules/notifications/notifier.ts'
 import type { HostReleases } from '../modules/releases/host/host-releases.ts'
 import type { ReleasePolicy } from '../modules/releases/rights/deciding.ts'
 import type { ServedReleases } from '../modules/releases/served-releases.ts'
@@ -60,6 +62,10 @@ export interface AppDeps extends HubFaults {
   readonly releasePolicy: ReleasePolicy
   /** Faults for tests and demos; absent: none can be switched on. */
   readonly faults?: Faults | undefined
+  /** Notifies people: returns at once. */
+  readonly notify: Notifier['notify']
+  /** Tells open pages, of this and of other servers, what the team of a remote has to say. */
+  readonly pushOfRemote: (push: RemotePush) => void
   /** Called after a user has read notifications. */
   readonly notificationsRead: (userId: string, unreadCount: number) => void
   /** Called after elevators were written, with the id of one that was changed. */

@@ -81,6 +81,8 @@ const special: Readonly<Record<string, readonly number[]>> = {
   'POST /releases/:name/previews/:branch/end': [409],
   'POST /releases/:name/keys': [409],
   'POST /releases/:name/canary': [409],
+  'POST /releases/:name/notifications': [429],
+  'POST /releases/:name/pushes': [429],
   'POST /releases/:name/rollback': [409],
   'POST /releases/prune': [409],
   'DELETE /releases/tokens/:id': [409],

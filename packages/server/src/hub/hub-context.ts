@@ -1,7 +1,6 @@
 import type { Hub, HubConnection } from '@hoistway/signalr-hub/hub'
 import type { Caller } from '../auth/caller.ts'
 import type { Access } from '../auth/live-sessions.repository.ts'
-import type { ElevatorEntry } from '../devices/directory/directory.ts'
 
 /** What the hub knows of a connection; refreshed every few seconds. */
 export interface HubContext extends Access {
@@ -23,7 +22,11 @@ const ELEVATOR = 'elevator:'
 export const elevatorGroup = (id: string) => ELEVATOR + id
 export const elevatorOfGroup = (group: string) => group.slice(ELEVATOR.length)
 
+/** Whether the user of a connection holds one of some roles; without any, everybody does. */
+export const holdsOne = ({ caller }: HubContext, roles: readonly string[] | null | undefined) =>
+  !roles || roles.some((role) => caller.roles.includes(role))
+
 export const maySee = (
   { visible }: Pick<Access, 'visible'>,
-  { organizationId }: Pick<ElevatorEntry, 'organizationId'>,
+  { organizationId }: { readonly organizationId: string | null },
 ) => visible === undefined || (organizationId !== null && visible.has(organizationId))

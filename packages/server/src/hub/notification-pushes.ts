@@ -1,30 +1,48 @@
 import type { PeerEvent } from '../cluster/peer-event.ts'
 import type { Directory } from '../devices/directory/directory.ts'
 import type { StoredNotification } from '../modules/notifications/notification-writes.repository.ts'
-import { type CustomerHub, maySee } from './hub-context.ts'
+import { type CustomerHub, holdsOne, maySee } from './hub-context.ts'
 
 type NotificationPush = PeerEvent & { is: 'notification' }
 
 /** A stored notification as every server pushes it to its clients. */
 export function notificationPush(stored: StoredNotification): NotificationPush {
-  const { subject: _, elevatorId, userId, at, ...shown } = stored
-  return { is: 'notification', elevatorId, userId, payload: { ...shown, timestamp: at } }
+  const {
+    subject: _,
+    remote: __,
+    translations,
+    elevatorId,
+    organizationId,
+    userId,
+    roles,
+    at,
+    ...shown
+  } = stored
+  const payload = { ...shown, timestamp: at }
+  return { is: 'notification', elevatorId, organizationId, userId, roles, payload }
 }
 
 /** Pushes a notification to the clients of this server who may see it. */
 export function pushNotification(hub: CustomerHub, directory: Directory, push: NotificationPush): void {
-  const { elevatorId, userId, payload } = push
+  const { elevatorId, userId, roles, payload } = push
   const entry = elevatorId === null ? undefined : directory.byId(elevatorId)
   // The elevator was deleted, or is not known to this process yet: the list has it.
   if (elevatorId !== null && !entry) return
+  const organizationId = entry ? entry.organizationId : (push.organizationId ?? null)
   if (userId !== null) {
     void hub.clients
-      .where(({ context }) => context.caller.id === userId && (!entry || maySee(context, entry)))
+      .where(
+        ({ context }) =>
+          context.caller.id === userId &&
+          (!entry || maySee(context, entry)) &&
+          (push.organizationId == null || maySee(context, { organizationId: push.organizationId })) &&
+          holdsOne(context, roles),
+      )
       .send('UserNotification', payload)
-  } else if (entry) {
+  } else if (entry || organizationId !== null) {
     void hub.clients
-      .where(({ context }) => maySee(context, entry))
-      .send('OrganizationNotification', { ...payload, organizationId: entry.organizationId })
+      .where(({ context }) => maySee(context, { organizationId }) && holdsOne(context, roles))
+      .send('OrganizationNotification', { ...payload, organizationId })
   }
 }
 

@@ -10,7 +10,9 @@ import type { CustomerHub } from '../hub/hub-context.ts'
 import { pushNotificationsRead } from '../hub/notification-pushes.ts'
 import { runPushLoad } from '../hub/push-load.ts'
 import { pushChange } from '../hub/pushes.ts'
+import { pushOfRemote } from '../hub/remote-pushes.ts'
 import { commandRepository } from '../modules/elevators/commands.repository.ts'
+import type { Notifier } from '../modules/notifications/notifier.ts'
 import type { ServedReleases } from '../modules/releases/served-releases.ts'
 import { demoAccounts } from '../seed/seed.ts'
 import type { Access } from './access.ts'
@@ -34,6 +36,7 @@ interface Parts {
   readonly hub: CustomerHub
   readonly bus: Bus | undefined
   readonly cluster: Cluster
+  readonly notifier: Notifier
 }
 
 /** How long requests that are being answered have when the server ends. */
@@ -43,7 +46,7 @@ const { version } = Object(JSON.parse(readFileSync(join(import.meta.dirname, '..
 
 /** Builds the application with the hub attached; it does not listen yet. */
 export async function startApplication({ env, log, closing, drain }: Starting, parts: Parts): Promise<App> {
-  const { storage, served, broker, access, fleet, devices, intake, hub, bus, cluster } = parts
+  const { storage, served, broker, access, fleet, devices, intake, hub, bus, cluster, notifier } = parts
   const { directory, linkStatus } = fleet
   const faults = env.faults ? new Faults() : undefined
   const app = await buildApp({
@@ -78,6 +81,11 @@ export async function startApplication({ env, log, closing, drain }: Starting, p
       cluster.tell({ is: 'fleet-changed', elevatorIds })
       await directory.refresh()
       for (const id of elevatorIds) pushChange(hub, directory.byId(id))
+    },
+    notify: notifier.notify,
+    pushOfRemote(push) {
+      pushOfRemote(hub, directory, push)
+      cluster.tell(push)
     },
     notificationsRead: (userId, unreadCount) => pushNotificationsRead(hub, userId, unreadCount),
     dropHub: (email) =>

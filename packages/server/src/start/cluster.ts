@@ -11,6 +11,7 @@ import type { CustomerHub } from '../hub/hub-context.ts'
 import { pushNotification } from '../hub/notification-pushes.ts'
 import { pushChange, pushDeviceLink } from '../hub/pushes.ts'
 import { readAgain } from '../hub/read-again.ts'
+import { pushOfRemote } from '../hub/remote-pushes.ts'
 import type { Fleet } from './fleet.ts'
 import { connected } from './start-problems.ts'
 import type { Starting } from './starting.ts'
@@ -66,6 +67,7 @@ export async function openCluster(
       }
       if (event.is === 'quarantine') return quarantines.heard(event)
       if (event.is === 'notification') return pushNotification(hub, directory, event)
+      if (event.is === 'remote-push') return pushOfRemote(hub, directory, event)
       // Who watches is told in any case; the directory looks for changes by itself, too.
       await directory.refresh().catch((error) => log.error({ err: error }, 'directory'))
       for (const id of event.elevatorIds) pushChange(hub, directory.byId(id))

@@ -59,7 +59,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
       sharing,
     })
     const { intake } = receiving
-    const parts = { storage, served, access, broker, bus, fleet, hub, cluster, devices, intake }
+    const parts = { storage, served, access, broker, bus, fleet, hub, cluster, notifier, devices, intake }
     const app = await startApplication(starting, parts)
     await openLink(starting, fleet, devices, receiving, { hub, sharing, leader })
     recoverStates(starting, broker, cluster, leader, intake)

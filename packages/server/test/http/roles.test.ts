@@ -55,6 +55,8 @@ const table: readonly [method: string, path: string, who: readonly (DemoUser | '
   ['POST', '/releases/{name}/keys', admins],
   ['DELETE', '/releases/{name}/keys/{id}', admins],
   ['POST', '/releases/{name}/rollback', admins],
+  ['POST', '/releases/{name}/notifications', admins],
+  ['POST', '/releases/{name}/pushes', admins],
   ['POST', '/releases/prune', admins],
   ['POST', '/releases/verify', admins],
   ['GET', '/releases/audit', admins],

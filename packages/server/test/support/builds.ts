@@ -5,7 +5,7 @@ const base64 = (value: unknown) =>
 const none = { sync: [], async: [] }
 
 /** The files of a small build of a remote, in base64. */
-const buildOf = (name: string, path: string) => ({
+const buildOf = (name: string, path: string, descriptor: Record<string, unknown>) => ({
   'remote.json': base64({
     name,
     title: name,
@@ -13,6 +13,7 @@ const buildOf = (name: string, path: string) => ({
     platform: '^1.0.0',
     routes: [{ path }],
     navigation: [],
+    ...descriptor,
   }),
   'mf-manifest.json': base64({
     name: name.replaceAll('-', '_'),
@@ -22,9 +23,14 @@ const buildOf = (name: string, path: string) => ({
   'remoteEntry.0123456789.js': base64(name.repeat(200)),
 })
 
-/** The body of POST /releases for a small build of a remote. */
-export function publishBodyOf(name: string, version: string, more: Record<string, unknown> = {}) {
-  const files = buildOf(name, `/${name}`)
+/** The body of POST /releases for a small build of a remote, whose descriptor says more. */
+export function publishBodyOf(
+  name: string,
+  version: string,
+  more: Record<string, unknown> = {},
+  descriptor: Record<string, unknown> = {},
+) {
+  const files = buildOf(name, `/${name}`, descriptor)
   const integrity = Object.fromEntries(
     Object.entries(files).map(([path, content]) => [path, hashOf(Buffer.from(content, 'base64'))]),
   )

@@ -7,6 +7,7 @@ export const messages: Messages = {
     canary: 'Erproben',
     promote: 'Live schalten',
     rollback: 'Zurücksetzen',
+    notify: 'Benachrichtigen',
   },
   tokens: {
     title: 'Release-Tokens',

@@ -7,6 +7,7 @@ export const messages: Messages = {
     canary: 'Mettre à l’essai',
     promote: 'Mettre en service',
     rollback: 'Revenir en arrière',
+    notify: 'Notifier',
   },
   tokens: {
     title: 'Jetons de publication',

@@ -8,6 +8,7 @@ const english = {
     canary: 'Canary',
     promote: 'Promote',
     rollback: 'Roll back',
+    notify: 'Notify',
   },
   tokens: {
     title: 'Release Tokens',

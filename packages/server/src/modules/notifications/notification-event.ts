@@ -1,4 +1,5 @@
 import type { NotificationSeverity } from '@hoistway/contracts/notification'
+import type { TranslatedNotification } from '../../db/schema/notifications.ts'
 
 /** Something that people should know of. */
 export interface NotificationEvent {
@@ -8,8 +9,18 @@ export interface NotificationEvent {
   readonly id?: string | undefined
   /** For everybody who may see this elevator. */
   readonly elevatorId?: string | undefined
-  /** For this user alone; with an elevator, only while the user may see it. One of the two must be given. */
+  /** For everybody who may see this organization. */
+  readonly organizationId?: string | undefined
+  /** For this user alone; with an elevator, only while the user may see it. One of the three must be given. */
   readonly userId?: string | undefined
+  /** Only for those of them who hold one of these roles. */
+  readonly roles?: string[] | undefined
+  /** The remote whose team sends it, its name in the interface, and which of its kinds it is. */
+  readonly remote?: string | undefined
+  readonly source?: string | undefined
+  readonly kind?: string | undefined
+  /** Title, message and source in other languages. */
+  readonly translations?: Readonly<Record<string, TranslatedNotification>> | undefined
   readonly severity: NotificationSeverity
   readonly title: string
   readonly message?: string | undefined

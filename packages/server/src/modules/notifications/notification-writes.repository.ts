@@ -6,7 +6,7 @@ import type { FoldedEvent } from './notification-event.ts'
 /** An event within this time after the last one of its subject is a repeat of it; later ones are counted from one again. */
 const REPEAT_HOURS = 1
 export const RETENTION_DAYS = 30
-/** Codes of alerts are the devices' to choose: an elevator, and a user, have at most so many notifications. */
+/** Codes of alerts are the devices' to choose: an elevator, and a user, have at most so many notifications, and of each remote as many more. */
 const KEPT_EACH = 200
 
 export type StoredNotification = typeof notifications.$inferSelect
@@ -25,7 +25,13 @@ export function notificationWrites(db: Database) {
         set: {
           id: sql`excluded.id`,
           elevatorId: sql`excluded.elevator_id`,
+          organizationId: sql`excluded.organization_id`,
           userId: sql`excluded.user_id`,
+          roles: sql`excluded.roles`,
+          remote: sql`excluded.remote`,
+          source: sql`excluded.source`,
+          kind: sql`excluded.kind`,
+          translations: sql`excluded.translations`,
           severity: sql`excluded.severity`,
           title: sql`excluded.title`,
           message: sql`excluded.message`,
@@ -84,7 +90,7 @@ export function notificationWrites(db: Database) {
         .select({
           id: notifications.id,
           rank: sql<number>`row_number() over (
-            partition by ${notifications.elevatorId}, ${notifications.userId}
+            partition by ${notifications.elevatorId}, ${notifications.organizationId}, ${notifications.userId}, ${notifications.remote}
             order by ${raisedAt} desc, ${notifications.id} desc)`.as('rank'),
         })
         .from(notifications)

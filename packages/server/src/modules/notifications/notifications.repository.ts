@@ -10,6 +10,16 @@ import { RETENTION_DAYS } from './notification-writes.repository.ts'
 /** A user's list ends after so many. */
 const LISTED = 500
 
+/** Holds for those of the last days that are for the caller, who may see what they are about now. */
+const isFor = (caller: Caller) =>
+  and(
+    or(isNull(notifications.userId), eq(notifications.userId, caller.id)),
+    or(isNull(notifications.elevatorId), visibleTo(caller, elevators.organizationId) ?? sql`true`),
+    or(isNull(notifications.organizationId), visibleTo(caller, notifications.organizationId) ?? sql`true`),
+    or(isNull(notifications.roles), sql`${notifications.roles} && ${sql.param([...caller.roles])}::text[]`),
+    sql`${notifications.raisedAt} > now() - make_interval(days => ${RETENTION_DAYS})`,
+  )
+
 /** Notifications as one user sees them: those of elevators that the user may see now, and the user's own. */
 export function notificationRepository(db: Database) {
   /** The newest ones that the caller may see, with whether they are unread. */
@@ -26,6 +36,9 @@ export function notificationRepository(db: Database) {
         title: notifications.title,
         message: notifications.message,
         severity: notifications.severity,
+        kind: notifications.kind,
+        source: notifications.source,
+        translations: notifications.translations,
         link: notifications.link,
         timestamp: sql<Date>`${notifications.at}`.mapWith(notifications.at).as('timestamp'),
         count: notifications.count,
@@ -38,13 +51,7 @@ export function notificationRepository(db: Database) {
       })
       .from(notifications)
       .leftJoin(elevators, eq(elevators.id, notifications.elevatorId))
-      .where(
-        and(
-          or(isNull(notifications.userId), eq(notifications.userId, caller.id)),
-          or(isNull(notifications.elevatorId), visibleTo(caller, elevators.organizationId) ?? sql`true`),
-          sql`${notifications.raisedAt} > now() - make_interval(days => ${RETENTION_DAYS})`,
-        ),
-      )
+      .where(isFor(caller))
       .orderBy(desc(notifications.raisedAt), desc(notifications.id))
       .limit(LISTED)
       .as('listed')

@@ -4,12 +4,12 @@ import {
   readBody,
   unreadAnswer,
 } from '@hoistway/contracts/notification'
-import { recordedNotification } from '@hoistway/contracts/recorded'
 import { callerOf } from '../../auth/guard.ts'
 import type { Database } from '../../db/database.ts'
 import { notFound } from '../../http/errors.ts'
 import { type App, paged, requireId } from '../../http/wire.ts'
 import { notificationRepository } from './notifications.repository.ts'
+import { shownNotification } from './shown-notification.ts'
 
 const tags = ['Notifications']
 
@@ -29,7 +29,7 @@ export function notificationRoutes(
     { schema: { tags, querystring: notificationQuery, response: { 200: notificationPageBody } } },
     async (request) => {
       const { rows, total, unreadCount } = await notifications.page(callerOf(request), request.query)
-      return { ...paged(rows.map(recordedNotification), total, request.query), unreadCount }
+      return { ...paged(rows.map(shownNotification), total, request.query), unreadCount }
     },
   )
 

@@ -5,6 +5,7 @@ import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { pushes } from '../../events.ts'
 import { TemplatePage } from './TemplatePage.tsx'
 
 beforeEach(() => signInForTest())
@@ -46,6 +47,14 @@ test('the floor follows the pushes', async () => {
   const timestamp = new Date().toISOString()
   act(() => pushForTest('ElevatorStateUpdate', { elevatorId: 'e1', floor: 7, timestamp }))
   await waitFor(() => expect(within(row).getAllByRole('cell').at(-1)).toHaveTextContent('7'))
+})
+
+test('what this team pushes reads the list again', async () => {
+  const { lists } = await open()
+  await screen.findByRole('row', { name: /North 1/ })
+  const before = lists().length
+  act(() => pushForTest('RemotePush', { name: pushes.changed.name }))
+  await waitFor(() => expect(lists().length).toBeGreaterThan(before))
 })
 
 test('a failed request offers to try again', async () => {

@@ -1,7 +1,8 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { isKnown } from '@hoistway/contracts/reading'
 import { can } from '@hoistway/platform/permissions'
-import { useElevatorSubscription } from '@hoistway/platform/realtime'
+import { keys } from '@hoistway/platform/query'
+import { useElevatorSubscription, useOwnPush } from '@hoistway/platform/realtime'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
 import { Button } from '@hoistway/ui/core'
@@ -11,9 +12,11 @@ import { Pager } from '@hoistway/ui/pager'
 import { SearchBox } from '@hoistway/ui/search-box'
 import { DataTable } from '@hoistway/ui/table'
 import { useServerList } from '@hoistway/ui/use-server-list'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { elevatorList } from '../../api/elevators.ts'
+import { pushes } from '../../events.ts'
 import { paths } from '../../paths.ts'
 import { elevatorColumns } from './elevator-columns.tsx'
 import classes from './TemplatePage.module.css'
@@ -25,6 +28,8 @@ export function TemplatePage() {
   const list = useServerList<Elevator>(elevatorList, { sort: 'name', pageSize: 20 })
   const { rows, totalCount, page, totalPages } = list
   useTitle(messages.title)
+  const client = useQueryClient()
+  useOwnPush(pushes.changed, () => void client.invalidateQueries({ queryKey: keys.elevators.lists }))
   useElevatorSubscription(useMemo(() => (rows ?? []).map(({ id }) => id).filter(isKnown), [rows]))
   return (
     <ListPage

@@ -1,0 +1,152 @@
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { shortName } from '../descriptor.ts'
+import { UsageError } from './command-line.ts'
+import { credentialsOf } from './credentials.ts'
+import type { Outcome } from './perform.ts'
+import { openServer } from './server-target.ts'
+
+const audienceHelp = `  --user EMAIL         for this user; may be given up to 50 times
+  --organization ID    for everybody who may see the organization
+  --elevator ID        for everybody who may see the elevator`
+const targetHelp = `  --remote NAME        the remote (default: the one of this folder)
+  --target URL         the server (default: HOISTWAY_TARGET), with HOISTWAY_TOKEN, a release token with the right Notify
+  --json               the result as JSON`
+
+/** What `notify` and `push` do, and how they are typed behind the name of the tool. */
+export const sendHelp = {
+  notify: {
+    summary: 'puts a line into the bell of people, of a kind that this remote declares',
+    usage: 'notify KIND --user EMAIL | --organization ID | --elevator ID [--message TEXT] [--link PATH]',
+    options: `${audienceHelp}
+  --message TEXT       what happened, below the title of the kind
+  --in de=TEXT         the message in another language; may be repeated
+  --link PATH          the page of the console that it leads to
+  --subject TEXT       repeats of it within an hour are one line with a count
+${targetHelp}`,
+  },
+  push: {
+    summary: 'tells the pages that are open something that this remote declares',
+    usage: 'push NAME --everybody | --user EMAIL | --organization ID | --elevator ID [--payload JSON]',
+    options: `${audienceHelp}
+  --everybody          for everybody who is signed in
+  --payload JSON       what the page gets, at most 4 KB
+${targetHelp}`,
+  },
+} as const
+type SendCommand = keyof typeof sendHelp
+
+const audience = {
+  user: { type: 'string', multiple: true, default: [] as string[] },
+  organization: { type: 'string' },
+  elevator: { type: 'string' },
+  everybody: { type: 'boolean', default: false },
+} as const
+const options = {
+  ...audience,
+  message: { type: 'string' },
+  in: { type: 'string', multiple: true, default: [] as string[] },
+  link: { type: 'string' },
+  subject: { type: 'string' },
+  payload: { type: 'string' },
+  remote: { type: 'string' },
+  target: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const
+const onlyOf = { notify: ['message', 'in', 'link', 'subject'], push: ['payload', 'everybody'] } as const
+
+type Sending = (args: readonly string[], here: string | undefined) => Promise<Outcome>
+
+const running =
+  (command: SendCommand): Sending =>
+  async (args, here) => {
+    const { remote, target, path, body } = sendRequest(command, args, here)
+    const { call } = await openServer(target, credentialsOf(process.env))
+    await call('POST', `/${remote}/${path}`, z.unknown(), body)
+    const name = 'kind' in body ? body.kind : body.name
+    return { text: `${name} was sent.`, value: { sent: name } }
+  }
+
+/** Runs `hoistway notify …`. `here` is the remote in whose folder it was typed. @throws ReleaseError, UsageError */
+export const runNotify = running('notify')
+/** Runs `hoistway push …`. `here` is the remote in whose folder it was typed. @throws ReleaseError, UsageError */
+export const runPush = running('push')
+
+/** What a command line asks the server for. @throws UsageError */
+export function sendRequest(command: SendCommand, args: readonly string[], here: string | undefined) {
+  const { values, positionals } = parsed(args)
+  const [name, ...rest] = positionals
+  const other = onlyOf[command === 'notify' ? 'push' : 'notify'].find((each) =>
+    [values[each] ?? []].flat().some(Boolean),
+  )
+  if (other) throw new UsageError(`${command} has no --${other}.`)
+  if (!name) throw new UsageError(`${command} needs the name of what is sent.`)
+  if (rest.length > 0) throw new UsageError(`${command} does not know what to do with ${rest.join(' ')}.`)
+  const typed = values.remote ?? here
+  if (!typed) throw new UsageError('Which remote? Say --remote.')
+  const remote = typed.startsWith('mfe-') ? typed : `mfe-${typed}`
+  const target = values.target ?? process.env.HOISTWAY_TARGET
+  if (!target || !/^https?:/.test(target))
+    throw new UsageError('Which server? Say --target, with its address.')
+  const full = name.includes(':') ? name : `${shortName(remote)}:${name}`
+  const to = audienceOf(values)
+  if (command === 'push')
+    return {
+      remote,
+      target,
+      path: 'pushes',
+      body: { name: full, audience: to, ...payloadOf(values.payload) },
+    } as const
+  const { message, link, subject } = values
+  const translations = Object.fromEntries(values.in.map(translation))
+  return {
+    remote,
+    target,
+    path: 'notifications',
+    body: {
+      kind: full,
+      audience: to,
+      ...(message !== undefined && { message }),
+      ...(link !== undefined && { link }),
+      ...(subject !== undefined && { subject }),
+      ...(values.in.length > 0 && { translations }),
+    },
+  } as const
+}
+
+type Values = ReturnType<typeof parsed>['values']
+
+function audienceOf({ user, organization, elevator, everybody }: Values) {
+  const named = [
+    ...(user.length > 0 ? [{ users: user }] : []),
+    ...(organization === undefined ? [] : [{ organizationId: organization }]),
+    ...(elevator === undefined ? [] : [{ elevatorId: elevator }]),
+    ...(everybody ? [{ everybody }] : []),
+  ]
+  const [one, another] = named
+  if (!one || another) throw new UsageError('For whom? Say one of --user, --organization and --elevator.')
+  return one
+}
+
+function payloadOf(text: string | undefined): { readonly payload?: unknown } {
+  if (text === undefined) return {}
+  try {
+    return { payload: JSON.parse(text) }
+  } catch (cause) {
+    throw new UsageError('--payload is JSON, such as \'{"percent": 10}\'.', { cause })
+  }
+}
+
+function translation(typed: string): [language: string, text: string] {
+  const [, language, text] = /^([a-z]{2})=(.+)$/s.exec(typed) ?? []
+  if (!language || !text) throw new UsageError('--in is a language and a text: --in de=Fertig.')
+  return [language, text]
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true })
+  } catch (cause) {
+    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}

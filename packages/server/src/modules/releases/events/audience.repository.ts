@@ -1,0 +1,37 @@
+import type { RemoteAudience } from '@hoistway/releases/remote-events'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/database.ts'
+import { elevators, organizations, users } from '../../../db/schema.ts'
+import { requireReference, unknownReference } from '../../../http/wire.ts'
+
+type ByPlace = Exclude<RemoteAudience, { readonly users: unknown }>
+
+/** Finds out whom the team of a remote means. */
+export function audienceRepository(db: Database) {
+  return {
+    /** Ids of active accounts; an email without one is passed over, so that nobody learns who has an account. */
+    async userIds(emails: readonly string[]): Promise<string[]> {
+      const wanted = [...new Set(emails.map((email) => email.trim().toLowerCase()))]
+      const rows = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(inArray(sql`lower(${users.email})`, wanted), eq(users.isActive, true)))
+      return rows.map(({ id }) => id)
+    },
+
+    /** The audience itself. @throws HttpError 400 for an organization or an elevator that is not there */
+    async required<Audience extends ByPlace>(audience: Audience): Promise<Audience> {
+      const field = 'audience'
+      if ('organizationId' in audience) {
+        const id = requireReference(audience.organizationId, field, 'organization')
+        const count = await db.$count(organizations, eq(organizations.id, id))
+        if (count === 0) throw unknownReference(field, 'organization')
+      } else if ('elevatorId' in audience) {
+        const id = requireReference(audience.elevatorId, field, 'elevator')
+        if ((await db.$count(elevators, eq(elevators.id, id))) === 0)
+          throw unknownReference(field, 'elevator')
+      }
+      return audience
+    },
+  }
+}

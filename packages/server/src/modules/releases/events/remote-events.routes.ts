@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type RemoteNotificationBody,
+  remoteNotificationBody,
+  remotePushBody,
+} from '@hoistway/releases/remote-events'
+import { z } from 'zod'
+import type { Database } from '../../../db/database.ts'
+import { isRefusal, type RateLimit, type RateLimits } from '../../../db/rate-limits.ts'
+import { HttpError } from '../../../http/errors.ts'
+import { type App, refusedField } from '../../../http/wire.ts'
+import type { RemotePush } from '../../../hub/remote-pushes.ts'
+import type { NotificationEvent } from '../../notifications/notification-event.ts'
+import type { ServedReleases } from '../served-releases.ts'
+import { audienceRepository } from './audience.repository.ts'
+import { declaredNotification, declaredPush } from './declared-events.ts'
+import { messages } from './remote-events.messages.ts'
+
+interface Deps {
+  readonly db: Database
+  readonly served: Pick<ServedReleases, 'registry'>
+  readonly limits: RateLimits
+  readonly notify: (event: NotificationEvent) => void
+  readonly pushOfRemote: (push: RemotePush) => void
+}
+
+const tags = ['Releases']
+const params = z.object({ name: z.string().max(60) })
+const config = { release: 'notify' } as const
+const response = { 202: z.object({}) }
+
+/** Of one remote, however many tokens it has. A notification counts once for each user that it is sent to. */
+const notificationsOfRemote: RateLimit = { name: 'remote-notifications', points: 500, seconds: 3_600 }
+const pushesOfRemote: RateLimit = { name: 'remote-pushes', points: 300, seconds: 60 }
+
+/** What the team of a remote tells people through this server: lines in the bell, and pushes to open pages. */
+export function remoteEventRoutes(app: App, deps: Deps): void {
+  const { db, served, limits, notify, pushOfRemote } = deps
+  const audiences = audienceRepository(db)
+  const notifications = limits(notificationsOfRemote)
+  const pushes = limits(pushesOfRemote)
+
+  app.post(
+    '/releases/:name/notifications',
+    { config, schema: { tags, params, body: remoteNotificationBody, response } },
+    async (request, reply) => {
+      const { name: remote } = request.params
+      const { kind, audience } = request.body
+      const declared = declaredNotification(served.registry(), remote, kind)
+      if (!declared) throw refusedField('kind', messages.unknownKind(kind, remote))
+      const isByName = 'users' in audience
+      const targets = isByName
+        ? (await audiences.userIds(audience.users)).map((userId) => ({ userId }))
+        : [await audiences.required(audience)]
+      // Somebody without an account counts, too: otherwise the limit would say who has one.
+      await count(notifications, remote, isByName ? audience.users.length : 1)
+      const event = eventOf(remote, declared, request.body)
+      for (const target of targets) notify({ ...event(Object.values(target).join()), ...target })
+      return reply.status(202).send({})
+    },
+  )
+
+  app.post(
+    '/releases/:name/pushes',
+    { config, schema: { tags, params, body: remotePushBody, response } },
+    async (request, reply) => {
+      const { name: remote } = request.params
+      const { name, payload, audience } = request.body
+      const declared = declaredPush(served.registry(), remote, name)
+      if (!declared) throw refusedField('name', messages.unknownPush(name, remote))
+      const whom =
+        'users' in audience
+          ? { userIds: await audiences.userIds(audience.users) }
+          : await audiences.required(audience)
+      await count(pushes, remote)
+      pushOfRemote({ is: 'remote-push', audience: whom, roles: declared.roles, name, payload })
+      return reply.status(202).send({})
+    },
+  )
+}
+
+type Declared = NonNullable<ReturnType<typeof declaredNotification>>
+
+/** The event of a notification, for each of those whom it is for. */
+function eventOf(
+  remote: string,
+  { title, translations = {}, severity, roles, source }: Declared,
+  body: RemoteNotificationBody,
+) {
+  const { kind, message, link, subject, translations: messagesIn = {} } = body
+  const spoken = new Set([translations, source.translations ?? {}, messagesIn].flatMap(Object.keys))
+  const texts = [...spoken].map((language) => [
+    language,
+    {
+      ...(translations[language] !== undefined && { title: translations[language] }),
+      ...(messagesIn[language] !== undefined && { message: messagesIn[language] }),
+      ...(source.translations?.[language] !== undefined && { source: source.translations[language] }),
+    },
+  ])
+  const at = new Date()
+  return (target: string): NotificationEvent => ({
+    subject: JSON.stringify([remote, kind, target, subject ?? randomUUID()]),
+    id: randomUUID(),
+    remote,
+    kind,
+    source: source.title,
+    title,
+    message,
+    severity,
+    link,
+    roles,
+    translations: Object.fromEntries(texts),
+    at,
+  })
+}
+
+/** @throws HttpError 429 when a remote has sent more than it may */
+async function count(limit: ReturnType<RateLimits>, remote: string, points = 1): Promise<void> {
+  try {
+    await limit.consume(remote, points)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1_000))
+    throw new HttpError(429, messages.tooMany(remote, seconds), {
+      headers: { 'retry-after': String(seconds) },
+    })
+  }
+}
