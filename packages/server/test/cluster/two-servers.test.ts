@@ -6,6 +6,7 @@ import { deviceTopics } from '@hoistway/contracts/device'
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { connectAsync, type MqttClient } from 'mqtt'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { publishBodyOf } from '../support/builds.ts'
 import { demoSecret } from '../support/device.ts'
 import { hasMosquitto, startMosquitto } from '../support/mosquitto.ts'
 import { SEAL_SECRET } from '../support/seal-secret.ts'
@@ -73,6 +74,7 @@ describe.skipIf(!hasMosquitto)('two servers on one Mosquitto and one PostgreSQL'
     for (const name of [
       'ElevatorStateUpdate',
       'ElevatorCommandStatus',
+      'RemotePush',
       'ElevatorConnectionStatus',
       'ElevatorChanged',
       'NotificationsRead',
@@ -193,6 +195,19 @@ describe.skipIf(!hasMosquitto)('two servers on one Mosquitto and one PostgreSQL'
       const titles = () => all('OrganizationNotification').map(({ title }) => title)
       await expect.poll(titles, WITHIN_5_S).toContainEqual(expect.stringContaining('Er07'))
     }
+  })
+
+  test('what the team of a remote pushes on one server reaches the pages of both', async () => {
+    const pushes = [{ name: 'reports:progress' }]
+    const release = publishBodyOf('mfe-reports', '1.0.0', {}, { pushes })
+    expect((await api(one, admin, 'POST', 'releases', release)).status).toBe(201)
+    const promoted = await api(one, admin, 'POST', 'releases/mfe-reports/promote', { version: '1.0.0' })
+    expect(promoted.status).toBe(200)
+    const clients = [await client(one, admin), await client(two, admin)]
+    const push = { name: 'reports:progress', audience: { everybody: true }, payload: { percent: 10 } }
+    expect((await api(one, admin, 'POST', 'releases/mfe-reports/pushes', push)).status).toBe(202)
+    const received = { name: push.name, payload: push.payload }
+    for (const { all } of clients) await expect.poll(() => all('RemotePush'), WITHIN_5_S).toEqual([received])
   })
 
   test('a controller that one server does not listen to is listed by both', async () => {
