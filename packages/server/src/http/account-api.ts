@@ -12,6 +12,7 @@ import { sessionOpener } from '../modules/auth/session/session-opener.ts'
 import { knownPlacesRepository } from '../modules/auth/sign-in/known-places.repository.ts'
 import { signInGuard } from '../modules/auth/sign-in/sign-in-guard.ts'
 import { signInLog } from '../modules/auth/sign-in/sign-in-log.repository.ts'
+import { remoteEventRoutes } from '../modules/releases/events/remote-events.routes.ts'
 import { releaseRoutes } from '../modules/releases/releases.routes.ts'
 import { accountRecoveryRoutes } from '../modules/users/account-recovery.routes.ts'
 import { accountRoutes } from '../modules/users/accounts.routes.ts'
@@ -39,4 +40,5 @@ export function accountApi(routes: App, deps: ApiDeps, audit: AuditRepository): 
   accountRecoveryRoutes(routes, db, audit)
   auditRoutes(routes, audit)
   releaseRoutes(routes, db, audit, deps)
+  remoteEventRoutes(routes, deps)
 }

@@ -13,7 +13,6 @@ import type { App } from '../../http/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { recordedBy } from './audit/release-audit.repository.ts'
 import { releaseAuditRoutes } from './audit/release-audit.routes.ts'
-import { remoteEventRoutes } from './events/remote-events.routes.ts'
 import type { HostReleases } from './host/host-releases.ts'
 import { refuseUnfit } from './host-contract.ts'
 import { originOf } from './origin-of-build.ts'
@@ -44,7 +43,7 @@ const tags = ['Releases']
 /** A remote with everything in it is far below this. */
 const MAX_BUILD = 64 * 1024 * 1024
 
-interface Served extends Pick<Parameters<typeof remoteEventRoutes>[1], 'notify' | 'pushOfRemote'> {
+interface Served {
   readonly limits: RateLimits
   readonly served: ServedReleases
   readonly hosts: HostReleases
@@ -63,7 +62,6 @@ export function releaseRoutes(app: App, db: Database, audit: AuditRepository, de
   previewRoutes(app, served, policy)
   releaseRightsRoutes(app, db)
   signingKeyRoutes(app, db)
-  remoteEventRoutes(app, { db, ...deps })
   const keys = signingKeyRepository(db)
   const requests = promoteRequestRepository(db)
   const schedules = scheduleRepository(db)
