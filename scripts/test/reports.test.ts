@@ -45,6 +45,23 @@ test('runs a failed test again alone, and of a serial file the tests before it, 
   ])
 })
 
+test('says what the first failure of a test said, and where it was', () => {
+  const failureMessages = [
+    'AssertionError: \u001b[31mexpected 1 to be 2\u001b[39m\n\n- 2\n+ 1\n    at poll (/x/node_modules/vitest/a.js:1:2)\n    at /x/a.test.ts:3:4\n',
+  ]
+  const assertionResults = [{ status: 'failed', fullName: 'adds', failureMessages }]
+  const testResults = [{ name: 'a.test.ts', status: 'failed', assertionResults }]
+  const said = 'AssertionError: expected 1 to be 2\n- 2\n+ 1\n    at /x/a.test.ts:3:4'
+  expect(vitestOutcome({ numPassedTests: 0, testResults }).failed).toEqual([
+    { file: 'a.test.ts', name: 'adds', error: said },
+  ])
+  const errors = [{ message: `Error: expect(locator).toBeVisible() failed\n${'<p>\n'.repeat(40)}` }]
+  const tests = [{ results: [{ errors }] }]
+  const suites = [{ specs: [{ title: 'opens', ok: false, file: 'a.spec.ts', line: 3, tests }] }]
+  const [failed] = playwrightOutcome({ stats: { expected: 0 }, suites }).failed
+  expect(failed?.error?.split('\n')).toHaveLength(12)
+})
+
 test('counts an error outside of the Playwright tests as a failure', () => {
   const errors = [{ message: 'the product did not start' }]
   expect(playwrightOutcome({ stats: { expected: 0 }, suites: [], errors }).failed).toEqual([

@@ -1,4 +1,5 @@
 // Reads the reports of the two test runners.
+import { stripVTControlCharacters } from 'node:util'
 
 /** A test, by its file and name. */
 export interface TestName {
@@ -8,9 +9,14 @@ export interface TestName {
   readonly line?: number
 }
 
+export interface FailedTest extends TestName {
+  /** What its first failure says. */
+  readonly error?: string
+}
+
 export interface TestOutcome {
   readonly passed: number
-  readonly failed: readonly TestName[]
+  readonly failed: readonly FailedTest[]
 }
 
 /** The JSON report of Vitest. A file that fails before its tests run counts as one failed test. */
@@ -18,7 +24,12 @@ export function vitestOutcome(json: unknown): TestOutcome {
   const { numPassedTests, testResults } = Object(json)
   const failed = list(testResults).flatMap(({ name: file, status, message, assertionResults }) => {
     const names = list(assertionResults).filter((each) => each.status === 'failed')
-    if (names.length > 0) return names.map(({ fullName }) => ({ file: String(file), name: String(fullName) }))
+    if (names.length > 0)
+      return names.map(({ fullName, failureMessages }) => ({
+        file: String(file),
+        name: String(fullName),
+        ...errorOf(listOfTexts(failureMessages)[0]),
+      }))
     return status === 'failed' ? [{ file: String(file), name: String(message || 'the file itself') }] : []
   })
   return { passed: Number(numPassedTests), failed }
@@ -32,10 +43,20 @@ export function playwrightOutcome(json: unknown): TestOutcome {
   return { passed: Number(Object(stats).expected), failed: [...failed, ...outside] }
 }
 
-function failedSpecs(suite: Record<string, unknown>): TestName[] {
+function failedSpecs(suite: Record<string, unknown>): FailedTest[] {
   const own = list(suite.specs)
     .filter(({ ok }) => ok !== true)
-    .map(({ file, title, line }) => ({ file: String(file), name: String(title), line: Number(line) }))
+    .map(({ file, title, line, tests }) => {
+      const [error] = list(tests)
+        .flatMap(({ results }) => list(results))
+        .flatMap(({ errors }) => list(errors))
+      return {
+        file: String(file),
+        name: String(title),
+        line: Number(line),
+        ...errorOf(error && String(error.message)),
+      }
+    })
   return [...own, ...list(suite.suites).flatMap(failedSpecs)]
 }
 
@@ -54,6 +75,21 @@ export function playwrightAgain(
   })
   return [...new Set(filters)]
 }
+
+/** Says in a few lines what went wrong: reasons and differences come first, documents and stacks of calls follow. */
+const ERROR_LINES = 12
+
+function errorOf(text: string | undefined): { error?: string } {
+  if (!text) return {}
+  const lines = stripVTControlCharacters(text).split('\n')
+  const stack = lines.findIndex((line) => /^\s+at .*:\d+:\d+\)?$/.test(line))
+  // Where it failed is the first line of the stack that is no library's.
+  const place = lines.find((line) => /^\s+at .*:\d+:\d+\)?$/.test(line) && !line.includes('node_modules'))
+  const said = lines.slice(0, stack < 0 ? undefined : stack).filter((line) => line.trim() !== '')
+  return { error: [...said.slice(0, ERROR_LINES), ...(place ? [place] : [])].join('\n') }
+}
+
+const listOfTexts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
 export function list(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? value.map((each) => Object(each)) : []

@@ -12,6 +12,7 @@ import { ensureBrowser } from './browser.ts'
 import { previousBuilds } from './build-previous.ts'
 import { playwright } from './playwright.ts'
 import {
+  type FailedTest,
   playwrightAgain,
   playwrightOutcome,
   type TestName,
@@ -122,9 +123,11 @@ async function tests(
   }
   const label = ({ file, name }: TestName) => `${isAbsolute(file) ? relative(root, file) : file} › ${name}`
   const failedNow = new Set(failed.map(label))
-  const flaky = first.failed.map(label).filter((each) => !failedNow.has(each))
-  remarks.push(...flaky.map((each) => `flaky, passed in a second run: ${each}`))
-  remarks.push(...[...failedNow].map((each) => `failed: ${each}`))
+  const flaky = first.failed.filter((each) => !failedNow.has(label(each)))
+  // With what it said: the second run has replaced its report.
+  const said = ({ error }: FailedTest) => (error ? `\n${error.replaceAll(/^/gm, '    ')}` : '')
+  remarks.push(...flaky.map((each) => `flaky, passed in a second run: ${label(each)}${said(each)}`))
+  remarks.push(...failed.map((each) => `failed: ${label(each)}${said(each)}`))
   total.passed += first.passed + flaky.length
   total.failed += failed.length
   const seconds = ((performance.now() - from) / 1000).toFixed(1)
