@@ -28,6 +28,7 @@ const project = (name: string, include: string[], how: { without?: string[] } & 
       expect: { poll: { timeout: 15_000 }, requireAssertions: true },
       hookTimeout: 60_000,
       ...test,
+      setupFiles: [join(root, 'packages/testing/src/each-test.ts'), ...(test.setupFiles ?? [])],
     },
   }
 }

@@ -1,21 +1,22 @@
-import { createServer } from 'node:http'
-import { afterAll, beforeAll, it, vi } from 'vitest'
+import { createServer, type Server } from 'node:http'
+import { afterEach, beforeEach, it, vi } from 'vitest'
 import { createDocumentHub } from './document-hub.ts'
 import { playExchange } from './exchange.ts'
 import { exchanges } from './exchanges.ts'
 
-const server = createServer()
+let server: Server
 let port = 0
 
-beforeAll(async () => {
+beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  server = createServer()
   createDocumentHub().attach(server)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
   port = address.port
 })
-afterAll(() => {
+afterEach(() => {
   server.close()
   server.closeAllConnections()
   vi.useRealTimers()

@@ -16,10 +16,10 @@ test('frames are drawn after a test that asked for one while its clock was fake'
   leaveFakeClock()
   const drawn = await new Promise((draw) => requestAnimationFrame(draw))
   expect(Math.abs(performance.now() - Number(drawn))).toBeLessThan(1_000)
-}, 5_000)
+})
 
 test('what can no longer have the focus loses it after a test with a fake clock', async () => {
   const input = leaveFakeClock()
   input.disabled = true
-  await expect.poll(() => document.activeElement, { timeout: 3_000 }).toBe(document.body)
-}, 5_000)
+  await expect.poll(() => document.activeElement).toBe(document.body)
+})

@@ -1,7 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 beforeEach(() => {
   vi.resetModules()
+})
+afterEach(() => {
   vi.unstubAllGlobals()
 })
 

@@ -4,8 +4,9 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { setClock, useClock, useNow, useSecond } from './use-now.ts'
 
 afterEach(() => {
-  vi.useRealTimers()
+  // A spy on a timer of the fake clock would bring that timer back after it.
   vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 const Clock = () => <output>{useNow()}</output>
