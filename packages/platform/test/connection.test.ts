@@ -35,9 +35,10 @@ async function startHub() {
       },
     },
   })
+  let isGone = false
   const server = createServer((request, response) => {
     paths.push(request.url ?? '')
-    if (!hub.handleRequest(request, response)) response.writeHead(404).end()
+    if (isGone || !hub.handleRequest(request, response)) response.writeHead(404).end()
   })
   server.on('upgrade', (request, socket, head) => hub.handleUpgrade(request, socket, head))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -50,11 +51,16 @@ async function startHub() {
     hub.closeWhere(() => true, { error: 'going away', allowReconnect: true })
     server.closeAllConnections()
   }
+  /** Ends all connections, and answers from then on as a server without a hub. */
+  const loseHub = () => {
+    isGone = true
+    hub.closeWhere(() => true, { error: 'going away', allowReconnect: true })
+  }
   onTestFinished(async () => {
     goAway()
     await wire.cut().catch(() => {})
   })
-  return { hub, wire, tokens, paths, goAway }
+  return { hub, wire, tokens, paths, goAway, loseHub }
 }
 
 /** A connection with what it received and went through. */
@@ -90,7 +96,7 @@ test('the hub client connects to /customerHub with the access token', async () =
 
 test('an automatic reconnect waits 0, 2, 10 and 30 seconds before it gives up', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
-  const { goAway } = await startHub()
+  const { loseHub } = await startHub()
   beginSession(sessionFor(600))
   const connection = await openConnection(() => {})
   await connection.start()
@@ -107,7 +113,7 @@ test('an automatic reconnect waits 0, 2, 10 and 30 seconds before it gives up', 
     if (isRetry && !/timeout/i.test(String(work))) waits.push(wait)
     return setTimer(work, isRetry ? 0 : wait)
   }) as typeof setTimeout)
-  goAway()
+  loseHub()
   await closed
   expect(reconnecting).toBe(true)
   expect(waits).toEqual([0, 2_000, 10_000, 30_000])

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
-import { expect, onTestFinished, test } from 'vitest'
+import { type ExpectStatic, test } from 'vitest'
 import { startedServer } from '../support/world.ts'
 
 const server = startedServer()
@@ -18,13 +18,14 @@ function lasting(token: string, seconds: number): string {
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
 }
 
-test.each([
+// They wait for tokens to expire: together.
+test.concurrent.for([
   ['WebSockets', WebSockets],
   ['server-sent events', ServerSentEvents],
   ['long polling', LongPolling],
 ] as const)(
   'a connection over %s ends with its token, and comes back with a renewed one',
-  async (_, transport) => {
+  async ([, transport], { expect, onTestFinished }) => {
     const token = await server.tokenOf('technician')
     let isRenewed = false
     const connection = new HubConnectionBuilder()
@@ -49,7 +50,7 @@ test.each([
 )
 
 /** A connection over long polling that has shaken hands. Returns a function that sends a request of it with any token. */
-async function polling(token: string) {
+async function polling(token: string, expect: ExpectStatic) {
   const call = (path: string, method: string, accessToken: string, body?: object) =>
     fetch(`${server.url}/customerHub${path}`, {
       method,
@@ -69,14 +70,16 @@ async function polling(token: string) {
 
 const ask = { type: 1, target: 'GetConnectionInfo', arguments: [] }
 
-test('polls with a renewed token keep a connection, calls with the expired one are refused', async () => {
+test.concurrent('polls with a renewed token keep a connection, calls with the expired one are refused', async ({
+  expect,
+}) => {
   const token = await server.tokenOf('technician')
   const [first, renewed] = [lasting(token, 5), lasting(token, 600)]
-  const call = await polling(first)
+  const call = await polling(first, expect)
   // The first push is there, or comes: this poll carries the renewed token.
   await call('POST', first, ask)
   expect((await call('GET', renewed)).status).toBe(200)
-  await expect.poll(async () => (await call('POST', first, ask)).status, { timeout: 15_000 }).toBe(401)
+  await expect.poll(async () => (await call('POST', first, ask)).status).toBe(401)
   expect((await call('GET', first)).status).toBe(401)
   expect((await call('POST', renewed, ask)).status).toBe(200)
   expect(await (await call('GET', renewed)).text()).toContain('"userEmail":"technician@hoistway.demo"')
