@@ -55,9 +55,7 @@ test('a list that cannot be loaded says so in German', async () => {
   signInForTest({ id: 'u1', roles: ['Technician'] })
   renderConsole('/profile')
   expect(await screen.findByText('Techniker')).toBeVisible()
-  expect(
-    await screen.findByText('Ihre Organisationen konnten nicht geladen werden', {}, { timeout: 15_000 }),
-  ).toBeVisible()
+  expect(await screen.findByText('Ihre Organisationen konnten nicht geladen werden')).toBeVisible()
 })
 
 test('a refused page and its roles are named in the language that is chosen then', async () => {

@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 async function sent() {
-  await expect.poll(() => calls.length, { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => calls.length).toBe(1)
   return calls[0]?.body
 }
 

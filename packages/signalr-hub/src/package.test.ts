@@ -84,9 +84,7 @@ test('the quick start runs on the built package, and its types fit', async () =>
     .withUrl(`http://127.0.0.1:${port}/chat`)
     .configureLogging(LogLevel.None)
     .build()
-  await expect
-    .poll(() => connection.start().then(() => 'started', String), { timeout: 10_000 })
-    .toBe('started')
+  await expect.poll(() => connection.start().then(() => 'started', String)).toBe('started')
   const said = new Promise((done) => connection.on('Said', done))
   await connection.invoke('Say', 'Hello')
   expect(await said).toBe('Hello')

@@ -136,14 +136,14 @@ describe.skipIf(!hasMosquitto)('device messages shared by servers on one Mosquit
     if (second) await kill(second)
     // States do not wait: none may go where the killed server was.
     for (const [index, key] of SILENT_KEYS.entries()) await last(key, index + 3)
-    await expect.poll(floors, { timeout: 5_000 }).toEqual(SILENT_KEYS.map((_, index) => index + 3))
+    await expect.poll(floors).toEqual(SILENT_KEYS.map((_, index) => index + 3))
     const before = sent.acknowledged.length
     await expect.poll(() => sent.acknowledged.length).toBeGreaterThan(before + 300)
     await sent.stop()
-    await expect.poll(() => missing('killed', sent.acknowledged), { timeout: 10_000 }).toBe(0)
+    await expect.poll(() => missing('killed', sent.acknowledged)).toBe(0)
     expect((await recorded('killed')).length).toBe(sent.acknowledged.length)
     const sessions = () => query(database.databaseUrl, 'select id from device_sessions')
-    await expect.poll(sessions, { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(sessions).toHaveLength(1)
   })
 
   test('messages wait in the broker while the database is away and no server runs', async () => {
@@ -158,7 +158,7 @@ describe.skipIf(!hasMosquitto)('device messages shared by servers on one Mosquit
     await wire.mend()
     await startServer()
     await sent.stop()
-    await expect.poll(() => missing('waited', sent.acknowledged), { timeout: 15_000 }).toBe(0)
+    await expect.poll(() => missing('waited', sent.acknowledged)).toBe(0)
   })
 
   test('who is online is right within 10 s after the broker was restarted empty', async () => {
@@ -174,10 +174,10 @@ describe.skipIf(!hasMosquitto)('device messages shared by servers on one Mosquit
           `select is_online as online from elevators where controller_id in ('ESP-0005', 'ESP-0006') order by controller_id`,
         )
       ).map((row) => row.online)
-    await expect.poll(states, { timeout: 5_000 }).toEqual([true, true])
+    await expect.poll(states).toEqual([true, true])
     stays.on('connect', () => online('ESP-0006', stays))
     gone.end(true)
     await mosquitto?.forget()
-    await expect.poll(states, { timeout: 10_000 }).toEqual([false, true])
+    await expect.poll(states).toEqual([false, true])
   })
 })

@@ -26,7 +26,7 @@ test('of several processes one holds a lock, and another one after it is closed'
   await first?.close()
   expect(first?.isHeld).toBe(false)
   const others = locks.filter((lock) => lock !== first)
-  await expect.poll(() => holders(others), { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => holders(others)).toBe(1)
 })
 
 test('different locks are held by different processes', async () => {
@@ -45,7 +45,7 @@ test('a holder whose session breaks knows that, and one process holds the lock a
   expect(changes).toEqual([true])
   const second = await contender(id)
   await endHolder(id)
-  await expect.poll(() => changes.slice(0, 2), { timeout: 5_000 }).toEqual([true, false])
-  await expect.poll(() => holders([first, second]), { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => changes.slice(0, 2)).toEqual([true, false])
+  await expect.poll(() => holders([first, second])).toBe(1)
   expect(errors).not.toEqual([])
 })

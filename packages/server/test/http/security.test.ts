@@ -221,16 +221,17 @@ describe('sessions', () => {
 })
 
 test('an unknown email takes as long as a wrong password', async () => {
-  const median = async (email: string) => {
-    const times: number[] = []
-    for (let index = 0; index < 7; index += 1) {
-      const from = performance.now()
-      await server.signIn(email, 'wrong-password')
-      times.push(performance.now() - from)
-    }
-    return times.toSorted((a, b) => a - b)[3] ?? 0
+  const timeOf = async (email: string) => {
+    const from = performance.now()
+    await server.signIn(email, 'wrong-password')
+    return performance.now() - from
   }
-  const [unknown, known] = [await median('nobody@example.org'), await median('user@hoistway.demo')]
+  // In turn: what else the machine does in a moment is measured with both.
+  const times: [unknown: number, known: number][] = []
+  for (let index = 0; index < 7; index += 1)
+    times.push([await timeOf('nobody@example.org'), await timeOf('user@hoistway.demo')])
+  const median = (which: 0 | 1) => times.map((pair) => pair[which]).toSorted((a, b) => a - b)[3] ?? 0
+  const [unknown, known] = [median(0), median(1)]
   // Without the password hash the response would be ten times as fast.
   expect(unknown / known).toBeGreaterThan(0.4)
   expect(unknown / known).toBeLessThan(2.5)

@@ -68,7 +68,7 @@ test('a device state reaches subscribers and the database', async () => {
     .poll(() => last('ElevatorStateUpdate'))
     .toMatchObject({ elevatorId: id, floor: 7, direction: 'up' })
   await expect
-    .poll(async () => (await server.as('user', 'GET', `elevators/${id}/state`)).body, { timeout: 5000 })
+    .poll(async () => (await server.as('user', 'GET', `elevators/${id}/state`)).body)
     .toMatchObject({ floor: 7, direction: 'up' })
   await connection.invoke('GetConnectionInfo')
   await expect
@@ -151,7 +151,7 @@ test('sends the current presence to a new subscriber', async () => {
   const read = async () => (await server.as('admin', 'GET', `elevators/${id}`)).body
   await expect.poll(read).toMatchObject({ isOnline: true })
   await expect
-    .poll(async () => (await server.as('admin', 'GET', `elevators/${id}/state`)).body, { timeout: 5000 })
+    .poll(async () => (await server.as('admin', 'GET', `elevators/${id}/state`)).body)
     .toMatchObject({ floor: 3 })
   const { connection, last } = await watcher('admin')
   await connection.invoke('SubscribeToElevator', id)

@@ -86,7 +86,7 @@ test('a client that does not read is cut off', async () => {
   )
   const { socket } = await open(url)
   socket.pause()
-  await expect.poll(() => connections.stats().closed, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => connections.stats().closed).toBe(1)
 })
 
 test('a silent client is asked for a sign of life, and stays when it gives one', async () => {
@@ -95,7 +95,7 @@ test('a silent client is asked for a sign of life, and stays when it gives one',
   })
   const { socket, received, pings } = await open(url)
   // Longer than the timeout altogether.
-  await expect.poll(() => pings.count, { timeout: 10_000 }).toBeGreaterThan(60)
+  await expect.poll(() => pings.count).toBeGreaterThan(60)
   expect(connections.stats().closed).toBe(0)
   socket.send('still here')
   await expect.poll(() => received).toEqual(['text still here'])

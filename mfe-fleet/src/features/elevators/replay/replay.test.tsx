@@ -106,8 +106,9 @@ test('it plays from its beginning as fast as is chosen, and pauses', async () =>
   expect(screen.getByRole('combobox', { name: 'Speed' })).toHaveValue('16')
   await user.click(screen.getByRole('button', { name: 'Play' }))
   const begun = performance.now()
-  await waitFor(() => expect(Number(slider().getAttribute('value'))).toBeGreaterThan(paused + 4_000))
-  expect(performance.now() - begun).toBeLessThan(4_000)
+  const played = () => Number(slider().getAttribute('value')) - paused
+  await waitFor(() => expect(played()).toBeGreaterThan(4_000))
+  expect(played()).toBeGreaterThan((performance.now() - begun) * 2)
 })
 
 test('a press on a change goes there, and marks it', async () => {

@@ -184,7 +184,7 @@ test('the live end continues by what is pushed', async () => {
       isOnline: true,
     }),
   )
-  await waitFor(() => expect(chart).toHaveAccessibleName(/From floor 1 to floor 7/), { timeout: 3_000 })
+  await waitFor(() => expect(chart).toHaveAccessibleName(/From floor 1 to floor 7/))
 })
 
 test('a history that cannot be loaded says so and is read again on Retry', async () => {
@@ -192,7 +192,7 @@ test('a history that cannot be loaded says so and is read again on Retry', async
   const { chart, user } = await open({
     'GET elevators/e1/history': (call) => (fails ? { status: 500, json: {} } : history(call)),
   })
-  expect(await live().findByText('Failed to load the history', {}, { timeout: 10_000 })).toBeVisible()
+  expect(await live().findByText('Failed to load the history')).toBeVisible()
   await waitFor(() =>
     expect(chart).toHaveAccessibleName('Floors over time: Nothing is known of this time. Alerts: 0.'),
   )

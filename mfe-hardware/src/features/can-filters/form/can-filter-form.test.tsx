@@ -74,7 +74,7 @@ test('sends a new filter trimmed with its defaults', async () => {
       body: { name: 'New', isDefault: false, allowAll: true, messageIds: [] },
     },
   ])
-  await expect.poll(address, { timeout: 5000 }).toBe('/can-message-filters')
+  await expect.poll(address).toBe('/can-message-filters')
 })
 
 test('requires a name of at most 200 characters', async () => {

@@ -142,7 +142,7 @@ test('does not synchronize the same filter twice at once', async () => {
   release()
   expect(await screen.findByText('Synchronized')).toBeInTheDocument()
   expect(urls('POST')).toEqual(['/api/canmessageidfilters/f2/synchronize'])
-  await waitFor(() => expect(screen.queryByText('Synchronized')).not.toBeInTheDocument(), { timeout: 5000 })
+  await waitFor(() => expect(screen.queryByText('Synchronized')).not.toBeInTheDocument())
 })
 
 test.each<[Answer, string]>([

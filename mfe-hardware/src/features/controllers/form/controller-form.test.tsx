@@ -94,7 +94,7 @@ test('sends a new controller trimmed, with its settings', async () => {
       deviceSettings: [{ key: 'rate', value: '9' }],
     },
   ])
-  await expect.poll(address, { timeout: 5000 }).toBe('/controllers')
+  await expect.poll(address).toBe('/controllers')
 })
 
 test('offers firmware of the chosen type only', async () => {

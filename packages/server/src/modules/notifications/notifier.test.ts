@@ -36,7 +36,7 @@ test('stores each event once after the database was unavailable', async () => {
   })
   for (const subject of ['a', 'a', 'b']) notify(subject)
   await expect
-    .poll(() => pushed, { timeout: 5000 })
+    .poll(() => pushed)
     .toEqual([
       ['a', 2],
       ['b', 1],

@@ -66,7 +66,7 @@ test('starts a queued update when the controller comes online', async () => {
   expect(hours).toBeLessThanOrEqual(24)
   const { jobs, announce } = await device('QUEUE-2')
   await announce()
-  await expect.poll(() => jobs.at(-1)?.jobId, { timeout: 5_000 }).toBe(queued.jobId)
+  await expect.poll(() => jobs.at(-1)?.jobId).toBe(queued.jobId)
   expect(await stateOf(id)).toMatchObject({ state: 'sent', jobId: queued.jobId })
   const file = await fetch(`${server.url}${jobs.at(-1)?.url}`)
   expect([file.status, (await file.arrayBuffer()).byteLength]).toEqual([200, jobs.at(-1)?.size])
@@ -112,9 +112,9 @@ test('a queued update ends when it expires or its firmware is unassigned or with
   )
   await admin('PUT', `controllers/${changed.id}`, { ...changed, firmwareId: null })
   await expect
-    .poll(() => stateOf(late.id), { timeout: 5_000 })
+    .poll(() => stateOf(late.id))
     .toMatchObject({ state: 'expired', error: 'The controller did not come online within 24 hours.' })
   await expect
-    .poll(() => stateOf(changed.id), { timeout: 5_000 })
+    .poll(() => stateOf(changed.id))
     .toMatchObject({ state: 'cancelled', error: 'The assigned firmware was changed or withdrawn.' })
 })

@@ -179,11 +179,11 @@ test('counts CAN messages across boots, and omits the count without reports', as
       canMessages,
     })
   await state(100)
-  await expect.poll(total, { timeout: 5000 }).toBe(100)
+  await expect.poll(total).toBe(100)
   await state(150)
-  await expect.poll(total, { timeout: 5000 }).toBe(150)
+  await expect.poll(total).toBe(150)
   await state(30)
-  await expect.poll(total, { timeout: 5000 }).toBe(180)
+  await expect.poll(total).toBe(180)
 })
 
 test('revoking a role or membership ends hub messages within 5 s', async () => {

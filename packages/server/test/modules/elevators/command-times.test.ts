@@ -45,7 +45,7 @@ test('expires commands not acknowledged in 30 s or completed in 5 minutes', asyn
     await commandOf(elevator, 'running', 301),
   ]
   await expect
-    .poll(async () => [await old.read(), await stuck.read()], { timeout: 5_000 })
+    .poll(async () => [await old.read(), await stuck.read()])
     .toEqual([
       { status: 'expired', error: 'The controller did not answer.' },
       { status: 'expired', error: 'The controller did not finish the command.' },
@@ -101,11 +101,11 @@ test('ignores an impossible CAN message count', async () => {
       { qos: 1 },
     )
   await send(1, 100)
-  await expect.poll(total, { timeout: 5_000 }).toBe(100)
+  await expect.poll(total).toBe(100)
   await send(2, Number.MAX_SAFE_INTEGER)
   await send(3, 130)
-  await expect.poll(total, { timeout: 5_000 }).toBe(130)
+  await expect.poll(total).toBe(130)
   await query(server.databaseUrl, `update elevator_states set can_messages = ${Number.MAX_SAFE_INTEGER}`)
   await send(4, 200)
-  await expect.poll(total, { timeout: 5_000 }).toBe(Number.MAX_SAFE_INTEGER)
+  await expect.poll(total).toBe(Number.MAX_SAFE_INTEGER)
 })

@@ -30,7 +30,7 @@ test('tells when a controller connected and went, with which firmware, and what 
   await say(deviceTopics.presence(controllerId), { online: true, ts: ts(), fw: '9.9.9' })
   await say(deviceTopics.presence(controllerId), { online: false, ts: ts() })
   await expect
-    .poll(() => events(id, 'presence'), { timeout: 10_000 })
+    .poll(() => events(id, 'presence'))
     .toMatchObject([
       { data: { isConnected: true, wasFound: false } },
       { data: { isConnected: false, wasFound: false }, until: null },
@@ -57,7 +57,7 @@ test('tells how a command went on, step by step', async () => {
       { qos: 1 },
     )
   await expect
-    .poll(() => events(id, 'command'), { timeout: 10_000 })
+    .poll(() => events(id, 'command'))
     .toMatchObject([
       {
         id: body.commandId,

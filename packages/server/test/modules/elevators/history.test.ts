@@ -21,7 +21,7 @@ test('an elevator’s history has the states that its controller sent, while the
   await send(3, 4, 'stationary', 'open')
   const read = async () => (await server.as('admin', 'GET', `elevators/${id}/history`)).body
   await expect
-    .poll(async () => (await read()).segments, { timeout: 10_000 })
+    .poll(async () => (await read()).segments)
     .toMatchObject([
       { floor: 3, direction: 'up', door: 'closed' },
       { floor: 4, direction: 'up', door: 'closed' },

@@ -34,13 +34,19 @@ test('elevators that need a person are ranked by urgency, then the newest first'
   await alert('Prime Tower A4', 'Er07', 2)
   await alert('Prime Tower A4', 'Er03', 1)
   await alert('Prime Tower A4', 'Er99', 1)
-  await change('Prime Tower A5', `last_seen_at = now() - interval '50 s'`)
   await change('Prime Tower A6', `is_online = false`)
   await change(
     'Prime Tower B1',
     `is_active = false, is_online = false, out_of_service_reason = 'Annual inspection'`,
   )
-  const { attention, ...counts } = fleetOverview.parse(await overview('admin'))
+  const silent = async () => {
+    await change('Prime Tower A5', `is_online = true, last_seen_at = now() - interval '50 s'`)
+    return fleetOverview.parse(await overview('admin'))
+  }
+  let seen = await silent()
+  // Once, soon after its start, the server marks those offline that it has not heard since.
+  if (seen.silentElevators === 0) seen = await silent()
+  const { attention, ...counts } = seen
   expect(
     attention.map(({ elevatorName, reasons }) => [elevatorName, reasons.map(({ kind }) => kind)]),
   ).toEqual([

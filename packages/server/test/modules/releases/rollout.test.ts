@@ -117,7 +117,7 @@ test.each([
 test('a canary that fails for everybody is taken back by itself, with the reason', async () => {
   await canary({ ...plan, steps: [100] })
   for (const who of everybody) await seen(who, '1.1.0', [crash])
-  await expect.poll(async () => (await entry()).canary, { timeout: 10_000 }).toBeUndefined()
+  await expect.poll(async () => (await entry()).canary).toBeUndefined()
   const { live, takenBack } = await entry()
   expect(live).toBe('1.0.0')
   expect(takenBack).toMatchObject([{ version: '1.1.0', counted: { canary: { failed: expect.any(Number) } } }])
@@ -128,7 +128,7 @@ test('a canary that fails for everybody is taken back by itself, with the reason
     to: '1.0.0',
     why: expect.stringMatching(/^[34] of [34] sessions had errors, of the live version 0 of 0\.$/),
   })
-  await expect.poll(() => notifications(`${remote} 1.1.0: taken back`), { timeout: 5000 }).toHaveLength(1)
+  await expect.poll(() => notifications(`${remote} 1.1.0: taken back`)).toHaveLength(1)
   const registry = await fetch(`${server.url}/registry.json`, {
     headers: { authorization: `Bearer ${await server.tokenOf('user')}` },
   })
@@ -153,7 +153,7 @@ test('two users stop no canary, together and over several days', async () => {
   expect(await rollout()).toMatchObject({ verdict: 'wait-errors' })
   expect((await entry()).canary).toMatchObject({ version: '1.1.0' })
   await seen('technician', '1.1.0', [crash])
-  await expect.poll(async () => (await entry()).canary, { timeout: 10_000 }).toBeUndefined()
+  await expect.poll(async () => (await entry()).canary).toBeUndefined()
 })
 
 test('a canary waits for its time and its sessions, grows, and is announced once it has passed', async () => {
@@ -163,15 +163,13 @@ test('a canary waits for its time and its sessions, grows, and is announced once
   expect(await rollout()).toMatchObject({ verdict: 'wait-sessions' })
   for (const who of everybody) await seen(who, '1.1.0')
   await expect
-    .poll(async () => (await entry()).canary, { timeout: 10_000 })
+    .poll(async () => (await entry()).canary)
     .toMatchObject({
       share: 100,
       rollout: { step: 1 },
     })
   await anHourAgo()
-  await expect
-    .poll(() => notifications(`${remote} 1.1.0: ready to be promoted`), { timeout: 10_000 })
-    .toHaveLength(1)
+  await expect.poll(() => notifications(`${remote} 1.1.0: ready to be promoted`)).toHaveLength(1)
   expect((await audited()).slice(0, 3).map(({ action }) => action)).toEqual([
     'canary-passed',
     'canary-step',

@@ -126,7 +126,7 @@ describe('with the registry in the database and releases in a bucket', () => {
     expect((await call(0, 'POST', 'releases/host/promote', { version: '1.0.0' })).status).toBe(200)
     const page = async () => (await fetch(url(1, 'elevators'))).text()
     const main = 'remotes/host/1.0.0/main.0123456789.js'
-    await expect.poll(page, { timeout: 10_000 }).toContain(`src="/${main}"`)
+    await expect.poll(page).toContain(`src="/${main}"`)
     expect(await (await fetch(url(1, main))).text()).toContain('"new"')
     expect(await problemsOn(1)).toEqual([])
     await call(1, 'POST', 'releases/host/rollback', {})
