@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm create hoistway-remote reports -- [--role Admin --role Manager]
+// npm create hoistway-remote inspections -- [--role Admin --role Manager]
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -7,11 +7,11 @@ import { newRemoteFiles, shortName } from './new-remote-files.ts'
 
 const usage = `Creates a remote of the Hoistway console in a folder of its own.
 
-  npm create hoistway-remote reports
-  npm create hoistway-remote reports -- --role Manager --role Technician
+  npm create hoistway-remote inspections
+  npm create hoistway-remote inspections -- --role Manager --role Technician
 
   --role ROLE    who may open its page; several are possible (default: Admin and Manager)
-  --into FOLDER  where the folder mfe-reports is made (default: here)`
+  --into FOLDER  where the folder mfe-inspections is made (default: here)`
 
 /** @returns the exit code */
 function create(args: readonly string[]): number {

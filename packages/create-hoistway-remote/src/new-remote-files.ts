@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface NewRemote {
-  /** `reports` makes the remote `mfe-reports` with the page `/reports`. */
+  /** `inspections` makes the remote `mfe-inspections` with the page `/inspections`. */
   readonly short: string
   /** Who may open the page and sees its menu item. */
   readonly roles: readonly string[]
@@ -10,7 +10,7 @@ export interface NewRemote {
   readonly platform?: string
 }
 
-/** The short name in what somebody typed, `reports` or `mfe-reports`; undefined where it is no name of a remote. */
+/** The short name in what somebody typed, `inspections` or `mfe-inspections`; undefined where it is no name of a remote. */
 export function shortName(typed: string | undefined): string | undefined {
   const short = typed?.replace(/^mfe-/, '')
   return short !== undefined && /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(short) ? short : undefined

@@ -4,7 +4,7 @@ import { execa } from 'execa'
 
 /** A team that has an npm registry, the address of a console and a release token, and nothing of this checkout. */
 export interface NpmTeam {
-  /** Short name of its remote: `reports`. */
+  /** Short name of its remote: `inspections`. */
   readonly name: string
   readonly folder: string
   /** Runs a command as it is typed in its folder. Returns what it prints. @throws Error with that when it fails */

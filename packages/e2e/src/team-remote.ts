@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { run } from './own-console.ts'
 
 /** Text on the page of a created remote, for a team to change. */
-export const FIRST = 'This is the first page of mfe-reports.'
+export const FIRST = 'This is the first page of mfe-inspections.'
 
 /** A remote in a repository of its own, with the packages that a team gets from the npm registry. */
 export interface TeamRemote {
@@ -22,8 +22,8 @@ export interface TeamRemote {
 export function makeTeamRemote(into: string): TeamRemote {
   run([join(import.meta.dirname, '../../../scripts/pack/offline.ts'), into])
   const installed = join(into, 'node_modules')
-  run([join(installed, 'create-hoistway-remote/dist/create.js'), 'reports', '--into', into])
-  const folder = join(into, 'mfe-reports')
+  run([join(installed, 'create-hoistway-remote/dist/create.js'), 'inspections', '--into', into])
+  const folder = join(into, 'mfe-inspections')
   symlinkSync(installed, join(folder, 'node_modules'), 'junction')
   // Git ignores a folder by `node_modules/`, and this is a link.
   writeFileSync(join(folder, '.git-ignored'), 'node_modules\n')
@@ -62,7 +62,7 @@ export function makeTeamRemote(into: string): TeamRemote {
 
 /** Changes the page's text and commits it. */
 export function changePage({ folder }: TeamRemote, before: string, text: string): void {
-  const page = join(folder, 'src/features/reports/reports.messages.ts')
+  const page = join(folder, 'src/features/inspections/inspections.messages.ts')
   writeFileSync(page, readFileSync(page, 'utf8').replace(before, text))
   commit(folder)
 }

@@ -67,7 +67,7 @@ async function newToken(): Promise<string> {
   }
   const admin = await post('auth/login', { email: demoUsers.admin, password: demoPassword })
   const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
-  const body = { name: 'CI of reports', remotes: ['mfe-reports'], actions: ['publish'], expiresAt }
+  const body = { name: 'CI of inspections', remotes: ['mfe-inspections'], actions: ['publish'], expiresAt }
   return (await post('releases/tokens', body, admin.token)).token
 }
 
@@ -99,7 +99,7 @@ async function browserOf(
 const builtPage = async () =>
   (await (await fetch(own.url)).text()).replace(/(id="hoistway-start">)[^<]*/, '$1')
 
-const first = (page: Page) => page.getByText('This is the first page of mfe-reports.')
+const first = (page: Page) => page.getByText('This is the first page of mfe-inspections.')
 const second = (page: Page) => page.getByText('Now with figures.')
 
 /** Another version is offered: checked twice a minute and on window focus. The page changes on request of the user only. */
@@ -121,32 +121,32 @@ test('publishes, promotes and rolls back a remote without a change to the host',
     browserOf(browser, 'manager', withWorker),
     browserOf(browser, 'admin', withWorker),
   ])
-  await manager.goto('/reports')
+  await manager.goto('/inspections')
   await expect(manager.getByText('This page is not built yet')).toBeVisible()
 
-  decide('promote', 'reports', '1.0.0')
-  await manager.goto('/reports')
+  decide('promote', 'inspections', '1.0.0')
+  await manager.goto('/inspections')
   await expect(first(manager)).toBeVisible()
   await expect(
-    manager.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' }),
+    manager.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Inspections' }),
   ).toHaveCount(1)
-  await admin.goto('/reports')
+  await admin.goto('/inspections')
   await expect(first(admin)).toBeVisible()
   // From here on the service worker, which keeps files for times without a network, answers both.
   for (const page of [manager, admin])
     await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
 
-  decide('canary', 'reports', '1.1.0', '--user', demoUsers.manager)
+  decide('canary', 'inspections', '1.1.0', '--user', demoUsers.manager)
   await Promise.all([manager.reload(), admin.reload()])
   await expect(second(manager)).toBeVisible()
   await expect(first(admin)).toBeVisible()
 
-  decide('promote', 'reports', '1.1.0')
+  decide('promote', 'inspections', '1.1.0')
   await reloadWhenOffered(admin, first)
   await expect(second(admin)).toBeVisible()
 
   const from = performance.now()
-  decide('rollback', 'reports')
+  decide('rollback', 'inspections')
   await manager.reload()
   await expect(first(manager)).toBeVisible()
   const seconds = (performance.now() - from) / 1000
@@ -159,9 +159,9 @@ test('publishes, promotes and rolls back a remote without a change to the host',
 })
 
 test('a user who signs in after another in the same tab gets their own releases', async ({ browser }) => {
-  decide('canary', 'reports', '1.1.0', '--user', demoUsers.manager)
+  decide('canary', 'inspections', '1.1.0', '--user', demoUsers.manager)
   const page = await browserOf(browser, 'admin')
-  await page.goto('/reports')
+  await page.goto('/inspections')
   await expect(first(page)).toBeVisible()
   await page.getByRole('button', { name: /^User menu/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
@@ -169,9 +169,9 @@ test('a user who signs in after another in the same tab gets their own releases'
   await page.getByLabel('Email', { exact: true }).fill(demoUsers.manager)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Inspections' }).click()
   await expect(second(page)).toBeVisible()
-  decide('promote', 'reports', '1.1.0')
+  decide('promote', 'inspections', '1.1.0')
   await page.close()
 })
 
@@ -179,7 +179,7 @@ test('runs the previous release when a file of a release was tampered with', asy
   const page = await browserOf(browser, 'manager')
   const session = await page.context().storageState()
   await page.close()
-  const folder = join(own.store, 'remotes/mfe-reports/1.1.0')
+  const folder = join(own.store, 'remotes/mfe-inspections/1.1.0')
   const { files } = JSON.parse(readFileSync(join(folder, 'integrity.json'), 'utf8'))
   const named = (pattern: RegExp) => {
     const matching = Object.keys(files).filter((name) => pattern.test(name))
@@ -187,12 +187,12 @@ test('runs the previous release when a file of a release was tampered with', asy
     return matching
   }
   // The manifest is not among them: the page holds what it says.
-  const kinds = [/^remoteEntry\./, /^reports\..*js$/, /\.css$/]
+  const kinds = [/^remoteEntry\./, /^inspections\..*js$/, /\.css$/]
   for (const name of kinds.flatMap(named)) {
     const untamper = tamper(join(folder, name))
     const context = await browser.newContext({ baseURL: own.url, storageState: session })
     const visit = await context.newPage()
-    await visit.goto('/reports')
+    await visit.goto('/inspections')
     await expect(
       visit.getByText('Version 1.1.0 of this page could not be loaded. You see version 1.0.0'),
       name,
@@ -206,25 +206,25 @@ test('runs the previous release when a file of a release was tampered with', asy
 
 test('loads a release again after a damaged cached file is repaired', async ({ browser }) => {
   const proxy = await startCarelessProxy(own.url)
-  const files = readdirSync(join(own.store, 'remotes/mfe-reports/1.1.0'))
-  for (const kind of [/^remoteEntry\..*js$/, /^reports\..*js$/, /\.css$/]) {
+  const files = readdirSync(join(own.store, 'remotes/mfe-inspections/1.1.0'))
+  for (const kind of [/^remoteEntry\..*js$/, /^inspections\..*js$/, /\.css$/]) {
     const name = files.find((file) => kind.test(file)) ?? ''
-    const path = `/remotes/mfe-reports/1.1.0/${name}`
+    const path = `/remotes/mfe-inspections/1.1.0/${name}`
     const context = await browser.newContext({ baseURL: proxy.url })
     const visit = await context.newPage()
     await storeSession(visit, 'manager')
     proxy.damaged.add(path)
-    await visit.goto('/reports')
+    await visit.goto('/inspections')
     await expect(
       visit.getByText('Version 1.1.0 of this page could not be loaded. You see version 1.0.0'),
       name,
     ).toBeVisible()
     proxy.damaged.delete(path)
-    await visit.goto('/reports')
+    await visit.goto('/inspections')
     await expect(second(visit), name).toBeVisible()
     // From then on it is cached.
     const before = proxy.requestCounts.get(path)
-    await visit.goto('/reports')
+    await visit.goto('/inspections')
     await expect(second(visit), name).toBeVisible()
     expect(proxy.requestCounts.get(path), name).toBe(before)
     await context.close()
@@ -261,11 +261,11 @@ function tamper(file: string): () => void {
 test('rejects a release for an incompatible platform before requesting its files', async ({ browser }) => {
   const store = openReleaseStore(own.store)
   const build = join(own.folder, 'future')
-  cpSync(store.folderOf('mfe-reports', '1.0.0'), build, { recursive: true })
+  cpSync(store.folderOf('mfe-inspections', '1.0.0'), build, { recursive: true })
   const descriptor = JSON.parse(readFileSync(join(build, 'remote.json'), 'utf8'))
   const future = { ...descriptor, name: 'mfe-future', title: 'Future', platform: '^99.0.0' }
   const manifest = readFileSync(join(build, 'mf-manifest.json'), 'utf8').replaceAll(
-    'mfe_reports',
+    'mfe_inspections',
     'mfe_future',
   )
   for (const [file, text] of [
@@ -290,20 +290,22 @@ test('rejects a release for an incompatible platform before requesting its files
 
 test('an Admin previews a release in one tab and rolls back', async ({ browser }) => {
   const page = await browserOf(browser, 'admin')
-  await page.goto('/reports')
+  await page.goto('/inspections')
   await expect(second(page)).toBeVisible()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
-  const reports = page.getByRole('region', { name: 'Reports' })
-  const releases = reports.getByRole('table', { name: 'Releases of Reports' })
+  const inspections = page.getByRole('region', { name: 'Inspections' })
+  const releases = inspections.getByRole('table', { name: 'Releases of Inspections' })
   await expect(releases.getByRole('row', { name: /^1\.1\.0/ })).toContainText('This tab')
   await expect(page.getByRole('table', { name: 'Failures of the last 7 days' })).toContainText(
-    'mfe-reports 1.1.0',
+    'mfe-inspections 1.1.0',
   )
   await expectAccessible(page)
 
-  await reports.getByRole('button', { name: 'Run Here: mfe-reports 1.0.0' }).click()
-  await expect(page.getByRole('note', { name: 'Releases of this tab' })).toContainText('mfe-reports 1.0.0')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' }).click()
+  await inspections.getByRole('button', { name: 'Run Here: mfe-inspections 1.0.0' }).click()
+  await expect(page.getByRole('note', { name: 'Releases of this tab' })).toContainText(
+    'mfe-inspections 1.0.0',
+  )
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Inspections' }).click()
   await expect(first(page)).toBeVisible()
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(second(page)).toBeVisible()
@@ -311,11 +313,11 @@ test('an Admin previews a release in one tab and rolls back', async ({ browser }
   await page.goto('/dashboard')
   const { click, atMost } = countActions('Roll a remote back')
   await click(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }))
-  await click(reports.getByRole('button', { name: 'Roll Back Reports' }))
+  await click(inspections.getByRole('button', { name: 'Roll Back Inspections' }))
   await click(page.getByRole('dialog').getByRole('button', { name: 'Roll Back' }))
-  await expect(page.getByText('mfe-reports 1.0.0 is live.')).toBeVisible()
+  await expect(page.getByText('mfe-inspections 1.0.0 is live.')).toBeVisible()
   atMost(6)
-  await page.goto('/reports')
+  await page.goto('/inspections')
   await expect(first(page)).toBeVisible()
   await page.close()
 })
@@ -324,29 +326,29 @@ test('a preview runs for who confirms it, with its files checked, and nobody els
   browser,
 }) => {
   const [address = ''] = /http\S+/.exec(
-    decide('preview', 'mfe-reports', '1.1.0', '--branch', 'feature/x', '--role', 'Manager'),
+    decide('preview', 'mfe-inspections', '1.1.0', '--branch', 'feature/x', '--role', 'Manager'),
   ) ?? ['']
-  expect(address).toBe(`${own.url}/?preview=reports:feature-x`)
+  expect(address).toBe(`${own.url}/?preview=inspections:feature-x`)
   const [manager, technician] = await Promise.all([
     browserOf(browser, 'manager', { serviceWorkers: 'allow' }),
     browserOf(browser, 'technician'),
   ])
-  await technician.goto('/dashboard?preview=reports:feature-x')
+  await technician.goto('/dashboard?preview=inspections:feature-x')
   await expect(technician.getByText('There is no release feature-x, or you may not run it.')).toBeVisible()
   await technician.getByRole('button', { name: 'Close' }).click()
   await expect(technician.getByRole('dialog')).toHaveCount(0)
 
-  await manager.goto('/reports?preview=reports:feature-x')
+  await manager.goto('/inspections?preview=inspections:feature-x')
   const question = manager.getByRole('dialog', { name: 'Run Other Releases Here?' })
-  await expect(question).toContainText('mfe-reports 1.1.0')
+  await expect(question).toContainText('mfe-inspections 1.1.0')
   await expectAccessible(manager)
   await expect(first(manager)).toBeVisible()
   await question.getByRole('button', { name: 'Run in This Tab' }).click()
   await expect(second(manager)).toBeVisible()
   const badge = manager.getByRole('note', { name: 'Releases of this tab' })
-  await expect(badge).toContainText('the preview feature-x of mfe-reports')
+  await expect(badge).toContainText('the preview feature-x of mfe-inspections')
 
-  decide('end-preview', 'mfe-reports', '--branch', 'feature/x')
+  decide('end-preview', 'mfe-inspections', '--branch', 'feature/x')
   await manager.reload()
   await expect(first(manager)).toBeVisible()
   await Promise.all([manager.close(), technician.close()])
@@ -360,7 +362,7 @@ test('a deployed console is shown with the remote of a folder, which follows its
   const context = await browser.newContext({ baseURL: dev.url })
   const page = await context.newPage()
   await storeSession(page, 'manager')
-  await page.goto('/reports')
+  await page.goto('/inspections')
   // Live is what the roll back has left; the folder has the text of the next version.
   await expect(second(page)).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toBeVisible()

@@ -12,7 +12,7 @@ import { expect, test } from '../../src/test.ts'
 test.use({ actionTimeout: 60_000 })
 test.skip(process.env.E2E_NPM_REGISTRY === undefined, 'npm run test:team runs it')
 
-const FIRST = 'This is the first page of mfe-reports.'
+const FIRST = 'This is the first page of mfe-inspections.'
 const asAdmin = { HOISTWAY_TOKEN: '', HOISTWAY_EMAIL: demoUsers.admin, HOISTWAY_PASSWORD: demoPassword }
 const admitted = ['admin', 'manager', 'technician'] as const
 let folder: string
@@ -68,11 +68,11 @@ async function newTeam(browser: Browser, name: string): Promise<Team> {
 /** The page is on a running console before anything is published. */
 async function develops(browser: Browser, team: NpmTeam): Promise<void> {
   const dev = await team.dev(await freePort())
-  const page = await openAs(browser, 'manager', '/reports', dev.url)
+  const page = await openAs(browser, 'manager', '/inspections', dev.url)
   await expect(page.getByText(FIRST)).toBeVisible()
-  await team.change('src/features/reports/reports.messages.ts', FIRST, 'Seen while it is written.')
+  await team.change('src/features/inspections/inspections.messages.ts', FIRST, 'Seen while it is written.')
   await expect(page.getByText('Seen while it is written.')).toBeVisible()
-  await team.change('src/features/reports/reports.messages.ts', 'Seen while it is written.', FIRST)
+  await team.change('src/features/inspections/inspections.messages.ts', 'Seen while it is written.', FIRST)
   await page.context().close()
   await dev.stop()
 }
@@ -88,9 +88,9 @@ async function publishes(team: NpmTeam): Promise<void> {
   await team.type(`npx hoistway keys add ${key}.pub`, asAdmin)
   await team.type('npx hoistway test --attest attestation.json', { HOISTWAY_SIGNING_KEY: key })
   const other = await team.refused('npx hoistway publish --version 1.0.1 --attestation attestation.json')
-  expect(other).toContain('The attestation is about mfe-reports 1.0.0, not about mfe-reports 1.0.1.')
+  expect(other).toContain('The attestation is about mfe-inspections 1.0.0, not about mfe-inspections 1.0.1.')
   const said = await team.type('npx hoistway publish --attestation attestation.json')
-  expect(said).toContain('mfe-reports 1.0.0 is published')
+  expect(said).toContain('mfe-inspections 1.0.0 is published')
   expect(said).not.toContain('running its tests')
 }
 
@@ -122,13 +122,17 @@ async function isKeptOut(team: Team, other: Team): Promise<void> {
 /** It passes every check, and fails for whoever opens the page: three users are enough to stop it. */
 async function badReleaseIsStopped(browser: Browser, team: Team): Promise<void> {
   const crash =
-    "export function ReportsPage() {\n  if (!navigator.userAgent.includes('jsdom')) throw new Error('No figures')"
-  await team.change('src/features/reports/ReportsPage.tsx', 'export function ReportsPage() {', crash)
+    "export function InspectionsPage() {\n  if (!navigator.userAgent.includes('jsdom')) throw new Error('No figures')"
+  await team.change(
+    'src/features/inspections/InspectionsPage.tsx',
+    'export function InspectionsPage() {',
+    crash,
+  )
   await team.type('npx hoistway publish --version 1.1.0')
   const users = admitted.map((who) => `--user ${demoUsers[who]}`).join(' ')
   await team.type(`npx hoistway canary 1.1.0 --steps 1%,10%,50% --every 15m ${users}`)
   const from = performance.now()
-  const tabs = await Promise.all(admitted.map((who) => openAs(browser, who, '/reports')))
+  const tabs = await Promise.all(admitted.map((who) => openAs(browser, who, '/inspections')))
   for (const tab of tabs) await expect(tab.getByText(FIRST)).toBeHidden()
   const takenBack = async () => {
     const deeds: ReleaseDeed[] = JSON.parse(await team.type('npx hoistway audit --json'))
@@ -136,7 +140,7 @@ async function badReleaseIsStopped(browser: Browser, team: Team): Promise<void> 
   }
   await expect.poll(takenBack, { timeout: 60_000 }).toMatchObject({
     by: { kind: 'system' },
-    remotes: ['mfe-reports'],
+    remotes: ['mfe-inspections'],
     from: expect.stringContaining('step 1 of 3'),
     to: '1.0.0',
     why: expect.stringMatching(/^3 of 3 sessions had errors, of the live version 0 of /),
@@ -144,22 +148,26 @@ async function badReleaseIsStopped(browser: Browser, team: Team): Promise<void> 
   noteSeconds('a bad release is taken back', from)
   for (const tab of tabs) await tab.context().close()
   const settings = await openAs(browser, 'admin', '/settings')
-  await expect(settings.getByRole('region', { name: 'Reports', exact: true })).toContainText(
+  await expect(settings.getByRole('region', { name: 'Inspections', exact: true })).toContainText(
     /1\.1\.0 was taken back .* by itself: /,
   )
   await settings.context().close()
-  const page = await openAs(browser, 'manager', '/reports')
+  const page = await openAs(browser, 'manager', '/inspections')
   await expect(page.getByText(FIRST)).toBeVisible()
   await page.context().close()
 }
 
 /** An open tab is told within five seconds of the command, and a reload shows the version before. */
 async function rollbackIsSeen(browser: Browser, team: Team): Promise<void> {
-  await team.change('src/features/reports/ReportsPage.tsx', /\n {2}if \(!navigator.*No figures'\)/, '')
-  await team.change('src/features/reports/reports.messages.ts', FIRST, 'Now with figures.')
+  await team.change(
+    'src/features/inspections/InspectionsPage.tsx',
+    /\n {2}if \(!navigator.*No figures'\)/,
+    '',
+  )
+  await team.change('src/features/inspections/inspections.messages.ts', FIRST, 'Now with figures.')
   await team.type('npx hoistway publish --version 1.2.0')
   await team.type('npx hoistway promote 1.2.0')
-  const page = await openAs(browser, 'manager', '/reports')
+  const page = await openAs(browser, 'manager', '/inspections')
   await expect(page.getByText('Now with figures.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Live connection: Connected/ })).toBeVisible()
   const from = performance.now()
@@ -186,17 +194,17 @@ test('two teams release their remotes with a token each, and neither reaches the
   browser,
 }) => {
   test.setTimeout(1_800_000)
-  const reports = await test.step('a team creates a remote', () => newTeam(browser, 'reports'))
-  await test.step('it develops against a running console', () => develops(browser, reports))
-  await test.step('it publishes what was proven', () => publishes(reports))
+  const inspections = await test.step('a team creates a remote', () => newTeam(browser, 'inspections'))
+  await test.step('it develops against a running console', () => develops(browser, inspections))
+  await test.step('it publishes what was proven', () => publishes(inspections))
   await test.step('it promotes, and the remote is in the menu', async () => {
-    await reports.type('npx hoistway promote 1.0.0')
+    await inspections.type('npx hoistway promote 1.0.0')
     const page = await openAs(browser, 'manager', '/dashboard')
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' }).click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Inspections' }).click()
     await expect(page.getByText(FIRST)).toBeVisible()
     await page.context().close()
-    const list = await reports.type('npx hoistway list')
-    expect(list).toMatch(/mfe-reports +1\.0\.0 .* from [0-9a-f]{12} by \S+ at \S+Z \(signed: ci\.key\)/)
+    const list = await inspections.type('npx hoistway list')
+    expect(list).toMatch(/mfe-inspections +1\.0\.0 .* from [0-9a-f]{12} by \S+ at \S+Z \(signed: ci\.key\)/)
   })
   const energy = await test.step('another team does so, too', async () => {
     const team = await newTeam(browser, 'energy')
@@ -205,9 +213,10 @@ test('two teams release their remotes with a token each, and neither reaches the
     return team
   })
   await test.step('neither reaches the other', async () => {
-    await isKeptOut(energy, reports)
-    await isKeptOut(reports, energy)
+    await isKeptOut(energy, inspections)
+    await isKeptOut(inspections, energy)
   })
-  await test.step('a bad release is stopped at its first step', () => badReleaseIsStopped(browser, reports))
-  await test.step('a rollback is seen in an open tab', () => rollbackIsSeen(browser, reports))
+  await test.step('a bad release is stopped at its first step', () =>
+    badReleaseIsStopped(browser, inspections))
+  await test.step('a rollback is seen in an open tab', () => rollbackIsSeen(browser, inspections))
 })
