@@ -15,11 +15,13 @@ import type { TimedState } from '../src/history/known-state.ts'
 import { DAY_MS } from '../src/history/partitions.repository.ts'
 import { rollupRepository } from '../src/history/rollups/rollups.repository.ts'
 import { sumColumns } from '../src/history/rollups/write-rollups.repository.ts'
+import { makeReport } from '../src/modules/reports/make-report.ts'
 
 const { values: options } = parseArgs({ options: { elevators: { type: 'string', default: '10000' } } })
 const ELEVATORS = Number(options.elevators)
 const PER_ORGANIZATION = 100
 const READS = 30
+const REPORTS = 9
 const TODAY = Math.floor(Date.now() / DAY_MS) * DAY_MS
 const YEAR = { from: TODAY - 365 * DAY_MS, to: TODAY }
 
@@ -31,7 +33,12 @@ const client = new pg.Client({ connectionString: postgres.url })
 await client.connect()
 try {
   await seed()
-  const rows = [['', 'found'], ...(await measureReports()), ...(await measureMaking())]
+  const rows = [
+    ['', 'found'],
+    ...(await measureRollups()),
+    ...(await measureReports()),
+    ...(await measureMaking()),
+  ]
   reportFigures('Reports', table(rows))
 } finally {
   await client.end()
@@ -40,7 +47,7 @@ try {
   rmSync(state, { recursive: true, force: true })
 }
 
-/** A fleet with a year of rollups by organization. */
+/** A fleet with a year of rollups, of alerts (one a week and elevator), of commands, and with two versions of firmware. */
 async function seed(): Promise<void> {
   const columns = sumColumns.map(({ value }) => value).join(', ')
   const values = sumColumns.map((_, index) => `(hashint4(n) & 1023) + ${index}`).join(', ')
@@ -54,11 +61,24 @@ async function seed(): Promise<void> {
       select 'Elevator ' || n, 'ARL', o.id from organizations o, generate_series(1, ${PER_ORGANIZATION}) n;
     insert into organization_hour_rollups (organization_id, at, ${columns}) ${hours};
     insert into organization_day_rollups (organization_id, at, ${columns})
-      select organization_id, date_trunc('day', at, 'UTC'), ${days} from organization_hour_rollups group by 1, 2`)
+      select organization_id, date_trunc('day', at, 'UTC'), ${days} from organization_hour_rollups group by 1, 2;
+    insert into elevator_day_rollups (elevator_id, at, ${columns}, ms_by_floor)
+      select e.id, d.at, ${days.replaceAll('sum(', 'd.').replaceAll(')', '')}, '{"1": 40000000, "2": 20000000, "3": 9000000}'
+      from elevators e join organization_day_rollups d using (organization_id);
+    insert into elevator_events (elevator_id, at, kind, data)
+      select id, to_timestamp(${YEAR.from / 1_000}) + n * interval '120 days', 'firmware',
+        jsonb_build_object('version', '2.' || n || '.0', 'before', '2.' || n - 1 || '.0') from elevators, generate_series(1, 2) n;
+    insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence, resolve_date)
+      select id, n, 'Er' || (hashint4(n) & 31), 'A fault', false, at, at, at from elevators, generate_series(1, 52) n,
+        lateral (select to_timestamp(${YEAR.from / 1_000}) + n * interval '7 days' - interval '1 hour' as at) t;
+    insert into commands (elevator_id, type, floor, status, issued_at)
+      select id, 'call-car', 1, 'succeeded', to_timestamp(${YEAR.from / 1_000}) + n * interval '30 days' from elevators, generate_series(1, 12) n;
+    insert into rollup_progress (made_until) values (to_timestamp(${YEAR.to / 1_000}))
+      on conflict (only_row) do update set made_until = excluded.made_until`)
   await client.query('vacuum analyze')
 }
 
-async function measureReports(): Promise<string[][]> {
+async function measureRollups(): Promise<string[][]> {
   const rollups = rollupRepository(db)
   const { rows } = await client.query<{ id: string }>('select id from organizations')
   const ids = rows.map(({ id }) => id)
@@ -78,9 +98,30 @@ async function measureReports(): Promise<string[][]> {
       await rollups.ofOrganizations(scope, { from, to: TODAY, step })
       times.push(performance.now() - begun)
     }
-    times.sort((one, other) => one - other)
-    const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? Number.NaN).toFixed(0)
-    found.push([`${name}: p50, p95`, `${at(0.5)} ms, ${at(0.95)} ms`])
+    found.push(lineOf(name, times))
+  }
+  return found
+}
+
+function lineOf(name: string, times: number[]): string[] {
+  times.sort((one, other) => one - other)
+  const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? Number.NaN).toFixed(0)
+  return [`${name}: p50, p95`, `${at(0.5)} ms, ${at(0.95)} ms`]
+}
+
+/** Reports as the page asks for them, of a month, and of all that can be asked for. */
+async function measureReports(): Promise<string[][]> {
+  const found: string[][] = []
+  for (const [name, days] of [['a report of a month', 30] as const, ['a report of a year', 365] as const]) {
+    const times: number[] = []
+    for (let read = 0; read < REPORTS; read += 1) {
+      const begun = performance.now()
+      const report = await makeReport(db, { from: TODAY - days * DAY_MS, to: TODAY, ids: undefined })
+      times.push(performance.now() - begun)
+      if (report.elevators.total !== ELEVATORS || report.alerts.total === 0)
+        throw new Error('The report is not whole.')
+    }
+    found.push(lineOf(name, times))
   }
   return found
 }

@@ -47,6 +47,7 @@ const special: Readonly<Record<string, readonly number[]>> = {
   'GET /fleet/trend': [404],
   'GET /patterns': [404],
   'GET /fleet/rollups/export': [404],
+  'GET /reports': [404],
   'GET /elevatoralerts/totals': [404],
   'GET /elevatoralerts/comparison': [404],
   'GET /elevatoralerts/daily': [404],

@@ -122,6 +122,7 @@ const scoped = new Set([
   'fleet/trend',
   'organizations/statistics',
   'patterns',
+  'reports',
 ])
 
 test('404: every call for a record that does not exist', async () => {

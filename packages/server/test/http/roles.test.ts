@@ -88,6 +88,7 @@ const table: readonly [method: string, path: string, who: readonly (DemoUser | '
   ['POST', '/organizations/{id}/users', everybody],
   ['PUT', '/organizations/{id}/users/{userId}', everybody],
   ['DELETE', '/organizations/{id}/users/{userId}', everybody],
+  ['GET', '/reports', managers],
   ['GET', '/fleet/handover', everybody],
   ['GET', '/fleet/overview', everybody],
   ['GET', '/fleet/rollups', everybody],

@@ -66,5 +66,7 @@ export const elevatorEvents = pgTable(
   (table) => [
     index('elevator_events_kind').on(table.elevatorId, table.kind, table.at, table.id),
     index('elevator_events_time').on(table.at),
+    // Reports read all of them, which are few among many events.
+    index('elevator_events_firmware').on(table.elevatorId, table.at).where(sql`kind = 'firmware'`),
   ],
 )

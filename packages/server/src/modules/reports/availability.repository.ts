@@ -1,0 +1,114 @@
+import { reportLimits } from '@hoistway/contracts/report'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import {
+  elevatorDayRollups,
+  elevators,
+  organizationDayRollups,
+  organizationHourRollups,
+  organizations,
+} from '../../db/schema.ts'
+import { each, ofOrganizations } from '../../db/scope.ts'
+import { HOUR_MS } from '../../history/rollups/hours.ts'
+import type { Span } from '../../history/rollups/spans.ts'
+
+/** Organizations that a report is about, of a time; `undefined` for all. */
+export interface Reported extends Span {
+  readonly ids: readonly string[] | undefined
+}
+
+export const timestamp = (at: number): SQL => sql`${new Date(at).toISOString()}::timestamptz`
+const within = ({ from, to }: Span) => sql`at >= ${timestamp(from)} and at < ${timestamp(to)}`
+const seconds = (column: string) => sql`sum(${sql.identifier(column)})::float8 / 1000`
+const milliseconds = (time: SQL) => sql`(extract(epoch from ${time}) * 1000)::float8`
+
+const times = sql`${seconds('planned_ms')} as planned, ${seconds('known_ms')} as known, ${seconds('available_ms')} as available`
+/** The lowest availability first, of equal ones the longest time; at last those of which nothing is known. */
+const worstFirst = sql`order by known = 0, available / nullif(known, 0), known - available desc, name, id`
+
+interface Times extends Record<string, unknown> {
+  planned: number
+  known: number
+  available: number
+}
+const timesOf = ({ planned, known, available }: Times) => ({
+  plannedSeconds: planned,
+  knownSeconds: known,
+  availableSeconds: available,
+})
+const totalOf = (rows: readonly { total: number }[]) => rows[0]?.total ?? 0
+
+/** Availability of organizations, each without those below it. */
+export async function organizationsWorstFirst(db: Database, { ids, ...time }: Reported) {
+  const inScope = ofOrganizations(organizationDayRollups.organizationId, ids)
+  const { rows } = await db.execute<Times & { id: string; name: string; total: number }>(sql`
+    with summed as (
+      select ${organizationDayRollups.organizationId} as id, ${times} from ${organizationDayRollups}
+      where ${within(time)} ${inScope && sql`and ${inScope}`} group by 1
+    )
+    select summed.*, o.name, (count(*) over ())::int as total from summed join ${organizations} o using (id)
+    ${worstFirst} limit ${reportLimits.lines}`)
+  return {
+    total: totalOf(rows),
+    lines: rows.map((row) => ({ organizationId: row.id, name: row.name, ...timesOf(row) })),
+  }
+}
+
+interface ElevatorTimes extends Times {
+  id: string
+  name: string
+  organization: string
+  offline: number
+  total: number
+}
+
+/** Availability of elevators, those that the organizations have now. */
+export async function elevatorsWorstFirst(db: Database, { ids, ...time }: Reported) {
+  const inScope = ofOrganizations(elevators.organizationId, ids)
+  const { rows } = await db.execute<ElevatorTimes>(sql`
+    with summed as (
+      select ${elevatorDayRollups.elevatorId} as id, ${times}, ${seconds('offline_ms')} as offline
+      from ${elevatorDayRollups} where ${within(time)}
+        ${inScope && sql`and elevator_id in (select ${elevators.id} from ${elevators} where ${inScope})`}
+      group by 1
+    )
+    select worst.*, o.name as organization from (
+      select summed.*, e.name, e.organization_id, (count(*) over ())::int as total
+      from summed join ${elevators} e using (id) ${worstFirst} limit ${reportLimits.lines}
+    ) worst join ${organizations} o on o.id = worst.organization_id ${worstFirst}`)
+  return {
+    total: totalOf(rows),
+    lines: rows.map((row) => ({
+      elevatorId: row.id,
+      name: row.name,
+      organizationName: row.organization,
+      ...timesOf(row),
+      offlineSeconds: row.offline,
+    })),
+  }
+}
+
+/** Trips in each hour up to the last that is made; `null` where nothing is known. */
+export async function tripsByHour(db: Database, { ids, from, to }: Reported): Promise<(number | null)[]> {
+  const inScope = ofOrganizations(organizationHourRollups.organizationId, ids)
+  const { rows } = await db.execute<{ at: number; trips: number; known: number }>(sql`
+    select ${milliseconds(sql`at`)} as at, sum(trips)::float8 as trips, sum(known_ms)::float8 as known
+    from ${organizationHourRollups} where ${within({ from, to })} ${inScope && sql`and ${inScope}`} group by 1`)
+  const hours = Array.from<number | null>({ length: Math.max(0, Math.floor((to - from) / HOUR_MS)) }).fill(
+    null,
+  )
+  for (const { at, trips, known } of rows) if (known > 0) hours[(at - from) / HOUR_MS] = trips
+  return hours
+}
+
+/** The first day of which there are rollups. */
+export async function knownSince(db: Database, ids: readonly string[] | undefined): Promise<number | null> {
+  const first = (where: SQL) => sql`select min(at) from ${organizationDayRollups} ${where}`
+  const { rows } = await db.execute<{ at: number | null }>(sql`
+    select ${milliseconds(sql`min(first)`)} as at from ${
+      ids
+        ? sql`${each(ids)} cross join lateral (${first(sql`where organization_id = each.id`)}) own (first)`
+        : sql`(${first(sql.empty())}) own (first)`
+    }`)
+  return rows[0]?.at ?? null
+}

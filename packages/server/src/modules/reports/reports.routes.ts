@@ -1,0 +1,51 @@
+import { report, reportLimits, reportQuery } from '@hoistway/contracts/report'
+import type { Caller } from '../../auth/caller.ts'
+import { callerOf } from '../../auth/guard.ts'
+import type { Database } from '../../db/database.ts'
+import { organizationsInScope } from '../../db/scope.ts'
+import { DAY_MS } from '../../history/partitions.repository.ts'
+import { stepAt } from '../../history/rollups/rollups.repository.ts'
+import { type App, refusedField } from '../../http/wire.ts'
+import { messages } from '../history/history.messages.ts'
+import { makeReport } from './make-report.ts'
+
+interface Deps {
+  readonly db: Database
+  readonly findOrganization: (caller: Caller, id: string) => Promise<{ id: string }>
+}
+
+/** Who may open the page of reports. */
+const config = { roles: ['Admin', 'Manager'] }
+
+/** Reports of what elevators did. */
+export function reportRoutes(app: App, { db, findOrganization }: Deps): void {
+  app.get(
+    '/reports',
+    { config, schema: { tags: ['Reports'], querystring: reportQuery, response: { 200: report } } },
+    async (request) => {
+      const caller = callerOf(request)
+      const { organizationId } = request.query
+      const time = wholeDays(request.query)
+      if (organizationId !== undefined) await findOrganization(caller, organizationId)
+      const scope = await organizationsInScope(db, caller, organizationId)
+      return makeReport(db, { ...time, ids: scope && [...scope] })
+    },
+  )
+}
+
+function wholeDays({
+  from: begin,
+  to: end,
+}: {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}) {
+  const to = end === undefined ? Date.now() : Date.parse(end)
+  const from = begin === undefined ? to - 30 * DAY_MS : Date.parse(begin)
+  if (from >= to) throw refusedField('to', messages.order)
+  const time = { from, to }
+  const days = { from: stepAt('day', from, time).from, to: stepAt('day', to - 1, time).to }
+  if (days.to - days.from > reportLimits.days * DAY_MS)
+    throw refusedField('from', messages.tooLong(reportLimits.days))
+  return days
+}
