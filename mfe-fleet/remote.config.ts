@@ -27,6 +27,7 @@ export default defineRemote({
       de: 'Alarme',
       fr: 'Alertes',
     }),
+    navigationItem(pages.reports.title, pages.reports, 'report', 100, pages.reports.translations),
   ],
   routes: descriptorRoutes(pages),
 })

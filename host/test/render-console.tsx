@@ -34,6 +34,7 @@ export const source: RemoteSource = {
     remoteRoute('/elevators/:id', 'Elevator page'),
     remoteRoute('/elevators/create', 'New elevator page', ['Admin', 'Manager'], 'New elevator'),
     remoteRoute('/controllers', 'Controllers page', ['Admin']),
+    remoteRoute('/reports', 'Reports page', ['Admin', 'Manager'], 'Reports'),
   ],
   navigation: [
     { label: 'Dashboard', path: '/dashboard', icon: 'dashboard', order: 10 },
@@ -52,6 +53,7 @@ export const source: RemoteSource = {
       order: 30,
     },
     { label: 'Controllers', path: '/controllers', icon: 'controllers', roles: ['Admin'], order: 50 },
+    { label: 'Reports', path: '/reports', icon: 'report', roles: ['Admin', 'Manager'], order: 100 },
   ],
   findNewVersions: async () => [],
   preparePage: async () => {},

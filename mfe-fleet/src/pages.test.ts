@@ -18,5 +18,6 @@ test('every address is the one of the route table', () => {
     ['go', '/go/7'],
     ['organizationCodes', '/organizations/7/codes'],
     ['alerts', '/alerts?elevatorId=7'],
+    ['reports', '/reports'],
   ])
 })

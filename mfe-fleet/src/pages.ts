@@ -1,4 +1,4 @@
-import { definePages, linkedPages, listRequest } from '@hoistway/platform/pages'
+import { definePages, hostPages, linkedPages, listRequest } from '@hoistway/platform/pages'
 import { rolesFor } from '@hoistway/platform/permissions'
 import { ELEVATOR_LIST } from './features/elevators/elevators.constants.ts'
 
@@ -70,4 +70,5 @@ export const pages = definePages({
   go: linkedPages.go,
   organizationCodes: { path: '/organizations/:id/codes' },
   alerts: linkedPages.alerts,
+  reports: hostPages.reports,
 })

@@ -68,4 +68,8 @@ export const routes = routesOf(pages, {
     () => import(/* webpackChunkName: "alerts" */ './features/alerts/AlertsPage.tsx'),
     'AlertsPage',
   ),
+  reports: lazyPage(
+    () => import(/* webpackChunkName: "reports" */ './features/reports/ReportsPage.tsx'),
+    'ReportsPage',
+  ),
 })

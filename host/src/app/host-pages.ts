@@ -21,7 +21,6 @@ export const pages = {
   profile: lazyPage(() => import('../features/profile/index.ts'), 'ProfilePage'),
   users: lazyPage(notBuilt, 'UsersPage'),
   canMessages: lazyPage(notBuilt, 'CanMessagesPage'),
-  reports: lazyPage(notBuilt, 'ReportsPage'),
   settings: lazyPage(settings, 'SettingsPage'),
   releases: lazyPage(settings, 'ReleasesPage'),
 }

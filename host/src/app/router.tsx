@@ -39,7 +39,7 @@ export function consoleRoutes(source: RemoteSource): RouteObject[] {
 
 const pagesOfShell = (source: RemoteSource): RouteObject[] => [
   ...source.routes,
-  ...(['users', 'canMessages', 'reports', 'settings'] as const).map((name) => ({
+  ...(['users', 'canMessages', 'settings'] as const).map((name) => ({
     path: paths[name](),
     handle: handleOf(hostPages[name]),
     element: pages[name].element,

@@ -3,14 +3,14 @@ import { hostPages } from '@hoistway/platform/pages'
 import { paths } from '@hoistway/platform/paths'
 import { useTitle } from '@hoistway/platform/title'
 import { Anchor, Text, Title } from '@mantine/core'
-import { IconMessages, IconReportAnalytics, IconUsers } from '@tabler/icons-react'
+import { IconMessages, IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { CalmPanel } from '../../shared/CalmPanel.tsx'
 import { messages } from './placeholders.messages.ts'
 
 interface Props {
   /** The page; what it will be for is in the messages. */
-  readonly name: 'users' | 'canMessages' | 'reports'
+  readonly name: 'users' | 'canMessages'
   readonly Icon: typeof IconUsers
   /** Path of the page that serves the purpose until then. */
   readonly meanwhile: string
@@ -44,8 +44,4 @@ export const UsersPage = () => (
 
 export const CanMessagesPage = () => (
   <PlaceholderPage name="canMessages" Icon={IconMessages} meanwhile={paths.alerts()} />
-)
-
-export const ReportsPage = () => (
-  <PlaceholderPage name="reports" Icon={IconReportAnalytics} meanwhile={paths.dashboard()} />
 )

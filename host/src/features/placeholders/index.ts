@@ -1,1 +1,1 @@
-export { CanMessagesPage, ReportsPage, UsersPage } from './PlaceholderPage.tsx'
+export { CanMessagesPage, UsersPage } from './PlaceholderPage.tsx'

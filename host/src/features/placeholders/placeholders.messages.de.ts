@@ -10,8 +10,4 @@ export const messages: Messages = {
     purpose: 'Hier werden die CAN-Bus-Nachrichten aufgeführt, die Steuerungen aufgezeichnet haben.',
     meanwhile: 'die Alarme eines Aufzugs ansehen',
   },
-  reports: {
-    purpose: 'Hier werden Berichte über Verfügbarkeit und Alarme Ihrer Aufzüge erstellt.',
-    meanwhile: 'die Zahlen in der Übersicht ansehen',
-  },
 }

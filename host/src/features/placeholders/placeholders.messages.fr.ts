@@ -10,8 +10,4 @@ export const messages: Messages = {
     purpose: 'Les messages du bus CAN enregistrés par les contrôleurs seront affichés ici.',
     meanwhile: 'consulter les alertes d’un ascenseur',
   },
-  reports: {
-    purpose: 'Les rapports de disponibilité et d’alertes de votre parc seront établis ici.',
-    meanwhile: 'voir les chiffres du tableau de bord',
-  },
 }

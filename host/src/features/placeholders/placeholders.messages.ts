@@ -12,10 +12,6 @@ const english = {
     purpose: 'The CAN bus messages that controllers have recorded will be listed here.',
     meanwhile: 'look at the alerts of an elevator',
   },
-  reports: {
-    purpose: 'Availability and alert reports of your fleet will be made here.',
-    meanwhile: 'see the figures on the dashboard',
-  },
 }
 
 export type Messages = Translated<typeof english>

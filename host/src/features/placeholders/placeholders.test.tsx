@@ -12,7 +12,6 @@ beforeEach(async () => {
 test.each([
   ['/users', 'Users', ['Admin']],
   ['/can-messages', 'CAN Messages', ['Admin', 'Technician']],
-  ['/reports', 'Reports', ['Admin', 'Manager']],
 ])('%s shows the placeholder %s to its roles', async (path, title, allowed) => {
   for (const role of ['Admin', 'Manager', 'Technician', 'Visitor']) {
     signInForTest({ roles: [role] })

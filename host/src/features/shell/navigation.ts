@@ -4,13 +4,12 @@ import { hostPages, navigationItem } from '@hoistway/platform/pages'
 import { can } from '@hoistway/platform/permissions'
 import type { NavigationItem } from '../../shared/remote-source.ts'
 
-type HostPage = (typeof hostPages)['users' | 'canMessages' | 'reports' | 'settings']
+type HostPage = (typeof hostPages)['users' | 'canMessages' | 'settings']
 
 /** Menu items of the host's own pages; the rest comes from the remotes' descriptors. */
 const hostNavigation: readonly NavigationItem[] = [
   menuItem(hostPages.users, 'users', 80),
   menuItem(hostPages.canMessages, 'messages', 90),
-  menuItem(hostPages.reports, 'report', 100),
   menuItem(hostPages.settings, 'settings', 110),
 ]
 

@@ -33,6 +33,7 @@ export const hostPages = definePages({
     title: 'CAN Messages',
     translations: { de: 'CAN-Nachrichten', fr: 'Messages CAN' },
   },
+  /** Built in the remote of the fleet; releases of it read its roles here. */
   reports: {
     path: '/reports',
     roles: ['Manager', 'Admin'],

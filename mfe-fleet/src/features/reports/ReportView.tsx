@@ -1,0 +1,123 @@
+import type { Report } from '@hoistway/contracts/report'
+import { Paper, SimpleGrid, Text, Title } from '@hoistway/ui/core'
+import { dateTimeToMinute } from '@hoistway/ui/formats'
+import { StatCard } from '@hoistway/ui/stat-card'
+import type { ReactNode } from 'react'
+import { AlertPareto } from './alerts/AlertPareto.tsx'
+import { Availability } from './availability/Availability.tsx'
+import { Commands } from './commands/Commands.tsx'
+import classes from './ReportView.module.css'
+import { availability, known, numberText, percentText } from './report-figures.ts'
+import { dayText } from './report-month.ts'
+import { messages } from './reports.messages.ts'
+import { Use } from './use/Use.tsx'
+
+interface Props {
+  readonly report: Report
+  /** The month before; `undefined` while it is not loaded. */
+  readonly before: Report | undefined
+  /** Begins the names of files. */
+  readonly file: string
+}
+
+/** A month of elevators beside the month before. */
+export function ReportView({ report, before, file }: Props) {
+  return (
+    <>
+      <WhatIsKnown report={report} />
+      <Headline report={report} before={before} />
+      <Section id="availability" title={messages.availability}>
+        <Text size="sm" c="dimmed" mb="sm">
+          {messages.definition}
+        </Text>
+        <Availability report={report} file={file} />
+      </Section>
+      <Section id="alerts" title={messages.alerts}>
+        <AlertPareto report={report} before={before} file={file} />
+      </Section>
+      <Section id="use" title={messages.use}>
+        <Use report={report} before={before} file={file} />
+      </Section>
+      <Section id="commands" title={messages.commands}>
+        <Commands report={report} before={before} file={file} />
+      </Section>
+    </>
+  )
+}
+
+interface SectionProps {
+  readonly id: string
+  readonly title: string
+  readonly children: ReactNode
+}
+
+function Section({ id, title, children }: SectionProps) {
+  return (
+    <Paper
+      withBorder
+      p="md"
+      mt="md"
+      component="section"
+      aria-labelledby={`report-${id}`}
+      className={classes.section}
+    >
+      <Title order={2} size="h5" mb="xs" id={`report-${id}`}>
+        {title}
+      </Title>
+      {children}
+    </Paper>
+  )
+}
+
+/** Says of which part of the month, and of the one before, there is nothing to report. */
+function WhatIsKnown({ report: { from, to, madeUntil, knownSince } }: Pick<Props, 'report'>) {
+  const notes = [
+    knownSince === null && messages.nothingKnown,
+    knownSince !== null && knownSince > from && messages.knownSince(dayText(knownSince)),
+    knownSince !== null && madeUntil < to && messages.until(dateTimeToMinute(madeUntil)),
+  ].filter((note) => note !== false)
+  return notes.map((note) => (
+    <Text key={note} size="sm" mb="xs">
+      {note}
+    </Text>
+  ))
+}
+
+/** The figures that people ask for first. */
+function Headline({ report, before }: Pick<Props, 'report' | 'before'>) {
+  const share = known(report.sums)
+  const tripsOf = (of: Report | undefined) => (of && of.sums.knownSeconds > 0 ? of.sums.trips : undefined)
+  const sentOf = (of: Report) => of.commands.reduce((sum, { sent }) => sum + sent, 0)
+  const beforeNote = (text: string | undefined) =>
+    text === undefined || text === '—' ? messages.beforeUnknown : messages.before(text)
+  return (
+    <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm">
+      <StatCard
+        label={messages.cards.availability}
+        value={percentText(availability(report.sums))}
+        note={
+          <>
+            {messages.known(percentText(share))}
+            <br />
+            {beforeNote(before && percentText(availability(before.sums)))}
+          </>
+        }
+      />
+      <StatCard
+        label={messages.cards.alerts}
+        value={report.alerts.total}
+        note={beforeNote(before && numberText(before.alerts.total))}
+      />
+      <StatCard
+        label={messages.cards.trips}
+        value={tripsOf(report) ?? null}
+        note={beforeNote(numberText(tripsOf(before)))}
+      />
+      <StatCard
+        label={messages.cards.commands}
+        value={sentOf(report)}
+        note={beforeNote(before && numberText(sentOf(before)))}
+      />
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,73 @@
+import { translated } from '@hoistway/language/messages'
+import { hostPages } from '@hoistway/platform/pages'
+import { useTitle } from '@hoistway/platform/title'
+import { Button, Group } from '@hoistway/ui/core'
+import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
+import { dateTimeToMinute } from '@hoistway/ui/formats'
+import { PageHeader } from '@hoistway/ui/page-header'
+import { SelectFilter } from '@hoistway/ui/select-filter'
+import { useClock } from '@hoistway/ui/use-now'
+import { useUrlState } from '@hoistway/ui/use-url-state'
+import { useQuery } from '@tanstack/react-query'
+import { organizationChoices } from '../../api/organizations.ts'
+import { reportOf } from '../../api/reports.ts'
+import { OrganizationFilter } from '../../shared/OrganizationFilter.tsx'
+import { ReportView } from './ReportView.tsx'
+import { chosenMonth, monthAt, monthChoices, monthText } from './report-month.ts'
+import { messages } from './reports.messages.ts'
+
+const ADDRESS = { organizationId: '', month: '' } as const
+
+/** What the elevators of an organization, or of all, did in a month. */
+export function ReportsPage() {
+  const title = translated(hostPages.reports.title, hostPages.reports.translations)
+  useTitle(title)
+  const [address, setAddress] = useUrlState(ADDRESS)
+  const present = useClock((now) => monthAt(now).from)
+  const month = chosenMonth(address.month, present)
+  const organizationId = address.organizationId || undefined
+  const report = useQuery(reportOf({ ...month, organizationId }))
+  const before = useQuery(reportOf({ ...monthAt(month.from, -1), organizationId }))
+  const { data: choices } = useQuery(organizationChoices)
+  const organization = organizationId
+    ? (choices?.find(({ value }) => value === organizationId)?.label ?? messages.oneOrganization)
+    : messages.allOrganizations
+  const [latest, ...earlier] = monthChoices(month, present).map((choice) => ({
+    value: choice.name,
+    label: monthText(choice),
+  }))
+  const retry = () =>
+    Promise.all([report, before].filter(({ isError }) => isError).map(({ refetch }) => refetch()))
+  const about = messages.subtitle(organization, monthText(month))
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle={report.data ? `${about} · ${messages.made(dateTimeToMinute(report.dataUpdatedAt))}` : about}
+        actions={
+          <Button disabled={!report.data || !before.data} onClick={() => window.print()}>
+            {messages.print}
+          </Button>
+        }
+      />
+      <Group gap="xs" mb="md">
+        <OrganizationFilter
+          value={address.organizationId}
+          isLoaded
+          onChange={(id) => setAddress({ organizationId: id })}
+        />
+        {latest && (
+          <SelectFilter
+            label={messages.month}
+            value={month.name}
+            options={[latest, ...earlier]}
+            onChange={(name) => setAddress({ month: name })}
+          />
+        )}
+      </Group>
+      {(report.isError || before.isError) && <ErrorBanner onRetry={retry}>{messages.loadFailed}</ErrorBanner>}
+      {report.isPending && <Loading label={messages.loading} />}
+      {report.data && <ReportView report={report.data} before={before.data} file={`report-${month.name}`} />}
+    </>
+  )
+}

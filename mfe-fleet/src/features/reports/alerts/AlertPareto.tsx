@@ -1,0 +1,103 @@
+import type { Report } from '@hoistway/contracts/report'
+import { SegmentedControl, Text } from '@hoistway/ui/core'
+import { usePhone } from '@hoistway/ui/list-page'
+import { useState } from 'react'
+import { ReportBars } from '../parts/ReportBars.tsx'
+import { type ReportColumn, ReportTable } from '../parts/ReportTable.tsx'
+import { numberText, percentText } from '../report-figures.ts'
+import { messages } from './alerts.messages.ts'
+import { type ParetoLine, paretoLines } from './pareto.ts'
+
+const KINDS = ['byCode', 'byOrganization', 'byControllerType', 'byFirmware'] as const
+type Kind = (typeof KINDS)[number]
+
+/** Bars that have a place for their label. */
+const DRAWN = 12
+const DRAWN_ON_PHONE = 6
+
+interface Props {
+  readonly report: Report
+  readonly before: Report | undefined
+  readonly file: string
+}
+
+/** What alerts have in common, the largest groups first, with the share that they have together. */
+export function AlertPareto({ report, before, file }: Props) {
+  const [kind, setKind] = useState<Kind>('byCode')
+  const isPhone = usePhone()
+  const { total } = report.alerts
+  const groups = report.alerts[kind]
+  const lines = paretoLines(groups, total, before?.alerts[kind])
+  const drawn = lines.slice(0, isPhone ? DRAWN_ON_PHONE : DRAWN)
+  return (
+    <>
+      <SegmentedControl
+        aria-label={messages.kinds}
+        size="xs"
+        mb="sm"
+        orientation={isPhone ? 'vertical' : 'horizontal'}
+        data={KINDS.map((value) => ({ value, label: messages[value] }))}
+        value={kind}
+        onChange={(value) => setKind(KINDS.find((each) => each === value) ?? 'byCode')}
+      />
+      <ReportTable
+        title={messages.alertsBy[kind]}
+        file={`${file}-alerts-${messages.files[kind]}.csv`}
+        columns={columnsOf(kind)}
+        rows={lines}
+        rowKey={({ key }) => key}
+        empty={messages.none}
+      >
+        {drawn.length > 0 && (
+          <ReportBars
+            isLabelled
+            bars={drawn.map((line) => ({
+              key: line.key,
+              label: nameOf(line),
+              height: line.count / total,
+            }))}
+            line={drawn.map(({ cumulative }) => (cumulative ?? 0) / 100)}
+            top="100 %"
+            bottom="0 %"
+          />
+        )}
+      </ReportTable>
+      {groups.total > lines.length && (
+        <Text size="xs" c="dimmed" mt={4}>
+          {messages.largestOf(lines.length, groups.total)}
+        </Text>
+      )}
+    </>
+  )
+}
+
+const nameOf = ({ group: { key, name } }: ParetoLine) => name ?? key ?? messages.unknown
+
+const columnsOf = (kind: Kind): ReportColumn<ParetoLine>[] => [
+  { key: 'name', header: messages[kind], value: nameOf },
+  {
+    key: 'count',
+    header: messages.count,
+    value: ({ count }) => count,
+    text: ({ count }) => numberText(count),
+  },
+  {
+    key: 'share',
+    header: messages.share,
+    value: ({ share }) => share,
+    text: ({ share }) => percentText(share, 1),
+    secondary: true,
+  },
+  {
+    key: 'cumulative',
+    header: messages.cumulative,
+    value: ({ cumulative }) => cumulative,
+    text: ({ cumulative }) => percentText(cumulative, 1),
+  },
+  {
+    key: 'before',
+    header: messages.before,
+    value: ({ before }) => before,
+    text: ({ before }) => numberText(before),
+  },
+]

@@ -1,0 +1,129 @@
+import { isKnown } from '@hoistway/contracts/reading'
+import type { Report, ReportDay, ReportedElevator, ReportedOrganization } from '@hoistway/contracts/report'
+import { Text } from '@hoistway/ui/core'
+import { paths } from '../../../paths.ts'
+import { messages as parts } from '../parts/parts.messages.ts'
+import { type Bar, ReportBars } from '../parts/ReportBars.tsx'
+import { type ReportColumn, ReportTable } from '../parts/ReportTable.tsx'
+import { availability, hours, known, percentText, type Times } from '../report-figures.ts'
+import { dayText } from '../report-month.ts'
+import { messages } from './availability.messages.ts'
+
+interface Props {
+  readonly report: Report
+  /** Begins the names of files. */
+  readonly file: string
+}
+
+/** How much of the time elevators were available: by day, and the worst organizations and elevators. */
+export function Availability({ report, file }: Props) {
+  const { days, organizations, elevators } = report
+  return (
+    <>
+      <ReportTable
+        title={messages.byDay}
+        file={`${file}-availability-days.csv`}
+        columns={[{ key: 'day', header: messages.day, value: ({ from }) => dayText(from) }, ...ofTimes()]}
+        rows={days}
+        rowKey={({ from }) => String(from)}
+        empty={messages.nothing}
+      >
+        <DayChart report={report} />
+      </ReportTable>
+      <ReportTable
+        title={messages.byOrganization}
+        file={`${file}-availability-organizations.csv`}
+        columns={organizationColumns()}
+        rows={organizations.lines}
+        rowKey={({ organizationId }) => organizationId}
+        rowHref={({ organizationId }) =>
+          isKnown(organizationId) ? paths.organization(organizationId) : undefined
+        }
+        empty={messages.nothing}
+      />
+      <Shown lines={organizations.lines.length} total={organizations.total} />
+      <ReportTable
+        title={messages.byElevator}
+        file={`${file}-availability-elevators.csv`}
+        columns={elevatorColumns()}
+        rows={elevators.lines}
+        rowKey={({ elevatorId }) => elevatorId}
+        rowHref={({ elevatorId }) => (isKnown(elevatorId) ? paths.elevator(elevatorId) : undefined)}
+        empty={messages.nothing}
+      />
+      <Shown lines={elevators.lines.length} total={elevators.total} />
+    </>
+  )
+}
+
+/** Says so when a table does not have everything. */
+function Shown({ lines, total }: { readonly lines: number; readonly total: number }) {
+  if (lines >= total) return null
+  return (
+    <Text size="xs" c="dimmed" mt={4}>
+      {messages.worstOf(lines, total)}
+    </Text>
+  )
+}
+
+const ofTimes = <T extends Times>(): ReportColumn<T>[] => [
+  {
+    key: 'availability',
+    header: messages.availability,
+    value: availability,
+    text: (row) => (availability(row) === undefined ? parts.unknown : percentText(availability(row))),
+  },
+  { key: 'known', header: messages.known, value: known, text: (row) => percentText(known(row)) },
+  {
+    key: 'unavailable',
+    header: messages.unavailable,
+    // Of no known time there is none to lose.
+    value: ({ knownSeconds, availableSeconds }) =>
+      knownSeconds > 0 ? hours(knownSeconds - availableSeconds) : undefined,
+    secondary: true,
+  },
+]
+
+const organizationColumns = (): ReportColumn<ReportedOrganization>[] => [
+  { key: 'name', header: messages.organization, value: ({ name }) => name ?? '—' },
+  ...ofTimes<ReportedOrganization>(),
+]
+
+const elevatorColumns = (): ReportColumn<ReportedElevator>[] => [
+  { key: 'name', header: messages.elevator, value: ({ name }) => name ?? '—' },
+  {
+    key: 'organization',
+    header: messages.organization,
+    value: ({ organizationName }) => organizationName ?? '—',
+    secondary: true,
+  },
+  ...ofTimes<ReportedElevator>(),
+  {
+    key: 'offline',
+    header: messages.offline,
+    value: ({ offlineSeconds }) => hours(offlineSeconds),
+    secondary: true,
+  },
+]
+
+const DAY_MS = 86_400_000
+
+/** Availability is high: bars begin at a foot below the lowest, so that days differ. */
+function DayChart({ report: { from, to, madeUntil, days } }: { readonly report: Report }) {
+  const byDay = new Map<number, ReportDay>(days.map((day) => [day.from, day]))
+  const until = Math.min(to, madeUntil)
+  const all = Array.from({ length: Math.ceil(Math.max(0, until - from) / DAY_MS) }, (_, day) => {
+    const at = from + day * DAY_MS
+    const times = byDay.get(at)
+    return { at, percent: times && availability(times) }
+  })
+  if (all.every(({ percent }) => percent === undefined)) return null
+  const lowest = Math.min(...all.map(({ percent }) => percent ?? 100))
+  const foot = Math.max(0, Math.min(90, Math.floor(lowest / 10) * 10 - 10))
+  const bars: Bar[] = all.map(({ at, percent }) => ({
+    key: String(at),
+    label: dayText(at),
+    height: percent === undefined ? undefined : (percent - foot) / (100 - foot),
+  }))
+  return <ReportBars bars={bars} top="100 %" bottom={`${foot} %`} />
+}

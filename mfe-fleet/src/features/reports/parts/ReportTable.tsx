@@ -1,0 +1,68 @@
+import { Button, Group, Title } from '@hoistway/ui/core'
+import { saveCsv } from '@hoistway/ui/csv'
+import { IconDownload } from '@hoistway/ui/icons'
+import { DataTable } from '@hoistway/ui/table'
+import type { ReactNode } from 'react'
+import { messages } from './parts.messages.ts'
+import classes from './ReportTable.module.css'
+
+/** A column of a report: its file has the value that the table shows. */
+export interface ReportColumn<T> {
+  readonly key: string
+  readonly header: string
+  readonly value: (row: T) => string | number | undefined
+  /** How it is shown, if not as the value itself. */
+  readonly text?: (row: T) => ReactNode
+  readonly secondary?: boolean
+}
+
+interface Props<T> {
+  readonly title: string
+  /** Name of the file. */
+  readonly file: string
+  readonly columns: readonly ReportColumn<T>[]
+  readonly rows: readonly T[]
+  readonly rowKey: (row: T) => string
+  readonly rowHref?: (row: T) => string | undefined
+  readonly empty: string
+  /** Between title and table: the chart of the same figures. */
+  readonly children?: ReactNode
+}
+
+/** Figures of a report as a chart and a table, to save as a file. */
+export function ReportTable<T>({ title, file, columns, rows, rowKey, rowHref, empty, children }: Props<T>) {
+  return (
+    <div className={classes.part}>
+      <Group justify="space-between" mb="xs">
+        <Title order={3} size="h6">
+          {title}
+        </Title>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconDownload size={14} aria-hidden />}
+          disabled={rows.length === 0}
+          aria-label={messages.saveNamed(title)}
+          onClick={() => saveCsv(file, rows, columns)}
+        >
+          {messages.save}
+        </Button>
+      </Group>
+      {children}
+      <DataTable
+        label={title}
+        columns={columns.map(({ key, header, value, text, secondary = false }, place) => ({
+          key,
+          header,
+          cell: (row: T) => (text ? text(row) : (value(row) ?? '—')),
+          secondary,
+          ...(place > 0 && { align: 'right' as const }),
+        }))}
+        rows={rows}
+        rowKey={rowKey}
+        rowHref={rowHref}
+        empty={{ title: empty }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import type { Messages } from './parts.messages.ts'
+
+export const messages: Messages = {
+  save: 'CSV',
+  saveNamed: (title) => `CSV: ${title}`,
+  unknown: 'nicht bekannt',
+}

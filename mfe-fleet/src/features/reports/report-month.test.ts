@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { chosenMonth, monthAt, monthChoices } from './report-month.ts'
+
+const NOW = Date.UTC(2026, 2, 15, 12)
+
+test.each([
+  ['', '2026-02'],
+  ['2025-12', '2025-12'],
+  ['2026-03', '2026-03'],
+  ['2026-04', '2026-02'],
+  ['2026-13', '2026-02'],
+  ['0000-01', '2026-02'],
+  ['<script>', '2026-02'],
+])('an address with month=%s is about %s', (name, month) => {
+  expect(chosenMonth(name, NOW).name).toBe(month)
+})
+
+test('a month is one of UTC, and the one before ends where it begins', () => {
+  const january = monthAt(Date.UTC(2026, 0, 31, 23, 59))
+  expect(january).toEqual({ name: '2026-01', from: Date.UTC(2026, 0, 1), to: Date.UTC(2026, 1, 1) })
+  expect(monthAt(january.from, -1)).toEqual({
+    name: '2025-12',
+    from: Date.UTC(2025, 11, 1),
+    to: january.from,
+  })
+})
+
+test('the months of two years can be chosen, and the one of the address', () => {
+  const names = (chosen: string) => monthChoices(chosenMonth(chosen, NOW), NOW).map(({ name }) => name)
+  expect(names('')).toHaveLength(25)
+  expect(names('').slice(0, 2)).toEqual(['2026-03', '2026-02'])
+  expect(names('').at(-1)).toBe('2024-03')
+  expect(names('2020-05').at(-1)).toBe('2020-05')
+})

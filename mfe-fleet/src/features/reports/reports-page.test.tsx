@@ -1,0 +1,164 @@
+import type { Report } from '@hoistway/contracts/report'
+import { queryClient } from '@hoistway/platform/query'
+import { signInForTest } from '@hoistway/platform/testing/session'
+import { renderPage } from '@hoistway/testing/render-page'
+import { setDateStyle } from '@hoistway/ui/formats'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { startFleet } from '../../../test/fleet-api.ts'
+import { APRIL, february, MARCH, march } from '../../../test/reports.ts'
+import { ReportsPage } from './ReportsPage.tsx'
+
+let saved: Blob[] = []
+beforeEach(() => {
+  queryClient.clear()
+  signInForTest({ roles: ['Manager'] })
+  setDateStyle({ timeZone: 'UTC', language: 'en' })
+  onTestFinished(() => setDateStyle({ timeZone: undefined, language: undefined }))
+  saved = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) saved.push(blob)
+    return 'blob:report'
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+})
+
+async function open({ month = march(), before = february() }: { month?: Report; before?: Report } = {}) {
+  const server = await startFleet({
+    'GET organizations': { json: [{ id: 'o1', name: 'Harbour Tower' }] },
+    'GET reports': ({ url }) => ({ json: url.includes('from=2026-03-01') ? month : before }),
+  })
+  const view = renderPage(<ReportsPage />, { queryClient, route: '/reports?month=2026-03&organizationId=o1' })
+  await screen.findByRole('region', { name: 'Commands' })
+  return { ...view, ...server }
+}
+
+const cells = (table: string) =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
+
+/** Lines of the file that the button of a table saves. */
+async function fileOf({ user }: Awaited<ReturnType<typeof open>>, table: string) {
+  await user.click(screen.getByRole('button', { name: `CSV: ${table}` }))
+  return (await saved.at(-1)?.text())?.replace('\ufeff', '').trim().split('\r\n')
+}
+
+test('a month of an organization is shown beside the month before, as the address names them', async () => {
+  const { sent } = await open()
+  expect(await screen.findByText(/^Harbour Tower · March 2026 · made /)).toBeVisible()
+  const reads = sent('GET').filter((url) => url.startsWith('reports?'))
+  expect(reads.map((url) => new URLSearchParams(url.split('?')[1]).get('from'))).toEqual([
+    '2026-03-01T00:00:00.000Z',
+    '2026-02-01T00:00:00.000Z',
+  ])
+  for (const url of reads) expect(url).toContain('organizationId=o1')
+  const availability = within(screen.getByRole('region', { name: 'Average availability' }))
+  expect(availability.getByText('97.22 %')).toBeVisible()
+  expect(availability.getByText(/50\.00 % of the time in service is known/)).toBeVisible()
+  expect(await availability.findByText(/100\.00 % in the month before/)).toBeVisible()
+})
+
+test('another month and another organization are in the address', async () => {
+  const { user, address, sent } = await open()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'February 2026')
+  await waitFor(() => expect(address()).toContain('month=2026-02'))
+  await waitFor(() => expect(sent('GET').at(-1)).toContain('from=2026-01-01'))
+})
+
+test('availability comes worst first, and what is not known is no zero', async () => {
+  const page = await open()
+  const elevators = 'By elevator, the lowest first'
+  expect(cells(elevators)).toEqual([
+    ['Elevator', 'Organization', 'Availability (%)', 'Known (%)', 'Unavailable (h)', 'Offline (h)'],
+    ['North 1', 'Harbour Tower', '97.22 %', '50.00 %', '0', '0.3'],
+    ['North 2', 'Harbour Tower', 'not known', '0.00 %', '—', '0'],
+  ])
+  expect(screen.getByText('The 2 lowest of 150 are listed.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'North 1' })).toHaveAttribute('href', '/elevators/e1')
+  expect(await fileOf(page, elevators)).toEqual([
+    'Elevator,Organization,Availability (%),Known (%),Unavailable (h),Offline (h)',
+    'North 1,Harbour Tower,97.22,50,0,0.3',
+    'North 2,Harbour Tower,,0,,0',
+  ])
+  expect(cells('By day').map(([day, share]) => [day, share])).toEqual([
+    ['Day (UTC)', 'Availability (%)'],
+    ['Mar 1, 2026', '97.22 %'],
+    ['Mar 3, 2026', 'not known'],
+  ])
+})
+
+test('alerts come largest first, by what is chosen, beside the month before', async () => {
+  const page = await open()
+  await waitFor(() => expect(cells('Alerts by code')[2]?.[4]).toBe('0'))
+  expect(cells('Alerts by code').slice(1)).toEqual([
+    ['Er07', '3', '75.0 %', '75.0 %', '2'],
+    ['Er09', '1', '25.0 %', '100.0 %', '0'],
+  ])
+  await page.user.click(screen.getByRole('radio', { name: 'Controller type' }))
+  expect(cells('Alerts by controller type').slice(1)).toEqual([['not known', '4', '100.0 %', '100.0 %', '4']])
+  expect(await fileOf(page, 'Alerts by controller type')).toEqual([
+    'Controller type,Alerts,Share (%),Together (%),Month before',
+    'not known,4,100,100,4',
+  ])
+  await page.user.click(screen.getByRole('radio', { name: 'Firmware' }))
+  expect(screen.getByText('No alert began in this time')).toBeVisible()
+})
+
+test('use and commands are shown beside the month before', async () => {
+  const page = await open()
+  await waitFor(() => expect(cells('What elevators did')[1]).toEqual(['Trips', '1,200', '600', '+100.0 %']))
+  expect(cells('What elevators did').at(-1)).toEqual(['Average wait after a call (s)', '20', '20', '0.0 %'])
+  expect(cells('Commands by kind')[1]).toEqual(['Call car', '12', '9', '2', '1', '75.0 %', '12'])
+  expect(cells('Commands by kind')[2]).toEqual(['Reset controller', '0', '0', '0', '0', '—', '0'])
+  expect(cells('Waits of called cars')[1]).toEqual(['up to 15 s', '4', '40.0 %', '4'])
+  expect(await fileOf(page, 'What elevators did')).toContain('Trips,1200,600,100')
+})
+
+test('busy hours are a table by weekday and hour, where nothing is known of some', async () => {
+  const page = await open()
+  // The first of March is a Sunday.
+  expect(cells('Busiest hours')[7]?.slice(0, 3)).toEqual(['Sun', '12', '12'])
+  expect(cells('Busiest hours')[1]?.slice(0, 3)).toEqual(['Mon', '—', '—'])
+  const file = await fileOf(page, 'Busiest hours')
+  expect(file?.[7]?.startsWith('Sunday,12,12')).toBe(true)
+  expect(file?.[1]).toBe(`Monday${','.repeat(24)}`)
+})
+
+test('of a time of which nothing is known there are no figures, and it is said since when there are', async () => {
+  const { sums } = march()
+  const unknown = { ...sums, trips: 0, knownSeconds: 0, availableSeconds: 0 }
+  await open({
+    month: march({ knownSince: MARCH + 86_400_000, madeUntil: APRIL - 3_600_000 }),
+    before: march({ sums: unknown }),
+  })
+  expect(screen.getByText('Availability and use are known since Mar 2, 2026.')).toBeVisible()
+  expect(screen.getByText(/^The month is not complete: .* until Mar 31, 2026/)).toBeVisible()
+  const trips = within(screen.getByRole('region', { name: 'Trips' }))
+  expect(trips.getByText('the month before is not known')).toBeVisible()
+  expect(cells('What elevators did')[1]).toEqual(['Trips', '1,200', '—', '—'])
+})
+
+test('before anything is recorded the page says what it waits for', async () => {
+  const { sums } = march()
+  const nothing = march({
+    knownSince: null,
+    sums: { ...sums, trips: 0, plannedSeconds: 0, knownSeconds: 0, availableSeconds: 0 },
+    days: [],
+    tripsByHour: [],
+  })
+  await open({ month: nothing, before: nothing })
+  expect(screen.getByText(/^Nothing is recorded yet\./)).toBeVisible()
+  expect(cells('What elevators did')[1]).toEqual(['Trips', '—', '—', '—'])
+})
+
+test('a report that cannot be loaded says so and is read again on Retry', async () => {
+  let isBroken = true
+  await startFleet({ 'GET reports': () => (isBroken ? { status: 500, json: {} } : { json: march() }) })
+  const { user } = renderPage(<ReportsPage />, { queryClient, route: '/reports?month=2026-03' })
+  expect(await screen.findByText('Failed to load the report', {}, { timeout: 10_000 })).toBeVisible()
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('region', { name: 'Commands' })).toBeVisible()
+  expect(screen.queryByText('Failed to load the report')).toBeNull()
+})

@@ -1,0 +1,51 @@
+import type { Report } from '@hoistway/contracts/report'
+import { type ReportColumn, ReportTable } from '../parts/ReportTable.tsx'
+import { changeText, numberText } from '../report-figures.ts'
+import { changeOf, figuresOfUse, type UseFigure } from './figures.ts'
+import { HeatMap } from './HeatMap.tsx'
+import { messages } from './use.messages.ts'
+
+interface Props {
+  readonly report: Report
+  readonly before: Report | undefined
+  readonly file: string
+}
+
+/** How much elevators rode, and when. */
+export function Use({ report, before, file }: Props) {
+  return (
+    <>
+      <ReportTable
+        title={messages.title}
+        file={`${file}-use.csv`}
+        columns={columns()}
+        rows={figuresOfUse(report, before)}
+        rowKey={({ key }) => key}
+        empty="—"
+      />
+      <HeatMap report={report} file={file} />
+    </>
+  )
+}
+
+const columns = (): ReportColumn<UseFigure>[] => [
+  { key: 'name', header: messages.figure, value: ({ name }) => name },
+  {
+    key: 'value',
+    header: messages.month,
+    value: ({ value }) => value,
+    text: ({ value, digits }) => numberText(value, digits),
+  },
+  {
+    key: 'before',
+    header: messages.before,
+    value: ({ before }) => before,
+    text: ({ before, digits }) => numberText(before, digits),
+  },
+  {
+    key: 'change',
+    header: messages.change,
+    value: changeOf,
+    text: (figure) => changeText(changeOf(figure)),
+  },
+]

@@ -1,0 +1,38 @@
+const HOUR_MS = 3_600_000
+export const WEEKDAYS = 7
+export const HOURS = 24
+
+/** Trips in an average hour of each weekday (Monday first) and time of day; `undefined` where nothing is known. */
+export type BusyHours = readonly (readonly (number | undefined)[])[]
+
+const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** Sums hours up by the clocks of a time zone. Hours of which nothing is known count neither way. */
+export function busyHours(
+  from: number,
+  tripsByHour: readonly (number | null)[],
+  timeZone: string,
+): BusyHours {
+  // Names of days and hours only to be read here.
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  })
+  const sums = Array.from({ length: WEEKDAYS }, () =>
+    Array.from({ length: HOURS }, () => ({ trips: 0, hours: 0 })),
+  )
+  for (const [place, trips] of tripsByHour.entries()) {
+    if (trips === null) continue
+    const parts = new Map(clock.formatToParts(from + place * HOUR_MS).map(({ type, value }) => [type, value]))
+    const sum = sums[dayNames.indexOf(parts.get('weekday') ?? '')]?.[Number(parts.get('hour'))]
+    if (!sum) continue
+    sum.trips += trips
+    sum.hours += 1
+  }
+  return sums.map((day) => day.map(({ trips, hours }) => (hours > 0 ? trips / hours : undefined)))
+}
+
+/** The busiest of them; 0 where nothing is known. */
+export const busiest = (hours: BusyHours): number => Math.max(0, ...hours.flat().map((trips) => trips ?? 0))

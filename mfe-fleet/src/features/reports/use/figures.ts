@@ -1,0 +1,42 @@
+import type { Report } from '@hoistway/contracts/report'
+import { hours } from '../report-figures.ts'
+import { messages } from './use.messages.ts'
+
+/** A figure of a month beside the one before; `undefined`: it is not known. */
+export interface UseFigure {
+  readonly key: string
+  readonly name: string
+  readonly value: number | undefined
+  readonly before: number | undefined
+  readonly digits: number
+}
+
+type Sums = Report['sums']
+
+const figures = {
+  trips: [({ trips }: Sums) => trips, 0],
+  floors: [({ floors }: Sums) => floors, 0],
+  doorCycles: [({ doorCycles }: Sums) => doorCycles, 0],
+  moving: [({ movingSeconds }: Sums) => hours(movingSeconds), 1],
+  waits: [({ waits }: Sums) => waits.count, 0],
+  wait: [({ waits }: Sums) => (waits.count > 0 ? Math.round(waits.seconds / waits.count) : undefined), 0],
+} as const
+
+/** What elevators did. Of a time of which nothing is known there are no figures, instead of zeros. */
+export function figuresOfUse(report: Report, before: Report | undefined): readonly UseFigure[] {
+  const isKnown = (sums: Sums | undefined): sums is Sums => sums !== undefined && sums.knownSeconds > 0
+  const earlier = before?.sums
+  return Object.entries(figures).map(([key, [figure, digits]]) => ({
+    key,
+    name: messages.figures[key as keyof typeof figures],
+    value: isKnown(report.sums) ? figure(report.sums) : undefined,
+    before: isKnown(earlier) ? figure(earlier) : undefined,
+    digits,
+  }))
+}
+
+/** By how much a figure has changed, in percent of what it was. */
+export function changeOf({ value, before }: Pick<UseFigure, 'value' | 'before'>): number | undefined {
+  if (value === undefined || !before) return undefined
+  return Math.round((value / before - 1) * 1_000) / 10
+}
