@@ -97,8 +97,12 @@ function Headline({ report, before }: Pick<Props, 'report' | 'before'>) {
         value={percentText(availability(report.sums))}
         note={
           <>
-            {messages.known(percentText(share))}
-            <br />
+            {share !== undefined && (
+              <>
+                {messages.known(percentText(share))}
+                <br />
+              </>
+            )}
             {beforeNote(before && percentText(availability(before.sums)))}
           </>
         }
