@@ -68,6 +68,7 @@ export async function openDashboard(roles: string[], answers: Answers = {}, rout
     '/api/elevatoralerts/daily': { json: [] },
     '/api/fleet/overview': overview(),
     '/api/fleet/trend': { json: { interval: 300, samples: [] } },
+    '/api/patterns': { json: { at: 0, patterns: [], more: 0 } },
     '/api/health': { json: { database: 'up' } },
   }
   const table = { ...usual, ...answers }

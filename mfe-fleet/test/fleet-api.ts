@@ -60,6 +60,7 @@ const defaults: Answers = {
   'GET elevatoralerts': paged([]),
   'GET elevatoralerts/e1': paged([]),
   'GET elevatoralerts/totals': { json: { critical: 0, warning: 0, info: 0, resolved: 0 } },
+  'GET patterns': { json: { at: 0, patterns: [], more: 0 } },
   'GET organizations': { json: [] },
 }
 

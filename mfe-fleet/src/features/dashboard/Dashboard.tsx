@@ -6,6 +6,7 @@ import { IconActivity, IconBuilding, IconElevator, IconUsers } from '@hoistway/u
 import { StatCard } from '@hoistway/ui/stat-card'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { Patterns } from '../alerts/index.ts'
 import { inactiveCount } from '../organizations/index.ts'
 import { NeedsAttention } from './attention/NeedsAttention.tsx'
 import { counts, type Scope } from './dashboard-queries.ts'
@@ -81,6 +82,7 @@ export function Dashboard({ scope, organizations }: Props) {
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Stack gap="md">
             <NeedsAttention scope={scope} />
+            <Patterns of={{ organizationId: scope }} />
             <Suspense>
               <Handover scope={scope} />
             </Suspense>

@@ -12,6 +12,7 @@ import type { AlertFilters, AlertQuery } from '../../../api/alerts.ts'
 import { ExportButton } from '../../../shared/ExportButton.tsx'
 import { PAGE_SIZES, PAGE_WINDOW, pageSizeOf, SEARCH_DEBOUNCE_MS } from '../alerts.constants.ts'
 import { messages as alerts } from '../alerts.messages.ts'
+import { Patterns } from '../patterns/LazyPatterns.tsx'
 import { useAcknowledge } from '../use-acknowledge.tsx'
 import { AlertTotals } from './AlertTotals.tsx'
 import { alertColumns } from './alert-columns.tsx'
@@ -116,6 +117,7 @@ export function AlertList<Filter extends string>({
         />
       )}
       {notice}
+      <Patterns of={totalsOf} />
       <PeriodSummary of={totalsOf} />
       <ListNote>
         <AlertTotals filters={totalsOf} />

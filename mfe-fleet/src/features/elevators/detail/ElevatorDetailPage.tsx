@@ -10,7 +10,7 @@ import { useDeferredValue } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { recentAlerts } from '../../../api/alerts.ts'
 import { elevatorDetail, listedElevator } from '../../../api/elevators.ts'
-import { useAlertRefresh } from '../../alerts/index.ts'
+import { Patterns, useAlertRefresh } from '../../alerts/index.ts'
 import { CommandHistory } from '../commands/CommandHistory.tsx'
 import { ControlCard } from '../commands/ControlCard.tsx'
 import { ControllerActions } from '../commands/ControllerActions.tsx'
@@ -60,6 +60,7 @@ function ElevatorDetail({ elevator }: { readonly elevator: Elevator }) {
           <div className={classes.cards}>
             <div className={classes.column}>
               <ControlCard elevator={elevator} hasCriticalAlert={critical.data === true} follow={follow} />
+              <Patterns of={{ elevatorId: id }} />
               <RecentAlerts elevatorId={id} />
               <BasicInfo elevator={elevator} />
             </div>

@@ -1,0 +1,62 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@hoistway/ui/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AlertFilters } from '../../../api/alerts.ts'
+import { patternsOf } from '../../../api/patterns.ts'
+import { DismissedPatterns } from './DismissedPatterns.tsx'
+import { PatternItem } from './PatternItem.tsx'
+import classes from './Patterns.module.css'
+import { isWithin } from './pattern-filters.ts'
+import { messages } from './patterns.messages.ts'
+import { useDismiss } from './use-dismiss.tsx'
+
+/** Patterns change with alerts, most of which are of elevators that are not on screen. */
+const REFRESH_MS = 30_000
+const RETRY_MS = 5_000
+/** So many are shown until somebody asks for more. */
+const SHOWN = 3
+
+/** What the alerts of a filtered set have in common, the most urgent first. Renders nothing without any. */
+export function Patterns({ of: filters }: { readonly of: AlertFilters }) {
+  const { organizationId, elevatorId } = filters
+  const { data, isError, dataUpdatedAt } = useQuery({
+    ...patternsOf({ organizationId, elevatorId }),
+    refetchInterval: ({ state }) => (state.error ? RETRY_MS : REFRESH_MS),
+  })
+  const [isWhole, setWhole] = useState(false)
+  const { open, dialog } = useDismiss()
+  const found = data?.patterns.filter((pattern) => isWithin(pattern, filters)) ?? []
+  const current = found.filter(({ dismissed }) => !dismissed)
+  const dismissed = found.filter((pattern) => pattern.dismissed)
+  const failed = isError && !data
+  const now = data?.at ?? dataUpdatedAt
+  const hidden = isWhole ? 0 : Math.max(0, current.length - SHOWN)
+  if (found.length === 0 && !failed) return dialog
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby="patterns">
+      <Title order={2} size="h5" id="patterns" mb="xs">
+        {messages.title}
+      </Title>
+      {failed && <Text c="dimmed">{messages.loadFailed}</Text>}
+      <Stack gap={0} component="ul" className={classes.list}>
+        {current.slice(0, isWhole ? undefined : SHOWN).map((pattern) => (
+          <PatternItem key={pattern.id} pattern={pattern} now={now} onDismiss={open} />
+        ))}
+      </Stack>
+      <Group gap="xs">
+        {hidden > 0 && (
+          <Button variant="default" size="xs" mt="xs" onClick={() => setWhole(true)}>
+            {messages.showMore(hidden)}
+          </Button>
+        )}
+        {isWhole && (data?.more ?? 0) > 0 && (
+          <Text size="xs" c="dimmed">
+            {messages.notListed(data?.more ?? 0)}
+          </Text>
+        )}
+      </Group>
+      <DismissedPatterns patterns={dismissed} now={now} />
+      {dialog}
+    </Paper>
+  )
+}

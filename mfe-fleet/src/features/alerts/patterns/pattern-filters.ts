@@ -1,0 +1,34 @@
+import type { Pattern } from '@hoistway/contracts/pattern'
+import type { AlertFilters } from '../../../api/alerts.ts'
+import { paths } from '../../../paths.ts'
+
+/** Whether a pattern is about alerts that a filtered list may show, resolved or not. */
+export function isWithin(
+  { severity, code, message, from, until }: Pattern,
+  filters: Pick<AlertFilters, 'severity' | 'searchTerm' | 'from' | 'to'>,
+): boolean {
+  if (filters.severity !== undefined && filters.severity !== 'resolved' && filters.severity !== severity)
+    return false
+  if (filters.from !== undefined && until < Date.parse(filters.from)) return false
+  if (filters.to !== undefined && from >= Date.parse(filters.to)) return false
+  const sought = searchKey(filters.searchTerm ?? '')
+  return [code, message].some((text) => searchKey(text ?? '').includes(sought))
+}
+
+const searchKey = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+
+const dayOf = (time: number) => {
+  const date = new Date(time)
+  const two = (n: number) => String(n).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** The list of a pattern's alerts; `undefined` where it is about none. */
+export function alertsOf({ code, elevator, building, from, until }: Pattern): string | undefined {
+  if (code == null || !(elevator || building)) return undefined
+  const days = { search: code, from: dayOf(from), to: dayOf(until) }
+  const query = elevator
+    ? { elevatorId: elevator.id, ...days }
+    : { tab: 'fleet', active: 'all', organizationId: building?.id ?? '', ...days }
+  return `${paths.alerts()}?${new URLSearchParams(query)}`
+}

@@ -1,0 +1,167 @@
+import type { Pattern } from '@hoistway/contracts/pattern'
+import { queryClient } from '@hoistway/platform/query'
+import { setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
+import { renderPage } from '@hoistway/testing/render-page'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { startFleet } from '../../../../test/fleet-api.ts'
+import type { AlertFilters } from '../../../api/alerts.ts'
+import { Patterns } from './Patterns.tsx'
+
+beforeEach(() => {
+  queryClient.clear()
+  signInForTest({ roles: ['Technician'] })
+  setHubForTest({ state: 'Connected' })
+})
+
+const at = Date.parse('2026-11-23T03:00:00Z')
+const piece = (elevatorId: string, minutes: number) => ({
+  elevatorId,
+  elevatorName: `North ${elevatorId}`,
+  alertId: `a${minutes}`,
+  at: at - minutes * 60_000,
+  isActive: false,
+  resetAt: null,
+})
+const chatter: Pattern = {
+  id: 'chatter-1',
+  rule: 'chatter',
+  severity: 'warning',
+  code: 'Er05',
+  message: 'Overload',
+  elevator: { id: 'e1', name: 'North 1' },
+  building: null,
+  from: at - 40 * 60_000,
+  until: at - 5 * 60_000,
+  isGoingOn: true,
+  count: 12,
+  isAtLeast: false,
+  elevatorCount: 1,
+  most: 9,
+  resets: null,
+  evidence: [piece('e1', 5), piece('e1', 40)],
+  more: 10,
+  dismissed: null,
+}
+const shared: Pattern = {
+  ...chatter,
+  id: 'shared-1',
+  rule: 'common-cause',
+  severity: 'critical',
+  code: 'Er16',
+  elevator: null,
+  building: { id: 'o1', name: 'Prime Tower' },
+  elevatorCount: 3,
+  most: null,
+}
+const of = (...patterns: readonly Pattern[]) => ({ json: { at, patterns, more: 0 } })
+
+async function open(answers: Parameters<typeof startFleet>[0], filters: AlertFilters = {}) {
+  const server = await startFleet(answers)
+  return { ...server, ...renderPage(<Patterns of={filters} />, { queryClient, route: '/alerts' }) }
+}
+const card = async () => within(await screen.findByRole('region', { name: 'Patterns' }))
+
+test('a pattern says what it is with its numbers, what to do, and on what evidence it is shown', async () => {
+  const { user } = await open({ 'GET patterns': of(chatter) })
+  const shown = await card()
+  expect(shown.getByText('Er05 came 12 times on North 1')).toBeVisible()
+  expect(shown.getByText(/^Up to 9 times within an hour/)).toBeVisible()
+  expect(shown.getByText(/Still going on$/)).toBeVisible()
+  expect(shown.getByText(/^Shown because/)).not.toBeVisible()
+  await user.click(shown.getByText('Evidence (12)'))
+  expect(
+    shown.getByText(/at least 5 times within 1 h on one elevator, in the last 24 hours\.$/),
+  ).toBeVisible()
+  expect(shown.getAllByRole('link', { name: /replay/i })[0]).toHaveAttribute(
+    'href',
+    `/elevators/e1/replay?of=${encodeURIComponent(new Date(at - 5 * 60_000).toISOString())}`,
+  )
+  expect(shown.getByText('And 10 more')).toBeVisible()
+  expect(shown.getByRole('link', { name: 'View these alerts' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/alerts\?elevatorId=e1&search=Er05&from=2026-11-2\d&to=2026-11-2\d$/),
+  )
+})
+
+test('each rule has its words', async () => {
+  await open({
+    'GET patterns': of(
+      shared,
+      { ...shared, id: 'lost-1', rule: 'lost-together', severity: null, code: null, message: null },
+      { ...chatter, id: 'returns-1', rule: 'returns-after-reset', resets: { total: 4, returned: 3 } },
+    ),
+  })
+  const shown = await card()
+  for (const text of [
+    'Er16 on 3 elevators of Prime Tower',
+    '3 elevators of Prime Tower lost their connection together',
+    'Check network and power of the building before the controllers.',
+    'Er05 came back after 3 of 4 resets of North 1',
+    'Resetting does not help: send somebody.',
+  ])
+    expect(shown.getByText(text)).toBeVisible()
+})
+
+test('a pattern is dismissed with a reason, and until the evidence that was shown', async () => {
+  let dismissed: Pattern['dismissed'] = null
+  const { user, calls } = await open({
+    'GET patterns': () => of({ ...chatter, dismissed }),
+    'PUT patterns/chatter-1/dismissal': () => {
+      dismissed = { by: 'Ada Lovelace', at, reason: 'Known' }
+      return { status: 204 }
+    },
+    'DELETE patterns/chatter-1/dismissal': () => {
+      dismissed = null
+      return { status: 204 }
+    },
+  })
+  await user.click((await card()).getByRole('button', { name: /^Dismiss:/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dismiss Pattern' }))
+  expect(dialog.getByRole('button', { name: 'Dismiss' })).toBeDisabled()
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), ' Known ')
+  await user.click(dialog.getByRole('button', { name: 'Dismiss' }))
+  await user.click(await screen.findByText('1 dismissed'))
+  const put = calls.find(({ method }) => method === 'PUT')
+  expect(put?.body).toEqual({ until: chatter.until, reason: 'Known' })
+  expect(screen.getByText(/^Dismissed by Ada Lovelace, .*: Known$/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /^Undo the dismissal/ }))
+  expect(await screen.findByRole('button', { name: /^Dismiss:/ })).toBeVisible()
+})
+
+test('a dismissal that fails says so, and nothing is lost', async () => {
+  const { user } = await open({
+    'GET patterns': of(chatter),
+    'PUT patterns/chatter-1/dismissal': { status: 404, json: { message: 'Pattern not found.' } },
+  })
+  await user.click((await card()).getByRole('button', { name: /^Dismiss:/ }))
+  await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Known')
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(await screen.findByText(/Failed to dismiss the pattern/)).toBeVisible()
+  expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveValue('Known')
+})
+
+test('three are shown at first', async () => {
+  const many = [1, 2, 3, 4, 5].map((n) => ({ ...chatter, id: `c${n}`, code: `Er0${n}` }))
+  const { user } = await open({ 'GET patterns': of(...many) })
+  const shown = await card()
+  expect(shown.getAllByRole('button', { name: /^Dismiss:/ })).toHaveLength(3)
+  await user.click(shown.getByRole('button', { name: 'Show 2 more' }))
+  expect(shown.getAllByRole('button', { name: /^Dismiss:/ })).toHaveLength(5)
+})
+
+test('a filtered list has the patterns of what it filters', async () => {
+  const { sent } = await open(
+    { 'GET patterns': of(chatter, shared) },
+    { organizationId: 'o1', severity: 'critical' },
+  )
+  const shown = await card()
+  expect(shown.getByText('Er16 on 3 elevators of Prime Tower')).toBeVisible()
+  expect(shown.queryByText('Er05 came 12 times on North 1')).not.toBeInTheDocument()
+  expect(sent('GET')).toContain('patterns?organizationId=o1')
+})
+
+test('what could not be read is said, and never called nothing', async () => {
+  await open({ 'GET patterns': { status: 500, json: {} } })
+  expect(await screen.findByText('Patterns could not be read.')).toBeVisible()
+})
