@@ -9,6 +9,10 @@ const running = process.env.E2E_URL
 // Inherited by the product and the workers: tests that act as a device read the broker's address there.
 if (!running) process.env.E2E_STATE ??= join(tmpdir(), `hoistway-e2e-${process.pid}`)
 
+const outages = 'truth/outages.spec.ts'
+const waiting = ['truth/status.spec.ts', 'truth/live.spec.ts']
+const releases = 'releases/**'
+
 export default defineConfig({
   testDir: './tests',
   outputDir: './test-results',
@@ -17,12 +21,14 @@ export default defineConfig({
   retries: 0,
   // One more than CI has cores, since tests often wait for a car or a server.
   workers: 3,
-  // The longest first: these run sequentially.
+  // They begin in this order. First what runs sequentially, and what waits for minutes to pass: at the end the other
+  // workers would have nothing left to do meanwhile.
   projects: [
-    { name: 'outages', testMatch: 'truth/outages.spec.ts' },
-    { name: 'releases', testMatch: 'releases/**' },
+    { name: 'outages', testMatch: outages },
+    { name: 'waiting', testMatch: waiting },
+    { name: 'releases', testMatch: releases },
     { name: 'hub', testDir: '../signalr-hub/conformance', testMatch: '*.spec.ts' },
-    { name: 'console', testIgnore: ['releases/**', 'truth/outages.spec.ts'] },
+    { name: 'console', testIgnore: [releases, outages, ...waiting] },
   ],
   // The route test opens every page, also on machines with two slow cores.
   timeout: 150_000,
