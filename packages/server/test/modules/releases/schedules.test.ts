@@ -36,7 +36,7 @@ async function schedule(version = '1.1.0', more: object = {}, token?: string): P
 }
 const tokenOf = async (actions: string[], hours = 24): Promise<{ id: string; token: string }> =>
   (await post('tokens', { name: 'ci', remotes: [remote], actions, expiresAt: ahead(hours) })).body
-const settled = () => expect.poll(schedules, { timeout: 10_000 }).toEqual([])
+const settled = () => expect.poll(schedules).toEqual([])
 
 /** Waits until nothing is scheduled any more, and expects that it was not done, for this reason. */
 async function expectStopped(reason: string | RegExp, live = '1.0.0'): Promise<void> {

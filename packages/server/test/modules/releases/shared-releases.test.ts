@@ -151,10 +151,8 @@ describe('with the registry in the database and releases in a bucket', () => {
     const body = { version: '1.0.1', at }
     const { schedule } = (await call(1, 'POST', 'releases/mfe-fleet/promote', body)).body
     await query(database.databaseUrl, `update release_schedules set at = now() where id = '${schedule.id}'`)
-    await expect.poll(() => liveOn(0), { timeout: 10_000 }).toBe('1.0.1')
-    await expect
-      .poll(async () => (await call(0, 'GET', 'releases')).body.schedules, { timeout: 10_000 })
-      .toEqual([])
+    await expect.poll(() => liveOn(0)).toBe('1.0.1')
+    await expect.poll(async () => (await call(0, 'GET', 'releases')).body.schedules).toEqual([])
     const { data } = (await call(0, 'GET', 'releases/audit?remote=mfe-fleet&pageSize=2')).body
     expect(data).toMatchObject([{ action: 'promote', from: before, to: '1.0.1' }, { action: 'schedule' }])
     await call(0, 'POST', 'releases/mfe-fleet/rollback', {})
