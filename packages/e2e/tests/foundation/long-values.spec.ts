@@ -38,46 +38,56 @@ const beyond = (page: Page) =>
     return [...new Set(found)]
   })()`)
 
-for (const width of [390, 768, 1440]) {
-  test(`texts as long as they may be push nothing away at ${width} px`, async ({ page }) => {
+/** A phone, a tablet, which is about as wide as paper, and a desktop. */
+const widths = [390, 768, 1440]
+
+/** Looks at a screen as it is in each width, and on paper. */
+async function expectNothingBeyond(page: Page, place: Place, path: string): Promise<void> {
+  const fits = async (how: string) => {
+    await expect(place(page)).toContainText('Donaudampf')
+    await expect.soft.poll(() => beyond(page), { message: `${path} ${how}` }).toEqual([])
+  }
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    await openAs(page, 'admin', '/profile')
-    const { elevatorId } = await first(page, 'elevatoralerts?isActive=true')
-    const { id: organizationId } = await first(page, 'organizations')
-    const { id: controllerId } = await first(page, 'controllers')
-    await withLongValues(page)
-    const places: readonly [path: string, place: Place][] = [
-      ['/dashboard', region('Needs Attention')],
-      ['/elevators', table('Elevators')],
-      [`/elevators/${elevatorId}`, region('Recent Alerts')],
-      ['/organizations', table('Organizations')],
-      ['/organizations?view=tree', region('Organizations by parent')],
-      [`/organizations/${organizationId}`, heading],
-      [`/organizations/${organizationId}?tab=users`, table('Members')],
-      [`/organizations/${organizationId}/codes`, heading],
-      ['/elevators?view=wall', (page) => page.getByLabel('Wall of elevators')],
-      ['/alerts?tab=fleet&active=all', table('Alerts')],
-      ['/controllers', table('Controllers')],
-      [`/controllers/${controllerId}`, region('Firmware Management')],
-      ['/can-message-filters', table('CAN Message ID Filters')],
-      ['/firmware', table('Firmware')],
-      ['/settings', table('Accounts')],
-    ]
-    for (const [path, place] of places) {
-      await test.step(path, async () => {
-        await openInside(page, path)
-        await expect(place(page)).toContainText('Donaudampf')
-        await expect.soft.poll(() => beyond(page), { message: path }).toEqual([])
-        // Paper is about as wide as a tablet.
-        if (width === 768) {
-          await page.emulateMedia({ media: 'print' })
-          await expect.soft.poll(() => beyond(page), { message: `${path} on paper` }).toEqual([])
-          await expect.soft(page.getByRole('navigation', { name: 'Main' }), `${path} on paper`).toBeHidden()
-          await page.emulateMedia({ media: 'screen' })
-        }
-        if (process.env.SHOTS)
-          await page.screenshot({ path: `${process.env.SHOTS}${width}${path.replaceAll(/\W/g, '_')}.png` })
-      })
+    await fits(`at ${width} px`)
+    if (width === 768) {
+      await page.emulateMedia({ media: 'print' })
+      await fits('on paper')
+      await expect.soft(page.getByRole('navigation', { name: 'Main' }), `${path} on paper`).toBeHidden()
+      await page.emulateMedia({ media: 'screen' })
     }
-  })
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}${width}${path.replaceAll(/\W/g, '_')}.png` })
+  }
 }
+
+test('texts as long as they may be push nothing away, at any width and on paper', async ({ page }) => {
+  await openAs(page, 'admin', '/profile')
+  const { elevatorId } = await first(page, 'elevatoralerts?isActive=true')
+  const { id: organizationId } = await first(page, 'organizations')
+  const { id: controllerId } = await first(page, 'controllers')
+  await withLongValues(page)
+  const places: readonly [path: string, place: Place][] = [
+    ['/dashboard', region('Needs Attention')],
+    ['/elevators', table('Elevators')],
+    [`/elevators/${elevatorId}`, region('Recent Alerts')],
+    ['/organizations', table('Organizations')],
+    ['/organizations?view=tree', region('Organizations by parent')],
+    [`/organizations/${organizationId}`, heading],
+    [`/organizations/${organizationId}?tab=users`, table('Members')],
+    [`/organizations/${organizationId}/codes`, heading],
+    ['/elevators?view=wall', (page) => page.getByLabel('Wall of elevators')],
+    ['/alerts?tab=fleet&active=all', table('Alerts')],
+    ['/controllers', table('Controllers')],
+    [`/controllers/${controllerId}`, region('Firmware Management')],
+    ['/can-message-filters', table('CAN Message ID Filters')],
+    ['/firmware', table('Firmware')],
+    ['/settings', table('Accounts')],
+  ]
+  for (const [path, place] of places) {
+    await test.step(path, async () => {
+      await openInside(page, path)
+      await expectNothingBeyond(page, place, path)
+    })
+  }
+})
