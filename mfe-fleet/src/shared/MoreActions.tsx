@@ -1,6 +1,5 @@
-import { Button } from '@hoistway/ui/core'
+import { Button, useMediaQuery } from '@hoistway/ui/core'
 import { IconSelector } from '@hoistway/ui/icons'
-import { usePhone } from '@hoistway/ui/list-page'
 import { Menu } from '@hoistway/ui/menu'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -20,10 +19,13 @@ interface Props {
   readonly actions: readonly Action[]
 }
 
-/** Actions beside the main one of a page: buttons; on a phone, where they would take several lines, a menu. */
+/** Where the actions of a page would take several lines. */
+const NARROW = '(width < 75em)'
+
+/** Actions beside the main one of a page: buttons; on a narrow screen a menu. */
 export function MoreActions({ label, actions }: Props) {
-  const isPhone = usePhone()
-  if (!isPhone)
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
+  if (!isNarrow)
     return actions.map(({ label, icon, to, onClick }) =>
       to === undefined ? (
         <Button key={label} variant="default" leftSection={icon} onClick={onClick}>

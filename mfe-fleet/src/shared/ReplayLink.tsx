@@ -3,6 +3,7 @@ import { Anchor } from '@hoistway/ui/core'
 import { dateTime } from '@hoistway/ui/formats'
 import { Link } from 'react-router-dom'
 import { paths } from '../paths.ts'
+import classes from './ReplayLink.module.css'
 import { messages } from './shared.messages.ts'
 
 interface Props {
@@ -20,6 +21,7 @@ export function ReplayLink({ alert, elevatorId = alert.elevatorId ?? undefined }
       component={Link}
       to={paths.elevatorReplay(elevatorId, firstOccurrence)}
       size="xs"
+      className={classes.link}
       // Within a line of text: its colour alone would not show it.
       underline="always"
       aria-label={messages.replayOf(dateTime(firstOccurrence))}

@@ -157,9 +157,9 @@ const fleet: readonly Screen[] = [
     name: 'organization-export',
     path: ({ organization }) => `/organizations/${organization}`,
     async act(page) {
-      const more = page.locator('main header button:has(.tabler-icon-selector)')
+      const more = page.locator('main button:has(.tabler-icon-selector)')
       if (await more.isVisible()) await more.click()
-      await page.locator('main :is(button, [role=menuitem]):has(.tabler-icon-download)').click()
+      await page.locator(':is(main button, [role=menuitem]):has(.tabler-icon-download)').click()
       await page.locator('[role=dialog]').filter({ visible: true }).waitFor()
     },
   },

@@ -80,6 +80,7 @@ export function Replay({ elevator, of, start, onMoment }: Props) {
       <ReplayStrip {...{ period, known, gaps, marks, at }} floors={elevator.floors} onSeek={playhead.seek} />
       <div className={classes.shafts}>
         {own && <ReplayShaft {...momentOf(own, moment, now)} />}
+        <ReplayChanges {...{ known, marks, period, at }} floors={elevator.floors} onSeek={playhead.seek} />
         {neighbours.length > 0 && (
           <section className={classes.neighbours} aria-label={messages.neighbours}>
             <Title order={2} size="h6">
@@ -92,7 +93,6 @@ export function Replay({ elevator, of, start, onMoment }: Props) {
             </div>
           </section>
         )}
-        <ReplayChanges {...{ known, marks, period, at }} floors={elevator.floors} onSeek={playhead.seek} />
       </div>
       <Text size="xs" c="dimmed">
         {messages.noFrames}

@@ -1,4 +1,4 @@
-import { floorHeight, type Plot, xOf, yOf } from './geometry.ts'
+import { floorHeight, type Plot, timeAt, xOf, yOf } from './geometry.ts'
 import type { Mark } from './marks.ts'
 import { type Known, type Part, within } from './parts.ts'
 import type { Period } from './view.ts'
@@ -117,23 +117,29 @@ function paintGaps(context: Context, plot: Plot, gaps: readonly Period[], { gap 
 /** All floors of a sample. */
 function paintRanges(context: Context, plot: Plot, parts: readonly Part[], { line }: Colours): void {
   context.fillStyle = line
-  context.globalAlpha = 0.35
+  context.globalAlpha = 0.6
   for (const { from, to, lowest, highest } of parts) {
     if (lowest === null || highest === null || lowest === highest) continue
     const [x, y] = [xOf(plot, from), yOf(plot, highest)]
-    context.fillRect(x, y, Math.max(1, xOf(plot, to) - x), yOf(plot, lowest) - y)
+    // As wide as it is: many within a pixel would cover the gaps between them.
+    context.fillRect(x, y, xOf(plot, to) - x, yOf(plot, lowest) - y)
   }
   context.globalAlpha = 1
 }
 
+/** Narrower samples of a moving car are ranges: a line through them would cover gaps beside them. */
+const LINE_PIXELS = 2
+
 function paintLine(context: Context, plot: Plot, parts: readonly Part[], { line }: Colours): void {
+  const narrow = timeAt(plot, plot.left + LINE_PIXELS) - plot.from
   context.strokeStyle = line
   context.lineWidth = 2
   context.lineJoin = 'round'
   context.beginPath()
   let end: number | undefined
-  for (const { from, to, floor } of parts) {
-    if (floor === null) {
+  for (const { from, to, floor, lowest, highest } of parts) {
+    const isRange = lowest !== highest && to - from < narrow
+    if (floor === null || isRange) {
       end = undefined
       continue
     }

@@ -354,11 +354,11 @@ test('a click on a row opens the details', async () => {
   expect(address()).toBe('/organizations/o1')
 })
 
-test('on a phone the further actions of an organization are a menu', async () => {
+test('on a narrow screen the further actions of an organization are a menu', async () => {
   const { matchMedia } = window
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
     ...matchMedia(media),
-    matches: media === '(width < 48em)',
+    matches: media === '(width < 75em)',
   }))
   const { user } = await openDetail({}, ['Admin'])
   const more = await screen.findByRole('button', { name: 'More Actions' })
