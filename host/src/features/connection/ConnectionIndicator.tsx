@@ -28,7 +28,8 @@ export function ConnectionIndicator() {
           aria-label={messages.named(name)}
         >
           <span className={classes.dot} />
-          <span className={classes.label}>{name}</span>
+          {/* What is wrong comes first: on a phone there is room for little more than that. */}
+          <span className={classes.label}>{trouble?.beyondHub ?? messages.states[state]}</span>
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown aria-label={messages.title}>

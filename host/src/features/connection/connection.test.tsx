@@ -59,6 +59,8 @@ test('is not live while the browser is offline', async () => {
   onTestFinished(() => act(() => void window.dispatchEvent(new Event('online'))))
   const name = 'Live connection: Connected, browser offline'
   expect(dot(name)).toBe('false')
+  // 'Connected' must not be all that there is room for.
+  expect(screen.getByRole('button', { name })).toHaveTextContent(/^browser offline$/)
   await user.click(screen.getByRole('button', { name }))
   expect(await screen.findByRole('dialog')).toHaveTextContent('You are offline.')
 })

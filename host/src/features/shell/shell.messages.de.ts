@@ -7,6 +7,7 @@ export const messages: Messages = {
   mainMenu: 'Hauptmenü',
   closeMenu: 'Menü schließen',
   toggleSidebar: 'Seitenleiste umschalten',
+  printed: (when) => `Gedruckt ${when}`,
   home: 'Hoistway, zur Übersicht',
   theme: {
     light: 'Helles Farbschema',

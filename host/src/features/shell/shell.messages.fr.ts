@@ -7,6 +7,7 @@ export const messages: Messages = {
   mainMenu: 'Menu principal',
   closeMenu: 'Fermer le menu',
   toggleSidebar: 'Afficher ou masquer la barre latérale',
+  printed: (when) => `Imprimé ${when}`,
   home: 'Hoistway, vers le tableau de bord',
   theme: {
     light: 'Thème clair',

@@ -8,6 +8,8 @@ const english = {
   mainMenu: 'Main',
   closeMenu: 'Close menu',
   toggleSidebar: 'Toggle sidebar',
+  /** On paper. */
+  printed: (when: string) => `Printed ${when}`,
   home: 'Hoistway, to the dashboard',
   theme: {
     light: 'Light theme',
