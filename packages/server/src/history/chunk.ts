@@ -37,8 +37,13 @@ export function encodeChunk(states: readonly TimedState[], dayStart: number): Bu
   return Buffer.from(bytes)
 }
 
-/** Decodes a chunk. @throws ChunkError */
-export function decodeChunk(bytes: Uint8Array, dayStart: number): TimedState[] {
+/** Decodes the states of a chunk between two times (milliseconds since 1970), both included. @throws ChunkError */
+export function decodeChunk(
+  bytes: Uint8Array,
+  dayStart: number,
+  from = Number.NEGATIVE_INFINITY,
+  to = Number.POSITIVE_INFINITY,
+): TimedState[] {
   if (bytes[0] !== FORMAT) throw new ChunkError(`A chunk of the unknown format ${bytes[0]}.`)
   const states: TimedState[] = []
   const reader = { bytes, position: 1 }
@@ -46,9 +51,11 @@ export function decodeChunk(bytes: Uint8Array, dayStart: number): TimedState[] {
   let floor: number | null = null
   while (reader.position < bytes.length) {
     ticks += readVarint(reader)
+    const at = dayStart + ticks * UNIT_MS
+    if (at > to) break
     const code = readByte(reader)
     floor = floorAfter(floor, code >> 5, reader)
-    const at = dayStart + ticks * UNIT_MS
+    if (at < from) continue
     states.push({ at, floor, direction: nameOf(directions, code & 3), door: nameOf(doors, (code >> 2) & 7) })
   }
   return states

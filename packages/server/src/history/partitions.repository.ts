@@ -92,7 +92,11 @@ export async function partitionsOf(db: Database, partitioned: Partitioned): Prom
 const IS_IN_DEFAULT = '23514'
 
 /** Creates the partition of a period, unless it exists. One whose rows are in the default partition already has none. */
-export async function ensurePartition(db: Database, partitioned: Partitioned, period: Period): Promise<void> {
+export async function ensurePartition(
+  db: Pick<Database, 'execute'>,
+  partitioned: Partitioned,
+  period: Period,
+): Promise<void> {
   const name = sql.identifier(partitionName(partitioned, period))
   const parent = sql.identifier(partitioned.table)
   const limit = (at: number): SQL => sql.raw(`'${partitioned.limit(at)}'`)

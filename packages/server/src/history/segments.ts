@@ -28,7 +28,8 @@ export function segmentsOf(
   return segments
 }
 
-function knownUntil({ at }: TimedState, next: TimedState | undefined, now: number): number {
+/** Until when a state is known, by the next one. */
+export function knownUntil({ at }: TimedState, next: TimedState | undefined, now: number): number {
   const end = next?.at ?? now
   return end - at <= UNKNOWN_AFTER_MS ? Math.max(end, at) : at
 }

@@ -305,6 +305,48 @@ test('several servers at once sum each day up once', async () => {
   expect(await query(`select ${summed} from elevator_hour_rollups`)).toEqual([once])
 })
 
+test('an alert of which is heard later that it began earlier counts from then', async () => {
+  await empty()
+  await maintain(START - 2 * HOUR)
+  await recordAlert({
+    elevator: 0,
+    code: 'Er07',
+    from: START + 90 * 60_000,
+    to: START + 2 * HOUR,
+    isLate: true,
+  })
+  await maintain(START + 6 * HOUR)
+  const begun = async () =>
+    (await query('select at from elevator_hour_rollups where critical_alerts = 1')).map(({ at }) =>
+      at.getTime(),
+    )
+  expect(await begun()).toEqual([Date.UTC(2026, 10, 21)])
+  await query('update alerts set first_occurrence = $1', [new Date(START)])
+  await maintain(START + 6 * HOUR)
+  expect(await begun()).toEqual([Date.UTC(2026, 10, 20, 22)])
+  expect((await query('select sum(critical_alerts)::int as n from organization_day_rollups'))[0]?.n).toBe(1)
+})
+
+test('a change has the hours summed up again that it is in and those after it', async () => {
+  await empty()
+  await maintain(START - 2 * HOUR)
+  await maintain(START + 8 * HOUR)
+  const marks = () => query('select day::text, changed_from from rollup_marks order by day')
+  expect(await marks()).toEqual([])
+  for (const hours of [4, 2])
+    await recordChange({ elevator: 0, at: START + hours * HOUR, is: 'offline', isLate: true })
+  expect(await marks()).toEqual([{ day: '2026-11-21', changed_from: new Date(START + 2 * HOUR) }])
+  await maintain(START + 8 * HOUR)
+  const [offline] = await query(
+    'select min(at) as first, sum(offline_ms)::float8 as ms from elevator_hour_rollups where offline_ms > 0',
+  )
+  const [progress] = await query('select made_until as at from rollup_progress')
+  expect(offline).toEqual({
+    first: new Date(Date.UTC(2026, 10, 21)),
+    ms: progress?.at.getTime() - START - 2 * HOUR,
+  })
+})
+
 test('making rollups stops when there is no time left, and goes on the next time', async () => {
   await empty()
   const retention = { stateDays: 30, eventDays: 731 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import type { SumName } from '../../history/rollups/sums.ts'
 import { time } from './columns.ts'
@@ -83,7 +84,12 @@ export const organizationDayRollups = pgTable(
 /** Days of elevators that have to be summed up, or again. What changes an elevator's past marks its days, most of it by triggers. */
 export const rollupMarks = pgTable(
   'rollup_marks',
-  { elevatorId: uuid().notNull(), day: date({ mode: 'string' }).notNull() },
+  {
+    elevatorId: uuid().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    /** The hours before are as they were. */
+    changedFrom: time().notNull().default(sql`'-infinity'`),
+  },
   (table) => [primaryKey({ name: 'rollup_marks_pk', columns: [table.elevatorId, table.day] })],
 )
 

@@ -52,9 +52,7 @@ async function statesOf(db: Connection, ids: readonly string[], { from, to }: Sp
   for (const [id, own] of byElevator(chunks))
     states.set(
       id,
-      own
-        .flatMap((chunk) => decodeChunk(chunk.states, startOf(chunk.day)))
-        .filter(({ at }) => at >= first && at <= last),
+      own.flatMap((chunk) => decodeChunk(chunk.states, startOf(chunk.day), first, last)),
     )
   return states
 }

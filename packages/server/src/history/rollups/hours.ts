@@ -1,5 +1,5 @@
 import { type TimedState, UNKNOWN_AFTER_MS } from '../known-state.ts'
-import { type Segment, segmentsOf } from '../segments.ts'
+import { knownUntil } from '../segments.ts'
 import { intersection, type Span, type Spans, spansWhile, union, without } from './spans.ts'
 import { addWait, noSums, type Sums } from './sums.ts'
 
@@ -32,46 +32,78 @@ const isClosed = ({ door }: TimedState) => door === 'closed' || door === 'closin
 
 /** Sums up what an elevator did in each hour of a time. */
 export function hoursOf(activity: Activity, { from, to }: Span): HourSums[] {
-  const hours = Array.from({ length: (to - from) / HOUR_MS }, (_, index) => ({
+  const hours = emptyHours({ from, to })
+  countMoves(activity.states, hours)
+  addTimes(activity, addStates(activity.states, { from, to }, hours), { from, to }, hours)
+  addAlertsAndCalls(activity, hours)
+  return hours
+}
+
+/** Hours of a time in which nothing was. */
+export const emptyHours = ({ from, to }: Span): Hour[] =>
+  Array.from({ length: (to - from) / HOUR_MS }, (_, index) => ({
     at: from + index * HOUR_MS,
     sums: noSums(),
     msByFloor: new Map<number, number>(),
   }))
-  const at = (time: number) =>
-    time < from || time >= to ? undefined : hours[Math.floor((time - from) / HOUR_MS)]
-  countMoves(activity.states, (time) => at(time)?.sums)
-  const segments = segmentsOf(activity.states, { from, to, now: Number.POSITIVE_INFINITY })
-  for (const segment of segments)
-    for (const { hour, ms } of parts(segment, hours)) {
-      if (segment.direction === 'up' || segment.direction === 'down') hour.sums.movingMs += ms
-      if (segment.floor !== null && ms > 0)
-        hour.msByFloor.set(segment.floor, (hour.msByFloor.get(segment.floor) ?? 0) + ms)
-    }
-  addTimes(activity, segments, { from, to }, hours)
-  for (const { from: begun, rank } of activity.alerts) {
+
+/** The one of some hours that a time is in. */
+export const hourAt = <T extends { readonly at: number }>(hours: readonly T[], time: number): T | undefined =>
+  hours[Math.floor((time - (hours[0]?.at ?? 0)) / HOUR_MS)]
+
+/** Counts alerts in the hour in which they began, and called cars in the one in which they arrived. */
+export function addAlertsAndCalls({ alerts, calls }: Omit<Activity, 'states'>, hours: readonly Hour[]): void {
+  const at = (time: number) => hourAt(hours, time)
+  for (const { from: begun, rank } of alerts) {
     const sums = at(begun)?.sums
     if (sums) sums[rank === 3 ? 'criticalAlerts' : rank === 2 ? 'warningAlerts' : 'infoAlerts'] += 1
   }
-  for (const { at: arrived, ms } of activity.calls) {
+  for (const { at: arrived, ms } of calls) {
     const sums = at(arrived)?.sums
     if (sums) addWait(sums, ms)
   }
-  return hours
 }
 
 /** Counts what changed from one known state to the next. What happened while nobody knew is not guessed. */
-function countMoves(states: readonly TimedState[], sumsAt: (time: number) => Sums | undefined): void {
-  for (const [index, state] of states.entries()) {
-    const before = states[index - 1]
-    const sums = sumsAt(state.at)
-    if (!before || !sums || state.at - before.at > UNKNOWN_AFTER_MS) continue
+function countMoves(states: readonly TimedState[], hours: readonly Hour[]): void {
+  for (let index = 1; index < states.length; index += 1) {
+    const [before, state] = [states[index - 1], states[index]]
+    if (!before || !state || state.at - before.at > UNKNOWN_AFTER_MS) continue
+    const sums = hourAt(hours, state.at)?.sums
+    if (!sums) continue
     if (isMoving(state) && before.direction === 'stationary') sums.trips += 1
     if (isOpen(state) && isClosed(before)) sums.doorCycles += 1
     if (state.floor !== null && before.floor !== null) sums.floors += Math.abs(state.floor - before.floor)
   }
 }
 
-type Hour = { readonly at: number; readonly sums: Sums; readonly msByFloor: Map<number, number> }
+type Hour = HourSums & { readonly msByFloor: Map<number, number> }
+
+/** Adds how long the car moved and was at each floor. Returns the times of which its states are known. */
+function addStates(states: readonly TimedState[], { from, to }: Span, hours: readonly Hour[]): Spans {
+  const known: { from: number; to: number }[] = []
+  // A day has thousands of states, most of them in one hour.
+  for (let index = 0; index < states.length; index += 1) {
+    const state = states[index]
+    if (!state) break
+    const until = Math.min(knownUntil(state, states[index + 1], Number.POSITIVE_INFINITY), to)
+    let at = Math.max(state.at, from)
+    if (at >= until) continue
+    const last = known.at(-1)
+    if (last?.to === at) last.to = until
+    else known.push({ from: at, to: until })
+    while (at < until) {
+      const hour = hourAt(hours, at)
+      if (!hour) break
+      const end = Math.min(until, hour.at + HOUR_MS)
+      if (isMoving(state)) hour.sums.movingMs += end - at
+      if (state.floor !== null)
+        hour.msByFloor.set(state.floor, (hour.msByFloor.get(state.floor) ?? 0) + end - at)
+      at = end
+    }
+  }
+  return known
+}
 
 /** The parts of a time in the hours that it is in. */
 function* parts({ from, to }: Span, hours: readonly Hour[]): Generator<{ hour: Hour; ms: number }> {
@@ -84,10 +116,13 @@ function* parts({ from, to }: Span, hours: readonly Hour[]): Generator<{ hour: H
   }
 }
 
-/** Adds the times of presence, service and availability: behaviour history.rollups.availability. */
-function addTimes(
-  activity: Activity,
-  segments: readonly Segment[],
+/**
+ * Adds the times of presence, service and availability: behaviour history.rollups.availability.
+ * @param heard when the car's states are known
+ */
+export function addTimes(
+  activity: Omit<Activity, 'states'>,
+  heard: Spans,
   limits: Span,
   hours: readonly Hour[],
 ): void {
@@ -97,7 +132,7 @@ function addTimes(
   const critical = union(
     activity.alerts.flatMap(({ from, to, rank }) => (rank === 3 ? [{ from, to: to ?? limits.to }] : [])),
   )
-  const reached = without(union(segments), offline)
+  const reached = without(heard, offline)
   const add = (
     name: 'offlineMs' | 'outOfServiceMs' | 'plannedMs' | 'knownMs' | 'availableMs',
     spans: Spans,

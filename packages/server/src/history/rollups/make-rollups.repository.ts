@@ -11,10 +11,10 @@ import {
 import { DAY_MS } from '../partitions.repository.ts'
 import { activityOf, daySpan } from './activity.repository.ts'
 import { HOUR_MS, hoursOf } from './hours.ts'
-import { type MadeDay, writeRollups } from './write-rollups.repository.ts'
+import { type MadeHours, writeRollups } from './write-rollups.repository.ts'
 
-/** Days of elevators per transaction. */
-const BATCH = 100
+/** Days of elevators per transaction: the chunks of a fleet that never rests are a few megabytes. */
+const BATCH = 250
 /** Marks of many elevators are one statement, which may take longer than those of a request. */
 const PATIENCE = sql`set local statement_timeout = '60s'`
 const timestamp = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
@@ -71,9 +71,10 @@ async function advanceDay(db: Database, to: number, oldest: number): Promise<boo
     const begin = Math.floor(Math.max(made, oldest) / DAY_MS) * DAY_MS
     const next = Math.min(to, begin + DAY_MS)
     await transaction.execute(sql`
-      insert into ${rollupMarks} (elevator_id, day)
-      select ${elevators.id}, (${timestamp(begin)} at time zone 'UTC')::date from ${elevators} order by 1
-      on conflict (elevator_id, day) do update set day = excluded.day`)
+      insert into ${rollupMarks} as known (elevator_id, day, changed_from)
+      select ${elevators.id}, (${timestamp(begin)} at time zone 'UTC')::date, ${timestamp(Math.max(made, begin))}
+      from ${elevators} order by 1
+      on conflict (elevator_id, day) do update set changed_from = least(known.changed_from, excluded.changed_from)`)
     await transaction.execute(sql`update ${rollupProgress} set made_until = ${timestamp(next)}`)
     return next < to
   })
@@ -85,32 +86,42 @@ async function advanceDay(db: Database, to: number, oldest: number): Promise<boo
  */
 async function makeSomeRollups(db: Database, oldest: number): Promise<number> {
   return db.transaction(async (transaction) => {
-    const { rows: marks } = await transaction.execute<{ elevatorId: string; day: string }>(sql`
+    const { rows: marks } = await transaction.execute<Mark>(sql`
       with taken as (
         select elevator_id, day from ${rollupMarks} order by day, elevator_id limit ${BATCH} for update skip locked
       )
       delete from ${rollupMarks} mark using taken where (mark.elevator_id, mark.day) = (taken.elevator_id, taken.day)
-      returning mark.elevator_id as "elevatorId", mark.day::text as day`)
+      returning mark.elevator_id as "elevatorId", mark.day::text as day,
+        (extract(epoch from date_bin('1 hour', greatest(mark.changed_from, mark.day::timestamp at time zone 'UTC'),
+          'epoch'::timestamptz)) * 1000)::float8 as from`)
     const until = (await madeUntil(transaction)) ?? 0
     for (const [day, ofDay] of Map.groupBy(marks, (mark) => mark.day)) {
-      const span = daySpan(day)
-      if (span.from < oldest || span.from >= until) continue
-      const made = await madeDays(
-        transaction,
-        ofDay.map(({ elevatorId }) => elevatorId),
-        { from: span.from, to: Math.min(span.to, until) },
-      )
-      if (made.length > 0) await writeRollups(transaction, span, made)
+      const { from: begin, to: end } = daySpan(day)
+      if (begin < oldest) continue
+      for (const [from, marked] of Map.groupBy(ofDay, (mark) => mark.from)) {
+        const time = { from, to: Math.min(end, until) }
+        if (time.from >= time.to) continue
+        const ids = marked.map(({ elevatorId }) => elevatorId)
+        const made = await madeHours(transaction, ids, time)
+        if (made.length > 0) await writeRollups(transaction, begin, time, made)
+      }
     }
     return marks.length
   })
 }
 
-async function madeDays(
+/** An elevator whose hours of a day have to be summed up, from the one that begins at `from` on. */
+interface Mark extends Record<string, unknown> {
+  readonly elevatorId: string
+  readonly day: string
+  readonly from: number
+}
+
+async function madeHours(
   db: Pick<Database, 'select' | 'execute'>,
   ids: readonly string[],
   time: { readonly from: number; readonly to: number },
-): Promise<MadeDay[]> {
+): Promise<MadeHours[]> {
   // One that is being deleted is waited for, and has no rollups then.
   const existing = await db
     .select({ elevatorId: elevators.id, organizationId: elevators.organizationId })

@@ -28,12 +28,16 @@ export type Sums = Record<SumName, number>
 /** By the contract's `waitLimits`, and above the last. */
 const waitNames = ['waits15', 'waits30', 'waits60', 'waits120', 'waits300', 'waitsLonger'] as const
 
+const nothing = Object.fromEntries(sumNames.map((name) => [name, 0])) as Sums
+
 /** Sums of nothing. */
-export const noSums = (): Sums => sumsOf(() => 0)
+export const noSums = (): Sums => ({ ...nothing })
 
 /** Sums, by name. */
 export function sumsOf(value: (name: SumName) => number): Sums {
-  return Object.fromEntries(sumNames.map((name) => [name, value(name)])) as Sums
+  const sums = noSums()
+  for (const name of sumNames) sums[name] = value(name)
+  return sums
 }
 
 /** Adds one to another, in place. */

@@ -9,88 +9,124 @@ import {
   organizationHourRollups,
   organizations,
 } from '../../db/schema.ts'
+import { DAY_MS } from '../partitions.repository.ts'
 import type { HourSums } from './hours.ts'
 import type { Span } from './spans.ts'
 import { addSums, areSame, difference, noSums, type Sums, sumNames, sumsOf } from './sums.ts'
 
 type Connection = Pick<Database, 'execute'>
 
-/** What an elevator did in the hours of a day, and whose it is now. */
-export interface MadeDay {
+/** What an elevator did in some hours of a day, and whose it is now. */
+export interface MadeHours {
   readonly elevatorId: string
   readonly organizationId: string
   readonly hours: readonly HourSums[]
 }
 
 /** A row of a table of rollups. */
-interface Row {
+export interface RollupRow {
   /** Elevator or organization. */
   readonly id: string
   readonly at: number
   readonly sums: Sums
 }
-type ElevatorRow = Row & { readonly msByFloor: string }
-type HourRow = ElevatorRow & { readonly organizationId: string }
+/** Times by floor are the text of a JSON object. */
+export type ElevatorRow = RollupRow & { readonly msByFloor: string }
+export type HourRow = ElevatorRow & { readonly organizationId: string }
 
 /** The columns of sums. */
 export const sumColumns = sumNames.map((name) => sql.identifier(toSnakeCase(name)))
+const names = sql.join(sumColumns, sql`, `)
+/** Of rows, which are many. */
+const columnOf = new Map(sumNames.map((name) => [name, toSnakeCase(name)]))
 
 /** Sums of a row that was read. */
 export const readSums = (row: Readonly<Record<string, unknown>>): Sums =>
-  sumsOf((name) => Number(row[toSnakeCase(name)]))
+  sumsOf((name) => Number(row[columnOf.get(name) ?? name]))
 
-/** Writes what elevators did in a day where it differs from what was known, and adds the difference to their organizations. */
-export async function writeRollups(db: Connection, day: Span, made: readonly MadeDay[]): Promise<void> {
+/**
+ * Writes what elevators did in some hours of a day where it differs from what was known, and adds the difference to their days and
+ * their organizations.
+ */
+export async function writeRollups(
+  db: Connection,
+  day: number,
+  time: Span,
+  made: readonly MadeHours[],
+): Promise<void> {
   const known = await knownHours(
     db,
     made.map(({ elevatorId }) => elevatorId),
-    day,
+    time,
   )
   const hours: HourRow[] = []
-  const days: ElevatorRow[] = []
-  const added = new Map<string, Row>()
+  const changes = new Map<string, Change>()
+  const added = new Map<string, RollupRow>()
   for (const { elevatorId, organizationId, hours: own } of made) {
-    const total = { sums: noSums(), msByFloor: new Map<number, number>() }
     for (const { at, sums, msByFloor } of own) {
-      addSums(total.sums, sums)
-      for (const [floor, ms] of msByFloor) total.msByFloor.set(floor, (total.msByFloor.get(floor) ?? 0) + ms)
       const before = known.get(`${elevatorId} ${at}`)
-      const floors = textOf(msByFloor)
-      if (before && areSame(before.sums, sums) && before.msByFloor === floors) continue
+      if (before && areSame(before.sums, sums) && areSameFloors(before.msByFloor, msByFloor)) continue
       const owner = before?.organizationId ?? organizationId
-      hours.push({ id: elevatorId, at, organizationId: owner, sums, msByFloor: floors })
+      hours.push({ id: elevatorId, at, organizationId: owner, sums, msByFloor: textOf(msByFloor) })
       const change = difference(before?.sums ?? noSums(), sums)
+      const ofDay = changes.get(elevatorId) ?? { sums: noSums(), msByFloor: new Map<number, number>() }
+      changes.set(elevatorId, ofDay)
+      addSums(ofDay.sums, change)
+      addFloors(ofDay.msByFloor, msByFloor, 1)
+      if (before) addFloors(ofDay.msByFloor, before.msByFloor, -1)
       const key = `${owner} ${at}`
       const sum = added.get(key) ?? { id: owner, at, sums: noSums() }
       addSums(sum.sums, change)
       added.set(key, sum)
     }
-    if (own.length > 0)
-      days.push({ id: elevatorId, at: day.from, sums: total.sums, msByFloor: textOf(total.msByFloor) })
   }
   if (hours.length === 0) return
-  await writeElevatorRows(db, hours, days)
-  await addToOrganizations(db, organizationHourRollups, [...added.values()])
-  await addToOrganizations(db, organizationDayRollups, ofDay([...added.values()], day.from))
+  await writeHours(db, hours)
+  await addToDays(db, day, changes)
+  await addToOrganizations(db, 'hour', [...added.values()])
+  await addToOrganizations(db, 'day', sumsOfDays([...added.values()]))
 }
 
-/** Floors in order, so that equal ones are equal texts. */
-const textOf = (msByFloor: ReadonlyMap<number, number>) =>
-  JSON.stringify(Object.fromEntries([...msByFloor].toSorted(([one], [other]) => one - other)))
+/** What a day has more than before. */
+interface Change {
+  readonly sums: Sums
+  readonly msByFloor: Map<number, number>
+}
+
+type Floors = ReadonlyMap<number, number>
+
+/** Adds times by floor to others, in place. */
+export function addFloors(to: Map<number, number>, added: Floors, sign: 1 | -1): void {
+  for (const [floor, ms] of added) {
+    const sum = (to.get(floor) ?? 0) + sign * ms
+    if (sum === 0) to.delete(floor)
+    else to.set(floor, sum)
+  }
+}
+
+function areSameFloors(one: Floors, other: Floors): boolean {
+  if (one.size !== other.size) return false
+  for (const [floor, ms] of one) if (other.get(floor) !== ms) return false
+  return true
+}
+
+/** Times by floor as the database gets them. */
+export const textOf = (msByFloor: Floors): string => JSON.stringify(Object.fromEntries(msByFloor))
+
+const floorsOf = (json: unknown) =>
+  new Map(Object.entries(Object(json)).map(([floor, ms]) => [Number(floor), Number(ms)]))
 
 async function knownHours(db: Connection, ids: readonly string[], { from, to }: Span) {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select *, (extract(epoch from at) * 1000)::float8 as at from ${elevatorHourRollups}
+    select elevator_id, organization_id, ms_by_floor, (extract(epoch from at) * 1000)::float8 as at, ${names}
+    from ${elevatorHourRollups}
     where elevator_id = any(${sql.param([...ids])}::uuid[]) and at >= ${iso(from)} and at < ${iso(to)}`)
   return new Map(
     rows.map((row) => {
-      const floors = Object.entries(Object(row.ms_by_floor)).map(
-        ([floor, ms]) => [Number(floor), Number(ms)] as const,
-      )
       const hour = {
         organizationId: String(row.organization_id),
         sums: readSums(row),
-        msByFloor: textOf(new Map(floors)),
+        msByFloor: floorsOf(row.ms_by_floor),
       }
       return [`${row.elevator_id} ${row.at}`, hour]
     }),
@@ -99,7 +135,15 @@ async function knownHours(db: Connection, ids: readonly string[], { from, to }: 
 
 const iso = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
 
-async function writeElevatorRows(db: Connection, hours: readonly HourRow[], days: readonly ElevatorRow[]) {
+const organizationTables = { hour: organizationHourRollups, day: organizationDayRollups }
+/** What is summed up is added to what is there. */
+const raised = sql.join(
+  sumColumns.map((column) => sql`${column} = present.${column} + excluded.${column}`),
+  sql`, `,
+)
+
+/** Writes what elevators did in hours, in place of what was there. */
+export async function writeHours(db: Connection, hours: readonly HourRow[]): Promise<void> {
   const replaced = sql.join(
     [...sumColumns, sql.identifier('ms_by_floor')].map((column) => sql`${column} = excluded.${column}`),
     sql`, `,
@@ -108,28 +152,52 @@ async function writeElevatorRows(db: Connection, hours: readonly HourRow[], days
     { name: 'ms_by_floor', type: 'jsonb', values: hours.map(({ msByFloor }) => msByFloor) },
     { name: 'organization_id', type: 'uuid', values: hours.map(({ organizationId }) => organizationId) },
   ])(sql`on conflict (elevator_id, at) do update set ${replaced}`)
-  await insert(db, elevatorDayRollups, 'elevator_id', days, [
+}
+
+/** Adds to days of elevators. Who does so is alone with them: it holds their marks. */
+async function addToDays(db: Connection, at: number, changes: ReadonlyMap<string, Change>): Promise<void> {
+  const { rows } = await db.execute<{ id: string; floors: unknown }>(sql`
+    select elevator_id as id, ms_by_floor as floors from ${elevatorDayRollups}
+    where elevator_id = any(${sql.param([...changes.keys()])}::uuid[]) and at = ${iso(at)}`)
+  for (const { id, floors } of rows) addFloors(changes.get(id)?.msByFloor ?? new Map(), floorsOf(floors), 1)
+  const days = [...changes].map(([id, { sums, msByFloor }]) => ({
+    id,
+    at,
+    sums,
+    msByFloor: textOf(msByFloor),
+  }))
+  await writeDays(db, days)
+}
+
+/** Adds the sums of days of elevators to what is there, and replaces their times by floor. */
+export async function writeDays(db: Connection, days: readonly ElevatorRow[]): Promise<void> {
+  await insert(db, sql`${elevatorDayRollups} as present`, 'elevator_id', days, [
     { name: 'ms_by_floor', type: 'jsonb', values: days.map(({ msByFloor }) => msByFloor) },
-  ])(sql`on conflict (elevator_id, at) do update set ${replaced}`)
+  ])(sql`on conflict (elevator_id, at) do update set ${raised}, ms_by_floor = excluded.ms_by_floor`)
 }
 
-/** The sums of a day's hours, by organization. */
-function ofDay(hours: readonly Row[], at: number): Row[] {
-  return [...Map.groupBy(hours, ({ id }) => id)].map(([id, own]) => {
-    const sums = noSums()
-    for (const hour of own) addSums(sums, hour.sums)
-    return { id, at, sums }
-  })
+/** The sums of hours by their day (UTC). */
+export function sumsOfDays(hours: readonly RollupRow[]): RollupRow[] {
+  const days = new Map<string, RollupRow>()
+  for (const { id, at: hour, sums } of hours) {
+    const at = Math.floor(hour / DAY_MS) * DAY_MS
+    const key = `${id} ${at}`
+    const day = days.get(key) ?? { id, at, sums: noSums() }
+    addSums(day.sums, sums)
+    days.set(key, day)
+  }
+  return [...days.values()]
 }
 
-async function addToOrganizations(db: Connection, table: PgTable, rows: readonly Row[]): Promise<void> {
-  const raised = sql.join(
-    sumColumns.map((column) => sql`${column} = present.${column} + excluded.${column}`),
-    sql`, `,
-  )
+/** Adds to the hours or the days of organizations. */
+export async function addToOrganizations(
+  db: Connection,
+  step: 'hour' | 'day',
+  rows: readonly RollupRow[],
+): Promise<void> {
   await insert(
     db,
-    sql`${table} as present`,
+    sql`${organizationTables[step]} as present`,
     'organization_id',
     rows,
     [],
@@ -149,7 +217,7 @@ function insert(
   db: Connection,
   table: PgTable | SQL,
   key: string,
-  rows: readonly Row[],
+  rows: readonly RollupRow[],
   more: readonly Column[],
   condition: SQL = sql``,
 ) {
