@@ -40,6 +40,7 @@ const env = {
   PORT: apiPort,
   HOISTWAY_STATE: state,
   HOISTWAY_DEMO: '1',
+  HOISTWAY_DEMO_DAYS: '90',
   HOISTWAY_FAULTS: '1',
   LOG_LEVEL: 'warn',
   // A server that is started again has its broker where the controllers look for it.

@@ -14,6 +14,8 @@ const state = resolve(process.env.HOISTWAY_STATE ?? join(root, '.hoistway'))
 const env = {
   HOISTWAY_STATE: state,
   HOISTWAY_DEMO: process.env.HOISTWAY_DEMO ?? '1',
+  /** It takes seconds at the first start. */
+  HOISTWAY_DEMO_DAYS: process.env.HOISTWAY_DEMO_DAYS ?? '365',
   PORT: port,
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   // A server that is started again has its broker where the controllers look for it.

@@ -13,7 +13,14 @@ mkdirSync(state, { mode: 0o755 })
 const product = spawn(process.execPath, [join(import.meta.dirname, '../../../scripts/start/start.ts')], {
   cwd: join(import.meta.dirname, '../../..'),
   stdio: 'inherit',
-  env: { ...process.env, PORT: port, HOISTWAY_STATE: state, HOISTWAY_FAULTS: '1' },
+  env: {
+    // Its tests know the fleet as it is without a past.
+    HOISTWAY_DEMO_DAYS: '0',
+    ...process.env,
+    PORT: port,
+    HOISTWAY_STATE: state,
+    HOISTWAY_FAULTS: '1',
+  },
 })
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => product.kill(signal))
 product.on('exit', (code) => {

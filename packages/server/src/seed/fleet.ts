@@ -12,13 +12,16 @@ export interface SimulatedController {
   readonly silent: boolean
 }
 
-/** The controllers of the demo fleet. The simulator plays all but every twelfth. */
+/** The simulator plays all controllers but every twelfth, by the order of their keys. */
+export const isSilent = (index: number): boolean => index % 12 === 11
+
+/** The controllers of the demo fleet. */
 export async function fleetOf(db: Database, seal: Seal): Promise<SimulatedController[]> {
   const rows = await simulatedControllers(db)
   return rows.flatMap(({ key, sealedSecret, fw }, index) => {
     const secret = seal.open(sealedSecret)
     // It could not sign in either.
     if (secret === undefined) return []
-    return { key, secret, floors: 8, fw: fw ?? '1.4.2', silent: index % 12 === 11 }
+    return { key, secret, floors: 8, fw: fw ?? '1.4.2', silent: isSilent(index) }
   })
 }

@@ -1,13 +1,15 @@
 import type { FloorNames } from '@hoistway/contracts/elevator'
 import type { AccessLevel } from '@hoistway/contracts/organization'
+import type { Use } from './past/uses.ts'
 
-/** The organizations of the demo fleet: a name, its parent's name for buildings, its number of elevators, their floors. */
+/** The organizations of the demo fleet: a name, its parent's name for buildings, its number of elevators, what for, their floors. */
 export const demoOrganizations: readonly {
   name: string
   parent?: string
   city: string
   country: string
   elevators: number
+  use: Use
   inactive?: boolean
   description?: string
   floors?: FloorNames
@@ -17,15 +19,24 @@ export const demoOrganizations: readonly {
     city: 'Zürich',
     country: 'Switzerland',
     elevators: 6,
+    use: 'office',
     description: 'Office parks and logistics in the German-speaking part',
   },
-  { name: 'Prime Tower', parent: 'Alpine Facilities', city: 'Zürich', country: 'Switzerland', elevators: 34 },
+  {
+    name: 'Prime Tower',
+    parent: 'Alpine Facilities',
+    city: 'Zürich',
+    country: 'Switzerland',
+    elevators: 34,
+    use: 'office',
+  },
   {
     name: 'Bahnhof Arcade',
     parent: 'Alpine Facilities',
     city: 'Bern',
     country: 'Switzerland',
     elevators: 22,
+    use: 'shops',
   },
   {
     name: 'Rhine Logistics Center',
@@ -33,12 +44,14 @@ export const demoOrganizations: readonly {
     city: 'Basel',
     country: 'Switzerland',
     elevators: 18,
+    use: 'logistics',
   },
   {
     name: 'Léman Health Group',
     city: 'Lausanne',
     country: 'Switzerland',
     elevators: 4,
+    use: 'office',
     description: 'Hospitals and clinics',
   },
   {
@@ -47,6 +60,7 @@ export const demoOrganizations: readonly {
     city: 'Genève',
     country: 'Switzerland',
     elevators: 40,
+    use: 'hospital',
   },
   {
     name: 'Hôpital Riviera',
@@ -54,12 +68,14 @@ export const demoOrganizations: readonly {
     city: 'Montreux',
     country: 'Switzerland',
     elevators: 36,
+    use: 'hospital',
   },
   {
     name: 'Nordhafen Real Estate',
     city: 'Hamburg',
     country: 'Germany',
     elevators: 2,
+    use: 'office',
     description: 'Residential high-rises',
   },
   {
@@ -68,6 +84,7 @@ export const demoOrganizations: readonly {
     city: 'Hamburg',
     country: 'Germany',
     elevators: 28,
+    use: 'homes',
     floors: { lowest: 1, names: ['UG', 'EG', '1', '2', '3', '4', '5', 'DG'] },
   },
   {
@@ -76,12 +93,14 @@ export const demoOrganizations: readonly {
     city: 'Hamburg',
     country: 'Germany',
     elevators: 24,
+    use: 'homes',
   },
   {
     name: 'City of Lugano',
     city: 'Lugano',
     country: 'Switzerland',
     elevators: 20,
+    use: 'shops',
     description: 'Public buildings and car parks',
     floors: { lowest: 1, names: ['B2', 'B1', 'G', '1', '2', '3', '4', '5'] },
   },
@@ -90,6 +109,7 @@ export const demoOrganizations: readonly {
     city: 'Winterthur',
     country: 'Switzerland',
     elevators: 6,
+    use: 'office',
     inactive: true,
     description: 'Contract ended in 2025',
   },

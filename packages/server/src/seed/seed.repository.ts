@@ -22,10 +22,11 @@ export async function isSeeded(db: Database): Promise<boolean> {
   return (await db.$count(schema.organizations)) > 0 || (await db.$count(schema.users)) > 0
 }
 
-/** Inserts everything or nothing, in an order in which references hold. */
+/** Inserts everything or nothing, in an order in which references hold, and what belongs to it. */
 export async function insertAll(
   db: Database,
   rows: { [Name in keyof Insert]: Insert[Name][] },
+  andThen: (tx: Pick<Database, 'execute'>) => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(tables.users).values(rows.users)
@@ -38,6 +39,7 @@ export async function insertAll(
     await tx.insert(tables.controllers).values(rows.controllers)
     await tx.insert(tables.elevators).values(rows.elevators)
     await tx.insert(tables.elevatorStates).values(rows.elevatorStates)
-    await tx.insert(tables.alerts).values(rows.alerts)
+    if (rows.alerts.length > 0) await tx.insert(tables.alerts).values(rows.alerts)
+    await andThen(tx)
   })
 }

@@ -6,11 +6,15 @@ import type { Database } from '../db/database.ts'
 import { alertCodes } from './alert-codes.ts'
 import { espImage } from './esp-image.ts'
 import { demoOrganizations, demoUsers } from './organizations.ts'
+import { fleetOfPast } from './past/fleet-of-past.ts'
+import { makePast, type PastLength, timesOfPast } from './past/make-past.ts'
 import { type SeededRandom, seededRandom } from './random.ts'
 import { type Insert, insertAll, isSeeded } from './seed.repository.ts'
 
 const DEMO_PASSWORD = 'Hoistway!2026'
 const DAY = 86_400_000
+/** Every demo is the same, apart from its times. */
+const SEED = 2026
 
 /** Sign-ins of the demo, for the login page and the terminal. */
 export const demoAccounts = demoUsers.map(({ email, roles }) => ({
@@ -19,10 +23,13 @@ export const demoAccounts = demoUsers.map(({ email, roles }) => ({
   password: DEMO_PASSWORD,
 }))
 
-/** Fills an empty database with a believable fleet; does nothing when there is data already. */
-export async function seedDemo(db: Database, seal: Seal): Promise<void> {
+/**
+ * Fills an empty database with a believable fleet; does nothing when there is data already.
+ * @param past how much of what it did is made up; without, it has alerts alone
+ */
+export async function seedDemo(db: Database, seal: Seal, past?: PastLength): Promise<void> {
   if (await isSeeded(db)) return
-  const random = seededRandom(2026)
+  const random = seededRandom(SEED)
   const id = uuids(random)
   const now = Date.now()
   const organizationIds = new Map(demoOrganizations.map(({ name }) => [name, id()]))
@@ -32,7 +39,7 @@ export async function seedDemo(db: Database, seal: Seal): Promise<void> {
   const filters = canFilters(id, now)
   const images = firmwareImages(id, now)
   const lifts = elevators(random, id, idOf, now)
-  await insertAll(db, {
+  const rows: Parameters<typeof insertAll>[1] = {
     users,
     organizations: demoOrganizations.map((organization) => organizationRow(organization, idOf, random, now)),
     memberships: demoUsers.flatMap(({ email, memberships }) =>
@@ -78,7 +85,10 @@ export async function seedDemo(db: Database, seal: Seal): Promise<void> {
       arrivedAt: lastSeenAt ?? new Date(now - DAY),
       measuredAt: lastSeenAt ?? new Date(now - DAY),
     })),
-    alerts: lifts.flatMap((lift) => alertsOf(lift.id, random, id, now)),
+    alerts: past ? [] : lifts.flatMap((lift) => alertsOf(lift.id, random, id, now)),
+  }
+  await insertAll(db, rows, async (tx) => {
+    if (past) await makePast(tx, SEED, ...fleetOfPast(rows, now), timesOfPast(past, now))
   })
 }
 

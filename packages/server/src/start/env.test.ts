@@ -41,6 +41,7 @@ test.each([
     'HOISTWAY_DRAIN_SECONDS=-1 must be a whole number of seconds from 0 to 300.',
   ],
   ['HOISTWAY_HISTORY_DAYS', '0', 'HOISTWAY_HISTORY_DAYS=0 must be a whole number of days from 1 to 3650.'],
+  ['HOISTWAY_DEMO_DAYS', '731', 'HOISTWAY_DEMO_DAYS=731 must be a whole number of days from 0 to 730.'],
   ['HOISTWAY_EVENT_DAYS', 'x', 'HOISTWAY_EVENT_DAYS=x must be a whole number of days from 1 to 3650.'],
   [
     'HOISTWAY_TRUSTED_PROXIES',
@@ -63,6 +64,17 @@ test('treats an empty variable as unset', () => {
     databaseUrl: undefined,
     demo: false,
     maxFirmware: 32 * 1024 * 1024,
+  })
+})
+
+test('makes up no more of a past than is kept', () => {
+  const past = (variables: Record<string, string>) => readEnv(variables).demoPast
+  expect(past({})).toBeUndefined()
+  expect(past({ HOISTWAY_DEMO_DAYS: '365' })).toEqual({ days: 365, stateDays: 30 })
+  expect(past({ HOISTWAY_DEMO_DAYS: '36' })).toEqual({ days: 36, stateDays: 3 })
+  expect(past({ HOISTWAY_DEMO_DAYS: '365', HOISTWAY_HISTORY_DAYS: '7', HOISTWAY_EVENT_DAYS: '90' })).toEqual({
+    days: 90,
+    stateDays: 7,
   })
 })
 

@@ -15,6 +15,7 @@ const urlOf = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be a URL like ${example}` })
 const DRAIN = 'must be a whole number of seconds from 0 to 300'
 const HISTORY = 'must be a whole number of days from 1 to 3650'
+const DEMO = 'must be a whole number of days from 0 to 730'
 const MAX_FIRMWARE = 'must be a number of megabytes above 0, at most 200'
 /** Their values are not repeated in messages. */
 const secret = new Set([
@@ -49,6 +50,8 @@ const variables = z.object({
   HOISTWAY_DRAIN_SECONDS: z.coerce.number(DRAIN).int(DRAIN).min(0, DRAIN).max(300, DRAIN).default(0),
   HOISTWAY_STATE: z.string().default(join(root, '.hoistway')),
   HOISTWAY_DEMO: flag.default(false),
+  /** How many days of a past the demo fleet begins with: a twelfth of them with each state, the others with sums. */
+  HOISTWAY_DEMO_DAYS: z.coerce.number(DEMO).int(DEMO).min(0, DEMO).max(730, DEMO).default(0),
   HOISTWAY_FAULTS: flag.default(false),
   HOISTWAY_REGISTRATION: oneOf(registrationModes).optional(),
   HOISTWAY_JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -124,6 +127,16 @@ function isProxyList(text: string): boolean {
 export type Env = ReturnType<typeof readEnv>
 
 /** The server's configuration; an empty variable is an unset one. Throws a `StartError` with all that is wrong. */
+/** A past is no longer than histories are kept. */
+function demoPast({
+  HOISTWAY_DEMO_DAYS: wanted,
+  HOISTWAY_EVENT_DAYS: events,
+  HOISTWAY_HISTORY_DAYS: states,
+}: z.infer<typeof variables>) {
+  const days = Math.min(wanted, events)
+  return { days, stateDays: Math.min(states, Math.ceil(days / 12)) }
+}
+
 export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = variables.safeParse(given)
@@ -166,6 +179,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
       data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },
     state,
     demo: data.HOISTWAY_DEMO,
+    demoPast: data.HOISTWAY_DEMO_DAYS > 0 ? demoPast(data) : undefined,
     faults: data.HOISTWAY_FAULTS,
     registration: data.HOISTWAY_REGISTRATION ?? (data.HOISTWAY_DEMO ? 'open' : 'approval'),
     jwtSecret: data.HOISTWAY_JWT_SECRET,

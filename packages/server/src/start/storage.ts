@@ -29,6 +29,6 @@ export async function openStorage({ env, log, closing }: Starting) {
   )
   const { db } = database
   const seal = await openSeal(db, env.state, { reset: env.resetSeal, warn: (text) => log.warn(text) })
-  if (env.demo) await seedDemo(db, seal)
+  if (env.demo) await seedDemo(db, seal, env.demoPast)
   return { database, url, db, seal, restarts: () => postgres?.restarts ?? 0 }
 }

@@ -1,0 +1,33 @@
+import type { SeededRandom } from '../random.ts'
+
+/** How many of something happen where so many are usual (Poisson). */
+export function countOf(random: SeededRandom, usual: number): number {
+  const end = Math.exp(-usual)
+  let count = 0
+  for (let product = random.next(); product > end; product *= random.next()) count += 1
+  return count
+}
+
+/** A time until something happens, or for which it lasts, where so long is usual (exponential), in whole seconds. */
+export const waitOf = (random: SeededRandom, usual: number): number =>
+  Math.ceil((-Math.log(1 - random.next()) * usual) / 1_000) * 1_000
+
+/** One of some values, by their weights. */
+export function pickWeighted<T extends { readonly weight: number }>(
+  random: SeededRandom,
+  values: readonly [T, ...T[]],
+): T {
+  let rest = random.next() * values.reduce((sum, { weight }) => sum + weight, 0)
+  for (const value of values) {
+    rest -= value.weight
+    if (rest < 0) return value
+  }
+  return values[0]
+}
+
+/** Times at which something happens that usually happens every so many milliseconds. */
+export function timesOf(random: SeededRandom, from: number, to: number, usual: number): number[] {
+  const times: number[] = []
+  for (let at = from + waitOf(random, usual); at < to; at += waitOf(random, usual) + 1_000) times.push(at)
+  return times
+}

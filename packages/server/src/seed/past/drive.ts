@@ -1,0 +1,159 @@
+import type { Direction, Door } from '@hoistway/contracts/elevator'
+import { CONFIRM_MS, type TimedState } from '../../history/known-state.ts'
+import type { Span, Spans } from '../../history/rollups/spans.ts'
+import type { SeededRandom } from '../random.ts'
+
+/** What somebody wants of a car. */
+export interface Wish {
+  readonly at: number
+  /** Floors to open at, one after the other; or the one that is farthest from where the car is. */
+  readonly stops: readonly number[] | 'farthest'
+  /** Something keeps the door from closing at the first of them. */
+  readonly isDoorBlocked?: boolean
+  /** Told when the door opens at the last of them. */
+  readonly arrived?: (at: number) => void
+}
+
+/** As the cars of the simulator. */
+const FLOOR_MS = 2_200
+const DOOR_MS = 1_800
+const OPEN_MS = 3_500
+/** Whoever waits longer takes the stairs. */
+const PATIENCE_MS = 180_000
+/** A car that was stopped goes on so long after its reason is over. */
+const RECOVERY_MS = 5_000
+
+interface Shaft {
+  readonly floors: number
+  /** Where its car stands at first. */
+  readonly lobby: number
+}
+
+/** A car as its states tell it. */
+class DrivenCar {
+  readonly states: TimedState[] = []
+  readonly #random: SeededRandom
+  readonly #floors: number
+  #floor: number
+  #at: number
+
+  constructor(random: SeededRandom, from: number, { floors, lobby }: Shaft) {
+    this.#random = random
+    this.#floors = floors
+    this.#floor = lobby
+    this.#at = from
+    this.#say('stationary', 'closed')
+  }
+
+  /** When it has served what it was told so far. */
+  get free(): number {
+    return this.#at
+  }
+
+  serve(begin: number, { stops: wanted, isDoorBlocked, arrived }: Wish): void {
+    this.#at = begin
+    const farthest = this.#floor * 2 > this.#floors ? 1 : this.#floors
+    const stops = wanted === 'farthest' ? [farthest] : wanted
+    for (const [index, floor] of stops.entries()) {
+      this.#moveTo(floor)
+      if (index === stops.length - 1) arrived?.(this.#at)
+      for (let again = isDoorBlocked && index === 0 ? 3 : 0; again > 0; again -= 1) this.#cycle('opening')
+      this.#cycle('closed')
+    }
+  }
+
+  #moveTo(floor: number): void {
+    const direction = floor > this.#floor ? 'up' : 'down'
+    while (this.#floor !== floor) {
+      this.#say(direction, 'closed')
+      this.#at += FLOOR_MS
+      this.#floor += direction === 'up' ? 1 : -1
+    }
+    this.#say('stationary', 'opening')
+  }
+
+  #cycle(then: 'opening' | 'closed'): void {
+    this.#at += DOOR_MS
+    this.#say('stationary', 'open')
+    this.#at += OPEN_MS + this.#random.int(0, 300) * 10
+    this.#say('stationary', 'closing')
+    this.#at += then === 'closed' ? DOOR_MS : DOOR_MS / 2
+    this.#say('stationary', then)
+    // People look where they go before they press a button.
+    if (then === 'closed') this.#at += 400
+  }
+
+  /** It stands where it is for a while, whatever it was doing. */
+  stop({ from, to }: Span): void {
+    while ((this.states.at(-1)?.at ?? 0) >= from && this.states.length > 1) this.states.pop()
+    const last = this.states.at(-1)
+    if (!last || this.#at <= from) return
+    this.#floor = last.floor ?? this.#floor
+    this.#at = from
+    if (last.direction !== 'stationary') this.#say('stationary', 'closed')
+    this.#at = to
+    if (!Number.isFinite(to)) return
+    if (last.door !== 'closed') {
+      this.#say('stationary', 'closing')
+      this.#at += DOOR_MS
+      this.#say('stationary', 'closed')
+    }
+    this.#at += RECOVERY_MS
+  }
+
+  #say(direction: Direction, door: Door): void {
+    this.states.push({ at: this.#at, floor: this.#floor, direction, door })
+  }
+}
+
+/**
+ * What a car does from a time on.
+ * @param wishes in order of time
+ * @param standstills when it cannot move, in order
+ */
+export function drive(
+  random: SeededRandom,
+  from: number,
+  shaft: Shaft,
+  wishes: readonly Wish[],
+  standstills: Spans,
+): TimedState[] {
+  const car = new DrivenCar(random, from, shaft)
+  let next = 0
+  for (const wish of wishes) {
+    const begin = Math.max(wish.at, car.free)
+    if (begin - wish.at > PATIENCE_MS) continue
+    while ((standstills[next]?.to ?? Number.POSITIVE_INFINITY) + RECOVERY_MS * 3 <= begin) next += 1
+    const standstill = standstills[next]
+    if (standstill && begin >= standstill.from) continue
+    car.serve(begin, wish)
+    if (standstill && car.free > standstill.from) car.stop(standstill)
+  }
+  return car.states
+}
+
+/** What the server records of a car: its changes while it is heard, and what it does once a minute. */
+export function recordedOf(changes: readonly TimedState[], heard: Spans): TimedState[] {
+  const recorded: TimedState[] = []
+  let next = 0
+  let now: TimedState | undefined
+  for (const { from, to } of heard) {
+    while (next < changes.length && (changes[next]?.at ?? 0) <= from) now = changes[next++]
+    if (!now) continue
+    let last: TimedState = { ...now, at: from }
+    recorded.push(last)
+    for (;;) {
+      const change = changes[next]
+      const until = change && change.at < to ? change.at : to
+      for (let at = last.at + CONFIRM_MS; at < until; at += CONFIRM_MS) {
+        last = { ...last, at }
+        recorded.push(last)
+      }
+      if (!change || change.at >= to) break
+      now = last = change
+      recorded.push(change)
+      next += 1
+    }
+  }
+  return recorded
+}

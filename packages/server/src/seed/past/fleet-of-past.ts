@@ -1,0 +1,81 @@
+import { isSilent } from '../fleet.ts'
+import { demoOrganizations, demoUsers } from '../organizations.ts'
+import { seededRandom } from '../random.ts'
+import type { Insert } from '../seed.repository.ts'
+import type { PastElevator } from './past-elevator.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const FLOORS = 8
+
+type Rows = {
+  readonly [Name in 'users' | 'organizations' | 'controllers' | 'elevators']: readonly Insert[Name][]
+}
+type Senders = (organizationId: string) => readonly [string, ...string[]]
+
+/** The seeded elevators that have a past, and who sends commands to those of an organization. */
+export function fleetOfPast(rows: Rows, time: number): [PastElevator[], Senders] {
+  // States are recorded in hundredths of a second.
+  const now = Math.floor(time / 1_000) * 1_000
+  const random = seededRandom(rows.elevators.length)
+  const organizations = new Map(demoOrganizations.map((each) => [each.name, each]))
+  const names = new Map(rows.organizations.map(({ id, name }) => [id, name]))
+  const cellular = new Set(
+    rows.controllers.flatMap(({ key, controllerType }) => (controllerType === 'ESP32_WiFi' ? [] : [key])),
+  )
+  const played = rows.elevators
+    .flatMap(({ isActive, controllerId }) => (isActive && controllerId ? [controllerId] : []))
+    .toSorted()
+  const silent = new Set(played.filter((_, index) => isSilent(index)))
+  const fleet = rows.elevators.flatMap((row, number): PastElevator[] => {
+    const organization = organizations.get(names.get(row.organizationId) ?? '')
+    if (!row.id || !organization) return []
+    // A contract that ended did so before all that is known.
+    const outSince = organization.inactive ? 0 : now - random.int(9 * 24, 80 * 24) * HOUR
+    const isActive = row.isActive ?? true
+    const isHeard = isActive && !silent.has(row.controllerId ?? '')
+    const seen = Math.floor((row.lastSeenAt?.getTime() ?? now) / 1_000) * 1_000
+    return [
+      {
+        id: row.id,
+        name: row.name,
+        number,
+        organizationId: row.organizationId,
+        building: organization.name,
+        use: organization.use,
+        floors: FLOORS,
+        lobby: lobbyOf(organization.floors),
+        isCellular: cellular.has(row.controllerId ?? ''),
+        firmwareVersion: row.firmwareVersion ?? '',
+        updatedAt: now - 2 * DAY - random.int(0, 60 * 60) * 60_000,
+        createdAt: row.createdAt instanceof Date ? row.createdAt.getTime() : 0,
+        isActive,
+        outSince,
+        reason: organization.inactive
+          ? 'Contract ended'
+          : random.pick(['Modernisation', 'Waiting for a door drive', 'Construction in the building']),
+        isSilent: !isHeard,
+        lastSeenAt: isActive ? seen : outSince + HOUR,
+      },
+    ]
+  })
+  return [fleet, (organizationId) => sendersOf(names.get(organizationId) ?? '', rows.users)]
+}
+
+/** Where the entrance is: on the first floor, unless the floors below it have names of their own. */
+function lobbyOf(floors: (typeof demoOrganizations)[number]['floors']): number {
+  const entrance = floors?.names.findIndex((name) => name === 'EG' || name === 'G') ?? -1
+  return floors && entrance >= 0 ? floors.lowest + entrance : 1
+}
+
+/** Users who may send commands to the elevators of an organization. */
+function sendersOf(name: string, users: Rows['users']): [string, ...string[]] {
+  const parent = demoOrganizations.find((each) => each.name === name)?.parent
+  const [admin, ...others] = demoUsers.flatMap(({ email, roles, memberships }) => {
+    const isAllowed = memberships.some(([organization]) => organization === name || organization === parent)
+    const id = users.find((user) => user.email === email)?.id
+    return id && (roles[0] === 'Admin' || (roles.length > 0 && isAllowed)) ? [id] : []
+  })
+  if (admin === undefined) throw new Error('The demo has no Admin.')
+  return [admin, ...others]
+}

@@ -1,0 +1,211 @@
+import type { Span, Spans } from '../../history/rollups/spans.ts'
+import { intersection, union } from '../../history/rollups/spans.ts'
+import { alertCodes } from '../alert-codes.ts'
+import type { SeededRandom } from '../random.ts'
+import { pickWeighted, timesOf, waitOf } from './chance.ts'
+import type { PastAlert, PastElevator } from './past-elevator.ts'
+import { sharedAlerts, sharedOutages } from './shared-incidents.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** The broker notices so long after its last sign of life that a controller is gone. */
+const NOTICED_MS = 25_000
+
+/** What happened to an elevator, beside what its car did. */
+export interface Incidents {
+  readonly presence: readonly {
+    readonly at: number
+    readonly isConnected: boolean
+    readonly wasFound: boolean
+  }[]
+  readonly service: readonly {
+    readonly at: number
+    readonly isInService: boolean
+    readonly reason: string | null
+  }[]
+  readonly firmware: readonly { readonly at: number; readonly version: string; readonly before: string }[]
+  readonly alerts: readonly PastAlert[]
+  /** When its controller was heard. */
+  readonly heard: Spans
+  /** When its car could not move. */
+  readonly standstills: Spans
+}
+
+interface Kind {
+  readonly code: string
+  readonly weight: number
+  readonly usualMs: number
+  /** It is critical: the car stands. */
+  readonly stops?: true
+}
+
+/** What the demo's elevators suffer from, and how often beside each other. */
+const kinds: readonly [Kind, ...Kind[]] = [
+  { code: 'Er01', weight: 16, usualMs: 12 * MINUTE },
+  { code: 'Er04', weight: 14, usualMs: 20 * MINUTE },
+  { code: 'Er02', weight: 7, usualMs: 30 * MINUTE },
+  { code: 'Er03', weight: 8, usualMs: 9 * HOUR },
+  { code: 'Er05', weight: 10, usualMs: 2 * MINUTE },
+  { code: 'Er06', weight: 5, usualMs: 14 * HOUR },
+  { code: 'Er12', weight: 4, usualMs: 20 * HOUR },
+  { code: 'Er20', weight: 6, usualMs: 6 * MINUTE },
+  { code: 'Er30', weight: 3, usualMs: 5 * MINUTE },
+  { code: 'Er16', weight: 5, usualMs: 35 * MINUTE, stops: true },
+  { code: 'Er07', weight: 4, usualMs: 50 * MINUTE, stops: true },
+  { code: 'Er09', weight: 3, usualMs: 70 * MINUTE, stops: true },
+  { code: 'Er08', weight: 2, usualMs: 3 * HOUR, stops: true },
+  { code: 'Er14', weight: 1, usualMs: 5 * HOUR, stops: true },
+  { code: 'Er23', weight: 1, usualMs: 25 * MINUTE, stops: true },
+]
+const stopping = new Set(kinds.filter(({ stops }) => stops).map(({ code }) => code))
+const doorKinds = kinds.filter(({ code }) => ['Er01', 'Er04', 'Er16'].includes(code)) as [Kind, ...Kind[]]
+const doorShare =
+  doorKinds.reduce((sum, { weight }) => sum + weight, 0) / kinds.reduce((sum, { weight }) => sum + weight, 0)
+
+/** Between two alerts of an ordinary elevator. */
+const USUAL_ALERT = 8 * DAY
+const USUAL_OUTAGE = 24 * DAY
+const USUAL_VISIT = 80 * DAY
+
+/** The text of a code, as controllers send it. */
+export const messageOf = (code: string): string => alertCodes.find(([each]) => each === code)?.[1] ?? code
+
+/** What happened to an elevator between two times. It is connected at the end, unless it is one that stays silent. */
+export function incidentsOf(random: SeededRandom, elevator: PastElevator, { from, to }: Span): Incidents {
+  const firmware = updatesOf(random, elevator, { from, to })
+  const visits = visitsOf(random, elevator, { from, to })
+  const outages = outagesOf(random, elevator, { from, to }, firmware)
+  const heard = intersection([{ from, to }], gapsOf(outages, to))
+  const quiet = union(outages, visits)
+  const alerts = alertsOf(random, elevator, { from, to }, firmware)
+    .filter(
+      (alert) =>
+        !quiet.some((span) => alert.from > span.from - 5 * MINUTE && alert.from < span.to + 2 * MINUTE),
+    )
+    .map((alert) => toldBetween(alert, outages))
+  return {
+    presence: presenceOf(outages, { from, to }, elevator.isSilent),
+    service: [
+      { at: from, isInService: true, reason: null },
+      ...visits.flatMap((visit) => [
+        { at: visit.from, isInService: false, reason: elevator.isActive ? 'Maintenance' : elevator.reason },
+        ...(visit.to < to ? [{ at: visit.to, isInService: true, reason: null }] : []),
+      ]),
+    ],
+    firmware,
+    alerts,
+    heard,
+    standstills: union(
+      visits,
+      alerts.flatMap((alert) =>
+        stopping.has(alert.code) ? [{ from: alert.from, to: alert.to ?? Number.POSITIVE_INFINITY }] : [],
+      ),
+    ),
+  }
+}
+
+function presenceOf(outages: Spans, { from, to }: Span, isSilent: boolean): Incidents['presence'] {
+  const wasAway = outages.some((outage) => outage.from <= from)
+  const changes = outages.flatMap((outage) => [
+    { at: Math.min(outage.from + NOTICED_MS, to), isConnected: false, wasFound: false },
+    ...(outage.to < to ? [{ at: outage.to, isConnected: true, wasFound: false }] : []),
+  ])
+  return [
+    { at: from, isConnected: !wasAway, wasFound: false },
+    ...(wasAway ? changes.slice(1) : changes),
+    // The server ends, and finds it when it begins.
+    ...(isSilent ? [] : [{ at: to, isConnected: false, wasFound: true }]),
+  ]
+}
+
+/** The end of an alert is told when its controller is back. */
+function toldBetween(alert: PastAlert, outages: Spans): PastAlert {
+  const outage = outages.find(({ from, to }) => (alert.to ?? from) > from && (alert.to ?? to) < to)
+  if (!outage) return alert
+  const to = Number.isFinite(outage.to) ? outage.to + 1_000 : null
+  return { ...alert, to, lastAt: Math.max(alert.from, Math.min(alert.lastAt, outage.from)) }
+}
+
+function gapsOf(outages: Spans, to: number): Spans {
+  const ends = [Number.NEGATIVE_INFINITY, ...outages.map((outage) => outage.to)]
+  return ends.map((from, index) => ({ from, to: outages[index]?.from ?? to }))
+}
+
+function updatesOf(random: SeededRandom, { firmwareVersion, updatedAt }: PastElevator, { from, to }: Span) {
+  const steps = [
+    {
+      version: '1.5.0',
+      before: '1.4.2',
+      at: to - random.int(31 * 24, 38 * 24) * HOUR - random.int(0, 3_599) * 1_000,
+    },
+    { version: '2.0.1', before: '1.5.0', at: updatedAt },
+  ]
+  const last = steps.findIndex(({ version }) => version === firmwareVersion)
+  return steps.slice(0, last + 1).filter(({ at }) => at > from + HOUR)
+}
+
+/** Who services it is there for an hour or two; one that is out of service now has been so for weeks. */
+function visitsOf(random: SeededRandom, { isActive, outSince }: PastElevator, { from, to }: Span): Spans {
+  const visits = timesOf(random, from + 6 * HOUR, to - 6 * HOUR, USUAL_VISIT)
+    .map((at) => Math.floor(at / DAY) * DAY + random.int(8 * 60, 14 * 60) * MINUTE)
+    .map((at) => ({ from: at, to: at + random.int(40, 150) * MINUTE }))
+    .filter((visit) => visit.from > from + HOUR && visit.to < (isActive ? to : outSince) - HOUR)
+  return union(visits, isActive ? [] : [{ from: outSince, to: Number.POSITIVE_INFINITY }])
+}
+
+function outagesOf(
+  random: SeededRandom,
+  elevator: PastElevator,
+  { from, to }: Span,
+  firmware: Incidents['firmware'],
+): Spans {
+  // The mobile network is away more often than the building's.
+  const usual = elevator.isCellular ? USUAL_OUTAGE / 3 : USUAL_OUTAGE
+  const end = elevator.isSilent ? Math.max(elevator.lastSeenAt, from) : to - 10 * MINUTE
+  const own = timesOf(random, from + HOUR, end - HOUR, usual).map((at) => ({
+    from: at,
+    to: at + 60_000 + waitOf(random, random.next() < 0.08 ? 9 * HOUR : 14 * MINUTE),
+  }))
+  const restarts = firmware.map(({ at }) => ({ from: at - 40_000, to: at }))
+  const ended = union(own, sharedOutages(elevator, to), restarts).flatMap((outage) =>
+    outage.from > from && outage.from < end ? [{ from: outage.from, to: Math.min(outage.to, end) }] : [],
+  )
+  return union(ended, elevator.isSilent ? [{ from: end, to: Number.POSITIVE_INFINITY }] : [])
+}
+
+function alertsOf(
+  random: SeededRandom,
+  elevator: PastElevator,
+  { from, to }: Span,
+  firmware: Incidents['firmware'],
+): PastAlert[] {
+  // Most have little, a few have much.
+  const usual = USUAL_ALERT / (0.25 + waitOf(random, 60 * MINUTE) / (80 * MINUTE))
+  const raise = ({ code, usualMs }: Kind, at: number) => {
+    const end = at + 20_000 + waitOf(random, usualMs)
+    const lastAt = at + Math.floor((random.next() * (Math.min(end, to) - at)) / 1_000) * 1_000
+    return { code, from: at, to: end < to ? end : null, lastAt }
+  }
+  const usualOnes = timesOf(random, from + HOUR, to - MINUTE, usual).map((at) =>
+    raise(pickWeighted(random, kinds), at),
+  )
+  // What the new firmware does to doors: three times as many alerts of them as before.
+  const bad = firmware.find(({ version }) => version === '2.0.1')
+  const doors = bad
+    ? timesOf(random, bad.at + 10 * MINUTE, to - MINUTE, usual / doorShare / 2).map((at) =>
+        raise(pickWeighted(random, doorKinds), at),
+      )
+    : []
+  const standing = random.next() < 0.06 ? [raiseStanding(random, to)] : []
+  return [...usualOnes, ...doors, ...sharedAlerts(elevator, to), ...standing].toSorted(
+    (one, other) => one.from - other.from,
+  )
+}
+
+/** One that nobody has dealt with yet. */
+function raiseStanding(random: SeededRandom, to: number): PastAlert {
+  const at = to - random.int(20, 1_300) * MINUTE
+  const code = random.pick(['Er06', 'Er12', 'Er03', 'Er03', 'Er09', 'Er07'])
+  return { code, from: at, to: null, lastAt: at + Math.floor((to - at) / 2_000) * 1_000 }
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { decodeChunk } from '../../history/chunk.ts'
+import type { TimedState } from '../../history/known-state.ts'
+import { timesOfPast } from './make-past.ts'
+import { pastOf } from './past.ts'
+import type { PastElevator } from './past-elevator.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** A Monday. */
+const NOW = Date.UTC(2026, 10, 23, 10, 20, 30)
+const times = timesOfPast({ days: 60, stateDays: 30 }, NOW)
+const tower: PastElevator = {
+  id: 'elevator',
+  name: 'Tower A1',
+  number: 1,
+  organizationId: 'tower',
+  building: 'Tower',
+  use: 'office',
+  floors: 8,
+  lobby: 1,
+  isCellular: true,
+  firmwareVersion: '2.0.1',
+  updatedAt: NOW - 10 * DAY,
+  createdAt: NOW - 500 * DAY,
+  isActive: true,
+  outSince: NOW,
+  reason: '',
+  isSilent: false,
+  lastSeenAt: NOW,
+}
+const pastOfNumber = (number: number) => pastOf(2026, { ...tower, number }, ['somebody'], times)
+const some = Array.from({ length: 12 }, (_, number) => pastOfNumber(number))
+const statesOf = ({ days }: (typeof some)[number]): TimedState[] =>
+  days.flatMap(({ day, states }) => decodeChunk(states, day))
+
+test('the past of a demo is the same for the same seed and time', () => {
+  expect(pastOfNumber(3)).toEqual(pastOfNumber(3))
+  expect(pastOfNumber(3).alerts).not.toEqual(pastOfNumber(4).alerts)
+})
+
+test('a car stands while a critical alert is active or it is out of service, and nothing is known while it is offline', () => {
+  let [standstills, gaps] = [0, 0]
+  for (const past of some) {
+    const states = statesOf(past)
+    const between = (from: number, to: number) => states.filter(({ at }) => at > from && at < to)
+    const critical = past.alerts.filter(({ code }) => ['Er07', 'Er08', 'Er09', 'Er16'].includes(code))
+    const outOfService = past.service.flatMap(({ at, isInService }, index) =>
+      isInService ? [] : [{ from: at, to: past.service[index + 1]?.at ?? NOW }],
+    )
+    for (const { from, to } of [...critical, ...outOfService]) {
+      const known = between(from, Math.min(to ?? NOW, NOW))
+      expect(new Set(known.map(({ floor, direction }) => `${floor} ${direction}`)).size).toBeLessThan(2)
+      standstills += Math.min(known.length, 1)
+    }
+    for (const [index, { at, isConnected }] of past.presence.entries())
+      if (!isConnected && at > times.statesFrom + HOUR) {
+        expect(between(at, past.presence[index + 1]?.at ?? NOW)).toEqual([])
+        gaps += 1
+      }
+  }
+  expect(Math.min(standstills, gaps)).toBeGreaterThan(5)
+})
+
+test('a called car opens its door at the called floor when its command succeeds', () => {
+  let calls = 0
+  for (const past of some) {
+    const states = new Map(statesOf(past).map((state) => [state.at, state]))
+    for (const { type, status, floor, endAt, steps } of past.commands) {
+      expect(steps.at(-1)).toEqual({ status, at: endAt })
+      if (type !== 'call-car' || status !== 'succeeded' || endAt < times.statesFrom) continue
+      expect(states.get(endAt)).toMatchObject({ floor, direction: 'stationary', door: 'opening' })
+      calls += 1
+    }
+  }
+  expect(calls).toBeGreaterThan(10)
+})
+
+test('an office moves on working days, most of all when people come and have lunch', () => {
+  const trips = new Map<string, number>()
+  for (const { at, sums } of some.flatMap(({ hours }) => hours)) {
+    const time = new Date(at)
+    const day = [0, 6].includes(time.getUTCDay()) ? 'weekend' : 'workday'
+    const part = time.getUTCHours() < 5 ? 'night' : time.getUTCHours() < 9 ? 'morning' : 'rest'
+    for (const key of [day, `${day} ${part}`]) trips.set(key, (trips.get(key) ?? 0) + sums.trips)
+  }
+  const of = (key: string) => trips.get(key) ?? 0
+  expect(of('workday')).toBeGreaterThan(20 * of('weekend'))
+  expect(of('workday morning') / 4).toBeGreaterThan(10 * (of('workday night') / 5))
+})
+
+test('what is summed up without states is like what is summed up from them', () => {
+  const weeks = (from: number) =>
+    some.flatMap(({ hours }) => hours.filter(({ at }) => at >= from && at < from + 28 * DAY))
+  const [before, after] = [weeks(times.from), weeks(times.statesFrom)]
+  for (const name of ['trips', 'floors', 'doorCycles', 'movingMs', 'availableMs'] as const) {
+    const sum = (hours: typeof before) => hours.reduce((total, { sums }) => total + sums[name], 0)
+    expect(Math.abs(sum(before) / sum(after) - 1), name).toBeLessThan(0.1)
+  }
+})
+
+test('the newest firmware has about three times as many alerts of doors as the one before', () => {
+  const [updated, counts] = [tower.updatedAt, { before: 0, after: 0 }]
+  for (let number = 0; number < 90; number += 1)
+    for (const { code, from } of pastOf(
+      7,
+      { ...tower, number },
+      ['somebody'],
+      timesOfPast({ days: 20, stateDays: 1 }, NOW),
+    ).alerts)
+      if (['Er01', 'Er04', 'Er16'].includes(code)) counts[from < updated ? 'before' : 'after'] += 1
+  expect(counts.after / counts.before).toBeGreaterThan(2.2)
+  expect(counts.after / counts.before).toBeLessThan(4)
+})
