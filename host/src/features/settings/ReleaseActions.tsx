@@ -12,6 +12,8 @@ export interface ReleaseRights {
   readonly mayRollBack: boolean
   /** Start a canary. */
   readonly mayTryOut: boolean
+  /** Show releases as previews, and end those. */
+  readonly mayPreview: boolean
 }
 
 interface Props {

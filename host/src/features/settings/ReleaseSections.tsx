@@ -1,15 +1,18 @@
+import { HOST } from '@hoistway/releases/descriptor'
 import type { ReleasesAnswer } from '@hoistway/releases/wire'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ReleaseAudit } from './audit/ReleaseAudit.tsx'
 import { FailureList } from './FailureList.tsx'
+import { SigningKeys } from './keys/SigningKeys.tsx'
 import { RemoteReleases } from './RemoteReleases.tsx'
 import { releasesQuery } from './releases.api.ts'
 import { messages } from './settings.messages.ts'
 
 /** The remotes that the user releases, with what they may do. A server of before let Admins alone in. */
-function released({ registry, rights, requests, twoPersons = [], usage = [], rollouts }: ReleasesAnswer) {
+function released(answer: ReleasesAnswer) {
+  const { registry, rights, requests, schedules = [], twoPersons = [], usage = [], rollouts } = answer
   const isAdmin = rights?.admin ?? true
   return Object.entries(registry.remotes).flatMap(([name, entry]) => {
     const actions = rights?.remotes[name] ?? []
@@ -24,9 +27,12 @@ function released({ registry, rights, requests, twoPersons = [], usage = [], rol
           mayPromote: isAdmin || actions.includes('promote'),
           mayRollBack: isAdmin || actions.includes('rollback'),
           mayTryOut: isAdmin || actions.includes('canary'),
+          mayPreview: isAdmin || actions.includes('preview'),
         },
+        mayPublish: isAdmin || actions.includes('publish'),
         needsTwo: twoPersons.includes(name),
         mayTry: isAdmin,
+        schedules: schedules.filter(({ remote }) => remote === name),
         usage: usage.filter(({ remote }) => remote === name),
         observed: rollouts?.find(({ remote }) => remote === name),
       },
@@ -34,28 +40,45 @@ function released({ registry, rights, requests, twoPersons = [], usage = [], rol
   })
 }
 
+interface Props {
+  /** They are a page of their own, whose heading is theirs. */
+  readonly isPage?: boolean
+}
+
 /** The releases of the remotes that the user releases, their failures and their audit. */
-export function ReleaseSections() {
+export function ReleaseSections({ isPage = false }: Props) {
   const { data, isPending, error, refetch } = useQuery(releasesQuery)
   const remotes = data ? released(data) : []
+  // A console is published without an attestation.
+  const [keyed, ...others] = remotes
+    .filter(({ name, mayPublish }) => mayPublish && name !== HOST)
+    .map(({ name }) => name)
   return (
     <>
-      <div>
-        <Title order={2} size="h4">
-          {messages.releases.title}
-        </Title>
-        <Text c="dimmed" size="sm">
-          {messages.releases.lead}
-        </Text>
-      </div>
+      {!isPage && (
+        <div>
+          <Title order={2} size="h4">
+            {messages.releases.title}
+          </Title>
+          <Text c="dimmed" size="sm">
+            {messages.releases.lead}
+          </Text>
+        </div>
+      )}
       {isPending && <Loading label={messages.releases.loading} />}
       {error && <ErrorBanner onRetry={() => void refetch()}>{messages.releases.failed}</ErrorBanner>}
       {data?.problems?.map((problem) => (
         <ErrorBanner key={problem}>{problem}</ErrorBanner>
       ))}
-      {remotes.map((remote) => (
-        <RemoteReleases key={remote.name} {...remote} reasonRequired={data?.reasonRequired === true} />
+      {remotes.map(({ mayPublish: _, ...remote }) => (
+        <RemoteReleases
+          key={remote.name}
+          {...remote}
+          headingOrder={isPage ? 2 : 3}
+          reasonRequired={data?.reasonRequired === true}
+        />
       ))}
+      {keyed !== undefined && <SigningKeys remotes={[keyed, ...others]} />}
       <FailureList reported={data?.failures} />
       {data && <ReleaseAudit remotes={remotes.map(({ name }) => name)} />}
     </>

@@ -9,8 +9,8 @@ export function ReleasesPage() {
   useTitle(messages.releases.title)
   return (
     <Stack gap="lg">
-      <PageHeader title={messages.releases.title} />
-      <ReleaseSections />
+      <PageHeader title={messages.releases.title} subtitle={messages.releases.lead} />
+      <ReleaseSections isPage />
     </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { translated } from '@hoistway/language/messages'
 import { HOST } from '@hoistway/releases/descriptor'
 import type { PromoteRequest } from '@hoistway/releases/promote-request'
 import { type RemoteEntry, releaseOf } from '@hoistway/releases/registry'
+import type { ReleaseSchedule } from '@hoistway/releases/schedule'
 import type { ObservedRollout, ReleaseUsage } from '@hoistway/releases/wire'
 import { DateTime } from '@hoistway/ui/age'
 import { type Status, StatusBanner } from '@hoistway/ui/feedback'
@@ -9,6 +10,7 @@ import { DataTable } from '@hoistway/ui/table'
 import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useLoadLog } from '../../remotes/load-log.ts'
+import { PreviewList } from './previews/PreviewList.tsx'
 import { PromoteDialog } from './promote/PromoteDialog.tsx'
 import { ReleaseActions, type ReleaseRights } from './ReleaseActions.tsx'
 import { releaseColumns } from './release-columns.tsx'
@@ -17,12 +19,15 @@ import { OpenRequest } from './requests/OpenRequest.tsx'
 import { CanaryDialog } from './rollout/CanaryDialog.tsx'
 import { CrashList } from './rollout/CrashList.tsx'
 import { RolloutState, TakenBack } from './rollout/RolloutState.tsx'
+import { Scheduled } from './schedules/Scheduled.tsx'
 import { messages } from './settings.messages.ts'
 import { useReleaseChanges } from './use-release-changes.tsx'
 
 interface Props {
   readonly name: string
   readonly entry: RemoteEntry
+  /** Level of its heading. */
+  readonly headingOrder: 2 | 3
   /** A change needs a reason. */
   readonly reasonRequired: boolean
   readonly rights: ReleaseRights
@@ -32,6 +37,8 @@ interface Props {
   readonly mayTry: boolean
   /** A promotion that waits for a second person. */
   readonly request: PromoteRequest | undefined
+  /** What is done at a time, the next one first. */
+  readonly schedules: readonly ReleaseSchedule[]
   readonly usage: readonly ReleaseUsage[]
   /** Absent: no canary grows by itself. */
   readonly observed: ObservedRollout | undefined
@@ -39,7 +46,19 @@ interface Props {
 
 /** The releases of one remote, and what may be decided about them. */
 export function RemoteReleases(props: Props) {
-  const { name, entry, reasonRequired, rights, needsTwo, mayTry, request, usage, observed } = props
+  const {
+    name,
+    entry,
+    headingOrder,
+    reasonRequired,
+    rights,
+    needsTwo,
+    mayTry,
+    request,
+    schedules,
+    usage,
+    observed,
+  } = props
   const running = useLoadLog((log) => log.running[name])
   const [status, setStatus] = useState<Status>()
   // Another console is another page: it is tried as a canary of one user.
@@ -62,7 +81,7 @@ export function RemoteReleases(props: Props) {
       <Stack gap="sm">
         <Group justify="space-between">
           <div>
-            <Title order={3} size="h5">
+            <Title order={headingOrder} size="h5">
               {title}
             </Title>
             <Text size="sm" c="dimmed">
@@ -84,13 +103,22 @@ export function RemoteReleases(props: Props) {
           />
         </Group>
         {request && <OpenRequest key={request.id} request={request} reasonRequired={reasonRequired} />}
+        {schedules.map((each) => (
+          <Scheduled key={each.id} schedule={each} reasonRequired={reasonRequired} />
+        ))}
         {status && <StatusBanner status={status} onClear={() => setStatus(undefined)} />}
         <DataTable
           label={messages.releases.of(title)}
           columns={columns}
-          rows={releaseRows(entry, running, usage)}
+          rows={releaseRows(entry, { running, usage, schedules })}
           rowKey={({ release }) => release.version}
           empty={{ title: messages.releases.none }}
+        />
+        <PreviewList
+          name={name}
+          title={title}
+          previews={entry.previews ?? []}
+          onEnd={rights.mayPreview ? changes.askAndEndPreview : undefined}
         />
         <CrashList title={title} usage={usage} />
       </Stack>

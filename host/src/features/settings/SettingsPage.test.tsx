@@ -48,7 +48,7 @@ beforeEach(async () => {
       answer = { registry: registry('1.0.0', []), failures }
       return { json: answer.registry }
     }
-    if (/\/(tokens|managers)$/.test(url)) return { json: [] }
+    if (/\/(tokens|managers|keys)$/.test(url)) return { json: [] }
     if (method === 'POST' && url === '/api/releases/mfe-fleet/canary')
       return { json: registry('1.1.0', ['1.0.0']) }
     return { json: { data: [], totalCount: 0, totalPages: 1, page: 1 } }

@@ -7,6 +7,7 @@ import { messages as ofPromotion } from './promote/promote.messages.ts'
 import { ReleaseOrigin } from './ReleaseOrigin.tsx'
 import type { ReleaseRow } from './release-rows.ts'
 import { messages as ofRollout } from './rollout/rollout.messages.ts'
+import { messages as ofSchedules } from './schedules/schedules.messages.ts'
 import { messages } from './settings.messages.ts'
 
 const share = (part: number) =>
@@ -59,7 +60,7 @@ export function releaseColumns({ mayTry, onWithdraw }: Options): readonly Column
     {
       key: 'version',
       header: columns.version,
-      cell: ({ release, states: its, previews }) => (
+      cell: ({ release, states: its, previews, isScheduled }) => (
         <Group gap="xs">
           <Text size="sm" fw={500}>
             {release.version}
@@ -69,8 +70,13 @@ export function releaseColumns({ mayTry, onWithdraw }: Options): readonly Column
               {names[state]}
             </Badge>
           ))}
+          {isScheduled && (
+            <Badge size="sm" variant="light" color="blue" tt="none">
+              {ofSchedules.badge}
+            </Badge>
+          )}
           {previews.map((branch) => (
-            <Badge key={branch} size="sm" variant="light" color="violet" tt="none">
+            <Badge key={branch} size="sm" variant="light" color="violet" tt="none" maw={130} title={branch}>
               {messages.releases.preview(branch)}
             </Badge>
           ))}
@@ -83,7 +89,13 @@ export function releaseColumns({ mayTry, onWithdraw }: Options): readonly Column
       secondary: 'phone',
       cell: ({ release }) => <DateTime time={release.publishedAt} />,
     },
-    { key: 'by', header: columns.by, secondary: true, cell: ({ release }) => release.publishedBy ?? '—' },
+    {
+      key: 'by',
+      header: columns.by,
+      width: '14%',
+      secondary: true,
+      cell: ({ release }) => release.publishedBy ?? '—',
+    },
     {
       key: 'origin',
       header: columns.origin,

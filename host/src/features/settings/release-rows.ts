@@ -1,5 +1,6 @@
 import { roleText } from '@hoistway/contracts/role-names'
 import type { Canary, Release, RemoteEntry } from '@hoistway/releases/registry'
+import type { ReleaseSchedule } from '@hoistway/releases/schedule'
 import type { ReleaseUsage } from '@hoistway/releases/wire'
 import { messages as ofRollout } from './rollout/rollout.messages.ts'
 import { messages } from './settings.messages.ts'
@@ -13,6 +14,8 @@ export interface ReleaseRow {
   readonly states: readonly ReleaseState[]
   /** The branches whose preview it is. */
   readonly previews: readonly string[]
+  /** It is promoted, or given to some users, at a time. */
+  readonly isScheduled: boolean
   /** What was counted of it; absent: nothing. */
   readonly usage: ReleaseUsage | undefined
 }
@@ -21,12 +24,16 @@ const SHOWN = 8
 /** One release at most has each of them. */
 const states = ['live', 'canary', 'before', 'thisTab'] as const
 
+/** What is known of releases besides the registry. */
+interface KnownBesides {
+  /** The version that this tab runs. */
+  readonly running: string | undefined
+  readonly usage: readonly ReleaseUsage[]
+  readonly schedules: readonly ReleaseSchedule[]
+}
+
 /** The newest releases of a remote, newest first, and every older one that has a state. */
-export function releaseRows(
-  entry: RemoteEntry,
-  running: string | undefined,
-  usage: readonly ReleaseUsage[],
-): ReleaseRow[] {
+export function releaseRows(entry: RemoteEntry, { running, usage, schedules }: KnownBesides): ReleaseRow[] {
   const ofState: Readonly<Record<(typeof states)[number], string | null | undefined>> = {
     live: entry.live,
     canary: entry.canary?.version,
@@ -43,9 +50,13 @@ export function releaseRows(
       release,
       states: statesOf(release),
       previews: previewsOf(entry, release.version),
+      isScheduled: schedules.some(({ version }) => version === release.version),
       usage: usage.find(({ version }) => version === release.version),
     }))
-    .filter(({ states: its }, index) => index < SHOWN || its.some((state) => state !== 'withdrawn'))
+    .filter(
+      ({ states: its, isScheduled }, index) =>
+        index < SHOWN || isScheduled || its.some((state) => state !== 'withdrawn'),
+    )
 }
 
 const previewsOf = ({ previews = [] }: RemoteEntry, version: string) =>

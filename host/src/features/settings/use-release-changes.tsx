@@ -3,6 +3,8 @@ import type { RemoteEntry } from '@hoistway/releases/registry'
 import type { Status } from '@hoistway/ui/feedback'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { endPreview } from './previews/previews.api.ts'
+import { messages as ofPreviews } from './previews/previews.messages.ts'
 import { withdrawRelease } from './promote/promote.api.ts'
 import { messages as ofPromotion } from './promote/promote.messages.ts'
 import { liveRollbackText, rollbackText } from './release-rows.ts'
@@ -20,7 +22,7 @@ interface Options {
   readonly onStatus: (status: Status) => void
 }
 
-/** Rolls a remote back and withdraws releases of it, after a question. */
+/** Rolls a remote back, withdraws releases of it and ends previews, after a question. */
 export function useReleaseChanges({ name, title, entry, reasonRequired, onStatus }: Options) {
   const { ask, dialog } = useReasonedQuestion(reasonRequired)
   const client = useQueryClient()
@@ -47,6 +49,13 @@ export function useReleaseChanges({ name, title, entry, reasonRequired, onStatus
     onSettled,
   })
 
+  const { mutate: end } = useMutation({
+    mutationFn: endPreview,
+    onSuccess: (_, { branch }) => onStatus({ kind: 'success', text: ofPreviews.end.done(branch, name) }),
+    onError: (error, { branch }) => failed(ofPreviews.end.failed(branch), error),
+    onSettled,
+  })
+
   async function askAndRollBack(live: boolean): Promise<void> {
     const ofLive = live ? liveRollbackText(name, entry) : undefined
     const texts = ofLive === undefined ? messages.rollBack : ofRollout.live
@@ -65,5 +74,14 @@ export function useReleaseChanges({ name, title, entry, reasonRequired, onStatus
     [ask, withdraw, name],
   )
 
-  return { askAndRollBack, askAndWithdraw, isRollingBack: back.isPending, dialog }
+  const askAndEndPreview = useCallback(
+    async (branch: string): Promise<void> => {
+      const { named, text, confirm } = ofPreviews.end
+      const why = await ask({ title: named(branch, name), text: text(branch, name), confirm, danger: true })
+      if (why !== undefined) end({ name, branch, why })
+    },
+    [ask, end, name],
+  )
+
+  return { askAndRollBack, askAndWithdraw, askAndEndPreview, isRollingBack: back.isPending, dialog }
 }

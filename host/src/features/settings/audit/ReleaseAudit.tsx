@@ -5,7 +5,7 @@ import { Pager } from '@hoistway/ui/pager'
 import { SelectFilter } from '@hoistway/ui/select-filter'
 import { type Column, DataTable } from '@hoistway/ui/table'
 import { useServerList } from '@hoistway/ui/use-server-list'
-import { Group } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { SettingsSection } from '../SettingsSection.tsx'
 import { auditList } from './audit.api.ts'
@@ -25,14 +25,51 @@ function actionText(action: string): string {
   return names[action] ?? action
 }
 
+const changeText = ({ from, to }: ReleaseDeed) => `${from ?? '—'} → ${to ?? '—'}`
+
+const wholeWords = { overflowWrap: 'normal' } as const
+
+/** What was done; on a phone with all that has no column there. */
+function What({ deed }: { readonly deed: ReleaseDeed }) {
+  const { action, by, remotes, why } = deed
+  return (
+    <>
+      <span style={wholeWords}>{actionText(action)}</span>
+      <Text size="xs" c="dimmed" hiddenFrom="sm" component="div" style={{ overflowWrap: 'anywhere' }}>
+        <div>{remotes.join(', ')}</div>
+        <div>{changeText(deed)}</div>
+        <div>{authorText(by)}</div>
+        {why && <div>{messages.reasonOf(why)}</div>}
+      </Text>
+    </>
+  )
+}
+
 function auditColumns(): readonly Column<ReleaseDeed>[] {
   const { columns } = messages
   return [
     { key: 'when', header: columns.when, cell: ({ at }) => <DateTime time={at} /> },
-    { key: 'who', header: columns.who, cell: ({ by }) => authorText(by) },
-    { key: 'what', header: columns.what, cell: ({ action }) => actionText(action) },
-    { key: 'remote', header: columns.remote, cell: ({ remotes }) => remotes.join(', ') },
-    { key: 'change', header: columns.change, cell: ({ from, to }) => `${from ?? '—'} → ${to ?? '—'}` },
+    {
+      key: 'who',
+      header: columns.who,
+      width: '16%',
+      secondary: 'phone',
+      cell: ({ by }) => authorText(by),
+    },
+    { key: 'what', header: columns.what, cell: (deed) => <What deed={deed} /> },
+    {
+      key: 'remote',
+      header: columns.remote,
+      width: '14%',
+      secondary: 'phone',
+      cell: ({ remotes }) => remotes.join(', '),
+    },
+    {
+      key: 'change',
+      header: columns.change,
+      secondary: 'phone',
+      cell: (deed) => changeText(deed),
+    },
     { key: 'why', header: columns.why, secondary: true, cell: ({ why }) => why || '—' },
   ]
 }

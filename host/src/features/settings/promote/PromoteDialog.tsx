@@ -7,6 +7,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ReasonField } from '../audit/ReasonField.tsx'
 import { releasesQuery } from '../releases.api.ts'
+import { scheduledText } from '../schedules/scheduled-text.ts'
+import { messages as ofSchedules } from '../schedules/schedules.messages.ts'
+import { now, timeOf, WhenField, wrongTime } from '../schedules/WhenField.tsx'
 import { promote } from './promote.api.ts'
 import { messages } from './promote.messages.ts'
 
@@ -24,12 +27,20 @@ interface Props {
   readonly onDone: (text: string) => void
 }
 
+/** What a promotion has led to. */
+function doneText(release: string, answer: Awaited<ReturnType<typeof promote>>): string {
+  if ('request' in answer) return messages.waits(release, answer.approvers)
+  return 'schedule' in answer ? scheduledText(release, answer) : messages.done(release)
+}
+
 /** Makes a version live for everybody, or asks another person to approve it. */
 export function PromoteDialog(props: Props) {
   const { name, title, live, versions, opened, reasonRequired, needsTwo, onClose, onDone } = props
   const client = useQueryClient()
   const [chosen, setChosen] = useState('')
   const [why, setWhy] = useState('')
+  const [when, setWhen] = useState(now)
+  const [timeError, setTimeError] = useState<string>()
   const [status, setStatus] = useState<Status>()
   // The chosen one may have been withdrawn meanwhile.
   const version = versions.includes(chosen) ? chosen : (versions[0] ?? '')
@@ -37,7 +48,8 @@ export function PromoteDialog(props: Props) {
   const promotion = useMutation({
     mutationFn: promote,
     onSuccess: (answer) => {
-      onDone('request' in answer ? messages.waits(release, answer.approvers) : messages.done(release))
+      onDone(doneText(release, answer))
+      setWhen(now)
       onClose()
     },
     onError: (error) => setStatus({ kind: 'error', text: messages.failed(release), reason: reasonOf(error) }),
@@ -45,7 +57,10 @@ export function PromoteDialog(props: Props) {
   })
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!promotion.isPending) promotion.mutate({ name, version, why })
+    const wrong = wrongTime(when)
+    setTimeError(wrong)
+    if (wrong === undefined && !promotion.isPending)
+      promotion.mutate({ name, version, why, at: timeOf(when) })
   }
   return (
     <Modal
@@ -66,10 +81,11 @@ export function PromoteDialog(props: Props) {
             value={version}
             onChange={({ currentTarget }) => setChosen(currentTarget.value)}
           />
+          <WhenField when={when} onChange={setWhen} error={timeError} />
           <ReasonField required={reasonRequired} onChange={setWhy} />
         </Stack>
         <FormActions
-          submit={needsTwo ? messages.ask : messages.submit}
+          submit={when.is === 'at' ? ofSchedules.submit : needsTwo ? messages.ask : messages.submit}
           busyLabel={messages.busy}
           busy={promotion.isPending}
           onCancel={onClose}

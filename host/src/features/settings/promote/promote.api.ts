@@ -1,6 +1,7 @@
 import { http } from '@hoistway/platform/http'
 import { requestedPromotion } from '@hoistway/releases/promote-request'
 import { registry } from '@hoistway/releases/registry'
+import { scheduledChange } from '@hoistway/releases/schedule'
 import * as z from 'zod/mini'
 
 /** A release that something is decided about, with the reason. */
@@ -13,11 +14,20 @@ export interface ReleaseDecision {
 const pathOf = (name: string) => `releases/${encodeURIComponent(name)}`
 const reasonIn = (why: string) => (why.trim() ? { why } : {})
 
-/** POST /releases/{name}/promote: makes a version live once its files are verified, or asks other persons to. */
-export const promote = ({ name, version, why }: ReleaseDecision) =>
-  http.post(`${pathOf(name)}/promote`, z.union([requestedPromotion, registry]), {
+interface Promotion extends ReleaseDecision {
+  /** ISO 8601; `undefined`: now. */
+  readonly at: string | undefined
+}
+
+/**
+ * POST /releases/{name}/promote: makes a version live once its files are verified, or asks other persons to, or schedules
+ * that for a time.
+ */
+export const promote = ({ name, version, why, at }: Promotion) =>
+  http.post(`${pathOf(name)}/promote`, z.union([requestedPromotion, scheduledChange, registry]), {
     version,
     ...reasonIn(why),
+    ...(at !== undefined && { at }),
   })
 
 /** POST /releases/{name}/versions/{version}/withdraw: nobody is given the version any more. */

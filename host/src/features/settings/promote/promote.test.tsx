@@ -36,7 +36,7 @@ beforeEach(async () => {
   const api = await startApi(({ url, method }) => {
     if (url === '/api/releases') return { json: answer }
     if (method === 'POST' && url.startsWith('/api/releases/mfe-fleet/')) return reply
-    if (/\/(tokens|managers)$/.test(url)) return { json: [] }
+    if (/\/(tokens|managers|keys)$/.test(url)) return { json: [] }
     return { json: { data: [], totalCount: 0, totalPages: 1, page: 1 } }
   })
   calls = api.calls

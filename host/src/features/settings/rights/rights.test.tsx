@@ -176,7 +176,8 @@ test('lists changes with who, what and why, by remote', async () => {
   const cells = within(row).getAllByRole('cell').slice(1)
   expect(cells.map(({ textContent }) => textContent)).toEqual([
     'Token CI of fleet',
-    'Promoted',
+    // On a phone with what has no column there.
+    expect.stringMatching(/^Promoted/),
     'mfe-fleet',
     '1.0.0 → 1.1.0',
     'no failures',

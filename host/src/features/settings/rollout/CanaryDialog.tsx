@@ -10,6 +10,9 @@ import * as z from 'zod/mini'
 import { useTouchedForm } from '../../../shared/auth-form/use-touched-form.ts'
 import { ReasonField } from '../audit/ReasonField.tsx'
 import { releasesQuery } from '../releases.api.ts'
+import { scheduledText } from '../schedules/scheduled-text.ts'
+import { messages as ofSchedules } from '../schedules/schedules.messages.ts'
+import { now, timeOf, WhenField, wrongTime } from '../schedules/WhenField.tsx'
 import { startRollout } from './rollout.api.ts'
 import { messages } from './rollout.messages.ts'
 
@@ -53,28 +56,37 @@ export function CanaryDialog({ name, title, versions, opened, reasonRequired, on
   const texts = messages.start
   const client = useQueryClient()
   const [why, setWhy] = useState('')
+  const [when, setWhen] = useState(now)
+  const [timeError, setTimeError] = useState<string>()
   const [status, setStatus] = useState<Status>()
   const form = useTouchedForm(canaryForm(), typical)
   const wanted = form.values.version || (versions[0] ?? '')
   const start = useMutation({
     mutationFn: ({ steps, every, minSessions, maxDifference }: typeof typical) =>
-      startRollout(
-        name,
-        wanted,
-        {
+      startRollout(name, {
+        version: wanted,
+        rollout: {
           steps: stepsOf(steps) ?? [],
           everySeconds: secondsOf(every) ?? 0,
           minSessions: Math.ceil(Number(minSessions)),
           maxDifference: Number(maxDifference),
         },
         why,
-      ),
-    onSuccess: () => {
-      onStarted(texts.done(`${name} ${wanted}`))
+        at: timeOf(when),
+      }),
+    onSuccess: (answer) => {
+      const release = `${name} ${wanted}`
+      onStarted('schedule' in answer ? scheduledText(release, answer) : texts.done(release))
+      setWhen(now)
       onClose()
     },
     onError: (error) => setStatus({ kind: 'error', text: texts.failed, reason: reasonOf(error) }),
     onSettled: () => client.invalidateQueries({ queryKey: releasesQuery.queryKey }),
+  })
+  const submit = form.onSubmit((values) => {
+    const wrong = wrongTime(when)
+    setTimeError(wrong)
+    if (wrong === undefined && !start.isPending) start.mutate(values)
   })
   return (
     <Modal
@@ -84,7 +96,7 @@ export function CanaryDialog({ name, title, versions, opened, reasonRequired, on
       closeButtonProps={{ 'aria-label': texts.close }}
       centered
     >
-      <form onSubmit={form.onSubmit((values) => !start.isPending && start.mutate(values))} noValidate>
+      <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <Text size="sm">{texts.lead}</Text>
           {status && <StatusBanner status={status} onClear={() => setStatus(undefined)} />}
@@ -103,9 +115,15 @@ export function CanaryDialog({ name, title, versions, opened, reasonRequired, on
           />
           <TextInput label={texts.minSessions} inputMode="numeric" {...form.field('minSessions')} />
           <TextInput label={texts.maxDifference} inputMode="decimal" {...form.field('maxDifference')} />
+          <WhenField when={when} onChange={setWhen} error={timeError} />
           <ReasonField required={reasonRequired} onChange={setWhy} />
         </Stack>
-        <FormActions submit={texts.submit} busyLabel={texts.busy} busy={start.isPending} onCancel={onClose} />
+        <FormActions
+          submit={when.is === 'at' ? ofSchedules.submit : texts.submit}
+          busyLabel={texts.busy}
+          busy={start.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Modal>
   )

@@ -69,6 +69,8 @@ export async function setSchedule(
   return { schedule: shownSchedule(releaser, added, policy), approvers }
 }
 
+const toTheSecond = (time: Date) => time.toISOString().replace(/\.\d+Z$/, 'Z')
+
 /** A line of the audit about a schedule. */
 export const recordSchedule = (
   tx: Database,
@@ -83,7 +85,7 @@ export const recordSchedule = (
       action,
       remotes: [schedule.remote],
       from,
-      to: `${schedule.action} ${targetText(schedule)}, ${schedule.at.toISOString()}`,
+      to: `${schedule.action} ${targetText(schedule)}, ${toTheSecond(schedule.at)}`,
     },
   ])
 

@@ -1,0 +1,90 @@
+import { failureText } from '@hoistway/platform/http'
+import type { SigningKey } from '@hoistway/releases/rights'
+import { Modal } from '@hoistway/ui/basics'
+import { FailureBanner } from '@hoistway/ui/failure'
+import { FormActions } from '@hoistway/ui/form'
+import { Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { useTouchedForm } from '../../../shared/auth-form/use-touched-form.ts'
+import { addKey, keysQuery } from './keys.api.ts'
+import { messages } from './keys.messages.ts'
+
+const fields = z.object({
+  name: z.string().check(z.refine((name) => name.trim() !== '', { error: () => messages.form.nameMissing })),
+  publicKey: z.string().check(
+    z.refine((key) => key.trim() !== '', { error: () => messages.form.keyMissing }),
+    // It is not sent anywhere.
+    z.refine((key) => !key.includes('PRIVATE KEY'), { error: () => messages.form.keyPrivate }),
+  ),
+})
+/** As keys are shown everywhere: letters that look alike do not. */
+const keyText = { input: { fontFamily: 'var(--mantine-font-family-monospace)' } }
+
+interface Props {
+  readonly remote: string
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly onAdded: (key: SigningKey) => void
+}
+
+/** Asks for the public half of a pair, which a remote trusts from then on. */
+export function NewKeyDialog({ opened, ...form }: Props) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={form.onClose}
+      title={<Text fw={600}>{messages.form.title(form.remote)}</Text>}
+      closeButtonProps={{ 'aria-label': messages.form.close }}
+      centered
+    >
+      <KeyForm {...form} />
+    </Modal>
+  )
+}
+
+function KeyForm({ remote, onClose, onAdded }: Omit<Props, 'opened'>) {
+  const texts = messages.form
+  const client = useQueryClient()
+  const addition = useMutation({
+    mutationFn: addKey,
+    onSuccess: (added) => {
+      onClose()
+      onAdded(added)
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keysQuery(remote).queryKey }),
+  })
+  const form = useTouchedForm(fields, { name: '', publicKey: '' })
+  const submit = form.onSubmit(({ name, publicKey }) => {
+    if (!addition.isPending) addition.mutate({ remote, name: name.trim(), publicKey: publicKey.trim() })
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <FailureBanner failure={failureText(addition.error, texts.failed)} onDismiss={addition.reset} />
+        <TextInput
+          label={texts.name}
+          description={texts.nameHint}
+          required
+          maxLength={100}
+          data-autofocus
+          {...form.field('name')}
+        />
+        <Textarea
+          label={texts.key}
+          description={texts.keyHint}
+          required
+          autosize
+          minRows={3}
+          maxRows={6}
+          maxLength={1000}
+          spellCheck={false}
+          styles={keyText}
+          {...form.field('publicKey')}
+          onChange={({ currentTarget }) => form.setValues({ publicKey: currentTarget.value })}
+        />
+      </Stack>
+      <FormActions submit={texts.add} busy={addition.isPending} onCancel={onClose} />
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { http } from '@hoistway/platform/http'
+import { type SigningKey, type SigningKeyBody, signingKey } from '@hoistway/releases/rights'
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+
+const pathOf = (remote: string) => `releases/${encodeURIComponent(remote)}/keys`
+
+/** GET /releases/{name}/keys: the newest first. */
+export const keysQuery = (remote: string) =>
+  queryOptions({
+    queryKey: ['releases', 'keys', remote],
+    queryFn: ({ signal }) => http.get(pathOf(remote), z.array(signingKey), { signal }),
+  })
+
+interface NewKey extends SigningKeyBody {
+  readonly remote: string
+}
+
+/** POST /releases/{name}/keys: the remote trusts the key from now on. */
+export const addKey = ({ remote, ...body }: NewKey) => http.post(pathOf(remote), signingKey, body)
+
+/** DELETE /releases/{name}/keys/{id}: it is trusted no longer. */
+export const revokeKey = ({ remote, id }: SigningKey) =>
+  http.delete(`${pathOf(remote)}/${encodeURIComponent(id)}`)

@@ -1,0 +1,87 @@
+import { roleText } from '@hoistway/contracts/role-names'
+import { type Preview, previewAddress } from '@hoistway/releases/preview'
+import { DateTime } from '@hoistway/ui/age'
+import { type Column, DataTable } from '@hoistway/ui/table'
+import { Anchor, Button } from '@mantine/core'
+import { useMemo } from 'react'
+import { messages } from './previews.messages.ts'
+
+interface Props {
+  /** Name of the remote, and its name for people. */
+  readonly name: string
+  readonly title: string
+  readonly previews: readonly Preview[]
+  /** Absent: the user may end none. */
+  readonly onEnd: ((branch: string) => void) | undefined
+}
+
+function previewColumns({ name, onEnd }: Pick<Props, 'name' | 'onEnd'>): readonly Column<Preview>[] {
+  const { columns, releasers, forever, open, end } = messages
+  const edit = (onClick: (branch: string) => void): Column<Preview> => ({
+    key: 'edit',
+    header: columns.edit,
+    controls: true,
+    align: 'right',
+    cell: ({ branch }) => (
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        aria-label={end.named(branch, name)}
+        onClick={() => onClick(branch)}
+      >
+        {end.label}
+      </Button>
+    ),
+  })
+  return [
+    {
+      key: 'branch',
+      header: columns.branch,
+      cell: ({ branch }) => {
+        const address = `/${previewAddress(name, branch)}`
+        return (
+          // Another page load, in a tab of its own: what this tab runs stays.
+          <Anchor
+            href={address}
+            target="_blank"
+            size="sm"
+            underline="always"
+            aria-label={open(address)}
+            style={{ overflowWrap: 'anywhere' }}
+          >
+            {branch}
+          </Anchor>
+        )
+      },
+    },
+    { key: 'version', header: columns.version, secondary: 'phone', cell: ({ version }) => version },
+    {
+      key: 'for',
+      header: columns.for,
+      secondary: true,
+      cell: ({ roles, users }) => [releasers, ...roles.map(roleText), ...users].join(', '),
+    },
+    {
+      key: 'until',
+      header: columns.until,
+      secondary: 'phone',
+      cell: ({ until }) => (until === undefined ? forever : <DateTime time={until} />),
+    },
+    ...(onEnd ? [edit(onEnd)] : []),
+  ]
+}
+
+/** The previews of a remote: their addresses, who may open them, and until when. */
+export function PreviewList({ name, title, previews, onEnd }: Props) {
+  const columns = useMemo(() => previewColumns({ name, onEnd }), [name, onEnd])
+  if (previews.length === 0) return null
+  return (
+    <DataTable
+      label={messages.of(title)}
+      columns={columns}
+      rows={previews}
+      rowKey={({ branch }) => branch}
+      empty={{}}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import type { ScheduledChange } from '@hoistway/releases/schedule'
+import { dateTimeToMinute } from '@hoistway/ui/formats'
+import { messages } from './schedules.messages.ts'
+
+/** What was scheduled, and who has to approve it before. */
+export function scheduledText(release: string, { schedule, approvers }: ScheduledChange): string {
+  const time = dateTimeToMinute(schedule.at)
+  return schedule.approvals > 0
+    ? messages.needsApproval(release, time, approvers)
+    : messages.done(release, time)
+}
