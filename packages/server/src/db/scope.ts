@@ -3,7 +3,7 @@ import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../auth/caller.ts'
 import { isId } from '../http/wire.ts'
 import type { Database } from './database.ts'
-import { organizations } from './schema.ts'
+import { organizationsNow } from './organization-tree.ts'
 
 /** Ids of the organizations of a user's memberships and of all below, as an array. */
 export const organizationsOf = (userId: string | { getSQL(): SQL }): SQL => sql`array(
@@ -55,10 +55,18 @@ export async function organizationsInScope(
   caller: Caller,
   below: string | undefined,
 ): Promise<ReadonlySet<string> | undefined> {
-  const condition = inOrganizations(caller, organizations.id, below)
-  if (!condition) return undefined
-  const rows = await db.select({ id: organizations.id }).from(organizations).where(condition)
-  return new Set(rows.map(({ id }) => id))
+  if (caller.roles.includes('Admin') && below === undefined) return undefined
+  return (await organizationsWithin(db, caller, below)).scope
+}
+
+/** The tree of organizations, and those of {@link organizationsInScope}. */
+export async function organizationsWithin(db: Database, caller: Caller, below: string | undefined) {
+  const { mine, tree } = await organizationsNow(db, caller.roles.includes('Admin') ? undefined : caller.id)
+  const { all, andBelow } = await tree()
+  const seen = mine && andBelow(mine)
+  if (below === undefined) return { all, scope: seen }
+  const part = andBelow([below.toLowerCase()])
+  return { all, scope: seen ? new Set([...part].filter((id) => seen.has(id))) : part }
 }
 
 /** Condition for rows of some organizations, whose ids the planner then knows; `undefined` for all. */

@@ -40,6 +40,13 @@ export const organizations = pgTable(
   (table) => [index('organizations_parent').on(table.parentId), index('organizations_name').on(table.name)],
 )
 
+/** One row that is another one after every write of organizations. By a trigger. */
+export const organizationRevision = pgTable('organization_revision', {
+  onlyRow: boolean().primaryKey().default(true),
+  // No number: after a restore, or on a standby that missed the last writes, a number would come again for other organizations.
+  revision: uuid().notNull().defaultRandom(),
+})
+
 export const memberships = pgTable(
   'memberships',
   {

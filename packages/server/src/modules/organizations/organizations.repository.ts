@@ -4,6 +4,7 @@ import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { organizations } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
+import { organizationList } from './organization-list.repository.ts'
 import { countUsers, organizationStatistics } from './organization-statistics.repository.ts'
 
 const parent = alias(organizations, 'parent')
@@ -41,10 +42,8 @@ export function organizationRepository(db: Database) {
       .where(and(visibleTo(caller, own.id), ...conditions))
       .orderBy(asc(own.name), asc(own.id))
 
-  const activeUnless = (includeInactive: boolean) => (includeInactive ? undefined : eq(own.isActive, true))
-
   return {
-    list: (caller: Caller, includeInactive: boolean) => select(caller, activeUnless(includeInactive)),
+    list: organizationList(db),
     roots: (caller: Caller) => select(caller, isNull(own.parentId)),
     children: (caller: Caller, id: string) => select(caller, eq(own.parentId, id)),
 

@@ -10,6 +10,7 @@ import type { Caller } from '../../auth/caller.ts'
 import { callerOf } from '../../auth/guard.ts'
 import { notFound } from '../../http/errors.ts'
 import { type App, idParams, requireId, withoutVersion, withVersion } from '../../http/wire.ts'
+import { sendTagged } from '../../http/written.ts'
 import type { organizationRepository } from './organizations.repository.ts'
 
 type Organizations = ReturnType<typeof organizationRepository>
@@ -35,10 +36,8 @@ export function organizationRoutes(app: App, { organizations, find, countCanMess
   app.get(
     '/organizations',
     { schema: { tags, querystring: organizationQuery, response: { 200: z.array(organization) } } },
-    async (request) => {
-      const list = await organizations.list(callerOf(request), request.query.includeInactive)
-      return list.map(withoutVersion)
-    },
+    async (request, reply) =>
+      sendTagged(reply, await organizations.list(callerOf(request), request.query.includeInactive)),
   )
 
   app.get(

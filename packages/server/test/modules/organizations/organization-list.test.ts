@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { query } from '../../support/database.ts'
+import { startedServer } from '../../support/world.ts'
+
+const server = startedServer()
+const sql = <Row extends object>(text: string) => query<Row>(server.databaseUrl, text)
+
+const LIST = 'organizations?includeInactive=true'
+const list = (who: 'admin' | 'manager', tag?: string) =>
+  server.as(who, 'GET', LIST, undefined, tag === undefined ? undefined : { 'if-none-match': tag })
+const tagOf = async (who: 'admin' | 'manager') => (await list(who)).headers.get('etag') ?? ''
+
+describe('the list of organizations', () => {
+  test('is not sent again to who has it, until an organization is written', async () => {
+    for (const who of ['admin', 'manager'] as const) {
+      const { status, headers } = await list(who, await tagOf(who))
+      expect([status, headers.get('cache-control')]).toEqual([304, 'no-store'])
+    }
+    const tags = { admin: await tagOf('admin'), manager: await tagOf('manager') }
+    // As another server would: this one is not told.
+    await sql(`update organizations set description = 'written elsewhere' where parent_id is null`)
+    for (const who of ['admin', 'manager'] as const) {
+      const { status, body } = await list(who, tags[who])
+      expect(status).toBe(200)
+      expect(body.map(({ description }: { description: string }) => description)).toContain(
+        'written elsewhere',
+      )
+    }
+  })
+
+  test('changes with the memberships of who asks, and with those of nobody else', async () => {
+    const tags = { admin: await tagOf('admin'), manager: await tagOf('manager') }
+    const before = (await list('manager')).body.length
+    const of = `user_id = (select id from users where email = 'manager@hoistway.demo')`
+    await sql(`update memberships set is_active = false where ${of}`)
+    expect((await list('manager', tags.manager)).body).toEqual([])
+    expect((await list('admin', tags.admin)).status).toBe(304)
+    await sql(`update memberships set is_active = true where ${of}`)
+    expect((await list('manager')).body).toHaveLength(before)
+  })
+
+  test('has the inactive ones only where they are asked for, under a tag of its own', async () => {
+    await sql(`update organizations set is_active = false where name = (select max(name) from organizations)`)
+    const all = await list('admin')
+    const active = await server.as('admin', 'GET', 'organizations', undefined, {
+      'if-none-match': all.headers.get('etag') ?? '',
+    })
+    expect(active.status).toBe(200)
+    expect(all.body.filter(({ isActive }: { isActive: boolean }) => isActive)).toEqual(active.body)
+    expect(all.body.length).toBeGreaterThan(active.body.length)
+  })
+
+  test('is the same in every encoding', async () => {
+    const sent = async (encoding: string) => {
+      const answer = await server.as('admin', 'GET', LIST, undefined, { 'accept-encoding': encoding })
+      return { encoding: answer.headers.get('content-encoding'), body: answer.body }
+    }
+    const plain = await sent('identity')
+    expect(plain.encoding).toBeNull()
+    expect(await sent('br')).toEqual({ ...plain, encoding: 'br' })
+    expect(await sent('gzip, br;q=0')).toEqual({ ...plain, encoding: 'gzip' })
+  })
+})
+
+describe('what is below an organization', () => {
+  const seenBy = async (who: 'manager') =>
+    (await server.as(who, 'GET', 'elevators?pageSize=1')).body.totalCount
+
+  test('follows a move at once, wherever it was written', async () => {
+    const before = await seenBy('manager')
+    const [moved] = await sql<{ id: string; parent: string; lifts: number }>(`
+      select o.id, o.parent_id as parent, count(e.id)::int as lifts from organizations o
+      join elevators e on e.organization_id = o.id
+      where o.parent_id in (select organization_id from memberships m join users u on u.id = m.user_id
+        where u.email = 'manager@hoistway.demo' and m.is_active) group by o.id order by o.id limit 1`)
+    if (!moved) throw new Error('the manager has no building')
+    await sql(`update organizations set parent_id = null where id = '${moved.id}'`)
+    expect(await seenBy('manager')).toBe(before - moved.lifts)
+    await sql(`update organizations set parent_id = '${moved.parent}' where id = '${moved.id}'`)
+    expect(await seenBy('manager')).toBe(before)
+  })
+})
