@@ -12,17 +12,32 @@ import { queryOptions } from '@tanstack/react-query'
 
 const pathOf = (id: string) => `organizations/${encodeURIComponent(id)}`
 
+const listKeys = {
+  all: keys.organizations.list({ includeInactive: true }),
+  active: keys.organizations.list(),
+}
+
+/** The list that is in the cache is not sent again while it has not changed. */
+const readList = (which: keyof typeof listKeys, signal: AbortSignal) =>
+  http.get('organizations', readableList(organization), {
+    ...(which === 'all' && { query: { includeInactive: true } }),
+    known: queryClient.getQueryData(listKeys[which]),
+    signal,
+  })
+
 /** All organizations, inactive ones included: the list filters in the browser. */
 export const organizationList = queryOptions({
-  queryKey: keys.organizations.list({ includeInactive: true }),
-  queryFn: ({ signal }) =>
-    http.get('organizations', readableList(organization), { query: { includeInactive: true }, signal }),
+  queryKey: listKeys.all,
+  queryFn: ({ signal }) => readList('all', signal),
+  // What was answered is what is cached: a copy would have no tag.
+  structuralSharing: false,
 })
 
 /** Organizations to choose from: the active ones. */
 export const organizationChoices = queryOptions({
-  queryKey: keys.organizations.list(),
-  queryFn: ({ signal }) => http.get('organizations', readableList(organization), { signal }),
+  queryKey: listKeys.active,
+  queryFn: ({ signal }) => readList('active', signal),
+  structuralSharing: false,
   select: (list) =>
     list.filter(({ id }) => isKnown(id)).map(({ id, name }) => ({ value: id, label: name ?? id })),
 })

@@ -29,6 +29,17 @@ export interface Call {
   readonly onReceived?: (bytes: number) => void
 }
 
+/** What a call may answer again: an answer of it that the page has. */
+interface Known<T> {
+  readonly known?: T | undefined
+}
+
+/** Lists that the server may say are unchanged, with their tags. */
+const tags = new WeakMap<object, string>()
+const tagOf = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null ? tags.get(answer) : undefined
+const NOT_MODIFIED = 304
+
 const TIMEOUT_MS = 10_000
 
 /** Only reading is repeated: a write may have happened although its answer was lost. */
@@ -78,7 +89,7 @@ export function givenQuery(query: Query = {}): Record<string, string> {
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
 }
 
-function start(call: Call) {
+function start(call: Call, knownTag?: string) {
   const { method, path, query, body, signal, timeoutMs = TIMEOUT_MS, onProgress, onReceived, ifMatch } = call
   const asItIs = body instanceof FormData || body instanceof Blob
   return client(path, {
@@ -89,7 +100,9 @@ function start(call: Call) {
       ...callHeaders(call),
       'accept-language': getLanguage(),
       ...(ifMatch !== undefined && { 'if-match': ifMatch }),
+      ...(knownTag !== undefined && { 'if-none-match': knownTag }),
     },
+    throwHttpErrors: (status) => status !== NOT_MODIFIED || knownTag === undefined,
     signal: signal ?? null,
     timeout: timeoutMs,
     ...(body !== undefined && (asItIs ? { body } : { json: body })),
@@ -112,23 +125,35 @@ export function parseAnswer<T extends z.core.$ZodType>(text: string, schema: T, 
   }
 }
 
-/** One call, its answer parsed by `schema`, and the ETag of it. @throws ApiError */
-export async function sendForVersion<T extends z.core.$ZodType>(call: Call, schema: T) {
+/**
+ * One call, its answer parsed by `schema`, and the ETag of it. A list that the page has under a tag is asked for with this tag, and
+ * is the answer when it has not changed. @throws ApiError
+ */
+export async function sendForVersion<T extends z.core.$ZodType>(
+  { known, ...call }: Call & Known<z.output<T>>,
+  schema: T,
+) {
   return observed(call.path, read())
 
   async function read() {
-    const exchange = start(call)
+    const exchange = start(call, tagOf(known))
     const text = await exchange.text().catch((error: unknown) => {
       throw toApiError(error)
     })
-    const { headers } = await exchange
-    return { answer: parseAnswer(text, schema, call.path), etag: headers.get('etag') ?? undefined }
+    const { headers, status } = await exchange
+    const etag = headers.get('etag') ?? undefined
+    if (known !== undefined && status === NOT_MODIFIED) return { answer: known, etag }
+    const answer = parseAnswer(text, schema, call.path)
+    if (Array.isArray(answer) && etag !== undefined) tags.set(answer, etag)
+    return { answer, etag }
   }
 }
 
 /** One call, its answer parsed by `schema`. @throws ApiError */
-export const send = async <T extends z.core.$ZodType>(call: Call, schema: T): Promise<z.output<T>> =>
-  (await sendForVersion(call, schema)).answer
+export const send = async <T extends z.core.$ZodType>(
+  call: Call & Known<z.output<T>>,
+  schema: T,
+): Promise<z.output<T>> => (await sendForVersion(call, schema)).answer
 
 /** One call whose answer is a file. @throws ApiError */
 export async function receive(call: Call): Promise<Blob> {

@@ -192,3 +192,22 @@ test('a response without a record or an ETag is returned unchanged', async () =>
   expect(await http.record.get('things/1', z.nullable(named))).toBeNull()
   expect(await http.record.post('things', named)).toEqual({ name: 'Tower' })
 })
+
+test('a list that the page has is asked for with its tag, and is the answer when it has not changed', async () => {
+  const list = z.array(named)
+  const api = await startApi(({ headers }) =>
+    headers['if-none-match'] === 'W/"1"'
+      ? { status: 304, headers: { etag: 'W/"1"' } }
+      : { json: [{ name: 'Tower' }], headers: { etag: 'W/"1"' } },
+  )
+  const known = await http.get('things', list)
+  expect(await http.get('things', list, { known })).toBe(known)
+  // What the page has changed since is no answer of the server.
+  expect(await http.get('things', list, { known: [...known] })).toEqual(known)
+  expect(api.calls.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, 'W/"1"', undefined])
+})
+
+test('that nothing has changed is no answer where no list was named', async () => {
+  await startApi(() => ({ status: 304 }))
+  expect(await failure(http.get('things', named))).toMatchObject({ status: 304 })
+})

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { refreshRoles } from '../session/refresh-roles.ts'
 import { freshToken, renewSession } from '../session/renewal.ts'
 import { ApiError } from './api-error.ts'
-import { type Call, type Method, type Query, receive, send } from './client.ts'
+import { type Method, type Query, receive, send } from './client.ts'
 import { sendForRecord } from './record.ts'
 
 export { ApiError, type ApiErrorKind, isConflict, reasonOf, serverMessage } from './api-error.ts'
@@ -17,6 +17,11 @@ export interface RequestOptions {
   readonly signal?: AbortSignal
   /** Per attempt; 10 s unless given. */
   readonly timeoutMs?: number
+}
+
+export interface ReadOptions<T> extends RequestOptions {
+  /** An answer of this call, as it was answered: when the server says that it has not changed, it is answered again. */
+  readonly known?: T | undefined
 }
 
 export interface WriteOptions extends RequestOptions {
@@ -64,9 +69,9 @@ function request<T extends z.core.$ZodType>(
   path: string,
   schema: T,
   body: unknown,
-  options: RequestOptions = {},
+  options: ReadOptions<z.output<T>> = {},
 ): Promise<z.output<T>> {
-  const call: Call = { method, path, body, ...options }
+  const call = { method, path, body, ...options }
   return authorized((token) => send({ ...call, token }, schema))
 }
 
@@ -89,7 +94,7 @@ const record = {
  * GETs are repeated twice with backoff when the server cannot be reached. All throw {@link ApiError}.
  */
 export const http = {
-  get: <T extends z.core.$ZodType>(path: string, schema: T, options?: RequestOptions) =>
+  get: <T extends z.core.$ZodType>(path: string, schema: T, options?: ReadOptions<z.output<T>>) =>
     request('get', path, schema, undefined, options),
   post: <T extends z.core.$ZodType>(path: string, schema: T, body: unknown = {}, options?: RequestOptions) =>
     request('post', path, schema, body, options),
