@@ -1,11 +1,11 @@
 import type { Organization } from '@hoistway/contracts/organization'
 import { ExtensionSlot } from '@hoistway/platform/extension-slot'
 import { useDeviceLink } from '@hoistway/platform/realtime'
-import { Grid, SimpleGrid, Stack } from '@hoistway/ui/core'
+import { Grid, SimpleGrid, Skeleton, Stack } from '@hoistway/ui/core'
 import { IconActivity, IconBuilding, IconElevator, IconUsers } from '@hoistway/ui/icons'
+import { onDemand, useOnDemand } from '@hoistway/ui/on-demand'
 import { StatCard } from '@hoistway/ui/stat-card'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { Patterns } from '../alerts/index.ts'
 import { inactiveCount } from '../organizations/index.ts'
 import { NeedsAttention } from './attention/NeedsAttention.tsx'
@@ -22,7 +22,10 @@ import { QuickActions } from './QuickActions.tsx'
 import { SystemStatus } from './status/SystemStatus.tsx'
 import { YourOrganizations } from './YourOrganizations.tsx'
 
-const Handover = lazy(async () => ({ default: (await import('./handover/Handover.tsx')).Handover }))
+/** Below what needs a person now. A part that fails to load leaves the others. */
+const handoverPart = onDemand(() => import('./handover/Handover.tsx'))
+/** Of the card with nothing in it: what is below it moves as little as can be. */
+const HANDOVER_HEIGHT = 150
 
 interface Props {
   readonly scope: Scope
@@ -33,6 +36,7 @@ interface Props {
 export function Dashboard({ scope, organizations }: Props) {
   const statistics = useQuery(counts(scope))
   const { data: counted, isPending: loading } = statistics
+  const handover = useOnDemand(handoverPart, true)
   const isLinkDown = useDeviceLink()?.state === 'down'
   const rate = useRate(counted?.totalCanMessages, statistics.dataUpdatedAt)
   const inScope = organizations.data && organizationsBelow(organizations.data, scope)
@@ -83,9 +87,7 @@ export function Dashboard({ scope, organizations }: Props) {
           <Stack gap="md">
             <NeedsAttention scope={scope} />
             <Patterns of={{ organizationId: scope }} />
-            <Suspense>
-              <Handover scope={scope} />
-            </Suspense>
+            {handover ? <handover.Handover scope={scope} /> : <Skeleton height={HANDOVER_HEIGHT} />}
             <AlertsPerDay scope={scope} />
             <YourOrganizations
               organizations={inScope}

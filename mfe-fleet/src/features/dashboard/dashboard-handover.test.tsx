@@ -72,3 +72,12 @@ test('what could not be read is a dash, never an empty time', async () => {
   expect(shown.queryByText('Nothing happened in this time.')).not.toBeInTheDocument()
   expect(shown.getByRole('button', { name: 'Copy as Text' })).toBeDisabled()
 })
+
+test('what is not refreshed any more says as of when it is', async () => {
+  const { reload } = await openDashboard([], { '/api/fleet/handover': answer(Date.now(), null) })
+  const shown = await card()
+  expect(await shown.findByText('Nothing happened in this time.')).toBeVisible()
+  expect(shown.queryByText(/^Last known/)).not.toBeInTheDocument()
+  await reload({ fail: true })
+  expect(await shown.findByText(/^Last known/)).toBeVisible()
+})

@@ -2,6 +2,9 @@ import { ApiError } from '@hoistway/platform/http'
 import { ErrorBanner, Loading, NotFound } from '@hoistway/ui/feedback'
 import { messages } from './elevators.messages.ts'
 
+/** There is no such elevator, or not for this user. */
+export const isMissing = (error: Error | null): boolean => error instanceof ApiError && error.status === 404
+
 interface Props {
   /** Why the elevator could not be read; nothing while it loads. */
   readonly error: Error | null
@@ -13,6 +16,6 @@ interface Props {
 /** Shown instead of an elevator while it loads, when it cannot be loaded and when it does not exist. */
 export function ElevatorNotLoaded({ error, onRetry, failed }: Props) {
   if (!error) return <Loading label={messages.loadingDetail} />
-  if (error instanceof ApiError && error.status === 404) return <NotFound>{messages.notFound}</NotFound>
+  if (isMissing(error)) return <NotFound>{messages.notFound}</NotFound>
   return <ErrorBanner onRetry={onRetry}>{failed}</ErrorBanner>
 }

@@ -8,6 +8,8 @@ import { handoverOf } from '../../../api/fleet.ts'
 import { attentionPath } from '../attention/attention.ts'
 import { REFRESH_MS } from '../dashboard.constants.ts'
 import type { Scope } from '../dashboard-queries.ts'
+import { LastKnown } from '../LastKnown.tsx'
+import { useOutdatedSince } from '../outdated-since.ts'
 import { refreshEvery } from '../refresh-every.ts'
 import classes from './Handover.module.css'
 import { messages } from './handover.messages.ts'
@@ -15,13 +17,15 @@ import { handoverSections, handoverText, type Section } from './handover-section
 
 const HOURS = [8, 12, 24, 72] as const
 
-/** What happened since the user left, or in the last hours. Load failures are silent. */
+/** What happened since the user left, or in the last hours. A first load that fails is silent, a later one leaves what was last known. */
 export function Handover({ scope }: { readonly scope: Scope }) {
   const [hours, setHours] = useState<(typeof HOURS)[number]>()
-  const { data, isError } = useQuery({
+  const query = useQuery({
     ...handoverOf(hours, scope),
     refetchInterval: refreshEvery(REFRESH_MS),
   })
+  const { data, isError } = query
+  const outdatedSince = useOutdatedSince([query])
   const sections = data && handoverSections(data)
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="handover">
@@ -70,6 +74,7 @@ export function Handover({ scope }: { readonly scope: Scope }) {
       {sections?.map((section) => (
         <Lines key={section.name} section={section} until={data?.until ?? 0} />
       ))}
+      {data && <LastKnown since={outdatedSince} />}
     </Paper>
   )
 }

@@ -15,7 +15,7 @@ import { CommandHistory } from '../commands/CommandHistory.tsx'
 import { ControlCard } from '../commands/ControlCard.tsx'
 import { ControllerActions } from '../commands/ControllerActions.tsx'
 import { useFollowedCommands } from '../commands/use-followed-commands.ts'
-import { ElevatorNotLoaded } from '../ElevatorNotLoaded.tsx'
+import { ElevatorNotLoaded, isMissing } from '../ElevatorNotLoaded.tsx'
 import { messages } from '../elevators.messages.ts'
 import { AbsenceHistory } from './AbsenceHistory.tsx'
 import classes from './ElevatorDetailPage.module.css'
@@ -29,7 +29,8 @@ export function ElevatorDetailPage() {
   // A row of the list shows the page at once; the whole record follows.
   const detail = useQuery({ ...elevatorDetail(id), placeholderData: () => listedElevator(id) })
   useTitle(detail.data?.name ?? messages.elevator)
-  if (detail.data) return <ElevatorDetail key={id} elevator={detail.data} />
+  // Somebody may have deleted it since.
+  if (detail.data && !isMissing(detail.error)) return <ElevatorDetail key={id} elevator={detail.data} />
   return (
     <>
       <PageHeader title={messages.elevator} crumbs={elevatorCrumbs(messages.elevator)} />

@@ -106,6 +106,17 @@ test('an unknown elevator offers no Retry', async () => {
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
 })
 
+test('an elevator that is deleted meanwhile is not shown any more', async () => {
+  let isDeleted = false
+  await openDetail({
+    'GET elevators/e1': () => (isDeleted ? { status: 404, json: {} } : { json: lift }),
+  })
+  isDeleted = true
+  await act(() => queryClient.refetchQueries({ queryKey: keys.elevators.detail('e1') }))
+  expect(await screen.findByText('Elevator not found')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Elevator Control' })).not.toBeInTheDocument()
+})
+
 test('an elevator that cannot be loaded offers Retry', async () => {
   let broken = true
   await startFleet({ 'GET elevators/e1': () => (broken ? { status: 403, json: {} } : { json: lift }) })

@@ -8,7 +8,7 @@ import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useQuery } from '@tanstack/react-query'
 import { elevatorDetail, listedElevator } from '../../../api/elevators.ts'
 import { paths } from '../../../paths.ts'
-import { ElevatorNotLoaded } from '../ElevatorNotLoaded.tsx'
+import { ElevatorNotLoaded, isMissing } from '../ElevatorNotLoaded.tsx'
 import { messages as elevatorMessages } from '../elevators.messages.ts'
 import { Replay } from './Replay.tsx'
 import { messages } from './replay.messages.ts'
@@ -30,7 +30,7 @@ export function ReplayPage() {
           { label: messages.replay },
         ]}
       />
-      {detail.data ? (
+      {detail.data && !isMissing(detail.error) ? (
         <OfMoment key={id} elevator={detail.data} />
       ) : detail.error ? (
         <ElevatorNotLoaded
