@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import type { APIRequestContext } from '@playwright/test'
+import { expectAccessible } from '../../src/accessibility.ts'
+import { demoPassword, demoUsers, openAs } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+
+/** Beginning of a month (UTC) that was so many months ago. */
+function monthBegin(ago: number): Date {
+  const now = new Date()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1))
+}
+const nameOf = (month: Date) => month.toISOString().slice(0, 7)
+
+interface Counted {
+  readonly alerts: {
+    readonly total: number
+    readonly byCode: { readonly groups: { readonly key: string; readonly count: number }[] }
+  }
+}
+
+/** Asks the API as the Manager. */
+async function asManager(request: APIRequestContext) {
+  const login = await request.post('/api/auth/login', {
+    data: { email: demoUsers.manager, password: demoPassword },
+  })
+  const headers = { authorization: `Bearer ${(await login.json()).token}` }
+  return async (from: Date, to: Date): Promise<Counted> => {
+    const search = new URLSearchParams({ from: from.toISOString(), to: to.toISOString() })
+    return (await request.get(`/api/reports?${search}`, { headers })).json()
+  }
+}
+
+test('a Manager opens the report, changes the month, and saves what the API says', async ({
+  page,
+  request,
+}) => {
+  const reportOf = await asManager(request)
+  await openAs(page, 'manager', '/dashboard')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' }).click()
+  await expect(page).toHaveURL('/reports')
+  await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Commands', exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  // The demo's alerts are of the last days: of this month, or of the one before.
+  const [month, before] = [monthBegin(0), monthBegin(1)]
+  const now = await reportOf(month, monthBegin(-1))
+  const [from, to, expected] =
+    now.alerts.total > 0 ? [month, monthBegin(-1), now] : [before, month, await reportOf(before, month)]
+  expect(expected.alerts.total).toBeGreaterThan(0)
+  await page.getByRole('combobox', { name: 'Month' }).selectOption(nameOf(from))
+  await expect(page).toHaveURL(new RegExp(`month=${nameOf(from)}|/reports$`))
+  const table = page.getByRole('table', { name: 'Alerts by code' })
+  const [first] = expected.alerts.byCode.groups
+  await expect(table.getByRole('row').nth(1)).toContainText(String(first?.key))
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV: Alerts by code' }).click(),
+  ])
+  const lines = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+    .slice(1)
+  // Simulated controllers go on: an alert may have begun meanwhile.
+  const after = await reportOf(from, to)
+  const saved = lines.map((line) => line.split(',').slice(0, 2))
+  expect(saved.map(([key]) => key)).toEqual(
+    expect.arrayContaining(expected.alerts.byCode.groups.map(({ key }) => key)),
+  )
+  const total = saved.reduce((sum, [, count]) => sum + Number(count), 0)
+  expect(total).toBeGreaterThanOrEqual(expected.alerts.total)
+  expect(total).toBeLessThanOrEqual(after.alerts.total)
+})
+
+test.describe('on a phone, in German', () => {
+  test.use({ viewport: { width: 390, height: 844 }, locale: 'de-CH' })
+
+  test('the report fits, and is accessible', async ({ page }) => {
+    await openAs(page, 'manager', '/reports')
+    await expect(page.getByRole('heading', { name: 'Berichte', level: 1 })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Befehle', exact: true })).toBeVisible()
+    await expectAccessible(page)
+    const width = await page.evaluate<number>('document.documentElement.scrollWidth')
+    expect(width).toBeLessThanOrEqual(390)
+  })
+})
