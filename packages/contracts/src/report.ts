@@ -109,3 +109,30 @@ export const report = z.object({
   commands: z.array(commandCounts),
 })
 export type Report = z.infer<typeof report>
+
+/** What is known of a report without opening it. */
+const madeReportShape = {
+  id,
+  organizationId: id,
+  organizationName: readable(z.string()),
+  /** Year and month: 2026-03. */
+  month: z.string(),
+  /** Milliseconds since 1970. */
+  madeAt: z.number(),
+}
+const madeReportLine = z.object(madeReportShape)
+export type MadeReportLine = z.infer<typeof madeReportLine>
+
+/** Answer of GET /reports/made: the latest first, of the last two years. */
+export const madeReportList = z.object({
+  /** Organizations of which a report is made when a month is over. */
+  scheduled: z.array(id),
+  reports: readableList(madeReportLine),
+})
+
+/** Answer of GET /reports/made/{id}: the report as it was made. */
+export const madeReport = z.object({ ...madeReportShape, report, before: report })
+export type MadeReport = z.infer<typeof madeReport>
+
+/** Body of PUT /organizations/{id}/report-schedule. */
+export const reportScheduleBody = z.object({ isScheduled: z.boolean() })

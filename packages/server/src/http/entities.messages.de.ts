@@ -17,6 +17,7 @@ export const messages: Messages = {
     release: 'Version nicht gefunden.',
     releaseSchedule: 'Geplante Änderung nicht gefunden.',
     releaseToken: 'Release-Token nicht gefunden.',
+    report: 'Bericht nicht gefunden.',
     signingKey: 'Signaturschlüssel nicht gefunden.',
     user: 'Benutzer nicht gefunden.',
   },

@@ -17,6 +17,7 @@ export const messages: Messages = {
     release: 'Version introuvable.',
     releaseSchedule: 'Changement planifié introuvable.',
     releaseToken: 'Jeton de publication introuvable.',
+    report: 'Rapport introuvable.',
     signingKey: 'Clé de signature introuvable.',
     user: 'Utilisateur introuvable.',
   },

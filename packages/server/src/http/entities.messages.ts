@@ -17,6 +17,7 @@ const english = {
     release: 'Release not found.',
     releaseSchedule: 'Scheduled change not found.',
     releaseToken: 'Release token not found.',
+    report: 'Report not found.',
     signingKey: 'Signing key not found.',
     user: 'User not found.',
   },

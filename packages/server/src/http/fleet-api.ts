@@ -27,6 +27,7 @@ import { organizationWriteRoutes } from '../modules/organizations/organization-w
 import { organizationRepository } from '../modules/organizations/organizations.repository.ts'
 import { organizationFinder, organizationRoutes } from '../modules/organizations/organizations.routes.ts'
 import { patternRoutes } from '../modules/patterns/patterns.routes.ts'
+import { madeReportRoutes } from '../modules/reports/made-reports.routes.ts'
 import { reportRoutes } from '../modules/reports/reports.routes.ts'
 import type { AppDeps } from './app-deps.ts'
 import type { App } from './wire.ts'
@@ -72,6 +73,7 @@ export function fleetApi(routes: App, deps: AppDeps, audit: AuditRepository): vo
   exportRoutes(routes, { db, events, findElevator, findOrganization })
   rollupRoutes(routes, { db, findElevator, findOrganization })
   reportRoutes(routes, { db, findOrganization })
+  madeReportRoutes(routes, { db, findOrganization })
   notificationRoutes(routes, db, deps.notificationsRead)
   alertRoutes(routes, { alerts: alertRepository(db), findElevator, findOrganization, audit })
   patternRoutes(routes, { db, findElevator, findOrganization, audit })

@@ -1,4 +1,3 @@
-import { keepHistory } from '../history/keep-history.ts'
 import { watchAbsences } from '../modules/absences/absence-watch.ts'
 import { sampleFleet } from '../modules/fleet/sample-fleet.ts'
 import { startMetricsServer } from '../modules/metrics/metrics-server.ts'
@@ -15,6 +14,7 @@ import { openHub, openNotifications } from './hub.ts'
 import { openLeader } from './leader.ts'
 import { openLink, openLinkSharing, prepareIntake } from './link.ts'
 import { createLog } from './log.ts'
+import { keepPast } from './past.ts'
 import { startReleases, watchReleaseChanges } from './releases.ts'
 import { explainListening, explainState } from './start-problems.ts'
 import { openStorage } from './storage.ts'
@@ -83,11 +83,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
       (sampling) => sampling.close(),
       'samples',
     )
-    closing.add(
-      keepHistory({ db: storage.db, retention: env.retention, leads, log }),
-      (keeping) => keeping.close(),
-      'history',
-    )
+    keepPast(starting, storage, { notifier, leads })
     if (env.metrics) {
       const server = await startMetricsServer(devices.metrics, env.metrics)
       closing.add(server, (started) => started.close(), 'metrics')

@@ -27,6 +27,7 @@ async function calls(status: number): Promise<Call[]> {
 
 /** A valid request body per call. */
 const bodies: Record<string, object> = {
+  'organizations/{id}/report-schedule': { isScheduled: true },
   'notifications/read': { id: UNKNOWN },
   organizations: { name: 'Valid', type: 'Organization' },
   elevators: { name: 'Valid', controllerId: 'ESP-0001', elevatorType: 'ARL', organizationId: UNKNOWN },

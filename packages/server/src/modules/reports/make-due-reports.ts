@@ -1,0 +1,98 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../db/database.ts'
+import { monthOf } from '../../history/partitions.repository.ts'
+import { madeUntil } from '../../history/rollups/make-rollups.repository.ts'
+import type { Notifier } from '../notifications/notifier.ts'
+import { madeReportRepository } from './made-reports.repository.ts'
+import { makeReport } from './make-report.ts'
+
+const LOOK_MS = 60_000
+
+interface Deps {
+  readonly db: Database
+  readonly notifier: Pick<Notifier, 'notify'>
+  readonly log: FastifyBaseLogger
+}
+
+/** The words of a notification: nobody reads it in the language of a request. */
+const titles = {
+  en: (name: string, month: string) => `The report of ${name} for ${month} is made`,
+  de: (name: string, month: string) => `Der Bericht von ${name} für ${month} ist erstellt`,
+  fr: (name: string, month: string) => `Le rapport de ${name} pour ${month} est établi`,
+} as const
+
+const titleIn = (language: keyof typeof titles, name: string, at: number): string => {
+  const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return titles[language](name, month.format(at))
+}
+
+/**
+ * Makes the reports of the month that was over last, once its rollups are made. What fails for one organization is tried again the next time.
+ * @param goesOn asked before each report
+ */
+export async function makeDueReports(
+  { db, notifier, log }: Deps,
+  now: number,
+  goesOn = () => true,
+): Promise<void> {
+  const month = monthOf(monthOf(now).from - 1)
+  const made = await madeUntil(db)
+  if (made === undefined || made < month.to) return
+  const reports = madeReportRepository(db)
+  const name = new Date(month.from).toISOString().slice(0, 10)
+  for (const organization of await reports.due(name, new Date(month.to))) {
+    if (!goesOn()) return
+    try {
+      const ids = await reports.organizationsBelow(organization.id)
+      const report = await makeReport(db, { ...month, ids })
+      const before = await makeReport(db, { ...monthOf(month.from - 1), ids })
+      const id = await reports.keep({ organizationId: organization.id, month: name, report, before })
+      // Another server was first, and tells.
+      if (id === undefined) continue
+      const titleOf = (language: keyof typeof titles) => titleIn(language, organization.name, month.from)
+      notifier.notify({
+        subject: `report ${id}`,
+        organizationId: organization.id,
+        roles: ['Admin', 'Manager'],
+        severity: 'info',
+        title: titleOf('en'),
+        translations: { de: { title: titleOf('de') }, fr: { title: titleOf('fr') } },
+        link: `/reports?made=${id}`,
+        at: new Date(now),
+      })
+    } catch (error) {
+      log.warn(
+        { err: error, organizationId: organization.id },
+        'a report was not made; tried again in a minute',
+      )
+    }
+  }
+}
+
+/** Makes reports when a month is over, until it is closed. */
+export function watchReports({
+  leads,
+  ...deps
+}: Deps & {
+  /** Whether no other server does the same. */
+  readonly leads: () => boolean
+}): { close(): Promise<void> } {
+  let running: Promise<void> | undefined
+  let isClosed = false
+  const look = () => {
+    if (!leads()) return
+    running ??= makeDueReports(deps, Date.now(), () => leads() && !isClosed)
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'reports; tried again in a minute'))
+      .finally(() => {
+        running = undefined
+      })
+  }
+  const looking = setInterval(look, LOOK_MS)
+  return {
+    async close() {
+      isClosed = true
+      clearInterval(looking)
+      await running
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { pino } from 'pino'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../../src/db/database.ts'
+import type { NotificationEvent } from '../../../src/modules/notifications/notification-event.ts'
+import { makeDueReports } from '../../../src/modules/reports/make-due-reports.ts'
+import { query } from '../../support/database.ts'
+import { UNKNOWN } from '../../support/paths.ts'
+import { type DemoUser, startedServer } from '../../support/world.ts'
+
+const server = startedServer()
+const sql = (text: string) => query<{ id: string; name: string }>(server.databaseUrl, text)
+const APRIL = Date.UTC(2026, 3, 5)
+const sums = [
+  'trips, floors, door_cycles, moving_ms, offline_ms, out_of_service_ms, planned_ms, known_ms, available_ms',
+  'critical_alerts, warning_alerts, info_alerts, wait_ms, waits15, waits30, waits60, waits120, waits300, waits_longer',
+].join(', ')
+
+/** What the manager sees, and what not. */
+let own: { id: string; name: string }
+let foreign: { id: string; name: string }
+
+beforeEach(async () => {
+  await sql(`truncate report_schedules, made_reports, organization_day_rollups`)
+  const all: (typeof own)[] = (await server.as('admin', 'GET', 'organizations')).body
+  const seen: (typeof own)[] = (await server.as('manager', 'GET', 'organizations')).body
+  const [first] = seen
+  const other = all.find(({ id }) => !seen.some((each) => each.id === id))
+  if (!first || !other) throw new Error('The demo has too few organizations.')
+  own = first
+  foreign = other
+  await rollupsUntil('2026-04-01T00:00:00Z')
+  await sql(`insert into organization_day_rollups (organization_id, at, ${sums})
+    select '${own.id}', at::timestamptz, 7, 0, 0, 0, 0, 0, 3600000, 3600000, 1800000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+    from (values ('2026-03-02T00:00:00Z'), ('2026-02-02T00:00:00Z')) days (at)`)
+})
+
+const rollupsUntil = (time: string) =>
+  sql(`insert into rollup_progress (made_until) values ('${time}')
+    on conflict (only_row) do update set made_until = excluded.made_until`)
+
+const schedule = (who: DemoUser, id: string, isScheduled = true) =>
+  server.as(who, 'PUT', `organizations/${id}/report-schedule`, { isScheduled })
+/** Schedules as if that had been done at a time. */
+async function scheduledAt(time: string, { id } = own) {
+  expect((await schedule('admin', id)).status).toBe(204)
+  await sql(`update report_schedules set since = '${time}' where organization_id = '${id}'`)
+}
+
+/** A server's look for what is due, and what it tells. */
+async function look(now = APRIL) {
+  const { db, close } = await openDatabase(server.databaseUrl)
+  onTestFinished(close)
+  const told: NotificationEvent[] = []
+  const notifier = { notify: (event: NotificationEvent) => void told.push(event) }
+  await makeDueReports({ db, notifier, log: pino({ level: 'silent' }) }, now)
+  return told
+}
+const made = async (who: DemoUser) => (await server.as(who, 'GET', 'reports/made')).body
+
+test('the report of a month is made when its rollups are, once, and those who may read it are told', async () => {
+  await scheduledAt('2026-03-31T23:00:00Z')
+  await rollupsUntil('2026-03-31T23:00:00Z')
+  expect(await look()).toEqual([])
+  await rollupsUntil('2026-04-01T00:00:00Z')
+  const told = (await Promise.all([look(), look()])).flat()
+  expect(told).toHaveLength(1)
+  const { reports } = await made('manager')
+  expect(reports).toEqual([
+    {
+      id: expect.any(String),
+      organizationId: own.id,
+      organizationName: own.name,
+      month: '2026-03',
+      madeAt: expect.any(Number),
+    },
+  ])
+  expect(told[0]).toMatchObject({
+    organizationId: own.id,
+    roles: ['Admin', 'Manager'],
+    title: `The report of ${own.name} for March 2026 is made`,
+    link: `/reports?made=${reports[0].id}`,
+  })
+  expect(told[0]?.translations?.de?.title).toBe(`Der Bericht von ${own.name} für März 2026 ist erstellt`)
+  expect(await look()).toEqual([])
+})
+
+test('a made report stays as it was made', async () => {
+  await scheduledAt('2026-03-10T00:00:00Z')
+  await look()
+  const [{ id }] = (await made('manager')).reports
+  await sql('update organization_day_rollups set trips = 99')
+  const { report, before, month } = (await server.as('manager', 'GET', `reports/made/${id}`)).body
+  expect(month).toBe('2026-03')
+  expect([report.sums.trips, before.sums.trips]).toEqual([7, 7])
+  expect([report.from, before.to]).toEqual([Date.UTC(2026, 2, 1), Date.UTC(2026, 2, 1)])
+})
+
+test('a month that was over before is not reported, nor one after the schedule has ended', async () => {
+  await scheduledAt('2026-04-01T00:00:00Z')
+  expect(await look()).toEqual([])
+  await scheduledAt('2026-03-10T00:00:00Z')
+  expect((await made('manager')).scheduled).toEqual([own.id])
+  expect((await schedule('manager', own.id, false)).status).toBe(204)
+  expect(await look()).toEqual([])
+  expect((await made('manager')).scheduled).toEqual([])
+})
+
+test('nobody schedules, finds or opens reports of what they do not see now', async () => {
+  await scheduledAt('2026-03-10T00:00:00Z', foreign)
+  await look()
+  const [{ id }] = (await made('admin')).reports
+  expect(await made('manager')).toEqual({ scheduled: [], reports: [] })
+  expect((await server.as('manager', 'GET', `reports/made/${id}`)).status).toBe(404)
+  expect((await server.as('admin', 'GET', `reports/made/${id}`)).status).toBe(200)
+  expect((await schedule('manager', foreign.id)).status).toBe(404)
+  expect((await schedule('technician', own.id)).status).toBe(403)
+  expect((await server.as('user', 'GET', `reports/made/${id}`)).status).toBe(403)
+  expect((await server.as('admin', 'GET', `reports/made/${UNKNOWN}`)).status).toBe(404)
+})
