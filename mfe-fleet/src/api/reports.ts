@@ -1,7 +1,8 @@
-import { report } from '@hoistway/contracts/report'
-import { http } from '@hoistway/platform/http'
-import { ownKeys } from '@hoistway/platform/query'
+import { madeReport, madeReportList, report } from '@hoistway/contracts/report'
+import { ApiError, http } from '@hoistway/platform/http'
+import { ownKeys, queryClient } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 
 const keys = ownKeys('fleet:reports')
 
@@ -23,3 +24,31 @@ export const reportOf = ({ from, to, organizationId }: Asked) =>
         signal,
       }),
   })
+
+/** Reports that were made when a month was over, and of which organizations they are made. */
+export const madeReports = queryOptions({
+  queryKey: keys.lists,
+  queryFn: ({ signal }) => http.get('reports/made', madeReportList, { signal }),
+})
+
+/** One of them as it was made; `null` when there is none that the user sees (404). */
+export const madeReportOf = (id: string) =>
+  queryOptions({
+    queryKey: keys.detail(id),
+    queryFn: async ({ signal }) => {
+      try {
+        return await http.get(`reports/made/${encodeURIComponent(id)}`, madeReport, { signal })
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      }
+    },
+  })
+
+/** Has the report of each month made of an organization, or no more. */
+export async function scheduleReports(organizationId: string, isScheduled: boolean): Promise<void> {
+  await http.put(`organizations/${encodeURIComponent(organizationId)}/report-schedule`, z.unknown(), {
+    isScheduled,
+  })
+  await queryClient.invalidateQueries({ queryKey: madeReports.queryKey, exact: true })
+}

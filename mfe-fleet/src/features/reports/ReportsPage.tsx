@@ -12,14 +12,23 @@ import { useQuery } from '@tanstack/react-query'
 import { organizationChoices } from '../../api/organizations.ts'
 import { reportOf } from '../../api/reports.ts'
 import { OrganizationFilter } from '../../shared/OrganizationFilter.tsx'
+import { MadeReport } from './made/MadeReport.tsx'
+import { MadeReports } from './made/MadeReports.tsx'
 import { ReportView } from './ReportView.tsx'
 import { chosenMonth, monthAt, monthChoices, monthText } from './report-month.ts'
 import { messages } from './reports.messages.ts'
 
 const ADDRESS = { organizationId: '', month: '' } as const
+const MADE = { made: '' } as const
 
-/** What the elevators of an organization, or of all, did in a month. */
+/** What elevators did in a month: a report that was made, or one of the present. */
 export function ReportsPage() {
+  const [{ made }] = useUrlState(MADE)
+  return made ? <MadeReport id={made} /> : <CurrentReport />
+}
+
+/** What the elevators of an organization, or of all, did in a month, as far as it is known now. */
+function CurrentReport() {
   const title = translated(hostPages.reports.title, hostPages.reports.translations)
   useTitle(title)
   const [address, setAddress] = useUrlState(ADDRESS)
@@ -68,6 +77,7 @@ export function ReportsPage() {
       {(report.isError || before.isError) && <ErrorBanner onRetry={retry}>{messages.loadFailed}</ErrorBanner>}
       {report.isPending && <Loading label={messages.loading} />}
       {report.data && <ReportView report={report.data} before={before.data} file={`report-${month.name}`} />}
+      <MadeReports organizationId={organizationId} organization={organization} />
     </>
   )
 }

@@ -26,6 +26,7 @@ beforeEach(() => {
 async function open({ month = march(), before = february() }: { month?: Report; before?: Report } = {}) {
   const server = await startFleet({
     'GET organizations': { json: [{ id: 'o1', name: 'Harbour Tower' }] },
+    'GET reports/made': { json: { scheduled: [], reports: [] } },
     'GET reports': ({ url }) => ({ json: url.includes('from=2026-03-01') ? month : before }),
   })
   const view = renderPage(<ReportsPage />, { queryClient, route: '/reports?month=2026-03&organizationId=o1' })
@@ -154,7 +155,10 @@ test('before anything is recorded the page says what it waits for', async () => 
 
 test('a report that cannot be loaded says so and is read again on Retry', async () => {
   let isBroken = true
-  await startFleet({ 'GET reports': () => (isBroken ? { status: 500, json: {} } : { json: march() }) })
+  await startFleet({
+    'GET reports/made': { json: { scheduled: [], reports: [] } },
+    'GET reports': () => (isBroken ? { status: 500, json: {} } : { json: march() }),
+  })
   const { user } = renderPage(<ReportsPage />, { queryClient, route: '/reports?month=2026-03' })
   expect(await screen.findByText('Failed to load the report', {}, { timeout: 10_000 })).toBeVisible()
   isBroken = false

@@ -1,0 +1,53 @@
+import { translated } from '@hoistway/language/messages'
+import { hostPages } from '@hoistway/platform/pages'
+import { useTitle } from '@hoistway/platform/title'
+import { Button, Text } from '@hoistway/ui/core'
+import { ErrorBanner, Loading, NotFound } from '@hoistway/ui/feedback'
+import { dateTimeToMinute } from '@hoistway/ui/formats'
+import { BackLink, PageHeader } from '@hoistway/ui/page-header'
+import { useQuery } from '@tanstack/react-query'
+import { madeReportOf } from '../../../api/reports.ts'
+import { paths } from '../../../paths.ts'
+import { ReportView } from '../ReportView.tsx'
+import { monthText } from '../report-month.ts'
+import { messages as page } from '../reports.messages.ts'
+import { messages } from './made.messages.ts'
+
+/** A report as it was made when its month was over. */
+export function MadeReport({ id }: { readonly id: string }) {
+  const title = translated(hostPages.reports.title, hostPages.reports.translations)
+  useTitle(title)
+  const { data, isError, isPending, refetch } = useQuery(madeReportOf(id))
+  const current = data
+    ? `${paths.reports()}?${new URLSearchParams({ organizationId: data.organizationId, month: data.month })}`
+    : paths.reports()
+  const about =
+    data && page.subtitle(data.organizationName ?? '—', monthText({ from: Date.parse(data.month) }))
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle={data && `${about} · ${page.made(dateTimeToMinute(data.madeAt))}`}
+        actions={
+          <>
+            <BackLink to={current}>{messages.current}</BackLink>
+            <Button disabled={!data} onClick={() => window.print()}>
+              {page.print}
+            </Button>
+          </>
+        }
+      />
+      {isError && <ErrorBanner onRetry={() => refetch()}>{page.loadFailed}</ErrorBanner>}
+      {isPending && <Loading label={page.loading} />}
+      {data === null && <NotFound>{messages.notFound}</NotFound>}
+      {data && (
+        <>
+          <Text size="sm" c="dimmed" mb="sm">
+            {messages.asMade}
+          </Text>
+          <ReportView report={data.report} before={data.before} file={`report-${data.month}`} />
+        </>
+      )}
+    </>
+  )
+}

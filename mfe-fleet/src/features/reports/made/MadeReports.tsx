@@ -1,0 +1,95 @@
+import type { MadeReportLine } from '@hoistway/contracts/report'
+import { failureText } from '@hoistway/platform/http'
+import { DateTime } from '@hoistway/ui/age'
+import { Paper, Switch, Text, Title } from '@hoistway/ui/core'
+import { FailureBanner } from '@hoistway/ui/failure'
+import { type Column, DataTable } from '@hoistway/ui/table'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { madeReports, scheduleReports } from '../../../api/reports.ts'
+import { paths } from '../../../paths.ts'
+import { monthText } from '../report-month.ts'
+import classes from './MadeReports.module.css'
+import { messages } from './made.messages.ts'
+
+interface Props {
+  /** The organization that the page is about; `undefined` for all. */
+  readonly organizationId: string | undefined
+  readonly organization: string
+}
+
+/** Reports that were made when a month was over, and whether they are made of this organization. */
+export function MadeReports({ organizationId, organization }: Props) {
+  const { data, error } = useQuery(madeReports)
+  const own = data?.reports.filter((line) => !organizationId || line.organizationId === organizationId)
+  return (
+    <Paper
+      withBorder
+      p="md"
+      mt="md"
+      component="section"
+      aria-labelledby="made-reports"
+      className={classes.screen}
+    >
+      <Title order={2} size="h5" mb="xs" id="made-reports">
+        {messages.title}
+      </Title>
+      {organizationId && data ? (
+        <ScheduleSwitch
+          organizationId={organizationId}
+          organization={organization}
+          isScheduled={data.scheduled.includes(organizationId)}
+        />
+      ) : (
+        <Text size="sm" c="dimmed" mb="sm">
+          {messages.choose}
+        </Text>
+      )}
+      <FailureBanner failure={failureText(error, messages.loadFailed)} />
+      {!error && (
+        <DataTable
+          label={messages.title}
+          columns={columns()}
+          rows={own}
+          rowKey={({ id }) => id}
+          rowHref={({ id }) => `${paths.reports()}?${new URLSearchParams({ made: id })}`}
+          empty={{ title: messages.none }}
+          skeletonRows={2}
+        />
+      )}
+    </Paper>
+  )
+}
+
+interface SwitchProps {
+  readonly organizationId: string
+  readonly organization: string
+  readonly isScheduled: boolean
+}
+
+function ScheduleSwitch({ organizationId, organization, isScheduled }: SwitchProps) {
+  const schedule = useMutation({ mutationFn: (wanted: boolean) => scheduleReports(organizationId, wanted) })
+  return (
+    <>
+      <FailureBanner failure={failureText(schedule.error, messages.scheduleFailed)} />
+      <Switch
+        mb="sm"
+        label={messages.schedule(organization)}
+        description={messages.scheduleHint}
+        // While it is saved it shows what is wanted.
+        checked={schedule.isPending ? schedule.variables : isScheduled}
+        disabled={schedule.isPending}
+        onChange={({ currentTarget: { checked } }) => schedule.mutate(checked)}
+      />
+    </>
+  )
+}
+
+const columns = (): Column<MadeReportLine>[] => [
+  { key: 'month', header: messages.month, cell: ({ month }) => monthText({ from: Date.parse(month) }) },
+  {
+    key: 'organization',
+    header: messages.organization,
+    cell: ({ organizationName }) => organizationName ?? '—',
+  },
+  { key: 'made', header: messages.made, cell: ({ madeAt }) => <DateTime time={madeAt} />, secondary: true },
+]

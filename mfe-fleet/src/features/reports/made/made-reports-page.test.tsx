@@ -1,0 +1,90 @@
+import { queryClient } from '@hoistway/platform/query'
+import { signInForTest } from '@hoistway/platform/testing/session'
+import { renderPage } from '@hoistway/testing/render-page'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { startFleet } from '../../../../test/fleet-api.ts'
+import { february, march } from '../../../../test/reports.ts'
+import { ReportsPage } from '../ReportsPage.tsx'
+
+const line = {
+  id: 'r1',
+  organizationId: 'o1',
+  organizationName: 'Harbour Tower',
+  month: '2026-03',
+  madeAt: Date.UTC(2026, 3, 1, 0, 30),
+}
+
+beforeEach(() => {
+  queryClient.clear()
+  signInForTest({ roles: ['Manager'] })
+})
+
+async function open(route: string, answers: Parameters<typeof startFleet>[0] = {}) {
+  const scheduled: string[] = []
+  const server = await startFleet({
+    'GET organizations': {
+      json: [
+        { id: 'o1', name: 'Harbour Tower' },
+        { id: 'o2', name: 'Mill' },
+      ],
+    },
+    'GET reports': { json: march() },
+    'GET reports/made': () => ({
+      json: { scheduled, reports: [line, { ...line, id: 'r2', organizationId: 'o2' }] },
+    }),
+    'PUT organizations/o1/report-schedule': () => {
+      scheduled.push('o1')
+      return { status: 204 }
+    },
+    'GET reports/made/r1': { json: { ...line, report: march(), before: february() } },
+    ...answers,
+  })
+  return { ...renderPage(<ReportsPage />, { queryClient, route }), ...server }
+}
+const links = () =>
+  screen.getAllByRole('link', { name: 'March 2026' }).map((link) => link.getAttribute('href'))
+
+test('made reports are listed, of the organization that the page is about', async () => {
+  const { user } = await open('/reports')
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'March 2026' })).toHaveLength(2))
+  expect(screen.getByText('Choose an organization to have its report made each month.')).toBeVisible()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Organization' }), 'Harbour Tower')
+  await waitFor(() => expect(links()).toEqual(['/reports?made=r1']))
+})
+
+test('the report of an organization is made each month when that is switched on', async () => {
+  const { user, calls } = await open('/reports?organizationId=o1')
+  const name = /^Make the report of Harbour Tower when a month is over/
+  const control = await screen.findByRole('switch', { name })
+  expect(control).not.toBeChecked()
+  await user.click(control)
+  await waitFor(() => expect(screen.getByRole('switch', { name })).toBeEnabled())
+  expect(screen.getByRole('switch', { name })).toBeChecked()
+  expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1)
+})
+
+test('a schedule that is refused says so, and stays as it was', async () => {
+  const { user } = await open('/reports?organizationId=o1', {
+    'PUT organizations/o1/report-schedule': { status: 403, json: { message: 'Not allowed.' } },
+  })
+  await user.click(await screen.findByRole('switch'))
+  expect(await screen.findByText('Failed to change whether reports are made')).toBeVisible()
+  expect(screen.getByRole('switch')).not.toBeChecked()
+})
+
+test('a made report is shown as it was made, with a way to the figures of now', async () => {
+  const { sent } = await open('/reports?made=r1')
+  expect(await screen.findByText(/^Harbour Tower · March 2026 · made /)).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Commands' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Current Figures' })).toHaveAttribute(
+    'href',
+    '/reports?organizationId=o1&month=2026-03',
+  )
+  expect(sent('GET')).toEqual(['reports/made/r1'])
+})
+
+test('a made report that is not there, or not for this user any more, says so', async () => {
+  await open('/reports?made=r9')
+  expect(await screen.findByText('There is no such report')).toBeVisible()
+})
