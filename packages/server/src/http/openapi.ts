@@ -43,6 +43,7 @@ const special: Readonly<Record<string, readonly number[]>> = {
   'GET /organizations/:id/access-check': [403],
   'GET /organizations/:id/users/by-access-level/:level': [400],
   'GET /elevators/statistics': [404],
+  'GET /fleet/handover': [404],
   'GET /fleet/overview': [404],
   'GET /fleet/trend': [404],
   'GET /patterns': [404],
