@@ -21,7 +21,9 @@ let own: { id: string; name: string }
 let foreign: { id: string; name: string }
 
 beforeEach(async () => {
-  await sql(`truncate report_schedules, made_reports; delete from organization_day_rollups where at > '2031-01-01'`)
+  await sql(
+    `truncate report_schedules, made_reports; delete from organization_day_rollups where at > '2031-01-01'`,
+  )
   const all: (typeof own)[] = (await server.as('admin', 'GET', 'organizations')).body
   const seen: (typeof own)[] = (await server.as('manager', 'GET', 'organizations')).body
   const [first] = seen
