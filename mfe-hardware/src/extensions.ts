@@ -10,4 +10,11 @@ export const extensions = defineExtensions({
     roles: rolesFor.manageControllers,
     order: 10,
   },
+  elevatorController: {
+    slot: 'elevator.tabs',
+    title: 'Controller',
+    translations: { de: 'Steuerung', fr: 'Contrôleur' },
+    roles: rolesFor.manageControllers,
+    order: 10,
+  },
 })

@@ -50,4 +50,11 @@ export const extensions = extensionsOf(table, {
       ),
     'ControllerHealthCard',
   ),
+  elevatorController: lazyExtension(
+    () =>
+      import(
+        /* webpackChunkName: "elevatorController" */ './features/controllers/elevator-tab/ElevatorControllerTab.tsx'
+      ),
+    'ElevatorControllerTab',
+  ),
 })

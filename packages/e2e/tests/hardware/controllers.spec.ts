@@ -5,7 +5,7 @@ import { openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
 // Console messages about a response with this status.
-test.use({ allowedConsole: /status of 409/ })
+test.use({ allowedConsole: /status of 409|ERR_FAILED|ChunkLoadError|unexpected error/ })
 
 test('creates, configures and deletes a controller, and reports an edit conflict', async ({ page }) => {
   const key = `E2E-${randomBytes(4).toString('hex')}`
@@ -89,4 +89,24 @@ test('shows the progress of a firmware update', async ({ page }) => {
   await expect(dialog).toContainText('The controller restarts during the update and must be online.')
   await dialog.getByRole('button', { name: 'Update Firmware' }).click()
   await expect(page.getByText(/^Update to v\d+\.\d+\.\d+: /)).toBeVisible()
+})
+
+test('an elevator has a tab about its controller, whose failure leaves the page alone', async ({ page }) => {
+  const chunk = '**/elevatorController.*.js'
+  await page.route(chunk, (route) => route.abort())
+  await openAs(page, 'admin', '/elevators?pageSize=20')
+  await page.getByRole('table', { name: 'Elevators' }).getByRole('link').first().click()
+  await page.getByRole('tab', { name: 'Controller' }).click()
+  await expect(page.getByText(/Controller is not available/)).toBeVisible()
+  await page.getByRole('tab', { name: 'Overview' }).click()
+  await expect(page.getByRole('region', { name: 'Quick Stats' })).toBeVisible()
+
+  await page.unroute(chunk)
+  await page.getByRole('tab', { name: 'Controller' }).click()
+  await page.waitForURL(/[?&]tab=mfe-hardware/)
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Device Settings', exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Open Controller' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Controller Details' })).toBeVisible()
 })

@@ -1,0 +1,106 @@
+import { Anchor, Button, Code, Group, Stack, Text } from '@hoistway/ui/core'
+import { DetailCard, Facts } from '@hoistway/ui/detail-card'
+import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
+import { DataTable } from '@hoistway/ui/table'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import type { ControllerRow } from '../../../api/controllers.ts'
+import { controllerOfElevator } from '../../../api/elevator-controller.ts'
+import { paths } from '../../../paths.ts'
+import { typeName } from '../controller-names.ts'
+import { messages as shared } from '../controllers.messages.ts'
+import { DriftCell } from '../list/DriftCell.tsx'
+import { messages as settings } from '../settings/device-settings.messages.ts'
+import { settingColumns } from '../settings/setting-columns.tsx'
+import { settingRows } from '../settings/setting-rows.ts'
+import { messages } from './tab.messages.ts'
+
+interface Props {
+  readonly elevatorId: string
+}
+
+/** On the page of an elevator: what its controller is, should run and reports. It is changed on the controller's own page. */
+export function ElevatorControllerTab({ elevatorId }: Props) {
+  const { data, isError, refetch } = useQuery(controllerOfElevator(elevatorId))
+  if (isError) return <ErrorBanner onRetry={() => refetch()}>{shared.loadDetail}</ErrorBanner>
+  if (!data) return <Loading label={shared.loading} />
+  if (!data.controller) return <NoController named={data.named} />
+  return (
+    <Stack gap="md">
+      <ControllerCard controller={data.controller} />
+      <SettingsCard controller={data.controller} />
+    </Stack>
+  )
+}
+
+/** An elevator may name a controller before it is registered. */
+const NoController = ({ named }: { readonly named: string | null }) => (
+  <DetailCard title={shared.controller}>
+    <Text size="sm">{named === null ? messages.none : messages.notRegistered(named)}</Text>
+    <Group mt="sm">
+      <Button component={Link} to={paths.controllerCreate()} variant="default">
+        {messages.create}
+      </Button>
+    </Group>
+  </DetailCard>
+)
+
+interface CardProps {
+  readonly controller: ControllerRow
+}
+
+function ControllerCard({ controller }: CardProps) {
+  const { id, controllerName, controllerKey, controllerType } = controller
+  const { targetFirmwareVersion, recordedFirmwareVersion } = controller
+  const version = (of: string | null | undefined) => (of ? `v${of}` : '—')
+  return (
+    <DetailCard title={shared.controller}>
+      <Facts
+        facts={[
+          [shared.fields.name, controllerName ?? '—'],
+          [shared.fields.key, <Code key="key">{controllerKey ?? '—'}</Code>],
+          [shared.fields.type, typeName(controllerType)],
+          [messages.filter, <FilterInForce key="filter" controller={controller} />],
+          [messages.target, version(targetFirmwareVersion)],
+          [messages.recorded, version(recordedFirmwareVersion)],
+          [messages.drift, <DriftCell key="drift" controller={controller} />],
+        ]}
+      />
+      <Group mt="sm">
+        <Button component={Link} to={paths.controller(id)} variant="default">
+          {messages.open}
+        </Button>
+      </Group>
+    </DetailCard>
+  )
+}
+
+/** The filter's name, which leads to it where the controller has one of its own. */
+function FilterInForce({ controller: { filterInForceName, canMessageIdFilterId } }: CardProps) {
+  const name = filterInForceName ?? '—'
+  if (!canMessageIdFilterId) return name
+  return (
+    <Anchor component={Link} to={paths.canFilterEdit(canMessageIdFilterId)} size="sm">
+      {name}
+    </Anchor>
+  )
+}
+
+/** What is saved beside what the controller reports. */
+function SettingsCard({ controller: { deviceSettings, reported } }: CardProps) {
+  return (
+    <DetailCard title={settings.title}>
+      {deviceSettings ? (
+        <DataTable
+          label={settings.label}
+          columns={settingColumns({ reported: reported ? 'below' : undefined, actions: undefined })}
+          rows={settingRows(deviceSettings, reported?.settings)}
+          rowKey={({ key }) => key}
+          empty={{ hint: settings.empty }}
+        />
+      ) : (
+        <Text size="sm">—</Text>
+      )}
+    </DetailCard>
+  )
+}

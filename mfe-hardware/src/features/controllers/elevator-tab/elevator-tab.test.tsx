@@ -1,0 +1,71 @@
+import { queryClient } from '@hoistway/platform/query'
+import { renderPage } from '@hoistway/testing/render-page'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Answer, cabin, startHardware } from '../controller-test-api.ts'
+import { ElevatorControllerTab } from './ElevatorControllerTab.tsx'
+
+/** The tab of an elevator that names `controllerId`. */
+async function open(controllerId: string | null, answer: Answer = { json: cabin }) {
+  const server = await startHardware(({ url }) =>
+    url.startsWith('/api/elevators/') ? { json: { id: 'e1', controllerId } } : answer,
+  )
+  const view = renderPage(<ElevatorControllerTab elevatorId="e1" />, { queryClient })
+  return { ...view, urls: () => server.calls.map(({ url }) => url) }
+}
+const cardOf = (name: string) => screen.findByRole('region', { name })
+
+test('shows what the controller should run and reports, and leads to it and to its filter', async () => {
+  await open('ESP-1', {
+    json: {
+      ...cabin,
+      canMessageIdFilterId: 'g',
+      filterInForceName: 'Doors',
+      targetFirmwareVersion: '1.2.0',
+      drift: ['firmware'],
+      reported: { version: 1, settings: { rate: '6' } },
+    },
+  })
+  const card = await cardOf('Controller')
+  for (const text of ['North 1', 'ESP-1', 'ESP32 WiFi', 'v1.2.0', 'v1.1.0'])
+    expect(within(card).getByText(text)).toBeVisible()
+  expect(within(card).getByRole('img', { name: /^Firmware: It runs 1\.1\.0/ })).toBeVisible()
+  expect(within(card).getByRole('link', { name: 'Doors' })).toHaveAttribute(
+    'href',
+    '/can-message-filters/g/edit',
+  )
+  expect(within(card).getByRole('link', { name: 'Open Controller' })).toHaveAttribute(
+    'href',
+    '/controllers/c1',
+  )
+  const row = within(await cardOf('Device Settings')).getByRole('row', { name: /rate/ })
+  expect(row).toHaveTextContent('5')
+  expect(row).toHaveTextContent('Different')
+})
+
+test.each([
+  ['a key', 'Lift 1/2', '/api/controllers/by-key/Lift%201%2F2'],
+  ['an ID', '0198d7a2-0000-7000-8000-000000000001', '/api/controllers/0198d7a2-0000-7000-8000-000000000001'],
+])('finds the controller by %s', async (_, controllerId, url) => {
+  const { urls } = await open(controllerId)
+  await cardOf('Device Settings')
+  expect(urls()).toEqual(['/api/elevators/e1', url])
+})
+
+test('says when the elevator names no controller, or one that is not registered', async () => {
+  const { unmount } = await open(null)
+  expect(await screen.findByText('This elevator names no controller.')).toBeVisible()
+  unmount()
+  await open('ESP-404', { status: 404, json: { message: 'Controller not found.' } })
+  expect(await screen.findByText('No controller with the key ESP-404 is registered.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Create Controller' })).toHaveAttribute(
+    'href',
+    '/controllers/create',
+  )
+})
+
+test('a controller that cannot be loaded can be tried again', async () => {
+  await open('ESP-1', { status: 500, json: {} })
+  expect(await screen.findByText('Failed to load controller')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+})
