@@ -30,7 +30,28 @@ export interface ReturnRule {
   readonly reachMs: number
 }
 
-export type PatternRule = ClusterRule | ReturnRule
+/** What comes more often since a firmware update than in the same time before it. */
+export interface IncreaseRule {
+  readonly id: 'after-update'
+  readonly kind: 'increase'
+  /** So many alerts since the update at least, repeats within {@link repeatMs} counted once, */
+  readonly minimum: number
+  readonly repeatMs: number
+  /** on so many elevators at least, */
+  readonly elevators: number
+  /** each side observed for so long at least, over all elevators while they were connected, */
+  readonly exposureMs: number
+  /** so many times as often, */
+  readonly factor: number
+  /** and with at most this chance that nothing has changed. */
+  readonly chance: number
+  /** At most so long before and after the update is compared. */
+  readonly windowMs: number
+  /** Updates are looked at for so long. */
+  readonly reachMs: number
+}
+
+export type PatternRule = ClusterRule | ReturnRule | IncreaseRule
 
 /** What is looked for in alerts, connections and resets. Each rule is data: one evaluator finds them all. */
 export const patternRules: readonly PatternRule[] = [
@@ -59,6 +80,18 @@ export const patternRules: readonly PatternRule[] = [
     share: 0.75,
     windowMs: 30 * MINUTE,
     reachMs: 7 * DAY,
+  },
+  {
+    id: 'after-update',
+    kind: 'increase',
+    minimum: 5,
+    repeatMs: HOUR,
+    elevators: 2,
+    exposureMs: 2 * DAY,
+    factor: 2,
+    chance: 0.01,
+    windowMs: 7 * DAY,
+    reachMs: 30 * DAY,
   },
   {
     id: 'chatter',

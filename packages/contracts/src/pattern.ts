@@ -4,7 +4,13 @@ import { limits } from './limits.ts'
 import { id, readable, readableList } from './reading.ts'
 
 /** Names of the rules by which patterns are found. */
-export const patternRuleIds = ['lost-together', 'common-cause', 'returns-after-reset', 'chatter'] as const
+export const patternRuleIds = [
+  'lost-together',
+  'common-cause',
+  'after-update',
+  'returns-after-reset',
+  'chatter',
+] as const
 export type PatternRuleId = (typeof patternRuleIds)[number]
 
 /** What an answer holds of patterns. */
@@ -40,8 +46,13 @@ const piece = z.object({
   isActive: readable(z.boolean()),
   /** The reset that it came after, where that matters. */
   resetAt: readable(z.number()),
+  /** Of an elevator that was updated: how many alerts it had before and since, in times of the same length. */
+  update: readable(z.object({ at: z.number(), before: z.number(), after: z.number() })),
 })
 export type PatternEvidence = z.infer<typeof piece>
+
+/** Alerts, and how long they were looked for: the time that elevators were connected, added up, in milliseconds. */
+const observed = z.object({ count: z.number(), exposureMs: z.number() })
 
 /** Something that several alerts, lost connections or resets have in common. Everything is counted in what the caller sees. */
 export const pattern = z.object({
@@ -71,6 +82,10 @@ export const pattern = z.object({
   most: readable(z.number()),
   /** Resets, and after how many of them it came again. */
   resets: readable(z.object({ total: z.number(), returned: z.number() })),
+  /** The firmware that elevators were updated to, of how many, and what came before and since. */
+  update: readable(
+    z.object({ version: z.string(), elevators: z.number(), before: observed, after: observed }),
+  ),
   /** The evidence: of a building the first of each elevator, else the latest. */
   evidence: readableList(piece),
   /** Pieces of evidence, or elevators of a building, that are not listed. */

@@ -10,6 +10,7 @@ import { openDatabase } from '../src/db/database.ts'
 import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts'
 import { evaluate } from '../src/modules/patterns/evaluate.ts'
 import { readEvidence } from '../src/modules/patterns/evidence.repository.ts'
+import { readUpdates } from '../src/modules/patterns/updates.repository.ts'
 
 const { values: options } = parseArgs({ options: { elevators: { type: 'string', default: '10000' } } })
 const ELEVATORS = Number(options.elevators)
@@ -55,7 +56,10 @@ async function seed(): Promise<void> {
       from elevators e, generate_series(1, ${ALERTS_A_DAY * 3}) n, lateral (select now() - random() * interval '3 days' as at where n > 0 and e.id is not null) t;
     insert into elevator_events (elevator_id, at, kind, data)
       select e.id, now() - random() * interval '3 days', 'presence', '{"isConnected": false, "wasFound": false}'
-      from elevators e, generate_series(1, ${LOSSES_A_DAY * 3})`)
+      from elevators e, generate_series(1, ${LOSSES_A_DAY * 3});
+    insert into elevator_events (elevator_id, at, kind, data)
+      select id, now() - interval '36 hours' * random() - interval '1 day', 'firmware', '{"version": "2.0.1", "before": "2.0.0"}' from elevators;
+    update elevators set created_at = now() - interval '1 year'`)
   await client.query('vacuum analyze')
 }
 
@@ -69,10 +73,11 @@ async function flood(): Promise<void> {
 }
 
 async function measure(): Promise<string[][]> {
-  const evidence = await readEvidence(db)
+  const evidence = { ...(await readEvidence(db)), updates: await readUpdates(db) }
   const cpu = process.cpuUsage()
   const reading = await timed(() => readEvidence(db))
   const { user, system } = process.cpuUsage(cpu)
+  const updates = await timed(() => readUpdates(db))
   const finding = await timed(async () => evaluate(evidence, everybody))
   const counting = await timed(() =>
     client.query(
@@ -84,6 +89,7 @@ async function measure(): Promise<string[][]> {
     ['reading the evidence, p50', `${reading} ms`],
     ['of it CPU of the server', `${((user + system) / 1e3 / READS).toFixed(0)} ms`],
     ['pieces of evidence', String(signs)],
+    ['reading what came before and since updates, p50', `${updates} ms`],
     ['finding patterns in it, p50', `${finding} ms`],
     ['patterns', String(evaluate(evidence, everybody).length)],
     ['counting all alerts of the day instead, p50', `${counting} ms`],

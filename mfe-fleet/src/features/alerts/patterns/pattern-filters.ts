@@ -24,11 +24,11 @@ const dayOf = (time: number) => {
 }
 
 /** The list of a pattern's alerts; `undefined` where it is about none. */
-export function alertsOf({ code, elevator, building, from, until }: Pattern): string | undefined {
-  if (code == null || !(elevator || building)) return undefined
+export function alertsOf({ code, elevator, building, update, from, until }: Pattern): string | undefined {
+  if (code == null || !(elevator || building || update)) return undefined
   const days = { search: code, from: dayOf(from), to: dayOf(until) }
   const query = elevator
     ? { elevatorId: elevator.id, ...days }
-    : { tab: 'fleet', active: 'all', organizationId: building?.id ?? '', ...days }
+    : { tab: 'fleet', active: 'all', ...(building && { organizationId: building.id }), ...days }
   return `${paths.alerts()}?${new URLSearchParams(query)}`
 }

@@ -16,7 +16,30 @@ export function titleOf(pattern: Pattern): string {
   if (rule === 'common-cause') return titles.commonCause(code, elevatorCount, building)
   if (rule === 'lost-together') return titles.lostTogether(elevatorCount, building)
   if (rule === 'chatter') return titles.chatter(code, elevator, count, isAtLeast)
+  if (rule === 'after-update')
+    return messages.update.title(code, pattern.update?.version ?? UNKNOWN, ratioOf(pattern))
   return titles.returns(code, elevator, resets?.returned ?? count, resets?.total ?? count)
+}
+
+/** How many times as often since an update; `undefined`: there were none before. */
+function ratioOf({ update }: Pattern): string | undefined {
+  if (!update || update.before.count === 0) return undefined
+  const rate = ({ count, exposureMs }: (typeof update)['before']) => count / exposureMs
+  return messages.update.ratio(rate(update.after) / rate(update.before))
+}
+
+/** What came since an update and before it, each with how long it was looked for. */
+function comparisonOf({ update }: Pattern): string | undefined {
+  if (!update) return undefined
+  const { before, after, elevators } = update
+  const time = (milliseconds: number) => messages.update.hours(Math.round(milliseconds / HOUR_MS))
+  return messages.update.compared(
+    after.count,
+    time(after.exposureMs),
+    before.count,
+    time(before.exposureMs),
+    elevators,
+  )
 }
 
 /** What to do about it. */
@@ -28,21 +51,28 @@ export function reasonOf({ rule: id }: Pattern): string | undefined {
   const rule = patternRules.find((each) => each.id === id)
   if (!rule) return undefined
   const hours = rule.reachMs / HOUR_MS
-  return messages.rules[id]({
+  const words = {
     minimum: rule.minimum,
     window: span(rule.windowMs),
     reach: hours <= 48 ? messages.lastHours(hours) : messages.lastDays(hours / 24),
-  })
+  }
+  return rule.kind === 'increase'
+    ? messages.rules[rule.id](rule.elevators, words)
+    : messages.rules[rule.id](words)
 }
 
-/** From when until when, and whether it goes on. */
-export function timeOf({ from, until, isGoingOn }: Pattern, now: number): string {
+/** From when until when, and whether it goes on; of an update what came before and since. */
+export function timeOf(pattern: Pattern, now: number): string {
+  const { from, until, isGoingOn } = pattern
+  const comparison = comparisonOf(pattern)
+  if (comparison !== undefined) return comparison
   const period = messages.period(timeOfDay(from, now), timeOfDay(until, now))
   return isGoingOn ? `${period} · ${messages.goesOn}` : period
 }
 
 /** What a piece of evidence was. */
-export function evidenceText({ alertId, isActive, at, resetAt }: PatternEvidence): string {
+export function evidenceText({ alertId, isActive, at, resetAt, update }: PatternEvidence): string {
+  if (update) return messages.update.evidence(update.after, update.before)
   if (alertId == null) return messages.lost
   const began = resetAt == null ? messages.began : messages.afterReset(span(at - resetAt))
   return isActive ? `${began}, ${messages.active}` : began

@@ -14,6 +14,17 @@ export const messages: Messages = {
     returns: (code, elevator, returned, total) =>
       `${code} kam nach ${returned} von ${total} Neustarts von ${elevator} wieder`,
   },
+  update: {
+    title: (code, version, ratio) =>
+      ratio === undefined
+        ? `${code} ist neu seit Firmware ${version}`
+        : `${code} kommt ${ratio}-mal so oft seit Firmware ${version}`,
+    compared: (after, afterTime, before, beforeTime, elevators) =>
+      `${after.toLocaleString('de')} in ${afterTime} seit dem Update, ${before.toLocaleString('de')} in ${beforeTime} davor, bei ${elevators} Aufzügen zusammen, solange sie verbunden waren`,
+    evidence: (after, before) => `${after} seit dem Update, ${before} davor`,
+    ratio: (n) => n.toLocaleString('de', { maximumFractionDigits: 1 }),
+    hours: (n) => `${n.toLocaleString('de')} h`,
+  },
   advice: {
     chatter: (most) =>
       `Bis zu ${most}-mal in einer Stunde: ein Kontakt oder Sensor, der kommt und geht. Lassen Sie ihn prüfen, statt jeden Alarm zu quittieren.`,
@@ -21,6 +32,7 @@ export const messages: Messages = {
       'Suchen Sie zuerst nach einer einzigen Ursache: Strom, Arbeiten im Gebäude, etwas, das diese Aufzüge teilen.',
     'lost-together': 'Prüfen Sie Netzwerk und Strom des Gebäudes vor den Steuerungen.',
     'returns-after-reset': 'Neustarten hilft nicht: Schicken Sie jemanden hin.',
+    'after-update': 'Aktualisieren Sie keine weiteren Aufzüge, bis jemand es geprüft hat.',
   },
   rules: {
     chatter: ({ minimum, window, reach }) =>
@@ -31,6 +43,8 @@ export const messages: Messages = {
       `Wird gezeigt, weil mindestens ${minimum} Aufzüge eines Gebäudes innerhalb von ${window} die Verbindung verloren, in den ${reach}.`,
     'returns-after-reset': ({ minimum, window, reach }) =>
       `Wird gezeigt, weil derselbe Code nach mindestens ${minimum} Neustarts innerhalb von ${window} wieder begann, in den ${reach}.`,
+    'after-update': (elevators, { minimum, window, reach }) =>
+      `Wird gezeigt, weil er seit einem Update in den ${reach} mindestens ${minimum}-mal kam, bei mindestens ${elevators} Aufzügen und mindestens doppelt so oft wie in der gleichen Zeit davor (höchstens ${window}), was kaum Zufall ist. Wiederholungen innerhalb einer Stunde zählen einmal.`,
   },
   lastHours: (n) => `letzten ${n} Stunden`,
   lastDays: (n) => `letzten ${n} Tagen`,

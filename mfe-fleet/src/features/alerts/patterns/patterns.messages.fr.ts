@@ -14,6 +14,17 @@ export const messages: Messages = {
     returns: (code, elevator, returned, total) =>
       `${code} est revenue après ${returned} des ${total} réinitialisations de ${elevator}`,
   },
+  update: {
+    title: (code, version, ratio) =>
+      ratio === undefined
+        ? `${code} est nouvelle depuis le firmware ${version}`
+        : `${code} est ${ratio} fois plus fréquente depuis le firmware ${version}`,
+    compared: (after, afterTime, before, beforeTime, elevators) =>
+      `${after.toLocaleString('fr')} en ${afterTime} depuis la mise à jour, ${before.toLocaleString('fr')} en ${beforeTime} avant, sur ${elevators} ascenseurs ensemble tant qu’ils étaient connectés`,
+    evidence: (after, before) => `${after} depuis la mise à jour, ${before} avant`,
+    ratio: (n) => n.toLocaleString('fr', { maximumFractionDigits: 1 }),
+    hours: (n) => `${n.toLocaleString('fr')} h`,
+  },
   advice: {
     chatter: (most) =>
       `Jusqu’à ${most} fois en une heure : un contact ou un capteur intermittent. Faites-le vérifier plutôt que d’acquitter chaque alerte.`,
@@ -21,6 +32,7 @@ export const messages: Messages = {
       'Cherchez d’abord une cause unique : l’alimentation, des travaux dans le bâtiment, un élément que ces ascenseurs partagent.',
     'lost-together': 'Vérifiez le réseau et l’alimentation du bâtiment avant les contrôleurs.',
     'returns-after-reset': 'Réinitialiser ne sert à rien : envoyez quelqu’un.',
+    'after-update': 'Ne mettez pas d’autres ascenseurs à jour avant que quelqu’un l’ait examinée.',
   },
   rules: {
     chatter: ({ minimum, window, reach }) =>
@@ -31,6 +43,8 @@ export const messages: Messages = {
       `Affiché parce qu’au moins ${minimum} ascenseurs d’un bâtiment ont perdu leur connexion en ${window}, au cours des ${reach}.`,
     'returns-after-reset': ({ minimum, window, reach }) =>
       `Affiché parce que le même code est réapparu en moins de ${window} après au moins ${minimum} réinitialisations, au cours des ${reach}.`,
+    'after-update': (elevators, { minimum, window, reach }) =>
+      `Affiché parce que, depuis une mise à jour au cours des ${reach}, elle est survenue au moins ${minimum} fois, sur au moins ${elevators} ascenseurs et au moins deux fois plus souvent que pendant la même durée avant (au plus ${window}), ce qui n’est guère un hasard. Les répétitions en une heure comptent une fois.`,
   },
   lastHours: (n) => `${n} dernières heures`,
   lastDays: (n) => `${n} derniers jours`,

@@ -23,6 +23,18 @@ const english = {
     returns: (code: string, elevator: string, returned: number, total: number) =>
       `${code} came back after ${returned} of ${total} resets of ${elevator}`,
   },
+  /** Since a firmware update. `ratio`: times as often, `undefined`: there were none before. */
+  update: {
+    title: (code: string, version: string, ratio: string | undefined) =>
+      ratio === undefined
+        ? `${code} is new since firmware ${version}`
+        : `${code} comes ${ratio} times as often since firmware ${version}`,
+    compared: (after: number, afterTime: string, before: number, beforeTime: string, elevators: number) =>
+      `${after.toLocaleString('en')} in ${afterTime} since the update, ${before.toLocaleString('en')} in ${beforeTime} before it, on ${elevators} elevators together while they were connected`,
+    evidence: (after: number, before: number) => `${after} since the update, ${before} before`,
+    ratio: (n: number) => n.toLocaleString('en', { maximumFractionDigits: 1 }),
+    hours: (n: number) => `${n.toLocaleString('en')} h`,
+  },
   /** What to do about it. */
   advice: {
     chatter: (most: number) =>
@@ -31,6 +43,7 @@ const english = {
       'Look for one cause first: power, work in the building, something that these elevators share.',
     'lost-together': 'Check network and power of the building before the controllers.',
     'returns-after-reset': 'Resetting does not help: send somebody.',
+    'after-update': 'Update no further elevators until somebody has looked at it.',
   },
   /** Why it is shown. */
   rules: {
@@ -42,6 +55,8 @@ const english = {
       `Shown because at least ${minimum} elevators of a building lost their connection within ${window}, in the ${reach}.`,
     'returns-after-reset': ({ minimum, window, reach }: Rule) =>
       `Shown because the same code began again within ${window} after at least ${minimum} resets, in the ${reach}.`,
+    'after-update': (elevators: number, { minimum, window, reach }: Rule) =>
+      `Shown because since an update in the ${reach} it came at least ${minimum} times, on at least ${elevators} elevators and at least twice as often as in the same time before (at most ${window}), which is hardly chance. Repeats within an hour count once.`,
   },
   /** How far a rule looks back. */
   lastHours: (n: number) => `last ${n} hours`,

@@ -103,6 +103,43 @@ test('each rule has its words', async () => {
     expect(shown.getByText(text)).toBeVisible()
 })
 
+test('what came more often since an update is told with both counts and both times', async () => {
+  const update = {
+    version: '2.0.1',
+    elevators: 20,
+    before: { count: 4, exposureMs: 3_360 * 3_600_000 },
+    after: { count: 14, exposureMs: 3_360 * 3_600_000 },
+  }
+  const evidence = [{ ...piece('e1', 5), update: { at, before: 1, after: 3 } }]
+  const updated: Pattern = {
+    ...chatter,
+    rule: 'after-update',
+    elevator: null,
+    most: null,
+    update,
+    evidence,
+    more: 0,
+  }
+  const isNew = {
+    ...updated,
+    id: 'new-1',
+    code: 'Er09',
+    update: { ...update, before: { ...update.before, count: 0 } },
+  }
+  const { user } = await open({ 'GET patterns': of(updated, isNew) })
+  const shown = await card()
+  expect(shown.getByText('Er05 comes 3.5 times as often since firmware 2.0.1')).toBeVisible()
+  expect(shown.getByText('Er09 is new since firmware 2.0.1')).toBeVisible()
+  expect(
+    shown.getByText(/^14 in 3,360 h since the update, 4 in 3,360 h before it, on 20 elevators/),
+  ).toBeVisible()
+  await user.click(shown.getAllByText('Evidence (1)')[0] ?? document.body)
+  expect(shown.getAllByText('3 since the update, 1 before')[0]).toBeVisible()
+  expect(
+    shown.getAllByText(/at least 5 times, on at least 2 elevators and at least twice as often/)[0],
+  ).toBeVisible()
+})
+
 test('a pattern is dismissed with a reason, and until the evidence that was shown', async () => {
   let dismissed: Pattern['dismissed'] = null
   const { user, calls } = await open({

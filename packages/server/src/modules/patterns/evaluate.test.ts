@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Evidence, elevatorsOf, evaluate, type Sign, type Trial } from './evaluate.ts'
+import { type Evidence, elevatorsOf, evaluate, type Sign, type Trial, type Update } from './evaluate.ts'
 
 const MINUTE = 60_000
-const none: Evidence = { alerts: [], losses: [], trials: [] }
+const none: Evidence = { alerts: [], losses: [], trials: [], updates: [] }
 const everybody = { sees: () => true }
 
 const sign = (elevatorId: string, minute: number, more: Partial<Sign> = {}): Sign => ({
@@ -81,6 +81,55 @@ it('an alert that comes again after three of four resets returns', () => {
 it('of resets without time to show an effect the last one counts', () => {
   const trials = [reset(0, 5), reset(2, 5), reset(60, 61), reset(120, 125)]
   expect(found({ trials })).toMatchObject([{ resets: { total: 3, returned: 3 } }])
+})
+
+const DAY = 24 * 60 * MINUTE
+const updated = (elevatorId: string, before: number, after: number): Update => ({
+  elevatorId,
+  elevatorName: elevatorId,
+  organizationId: `of ${elevatorId}`,
+  version: '2.0.1',
+  at: 0,
+  beforeMs: 7 * DAY,
+  afterMs: 7 * DAY,
+  codes: [
+    {
+      code: 'Er01',
+      message: 'Door',
+      before,
+      after,
+      first: after > 0 ? { alertId: `f ${elevatorId}`, at: 5 * MINUTE, isActive: false } : null,
+    },
+  ],
+})
+
+it('what came more often since an update is told with both counts and both times', () => {
+  const updates = [updated('a', 1, 8), updated('b', 0, 6), updated('c', 1, 0)]
+  expect(evaluate({ ...none, updates }, everybody)).toMatchObject([
+    {
+      rule: { id: 'after-update' },
+      pieces: [{ elevatorId: 'a', update: { before: 1, after: 8 } }, { elevatorId: 'b' }],
+      update: {
+        version: '2.0.1',
+        elevators: 3,
+        before: { count: 2, exposureMs: 21 * DAY },
+        after: { count: 14, exposureMs: 21 * DAY },
+      },
+    },
+  ])
+  expect(found({ updates: [updated('a', 1, 30), updated('b', 0, 0)] })).toEqual([])
+})
+
+it('of updates only what somebody sees is compared, and of what was dismissed the other elevators', () => {
+  const updates = [updated('a', 0, 6), updated('b', 0, 4), updated('c', 0, 9)]
+  expect(found({ updates }, { sees: (id) => id !== 'of c' })).toMatchObject([{ elevators: ['a', 'b'] }])
+  expect(found({ updates }, { sees: (id) => id === 'of c' })).toEqual([])
+  const known = (...elevators: string[]) => ({
+    ...everybody,
+    dismissedUntil: (_: string, elevator: string) => (elevators.includes(elevator) ? 1 : undefined),
+  })
+  expect(found({ updates }, known('a'))).toMatchObject([{ elevators: ['b', 'c'] }])
+  expect(found({ updates }, known('a', 'b'))).toEqual([])
 })
 
 it('evidence that was dismissed does not count', () => {

@@ -1,10 +1,12 @@
 import {
   type ClusterRule,
+  type IncreaseRule,
   type PatternRule,
   patternRules,
   type ReturnRule,
 } from '@hoistway/contracts/pattern-rules'
 import { lastEpisode, type Moment } from './episode.ts'
+import { exposureOf, isIncrease, type Observed, sum } from './increase.ts'
 import { patternId } from './pattern-id.ts'
 
 /** Where evidence was found. */
@@ -36,15 +38,35 @@ export interface Trial extends Place, Moment {
   readonly returned: { readonly alertId: string; readonly at: number; readonly isActive: boolean } | null
 }
 
+/** An elevator that was updated, with its alerts in times of the same length before and since. */
+export interface Update extends Place, Moment {
+  readonly version: string
+  /** How long it was connected in each of the two. */
+  readonly beforeMs: number
+  readonly afterMs: number
+  readonly codes: readonly {
+    readonly code: string
+    readonly message: string
+    readonly before: number
+    readonly after: number
+    /** The first one since. */
+    readonly first: { readonly alertId: string; readonly at: number; readonly isActive: boolean } | null
+  }[]
+}
+
 /** What patterns are looked for in, in any order. */
 export interface Evidence {
   readonly alerts: readonly Sign[]
   readonly losses: readonly Sign[]
   readonly trials: readonly Trial[]
+  readonly updates: readonly Update[]
 }
 
 /** A piece of evidence of a pattern. */
-export type Piece = Omit<Sign, 'isCut'> & { readonly resetAt: number | null }
+export type Piece = Omit<Sign, 'isCut'> & {
+  readonly resetAt: number | null
+  readonly update: { readonly at: number; readonly before: number; readonly after: number } | null
+}
 
 /** What was found, as far as somebody sees it. */
 export interface Finding {
@@ -55,6 +77,12 @@ export interface Finding {
   readonly isAtLeast: boolean
   readonly most: number | null
   readonly resets: { readonly total: number; readonly returned: number } | null
+  readonly update: {
+    readonly version: string
+    readonly elevators: number
+    readonly before: Observed
+    readonly after: Observed
+  } | null
 }
 
 /** Whose evidence counts. */
@@ -73,9 +101,12 @@ export const evaluate = (
   view: View,
   rules: readonly PatternRule[] = patternRules,
 ): Finding[] =>
-  rules.flatMap((rule) =>
-    rule.kind === 'cluster' ? clusters(rule, evidence[rule.of], view) : returns(rule, evidence.trials, view),
-  )
+  rules.flatMap((rule) => {
+    if (rule.kind === 'cluster') return clusters(rule, evidence[rule.of], view)
+    return rule.kind === 'return'
+      ? returns(rule, evidence.trials, view)
+      : increases(rule, evidence.updates, view)
+  })
 
 function clusters(rule: ClusterRule, signs: readonly Sign[], view: View): Finding[] {
   const subjectOf = ({ elevatorId, buildingId }: Sign) =>
@@ -101,6 +132,7 @@ function clusters(rule: ClusterRule, signs: readonly Sign[], view: View): Findin
       isAtLeast: [first, ...others].some(({ isCut }) => isCut),
       most: rule.within === 'elevator' ? episode.most : null,
       resets: null,
+      update: null,
     }
     return [found]
   })
@@ -126,9 +158,62 @@ function returns(rule: ReturnRule, trials: readonly Trial[], view: View): Findin
       isAtLeast: false,
       most: null,
       resets: { total: counted.length, returned },
+      update: null,
     }
     return [found]
   })
+}
+
+/** What came more often since an update, in the elevators that are seen: those without any of it count as well. */
+function increases(rule: IncreaseRule, updates: readonly Update[], view: View): Finding[] {
+  const seen = updates.filter(({ organizationId }) => view.sees(organizationId))
+  return [...Map.groupBy(seen, ({ version }) => version)].flatMap(([version, updated]) => {
+    const exposure = exposureOf(updated)
+    const each = updated.flatMap((update) => update.codes.map((had) => ({ update, had })))
+    return [...Map.groupBy(each, ({ had }) => had.code)].flatMap(([code, all]) => {
+      const id = patternId(rule.id, version, code)
+      // Of an elevator whose comparison is known, more of the same is nothing new.
+      const isNew = ({ elevatorId }: Update) => view.dismissedUntil?.(id, elevatorId) === undefined
+      const counted = all.filter(({ update }) => isNew(update))
+      const others = counted.length === all.length ? updated : updated.filter(isNew)
+      const { beforeMs, afterMs } = others === updated ? exposure : exposureOf(others)
+      const before = { count: sum(counted.map(({ had }) => had.before)), exposureMs: beforeMs }
+      const after = { count: sum(counted.map(({ had }) => had.after)), exposureMs: afterMs }
+      const [first, ...more] = counted.flatMap(pieceOfUpdate).sort(byTime)
+      if (!first || more.length + 1 < rule.elevators || !isIncrease(rule, before, after)) return []
+      const found: Finding = {
+        id,
+        rule,
+        pieces: [first, ...more],
+        isAtLeast: false,
+        most: null,
+        resets: null,
+        update: { version, elevators: others.length, before, after },
+      }
+      return [found]
+    })
+  })
+}
+
+interface Had {
+  readonly update: Update
+  readonly had: Update['codes'][number]
+}
+
+function pieceOfUpdate({ update, had }: Had): Piece[] {
+  const { elevatorId, elevatorName, organizationId, at } = update
+  const { code, message, before, after, first } = had
+  if (!first) return []
+  return [
+    {
+      ...{ elevatorId, elevatorName, organizationId, buildingId: null, buildingName: null },
+      ...first,
+      code,
+      message,
+      resetAt: null,
+      update: { at, before, after },
+    },
+  ]
 }
 
 /** Resets that the next one followed before the alert came again, or could have, say nothing: the last of them counts. */
@@ -138,10 +223,10 @@ const lastOfEach = ({ windowMs }: ReturnRule, trials: readonly Trial[]) =>
     return !next || next.at > (returned?.at ?? at + windowMs)
   })
 
-const pieceOf = ({ isCut: _, ...sign }: Sign): Piece => ({ ...sign, resetAt: null })
+const pieceOf = ({ isCut: _, ...sign }: Sign): Piece => ({ ...sign, resetAt: null, update: null })
 
 const pieceOfReturn = ({ returned, at, ...trial }: Trial): Piece[] =>
-  returned ? [{ ...trial, ...returned, resetAt: at, buildingId: null, buildingName: null }] : []
+  returned ? [{ ...trial, ...returned, resetAt: at, update: null, buildingId: null, buildingName: null }] : []
 
 /** The elevators of some evidence, each with its first piece. */
 export function elevatorsOf<M extends Moment>(moments: readonly M[]): ReadonlyMap<string, M> {

@@ -40,7 +40,7 @@ const trial = z.object({
 })
 
 /** What may be part of a pattern: of elevators in service, by the server's clock. */
-export async function readEvidence(db: Database): Promise<Evidence> {
+export async function readEvidence(db: Database): Promise<Omit<Evidence, 'updates'>> {
   const [found, lost, tried] = await Promise.all([
     db.execute(signs('alerts', recentAlerts)),
     db.execute(signs('losses', recentLosses)),
@@ -58,17 +58,23 @@ const clusterRules = (of: ClusterRule['of']) =>
 
 const reach = (of: ClusterRule['of']) => interval(Math.max(...clusterRules(of).map(({ reachMs }) => reachMs)))
 
-/** The latest alerts of each elevator, by the index of their last occurrences: none begins after it. */
+/**
+ * The latest alerts of each elevator, by the index of their last occurrences: none begins after it. When they began is looked at
+ * afterwards, since the planner would read those of the whole fleet from the index of beginnings for each elevator.
+ */
 const recentAlerts = sql`
-  select a.id as alert_id, a.code, a.message, a.is_active, a.first_occurrence as at from ${alerts} a
-  where a.elevator_id = e.id and a.last_occurrence >= now() - ${reach('alerts')}
-    and a.first_occurrence >= now() - ${reach('alerts')} and a.first_occurrence <= now()
-  order by a.last_occurrence desc, a.id desc limit ${ALERTS_EACH}`
+  select * from (
+    select read.*, count(*) over () = ${ALERTS_EACH} as is_cut from (
+      select a.id as alert_id, a.code, a.message, a.is_active, a.first_occurrence as at from ${alerts} a
+      where a.elevator_id = e.id and a.last_occurrence >= now() - ${reach('alerts')}
+      order by a.last_occurrence desc, a.id desc limit ${ALERTS_EACH}
+    ) read
+  ) latest where at >= now() - ${reach('alerts')} and at <= now()`
 
 /** What the server found when it had been away itself says nothing of when a connection was lost. */
 const recentLosses = sql`
-  select null::uuid as alert_id, null as code, null as message, null::boolean as is_active, v.at from ${elevatorEvents} v
-  where v.elevator_id = e.id and v.kind = 'presence' and v.at >= now() - ${reach('losses')} and v.at <= now()
+  select null::uuid as alert_id, null as code, null as message, null::boolean as is_active, v.at, false as is_cut
+  from ${elevatorEvents} v where v.elevator_id = e.id and v.kind = 'presence' and v.at >= now() - ${reach('losses')} and v.at <= now()
     and v.data -> 'isConnected' = 'false' and v.data -> 'wasFound' = 'false'
   order by v.at desc limit ${LOSSES_EACH}`
 
@@ -95,9 +101,7 @@ const signs = (of: ClusterRule['of'], recent: SQL) => {
       from up join ${organizations} o on o.id = up.parent_id where up.type <> 'Building'
     ),
     recent as (
-      select e.id as elevator_id, e.name, e.organization_id, found.*,
-        count(*) over (partition by e.id) = ${of === 'alerts' ? ALERTS_EACH : LOSSES_EACH} as is_cut
-      from ${elevators} e cross join lateral (${recent}) found where e.is_active
+      select e.id as elevator_id, e.name, e.organization_id, found.* from ${elevators} e cross join lateral (${recent}) found where e.is_active
     ),
     placed as (
       select recent.*, building.id as building_id, building.name as building_name

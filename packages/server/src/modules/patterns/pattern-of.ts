@@ -16,13 +16,14 @@ export const isGoingOn = (finding: Finding, now: number): boolean =>
 
 /** A finding as the API tells it. */
 export function patternOf(finding: Finding, isOn: boolean, dismissal: Dismissal | undefined): Pattern {
-  const { id, rule, pieces, isAtLeast, most, resets } = finding
+  const { id, rule, pieces, isAtLeast, most, resets, update } = finding
   const [first] = pieces
   const last = lastOf(finding)
   const { code, message } = last
+  const isOfElevator = update === null && !(rule.kind === 'cluster' && rule.within === 'building')
   const isOfBuilding = rule.kind === 'cluster' && rule.within === 'building'
   const elevators = elevatorsOf(pieces)
-  const all = isOfBuilding ? [...elevators.values()] : pieces.toReversed()
+  const all = isOfBuilding ? [...elevators.values()] : pieces.toReversed().sort(byIncrease)
   const listed = all.slice(0, patternLimits.evidence)
   return {
     id,
@@ -30,7 +31,7 @@ export function patternOf(finding: Finding, isOn: boolean, dismissal: Dismissal 
     severity: code === null ? null : activeSeverityOf(code),
     code,
     message,
-    elevator: isOfBuilding ? null : { id: last.elevatorId, name: last.elevatorName },
+    elevator: isOfElevator ? { id: last.elevatorId, name: last.elevatorName } : null,
     building: isOfBuilding && last.buildingId ? { id: last.buildingId, name: last.buildingName ?? '' } : null,
     from: first.at,
     until: last.at,
@@ -40,6 +41,7 @@ export function patternOf(finding: Finding, isOn: boolean, dismissal: Dismissal 
     elevatorCount: elevators.size,
     most,
     resets,
+    update,
     evidence: listed.map(evidenceOf),
     more: all.length - listed.length,
     dismissed: dismissal ? { by: dismissal.by, at: dismissal.at, reason: dismissal.reason } : null,
@@ -58,6 +60,7 @@ const evidenceOf = ({
   at,
   isActive,
   resetAt,
+  update,
 }: Piece): PatternEvidence => ({
   elevatorId,
   elevatorName,
@@ -65,7 +68,12 @@ const evidenceOf = ({
   at,
   isActive,
   resetAt,
+  update,
 })
+
+/** Where something increased, it did most in the first ones. */
+const byIncrease = ({ update: one }: Piece, { update: other }: Piece): number =>
+  one && other ? other.after - other.before - (one.after - one.before) : 0
 
 const severityRanks = { critical: 0, warning: 1, info: 3 } as const
 /** Lost connections are as urgent as a warning. */

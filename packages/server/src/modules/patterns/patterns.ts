@@ -7,6 +7,7 @@ import type { Dismissal, DismissalRepository, Dismissals } from './dismissals.re
 import { elevatorsOf, evaluate, type Finding } from './evaluate.ts'
 import { readEvidence } from './evidence.repository.ts'
 import { byUrgency, isGoingOn, patternOf } from './pattern-of.ts'
+import { readUpdates } from './updates.repository.ts'
 
 /** What a caller sees of a pattern. */
 export interface SeenPattern {
@@ -21,10 +22,16 @@ interface Scope {
 
 /** The patterns of a fleet. The evidence is read once for all who ask; what each of them sees of it is found for each. */
 export function patternFinder(db: Database, dismissals: DismissalRepository) {
-  const evidence = sharedReading(() => readEvidence(db))
+  const recent = sharedReading(() => readEvidence(db))
+  const updates = sharedReading(() => readUpdates(db))
 
   async function find(caller: Caller, { organizationId, elevatorId }: Scope): Promise<SeenPattern[]> {
-    const [found, scope] = await Promise.all([evidence(), organizationsInScope(db, caller, organizationId)])
+    const [signs, updated, scope] = await Promise.all([
+      recent(),
+      updates(),
+      organizationsInScope(db, caller, organizationId),
+    ])
+    const found = { ...signs, updates: updated }
     const sees = (organization: string) => scope?.has(organization) ?? true
     const all = evaluate(found, { sees })
     const dismissed = await dismissals.of(all.map(({ id }) => id))

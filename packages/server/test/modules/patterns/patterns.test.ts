@@ -98,6 +98,27 @@ test('tells which alert returns after each reset', async () => {
   expect(Math.floor(((latest?.at ?? 0) - (latest?.resetAt ?? 0)) / 60_000)).toBe(9)
 })
 
+test('tells what came more often since an update', async () => {
+  await sql(`update elevators set created_at = now() - interval '1 year'`)
+  for (const name of ['Prime Tower A1', 'Prime Tower A2']) {
+    await sql(`insert into elevator_events (elevator_id, at, kind, data)
+      select id, ${ago(72 * 60)}, 'firmware', '{"version": "2.0.1", "before": "2.0.0"}' from elevators where name = '${name}'`)
+    await alert(name, 'Er01', 4_000, 3_500, 3_000, 2_500, 2_000)
+  }
+  await soon('admin').toMatchObject([
+    {
+      rule: 'after-update',
+      severity: 'warning',
+      code: 'Er01',
+      elevator: null,
+      building: null,
+      elevatorCount: 2,
+      update: { version: '2.0.1', elevators: 2, before: { count: 0 }, after: { count: 10 } },
+    },
+  ])
+  expect((await first()).evidence.map(({ update }) => update?.after)).toEqual([5, 5])
+})
+
 test('of very many alerts of one elevator it says how many at least', async () => {
   await sql(`insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence)
     select id, 'flood ' || n, 'Er05', 'Flood', false, now() - n * interval '1 s', now() - n * interval '1 s'
