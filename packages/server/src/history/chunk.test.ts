@@ -82,3 +82,15 @@ it('keeps a state that confirms the last one after a minute, and none before', (
   )
   expect(mergeStates([], standing).map(({ at }) => at - DAY)).toEqual([0, 60_000, 120_000])
 })
+
+it('keeps what tells that a car which stood was heard all the time, also when a part of it comes later', () => {
+  // Its controller connected anew at 0:50, and confirms a minute after that.
+  const standing = [0, 50_000, 110_000, 170_000].map(
+    (ms): TimedState => ({ at: DAY + ms, floor: 1, direction: 'stationary', door: 'closed' }),
+  )
+  const all = standing.map(({ at }) => at - DAY)
+  expect(mergeStates([], standing).map(({ at }) => at - DAY)).toEqual(all)
+  expect(
+    mergeStates(mergeStates([], standing.slice(0, 2)), standing.slice(2)).map(({ at }) => at - DAY),
+  ).toEqual(all)
+})

@@ -1,5 +1,5 @@
 import { type Direction, type Door, directions, doors } from '@hoistway/contracts/elevator'
-import { isWorthRecording, type TimedState } from './known-state.ts'
+import { isWorthRecording, type TimedState, UNKNOWN_AFTER_MS } from './known-state.ts'
 
 /**
  * A chunk is the recorded states of one elevator in one day, in order of time. Format 1:
@@ -69,8 +69,17 @@ export function mergeStates(recorded: readonly TimedState[], added: readonly Tim
   // Sorting is stable: what came in order stays in order.
   const all = [...recorded, ...added].toSorted((one, other) => one.at - other.at)
   const merged: TimedState[] = []
-  for (const state of all) if (isWorthRecording(merged.at(-1), state)) merged.push(state)
-  return merged
+  let skipped: TimedState | undefined
+  for (const state of all) {
+    const last = merged.at(-1)
+    // What says nothing new by itself may be what tells that there was no gap.
+    if (last && skipped && state.at - last.at > UNKNOWN_AFTER_MS) merged.push(skipped)
+    const isNews = isWorthRecording(merged.at(-1), state)
+    if (isNews) merged.push(state)
+    skipped = isNews || state.at === merged.at(-1)?.at ? undefined : state
+  }
+  // The next one is not known yet.
+  return skipped ? [...merged, skipped] : merged
 }
 
 /** Rounds a time as a chunk does, so that states not encoded yet compare with those that are. */
