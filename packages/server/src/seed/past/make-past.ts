@@ -9,7 +9,7 @@ import { localHours } from './uses.ts'
 
 const HOUR_MS = 3_600_000
 /** Elevators per statement. */
-const BATCH = 4
+const BATCH = 2
 /** The states of the last minutes are not known to the end of their hour. */
 const SETTLED_MS = 2 * 60_000
 

@@ -38,8 +38,6 @@ type Connection = Pick<Database, 'execute'>
 
 /** Absences are kept for so many days. */
 const ABSENCE_DAYS = 90
-/** A machine that is busy with builds may need longer than the statement of a request has. */
-const PATIENCE = sql`set local statement_timeout = '60s'`
 
 const iso = (at: number) => new Date(at).toISOString()
 const column = <T>(rows: readonly T[], of: (row: T) => unknown) => sql.param(rows.map(of))
@@ -51,7 +49,6 @@ const times = <T>(rows: readonly T[], of: (row: T) => number | null) =>
 
 /** Makes partitions for a past, and forgets that its elevators were made just now. */
 export async function prepareForPast(db: Connection, { from, statesFrom, now }: PastTimes): Promise<void> {
-  await db.execute(PATIENCE)
   await db.execute(sql`delete from ${elevatorEvents}`)
   const kinds = [
     [eventPartitions, from],
