@@ -6,7 +6,7 @@ import type { ServedReleases } from '../served-releases.ts'
 import { dueScheduleRepository } from './due-schedules.repository.ts'
 import { runSchedules } from './run-schedules.ts'
 
-const LOOK_MS = 1_000
+const LOOK_MS = 500
 const SWEEP_MS = 24 * 60 * 60_000
 
 interface WatchDeps {
