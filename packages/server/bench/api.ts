@@ -1,6 +1,7 @@
 // How fast the list calls answer at 100,000 elevators and a million alerts, beside the same statements sent straight to
 // PostgreSQL in the same run. Prints a table in Markdown. Usage: npm run bench -- api [--elevators 1000000]
 // BENCH_RUNS: runs of each call, fewer where they would take longer than 5 s. BENCH_CALLS: a regular expression that selects calls. BENCH_STATE: a folder that is kept: the next run finds it seeded.
+// BENCH_EXPLAIN: each statement is run so often under EXPLAIN instead of timing the calls; prints their best.
 
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -15,12 +16,15 @@ import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts'
 import { readEnv } from '../src/start/env.ts'
 import { startServer } from '../src/start/server.ts'
 import { AFTER_A_CHANGE, calls, type Who } from './api-calls.ts'
+import { explainCalls } from './explain.ts'
 import { seedFleet } from './seed.ts'
-import { MARK, recordStatements, type Statement } from './statements.ts'
+import { MARK, type Statement, statementsOf, type TimedCall } from './statements.ts'
 
 const DEFAULT_ELEVATORS = 100_000
 const { values: options } = parseArgs({ options: { elevators: { type: 'string' } } })
 const ELEVATORS = Number(options.elevators ?? DEFAULT_ELEVATORS)
+const OF_ELEVATORS = ELEVATORS.toLocaleString('en')
+const EXPLAINED = Number(process.env.BENCH_EXPLAIN ?? 0)
 const RUNS = Number(process.env.BENCH_RUNS ?? 60)
 const WARM_UP = Math.min(20, RUNS)
 /** Runs of a call end after so long, in milliseconds, but there are always a few: all calls together take some minutes. */
@@ -80,22 +84,36 @@ async function measureAll(): Promise<void> {
   await seedFleet(client, ELEVATORS)
   const building = await idOf(client, "select id from organizations where name like 'Building 42 %'")
   const elevator = await idOf(client, "select id from elevators where controller_id = 'BEN-0004242'")
-  const tokens = { admin: await tokenOf('admin'), manager: await tokenOf('manager') }
   await settled()
+  const tokens = { admin: await tokenOf('admin'), manager: await tokenOf('manager') }
 
+  const selectedCalls = calls
+    .filter(([, path]) => selected.test(path))
+    .map(([who, template]) => {
+      const isAfterChange = template === AFTER_A_CHANGE
+      const path = template.replace('{building}', building).replace('{elevator}', elevator)
+      const change = () =>
+        client.query('update organizations set updated_at = now() where id = $1', [building])
+      return {
+        who,
+        template,
+        call: () => get(isAfterChange ? 'organizations' : path, tokens[who]),
+        before: async () => isAfterChange && (await change()),
+      }
+    })
+  if (EXPLAINED > 0) await explainCalls(client, selectedCalls, { times: EXPLAINED, of: OF_ELEVATORS })
+  else await timeCalls(selectedCalls)
+}
+
+async function timeCalls(selectedCalls: readonly TimedCall[]): Promise<void> {
   const rows = [
     ['GET /api/…', 'as', 'API p50', 'p95', 'processor', 'PostgreSQL p50', 'p95', 'ratio p50', 'p95'],
   ]
   const slow: string[] = []
   const far: string[] = []
-  for (const [who, template] of calls.filter(([, path]) => selected.test(path))) {
-    const path = template.replace('{building}', building).replace('{elevator}', elevator)
-    const isAfterChange = template === AFTER_A_CHANGE
-    const change = () => client.query('update organizations set updated_at = now() where id = $1', [building])
-    const times = await timesOf({
-      call: () => get(isAfterChange ? 'organizations' : path, tokens[who]),
-      before: async () => isAfterChange && (await change()),
-    }).catch((error: Error) => {
+  for (const each of selectedCalls) {
+    const { who, template } = each
+    const times = await timesOf(each).catch((error: Error) => {
       // What takes longer than a statement may.
       console.log(error.message)
       return undefined
@@ -106,11 +124,10 @@ async function measureAll(): Promise<void> {
     if (times === undefined || times.api[1] > P95_LIMIT_MS) slow.push(`${who} ${template}`)
     if (times && times.api[1] > times.direct[1] * RATIO_LIMIT) far.push(`${who} ${template}`)
   }
-  const how = `${ELEVATORS.toLocaleString('en')} elevators, ten times as many alerts. ${RUNS} runs of each call after ${WARM_UP} to warm up, each followed
+  const how = `${OF_ELEVATORS} elevators, ten times as many alerts. ${RUNS} runs of each call after ${WARM_UP} to warm up, each followed
 by its statements alone, fewer where they take longer than ${LONGEST_MS.timed / 1_000} s; milliseconds. Processor: time of the server's process for a call.
 Load average ${loadavg()[0]?.toFixed(1)} at the end. The aim: p95 of ${P95_LIMIT_MS} ms or less, and a ratio of ${RATIO_LIMIT} or less.`
-  const title =
-    ELEVATORS === DEFAULT_ELEVATORS ? 'List calls' : `List calls at ${ELEVATORS.toLocaleString('en')}`
+  const title = ELEVATORS === DEFAULT_ELEVATORS ? 'List calls' : `List calls at ${OF_ELEVATORS}`
   reportFigures(title, `${how}\n\n${table(rows)}`)
   console.log(
     slow.length === 0
@@ -142,18 +159,9 @@ interface Times {
   readonly direct: Quantiles
 }
 
-interface Timed {
-  readonly call: () => Promise<void>
-  /** What comes before each call and is not timed. */
-  readonly before: () => Promise<unknown>
-}
-
 /** Times of a call, and of its statements sent straight to PostgreSQL, in turns. */
-async function timesOf({ call, before }: Timed): Promise<Times> {
-  const statements = await statementsOf(async () => {
-    await before()
-    await call()
-  })
+async function timesOf({ call, before }: TimedCall): Promise<Times> {
+  const statements = await statementsOf({ call, before })
   const times = { api: [] as number[], processor: 0, direct: [] as number[] }
   async function run(): Promise<void> {
     await before()
@@ -204,14 +212,6 @@ async function get(path: string, token: string): Promise<void> {
   if (answer.statusCode !== 200) throw new Error(`GET ${path} answered ${answer.statusCode}`)
 }
 
-/** The statements of a call, without those that only the first one needs. */
-async function statementsOf(call: () => Promise<void>): Promise<Statement[]> {
-  const first = await recordStatements(call)
-  const second = await recordStatements(call)
-  const asked = new Set(second.map(({ text }) => text))
-  return first.filter(({ text }) => asked.has(text))
-}
-
 async function replay(client: pg.Client, statements: readonly Statement[]): Promise<void> {
   for (const { text, values } of statements)
     await client.query({ text, values: [...values], rowMode: 'array' })
@@ -230,5 +230,6 @@ async function tokenOf(who: Who): Promise<string> {
     body: JSON.stringify({ email: `${who}@hoistway.demo`, password: 'Hoistway!2026' }),
   })
   const { token } = Object(await answer.json())
+  if (!answer.ok) throw new Error(`signing in as ${who} answered ${answer.status}`)
   return String(token)
 }

@@ -8,6 +8,15 @@ export interface Statement {
   readonly values: readonly unknown[]
 }
 
+/** A call that is timed. */
+export interface TimedCall {
+  readonly who: string
+  readonly template: string
+  readonly call: () => Promise<void>
+  /** What comes before each call and is not timed. */
+  readonly before: () => Promise<unknown>
+}
+
 /** Requests with this header are those of the benchmark. */
 export const MARK = 'x-bench'
 
@@ -21,14 +30,36 @@ Object.assign(Server.prototype, {
   },
 })
 
-/** Runs an action and notes the statements that marked requests send meanwhile to the database of this process. */
-export async function recordStatements(action: () => Promise<void>): Promise<Statement[]> {
+/** The statements of a call, without those that only the first one needs. */
+export async function statementsOf({
+  call,
+  before,
+}: Pick<TimedCall, 'call' | 'before'>): Promise<Statement[]> {
+  const asked: Statement[][] = []
+  for (let run = 0; run < 2; run += 1) {
+    await before()
+    asked.push(await recordStatements(call, () => marked.getStore() === true))
+  }
+  const [first = [], second = []] = asked
+  const again = new Set(second.map(({ text }) => text))
+  return first.filter(({ text }) => again.has(text))
+}
+
+/**
+ * Runs an action and notes the statements that read and are sent meanwhile by this process.
+ * @param isWanted is asked while a statement is sent; all are wanted unless given.
+ */
+export async function recordStatements(
+  action: () => Promise<void>,
+  isWanted: () => boolean = () => true,
+): Promise<Statement[]> {
   const statements: Statement[] = []
   const original = pg.Client.prototype.query
   const recording = function (this: pg.Client, ...given: Parameters<typeof original>) {
     const [query, values] = given
     const { text } = Object(typeof query === 'string' ? { text: query } : query)
-    if (marked.getStore()) statements.push({ text, values: Array.isArray(values) ? values : [] })
+    if (/^\s*(select|with)/i.test(text) && isWanted())
+      statements.push({ text, values: Array.isArray(values) ? values : [] })
     return Reflect.apply(original, this, given)
   }
   Object.assign(pg.Client.prototype, { query: recording })
