@@ -77,6 +77,17 @@ test('a page that ends tells what it has not told yet', async () => {
   ])
 })
 
+test('a page that ends tells of a release that did not load, also when none has run yet', async () => {
+  vi.resetModules()
+  const page = await import('./release-sessions.ts')
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
+  page.countCrash(fleet, 'load', new Error('Fleet could not be reached'))
+  window.dispatchEvent(new Event('pagehide'))
+  const bodies = fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)))
+  fetched.mockRestore()
+  expect(bodies).toMatchObject([{ releases: [{ remote: 'mfe-fleet', crashes: [{ kind: 'load' }] }] }])
+})
+
 test('an error is one of the console when no remote is in its stack', async () => {
   const host = { ...released('host'), version: '2.0.0', manifest: 'remotes/host/2.0.0/index.html' }
   const remote = released('mfe-lifts')

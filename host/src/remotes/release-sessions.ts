@@ -79,7 +79,6 @@ function countUncaught(): void {
   const onRejection = (event: PromiseRejectionEvent) => count(event.reason)
   window.addEventListener('error', onError)
   window.addEventListener('unhandledrejection', onRejection)
-  window.addEventListener('pagehide', sendLast)
 }
 
 function note({ descriptor: { name: remote }, version }: Release, crash?: Crash): void {
@@ -88,6 +87,8 @@ function note({ descriptor: { name: remote }, version }: Release, crash?: Crash)
   const { crashes } = waiting.get(key) ?? { crashes: [] }
   waiting.set(key, { remote, version, crashes: crash ? [...crashes, crash] : crashes })
   timer ??= setTimeout(send, GATHER_MS)
+  // Added once, however often.
+  window.addEventListener('pagehide', sendLast)
 }
 
 function take(): SessionsBody | undefined {
