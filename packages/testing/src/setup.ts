@@ -47,6 +47,8 @@ afterEach(cleanup)
 
 // The next file may get the same window.
 afterAll(() => {
+  // What is gathered to be sent later is sent now, and not to the server of another file.
+  window.dispatchEvent(new Event('pagehide'))
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')
