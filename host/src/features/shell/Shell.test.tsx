@@ -41,12 +41,6 @@ test.each([
   expect(labels()).toEqual(expected)
 })
 
-test('on paper is the time at which it was printed', () => {
-  signInForTest()
-  renderConsole('/dashboard')
-  expect(screen.getByText(/^Printed \S.*\d:\d\d/)).toBeInTheDocument()
-})
-
 test('highlights the menu item by route prefix', () => {
   signInForTest()
   renderConsole('/elevators/7')

@@ -1,7 +1,5 @@
 import { useUser } from '@hoistway/platform/session'
 import { Drawer } from '@hoistway/ui/basics'
-import { dateTimeWithZone } from '@hoistway/ui/formats'
-import { useNow } from '@hoistway/ui/use-now'
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useOutletContext } from 'react-router-dom'
@@ -10,6 +8,7 @@ import type { RemoteSource } from '../../shared/remote-source.ts'
 import { ConnectionBanner } from '../connection/index.ts'
 import { AskedOverride, OverrideBadge, UpdateNotice } from '../updates/index.ts'
 import { menuItems, visibleItems } from './navigation.ts'
+import { Printed } from './Printed.tsx'
 import { ProgressLine } from './ProgressLine.tsx'
 import { RoleGuard } from './RoleGuard.tsx'
 import { RoleNotice } from './RoleNotice.tsx'
@@ -20,9 +19,6 @@ import { messages } from './shell.messages.ts'
 import { TopBar } from './TopBar.tsx'
 import { PAGE_ID, usePageArrival } from './use-page-arrival.ts'
 import { useSidebar } from './use-sidebar.ts'
-
-/** On paper the time of which all ages on it are: 'Just now' says nothing an hour later. */
-const Printed = () => <p className={classes.printed}>{messages.printed(dateTimeWithZone(useNow()))}</p>
 
 /** Dialogs hide the page's scrollbar; what has this class keeps its right edge. */
 const MOVES_WITH_SCROLLBAR = 'right-scroll-bar-position'

@@ -1,0 +1,20 @@
+import { dateTimeWithZone } from '@hoistway/ui/formats'
+import { present } from '@hoistway/ui/use-now'
+import { useSyncExternalStore } from 'react'
+import classes from './Shell.module.css'
+import { messages } from './shell.messages.ts'
+
+function subscribe(onChange: () => void): () => void {
+  const print = window.matchMedia('print')
+  print.addEventListener('change', onChange)
+  return () => print.removeEventListener('change', onChange)
+}
+
+const isPrinting = () => window.matchMedia('print').matches
+
+/** On paper the time of which all ages on it are: 'Just now' says nothing an hour later. */
+export function Printed() {
+  // Rendered before the paper is.
+  const printing = useSyncExternalStore(subscribe, isPrinting)
+  return printing ? <p className={classes.printed}>{messages.printed(dateTimeWithZone(present()))}</p> : null
+}
