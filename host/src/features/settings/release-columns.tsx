@@ -76,7 +76,8 @@ export function releaseColumns({ mayTry, onWithdraw }: Options): readonly Column
             </Badge>
           )}
           {previews.map((branch) => (
-            <Badge key={branch} size="sm" variant="light" color="violet" tt="none" maw={130} title={branch}>
+            // A phone has no room for it: the list of previews says it there.
+            <Badge key={branch} size="sm" variant="light" color="violet" tt="none" visibleFrom="sm">
               {messages.releases.preview(branch)}
             </Badge>
           ))}
@@ -92,7 +93,7 @@ export function releaseColumns({ mayTry, onWithdraw }: Options): readonly Column
     {
       key: 'by',
       header: columns.by,
-      width: '14%',
+      width: '17%',
       secondary: true,
       cell: ({ release }) => release.publishedBy ?? '—',
     },
