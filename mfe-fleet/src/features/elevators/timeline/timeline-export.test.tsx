@@ -76,7 +76,9 @@ test('an export that fails, or breaks off, says so where it was asked for, and s
   let fails = true
   const { user, run, dialog, saved } = await openExport({
     'GET elevators/e1/history/export': () =>
-      fails ? { text: 'from', headers: { 'content-length': '1000' } } : { text: 'from,to\r\n' },
+      fails
+        ? { text: 'from', headers: { 'content-length': '1000', connection: 'close' } }
+        : { text: 'from,to\r\n' },
   })
   await user.click(run)
   expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to export. No file was saved.')
