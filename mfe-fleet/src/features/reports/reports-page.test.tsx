@@ -144,12 +144,20 @@ test('before anything is recorded the page says what it waits for', async () => 
   const { sums } = march()
   const nothing = march({
     knownSince: null,
-    sums: { ...sums, trips: 0, plannedSeconds: 0, knownSeconds: 0, availableSeconds: 0 },
+    sums: {
+      ...sums,
+      trips: 0,
+      plannedSeconds: 0,
+      knownSeconds: 0,
+      availableSeconds: 0,
+      waits: { count: 0, seconds: 0, counts: [0, 0, 0, 0, 0, 0] },
+    },
     days: [],
     tripsByHour: [],
   })
   await open({ month: nothing, before: nothing })
   expect(screen.getByText(/^Nothing is recorded yet\./)).toBeVisible()
+  expect(cells('Waits of called cars')[1]).toEqual(['up to 15 s', '—', '—', '—'])
   expect(cells('What elevators did')[1]).toEqual(['Trips', '—', '—', '—'])
 })
 

@@ -15,7 +15,7 @@ interface Props {
 /** How commands ended, and how long people waited for the cars that were called. */
 export function Commands({ report, before, file }: Props) {
   const waits = waitLines(report, before)
-  const most = Math.max(...waits.map(({ count }) => count))
+  const most = Math.max(...waits.map((line) => line.count ?? 0))
   return (
     <>
       <ReportTable
@@ -39,7 +39,11 @@ export function Commands({ report, before, file }: Props) {
         {most > 0 && (
           <ReportBars
             isLabelled
-            bars={waits.map(({ name, count }) => ({ key: name, label: name, height: count / most }))}
+            bars={waits.map((line) => ({
+              key: line.name,
+              label: line.name,
+              height: (line.count ?? 0) / most,
+            }))}
             top={numberText(most)}
             bottom="0"
           />
@@ -86,19 +90,21 @@ const commandColumns = (before: Report | undefined): ReportColumn<CommandCounts>
 
 interface WaitLine {
   readonly name: string
-  readonly count: number
+  /** `undefined`: nothing is known of this time. */
+  readonly count: number | undefined
   readonly share: number | undefined
   readonly before: number | undefined
 }
 
 /** Waits by their length. */
 function waitLines(report: Report, before: Report | undefined): readonly WaitLine[] {
+  const isKnown = report.sums.knownSeconds > 0
   const { count: all, counts } = report.sums.waits
   const earlier = before && before.sums.knownSeconds > 0 ? before.sums.waits.counts : []
   return [...waitLimits.map((limit) => messages.upTo(limit)), messages.longer(waitLimits.at(-1) ?? 0)].map(
     (name, place) => ({
       name,
-      count: counts[place] ?? 0,
+      count: isKnown ? counts[place] : undefined,
       share: shareOf(counts[place] ?? 0, all),
       before: earlier[place],
     }),
