@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { onDemand, useOnDemand } from '@hoistway/ui/on-demand'
+import { useState } from 'react'
 import { askedOverride, forgetAsked } from '../../remotes/asked-override.ts'
 import { setOverride } from '../../remotes/overrides.ts'
 
-const AskedOverrideDialog = lazy(() =>
-  import(/* webpackChunkName: "asked-override" */ './AskedOverrideDialog.tsx').then((module) => ({
-    default: module.AskedOverrideDialog,
-  })),
+const dialogPart = onDemand(
+  () => import(/* webpackChunkName: "asked-override" */ './AskedOverrideDialog.tsx'),
 )
 
 interface Props {
@@ -15,7 +14,8 @@ interface Props {
 /** Asks before another release runs in this tab because an address says so: a link may come from anybody. */
 export function AskedOverride({ reload = () => window.location.reload() }: Props) {
   const [asked, setAsked] = useState(askedOverride)
-  if (!asked) return null
+  const dialog = useOnDemand(dialogPart, asked !== undefined)
+  if (!asked || !dialog) return null
   const { name, value } = asked
   function answer(isConfirmed: boolean) {
     forgetAsked()
@@ -24,9 +24,5 @@ export function AskedOverride({ reload = () => window.location.reload() }: Props
     setOverride(name, value)
     reload()
   }
-  return (
-    <Suspense fallback={null}>
-      <AskedOverrideDialog asked={asked} onAnswer={answer} />
-    </Suspense>
-  )
+  return <dialog.AskedOverrideDialog asked={asked} onAnswer={answer} />
 }

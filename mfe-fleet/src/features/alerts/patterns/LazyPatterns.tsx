@@ -1,11 +1,11 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { onDemand, useOnDemand } from '@hoistway/ui/on-demand'
+import type { ComponentProps } from 'react'
 import type { Patterns as Loaded } from './Patterns.tsx'
 
-const Content = lazy(async () => ({ default: (await import('./Patterns.tsx')).Patterns }))
+const part = onDemand(() => import('./Patterns.tsx'))
 
-/** {@link Loaded}, whose code is loaded when the page is there. */
-export const Patterns = (props: ComponentProps<typeof Loaded>) => (
-  <Suspense>
-    <Content {...props} />
-  </Suspense>
-)
+/** {@link Loaded}, whose code is loaded when the page is there. Without it the page is as it is without patterns. */
+export function Patterns(props: ComponentProps<typeof Loaded>) {
+  const loaded = useOnDemand(part, true)
+  return loaded && <loaded.Patterns {...props} />
+}

@@ -1,6 +1,6 @@
 import { Paper, Skeleton, Text, Title } from '@hoistway/ui/core'
+import { onDemand, useOnDemand } from '@hoistway/ui/on-demand'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { DAYS_SHOWN } from '../dashboard.constants.ts'
 import { dailyAlerts, type Scope } from '../dashboard-queries.ts'
 import { LastKnown } from '../LastKnown.tsx'
@@ -8,7 +8,7 @@ import { useOutdatedSince } from '../outdated-since.ts'
 import { alertDays } from './alert-days.ts'
 import { messages } from './figures.messages.ts'
 
-const StackedBars = lazy(async () => ({ default: (await import('@hoistway/ui/charts')).StackedBars }))
+const chartsPart = onDemand(() => import('@hoistway/ui/charts'))
 
 const HEIGHT = 180
 const seriesOf = () => [
@@ -20,6 +20,7 @@ const seriesOf = () => [
 export function AlertsPerDay({ scope }: { readonly scope: Scope }) {
   const alerts = useQuery(dailyAlerts(scope))
   const { data, isError } = alerts
+  const charts = useOnDemand(chartsPart, true)
   const since = useOutdatedSince([alerts])
   const rows = data && alertDays(data, DAYS_SHOWN, new Date())
   const total = data?.reduce((sum, day) => sum + day.total, 0) ?? 0
@@ -30,17 +31,15 @@ export function AlertsPerDay({ scope }: { readonly scope: Scope }) {
         {messages.alertsPerDay}
       </Title>
       {isError && !rows && <Text c="dimmed">—</Text>}
-      {!isError && !rows && <Skeleton height={HEIGHT} />}
-      {rows && (
-        <Suspense fallback={<Skeleton height={HEIGHT} />}>
-          <StackedBars
-            label={messages.alertsOfDays(total, DAYS_SHOWN, critical)}
-            rows={rows}
-            nameKey="day"
-            series={seriesOf()}
-            height={HEIGHT}
-          />
-        </Suspense>
+      {(rows ? !charts : !isError) && <Skeleton height={HEIGHT} />}
+      {rows && charts && (
+        <charts.StackedBars
+          label={messages.alertsOfDays(total, DAYS_SHOWN, critical)}
+          rows={rows}
+          nameKey="day"
+          series={seriesOf()}
+          height={HEIGHT}
+        />
       )}
       <LastKnown since={since} />
     </Paper>
