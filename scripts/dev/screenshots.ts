@@ -9,6 +9,8 @@ const { values } = parseArgs({
   options: { sizes: option, themes: option, languages: option, only: option },
 })
 const env = Object.entries(values).map(([name, value]) => [`SCREENSHOTS_${name.toUpperCase()}`, value])
+// Charts, months and reports have something to show.
+env.push(['HOISTWAY_DEMO_DAYS', process.env.HOISTWAY_DEMO_DAYS ?? '180'])
 
 await ensureBrowser()
 process.exitCode = (await playwright(['--config=screenshots.config.ts'], Object.fromEntries(env))) ? 0 : 1

@@ -143,6 +143,12 @@ const fleet: readonly Screen[] = [
     },
   },
   { name: 'dashboard-error', path: '/dashboard', fault: error('/api/') },
+  { name: 'reports', path: '/reports' },
+  {
+    name: 'reports-organization',
+    path: ({ organization }) => `/reports?organizationId=${organization}`,
+  },
+  { name: 'reports-error', path: '/reports', fault: error('/api/reports') },
   { name: 'organizations', path: '/organizations' },
   { name: 'organizations-tree', path: '/organizations?view=tree' },
   { name: 'organizations-empty', path: '/organizations?search=zzz' },
