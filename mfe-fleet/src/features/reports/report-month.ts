@@ -1,4 +1,5 @@
 import { getLanguage } from '@hoistway/language/messages'
+import { formatTime } from '@hoistway/ui/formats'
 
 /** A month of UTC, as reports are about: rollups have its days. */
 export interface Month {
@@ -36,12 +37,9 @@ export function monthChoices(chosen: Month, now: number): readonly Month[] {
   return months.some(({ name }) => name === chosen.name) ? months : [...months, chosen]
 }
 
-const written = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(getLanguage(), { ...options, timeZone: 'UTC' })
-
 /** 'March 2026'. */
 export const monthText = ({ from }: Pick<Month, 'from'>): string =>
-  written({ month: 'long', year: 'numeric' }).format(from)
+  new Intl.DateTimeFormat(getLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(from)
 
-/** A day of UTC: 'Mar 1, 2026'. */
-export const dayText = (at: number): string => written({ dateStyle: 'medium' }).format(at)
+/** A day that was counted in UTC: 'Mar 1, 2026'. */
+export const dayText = (at: number): string => formatTime(at, { dateStyle: 'medium', timeZone: 'UTC' })

@@ -89,6 +89,20 @@ test('availability comes worst first, and what is not known is no zero', async (
   ])
 })
 
+test('a long table shows ten rows at first, and all when asked; its file has all', async () => {
+  const times = { plannedSeconds: 7_200, knownSeconds: 3_600, availableSeconds: 3_500 }
+  const days = Array.from({ length: 12 }, (_, later) => ({ ...times, from: MARCH + later * 86_400_000 }))
+  const page = await open({ month: march({ days }) })
+  const part = screen.getByRole('table', { name: 'By day' }).closest('[data-short]')
+  expect(part).toBeInTheDocument()
+  expect(await fileOf(page, 'By day')).toHaveLength(13)
+  await page.user.click(screen.getByRole('button', { name: 'Show all 12: By day' }))
+  expect(part).not.toHaveAttribute('data-short')
+  await page.user.click(screen.getByRole('button', { name: 'Show fewer: By day' }))
+  expect(part).toHaveAttribute('data-short')
+  expect(screen.queryByRole('button', { name: /^Show .*: By elevator/ })).not.toBeInTheDocument()
+})
+
 test('alerts come largest first, by what is chosen, beside the month before', async () => {
   const page = await open()
   await waitFor(() => expect(cells('Alerts by code')[2]?.[4]).toBe('0'))

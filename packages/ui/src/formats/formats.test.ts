@@ -1,5 +1,15 @@
-import { expect, test } from 'vitest'
-import { age, ageProfiles, bytes, clockError, date, dateTime, hex } from './formats.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import {
+  age,
+  ageProfiles,
+  bytes,
+  clockError,
+  date,
+  dateTime,
+  formatTime,
+  hex,
+  setDateStyle,
+} from './formats.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const ago = (ms: number) => new Date(now - ms).toISOString()
@@ -37,6 +47,14 @@ test.each([
   ['controllerCreated', ago(30 * DAY), date(ago(30 * DAY))],
 ] as const)('%s %s: %s', (profile, time, text) => {
   expect(age(time, ageProfiles[profile], now)).toBe(text)
+})
+
+test('a day that was counted in UTC is that day in every time zone', () => {
+  setDateStyle({ timeZone: 'America/New_York', language: 'en-GB' })
+  onTestFinished(() => setDateStyle({ timeZone: undefined, language: undefined }))
+  const midnight = Date.UTC(2026, 2, 1)
+  expect(formatTime(midnight, { dateStyle: 'medium' })).toBe('28 Feb 2026')
+  expect(formatTime(midnight, { dateStyle: 'medium', timeZone: 'UTC' })).toBe('1 Mar 2026')
 })
 
 test('an invalid time is shown as a dash', () => {

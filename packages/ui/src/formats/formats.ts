@@ -168,7 +168,7 @@ export function setHour12(choice: boolean | undefined): void {
   hour12 = choice
 }
 
-/** The parts of a local time that `options` name, or '—', where neither a date nor a time of day says it. */
+/** The parts of a time that `options` name, local unless they name a time zone, or '—'. For what the others here do not say. */
 export function formatTime(time: number | null | undefined, options: Intl.DateTimeFormatOptions): string {
   return format(time, options)
 }
@@ -197,7 +197,7 @@ function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = [JSON.stringify(options), hour12, zone, timeZone, language].join()
   const known = formatters.get(key)
   if (known) return known
-  const created = new Intl.DateTimeFormat(language, { ...options, hour12, timeZone })
+  const created = new Intl.DateTimeFormat(language, { timeZone, ...options, hour12 })
   formatters.set(key, created)
   return created
 }

@@ -119,7 +119,7 @@ function DayChart({ report: { from, to, madeUntil, days } }: { readonly report: 
   })
   if (all.every(({ percent }) => percent === undefined)) return null
   const lowest = Math.min(...all.map(({ percent }) => percent ?? 100))
-  const foot = Math.max(0, Math.min(90, Math.floor(lowest / 10) * 10 - 10))
+  const foot = Math.max(0, Math.floor((lowest - 2) / 10) * 10)
   const bars: Bar[] = all.map(({ at, percent }) => ({
     key: String(at),
     label: dayText(at),

@@ -2,7 +2,7 @@ import { Button, Group, Title } from '@hoistway/ui/core'
 import { saveCsv } from '@hoistway/ui/csv'
 import { IconDownload } from '@hoistway/ui/icons'
 import { DataTable } from '@hoistway/ui/table'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { messages } from './parts.messages.ts'
 import classes from './ReportTable.module.css'
 
@@ -29,10 +29,15 @@ interface Props<T> {
   readonly children?: ReactNode
 }
 
-/** Figures of a report as a chart and a table, to save as a file. */
+/** As many rows stand on the screen at first: what follows a table should not be many screens away. */
+const ROWS_AT_FIRST = 10
+
+/** Figures of a report as a chart and a table, to save as a file. Paper has all rows. */
 export function ReportTable<T>({ title, file, columns, rows, rowKey, rowHref, empty, children }: Props<T>) {
+  const [showsAll, setShowsAll] = useState(false)
+  const isLong = rows.length > ROWS_AT_FIRST
   return (
-    <div className={classes.part}>
+    <div className={classes.part} data-short={(isLong && !showsAll) || undefined}>
       <Group justify="space-between" mb="xs">
         <Title order={3} size="h6">
           {title}
@@ -51,18 +56,29 @@ export function ReportTable<T>({ title, file, columns, rows, rowKey, rowHref, em
       {children}
       <DataTable
         label={title}
-        columns={columns.map(({ key, header, value, text, secondary = false }, place) => ({
+        columns={columns.map(({ key, header, value, text, secondary = false }) => ({
           key,
           header,
           cell: (row: T) => (text ? text(row) : (value(row) ?? '—')),
           secondary,
-          ...(place > 0 && { align: 'right' as const }),
+          ...(rows.some((row) => typeof value(row) === 'number') && { align: 'right' as const }),
         }))}
         rows={rows}
         rowKey={rowKey}
         rowHref={rowHref}
         empty={{ title: empty }}
       />
+      {isLong && (
+        <Button
+          variant="subtle"
+          size="xs"
+          mt={4}
+          aria-label={showsAll ? messages.showFewerOf(title) : messages.showAllOf(rows.length, title)}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? messages.showFewer : messages.showAll(rows.length)}
+        </Button>
+      )}
     </div>
   )
 }

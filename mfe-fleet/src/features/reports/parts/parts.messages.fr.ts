@@ -4,4 +4,8 @@ export const messages: Messages = {
   save: 'CSV',
   saveNamed: (title) => `CSV : ${title}`,
   unknown: 'inconnu',
+  showAll: (rows) => `Afficher les ${rows} lignes`,
+  showAllOf: (rows, title) => `Afficher les ${rows} lignes : ${title}`,
+  showFewer: 'Afficher moins',
+  showFewerOf: (title) => `Afficher moins : ${title}`,
 }
