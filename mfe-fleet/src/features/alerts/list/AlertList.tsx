@@ -1,7 +1,7 @@
 import type { ElevatorAlert } from '@hoistway/contracts/alert'
 import { NativeSelect, Switch } from '@hoistway/ui/core'
 import { ErrorBanner, StatusBanner } from '@hoistway/ui/feedback'
-import { ListFilters, ListNote } from '@hoistway/ui/list-page'
+import { ListFilters, ListNote, usePhone } from '@hoistway/ui/list-page'
 import { Pager } from '@hoistway/ui/pager'
 import { SearchBox } from '@hoistway/ui/search-box'
 import { DataTable } from '@hoistway/ui/table'
@@ -56,6 +56,7 @@ export function AlertList<Filter extends string>({
   /** Set by an export that failed, or that does not hold everything. */
   const [exported, setExported] = useState<CutExport | 'failed'>()
   const { rows, totalCount, page } = list
+  const isPhone = usePhone()
   const pageSize = pageSizeOf(list.pageSize)
   const columns = alertColumns({
     withElevator,
@@ -117,7 +118,7 @@ export function AlertList<Filter extends string>({
         />
       )}
       {notice}
-      <Patterns of={totalsOf} />
+      {!isPhone && <Patterns of={totalsOf} />}
       <PeriodSummary of={totalsOf} />
       <ListNote>
         <AlertTotals filters={totalsOf} />
@@ -135,6 +136,8 @@ export function AlertList<Filter extends string>({
         />
       )}
       <Pager page={page} totalPages={list.totalPages} onPage={list.onPage} window={PAGE_WINDOW} ends />
+      {/* On a phone the alerts come first. */}
+      {isPhone && <Patterns of={totalsOf} />}
       {dialog}
     </>
   )
