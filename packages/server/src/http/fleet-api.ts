@@ -73,7 +73,7 @@ export function fleetApi(routes: App, deps: AppDeps, audit: AuditRepository): vo
   exportRoutes(routes, { db, events, findElevator, findOrganization })
   rollupRoutes(routes, { db, findElevator, findOrganization })
   reportRoutes(routes, { db, findOrganization })
-  madeReportRoutes(routes, { db, findOrganization })
+  madeReportRoutes(routes, { db, findOrganization, ...writing })
   notificationRoutes(routes, db, deps.notificationsRead)
   alertRoutes(routes, { alerts: alertRepository(db), findElevator, findOrganization, audit })
   patternRoutes(routes, { db, findElevator, findOrganization, audit })

@@ -14,6 +14,8 @@ interface Deps {
 export interface Notifier {
   /** Stores a notification and pushes it. Returns at once; a database that is unavailable is waited for. */
   notify(event: NotificationEvent): void
+  /** Pushes a notification that was stored in the transaction of what it tells of. */
+  pushStored(notification: StoredNotification): void
   /** What the notification with this id is about is over. */
   end(id: string, at: Date): void
   /** Stores what waits, within a second. */
@@ -93,6 +95,7 @@ export function openNotifier({ writes, push, log }: Deps): Notifier {
 
   return {
     notify: (event) => accept(() => pending.add(event)),
+    pushStored: push,
     end: (id, at) => accept(() => pending.end(id, at)),
     async close() {
       clearInterval(sweeping)

@@ -12,6 +12,15 @@ const KEPT = sql`now() - interval '2 years'`
 const { report: _, before: __, ...own } = getTableColumns(madeReports)
 const line = { ...own, organizationName: organizations.name }
 
+/** A report of a month and that of the month before. */
+export interface KeptReport {
+  readonly organizationId: string
+  /** Its first day. */
+  readonly month: string
+  readonly report: Report
+  readonly before: Report
+}
+
 /** Reports that were made, and of whom they are made. */
 export function madeReportRepository(db: Database) {
   const seen = (caller: Caller, which?: SQL) =>
@@ -46,10 +55,15 @@ export function madeReportRepository(db: Database) {
       return rows.map(({ id }) => id)
     },
 
-    /** Begins or ends making reports of an organization. */
-    async schedule(organizationId: string, isScheduled: boolean): Promise<void> {
-      if (isScheduled) await db.insert(reportSchedules).values({ organizationId }).onConflictDoNothing()
-      else await db.delete(reportSchedules).where(eq(reportSchedules.organizationId, organizationId))
+    /** Begins or ends making reports of an organization: whether that is a change. */
+    async schedule(organizationId: string, isScheduled: boolean): Promise<boolean> {
+      const changed = isScheduled
+        ? await db.insert(reportSchedules).values({ organizationId }).onConflictDoNothing().returning()
+        : await db
+            .delete(reportSchedules)
+            .where(eq(reportSchedules.organizationId, organizationId))
+            .returning()
+      return changed.length > 0
     },
 
     /** Organizations whose report of a month has to be made. */
@@ -85,12 +99,7 @@ export function madeReportRepository(db: Database) {
     },
 
     /** Keeps a report, unless another server was first: its id, then. */
-    async keep(made: {
-      organizationId: string
-      month: string
-      report: Report
-      before: Report
-    }): Promise<string | undefined> {
+    async keep(made: KeptReport): Promise<string | undefined> {
       const [kept] = await db
         .insert(madeReports)
         .values(made)

@@ -1,15 +1,19 @@
 import { madeReport, madeReportList, reportScheduleBody } from '@hoistway/contracts/report'
 import { z } from 'zod'
+import { type AccessLevelOn, requireAccess } from '../../auth/access.ts'
 import type { Caller } from '../../auth/caller.ts'
 import { callerOf } from '../../auth/guard.ts'
 import type { Database } from '../../db/database.ts'
 import { notFound } from '../../http/errors.ts'
 import { type App, idParams, requireId } from '../../http/wire.ts'
+import type { AuditRepository } from '../audit/audit.repository.ts'
 import { madeReportRepository } from './made-reports.repository.ts'
 
 interface Deps {
   readonly db: Database
   readonly findOrganization: (caller: Caller, id: string) => Promise<{ id: string }>
+  readonly accessLevelOn: AccessLevelOn
+  readonly audit: AuditRepository
 }
 
 const config = { roles: ['Admin', 'Manager'] }
@@ -21,8 +25,8 @@ const lineOf = <Line extends { month: string; madeAt: Date }>({ month, madeAt, .
   madeAt: madeAt.getTime(),
 })
 
-/** Reports that are made when a month is over. */
-export function madeReportRoutes(app: App, { db, findOrganization }: Deps): void {
+/** Reports that are made when a month is over. Besides the role, who schedules them needs the access level Manager. */
+export function madeReportRoutes(app: App, { db, findOrganization, accessLevelOn, audit }: Deps): void {
   const reports = madeReportRepository(db)
 
   app.get(
@@ -57,8 +61,14 @@ export function madeReportRoutes(app: App, { db, findOrganization }: Deps): void
       },
     },
     async (request, reply) => {
-      const { id } = await findOrganization(callerOf(request), request.params.id)
-      await reports.schedule(id, request.body.isScheduled)
+      const caller = callerOf(request)
+      const { isScheduled } = request.body
+      const { id } = await findOrganization(caller, request.params.id)
+      await requireAccess(caller, id, 'Manager', accessLevelOn)
+      const action = isScheduled ? 'create' : 'delete'
+      await audit.write(caller.id, { action, entity: 'report-schedule' }, async (tx) =>
+        (await madeReportRepository(tx).schedule(id, isScheduled)) ? id : undefined,
+      )
       return reply.code(204).send()
     },
   )

@@ -2,15 +2,19 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/database.ts'
 import { monthOf } from '../../history/partitions.repository.ts'
 import { madeUntil } from '../../history/rollups/make-rollups.repository.ts'
+import {
+  notificationWrites,
+  type StoredNotification,
+} from '../notifications/notification-writes.repository.ts'
 import type { Notifier } from '../notifications/notifier.ts'
-import { madeReportRepository } from './made-reports.repository.ts'
+import { type KeptReport, madeReportRepository } from './made-reports.repository.ts'
 import { makeReport } from './make-report.ts'
 
 const LOOK_MS = 60_000
 
 interface Deps {
   readonly db: Database
-  readonly notifier: Pick<Notifier, 'notify'>
+  readonly notifier: Pick<Notifier, 'pushStored'>
   readonly log: FastifyBaseLogger
 }
 
@@ -46,20 +50,14 @@ export async function makeDueReports(
       const ids = await reports.organizationsBelow(organization.id)
       const report = await makeReport(db, { ...month, ids })
       const before = await makeReport(db, { ...monthOf(month.from - 1), ids })
-      const id = await reports.keep({ organizationId: organization.id, month: name, report, before })
-      // Another server was first, and tells.
-      if (id === undefined) continue
-      const titleOf = (language: keyof typeof titles) => titleIn(language, organization.name, month.from)
-      notifier.notify({
-        subject: `report ${id}`,
+      const stored = await keepAndTell(db, organization, {
         organizationId: organization.id,
-        roles: ['Admin', 'Manager'],
-        severity: 'info',
-        title: titleOf('en'),
-        translations: { de: { title: titleOf('de') }, fr: { title: titleOf('fr') } },
-        link: `/reports?made=${id}`,
+        month: name,
+        report,
+        before,
         at: new Date(now),
       })
+      if (stored) notifier.pushStored(stored)
     } catch (error) {
       log.warn(
         { err: error, organizationId: organization.id },
@@ -67,6 +65,37 @@ export async function makeDueReports(
       )
     }
   }
+}
+
+/**
+ * Keeps a report and its notification in one transaction: a server that is killed leaves both or none. Returns what has to be
+ * pushed; nothing when another server was first.
+ */
+function keepAndTell(
+  db: Database,
+  { name }: { readonly name: string },
+  { at, ...made }: KeptReport & { readonly at: Date },
+): Promise<StoredNotification | undefined> {
+  const titleOf = (language: keyof typeof titles) => titleIn(language, name, made.report.from)
+  return db.transaction(async (transaction) => {
+    const id = await madeReportRepository(transaction).keep(made)
+    if (id === undefined) return undefined
+    const [stored] = await notificationWrites(transaction).store([
+      {
+        subject: `report ${id}`,
+        organizationId: made.organizationId,
+        roles: ['Admin', 'Manager'],
+        severity: 'info',
+        title: titleOf('en'),
+        translations: { de: { title: titleOf('de') }, fr: { title: titleOf('fr') } },
+        link: `/reports?made=${id}`,
+        at,
+        count: 1,
+        since: at,
+      },
+    ])
+    return stored
+  })
 }
 
 /** Makes reports when a month is over, until it is closed. */

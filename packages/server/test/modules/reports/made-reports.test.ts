@@ -1,7 +1,8 @@
+import { accessLevels } from '@hoistway/contracts/organization'
 import { pino } from 'pino'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../src/db/database.ts'
-import type { NotificationEvent } from '../../../src/modules/notifications/notification-event.ts'
+import type { StoredNotification } from '../../../src/modules/notifications/notification-writes.repository.ts'
 import { makeDueReports } from '../../../src/modules/reports/make-due-reports.ts'
 import { query } from '../../support/database.ts'
 import { UNKNOWN } from '../../support/paths.ts'
@@ -53,8 +54,8 @@ async function scheduledAt(time: string, { id } = own) {
 async function look(now = APRIL) {
   const { db, close } = await openDatabase(server.databaseUrl)
   onTestFinished(close)
-  const told: NotificationEvent[] = []
-  const notifier = { notify: (event: NotificationEvent) => void told.push(event) }
+  const told: StoredNotification[] = []
+  const notifier = { pushStored: (notification: StoredNotification) => void told.push(notification) }
   await makeDueReports({ db, notifier, log: pino({ level: 'silent' }) }, now)
   return told
 }
@@ -84,7 +85,25 @@ test('the report of a month is made when its rollups are, once, and those who ma
     link: `/reports?made=${reports[0].id}`,
   })
   expect(told[0]?.translations?.de?.title).toBe(`Der Bericht von ${own.name} für März 2031 ist erstellt`)
+  const { data } = (await server.as('manager', 'GET', 'notifications')).body
+  expect(data.filter(({ link }: { link: string }) => link === told[0]?.link)).toHaveLength(1)
   expect(await look()).toEqual([])
+})
+
+test('a report of which nobody can be told is not kept, and is made and told of the next time', async () => {
+  await scheduledAt('2031-03-10T00:00:00Z')
+  const allow = () => sql('alter table notifications drop constraint if exists none_of_reports')
+  onTestFinished(async () => void (await allow()))
+  await sql(
+    `alter table notifications add constraint none_of_reports check (subject not like 'report %') not valid`,
+  )
+  expect(await look()).toEqual([])
+  expect((await made('manager')).reports).toEqual([])
+  await allow()
+  const [{ link } = { link: '' }] = await look()
+  expect((await made('manager')).reports.map(({ id }: { id: string }) => `/reports?made=${id}`)).toEqual([
+    link,
+  ])
 })
 
 test('a made report stays as it was made', async () => {
@@ -119,4 +138,31 @@ test('nobody schedules, finds or opens reports of what they do not see now', asy
   expect((await schedule('technician', own.id)).status).toBe(403)
   expect((await server.as('user', 'GET', `reports/made/${id}`)).status).toBe(403)
   expect((await server.as('admin', 'GET', `reports/made/${UNKNOWN}`)).status).toBe(404)
+})
+
+test('scheduling needs the access level Manager, and each change of it is in the audit', async () => {
+  await sql(`delete from audit_log where entity = 'report-schedule'`)
+  const members = `where user_id = (select id from users where email = 'manager@hoistway.demo')`
+  const levels = await query<{ organization_id: string; access_level: number }>(
+    server.databaseUrl,
+    `select organization_id, access_level from memberships ${members}`,
+  )
+  onTestFinished(async () => {
+    for (const { organization_id: id, access_level: level } of levels)
+      await sql(`update memberships set access_level = ${level} ${members} and organization_id = '${id}'`)
+  })
+  const log = async () =>
+    (
+      await query<{ line: string }>(
+        server.databaseUrl,
+        `select action || ' ' || entity_id as line from audit_log where entity = 'report-schedule' order by at, id`,
+      )
+    ).map(({ line }) => line)
+  for (const isScheduled of [true, true, false])
+    expect((await schedule('manager', own.id, isScheduled)).status).toBe(204)
+  expect(await log()).toEqual([`create ${own.id}`, `delete ${own.id}`])
+  await sql(`update memberships set access_level = ${accessLevels.indexOf('Technician')} ${members}`)
+  expect((await schedule('manager', own.id)).status).toBe(403)
+  expect((await made('manager')).scheduled).toEqual([])
+  expect(await log()).toHaveLength(2)
 })
