@@ -52,7 +52,7 @@ export const march = (changes: Partial<Report> = {}): Report => ({
     byCode: {
       total: 2,
       groups: [
-        { key: 'Er07', name: null, count: 3 },
+        { key: 'Er07', name: 'Safety chain open', count: 3 },
         { key: 'Er09', name: null, count: 1 },
       ],
     },

@@ -55,7 +55,7 @@ const worst = <Line extends z.core.$ZodType>(line: Line) =>
 const alertGroup = z.object({
   /** What they have in common; null: it is not known of them. */
   key: z.nullable(z.string()),
-  /** How it is called, where the key is no name. */
+  /** How it is called, where the key is no name; of a code the text, where all its alerts have the same. */
   name: readable(z.string()),
   count: z.number(),
 })

@@ -107,9 +107,10 @@ test('alerts come largest first, by what is chosen, beside the month before', as
   const page = await open()
   await waitFor(() => expect(cells('Alerts by code')[2]?.[4]).toBe('0'))
   expect(cells('Alerts by code').slice(1)).toEqual([
-    ['Er07', '3', '75.0 %', '75.0 %', '2'],
+    ['Er07 · Safety chain open', '3', '75.0 %', '75.0 %', '2'],
     ['Er09', '1', '25.0 %', '100.0 %', '0'],
   ])
+  expect((await fileOf(page, 'Alerts by code'))?.[1]).toBe('Er07,3,75,75,2')
   await page.user.click(screen.getByRole('radio', { name: 'Controller type' }))
   expect(cells('Alerts by controller type').slice(1)).toEqual([['not known', '4', '100.0 %', '100.0 %', '4']])
   expect(await fileOf(page, 'Alerts by controller type')).toEqual([

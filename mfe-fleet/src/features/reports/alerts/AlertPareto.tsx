@@ -53,7 +53,7 @@ export function AlertPareto({ report, before, file }: Props) {
             isLabelled
             bars={drawn.map((line) => ({
               key: line.key,
-              label: nameOf(line),
+              label: kind === 'byCode' ? codeOf(line) : nameOf(line),
               height: line.count / total,
             }))}
             line={drawn.map(({ cumulative }) => (cumulative ?? 0) / 100)}
@@ -73,8 +73,16 @@ export function AlertPareto({ report, before, file }: Props) {
 
 const nameOf = ({ group: { key, name } }: ParetoLine) => name ?? key ?? messages.unknown
 
+const codeOf = ({ group: { key } }: ParetoLine) => key ?? messages.unknown
+/** A code with its text. */
+const describedCode = (line: ParetoLine) => [codeOf(line), line.group.name].filter(Boolean).join(' · ')
+
 const columnsOf = (kind: Kind): ReportColumn<ParetoLine>[] => [
-  { key: 'name', header: messages[kind], value: nameOf },
+  {
+    key: 'name',
+    header: messages[kind],
+    ...(kind === 'byCode' ? { value: codeOf, text: describedCode } : { value: nameOf }),
+  },
   {
     key: 'count',
     header: messages.count,

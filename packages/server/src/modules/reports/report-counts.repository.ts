@@ -29,13 +29,14 @@ const MEMORY = sql`set local work_mem = '64MB'`
 
 /**
  * Counts alerts that began in a time by what they have in common. Each has the firmware that its controller had reported by then: one that
- * never changed since changes are recorded is that of now.
+ * never changed since changes are recorded is that of now. A code has its text, where all its alerts have the same.
  */
 export async function groupAlerts(db: Database, { ids, from, to }: Reported) {
   const inScope = ofOrganizations(elevators.organizationId, ids)
   const grouped = Object.entries(kinds).map(
     ([kind, key]) =>
-      sql`select ${sql.raw(`'${kind}'`)} as kind, ${key} as key, sum(count) as count from counted group by 2`,
+      sql`select ${sql.raw(`'${kind}'`)} as kind, ${key} as key, sum(count) as count,
+        case when min(first_text) = max(last_text) then min(first_text) end as text from counted group by 2`,
   )
   const counting = sql`
     with fleet as materialized (
@@ -56,7 +57,8 @@ export async function groupAlerts(db: Database, { ids, from, to }: Reported) {
     ),
     counted as materialized (
       select a.code, f.organization_id, f.controller_type,
-        case when v.elevator_id is null then f.firmware_version else v.version end as firmware, count(*) as count
+        case when v.elevator_id is null then f.firmware_version else v.version end as firmware, count(*) as count,
+        min(a.message collate "C") as first_text, max(a.message collate "C") as last_text
       from ${alerts} a join fleet f on f.id = a.elevator_id left join versions v
         on v.elevator_id = a.elevator_id and a.first_occurrence >= v.begun and a.first_occurrence < v.ended
       where a.first_occurrence >= ${timestamp(from)} and a.first_occurrence < ${timestamp(to)} group by 1, 2, 3, 4
@@ -66,7 +68,7 @@ export async function groupAlerts(db: Database, { ids, from, to }: Reported) {
         count(*) over (partition by kind) as total, sum(count) over (partition by kind) as alerts
       from (${sql.join(grouped, sql` union all `)}) grouped
     )
-    select kind, key, o.name, count::int, total::int, alerts::int from ranked
+    select kind, key, case when kind = 'byCode' then nullif(text, '') else o.name end as name, count::int, total::int, alerts::int from ranked
       left join ${organizations} o on kind = 'byOrganization' and o.id::text = key
     where place <= ${reportLimits.groups} order by kind, place`
   const { rows } = await db.transaction(async (transaction) => {

@@ -44,11 +44,11 @@ function addHour({ id, organizationId }: Elevator, at: number, values: string) {
   )
 }
 
-const addAlert = ({ id }: Elevator, code: string, at: string) =>
+const addAlert = ({ id }: Elevator, code: string, at: string, text = 'A fault') =>
   query(
     server.databaseUrl,
     `insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence, resolve_date)
-     values ('${id}', '${code} ${at}', '${code}', 'A fault', false, '${at}', '${at}', '${at}')`,
+     values ('${id}', '${code} ${at}', '${code}', '${text}', false, '${at}', '${at}', '${at}')`,
   )
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ beforeAll(async () => {
      values ('${worst.id}', '2031-03-10T00:00:00Z', 'firmware', '{"version": "9.2.0", "before": "9.1.0"}')`,
   )
   await addAlert(worst, 'Er01', '2031-03-01T00:00:00Z')
-  await addAlert(worst, 'Er01', '2031-03-20T00:00:00Z')
+  await addAlert(worst, 'Er01', '2031-03-20T00:00:00Z', 'Another fault')
   await addAlert(other, 'Er02', '2031-03-31T23:59:59Z')
   await addAlert(other, 'Er02', '2031-04-01T00:00:00Z')
   await addAlert(elsewhere, 'Er02', '2031-03-05T00:00:00Z')
@@ -153,7 +153,7 @@ test('alerts are counted by code, organization, controller type and the firmware
     total: 2,
     groups: [
       { key: 'Er01', name: null, count: 2 },
-      { key: 'Er02', name: null, count: 1 },
+      { key: 'Er02', name: 'A fault', count: 1 },
     ],
   })
   expect(alerts.byOrganization.groups).toEqual([{ key: own, name: worst.organizationName, count: 3 }])
