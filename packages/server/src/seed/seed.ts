@@ -58,9 +58,11 @@ export async function seedDemo(db: Database, seal: Seal, past?: PastLength): Pro
       changedAt: createdAt,
     })),
     firmwareFiles: images.map(({ id: firmwareId, data }) => ({ firmwareId, data })),
-    controllers: lifts.map(({ controllerId }, index) => {
-      const controllerType = index % 3 === 2 ? ('ESP32_Cellular_A76XX' as const) : ('ESP32_WiFi' as const)
-      const fitting = images.filter((image) => image.controllerType === controllerType)
+    controllers: lifts.map(({ controllerId, firmwareVersion }, index) => {
+      const controllerType = isCellular(index) ? ('ESP32_Cellular_A76XX' as const) : ('ESP32_WiFi' as const)
+      const installed = images.find(
+        (image) => image.controllerType === controllerType && image.version === firmwareVersion,
+      )
       return {
         id: id(),
         name: `Controller ${controllerId.slice(4)}`,
@@ -68,7 +70,8 @@ export async function seedDemo(db: Database, seal: Seal, past?: PastLength): Pro
         sharedSecret: seal.close(randomBytes(18).toString('base64url')),
         controllerType,
         canFilterId: index % 4 === 0 ? (filters[1 + (index % 2)]?.id ?? null) : null,
-        firmwareId: index % 5 === 4 ? null : (fitting[index % fitting.length]?.id ?? null),
+        // A few should have the latest, which most of them do not run yet.
+        firmwareId: index % 40 === 24 ? null : (installed?.id ?? null),
         deviceSettings: [
           { key: 'report_interval_ms', value: '1000' },
           { key: 'can_bitrate', value: index % 2 === 0 ? '250000' : '125000' },
@@ -91,6 +94,13 @@ export async function seedDemo(db: Database, seal: Seal, past?: PastLength): Pro
     if (past) await makePast(tx, SEED, ...fleetOfPast(rows, now), timesOfPast(past, now))
   })
 }
+
+/** Whether the controller of the elevator at a place of the fleet has a modem. */
+const isCellular = (place: number): boolean => place % 3 === 2
+
+/** There is no 1.5.0 for controllers with a modem. */
+const runnable = (version: string, place: number): string =>
+  version === '1.5.0' && isCellular(place) ? '1.4.2' : version
 
 /** UUIDs of version 4 from the seeded generator. */
 function uuids(random: SeededRandom) {
@@ -143,7 +153,7 @@ function elevators(random: SeededRandom, id: () => string, idOf: (name: string) 
             ? null
             : `${random.pick(['North wing', 'South wing', 'Lobby', 'Car park', 'Core'])}, ${organization.city}`,
         description: index % 7 === 0 ? 'Passenger elevator, 1000 kg, 8 stops' : null,
-        firmwareVersion: random.pick(['1.4.2', '1.4.2', '1.5.0', '2.0.1']),
+        firmwareVersion: runnable(random.pick(['1.4.2', '1.4.2', '1.5.0', '2.0.1']), number - 1),
         organizationId: idOf(organization.name),
         floors: organization.floors ?? null,
         isActive: !organization.inactive && index % 17 !== 16,

@@ -77,3 +77,30 @@ test('absences, events and where elevators are now agree', async () => {
       where elevator_id = e.id and kind = 'service' order by at desc, id desc limit 1)`),
   ).toEqual([])
 })
+
+test('the lines of the dashboard have the last day of the past', async () => {
+  const [shown] =
+    await query(`select count(distinct at)::int as times, count(distinct organization_id)::int as organizations,
+    max(n)::int as most, min(n)::int as least, max(online)::int as online from (
+      select at, organization_id, sum(online + offline) over (partition by at) as n, sum(online) over (partition by at) as online
+      from fleet_samples) samples`)
+  const [fleet] = await query(
+    'select count(*)::int as n, count(distinct organization_id)::int as organizations from elevators',
+  )
+  expect(shown).toMatchObject({
+    times: 287,
+    organizations: fleet.organizations,
+    most: fleet.n,
+    least: fleet.n,
+  })
+  expect(shown.online).toBeGreaterThan(fleet.n / 2)
+})
+
+test('a few controllers run another firmware than they should, most of them what they should', async () => {
+  const [{ n }] =
+    await query(`select count(*)::int as n from elevators e join controllers c on c.key = e.controller_id
+    left join firmware f on f.id = c.firmware_id
+    where e.firmware_version <> coalesce(f.version, '2.0.1')`)
+  expect(n).toBeGreaterThan(0)
+  expect(n).toBeLessThan(12)
+})

@@ -5,6 +5,7 @@ import { addSums, noSums, type Sums } from '../../history/rollups/sums.ts'
 import { finishPast, prepareForPast, writePast } from './past.repository.ts'
 import { type ElevatorPast, type PastTimes, pastOf } from './past.ts'
 import type { PastElevator } from './past-elevator.ts'
+import { PastSamples } from './past-samples.ts'
 import { localHours } from './uses.ts'
 
 const HOUR_MS = 3_600_000
@@ -43,6 +44,7 @@ export async function makePast(
 ): Promise<void> {
   await prepareForPast(db, times)
   const sums = new Map<string, Map<number, Sums>>()
+  const samples = new PastSamples(times.now)
   // The database writes the past of some elevators while that of the next is made up.
   let writing: Promise<void> = Promise.resolve()
   for (let first = 0; first < fleet.length; first += BATCH) {
@@ -50,6 +52,7 @@ export async function makePast(
     for (const elevator of fleet.slice(first, first + BATCH)) {
       const past = pastOf(seed, elevator, sendersOf(elevator.organizationId), times)
       pasts.push([elevator, past])
+      samples.add(elevator.organizationId, past)
       const own = sums.get(elevator.organizationId) ?? new Map<number, Sums>()
       sums.set(elevator.organizationId, own)
       for (const hour of past.hours) {
@@ -66,5 +69,5 @@ export async function makePast(
   }
   await writing
   const rows = [...sums].flatMap(([id, own]) => [...own].map(([at, each]) => ({ id, at, sums: each })))
-  await finishPast(db, rows, times)
+  await finishPast(db, rows, samples.all(), times)
 }

@@ -8,6 +8,7 @@ import {
   elevatorEvents,
   elevatorStates,
   elevators,
+  fleetSamples,
   rollupProgress,
 } from '../../db/schema.ts'
 import {
@@ -33,6 +34,7 @@ import {
 import { messageOf } from './incidents.ts'
 import type { ElevatorPast, PastTimes } from './past.ts'
 import type { PastElevator } from './past-elevator.ts'
+import type { PastSample } from './past-samples.ts'
 
 type Connection = Pick<Database, 'execute'>
 
@@ -98,15 +100,21 @@ export async function writePast(
   await writePresent(db, pasts, now)
 }
 
-/** Writes what organizations' elevators did together, and up to when everything is summed up. */
+/** Writes what organizations' elevators did together, how many were connected, and up to when everything is summed up. */
 export async function finishPast(
   db: Connection,
   hours: readonly RollupRow[],
+  samples: readonly PastSample[],
   { madeUntil }: PastTimes,
 ): Promise<void> {
   for (let at = 0; at < hours.length; at += 5_000)
     await addToOrganizations(db, 'hour', hours.slice(at, at + 5_000))
   await addToOrganizations(db, 'day', sumsOfDays(hours))
+  await db.execute(sql`
+    insert into ${fleetSamples} (organization_id, at, online, offline, critical_alerts)
+    select * from unnest(${column(samples, ({ organizationId }) => organizationId)}::uuid[], ${times(samples, ({ at }) => at)},
+      ${column(samples, ({ online }) => online)}::int[], ${column(samples, ({ offline }) => offline)}::int[],
+      ${column(samples, ({ criticalAlerts }) => criticalAlerts)}::int[])`)
   await db.execute(sql`insert into ${rollupProgress} (made_until) values (${iso(madeUntil)})`)
 }
 

@@ -1,0 +1,61 @@
+import { severityOf } from '@hoistway/contracts/alert'
+import type { ElevatorPast } from './past.ts'
+
+const SAMPLE_MS = 300_000
+const SHOWN_MS = 24 * 3_600_000
+
+/** How many elevators of an organization were connected at a time, and how many of their alerts critical. */
+export interface PastSample {
+  readonly organizationId: string
+  readonly at: number
+  readonly online: number
+  readonly offline: number
+  readonly criticalAlerts: number
+}
+
+type Counted = Pick<ElevatorPast, 'presence'> & {
+  readonly alerts: readonly Pick<ElevatorPast['alerts'][number], 'code' | 'from' | 'to'>[]
+}
+
+/** Counts what the dashboard shows of the last 24 hours, elevator by elevator. */
+export class PastSamples {
+  readonly #times: readonly number[]
+  readonly #organizations = new Map<string, { online: number; offline: number; criticalAlerts: number }[]>()
+
+  constructor(now: number) {
+    // The present one is left to the server, which knows who is connected.
+    const last = Math.floor(now / SAMPLE_MS) * SAMPLE_MS - SAMPLE_MS
+    const first = Math.floor((now - SHOWN_MS) / SAMPLE_MS) * SAMPLE_MS + SAMPLE_MS
+    this.#times = Array.from(
+      { length: (last - first) / SAMPLE_MS + 1 },
+      (_, index) => first + index * SAMPLE_MS,
+    )
+  }
+
+  /** Counts an elevator. */
+  add(organizationId: string, { presence, alerts }: Counted): void {
+    const samples =
+      this.#organizations.get(organizationId) ??
+      this.#times.map(() => ({ online: 0, offline: 0, criticalAlerts: 0 }))
+    this.#organizations.set(organizationId, samples)
+    const critical = alerts.filter(
+      ({ code }) => severityOf({ alertCode: code, isActive: true }) === 'critical',
+    )
+    for (const [index, at] of this.#times.entries()) {
+      const sample = samples[index]
+      if (!sample) continue
+      const isOnline = presence.findLast((change) => change.at <= at)?.isConnected ?? false
+      sample[isOnline ? 'online' : 'offline'] += 1
+      sample.criticalAlerts += critical.filter(
+        ({ from, to }) => from <= at && at < (to ?? Number.POSITIVE_INFINITY),
+      ).length
+    }
+  }
+
+  /** One of each organization and time. */
+  all(): PastSample[] {
+    return [...this.#organizations].flatMap(([organizationId, samples]) =>
+      samples.map((sample, index) => ({ organizationId, at: this.#times[index] ?? 0, ...sample })),
+    )
+  }
+}
