@@ -59,14 +59,28 @@ async function section(
   return { total: Number(rows[0]?.total ?? 0), lines: rows }
 }
 
+/** A server that starts finds offline who was connected to the one before: those who are heard so soon were not away. */
+const STARTING = sql`interval '5 minutes'`
+const isOff = (data: Expression) => sql`${data} -> 'isConnected' = 'false'`
+const isFound = (data: Expression) => sql`coalesce(${data} -> 'wasFound' = 'true', false)`
+
 /** Elevators whose connection changed, as `elevators` beside `changed`. */
 const changedConnections = (within: SQL) => sql`(
-  select elevator_id, max(at) as at, (count(*) filter (where data -> 'isConnected' = 'false'))::int as times
+  select elevator_id, max(at) as at, (count(*) filter (where ${isOff(sql`data`)}))::int as times,
+    bool_or(${isOff(sql`data`)} and not ${isFound(sql`data`)}) as was_away, min(at) filter (where not ${isOff(sql`data`)}) as heard_at
   from (
     select ${elevatorEvents.elevatorId}, ${elevatorEvents.at}, ${elevatorEvents.data} from ${elevatorEvents}
     where ${elevatorEvents.kind} = 'presence' and ${within} order by ${elevatorEvents.at} desc limit ${CHANGES}
   ) changes group by elevator_id
 ) changed join ${elevators} on ${elevators.id} = changed.elevator_id`
+
+/** That an elevator connects is no return when it never was connected before, nor when the server had only found it offline as it started. */
+const hasReturned = sql`(changed.was_away or exists (
+  select from (
+    select ${elevatorEvents.at} as at, ${elevatorEvents.data} as data from ${elevatorEvents}
+    where ${elevatorEvents.elevatorId} = changed.elevator_id and ${elevatorEvents.kind} = 'presence'
+      and ${elevatorEvents.at} < changed.heard_at order by ${elevatorEvents.at} desc, ${elevatorEvents.id} desc limit 1
+  ) earlier where ${isOff(sql`earlier.data`)} and (not ${isFound(sql`earlier.data`)} or changed.heard_at - earlier.at > ${STARTING})))`
 
 interface Query {
   /** Milliseconds since 1970. */
@@ -116,7 +130,7 @@ export async function handoverOf(
   const { kind, data, at } = elevatorEvents
   const [offline, back, raised, acknowledged, service, changed, sent] = await Promise.all([
     presence(sql`not ${elevators.isOnline}`),
-    presence(sql`${elevators.isOnline}`),
+    presence(sql`${elevators.isOnline} and ${hasReturned}`),
     ofAlerts(alerts.firstOccurrence),
     ofAlerts(alerts.acknowledgedAt),
     // That a new elevator is in service is no change.
@@ -124,10 +138,10 @@ export async function handoverOf(
       { isInService: sql`${data} -> 'isInService'`, reason: sql`${data} ->> 'reason'` },
       sql`${kind} = 'service' and ${at} > ${elevators.createdAt}`,
     ),
-    // Nor is the firmware that a controller has when it connects for the first time.
+    // Nor are the firmware and the configuration that a controller has when it connects for the first time.
     ofEvents(
       { kind: sql`${kind}`, version: sql`${data} ->> 'version'` },
-      sql`(${kind} = 'configuration' or ${kind} = 'firmware' and ${data} ->> 'before' is not null)`,
+      sql`(${kind} = 'configuration' and ${data} -> 'isFirst' is distinct from 'true' or ${kind} = 'firmware' and ${data} ->> 'before' is not null)`,
     ),
     section(db, {
       at: commands.issuedAt,

@@ -49,6 +49,20 @@ test('tells who went off and is still away, and who came back, each once', async
   ])
 })
 
+test('who connects for the first time, or again as the server starts, has not come back', async () => {
+  const found = (elevator: string, minutes: number) =>
+    happened(elevator, minutes, 'presence', { isConnected: false, wasFound: true })
+  await presence('Prime Tower A1', 10, true)
+  await presence('Prime Tower A2', 700, true)
+  await found('Prime Tower A2', 11)
+  await presence('Prime Tower A2', 10, true)
+  await presence('Prime Tower A3', 700, true)
+  await found('Prime Tower A3', 40)
+  await presence('Prime Tower A3', 10, true)
+  await sql(`delete from elevator_events where at > now() - interval '1 min'`)
+  expect(names((await read('admin', since(60))).back)).toEqual(['Prime Tower A3'])
+})
+
 test('tells which alerts were raised, and who acknowledged which of these and earlier ones', async () => {
   await alert('Prime Tower A1', 'Er07', 10)
   await alert('Prime Tower A2', 'Er01', 600, ago(5))
@@ -67,6 +81,7 @@ test('tells what was changed, taken out of service and commanded', async () => {
   await happened('Prime Tower A1', 10, 'configuration', { version: 7, changed: ['a'] })
   await happened('Prime Tower A2', 9, 'firmware', { version: '2.0.1', before: '2.0.0' })
   await happened('Prime Tower A3', 8, 'firmware', { version: '2.0.1', before: null })
+  await happened('Prime Tower A3', 8, 'configuration', { version: 1, changed: ['a'], isFirst: true })
   await sql(`update elevators set created_at = ${ago(600)}`)
   await happened('Prime Tower A4', 7, 'service', { isInService: false, reason: 'Inspection' })
   await sql(`insert into commands (elevator_id, type, floor, status, requested_by, issued_at)
