@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import { alerts, commands, elevatorEvents, users } from '../db/schema.ts'
+import { lastingKinds } from './lasting-events.repository.ts'
 import type { Period } from './partitions.repository.ts'
 
 /** Where a list of events goes on: behind this one. Its time is of milliseconds, and so is the order. */
@@ -18,8 +19,6 @@ interface Query extends Period {
   readonly limit: number
 }
 
-/** Kinds that hold until the next one of their kind. */
-const lasting: readonly EventKind[] = ['presence', 'service', 'clock']
 const ended = sql`('succeeded', 'failed', 'expired')`
 const timestamp = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
 const milliseconds = (time: SQL | { getSQL(): SQL }) => sql`floor(extract(epoch from ${time}) * 1000)::bigint`
@@ -33,7 +32,7 @@ export function eventRepository(db: Database) {
       const wanted = new Set(kinds)
       const sources = [
         recorded(elevatorId, kinds, from, to),
-        ...lasting.flatMap((kind) => (wanted.has(kind) ? [lastBefore(elevatorId, kind, from)] : [])),
+        ...lastingKinds.flatMap((kind) => (wanted.has(kind) ? [lastBefore(elevatorId, kind, from)] : [])),
         ...(wanted.has('command') ? [sentCommands(elevatorId, from, to)] : []),
         ...(wanted.has('alert') ? [raisedAlerts(elevatorId, from, to)] : []),
       ]
@@ -55,7 +54,7 @@ export type EventRepository = ReturnType<typeof eventRepository>
 const withText = (data: { error?: unknown }) =>
   typeof data.error === 'string' ? { ...data, error: recordedText(data.error) } : data
 
-const columns = sql`e.id, e.at, case when e.kind = any(${sql.param(lasting)}) then (
+const columns = sql`e.id, e.at, case when e.kind = any(${sql.param(lastingKinds)}) then (
   select n.at from ${elevatorEvents} n
   where n.elevator_id = e.elevator_id and n.kind = e.kind and n.at >= e.at and (n.at, n.id) > (e.at, e.id)
   order by n.at, n.id limit 1) else e.at end as until, e.kind, e.data`

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { compactPeriod, compactStrays, dropCompacted } from './compact.repository.ts'
+import { deleteStrayEvents, dropMonthOfEvents } from './lasting-events.repository.ts'
 import {
   DAY_MS,
   dayPartitions,
@@ -67,7 +68,6 @@ export async function maintainHistory(
   while ((await compactStrays(db, now - SETTLED_MS)) > 0);
   const ages = [
     [dayPartitions, retention.stateDays],
-    [eventPartitions, retention.eventDays],
     [hourRollupPartitions, HOUR_ROLLUP_DAYS],
     [dayRollupPartitions, retention.eventDays],
   ] as const
@@ -77,7 +77,11 @@ export async function maintainHistory(
       if (period.to <= kept) await dropPartition(db, partitioned, period)
     await deleteStrays(db, partitioned, kept)
   }
-  await forgetRollups(db, now - retention.eventDays * DAY_MS)
+  const eventsKept = now - retention.eventDays * DAY_MS
+  for (const month of await partitionsOf(db, eventPartitions))
+    if (month.to <= eventsKept) await dropMonthOfEvents(db, month)
+  await deleteStrayEvents(db, eventsKept)
+  await forgetRollups(db, eventsKept)
   const { from: compacted } = tailPartitions.periodOf(now - SETTLED_MS)
   const days = Math.min(retention.stateDays, HOUR_ROLLUP_DAYS)
   await makeRollups(db, { compacted, oldest: now - days * DAY_MS }, goesOn)

@@ -165,7 +165,7 @@ test('deletes events of months that are older than their retention, in whichever
   await maintain(START + 40 * DAY)
   for (const days of [0, 20, 50])
     await database.pool.query(
-      `insert into elevator_events (elevator_id, at, kind, data) values ($1, $2, 'service', '{}')`,
+      `insert into elevator_events (elevator_id, at, kind, data) values ($1, $2, 'configuration', '{}')`,
       [elevatorIds[0], new Date(START + days * DAY)],
     )
   const left = async () => (await database.pool.query('select at from elevator_events order by at')).rows

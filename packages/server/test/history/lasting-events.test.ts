@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
+import { eventRepository } from '../../src/history/events.repository.ts'
+import { maintainHistory } from '../../src/history/keep-history.ts'
+import { dropPartition, eventPartitions, partitionsOf } from '../../src/history/partitions.repository.ts'
+import { demoDatabase } from '../support/demo-database.ts'
+
+const demo = demoDatabase()
+const DAY = 86_400_000
+const HOUR = DAY / 24
+const START = Date.UTC(2026, 10, 10)
+/** Every event of the first months is older than the retention then. */
+const LATER = START + (731 + 100) * DAY
+let database: DatabaseConnection
+let elevatorId: string
+
+beforeAll(async () => {
+  database = await openDatabase(demo.databaseUrl)
+  const [row] = await query('select id from elevators order by id limit 1')
+  elevatorId = row?.id
+  await query('delete from elevators where id <> $1', [elevatorId])
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  for (const month of await partitionsOf(database.db, eventPartitions))
+    await dropPartition(database.db, eventPartitions, month)
+  await query(`truncate elevator_events, rollup_progress, rollup_marks, elevator_days, elevator_hour_rollups, elevator_day_rollups,
+    organization_hour_rollups, organization_day_rollups`)
+})
+
+const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows
+const maintain = (now: number, goesOn?: () => boolean) =>
+  maintainHistory(database.db, { stateDays: 30, eventDays: 731 }, now, goesOn)
+const happened = (at: number, kind: string, data: object) =>
+  query('insert into elevator_events (elevator_id, at, kind, data) values ($1, $2, $3, $4)', [
+    elevatorId,
+    new Date(at),
+    kind,
+    data,
+  ])
+const left = async () =>
+  (await query('select at, kind from elevator_events order by at, kind')).map(({ at, kind }) => [
+    (at.getTime() - START) / DAY,
+    kind,
+  ])
+
+test.each([
+  ['has partitions', true],
+  ['has none', false],
+])('what lasts outlives the month in which it began, which %s', async (_, hasPartitions) => {
+  if (hasPartitions) for (const days of [0, 20, 50]) await maintain(START + days * DAY)
+  for (const days of [0, 1, 30]) {
+    await happened(START + days * DAY, 'presence', { isConnected: days !== 1, wasFound: false })
+    await happened(START + days * DAY, 'firmware', { version: '1.0.0', before: null })
+  }
+  await happened(START, 'service', { isInService: true, reason: null })
+  await happened(START + DAY, 'clock', { isWrong: false, skewMs: 0 })
+  await maintain(LATER, () => false)
+  expect(await left()).toEqual([
+    [0, 'service'],
+    [1, 'clock'],
+    [30, 'presence'],
+  ])
+  const { of } = eventRepository(database.db)
+  const kinds = ['presence', 'service', 'clock', 'firmware'] as const
+  const found = await of(elevatorId, { from: LATER - DAY, to: LATER, kinds, before: undefined, limit: 10 })
+  expect(found.map(({ at, until, kind }) => [(at - START) / DAY, until, kind])).toEqual([
+    [30, null, 'presence'],
+    [1, null, 'clock'],
+    [0, null, 'service'],
+  ])
+})
+
+test('what lasts ends when another month of its kind is too old', async () => {
+  for (const days of [0, 50]) await maintain(START + days * DAY)
+  await happened(START, 'service', { isInService: false, reason: 'Inspection' })
+  await happened(START + 50 * DAY, 'service', { isInService: true, reason: null })
+  await maintain(START + (731 + 25) * DAY, () => false)
+  expect(await left()).toEqual([
+    [0, 'service'],
+    [50, 'service'],
+  ])
+  await maintain(LATER, () => false)
+  expect(await left()).toEqual([[50, 'service']])
+})
+
+test('the time in service of an elevator that never changed is planned after years, and no day is summed up again', async () => {
+  await maintain(START)
+  await happened(START, 'service', { isInService: true, reason: null })
+  await query('update rollup_progress set made_until = $1', [new Date(LATER - 5 * HOUR)])
+  await query('truncate rollup_marks')
+  await maintain(LATER, () => false)
+  expect(await left()).toEqual([[0, 'service']])
+  const marks = await query('select day::text as day from rollup_marks')
+  expect(marks).toEqual([{ day: new Date(LATER - DAY).toISOString().slice(0, 10) }])
+  await maintain(LATER)
+  const [sums] = await query(
+    'select count(*)::int as hours, sum(planned_ms)::float8 as planned from elevator_hour_rollups',
+  )
+  expect(sums).toMatchObject({ hours: expect.any(Number), planned: sums?.hours * HOUR })
+  expect(sums?.hours).toBeGreaterThan(0)
+})
