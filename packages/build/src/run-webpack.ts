@@ -1,9 +1,10 @@
 // Builds one app, or serves it in development.
 // Usage: node run-webpack.ts build <folder> [unminified | source-maps <output>] | serve <folder> [port]
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
+import { startWithTypes } from './dev/types/show-type-errors.ts'
 import type { AppConfig, Mode } from './webpack-base.ts'
 
 const [action = 'build', folder = '.', option, output] = process.argv.slice(2)
@@ -25,7 +26,7 @@ if (!compiler) throw new Error(`${folder} has no webpack configuration`)
 if (action === 'serve') {
   // Its parent holds this pipe open, so that this process ends with it however it ends.
   if (process.env.HOISTWAY_CHILD) process.stdin.on('end', () => process.exit(0)).resume()
-  await new WebpackDevServer(
+  const server = new WebpackDevServer(
     {
       ...config.devServer,
       port: Number(option ?? 3000),
@@ -34,7 +35,8 @@ if (action === 'serve') {
       devMiddleware: { cache: { etag: 'weak', control: 'no-cache' } },
     },
     compiler,
-  ).start()
+  )
+  await startWithTypes(server, { name: basename(resolve(folder)), folder: resolve(folder), compiler })
 } else {
   compiler.run((error, stats) => {
     if (error) throw error

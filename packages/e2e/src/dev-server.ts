@@ -39,11 +39,14 @@ export async function serveInDevelopment(folder: string, page: string, api: stri
   }
 }
 
-/** A copy of an app's sources that a test may change. */
+/** A copy of an app's sources that a test may change, with what the checkout has around it. */
 export function copyOfApp(name: string): { readonly folder: string; remove(): void } {
-  const folder = mkdtempSync(join(tmpdir(), 'hoistway-app-'))
+  const tree = mkdtempSync(join(tmpdir(), 'hoistway-app-'))
+  const folder = join(tree, name)
   const isOwn = (path: string) => !/[\\/](node_modules|dist)([\\/]|$)/.test(path.slice(root.length))
   cpSync(join(root, name), folder, { recursive: true, filter: isOwn })
+  cpSync(join(root, 'tsconfig.json'), join(tree, 'tsconfig.json'))
+  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'), 'junction')
   symlinkSync(join(root, name, 'node_modules'), join(folder, 'node_modules'), 'junction')
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+  return { folder, remove: () => rmSync(tree, { recursive: true, force: true }) }
 }

@@ -10,6 +10,7 @@ import { consoleFit } from '../command/doctor.ts'
 import { descriptorIn } from '../remote/remote-folder.ts'
 import type { AppConfig, HostKind, Mode } from '../webpack-base.ts'
 import { developmentServer } from './development-server.ts'
+import { startWithTypes } from './types/show-type-errors.ts'
 
 interface Wanted {
   readonly against: string | undefined
@@ -47,7 +48,7 @@ export async function runDev(folder: string, { against, port: wanted }: Wanted):
     )
   })
   const server = new WebpackDevServer(developmentServer({ port, target, descriptor, out }), compiler)
-  await server.start()
+  await startWithTypes(server, { name: descriptor.name, folder, compiler })
   return new Promise((ended) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => server.stop().then(() => ended(0)))

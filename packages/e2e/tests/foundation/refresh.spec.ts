@@ -42,6 +42,17 @@ test('an edited module of a remote is seen at once, and what was typed stays', a
       await expect(page.getByRole('link', { name: 'All firmware' })).toBeVisible()
       await expect(name).toHaveValue('Cabin 7')
     })
+    await test.step('an error of types, which is shown over the page until it is mended', async () => {
+      const overlay = page.locator('#webpack-dev-server-client-overlay')
+      const wrong = 'title="Bring Firmware" unknown={7}'
+      replace('FirmwareUploadPage.tsx', 'title="Bring Firmware"', wrong)
+      const shown = overlay.contentFrame().locator('body')
+      await expect(shown).toContainText(/FirmwareUploadPage\.tsx:\d+:\d+/, { timeout: 60_000 })
+      await expect(shown).toContainText(wrong)
+      replace('FirmwareUploadPage.tsx', wrong, 'title="Bring Firmware"')
+      await expect(overlay).toHaveCount(0, { timeout: 60_000 })
+      await expect(name).toHaveValue('Cabin 7')
+    })
     await context.close()
   } finally {
     await Promise.all(servers.map((server) => server.stop()))

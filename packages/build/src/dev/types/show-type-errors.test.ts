@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import getPort from 'get-port'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import webpack from 'webpack'
+import WebpackDevServer from 'webpack-dev-server'
+import { startWithTypes } from './show-type-errors.ts'
+import { errorsIn, typeErrors } from './type-errors.ts'
+
+const typescript = dirname(fileURLToPath(import.meta.resolve('typescript/package.json')))
+
+/** A project with a module of types alone, in which `size` is one of those that are assigned. */
+function project() {
+  const folder = mkdtempSync(join(tmpdir(), 'hoistway-types-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
+  for (const path of ['src', 'node_modules/.bin']) mkdirSync(join(folder, path), { recursive: true })
+  symlinkSync(join(typescript, 'bin/tsc'), join(folder, 'node_modules/.bin/tsc'))
+  write('tsconfig.json', '{"compilerOptions":{"strict":true,"types":[],"module":"ESNext"},"include":["src"]}')
+  write('src/index.js', 'globalThis.started = true')
+  write('src/use.ts', "import type { Size } from './size'\n\nexport const size: Size = 'large'\n")
+  const allow = (sizes: string) => write('src/size.ts', `export type Size = ${sizes}\n`)
+  allow("'small' | 'large'")
+  return { folder, write, allow }
+}
+
+test('an error of types is told with file, line and the code around it', async () => {
+  const { folder, allow } = project()
+  expect(await typeErrors(folder)).toEqual([])
+  allow("'small'")
+  const [error, ...others] = await typeErrors(folder)
+  expect(error?.split('\n')).toEqual([
+    'src/use.ts:3:14',
+    `TS2322: Type '"large"' is not assignable to type '"small"'.`,
+    '',
+    "3 export const size: Size = 'large'",
+    '               ~~~~',
+  ])
+  expect(others).toEqual([])
+})
+
+test('a project that cannot be read is an error as well', async () => {
+  const { folder, write } = project()
+  write('tsconfig.json', '{"extends":"./nowhere.json","include":["src"]}')
+  expect((await typeErrors(folder)).join()).toContain('nowhere.json')
+})
+
+test('of very many errors the first are shown, and the number of the others', () => {
+  const printed = Array.from(
+    { length: 50 },
+    (_, n) => `src/a.ts:${n + 1}:1 - error TS1: No.\n\n${n + 1} no\n`,
+  )
+  const shown = errorsIn([...printed, 'Found 50 errors in the same file'].join('\n'))
+  expect(shown).toHaveLength(21)
+  expect(shown[0]).toBe('src/a.ts:1:1\nTS1: No.\n\n1 no')
+  expect(shown.at(-1)).toBe('… and 30 more')
+})
+
+/** What a page hears of types, the last word of it. */
+async function openPage(port: number) {
+  let last: { hash: string; errors: string[] } | undefined
+  let built = { hash: '', errors: [] as string[] }
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`)
+  socket.addEventListener('message', ({ data }) => {
+    const said = JSON.parse(String(data))
+    if (said.name === 'types of demo') last = said
+    else if (said.action === 'built' || said.action === 'sync') built = said
+  })
+  await once(socket, 'open')
+  return { types: () => last, built: () => built, close: () => socket.close() }
+}
+
+test('pages are told errors of types, those that come later too, and that they are mended', async () => {
+  const { folder, write, allow } = project()
+  const printed = vi.spyOn(console, 'log').mockReturnValue()
+  onTestFinished(() => printed.mockRestore())
+  const compiler = webpack({
+    mode: 'development',
+    context: folder,
+    entry: './src/index.js',
+    infrastructureLogging: { level: 'none' },
+  })
+  if (!compiler) throw new Error('webpack has not taken the configuration')
+  const port = await getPort({ host: '127.0.0.1' })
+  // As for remotes, whose pages have the address of a console.
+  const options = { port, host: '127.0.0.1', static: false, hot: true, allowedHosts: 'all' } as const
+  const server = new WebpackDevServer(options, compiler)
+  await startWithTypes(server, { name: 'demo', folder, compiler })
+  onTestFinished(() => server.stop())
+
+  allow("'small'")
+  const first = await openPage(port)
+  await expect.poll(() => first.types()?.errors).toHaveLength(1)
+  const later = await openPage(port)
+  await expect.poll(() => later.types()?.errors).toEqual(first.types()?.errors)
+
+  // What is mended while the build is broken is told with the next build that is whole.
+  write('src/index.js', 'import "./nowhere.js"')
+  await expect.poll(() => first.built().errors).toHaveLength(1)
+  allow("'small' | 'large'")
+  await expect.poll(() => printed.mock.calls.flat()).toContain('demo: no errors of types')
+  expect(first.types()?.errors).toHaveLength(1)
+  write('src/index.js', 'globalThis.started = 2')
+  await expect.poll(() => first.types()?.errors).toEqual([])
+  // Of the build that the page has, or it would load another one.
+  expect(first.types()?.hash).toBe(first.built().hash)
+  for (const page of [first, later]) page.close()
+})
