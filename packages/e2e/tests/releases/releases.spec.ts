@@ -364,6 +364,7 @@ test('a preview runs for who confirms it, with its files checked, and nobody els
 test('a deployed console is shown with the remote of a folder, which follows its sources', async ({
   browser,
 }) => {
+  test.setTimeout(240_000)
   const registry = await (await fetch(`${own.url}/registry.json`)).text()
   const dev = await team.dev(own.url, await freePort())
   const context = await browser.newContext({ baseURL: dev.url })
@@ -381,10 +382,12 @@ test('a deployed console is shown with the remote of a folder, which follows its
     const wrong = join(team.folder, 'src/wrong.ts')
     writeFileSync(wrong, "export const size: number = 'large'\n")
     const shown = overlay.contentFrame().locator('body')
-    await expect(shown).toContainText('src/wrong.ts:1:14')
+    // The first check reads the types of all packages.
+    const slow = { timeout: 60_000 }
+    await expect(shown).toContainText('src/wrong.ts:1:14', slow)
     await expect(shown).toContainText("1 export const size: number = 'large'")
     writeFileSync(wrong, 'export const size: number = 7\n')
-    await expect(overlay).toHaveCount(0)
+    await expect(overlay).toHaveCount(0, slow)
     await expect(page.getByText('Seen at once.')).toBeVisible()
     rmSync(wrong)
   })

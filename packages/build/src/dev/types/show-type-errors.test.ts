@@ -19,7 +19,10 @@ function project() {
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
   for (const path of ['src', 'node_modules/.bin']) mkdirSync(join(folder, path), { recursive: true })
   symlinkSync(join(typescript, 'bin/tsc'), join(folder, 'node_modules/.bin/tsc'))
-  write('tsconfig.json', '{"compilerOptions":{"strict":true,"types":[],"module":"ESNext"},"include":["src"]}')
+  write(
+    'tsconfig.json',
+    '{"compilerOptions":{"strict":true,"types":[],"lib":["ES2022"],"module":"ESNext"},"include":["src"]}',
+  )
   write('src/index.js', 'globalThis.started = true')
   write('src/use.ts', "import type { Size } from './size'\n\nexport const size: Size = 'large'\n")
   const allow = (sizes: string) => write('src/size.ts', `export type Size = ${sizes}\n`)
