@@ -118,9 +118,13 @@ export async function clearPreviews(store: Releases): Promise<void> {
 
 /**
  * Removes the releases that no user gets, of every remote, and what interrupted publishers left. Returns the removed
- * releases as `name version`.
+ * releases as `name version`. @param scheduled the same of those that users are to get at a time, which stay
  */
-export async function pruneStore(store: Releases, keep: number): Promise<string[]> {
+export async function pruneStore(
+  store: Releases,
+  keep: number,
+  scheduled: ReadonlySet<string> = new Set(),
+): Promise<string[]> {
   const removed: string[] = []
   await store.removeLeftovers()
   await endPreviews(store)
@@ -128,7 +132,9 @@ export async function pruneStore(store: Releases, keep: number): Promise<string[
   for (const name of Object.keys(remotes)) {
     const deleted = await store.remove(name, (registered) => {
       const entry = entryOf(registered, name)
-      return entry ? [...new Set([...superfluous(entry, keep), ...leftOfBranches(entry, Date.now())])] : []
+      if (!entry) return []
+      const unused = new Set([...superfluous(entry, keep), ...leftOfBranches(entry, Date.now())])
+      return [...unused].filter((version) => !scheduled.has(`${name} ${version}`))
     })
     removed.push(...deleted.map((version) => `${name} ${version}`))
   }

@@ -126,6 +126,13 @@ export function releaseRoutes(app: App, db: Database, audit: AuditRepository, de
     },
   )
 
+  upkeepRoutes(app, db, served, policy)
+  failureRoute(app, served, audit)
+}
+
+/** What removes releases that nobody needs, and looks whether the others are whole. */
+function upkeepRoutes(app: App, db: Database, served: ServedReleases, policy: ReleasePolicy): void {
+  const schedules = scheduleRepository(db)
   app.post(
     '/releases/prune',
     {
@@ -133,9 +140,10 @@ export function releaseRoutes(app: App, db: Database, audit: AuditRepository, de
       config: { ...admins, release: 'read' },
       schema: { tags, body: pruneBody, response: { 200: z.array(z.string()) } },
     },
-    (request) => {
+    async (request) => {
       const { keep, why } = request.body
-      return refusable(pruneStore(served.store(recordedBy(authorOf(request, why, policy), 'prune')), keep))
+      const store = served.store(recordedBy(authorOf(request, why, policy), 'prune'))
+      return refusable(pruneStore(store, keep, await schedules.openReleases()))
     },
   )
 
@@ -144,8 +152,6 @@ export function releaseRoutes(app: App, db: Database, audit: AuditRepository, de
     { config: admins, schema: { tags, response: { 200: z.array(z.string()) } } },
     () => refusable(verifyStore(served.store(async () => {}))),
   )
-
-  failureRoute(app, served, audit)
 }
 
 /** POST /releases/failures: a browser could not load a release. */

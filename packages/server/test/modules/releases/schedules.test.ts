@@ -58,6 +58,16 @@ beforeEach(async () => {
   await post(`${remote}/promote`, { version: '1.0.0' })
 })
 
+test('what is scheduled is not pruned; what was cancelled is', async () => {
+  await post(`${remote}/promote`, { version: '1.2.0' })
+  const id = await schedule('1.1.0')
+  const pruned = async (): Promise<string[]> =>
+    (await post('prune', { keep: 0 })).body.filter((each: string) => each.startsWith(`${remote} `))
+  expect(await pruned()).toEqual([`${remote} 1.0.0`])
+  expect((await post(`${remote}/schedules/${id}/cancel`)).status).toBe(204)
+  expect(await pruned()).toEqual([`${remote} 1.1.0`])
+})
+
 test('a promotion is made at its time, once, as who scheduled it, who is told', async () => {
   const id = await schedule('1.1.0', { why: 'when nobody works' })
   expect(await schedules()).toMatchObject([

@@ -66,6 +66,13 @@ export function scheduleRepository(db: Database) {
       return rows.map(read)
     },
 
+    /** Which releases users are to get, as `name version`: all of them, however many. */
+    async openReleases(): Promise<ReadonlySet<string>> {
+      const { remote, version } = releaseSchedules
+      const rows = await db.selectDistinct({ remote, version }).from(releaseSchedules).where(isOpen)
+      return new Set(rows.map((row) => `${row.remote} ${row.version}`))
+    },
+
     async find(remote: string, id: string): Promise<StoredSchedule | undefined> {
       const [row] = await db
         .select()
