@@ -3,29 +3,31 @@ import { Button, Code, Group, Text, Title } from '@mantine/core'
 import { IconMoodConfuzed } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRouteError } from 'react-router-dom'
+import { missingChunk } from '../remotes/load-failure.ts'
 import { loadRemoteCode } from '../remotes/remote-route.tsx'
 import { CalmPanel } from '../shared/CalmPanel.tsx'
 import { messages } from './app.messages.ts'
 
-/** Shown instead of a page that failed to render; the shell around it keeps working. */
+/** Shown instead of a page that could not be loaded or rendered; the shell around it keeps working. */
 export function RouteFailure() {
   const error = useRouteError()
   const [id] = useState(() => {
     void loadRemoteCode().then(({ countOwnCrash }) => countOwnCrash(error), console.info)
     return reportError(error, { where: 'page' })
   })
+  const { title, before, after, again } = missingChunk(error) ? messages.notLoaded : messages.notShown
   return (
     <CalmPanel icon={<IconMoodConfuzed size={28} stroke={1.5} aria-hidden />}>
       <Title order={1} size="h3">
-        {messages.notShown}
+        {title}
       </Title>
       <Text c="dimmed">
-        {messages.tellNumber.before}
+        {before}
         <Code>{id}</Code>
-        {messages.tellNumber.after}
+        {after}
       </Text>
       <Group mt="xs">
-        <Button onClick={() => window.location.reload()}>{messages.reload}</Button>
+        <Button onClick={() => window.location.reload()}>{again}</Button>
       </Group>
     </CalmPanel>
   )

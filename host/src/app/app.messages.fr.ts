@@ -1,10 +1,17 @@
 import type { Messages } from './app.messages.ts'
 
 export const messages: Messages = {
-  notShown: 'Cette page n’a pas pu être affichée',
-  tellNumber: {
+  notShown: {
+    title: 'Cette page n’a pas pu être affichée',
     before: 'Une partie a échoué. Si cela se reproduit, indiquez aux responsables de Hoistway le numéro ',
     after: '.',
+    again: 'Recharger',
   },
-  reload: 'Recharger',
+  notLoaded: {
+    title: 'Cette page n’a pas pu être chargée',
+    before:
+      'L’un de ses fichiers manque ou n’est pas celui qui a été publié, et n’a pas été exécuté. Si cela se reproduit, indiquez aux responsables de Hoistway le numéro ',
+    after: '.',
+    again: 'Réessayer',
+  },
 }

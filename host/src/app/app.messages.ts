@@ -1,14 +1,20 @@
 import { defineMessages, type Translated } from '@hoistway/language/messages'
 
-/** Texts of a page that failed to render. */
+/** Texts of a page that could not be loaded or rendered. `before` and `after` are around the error number. */
 const english = {
-  notShown: 'This page could not be shown',
-  /** Around the error number. */
-  tellNumber: {
+  notShown: {
+    title: 'This page could not be shown',
     before: 'Something in it failed. If it happens again, tell the people who run Hoistway the number ',
     after: '.',
+    again: 'Reload',
   },
-  reload: 'Reload',
+  notLoaded: {
+    title: 'This page could not be loaded',
+    before:
+      'A file of it is missing or is not what was published, and was not run. If it happens again, tell the people who run Hoistway the number ',
+    after: '.',
+    again: 'Retry',
+  },
 }
 
 export type Messages = Translated<typeof english>

@@ -4,3 +4,6 @@ declare module '*.module.css' {
 }
 
 declare module '*.css'
+
+/** Where the files of this build are, as the entry has found out. */
+declare const __webpack_public_path__: string

@@ -5,7 +5,7 @@ import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { type ComponentType, Suspense, use, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { extensionContent, forgetExtension } from './extension-content.ts'
-import { failureKindOf } from './load-failure.ts'
+import { failureKindOf, LoadFailure, reloadPage } from './load-failure.ts'
 import { identityOf } from './registry.api.ts'
 import { countCrash } from './release-sessions.ts'
 import { messages as failureMessages } from './remote-failure.messages.ts'
@@ -29,7 +29,8 @@ export function RemoteExtension(props: RemoteExtensionProps) {
           error={error}
           title={title}
           name={`${resolved.release.descriptor.name}/${extension.name}`}
-          onRetry={resetErrorBoundary}
+          // The code of the remote has run: only with the page does it begin anew.
+          onRetry={error instanceof LoadFailure && error.hasRun ? reloadPage : resetErrorBoundary}
         />
       )}
     >

@@ -6,16 +6,13 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { FallbackNotice } from './FallbackNotice.tsx'
 import { english } from './load-failure.texts.ts'
-import { LoadFailure, missingChunk } from './load-failure.ts'
+import { LoadFailure, missingChunk, needsReload, reloadPage } from './load-failure.ts'
 import { RemoteFailure } from './RemoteFailure.tsx'
 import { identityOf } from './registry.api.ts'
 import { countCrash } from './release-sessions.ts'
 import type { RemotePageProps } from './remote-page-props.ts'
 import { fallBack, forgetFailure, loadedPages, remotePages } from './remote-pages.ts'
 import { messages } from './remotes.messages.ts'
-
-/** webpack remembers a chunk that failed; only a reload of the console requests it again. */
-const reloadPage = () => window.location.reload()
 
 /** One page of a remote. Its errors stay within it. */
 export function RemotePage({ resolved, path, ensureReleasesForUser }: RemotePageProps) {
@@ -53,7 +50,7 @@ export function RemotePage({ resolved, path, ensureReleasesForUser }: RemotePage
             error={error}
             title={shownTitle}
             name={name}
-            onRetry={missingChunk(error) ? reloadPage : resetErrorBoundary}
+            onRetry={needsReload(error) ? reloadPage : resetErrorBoundary}
           />
         )
       }

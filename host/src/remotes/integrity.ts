@@ -1,6 +1,8 @@
-import { INTEGRITY_GLOBAL } from '@hoistway/releases/descriptor'
+import { FILES_ID, INTEGRITY_GLOBAL } from '@hoistway/releases/integrity-global'
 
-/** Hashes of all files of the opened releases, by address. */
+type Hashes = Readonly<Record<string, string>>
+
+/** Hashes of the console's files and of all files of the opened releases, by address. */
 const hashes = new Map<string, string>()
 /** Folders of these releases: a file in one of them without a hash was never published. */
 const folders = new Set<string>()
@@ -9,12 +11,24 @@ const folders = new Set<string>()
 const NO_FILE = `sha384-${'A'.repeat(64)}`
 
 /** Registers the hashes of a release. From now on nothing else is loaded from its folder. */
-export function protect(folder: URL, files: Readonly<Record<string, string>>): void {
+export function protect(folder: URL, files: Hashes): void {
   folders.add(folder.href)
+  requireHashes(folder, files)
+}
+
+/**
+ * Registers the hashes of the console's own files, which its page holds; none while it is developed. Other files of their
+ * folder, which may be the root of the origin, are loaded as before.
+ */
+export function requireOwnHashes(folder: URL): void {
+  requireHashes(folder, JSON.parse(document.getElementById(FILES_ID)?.textContent || '{}'))
+}
+
+function requireHashes(folder: URL, files: Hashes): void {
   for (const [path, hash] of Object.entries(files)) hashes.set(new URL(path, folder).href, hash)
 }
 
-/** The hash that a file must have; `undefined` for a file outside of every release with hashes. */
+/** The hash that a file must have; `undefined` for one that is unknown and outside of every release with hashes. */
 export function integrityOf(address: string): string | undefined {
   const { href } = new URL(address, location.origin)
   const known = hashes.get(href)
@@ -22,7 +36,7 @@ export function integrityOf(address: string): string | undefined {
   return [...folders].some((folder) => href.startsWith(folder)) ? NO_FILE : undefined
 }
 
-/** Provides the hashes to the runtimes of the remotes, which call this before they load a chunk or a stylesheet. Older builds pass no tag. */
+/** Provides the hashes to the runtimes of console and remotes, which call this before they load a chunk or a stylesheet. Older builds pass no tag. */
 export function provideIntegrity(): void {
   Object.assign(globalThis, {
     [INTEGRITY_GLOBAL]: (address: string, tag?: LoadingTag) => {

@@ -7,11 +7,18 @@ export type LoadFailureKind = (typeof failureKinds)[number]
 export class LoadFailure extends Error {
   override readonly name = 'LoadFailure'
   readonly kind: LoadFailureKind
+  /** Whether code of the remote has run: another try in this page would run it twice. */
+  readonly hasRun: boolean
 
-  constructor(kind: LoadFailureKind, message: string, options?: ErrorOptions) {
+  constructor(kind: LoadFailureKind, message: string, { hasRun = false, ...options }: Options = {}) {
     super(message, options)
     this.kind = kind
+    this.hasRun = hasRun
   }
+}
+
+interface Options extends ErrorOptions {
+  readonly hasRun?: boolean
 }
 
 /** Address of the chunk or stylesheet that failed to load, if the error is webpack's error for that. */
@@ -26,3 +33,10 @@ export function failureKindOf(error: unknown): LoadFailureKind | 'rendering' {
   if (error instanceof LoadFailure) return error.kind
   return missingChunk(error) === undefined ? 'rendering' : 'missing'
 }
+
+/** Whether only a reload of the console helps: webpack remembers a chunk that failed, and nothing may run twice. */
+export const needsReload = (error: unknown): boolean =>
+  missingChunk(error) !== undefined || (error instanceof LoadFailure && error.hasRun)
+
+/** Tries everything again. */
+export const reloadPage = (): void => window.location.reload()

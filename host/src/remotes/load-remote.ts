@@ -2,7 +2,7 @@ import platform from '@hoistway/platform/package.json' with { type: 'json' }
 import type { Release } from '@hoistway/releases/registry'
 import type { ReactNode } from 'react'
 import { checkPlatform } from './check-platform.ts'
-import { integrityOf, provideIntegrity } from './integrity.ts'
+import { integrityOf } from './integrity.ts'
 import { english } from './load-failure.texts.ts'
 import { LoadFailure, missingChunk } from './load-failure.ts'
 import { fileExists, openRelease } from './open-release.ts'
@@ -24,8 +24,6 @@ export interface RemoteModule {
   readonly extensions?: Readonly<Record<string, () => Promise<unknown>>>
 }
 
-provideIntegrity()
-
 /** Nobody needs the runtime to sign in. It comes with the shell. */
 const loadFederation = () => import(/* webpackChunkName: "shell" */ './federation.ts')
 
@@ -37,18 +35,32 @@ export async function loadRelease(release: Release): Promise<RemoteModule> {
     Promise.all([openRelease(release), loadFederation()]),
     title,
   )
+  const before = failedContainers.get(container)
+  if (before) throw before
   // By its entry: the manifest has been read already. `force` replaces a registration that failed to load before.
   federation.registerRemotes([{ name: container, entry: entryUrl, entryGlobalName: container }], {
     force: true,
   })
   const module = await withinTime(
     federation.loadRemote<RemoteModule>(`${container}/routes`).catch(async (cause) => {
-      throw await explained(cause, manifestUrl, title)
+      throw afterRun(container, await explained(cause, manifestUrl, title))
     }),
     title,
   )
-  if (!module?.routes) throw new LoadFailure('broken', english.noPages(title))
+  if (!module?.routes) throw afterRun(container, new LoadFailure('broken', english.noPages(title)))
   return module
+}
+
+/** Containers that failed while their code ran: until the page is reloaded they fail alike, so that nothing runs twice. */
+const failedContainers = new Map<string, LoadFailure>()
+
+/** Remembers a failure of code that has begun to run: the entry declares its container's name at once, whatever follows. */
+function afterRun(container: string, failure: LoadFailure): LoadFailure {
+  if (failure.kind !== 'broken' || !(container in globalThis)) return failure
+  const { kind, message, cause } = failure
+  const lasting = new LoadFailure(kind, message, { cause, hasRun: true })
+  failedContainers.set(container, lasting)
+  return lasting
 }
 
 /** Finds out why a script failed: it is missing, was changed after publication, or is broken. */

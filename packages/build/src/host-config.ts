@@ -5,6 +5,8 @@ import { CONTRACT_FILE } from '@hoistway/releases/check-build'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type Compiler } from 'webpack'
 import { hostChunks } from './chunk-layout.ts'
+import { hashFiles } from './hash-files.ts'
+import { requireIntegrity } from './require-integrity.ts'
 import { contractVersion } from './shared-modules.ts'
 import { startPage } from './start-page.ts'
 import { type AppConfig, type Mode, webpackBase } from './webpack-base.ts'
@@ -39,6 +41,9 @@ export const hostConfig =
           publicPath: '/',
         }),
         startPage(root),
+        requireIntegrity,
+        // While it is developed, files change under their names.
+        mode === 'production' && hashFiles,
         copyPublic(root),
         writeContract(root),
       ],

@@ -1,8 +1,8 @@
-import { containerName, INTEGRITY_GLOBAL, type RemoteDescriptor } from '@hoistway/releases/descriptor'
+import { containerName, type RemoteDescriptor } from '@hoistway/releases/descriptor'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Compiler } from 'webpack'
 import { refuseOtherNames } from './provided-names.ts'
+import { requireIntegrity } from './require-integrity.ts'
 import { isRuntimeProvided, requiredByRemote } from './shared-modules.ts'
 import { type AppConfig, type HostKind, type Mode, webpackBase } from './webpack-base.ts'
 import { writeDescriptor } from './write-descriptor.ts'
@@ -61,26 +61,6 @@ export const remoteConfig =
  */
 const containerOf = (name: string) =>
   [containerName(name), ...(process.env.HOISTWAY_BUILD_ID ? [process.env.HOISTWAY_BUILD_ID] : [])].join('_')
-
-/** Makes the browser refuse chunks and styles that differ from what was published: the host knows their hashes. */
-const requireIntegrity = {
-  apply(compiler: Compiler) {
-    const { LoadScriptRuntimeModule } = compiler.webpack.runtime
-    const check = (tag: string, url: string) =>
-      `\nvar integrity = globalThis.${INTEGRITY_GLOBAL} && globalThis.${INTEGRITY_GLOBAL}(${url}, ${tag});` +
-      `\nif (integrity) ${tag}.integrity = integrity;\n`
-    compiler.hooks.thisCompilation.tap('RequireIntegrity', (compilation) => {
-      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
-        'RequireIntegrity',
-        (source) => source + check('script', 'script.src'),
-      )
-      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
-        'RequireIntegrity',
-        (source, { tag }) => source + check(tag, `${tag}.href`),
-      )
-    })
-  },
-}
 
 /** Fails a build that imports Mantine's styles: the host has them, and a second copy would override its theme. */
 const refuseMantineStyles = {

@@ -62,5 +62,6 @@ async function answerDamaged(given: IncomingMessage, answer: ServerResponse): Pr
   const parts = await given.toArray()
   const { 'content-length': _, etag: __, ...headers } = given.headers
   answer.writeHead(given.statusCode ?? 502, headers)
-  answer.end(Buffer.concat([...parts, Buffer.from(' ')]))
+  // A damaged script that runs can be told.
+  answer.end(Buffer.concat([...parts, Buffer.from('\n;globalThis.hasRunDamaged = true')]))
 }

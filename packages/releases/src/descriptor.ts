@@ -166,10 +166,3 @@ export const shortName = (name: string) => name.replace(/^mfe-/, '')
 
 /** Name of a remote's container, a valid JavaScript identifier. Each build appends its id. */
 export const containerName = (name: string) => name.replaceAll('-', '_')
-
-/**
- * Name of the host's global function that returns the hash of a file by its URL, or undefined for a file that belongs to
- * no release with hashes. Given the script or link element that will load the file, the host fetches the file once more,
- * past the browser's cache, when the hash does not match.
- */
-export const INTEGRITY_GLOBAL = 'hoistwayIntegrity'

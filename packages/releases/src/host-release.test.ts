@@ -8,7 +8,7 @@ import { HOST } from './descriptor.ts'
 import { BUILT_IN, hostCandidates } from './host-release.ts'
 import { canaried, promoted, rolledBack, withdrawn } from './plan.ts'
 import { narrowed, resolveReleases } from './resolve.ts'
-import { pageAt } from './start-page.ts'
+import { hashedPage, inlineScriptSources, pageAt } from './start-page.ts'
 import { openReleaseStore, pruneStore, type ReleaseStore } from './store.ts'
 import { verifyStore } from './verify.ts'
 
@@ -148,6 +148,24 @@ test('the page of a release takes its scripts and styles from its folder, the fi
   )
   expect(html).toContain('<link href=/remotes/host/1.0.0/page.0123456789.js rel=preload as=script>')
   expect(html).toContain('<link href=/favicon.svg rel=icon>')
+})
+
+test('a page with the hashes of its build keeps them, also for what loads later', async () => {
+  const build = writeHostBuild(join(folder, 'build'))
+  const built = readFileSync(join(build, 'index.html'), 'utf8')
+  const hashes = { 'main.0123456789.js': 'sha256-main', 'page.0123456789.js': 'sha256-page' }
+  expect(() => hashedPage(built, hashes)).toThrow('no element hoistway-files')
+  const place = '<script type="application/json" id="hoistway-files">'
+  const html = hashedPage(built.replace('<link', `${place}</script><link`), hashes)
+  expect(html).toContain(`${place}${JSON.stringify(hashes)}</script>`)
+  expect(inlineScriptSources(html)).toEqual(inlineScriptSources(built))
+  const moved = pageAt(html, 'remotes/host/1.0.0', { ...hashes, 'main.0123456789.js': 'sha384-main' })
+  expect(moved).toContain(
+    '<script defer src="/remotes/host/1.0.0/main.0123456789.js" integrity="sha256-main"></script>',
+  )
+  expect(moved).toContain(
+    '<link href=/remotes/host/1.0.0/page.0123456789.js rel=preload as=script integrity="sha256-page">',
+  )
 })
 
 test('is released by its own name on the command line', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { FILES_ID } from './integrity-global.ts'
 import type { OpenedRelease } from './opened.ts'
 import type { Registry } from './registry.ts'
 import { narrowed } from './resolve.ts'
@@ -34,18 +35,46 @@ export const startPage = (html: string, data: StartData): string =>
 
 /**
  * The page of a console with its own files at `place`, where a release of it is. What it begins with runs only as it was
- * published.
+ * published. A page of an older build has no hashes: then its scripts and styles get those of the release.
  */
-export const pageAt = (html: string, place: string, files: Readonly<Record<string, string>>): string =>
+export const pageAt = (html: string, place: string, files: Hashes): string =>
+  withFiles(html, files, (before, path, after, hash) => {
+    const moved = `${before}${place}/${path}${after}`
+    // There, a preload with a hash would not be used by a chunk, which is requested without one.
+    const isFirst = before.startsWith('<script') || /\brel=["']?stylesheet\b/.test(before + after)
+    return isFirst && !/\bintegrity=/.test(before + after) ? withHash(moved, hash) : moved
+  })
+
+const FILES_PLACE = new RegExp(`(<script\\b[^>]*\\bid="?${FILES_ID}"?[^>]*>)[^<]*(</script>)`)
+
+/**
+ * Writes the hashes of a console's scripts and styles into its page: beside those that it names, and all of them as JSON
+ * for what loads later. @throws Error when the page has no place for them
+ */
+export function hashedPage(html: string, files: Hashes): string {
+  if (!FILES_PLACE.test(html))
+    throw new Error(`The page has no element ${FILES_ID} for the hashes of its files.`)
+  return withFiles(html, files, (before, path, after, hash) => withHash(before + path + after, hash)).replace(
+    FILES_PLACE,
+    (_, open: string, close: string) => `${open}${inlineJson(files)}${close}`,
+  )
+}
+
+type Hashes = Readonly<Record<string, string>>
+
+/** Rewrites the tags of a page that name one of these scripts and styles at its root. */
+const withFiles = (
+  html: string,
+  files: Hashes,
+  rewrite: (before: string, path: string, after: string, hash: string) => string,
+): string =>
   html.replace(/<(?:script|link)\b[^>]*>/g, (tag) => {
     const [, before = '', path = ''] = /^(.*?\b(?:src|href)=["']?\/)([^"'\s>]+)/s.exec(tag) ?? []
     const hash = Object.hasOwn(files, path) && /\.(js|css)$/.test(path) ? files[path] : undefined
-    if (hash === undefined) return tag
-    const moved = `${before}${place}/${path}${tag.slice(before.length + path.length)}`
-    // A preload with a hash would not be used by a chunk, which is requested without one.
-    const isFirst = tag.startsWith('<script') || /\brel=["']?stylesheet\b/.test(tag)
-    return isFirst ? moved.replace(/\s*\/?>$/, ` integrity="${hash}">`) : moved
+    return hash === undefined ? tag : rewrite(before, path, tag.slice(before.length + path.length), hash)
   })
+
+const withHash = (tag: string, hash: string) => tag.replace(/\s*\/?>$/, ` integrity="${hash}">`)
 
 /** JSON that cannot end the script element that it stands in. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -220,6 +220,17 @@ test('a page that fails to render shows its error id inside the shell', async ()
   expect(report.mock.calls.flat().join(' ')).toContain(`[${id}]`)
 })
 
+test('a page with a file that could not be loaded says so, with Retry', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const Missing = () => {
+    throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', request: '/7.js' })
+  }
+  signInForTest()
+  renderConsole('/missing', { ...source, routes: [{ path: '/missing', element: <Missing /> }] })
+  expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument()
+})
+
 test('cycles the theme and remembers it', async () => {
   signInForTest()
   const { user } = renderConsole('/dashboard')

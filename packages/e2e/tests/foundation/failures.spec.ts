@@ -1,3 +1,4 @@
+import { startCarelessProxy } from '../../src/careless-proxy.ts'
 import { faultsFor } from '../../src/faults.ts'
 import { openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
@@ -26,6 +27,41 @@ test('the shell keeps working when a remote fails to load, and Retry reloads it'
   await off()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Firmware Management' })).toBeVisible()
+})
+
+test('a file of the console that arrives damaged is not run, and Retry loads the page once it is repaired', async ({
+  browser,
+  baseURL,
+}) => {
+  const proxy = await startCarelessProxy(baseURL ?? '')
+  const settings = async () => {
+    const context = await browser.newContext({ baseURL: proxy.url })
+    const page = await context.newPage()
+    await openAs(page, 'admin', '/profile')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const before = new Set(proxy.requestCounts.keys())
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' })
+    return { context, page, before, open: () => link.click() }
+  }
+  const shown = { level: 1, name: 'Settings' } as const
+  const whole = await settings()
+  await whole.open()
+  await expect(whole.page.getByRole('heading', shown)).toBeVisible()
+  const late = [...proxy.requestCounts.keys()].filter((path) => /^\/[^/]+\.js$/.test(path))
+  for (const path of late) if (!whole.before.has(path)) proxy.damaged.add(path)
+  expect(proxy.damaged.size).toBeGreaterThan(0)
+  await whole.context.close()
+
+  const { page, context, open } = await settings()
+  await open()
+  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible()
+  expect(await page.evaluate('globalThis.hasRunDamaged')).toBeUndefined()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  proxy.damaged.clear()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', shown)).toBeVisible()
+  await context.close()
+  await proxy.stop()
 })
 
 test('shows an error with Retry when the API is unreachable or its response is malformed', async ({

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   chmodSync,
   cpSync,
@@ -404,8 +405,15 @@ function consoleBuild(version: string): string {
   const [shell = ''] = globSync('shell.*.js', { cwd: folder })
   const change = (file: string, work: (text: string) => string) =>
     writeFileSync(join(folder, file), work(readFileSync(join(folder, file), 'utf8')))
-  change('index.html', (html) => html.replace('<body', `<body data-page="${version}"`))
+  const hash = () =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, shell)))
+      .digest('base64')
+  const before = hash()
   change(shell, (script) => `${script};document.documentElement.dataset.shell = '${version}'`)
+  change('index.html', (html) =>
+    html.replace('<body', `<body data-page="${version}"`).replaceAll(before, hash()),
+  )
   return folder
 }
 

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import platform from '@hoistway/platform/package.json' with { type: 'json' }
+import { remoteDescriptor } from '@hoistway/releases/descriptor'
+import type { Release } from '@hoistway/releases/registry'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { needsReload } from './load-failure.ts'
+import { loadRelease } from './load-remote.ts'
+
+const released = (name: string): Release => ({
+  version: '1.0.0',
+  manifest: `remotes/${name}/1.0.0/mf-manifest.json`,
+  descriptor: remoteDescriptor.parse({
+    name,
+    title: 'Reports',
+    version: '1.0.0',
+    platform: `^${platform.version}`,
+    routes: [{ path: '/reports' }],
+    navigation: [],
+  }),
+})
+
+/** Stands in for the browser, which loads no scripts here. Returns how often it was asked to load the entry. */
+function entriesOf(container: string, onEntry: (script: HTMLScriptElement) => void): () => number {
+  const manifest = JSON.stringify({ name: container, metaData: { remoteEntry: { name: 'entry.js' } } })
+  vi.stubGlobal('fetch', async () => new Response(manifest))
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  let entries = 0
+  const observer = new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof HTMLScriptElement) || !node.src.endsWith('/entry.js')) continue
+      entries += 1
+      onEntry(node)
+    }
+  })
+  observer.observe(document, { childList: true, subtree: true })
+  onTestFinished(() => {
+    observer.disconnect()
+    vi.unstubAllGlobals()
+    Reflect.deleteProperty(globalThis, container)
+  })
+  return () => entries
+}
+
+test('a remote that failed while its code ran is not run again before the page is reloaded', async () => {
+  const release = released('mfe-throws')
+  const entries = entriesOf('mfe_throws', (script) => {
+    // As `var mfe_throws` of an entry that throws: a browser says that such a script was loaded.
+    Reflect.set(globalThis, 'mfe_throws', undefined)
+    script.dispatchEvent(new Event('load'))
+  })
+  const failure = await loadRelease(release).catch((error: unknown) => error)
+  expect(failure).toMatchObject({ kind: 'broken', hasRun: true })
+  expect(needsReload(failure)).toBe(true)
+  await expect(loadRelease(release)).rejects.toBe(failure)
+  expect(entries()).toBe(1)
+})
+
+test('a remote whose code did not arrive is requested again', async () => {
+  const release = released('mfe-absent')
+  const entries = entriesOf('mfe_absent', (script) => script.dispatchEvent(new Event('error')))
+  const failure = await loadRelease(release).catch((error: unknown) => error)
+  expect(needsReload(failure)).toBe(false)
+  const before = entries()
+  await expect(loadRelease(release)).rejects.not.toBe(failure)
+  expect(entries()).toBeGreaterThan(before)
+})

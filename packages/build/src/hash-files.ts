@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { HOST_PAGE } from '@hoistway/releases/host-release'
+import { hashedPage } from '@hoistway/releases/start-page'
+import type { Compiler } from 'webpack'
+
+/**
+ * Writes the hashes of all scripts and styles of the host into its page, which asks for them wherever they are loaded. They
+ * are SHA-256: a page is downloaded each time, and a longer hash cannot be compressed.
+ */
+export const hashFiles = {
+  apply(compiler: Compiler) {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.thisCompilation.tap('HashFiles', (compilation) => {
+      // After the names of files have become those of their content, within the files too.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1
+      compilation.hooks.processAssets.tap({ name: 'HashFiles', stage }, (assets) => {
+        const loaded = Object.entries(assets).filter(([name]) => /\.(js|css)$/.test(name))
+        const files = Object.fromEntries(loaded.map(([name, source]) => [name, hashOf(source.buffer())]))
+        compilation.updateAsset(
+          HOST_PAGE,
+          (page) => new sources.RawSource(hashedPage(page.source().toString(), files)),
+        )
+      })
+    })
+  },
+}
+
+const hashOf = (bytes: Uint8Array) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
