@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
 import { eventRepository } from '../../src/history/events.repository.ts'
@@ -99,4 +100,28 @@ test('the time in service of an elevator that never changed is planned after yea
   )
   expect(sums).toMatchObject({ hours: expect.any(Number), planned: sums?.hours * HOUR })
   expect(sums?.hours).toBeGreaterThan(0)
+})
+
+test('an elevator that lost its event of service has it again after the migration, and its last month is summed up again', async () => {
+  const now = Date.now()
+  await query('update rollup_progress set made_until = $1', [new Date(now)])
+  await query(`insert into rollup_progress (made_until) values ($1) on conflict do nothing`, [new Date(now)])
+  await query(
+    `update elevators set created_at = '2019-05-01T00:00:00Z', out_of_service_since = null, is_active = true`,
+  )
+  await query('truncate elevator_events, rollup_marks')
+  const file = new URL('../../drizzle/0050_lasting_events.sql', import.meta.url)
+  const migrate = async () => query(await readFile(file, 'utf8'))
+  await migrate()
+  const events = () => query('select elevator_id, at, kind, data from elevator_events')
+  const data = { isInService: true, reason: null }
+  const found = { elevator_id: elevatorId, at: new Date('2019-05-01T00:00:00Z'), kind: 'service', data }
+  expect(await events()).toEqual([found])
+  const [marks] = await query('select count(*)::int as n from rollup_marks')
+  // One less where midnight passes meanwhile; since 2019 there would be thousands.
+  expect([30, 31]).toContain(marks?.n)
+  await query('truncate rollup_marks')
+  await migrate()
+  expect(await events()).toEqual([found])
+  expect(await query('select from rollup_marks')).toEqual([])
 })

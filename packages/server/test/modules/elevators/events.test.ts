@@ -41,6 +41,12 @@ test('tells when a controller connected and went, with which firmware, and what 
     { data: { version: 1, changed: ['a', 'b'], errors: [] } },
     { data: { version: 2, changed: ['b', 'c'], isFilterChanged: false, errors: ['c: unknown'] } },
   ])
+  // What the handover leaves out is the first configuration alone.
+  const first = await query(
+    server.databaseUrl,
+    `select data ->> 'isFirst' as first from elevator_events where elevator_id = '${id}' and kind = 'configuration' order by at, id`,
+  )
+  expect(first).toEqual([{ first: 'true' }, { first: 'false' }])
   const [firmware] = await events(id, 'firmware')
   expect(firmware).toMatchObject({ elevatorId: id, data: { version: '9.9.9' } })
   expect(firmware?.until).toBe(firmware?.at)
