@@ -120,7 +120,7 @@ const past = fc.record({
 
 async function empty(): Promise<void> {
   await query(`truncate state_tail, elevator_days, elevator_events, commands, alerts, rollup_marks, rollup_progress,
-    elevator_hour_rollups, elevator_day_rollups, organization_hour_rollups, organization_day_rollups cascade`)
+    elevator_hour_rollups, elevator_day_rollups, elevator_month_rollups, organization_hour_rollups, organization_day_rollups cascade`)
 }
 
 async function record(sent: readonly Sent[]): Promise<void> {
@@ -242,6 +242,8 @@ const columns = `trips::int, floors::int, door_cycles::int as "doorCycles", (mov
 
 const summed = `sum(trips) as trips, sum(floors) as floors, sum(door_cycles) as doors, sum(moving_ms) as moving,
   sum(known_ms) as known, sum(available_ms) as available, sum(wait_ms) as waits, sum(critical_alerts) as critical`
+const ofMonths =
+  'sum(planned_ms) as planned, sum(known_ms) as known, sum(available_ms) as available, sum(offline_ms) as offline'
 
 test('rollups of streams with gaps, duplicates, restarts and late data are those of a model that looks at each second', async () => {
   await fc.assert(
@@ -272,6 +274,9 @@ test('rollups of streams with gaps, duplicates, restarts and late data are those
       const [hours] = await query(`select ${summed} from elevator_hour_rollups`)
       for (const table of ['elevator_day', 'organization_hour', 'organization_day'])
         expect(await query(`select ${summed} from ${table}_rollups`)).toEqual([hours])
+      expect(await query(`select ${ofMonths} from elevator_month_rollups`)).toEqual(
+        await query(`select ${ofMonths} from elevator_day_rollups`),
+      )
     }),
     { numRuns: 8 },
   )

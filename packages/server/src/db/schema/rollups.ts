@@ -61,6 +61,23 @@ export const elevatorDayRollups = pgTable(
   (table) => [primaryKey({ name: 'elevator_day_rollups_pk', columns: [table.elevatorId, table.at] })],
 )
 
+/** What reports read of the days of elevators, by month (UTC). Kept by triggers. */
+export const elevatorMonthRollups = pgTable(
+  'elevator_month_rollups',
+  {
+    at: time().notNull(),
+    elevatorId: elevatorId(),
+    plannedMs: sum(),
+    knownMs: sum(),
+    availableMs: sum(),
+    offlineMs: sum(),
+  },
+  (table) => [
+    primaryKey({ name: 'elevator_month_rollups_pk', columns: [table.at, table.elevatorId] }),
+    index('elevator_month_rollups_elevator').on(table.elevatorId),
+  ],
+)
+
 /** What the elevators of an organization did in an hour: each change of theirs is added. */
 export const organizationHourRollups = pgTable(
   'organization_hour_rollups',

@@ -2,13 +2,14 @@ import { asc, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import {
   elevatorDays,
+  elevatorMonthRollups,
   elevators,
   organizationDayRollups,
   organizationHourRollups,
   rollupMarks,
   rollupProgress,
 } from '../../db/schema.ts'
-import { DAY_MS } from '../partitions.repository.ts'
+import { DAY_MS, monthOf } from '../partitions.repository.ts'
 import { activityOf, daySpan } from './activity.repository.ts'
 import { HOUR_MS, hoursOf } from './hours.ts'
 import { type MadeHours, writeRollups } from './write-rollups.repository.ts'
@@ -42,8 +43,9 @@ export async function makeRollups(
   while (goesOn() && (await makeSomeRollups(db, oldest)) > 0);
 }
 
-/** Deletes the sums of organizations that are too old. */
+/** Deletes the sums of organizations, and of elevators by month, that are too old. Days of elevators go by month, too. */
 export async function forgetRollups(db: Database, before: number): Promise<void> {
+  await db.delete(elevatorMonthRollups).where(lt(elevatorMonthRollups.at, new Date(monthOf(before).from)))
   for (const table of [organizationHourRollups, organizationDayRollups])
     await db.delete(table).where(lt(table.at, new Date(before)))
 }

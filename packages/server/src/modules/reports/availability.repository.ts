@@ -3,12 +3,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import {
   elevatorDayRollups,
+  elevatorMonthRollups,
   elevators,
   organizationDayRollups,
   organizationHourRollups,
   organizations,
 } from '../../db/schema.ts'
 import { each, ofOrganizations } from '../../db/scope.ts'
+import { monthOf } from '../../history/partitions.repository.ts'
 import { HOUR_MS } from '../../history/rollups/hours.ts'
 import type { Span } from '../../history/rollups/spans.ts'
 
@@ -62,15 +64,42 @@ interface ElevatorTimes extends Times {
   total: number
 }
 
-/** Availability of elevators, those that the organizations have now. */
-export async function elevatorsWorstFirst(db: Database, { ids, ...time }: Reported) {
+/** Whole months of a time, and the days before and after them. Of a month that is not over there are no days after those that are made. */
+function partsOf(
+  { from, to }: Span,
+  made: number,
+): { readonly months: Span; readonly days: readonly Span[] } {
+  const first = monthOf(from)
+  const last = monthOf(to - 1)
+  const months = {
+    from: first.from === from ? from : first.to,
+    to: last.to === to || made <= to ? last.to : last.from,
+  }
+  if (months.from >= months.to) return { months: { from, to: from }, days: [{ from, to }] }
+  const days = [
+    { from, to: months.from },
+    { from: months.to, to },
+  ]
+  return { months, days: days.filter((part) => part.from < part.to) }
+}
+
+/**
+ * Availability of elevators, those that the organizations have now.
+ * @param made up to when there are rollups
+ */
+export async function elevatorsWorstFirst(db: Database, { ids, ...time }: Reported, made: number) {
   const inScope = ofOrganizations(elevators.organizationId, ids)
+  const parts = partsOf(time, made)
+  const rowsOf = (table: typeof elevatorMonthRollups | typeof elevatorDayRollups, part: Span) => sql`
+    select elevator_id as id, planned_ms, known_ms, available_ms, offline_ms from ${table} where ${within(part)}
+      ${inScope && sql`and elevator_id in (select ${elevators.id} from ${elevators} where ${inScope})`}`
+  const all = [
+    rowsOf(elevatorMonthRollups, parts.months),
+    ...parts.days.map((part) => rowsOf(elevatorDayRollups, part)),
+  ]
   const { rows } = await db.execute<ElevatorTimes>(sql`
     with summed as (
-      select ${elevatorDayRollups.elevatorId} as id, ${times}, ${seconds('offline_ms')} as offline
-      from ${elevatorDayRollups} where ${within(time)}
-        ${inScope && sql`and elevator_id in (select ${elevators.id} from ${elevators} where ${inScope})`}
-      group by 1
+      select id, ${times}, ${seconds('offline_ms')} as offline from (${sql.join(all, sql` union all `)}) parts group by 1
     )
     select worst.*, o.name as organization from (
       select summed.*, e.name, e.organization_id, (count(*) over ())::int as total
@@ -93,7 +122,7 @@ export async function tripsByHour(db: Database, { ids, from, to }: Reported): Pr
   const inScope = ofOrganizations(organizationHourRollups.organizationId, ids)
   const { rows } = await db.execute<{ at: number; trips: number; known: number }>(sql`
     select ${milliseconds(sql`at`)} as at, sum(trips)::float8 as trips, sum(known_ms)::float8 as known
-    from ${organizationHourRollups} where ${within({ from, to })} ${inScope && sql`and ${inScope}`} group by 1`)
+    from ${organizationHourRollups} where ${within({ from, to })} ${inScope && sql`and ${inScope}`} group by at`)
   const hours = Array.from<number | null>({ length: Math.max(0, Math.floor((to - from) / HOUR_MS)) }).fill(
     null,
   )

@@ -22,7 +22,7 @@ export async function makeReport(db: Database, reported: Reported): Promise<Repo
     rollups.ofOrganizations(ids, { from, to, step: 'whole' }),
     rollups.ofOrganizations(ids, { from, to, step: 'day' }),
     organizationsWorstFirst(db, reported),
-    elevatorsWorstFirst(db, reported),
+    elevatorsWorstFirst(db, reported, made),
     tripsByHour(db, { ...reported, to: Math.min(to, made) }),
     groupAlerts(db, reported),
     countCommands(db, reported),

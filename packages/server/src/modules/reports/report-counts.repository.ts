@@ -39,28 +39,24 @@ export async function groupAlerts(db: Database, { ids, from, to }: Reported) {
         case when min(first_text) = max(last_text) then min(first_text) end as text from counted group by 2`,
   )
   const counting = sql`
-    with fleet as materialized (
-      select ${elevators.id}, ${elevators.organizationId}, ${elevators.firmwareVersion},
-        coalesce(by_key.controller_type, by_id.controller_type) as controller_type
+    with changes as (
+      select elevator_id, array_agg(at order by at, id) as times,
+        (array_agg(data ->> 'before' order by at, id))[1:1] || array_agg(data ->> 'version' order by at, id) as versions
+      from ${elevatorEvents} where kind = 'firmware' group by 1
+    ),
+    fleet as (
+      select ${elevators.id}, ${elevators.organizationId}, coalesce(by_key.controller_type, by_id.controller_type) as controller_type,
+        coalesce(changes.times, '{}') as times, coalesce(changes.versions, array[${elevators.firmwareVersion}]) as versions
       from ${elevators} left join ${controllers} by_key on by_key.key = ${elevators.controllerId}
         left join ${controllers} by_id on by_id.id::text = ${elevators.controllerId}
+        left join changes on changes.elevator_id = ${elevators.id}
       ${inScope && sql`where ${inScope}`}
-    ),
-    changes as (
-      select elevator_id, data ->> 'version' as version, data ->> 'before' as before, at,
-        lag(at) over own as earlier, lead(at) over own as later
-      from ${elevatorEvents} where kind = 'firmware' window own as (partition by elevator_id order by at, id)
-    ),
-    versions as materialized (
-      select elevator_id, version, at as begun, coalesce(later, 'infinity') as ended from changes
-      union all select elevator_id, before, '-infinity', at from changes where earlier is null
     ),
     counted as materialized (
       select a.code, f.organization_id, f.controller_type,
-        case when v.elevator_id is null then f.firmware_version else v.version end as firmware, count(*) as count,
+        f.versions[1 + width_bucket(a.first_occurrence, f.times)] as firmware, count(*) as count,
         min(a.message collate "C") as first_text, max(a.message collate "C") as last_text
-      from ${alerts} a join fleet f on f.id = a.elevator_id left join versions v
-        on v.elevator_id = a.elevator_id and a.first_occurrence >= v.begun and a.first_occurrence < v.ended
+      from ${alerts} a join fleet f on f.id = a.elevator_id
       where a.first_occurrence >= ${timestamp(from)} and a.first_occurrence < ${timestamp(to)} group by 1, 2, 3, 4
     ),
     ranked as (
