@@ -36,7 +36,7 @@ export async function groupAlerts(db: Database, { ids, from, to }: Reported) {
   const grouped = Object.entries(kinds).map(
     ([kind, key]) =>
       sql`select ${sql.raw(`'${kind}'`)} as kind, ${key} as key, sum(count) as count,
-        case when min(first_text) = max(last_text) then min(first_text) end as text from counted group by 2`,
+        case when min(message collate "C") = max(message collate "C") then min(message collate "C") end as text from counted group by 2`,
   )
   const counting = sql`
     with changes as (
@@ -54,10 +54,10 @@ export async function groupAlerts(db: Database, { ids, from, to }: Reported) {
     ),
     counted as materialized (
       select a.code, f.organization_id, f.controller_type,
-        f.versions[1 + width_bucket(a.first_occurrence, f.times)] as firmware, count(*) as count,
-        min(a.message collate "C") as first_text, max(a.message collate "C") as last_text
+        f.versions[1 + width_bucket(a.first_occurrence, f.times)] as firmware,
+        a.message, count(*) as count
       from ${alerts} a join fleet f on f.id = a.elevator_id
-      where a.first_occurrence >= ${timestamp(from)} and a.first_occurrence < ${timestamp(to)} group by 1, 2, 3, 4
+      where a.first_occurrence >= ${timestamp(from)} and a.first_occurrence < ${timestamp(to)} group by 1, 2, 3, 4, 5
     ),
     ranked as (
       select *, row_number() over (partition by kind order by count desc, key) as place,
