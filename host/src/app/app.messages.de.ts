@@ -11,7 +11,7 @@ export const messages: Messages = {
   notLoaded: {
     title: 'Diese Seite konnte nicht geladen werden',
     before:
-      'Eine ihrer Dateien fehlt oder ist nicht die veröffentlichte und wurde nicht ausgeführt. Wenn es wieder geschieht, nennen Sie den Betreibern von Hoistway die Nummer ',
+      'Eine ihrer Dateien kam nicht an, oder sie ist nicht die veröffentlichte und wurde nicht ausgeführt. Wenn es wieder geschieht, nennen Sie den Betreibern von Hoistway die Nummer ',
     after: '.',
     again: 'Erneut versuchen',
   },

@@ -10,7 +10,7 @@ export const messages: Messages = {
   notLoaded: {
     title: 'Cette page n’a pas pu être chargée',
     before:
-      'L’un de ses fichiers manque ou n’est pas celui qui a été publié, et n’a pas été exécuté. Si cela se reproduit, indiquez aux responsables de Hoistway le numéro ',
+      'L’un de ses fichiers n’est pas arrivé, ou n’est pas celui qui a été publié et n’a pas été exécuté. Si cela se reproduit, indiquez aux responsables de Hoistway le numéro ',
     after: '.',
     again: 'Réessayer',
   },

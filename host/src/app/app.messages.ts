@@ -11,7 +11,7 @@ const english = {
   notLoaded: {
     title: 'This page could not be loaded',
     before:
-      'A file of it is missing or is not what was published, and was not run. If it happens again, tell the people who run Hoistway the number ',
+      'A file of it did not arrive, or is not the one that was published and was not run. If it happens again, tell the people who run Hoistway the number ',
     after: '.',
     again: 'Retry',
   },
