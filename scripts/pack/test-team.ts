@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { git } from '@hoistway/build/git'
+import { freePort } from '@hoistway/testing/free-port'
 import { execa } from 'execa'
-import getPort from 'get-port'
 import { startOwnConsole } from '../../packages/e2e/src/own-console.ts'
 import { step } from '../step.ts'
 import { ensureBrowser } from '../test/browser.ts'
@@ -18,7 +18,7 @@ import { startRegistry } from './registry.ts'
 const folder = mkdtempSync(join(tmpdir(), 'hoistway-registry-'))
 const before = git(root, 'status', '--porcelain')
 await ensureBrowser()
-const registry = await startRegistry(folder, await getPort({ host: '127.0.0.1' }))
+const registry = await startRegistry(folder, await freePort())
 const stops = [() => registry.stop(), () => rmSync(folder, { recursive: true, force: true })]
 const stop = async () => {
   for (const each of stops.splice(0)) await each()

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@hoistway/testing/free-port'
 import pWaitFor from 'p-wait-for'
-import { freePort } from './own-console.ts'
 
 const root = join(import.meta.dirname, '../../..')
 

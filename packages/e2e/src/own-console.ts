@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@hoistway/testing/free-port'
 import { execa, execaSync } from 'execa'
-import getPort from 'get-port'
 import pWaitFor from 'p-wait-for'
 
 const root = join(import.meta.dirname, '../../..')
@@ -77,8 +77,6 @@ export function run(args: readonly string[], env: Record<string, string> = {}, c
 /** The release tool, as a team types it. */
 export const release = (words: readonly string[], env?: Record<string, string>) =>
   run([join(root, 'scripts/remote/release.ts'), ...words], env)
-
-export const freePort = () => getPort({ host: '127.0.0.1' })
 
 const isOk = (url: string) =>
   fetch(url).then(

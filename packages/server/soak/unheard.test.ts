@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { deviceTopics } from '@hoistway/contracts/device'
+import { freePort } from '@hoistway/testing/free-port'
 import { connectAsync } from 'mqtt'
 import { expect, onTestFinished, test } from 'vitest'
 import { ConnectedController, type Fate } from '../../simulator/src/connected-controller.ts'
 import { still } from '../../simulator/src/profile.ts'
 import { TimerWheel } from '../../simulator/src/timer-wheel.ts'
 import { binary } from '../test/support/mosquitto.ts'
-import { freePort, listening } from '../test/support/ports.ts'
+import { listening } from '../test/support/ports.ts'
 
 test.skipIf(!binary)('what an emptied broker takes before anybody has subscribed is sent again', async () => {
   const port = await freePort()

@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { freePort } from '@hoistway/testing/free-port'
 import { HubConnectionBuilder, JsonHubProtocol, LogLevel } from '@microsoft/signalr'
 import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -59,15 +59,6 @@ async function unpacked(): Promise<string> {
   await run('tar', ['-xzf', JSON.parse(npm.stdout)[0].filename], { cwd: project })
   await rm(source, { recursive: true })
   return join(project, 'package')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return address !== null && typeof address === 'object' ? address.port : 0
 }
 
 test('the quick start runs on the built package, and its types fit', async () => {

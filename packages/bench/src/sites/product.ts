@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { measuredPages } from '@hoistway/e2e/load/slow-phone'
+import { freePort } from '@hoistway/testing/free-port'
 import { execa } from 'execa'
-import getPort from 'get-port'
 import type { Site } from './site.ts'
 
 const starter = join(import.meta.dirname, '../../../e2e/src/start-product.ts')
@@ -12,7 +12,7 @@ const starter = join(import.meta.dirname, '../../../e2e/src/start-product.ts')
 export async function startProduct(): Promise<Site> {
   const parent = mkdtempSync(join(tmpdir(), 'hoistway-bench-'))
   const state = join(parent, 'state')
-  const port = await getPort({ host: '127.0.0.1' })
+  const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const product = execa(process.execPath, [starter, String(port)], {
     env: { E2E_STATE: state },

@@ -3,7 +3,6 @@ import { createReadStream, existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { extname, join } from 'node:path'
-import getPort from 'get-port'
 
 interface Served {
   /** Build with compressed copies. */
@@ -49,11 +48,10 @@ export async function serve({ folder, html, otherwise }: Served) {
     onward.on('error', () => socket.destroy())
     socket.on('error', () => onward.destroy())
   })
-  const port = await getPort({ host: '127.0.0.1' })
-  server.listen(port, '127.0.0.1')
+  server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${Object(server.address()).port}`,
     async stop() {
       server.closeAllConnections()
       server.close()

@@ -13,8 +13,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@hoistway/testing/free-port'
 import type { Page } from '@playwright/test'
-import { freePort, run } from '../../src/own-console.ts'
+import { run } from '../../src/own-console.ts'
 import { expect, test } from '../../src/test.ts'
 
 // The configuration of packages/docs/deploy/nginx.conf in a real nginx, in front of the started product.

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@hoistway/testing/free-port'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readEnv } from '../../src/start/env.ts'
 import { type RunningServer, startServer } from '../../src/start/server.ts'
@@ -143,12 +143,3 @@ describe.skipIf(!existsSync(join(bin, 'initdb')))('PostgreSQL 15', () => {
     expect(Math.abs(at - from)).toBeLessThan(10_000)
   })
 })
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, listening } from './ports.ts'
+import { freePort } from '@hoistway/testing/free-port'
+import { listening } from './ports.ts'
 
 const existingPath = (paths: string[]) => paths.find((path) => existsSync(path))
 export const binary = existingPath(['/usr/sbin/mosquitto', '/usr/local/sbin/mosquitto'])

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, listening } from './ports.ts'
+import { freePort } from '@hoistway/testing/free-port'
+import { listening } from './ports.ts'
 
 const binary = ['/usr/sbin/nginx', '/usr/local/bin/nginx'].find((path) => existsSync(path))
 export const hasNginx = binary !== undefined

@@ -4,7 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort, listening } from './ports.ts'
+import { freePort } from '@hoistway/testing/free-port'
+import { listening } from './ports.ts'
 
 const BUCKET = 'hoistway-releases'
 const main = fileURLToPath(new URL('../bin/s3rver.js', import.meta.resolve('s3rver')))
