@@ -8,7 +8,7 @@ import { stopLeftBehindPostgres } from '../../packages/server/src/db/left-behind
 import { buildApps } from '../start/build-apps.ts'
 import { type ChildOptions, startChild, stop, stopAtSignal } from '../start/children.ts'
 import { releaseBuilds } from '../start/local-releases.ts'
-import { freePort, requireFreePort } from '../start/port.ts'
+import { requireFreePort } from '../start/port.ts'
 import { vital } from '../start/restart-rule.ts'
 import { step } from '../step.ts'
 import { host, type Remote, remotes, root } from '../workspace.ts'
@@ -43,8 +43,6 @@ const env = {
   HOISTWAY_DEMO_DAYS: '90',
   HOISTWAY_FAULTS: '1',
   LOG_LEVEL: 'warn',
-  // A server that is started again has its broker where the controllers look for it.
-  MQTT_PORT: process.env.MQTT_PORT ?? String(await freePort()),
 }
 const behind = ['api', 'lifts']
 type Part = Omit<ChildOptions, 'prefix' | 'restart'>

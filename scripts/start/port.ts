@@ -2,9 +2,6 @@ import getPort from 'get-port'
 
 const host = '127.0.0.1'
 
-/** A port of loopback that nothing listens on now. */
-export const freePort = () => getPort({ host })
-
 /** Ends this process with an error that names `variable` when something already listens on the port. */
 export async function requireFreePort(port: number, variable: 'PORT' | 'DEV_PORT'): Promise<void> {
   if ((await getPort({ host, port })) === port) return

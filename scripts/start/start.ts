@@ -6,7 +6,7 @@ import { root } from '../workspace.ts'
 import { buildApps } from './build-apps.ts'
 import { startChild, stop, stopAtSignal } from './children.ts'
 import { releaseBuilds } from './local-releases.ts'
-import { freePort, requireFreePort } from './port.ts'
+import { requireFreePort } from './port.ts'
 import { helper, vital } from './restart-rule.ts'
 
 const port = process.env.PORT ?? '8080'
@@ -18,8 +18,6 @@ const env = {
   HOISTWAY_DEMO_DAYS: process.env.HOISTWAY_DEMO_DAYS ?? '365',
   PORT: port,
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-  // A server that is started again has its broker where the controllers look for it.
-  MQTT_PORT: process.env.MQTT_PORT ?? String(await freePort()),
 }
 const url = `http://127.0.0.1:${port}`
 stopAtSignal()

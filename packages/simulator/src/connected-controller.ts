@@ -7,8 +7,8 @@ import { seededRandom } from './random.ts'
 
 /** Options of a virtual controller that is connected to a broker. */
 export interface ConnectedControllerOptions extends Omit<VirtualControllerOptions, 'network'> {
-  /** Address of the broker. */
-  readonly url: string
+  /** Address of the broker; a function is called before each attempt to reconnect: the embedded broker may change its port. */
+  readonly url: string | (() => string)
   /** It signs in to the broker as its key, with its shared secret. */
   readonly secret: string
   /** Called with connection errors; the controller reconnects by itself. */
@@ -60,7 +60,8 @@ export class ConnectedController implements Network {
   /** Connects with a last will and starts to simulate. */
   async start(): Promise<void> {
     const { url, key, secret, wheel, onError, protocolVersion = 4 } = this.#options
-    const client = await connectAsync(url, {
+    const currentUrl = () => (typeof url === 'string' ? url : url())
+    const client = await connectAsync(currentUrl(), {
       clientId: key,
       protocolVersion,
       username: key,
@@ -92,6 +93,10 @@ export class ConnectedController implements Network {
     client.on('packetreceive', (packet) => {
       if (packet.cmd !== 'puback' || packet.reasonCode !== UNHEARD) return
       if (packet.messageId !== undefined) this.#unheard.add(packet.messageId)
+    })
+    client.on('reconnect', () => {
+      const { port } = new URL(currentUrl())
+      if (port) options.port = Number(port)
     })
     client.on('message', (topic, payload) => this.#controller.receive(topic, payload))
     const { commands, desired } = this.#controller.topics

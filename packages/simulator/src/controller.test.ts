@@ -177,3 +177,32 @@ test('without its network it stays away, also when the broker comes back meanwhi
   await back
   expect(broker.connectedClients).toBe(1)
 })
+
+test('follows a broker that comes back on another port', async () => {
+  const startBroker = async () => {
+    const broker = await Aedes.createBroker()
+    const sockets = new Set<Socket>()
+    const server = createServer((socket) => {
+      sockets.add(socket)
+      broker.handle(socket)
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const close = () => {
+      for (const socket of sockets) socket.destroy()
+      return new Promise<void>((done) => broker.close(() => server.close(() => done())))
+    }
+    return { broker, close, url: `mqtt://127.0.0.1:${Object(server.address()).port}` }
+  }
+  const first = await startBroker()
+  const second = await startBroker()
+  closers.push(second.close)
+  let { url } = first
+  const controller = new ConnectedController({ ...options, url: () => url, wheel: new TimerWheel(0) })
+  await controller.start()
+  closers.push(() => controller.stop())
+  const back = once(second.broker, 'clientReady')
+  url = second.url
+  await first.close()
+  await back
+  expect(second.broker.connectedClients).toBe(1)
+})

@@ -9,10 +9,11 @@ import { busy, demo } from './profile.ts'
 const state = process.env.HOISTWAY_STATE ?? join(import.meta.dirname, '../../../.hoistway')
 const read = <T extends z.ZodType>(file: string, schema: T) =>
   schema.parse(JSON.parse(readFileSync(join(state, file), 'utf8')))
-const { url, protocolVersion } = read(
-  'broker.json',
-  z.object({ url: z.string(), protocolVersion: z.union([z.literal(4), z.literal(5)]).optional() }),
-)
+const broker = z.object({
+  url: z.string(),
+  protocolVersion: z.union([z.literal(4), z.literal(5)]).optional(),
+})
+const { protocolVersion } = read('broker.json', broker)
 const device = z.object({ key: z.string(), secret: z.string(), floors: z.number(), fw: z.string() })
 const devices = read('fleet.json', z.array(device.extend({ silent: z.boolean() })))
 const isBusy = process.env.SIMULATOR_PROFILE === 'busy'
@@ -27,7 +28,7 @@ const onError = ({ message }: Error) => {
 }
 
 const fleet = new Fleet({
-  url,
+  url: () => read('broker.json', broker).url,
   protocolVersion,
   server: process.env.HOISTWAY_SERVER ?? `http://127.0.0.1:${process.env.PORT ?? 8080}`,
   seed: Number(process.env.SIMULATOR_SEED ?? 1),

@@ -25,7 +25,6 @@ const DEFAULT_CONSOLE = 'http://127.0.0.1:8080'
  */
 export async function runDev(folder: string, { against, port: wanted }: Wanted): Promise<number> {
   const target = consoleAddress(against ?? process.env.HOISTWAY_TARGET ?? DEFAULT_CONSOLE)
-  const port = await portOf(wanted)
   requireInstalled(folder)
   const descriptor = await descriptorIn(folder)
   console.log(await consoleFit(folder, target.href))
@@ -34,6 +33,7 @@ export async function runDev(folder: string, { against, port: wanted }: Wanted):
     pathToFileURL(join(folder, 'webpack.config.ts')).href
   )
   const out = join(folder, 'node_modules/.cache/hoistway/dev')
+  const port = await portOf(wanted)
   const config = configure('development', 'deployed')
   const compiler = webpack({ ...config, output: { ...config.output, path: out } })
   if (!compiler) throw new ReleaseError(`${folder} has no webpack configuration.`)

@@ -1,11 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
+import { currentUrl, type DatabaseUrl } from './pool.ts'
 import { socketThatEndsSilence } from './silent-socket.ts'
 
 /** Groups our locks; any number that no other program of the same database uses. */
 export const LOCKS = 481_517
 /** The server that holds it does what is to be done once for all servers: sweeps, samples, desired states. */
 export const LEADER = 0
+/** The server that holds it fills an empty database. */
+export const SEED = -1
 
 /** How often the lock is tried, and the database asked whether it is still held. */
 const ASK_MS = 1_000
@@ -38,7 +41,7 @@ export const heldAlone: KeptLock = {
  * @param onError is called when the database cannot be asked; it is asked again.
  */
 export async function keepLock(
-  url: string,
+  url: DatabaseUrl,
   id: number,
   onError: (error: unknown) => void,
 ): Promise<KeptLock> {
@@ -109,9 +112,28 @@ export async function keepLock(
   }
 }
 
-async function connected(url: string): Promise<Client> {
+/** Runs `work` under a lock of PostgreSQL, and waits while another process holds it. */
+export async function withLock<T>(url: DatabaseUrl, id: number, work: () => Promise<T>): Promise<T> {
   const client = new Client({
-    connectionString: url,
+    connectionString: currentUrl(url),
+    connectionTimeoutMillis: PATIENCE_MS,
+    keepAlive: true,
+  })
+  // A connection that breaks fails the statement that waits for the lock.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1, $2)', [LOCKS, id])
+    return await work()
+  } finally {
+    // The lock ends with its session.
+    await client.end()
+  }
+}
+
+async function connected(url: DatabaseUrl): Promise<Client> {
+  const client = new Client({
+    connectionString: currentUrl(url),
     connectionTimeoutMillis: PATIENCE_MS,
     query_timeout: PATIENCE_MS,
     stream: () => socketThatEndsSilence(PATIENCE_MS),

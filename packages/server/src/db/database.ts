@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import { databaseAnswer } from './database-errors.ts'
 import { bringUpToDate } from './migrations.ts'
-import { type DatabaseLimits, LastingPool, type PoolUse } from './pool.ts'
+import { currentUrl, type DatabaseLimits, type DatabaseUrl, LastingPool, type PoolUse } from './pool.ts'
 import * as schema from './schema.ts'
 
 export type Database = NodePgDatabase<typeof schema>
@@ -27,11 +27,11 @@ const options = { schema, casing: 'snake_case' } as const
  * @param onError is called for each connection that breaks later; its statements fail separately.
  */
 export async function openDatabase(
-  url: string,
+  url: DatabaseUrl,
   onError: (error: Error) => void = () => {},
   limits?: DatabaseLimits,
 ): Promise<DatabaseConnection> {
-  await bringUpToDate(url)
+  await bringUpToDate(currentUrl(url))
   const pool = new LastingPool(url, onError, limits)
   const db = drizzle(pool, options)
   // The ORM's own keeps a connection for good when `begin` fails on it, and hands out one whose `rollback` failed.

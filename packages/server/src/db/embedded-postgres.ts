@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import {
   chmodSync,
   chownSync,
@@ -11,17 +11,20 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { type KeptProcess, keepRunning } from './keep-running.ts'
 import { stopLeftBehind } from './left-behind-postgres.ts'
 import { asRoot, postgresHome, shortHash } from './postgres-home.ts'
 
-/** The embedded PostgreSQL server; after a crash it is restarted on the same port. */
+/** The embedded PostgreSQL server, restarted after a crash. Its port changes if another program takes it meanwhile. */
 export interface EmbeddedPostgres extends KeptProcess {
-  /** Connection string, with its random password. */
+  /** Current connection string, with its random password. */
   readonly url: string
 }
+
+/** Below the ports that systems hand out by themselves, for example to outgoing connections. */
+const PORTS = [10_000, 32_000] as const
+const PORT_ATTEMPTS = 10
 
 /** PostgreSQL refuses to run as root, so that root runs it as nobody. */
 const NOBODY = 65_534
@@ -47,28 +50,42 @@ export async function startEmbeddedPostgres(
   const password = passwordIn(home)
   stopLeftBehind(data)
   if (!existsSync(join(data, 'PG_VERSION'))) initialise(bin, data, home)
-  const port = await freePort()
+  let port = randomInt(...PORTS)
   const kept = await keepRunning({
     report,
-    start(spawned) {
+    async start(spawned) {
       stopLeftBehind(data)
-      const child = spawn(
-        join(bin, 'postgres'),
-        ['-D', data, '-p', String(port), '-c', `max_connections=${maxConnections}`, ...settings],
-        {
-          ...identity,
-          env: quietEnv,
-          stdio: ['ignore', 'ignore', 'pipe'],
-          // Its own process group: a Ctrl-C in the terminal reaches the server, which then stops PostgreSQL in order.
-          detached: true,
-        },
-      )
-      spawned(child)
-      return ready(child)
+      for (let left = PORT_ATTEMPTS - 1; ; left -= 1) {
+        const child = run(bin, data, port, maxConnections)
+        spawned(child)
+        try {
+          return await ready(child)
+        } catch (error) {
+          if (left === 0 || !isPortProblem(error)) throw error
+          port = randomInt(...PORTS)
+        }
+      }
     },
   })
-  return Object.assign(kept, { url: `postgres://hoistway:${password}@127.0.0.1:${port}/postgres` })
+  return Object.defineProperty(Object.assign(kept, { url: '' }), 'url', {
+    get: () => `postgres://hoistway:${password}@127.0.0.1:${port}/postgres`,
+  })
 }
+
+const run = (bin: string, data: string, port: number, maxConnections: number) =>
+  spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), '-c', `max_connections=${maxConnections}`, ...settings],
+    {
+      ...identity,
+      env: quietEnv,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      // Its own process group: a Ctrl-C in the terminal reaches the server, which then stops PostgreSQL in order.
+      detached: true,
+    },
+  )
+
+const isPortProblem = (error: unknown) => /could not create any TCP\/IP sockets/.test(String(error))
 
 const settings = [
   'listen_addresses=127.0.0.1',
@@ -148,16 +165,6 @@ function initialise(bin: string, data: string, home: string): void {
   throw new Error(
     `PostgreSQL could not be set up in ${data}:\n${initialized.error?.message ?? ''}${initialized.stderr}`,
   )
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const probe = createServer().on('error', failed)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 function ready(child: ChildProcess): Promise<void> {

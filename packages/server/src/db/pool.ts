@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Pool, type PoolClient } from 'pg'
+import { Client, type ClientConfig, Pool, type PoolClient } from 'pg'
 import { neverSent, wasLost } from './database-errors.ts'
 import { socketThatEndsSilence } from './silent-socket.ts'
 
@@ -23,6 +23,11 @@ export const databaseLimits = {
   idle: 5_000,
 }
 export type DatabaseLimits = typeof databaseLimits
+
+/** Connection string; a function where it can change, since the embedded PostgreSQL may get another port after a crash. */
+export type DatabaseUrl = string | (() => string)
+
+export const currentUrl = (url: DatabaseUrl) => (typeof url === 'string' ? url : url())
 
 /** How a pool is used: connections now, those who wait for one, and connections opened so far. */
 export interface PoolUse {
@@ -48,11 +53,15 @@ export class LastingPool extends Pool {
   readonly #limits: DatabaseLimits
   readonly #sockets: Set<Socket>
 
-  constructor(url: string, onError: (error: Error) => void, limits: DatabaseLimits = databaseLimits) {
+  constructor(url: DatabaseUrl, onError: (error: Error) => void, limits: DatabaseLimits = databaseLimits) {
     const sockets = new Set<Socket>()
     const counts = { opened: 0, closed: 0 }
     super({
-      connectionString: url,
+      Client: class extends Client {
+        constructor(config?: ClientConfig) {
+          super({ ...config, connectionString: currentUrl(url) })
+        }
+      },
       max: 20,
       connectionTimeoutMillis: limits.connect,
       idleTimeoutMillis: limits.idle,

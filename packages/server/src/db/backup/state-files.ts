@@ -13,6 +13,8 @@ const notKept = [
   'lock.db-journal',
   'broker.json',
   'fleet.json',
+  'broker.json.part',
+  'fleet.json.part',
 ]
 
 /** The release store, below whatever folder it has. */

@@ -1,4 +1,5 @@
 import { keepLock } from '../../db/advisory-lock.ts'
+import type { DatabaseUrl } from '../../db/pool.ts'
 import type { DeviceSessionRepository } from './device-sessions.repository.ts'
 
 /** The session of this server on a shared broker: while its lock is held, no other server takes what waits in it. */
@@ -10,7 +11,7 @@ export interface DeviceSession {
 
 /** @param url of the database. */
 export async function openDeviceSession(
-  url: string,
+  url: DatabaseUrl,
   sessions: DeviceSessionRepository,
   onError: (error: unknown) => void,
 ): Promise<DeviceSession> {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { KeptLock } from '../../db/advisory-lock.ts'
 import type { Database } from '../../db/database.ts'
+import type { DatabaseUrl } from '../../db/pool.ts'
 import type { DeviceMessage } from '../receive/device-message.ts'
 import { sessionAdoption } from './adopt-sessions.ts'
 import { openDeviceSession } from './device-session.ts'
@@ -11,7 +12,7 @@ import type { PresenceWatch } from './presence-watch.ts'
 interface Deps {
   /** Of the broker, with the server's account. */
   readonly url: string
-  readonly databaseUrl: string
+  readonly databaseUrl: DatabaseUrl
   readonly db: Database
   readonly leader: KeptLock
   readonly log: FastifyBaseLogger
