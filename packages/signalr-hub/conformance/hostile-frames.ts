@@ -1,4 +1,5 @@
 import type { HubMessage } from '../src/messages.ts'
+import { lengthPrefix } from '../src/protocols/binary-splitter.ts'
 import { jsonProtocol } from '../src/protocols/json.ts'
 import { createMessagePackProtocol } from '../src/protocols/message-pack.ts'
 
@@ -45,7 +46,7 @@ const numbers = [0, 1, -1, 2, 7, 1.5, 2 ** 31, 2 ** 53, Number.MAX_VALUE] as con
 export function hostileFrame(random: Random, protocol: ProtocolName): Uint8Array {
   const kind = random()
   if (kind < 0.1) return bytes(random, upTo(random, 200))
-  if (kind < 0.2) return oddJson(random)
+  if (kind < 0.2) return protocol === 'json' ? oddJson(random) : oddClaims(random)
   const frame = Buffer.from(protocols[protocol].write(message(random)))
   if (kind < 0.5) return frame
   if (kind < 0.6) return frame.subarray(0, upTo(random, frame.length))
@@ -104,6 +105,23 @@ function oddJson(random: Random): Uint8Array {
     `{"type":6,"x":"${'y'.repeat(40_000)}"}`,
   ] as const
   return Buffer.from(`${oneOf(random, odd)}\u001e`)
+}
+
+/** A MessagePack message whose nested headers claim more than there is. */
+function oddClaims(random: Random): Uint8Array {
+  const headers = [
+    'dd02000000',
+    'dcffff',
+    'df01000000',
+    'deffff',
+    'dbffffffff',
+    'c9ffffffff',
+    '91',
+    '81c0',
+  ] as const
+  const chosen = Array.from({ length: 1 + upTo(random, 40) }, () => oneOf(random, headers))
+  const body = Buffer.from(`960180c0a161${chosen.join('')}`, 'hex')
+  return Buffer.concat([Uint8Array.from(lengthPrefix(body.length)), body])
 }
 
 function bytes(random: Random, length: number): Uint8Array {

@@ -1,3 +1,5 @@
+import { Encoder } from '@msgpack/msgpack'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ProtocolError } from '../protocol-error.ts'
 import { jsonProtocol } from './json.ts'
@@ -5,6 +7,15 @@ import { createMessagePackProtocol } from './message-pack.ts'
 
 const messagePack = createMessagePackProtocol()
 const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex')
+
+/** A header that claims `count` items or bytes, in the smallest form of its kind that can hold the number. */
+function headerOf(kind: number, count: number): Uint8Array {
+  if (kind <= 0xa0) return Uint8Array.of(kind | Math.min(count, 15))
+  const bytes = Buffer.alloc(5)
+  bytes.writeUInt32BE(count, 1)
+  bytes[0] = kind >= 0xdc ? kind + 1 : kind + 2
+  return bytes
+}
 
 describe('JSON that is no message', () => {
   it.each([
@@ -109,6 +120,45 @@ describe('MessagePack that is no message', () => {
     const read = () => messagePack.parse(hex(bytes))
     expect(read).toThrow(ProtocolError)
     expect(read).toThrow(error)
+  })
+
+  it.each([
+    ['arrays', 'dd 02000000', 20],
+    ['maps with arrays as values', '81 a161 dd 02000000', 20],
+    ['maps', 'df 02000000', 1_000],
+    ['small arrays that hold each other', '91', 20_000],
+    ['arrays that claim what is left', 'dc 4000', 6_000],
+  ])('is refused before memory is allocated for nested headers: %s', (_name, header, count) => {
+    const bytes = Buffer.concat([hex('96 01 80 c0 a1 61'), ...Array<Buffer>(count).fill(hex(header))])
+    const before = process.memoryUsage().heapTotal
+    expect(() => messagePack.parse(bytes)).toThrow(ProtocolError)
+    expect(process.memoryUsage().heapTotal - before).toBeLessThan(50_000_000)
+  })
+
+  it('is read or refused whatever lengths its headers claim', () => {
+    const counts = [0, 1, 2, 15, 16, 31, 255, 256, 65_535, 65_536, 2 ** 31, 2 ** 32 - 1]
+    const header = fc
+      .tuple(fc.constantFrom(0x80, 0x90, 0xa0, 0xc4, 0xc7, 0xd9, 0xdc, 0xde), fc.constantFrom(...counts))
+      .map(([kind, count]) => headerOf(kind, count))
+    const piece = fc.oneof(header, fc.uint8Array({ maxLength: 4 }))
+    const before = process.memoryUsage().heapTotal
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+        try {
+          messagePack.parse(Buffer.concat([hex('96 01 80 c0 a1 61'), ...pieces]))
+        } catch (error) {
+          expect(error).toBeInstanceOf(ProtocolError)
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+    expect(process.memoryUsage().heapTotal - before).toBeLessThan(200_000_000)
+  })
+
+  it('nested within the bounds is read', () => {
+    const value = JSON.parse(`${'['.repeat(400)}${']'.repeat(400)}`)
+    const bytes = new Encoder({ maxDepth: 1_000 }).encode([1, {}, null, 'A', [value], []])
+    expect(messagePack.parse(bytes)).toMatchObject({ type: 1, arguments: [value] })
   })
 
   it('leaves the protocol usable for the next message', () => {

@@ -2,6 +2,7 @@ import { Decoder, Encoder, type ExtensionCodecType } from '@msgpack/msgpack'
 import { type HubMessage, messageType } from '../messages.ts'
 import { ProtocolError } from '../protocol-error.ts'
 import { BinarySplitter, lengthPrefix } from './binary-splitter.ts'
+import { checkStructure } from './message-pack-structure.ts'
 import type { HubProtocol } from './protocol.ts'
 import { type MessageMembers, readMessage } from './read-message.ts'
 
@@ -51,6 +52,7 @@ export function createMessagePackProtocol(options: MessagePackOptions = {}): Hub
 
 function decode(decoder: Decoder<undefined>, bytes: Uint8Array): readonly unknown[] {
   let value: unknown
+  checkStructure(bytes)
   try {
     // Not a Buffer, of which byte arrays among the arguments would be Buffers too.
     value = decoder.decode(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength))
