@@ -1,7 +1,14 @@
 import { callCases } from './cases-calls.ts'
 import { connectionCases } from './cases-connections.ts'
+import { lawCases } from './cases-law.ts'
 import { pushCases } from './cases-pushes.ts'
 import { streamCases } from './cases-streams.ts'
 import type { Case } from './kit.ts'
 
-export const cases: readonly Case[] = [...callCases, ...pushCases, ...streamCases, ...connectionCases]
+export const cases: readonly Case[] = [
+  ...callCases,
+  ...pushCases,
+  ...streamCases,
+  ...connectionCases,
+  ...lawCases,
+]

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   connected,
   gate,
+  HANDSHAKE,
   invocation,
   RS,
   raw,
@@ -150,4 +151,78 @@ test('a condition that throws skips only its connection', async () => {
   await good.closed
   expect(bad.received).toEqual([`{}${RS}`])
   expect(errors).toEqual([failure, failure])
+})
+
+describe('the life of a connection', () => {
+  /** A hub that records its callbacks, with a method that takes a while. */
+  async function recording() {
+    const events: string[] = []
+    const started = await start({
+      onConnected: async () => {
+        await new Promise((done) => setImmediate(done))
+        events.push('connected')
+      },
+      onDisconnected: () => events.push('disconnected'),
+      methods: {
+        Slow: async ([n]) => {
+          await new Promise((done) => setTimeout(done, 100))
+          events.push(`ran ${n}`)
+        },
+      },
+    })
+    return { ...started, events }
+  }
+  const CLOSE = `{"type":7}${RS}`
+  const calls = [1, 2, 3].map((n) => invocation('Slow', undefined, n)).join('')
+
+  test.each([
+    ['a handshake and a close', HANDSHAKE + CLOSE, []],
+    ['a handshake, calls and a close', HANDSHAKE + calls + CLOSE, ['ran 1', 'ran 2', 'ran 3']],
+    [
+      'calls after a close',
+      HANDSHAKE + calls + CLOSE + invocation('Slow', undefined, 4),
+      ['ran 1', 'ran 2', 'ran 3'],
+    ],
+  ])('%s in one chunk call each callback once, in order', async (_name, text, ran) => {
+    const { url, events } = await recording()
+    const { socket, closed } = await raw(url)
+    socket.send(text)
+    expect(await closed).toBe(1000)
+    await expect.poll(() => events).toEqual(['connected', ...ran, 'disconnected'])
+  })
+
+  test('a handshake whose socket ends at once calls each callback once, in order', async () => {
+    const { url, events } = await recording()
+    const { socket } = await raw(url)
+    socket.send(HANDSHAKE + calls)
+    socket.close()
+    await expect.poll(() => events).toEqual(['connected', 'ran 1', 'ran 2', 'ran 3', 'disconnected'])
+  })
+
+  test('calls that wait when the server closes the connection do not run', async () => {
+    const { hub, url, events } = await recording()
+    const { socket, closed } = await shaken(url)
+    socket.send(calls)
+    await expect.poll(() => hub.stats().invocations, { interval: 1 }).toBe(1)
+    hub.closeWhere(() => true)
+    await closed
+    await expect.poll(() => events).toEqual(['connected', 'ran 1', 'disconnected'])
+  })
+
+  test('a connection that the lifetime manager refuses calls neither callback', async () => {
+    const events: string[] = []
+    class Refusing extends InProcessLifetime {
+      override connected = () => Promise.reject(failure)
+    }
+    const { hub, url } = await start({
+      lifetime: new Refusing(),
+      onConnected: () => events.push('connected'),
+      onDisconnected: () => events.push('disconnected'),
+    })
+    const { socket, closed } = await raw(url)
+    socket.send(HANDSHAKE)
+    await closed
+    await hub.close()
+    expect(events).toEqual([])
+  })
 })

@@ -49,7 +49,7 @@ test('a queue with room does not pause reading', async () => {
   await expect.poll(() => ran.length).toBe(COUNT)
 })
 
-test('queued invocations are dropped when their client disconnects', async () => {
+test('queued invocations run after their client has disconnected', async () => {
   const { hub, url, ran, open } = await waiting({})
   const { socket } = await shaken(url)
   for (let n = 0; n < 50; n += 1) socket.send(invocation('Wait', undefined, n))
@@ -57,6 +57,18 @@ test('queued invocations are dropped when their client disconnects', async () =>
   await once(socket, 'pong')
   socket.terminate()
   await expect.poll(() => hub.stats().closed).toBe(1)
+  open()
+  await expect.poll(() => ran.length).toBe(50)
+})
+
+test('queued invocations are dropped when the server closes the connection', async () => {
+  const { hub, url, ran, open } = await waiting({})
+  const { socket, closed } = await shaken(url)
+  for (let n = 0; n < 50; n += 1) socket.send(invocation('Wait', undefined, n))
+  socket.ping()
+  await once(socket, 'pong')
+  hub.closeWhere(() => true)
+  await closed
   open()
   expect(await (await connected(url)).invoke('WhoAmI')).toBe('user-1')
   expect(ran).toEqual([0])

@@ -14,6 +14,7 @@ test('the default limits are those that are documented', () => {
     disconnectTimeout: 15_000,
     closeTimeout: 5_000,
     messageSize: 32_768,
+    receiveBuffer: 4_194_304,
     batchInterval: 50,
     batchSize: 65_536,
     sendBuffer: 4_194_304,
@@ -167,10 +168,17 @@ describe('sizes', () => {
     )
   })
 
-  test('a frame larger than two messages is rejected unread', async () => {
+  test('the limit applies to each hub message, not to the WebSocket message that holds many', async () => {
     const { url } = await start(options)
+    const { socket, received } = await shaken(url)
+    socket.send(invocation('Size', '1', '').repeat(400))
+    await expect.poll(() => received.length).toBe(401)
+  })
+
+  test('a WebSocket message larger than the receive buffer is rejected unread', async () => {
+    const { url } = await start({ ...options, limits: { messageSize: 1_000, receiveBuffer: 5_000 } })
     const { socket, closed } = await shaken(url)
-    socket.send(invocation('Size', '1', '').repeat(40))
+    socket.send(invocation('Size', '1', '').repeat(100))
     expect(await closed).toBe(1009)
   })
 

@@ -17,8 +17,10 @@ export interface HubLimits {
   readonly disconnectTimeout: number
   /** A client that does not answer a close, or does not end a request that was answered, within this time is cut off. */
   readonly closeTimeout: number
-  /** Largest message of a client. */
+  /** Largest hub message of a client. */
   readonly messageSize: number
+  /** Largest WebSocket message of a client, which may hold many hub messages: it is buffered until it is whole. */
+  readonly receiveBuffer: number
   /** Pushes that follow each other within this time share a frame; the first goes at once. */
   readonly batchInterval: number
   /** Pushes that share a frame are sent earlier once they are this large together. */
@@ -58,6 +60,7 @@ export const defaultLimits: HubLimits = {
   disconnectTimeout: 15_000,
   closeTimeout: 5_000,
   messageSize: 32 * 1024,
+  receiveBuffer: 4 * 1024 * 1024,
   batchInterval: 50,
   batchSize: 64 * 1024,
   sendBuffer: 4 * 1024 * 1024,

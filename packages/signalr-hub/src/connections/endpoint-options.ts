@@ -15,6 +15,7 @@ export interface EndpointLimits {
   readonly pollTimeout: number
   readonly disconnectTimeout: number
   readonly messageSize: number
+  readonly receiveBuffer: number
   readonly connectionsPerUser: number
   readonly connectionsPerAddress: number
   readonly negotiations: number

@@ -20,9 +20,8 @@ export class WebSockets<Context> {
 
   constructor(parts: EndpointParts<Context>) {
     this.#parts = parts
-    const { messageSize, closeTimeout } = parts.limits
-    // A frame may hold several messages.
-    this.#limits = { messageSize: messageSize * 2, closeTimeout }
+    const { receiveBuffer, closeTimeout } = parts.limits
+    this.#limits = { messageSize: receiveBuffer, closeTimeout }
   }
 
   get pending(): number {

@@ -67,6 +67,7 @@ export function createHub(options: HubOptions<HubTypes>): Hub {
       if (drainMs > 0) await sessions.activity.idle(drainMs)
       for (const session of sessions.byId.values()) session.close({ allowReconnect: true })
       await endpoint.close()
+      await sessions.settle(limits.closeTimeout)
       await lifetime.close?.()
     },
   }

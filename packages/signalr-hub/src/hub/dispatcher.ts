@@ -50,6 +50,7 @@ export class Dispatcher {
   #queue: InvocationQueue | undefined
   #results: ClientResults | undefined
   #streams: ActiveStreams | undefined
+  #first: Promise<void> | undefined
   #isHeld = false
   #isStopped = false
 
@@ -66,12 +67,19 @@ export class Dispatcher {
   }
 
   /** Runs something that all invocations wait for. @param run must not reject */
-  async runFirst(run: () => Promise<void>): Promise<void> {
+  runFirst(run: () => Promise<void>): void {
     this.#isHeld = true
-    await run()
-    this.#isHeld = false
-    this.#queue?.release()
-    if (!this.#isStopped) this.#caller.onRoom()
+    this.#first = run().then(() => {
+      this.#isHeld = false
+      this.#queue?.release()
+      if (!this.#isStopped) this.#caller.onRoom()
+    })
+  }
+
+  /** Resolves when all invocations that were received have run, but for streams and methods with uploads. */
+  async idle(): Promise<void> {
+    await this.#first
+    await this.#queue?.idle()
   }
 
   /** Invokes a method of the client and waits for its result. */
@@ -96,10 +104,15 @@ export class Dispatcher {
     }
   }
 
-  /** The connection has ended: what waits does not run, what runs is told by its signal. */
+  /** The server ends the connection: waiting invocations do not run, signals abort. */
   stop(): void {
     this.#isStopped = true
     this.#queue?.stop()
+    this.disconnect()
+  }
+
+  /** The client has left: waiting invocations still run; results do not come any more, and streams end. */
+  disconnect(): void {
     this.#results?.end()
     this.#streams?.end()
   }

@@ -8,7 +8,7 @@ type QueueLimits = Pick<
 
 /**
  * Runs the invocations of one client in the order in which they came, a few at a time, and no faster than its limits
- * allow. What still waits when it is stopped never runs.
+ * allow. Invocations that still wait when it is stopped never run.
  */
 export class InvocationQueue {
   readonly #limits: QueueLimits
@@ -18,6 +18,7 @@ export class InvocationQueue {
   #isHeld: boolean
   #stopped = false
   #timer: NodeJS.Timeout | undefined
+  #whenIdle: (() => void)[] = []
   /** Invocations that may start now; grows with time up to the burst. */
   #allowance: number
   #countedAt = clock()
@@ -49,10 +50,26 @@ export class InvocationQueue {
     this.#work()
   }
 
+  /** Drops the waiting invocations. */
   stop(): void {
     this.#stopped = true
     this.#waiting.length = 0
     clearTimeout(this.#timer)
+    this.#look()
+  }
+
+  /** Resolves when no invocation is waiting or running. */
+  async idle(): Promise<void> {
+    if (this.#isIdle) return
+    await new Promise<void>((done) => this.#whenIdle.push(done))
+  }
+
+  get #isIdle(): boolean {
+    return this.#waiting.length === 0 && this.#running === 0
+  }
+
+  #look(): void {
+    if (this.#isIdle) for (const done of this.#whenIdle.splice(0)) done()
   }
 
   #work(): void {
@@ -81,9 +98,11 @@ export class InvocationQueue {
     this.#running += 1
     await run()
     this.#running -= 1
-    if (this.#stopped) return
-    this.#work()
-    this.#owner.onRoom()
+    if (!this.#stopped) {
+      this.#work()
+      this.#owner.onRoom()
+    }
+    this.#look()
   }
 
   /** How long the next invocation must wait; counts it. */

@@ -27,7 +27,8 @@ const ping: HubMessage = { type: messageType.ping }
 /** One client of a hub: the handshake, its messages, keep-alive and the end. */
 export class Session implements ConnectionHandler, LocalConnection, Caller {
   // First what every push looks at: it is close together in memory then.
-  #state: 'handshake' | 'open' | 'closed' = 'handshake'
+  /** `left`: the client is gone, the messages that came before are still being handled. */
+  #state: 'handshake' | 'open' | 'left' | 'closed' = 'handshake'
   #protocol: HubProtocol | undefined
   #resumption: Resumption | undefined
   readonly #outbox: Outbox
@@ -40,6 +41,8 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
   #splitter: Splitter | undefined
   #face: SessionFace | undefined
   #isPaused = false
+  /** The client has asked to close: nothing that comes after that is handled. */
+  #isLeaving = false
   #lastReceived = clock()
 
   constructor(connection: Connection, owner: SessionOwner<Session>) {
@@ -65,7 +68,7 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
   }
 
   get isOpen(): boolean {
-    return this.#state === 'open'
+    return this.#state === 'open' && !this.#isLeaving
   }
 
   get isCongested(): boolean {
@@ -110,7 +113,7 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
 
   received(chunk: Uint8Array): void {
     this.#lastReceived = clock()
-    if (this.#state === 'closed') return
+    if (this.#state === 'left' || this.#state === 'closed' || this.#isLeaving) return
     try {
       if (this.#handshake) this.#shake(this.#handshake, chunk)
       else {
@@ -138,13 +141,19 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
 
   ended(error: Error | undefined): void {
     const wasOpened = this.#protocol !== undefined
-    this.#finish()
     if (error) this.hub.failed(error, this)
-    if (wasOpened) this.hub.closed(this)
+    if (this.#state === 'open') {
+      this.#state = 'left'
+      this.#outbox.clear()
+      this.#dispatcher.disconnect()
+      this.onRoom()
+    }
+    const handled = this.#dispatcher.idle().then(() => this.#finish())
+    if (wasOpened) this.hub.closed(this, handled)
   }
 
   tick(now: number): void {
-    if (this.#state === 'closed') return
+    if (this.#state === 'left' || this.#state === 'closed') return
     if (this.connection.expiresAt && this.connection.expiresAt.getTime() <= Date.now()) {
       this.close({ allowReconnect: true })
     } else if (this.#state === 'handshake') {
@@ -197,13 +206,13 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
     this.#outbox.answer({ bytes: handshakeResponse(), format: protocol.transferFormat })
     // The official client numbers nothing that comes along with the handshake. Once it has, it sends a ping.
     if (this.#resumption) this.#outbox.hold()
-    void this.#dispatcher.runFirst(() => this.hub.opened(this).catch((failure) => this.#fail(failure)))
+    this.#dispatcher.runFirst(() => this.hub.opened(this).catch((failure) => this.#fail(failure)))
   }
 
   /** Handles what was received as far as there is room for it; while there is none, the client is not read. */
   onRoom(): void {
     try {
-      while (this.#state === 'open' && !this.#dispatcher.isFull) {
+      while (this.#isHandling && !this.#dispatcher.isFull) {
         const bytes = this.#splitter?.next()
         if (!bytes) break
         const message = this.#protocol?.parse(bytes)
@@ -215,8 +224,17 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
     this.#pause(this.#state === 'open' && this.#dispatcher.isFull)
   }
 
+  get #isHandling(): boolean {
+    return (this.#state === 'open' || this.#state === 'left') && !this.#isLeaving
+  }
+
   #handle(message: HubMessage): void {
-    if (message.type === messageType.close) return this.close()
+    if (message.type === messageType.close) {
+      this.#isLeaving = true
+      // It takes effect after the messages before it.
+      void this.#dispatcher.idle().then(() => this.close())
+      return
+    }
     if (!this.#resumption || this.#resumption.receive(message)) this.#dispatcher.handle(message)
   }
 

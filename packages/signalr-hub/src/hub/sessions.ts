@@ -23,8 +23,9 @@ export class Sessions implements SessionOwner<Session> {
   readonly byId = new Map<string, Session>()
   readonly #options: HubOptions<HubTypes>
   readonly #lifetime: LifetimeManager
-  /** Sessions that the lifetime manager is just being told of. */
-  readonly #joining = new Map<Session, Promise<void>>()
+  /** Sessions that `onConnected` was called for. */
+  readonly #connected = new Set<Session>()
+  readonly #ending = new Set<Promise<void>>()
   /** Called when a session has ended, before the user learns of it. */
   onClosed: (session: Session) => void = () => {}
 
@@ -45,18 +46,26 @@ export class Sessions implements SessionOwner<Session> {
 
   async opened(session: Session): Promise<void> {
     this.byId.set(session.id, session)
-    const joined = this.#lifetime.connected(session)
-    this.#joining.set(session, joined)
-    await joined.finally(() => this.#joining.delete(session))
-    if (session.isOpen) await this.#options.onConnected?.(session.face)
+    await this.#lifetime.connected(session)
+    // Also for a client that has left meanwhile, so that the callbacks come in pairs.
+    this.#connected.add(session)
+    await this.#options.onConnected?.(session.face)
   }
 
-  closed(session: Session): void {
+  closed(session: Session, handled: Promise<void>): void {
     this.byId.delete(session.id)
-    const failed = (error: unknown) => this.failed(error, session)
-    guarded(() => this.#options.onDisconnected?.(session.face), failed)
-    guarded(() => this.#leave(session), failed)
-    this.onClosed(session)
+    const ending = handled.then(() => this.#end(session)).finally(() => this.#ending.delete(ending))
+    this.#ending.add(ending)
+  }
+
+  /** Resolves when `onDisconnected` was called for all sessions that were closed, at the latest after `milliseconds`. */
+  async settle(milliseconds: number): Promise<void> {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<void>((done) => {
+      timer = setTimeout(done, milliseconds)
+    })
+    await Promise.race([Promise.all(this.#ending), late])
+    clearTimeout(timer)
   }
 
   failed(error: unknown, session?: Session): void {
@@ -74,10 +83,10 @@ export class Sessions implements SessionOwner<Session> {
     )
   }
 
-  async #leave(session: Session): Promise<void> {
-    // It may have ended while the lifetime manager was being told of it.
-    const joining = this.#joining.get(session)
-    if (joining) await joining
-    await this.#lifetime.disconnected(session)
+  #end(session: Session): void {
+    const failed = (error: unknown) => this.failed(error, session)
+    if (this.#connected.delete(session)) guarded(() => this.#options.onDisconnected?.(session.face), failed)
+    guarded(() => this.#lifetime.disconnected(session), failed)
+    this.onClosed(session)
   }
 }

@@ -75,7 +75,7 @@ test('a frame of 10 MB is refused by its length, and the client gets to read why
   expect(await closed).toBe(1009)
   await expect
     .poll(() => errors.map(String))
-    .toEqual(['WebSocketError: A WebSocket message is larger than 65536 bytes.'])
+    .toEqual(['WebSocketError: A WebSocket message is larger than 4194304 bytes.'])
 })
 
 test('pings of a client that does not read do not pile up', async () => {

@@ -1,0 +1,63 @@
+import { type Case, type Kit, recorded } from './kit.ts'
+
+/** Reads what a connection that has stopped made the server record. */
+async function afterStop(kit: Kit, name: string, count: number): Promise<number> {
+  const other = await kit.connect()
+  return (await recorded(other, name, count)).length
+}
+
+const unique = () => `law-${Math.random()}`
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+/** Every use that the official client allows has the same outcome on all transports. */
+export const lawCases: readonly Case[] = [
+  {
+    name: 'answers 2,000 small calls that are made at once',
+    expected: 2_000,
+    async run(kit) {
+      const connection = await kit.connect()
+      const answers = await Promise.all(numbers(2_000).map((n) => connection.invoke('Add', n, 1)))
+      return answers.filter((answer, index) => answer === index + 1).length
+    },
+  },
+  {
+    name: 'answers 100 calls of 1 kB that are made at once',
+    expected: Array(100).fill(1_000),
+    async run(kit) {
+      const connection = await kit.connect()
+      const answers = await Promise.all(numbers(100).map(() => connection.invoke('Echo', 'x'.repeat(1_000))))
+      return answers.map((answer) => String(answer).length)
+    },
+  },
+  {
+    name: 'answers 100 calls of 30 kB that are made at once',
+    expected: 3_000_000,
+    async run(kit) {
+      const connection = await kit.connect()
+      const answers = await Promise.all(numbers(100).map(() => connection.invoke('Echo', 'x'.repeat(30_000))))
+      return answers.join('').length
+    },
+  },
+  {
+    name: 'runs every call that was sent before a stop',
+    expected: 10,
+    async run(kit) {
+      const name = unique()
+      const connection = await kit.connect()
+      for (const n of numbers(10)) await connection.send('Note', name, n)
+      await connection.stop()
+      return afterStop(kit, name, 10)
+    },
+  },
+  {
+    name: 'runs the slow calls that were queued before a stop',
+    expected: 20,
+    async run(kit) {
+      const name = unique()
+      const connection = await kit.connect()
+      for (const _ of numbers(10)) await connection.send('After', 2, name)
+      await connection.stop()
+      return afterStop(kit, name, 20)
+    },
+  },
+]
