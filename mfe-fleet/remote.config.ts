@@ -29,5 +29,6 @@ export default defineRemote({
     }),
     navigationItem(pages.reports.title, pages.reports, 'report', 100, pages.reports.translations),
   ],
+  prefixes: ['/dashboard', '/organizations', '/elevators', '/alerts', '/reports', '/go'],
   routes: descriptorRoutes(pages),
 })

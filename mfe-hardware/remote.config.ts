@@ -15,6 +15,7 @@ export default defineRemote({
     navigationItem('Controllers', pages.controllers, 'controllers', 50, pages.controllers.translations),
     navigationItem('Message Filters', pages.canFilters, 'filters', 60, pages.canFilters.translations),
   ],
+  prefixes: ['/controllers', '/can-message-filters'],
   routes: descriptorRoutes(pages),
   extensions: descriptorExtensions(extensions),
 })

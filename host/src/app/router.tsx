@@ -37,8 +37,8 @@ export function consoleRoutes(source: RemoteSource): RouteObject[] {
   ]
 }
 
+// Of two routes that match alike the router takes the first.
 const pagesOfShell = (source: RemoteSource): RouteObject[] => [
-  ...source.routes,
   ...(['users', 'canMessages', 'settings'] as const).map((name) => ({
     path: paths[name](),
     handle: handleOf(hostPages[name]),
@@ -48,5 +48,6 @@ const pagesOfShell = (source: RemoteSource): RouteObject[] => [
   // The server decides who releases what, and shows nothing to others.
   { path: '/releases', element: pages.releases.element },
   { path: paths.unauthorized(), element: pages.unauthorized.element },
+  ...source.routes,
   { path: '*', element: toDashboard },
 ]

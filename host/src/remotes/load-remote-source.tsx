@@ -2,6 +2,7 @@ import { reportError } from '@hoistway/platform/errors'
 import { getSession } from '@hoistway/platform/session'
 import { markStart, provideExtensions } from '@hoistway/platform/start'
 import type { Resolved } from '@hoistway/releases/resolve'
+import { ownedPaths, pathsOverlap } from '@hoistway/releases/route-paths'
 import type { RouteObject } from 'react-router-dom'
 import type { RemoteSource, RouteHandle } from '../shared/remote-source.ts'
 import { type EnsureReleasesForUser, releaseCheck } from './ensure-releases-for-user.ts'
@@ -43,7 +44,7 @@ export function remoteSource(releases: readonly Resolved[]): RemoteSource {
   provideExtensions(releases.flatMap((resolved) => extensionsOf(resolved, ensureReleasesForUser)))
   return {
     navigation: releases.flatMap(({ release }) => release.descriptor.navigation),
-    routes: releases.flatMap((resolved) => routesOf(resolved, ensureReleasesForUser)),
+    routes: withoutTaken(releases).flatMap((resolved) => routesOf(resolved, ensureReleasesForUser)),
     preparePage: (address, requests) => prepareAhead(releases, address, requests),
     findNewVersions: async () => newVersions(releases, await fetchRegistry()),
   }
@@ -59,6 +60,18 @@ async function prepareAhead(releases: readonly Resolved[], address: URL, request
     // It fails again, and is reported, when the page is opened.
     console.info('What shows pages of remotes could not be loaded ahead.', error)
   }
+}
+
+/** Leaves out remotes that claim a path of an earlier one: a registry from elsewhere may contain them. */
+function withoutTaken(releases: readonly Resolved[]): Resolved[] {
+  const owned: string[] = []
+  return releases.filter(({ release: { descriptor } }) => {
+    const claimed = ownedPaths(descriptor)
+    const taken = claimed.find((path) => owned.some((other) => pathsOverlap(path, other)))
+    if (taken === undefined) owned.push(...claimed)
+    else reportError(new Error(`The path ${taken} of ${descriptor.name} belongs to another remote.`))
+    return taken === undefined
+  })
 }
 
 function routesOf(resolved: Resolved, ensureReleasesForUser: EnsureReleasesForUser): RouteObject[] {

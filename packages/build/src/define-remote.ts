@@ -44,5 +44,6 @@ const written = z
         context.addIssue({ code: 'custom', message: `${each} of ${name} begins with ${shortName(name)}:` })
   })
 
-/** Checks the descriptor of a remote in its `remote.config.ts`. @throws ZodError */
-export const defineRemote = (descriptor: RemoteDescriptor): RemoteDescriptor => written.parse(descriptor)
+/** Checks the descriptor of a remote in its `remote.config.ts`; by default `mfe-energy` owns `/energy`. @throws ZodError */
+export const defineRemote = (descriptor: RemoteDescriptor): RemoteDescriptor =>
+  written.parse({ prefixes: [`/${shortName(descriptor.name)}`], ...descriptor })

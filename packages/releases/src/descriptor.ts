@@ -137,6 +137,8 @@ export const remoteDescriptor = z.object({
   /** Semver range of the contract that it needs; the contract's version is the one of platform and UI. */
   platform: z.string().check(z.minLength(1)),
   routes: z.array(remoteRoute).check(z.minLength(1)),
+  /** The beginnings of its paths, such as `/inspections`: no other remote can have a page below them. */
+  prefixes: z.optional(z.array(path).check(z.minLength(1), z.maxLength(20))),
   navigation: z.array(navigationItem),
   /** What it adds to places of the console and of other remotes. */
   extensions: z.optional(z.array(remoteExtension)),
@@ -156,6 +158,7 @@ export const HOST = 'host'
 export const hostDescriptor = z.extend(remoteDescriptor, {
   name: z.literal(HOST),
   routes: z.array(remoteRoute).check(z.maxLength(0)),
+  prefixes: z.optional(z.array(path).check(z.maxLength(0))),
 })
 
 /** The description that a release has: of a remote, or of the console. */

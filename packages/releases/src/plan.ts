@@ -1,5 +1,6 @@
-import { HOST, type RemoteDescriptor } from './descriptor.ts'
+import { HOST } from './descriptor.ts'
 import { BUILT_IN, builtInHost } from './host-release.ts'
+import { pathProblem, takenPath } from './path-ownership.ts'
 import { type PlatformFit, platformFit } from './platform-range.ts'
 import { type Canary, entryOf, type Registry, type Release, type RemoteEntry, releaseOf } from './registry.ts'
 import { givenAgain, takenBack } from './taken-back.ts'
@@ -26,13 +27,16 @@ const firstOfRemote: RemoteEntry = { live: null, previous: [], releases: [] }
 /** Until something is promoted users get the console that comes with the server, and can go back to it. */
 const firstOfHost: RemoteEntry = { live: BUILT_IN, previous: [], releases: [builtInHost] }
 
-/** Returns the registry with one more release, not live yet. @throws ReleaseError when the version exists */
+/** Returns the registry with one more release, not live yet. @throws ReleaseError when the version exists or a path is taken */
 export function withRelease(before: Registry, added: Release): Registry {
   const { name } = added.descriptor
   const entry = entryOf(before, name) ?? (name === HOST ? firstOfHost : firstOfRemote)
   if (releaseOf(entry, added.version)) {
     throw new ReleaseError(`${name} ${added.version} is published already; a release never changes.`)
   }
+  const problem = pathProblem(added.descriptor)
+  if (problem !== undefined) throw new ReleaseError(problem)
+  refuseTakenPaths(before, added)
   return withEntry(before, name, { ...entry, releases: [...entry.releases, added] })
 }
 
@@ -196,7 +200,7 @@ function publishedRelease(entry: RemoteEntry, name: string, version: string): Re
   throw new ReleaseError(`${name} ${version} is not published. Published: ${known}.`)
 }
 
-/** Refuses a path that another remote owns: which one served it would depend on their order. */
+/** Refuses a path that the console or another remote owns: which one served it would depend on their order. */
 function refuseTakenPaths(registry: Registry, { descriptor }: Release): void {
   const taken = takenPath(registry, descriptor)
   if (taken) throw new ReleaseError(`The path ${taken.path} of ${descriptor.name} belongs to ${taken.owner}.`)
@@ -239,19 +243,4 @@ function runningNow(registry: Registry): (remote: Release, inNext: PlatformFit) 
   const host = releaseOf(entry, entry?.live)
   if (!host || host.builtIn) return (_, inNext) => inNext !== 'too-new'
   return ({ descriptor }) => platformFit(descriptor.platform, host.descriptor.platform) === 'fits'
-}
-
-/** The first path of a remote that the live release of another one serves, whatever its parameters are called. */
-export function takenPath(
-  { remotes }: Registry,
-  { name, routes }: RemoteDescriptor,
-): { readonly path: string; readonly owner: string } | undefined {
-  const pattern = (path: string) => path.replaceAll(/:\w+/g, ':')
-  for (const [owner, entry] of Object.entries(remotes)) {
-    if (owner === name) continue
-    const theirs = releaseOf(entry, entry.live)?.descriptor.routes.map(({ path }) => pattern(path)) ?? []
-    const taken = routes.find(({ path }) => theirs.includes(pattern(path)))
-    if (taken) return { path: taken.path, owner }
-  }
-  return undefined
 }

@@ -133,10 +133,13 @@ describe('decisions', () => {
   })
 
   test('a remote cannot take the path of another remote', () => {
-    const thief = withRelease(two, released('1.0.0', 'mfe-thief', '/mfe-fleet'))
-    expect(() => promoted(thief, 'mfe-thief', '1.0.0', decision)).toThrow(
-      'The path /mfe-fleet of mfe-thief belongs to mfe-fleet.',
-    )
+    const refusal = 'The path /mfe-fleet of mfe-thief belongs to mfe-fleet.'
+    const thief = released('1.0.0', 'mfe-thief', '/mfe-fleet')
+    expect(() => withRelease(two, thief)).toThrow(refusal)
+    // Published before the other one was live.
+    const both = withRelease(withRelease({ remotes: {} }, thief), released('1.0.0'))
+    const owned = promote(both, '1.0.0')
+    expect(() => promoted(owned, 'mfe-thief', '1.0.0', decision)).toThrow(refusal)
   })
 })
 

@@ -34,7 +34,7 @@ export async function checkRemote(
     ...checkRange(folder, descriptor),
     ...checkSharedVersions(folder),
     ...(await checkRoutes(folder, descriptor)),
-    ...(registry ? checkPaths(registry, descriptor) : []),
+    ...checkPaths(registry, descriptor),
     ...checkRoles(await knownRoles(folder), descriptor),
     ...(await checkImports(folder)),
   ]

@@ -40,7 +40,6 @@ test('routes are compared as they are built', async () => {
     ({ text }) => text,
   )
   expect(texts).toEqual([
-    '/settings is a page of the host: no remote can have it.',
     '/lifts/:id is declared in remote.config.ts, but src/routes.tsx has no element for it.',
     '/settings is declared in remote.config.ts, but src/routes.tsx has no element for it.',
   ])
@@ -100,6 +99,9 @@ test('a path of another remote is told, whatever its parameter is called', () =>
     'The path /lifts/:key of mfe-stairs belongs to mfe-lifts.',
   ])
   expect(checkPaths(registry, live)).toEqual([])
+  expect(checkPaths(undefined, descriptor('/Settings/')).map(({ text }) => text)).toEqual([
+    'The path /Settings/ of mfe-lifts belongs to host.',
+  ])
 })
 
 test('what is installed is compared with package.json', () => {

@@ -5,18 +5,13 @@ import type { RemoteDescriptor } from '@hoistway/releases/descriptor'
 import { build } from 'esbuild'
 import { execa } from 'execa'
 import { type Finding, problem, warning } from './finding.ts'
-import { hostPaths } from './host-paths.ts'
 
 /** Whether the pages and extensions that the descriptor declares are the ones that `src/routes.tsx` exports. */
 export async function checkRoutes(folder: string, descriptor: RemoteDescriptor): Promise<Finding[]> {
   const declared = descriptor.routes.map(({ path }) => path)
-  const kept = declared
-    .filter((path) => hostPaths.includes(path))
-    .map((path) => problem(`${path} is a page of the host: no remote can have it.`))
   const read = await exportedBy(folder)
-  if (typeof read === 'string') return [...kept, warning(`src/routes.tsx was not compared: ${read}`)]
+  if (typeof read === 'string') return [warning(`src/routes.tsx was not compared: ${read}`)]
   return [
-    ...kept,
     ...differences(declared, read.paths).map(problem),
     ...extensionDifferences(withCode(descriptor), read.extensions).map(problem),
     ...menuFindings(descriptor),

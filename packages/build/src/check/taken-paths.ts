@@ -1,11 +1,13 @@
 import type { RemoteDescriptor } from '@hoistway/releases/descriptor'
-import { takenPath } from '@hoistway/releases/plan'
+import { pathProblem, takenPath } from '@hoistway/releases/path-ownership'
 import type { Registry } from '@hoistway/releases/registry'
 import { type Finding, problem } from './finding.ts'
 
-/** Whether a path of the remote is served by another one already. */
-export function checkPaths(registry: Registry, descriptor: RemoteDescriptor): Finding[] {
-  const taken = takenPath(registry, descriptor)
+/** Reports a path that cannot be routed, or that the console or another remote owns. Without a registry, others are not known. */
+export function checkPaths(registry: Registry | undefined, descriptor: RemoteDescriptor): Finding[] {
+  const wrong = pathProblem(descriptor)
+  if (wrong !== undefined) return [problem(wrong)]
+  const taken = takenPath(registry ?? { remotes: {} }, descriptor)
   return taken === undefined
     ? []
     : [problem(`The path ${taken.path} of ${descriptor.name} belongs to ${taken.owner}.`)]

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { hostPages } from '@hoistway/platform/pages'
+import { hostPaths } from '@hoistway/releases/path-ownership'
+import { pathsOverlap } from '@hoistway/releases/route-paths'
+import fc from 'fast-check'
+import { matchRoutes } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { remoteSource } from './load-remote-source.tsx'
+
+test('the reserved paths are the pages of the host', () => {
+  const pages: string[] = Object.values(hostPages).map(({ path }) => path)
+  // Without a menu item, or served by a remote.
+  const expected = new Set([...pages, '/', '/releases'])
+  expected.delete('/reports')
+  expect([...expected].sort()).toEqual([...hostPaths].sort())
+})
+
+const literals = ['a', 'B', 'c.d']
+const segment = fc.oneof(
+  fc.constantFrom(...literals, 'b', 'A'),
+  fc.constantFrom(':id', ':other'),
+  fc.constantFrom('a?', ':id?', 'b?'),
+)
+const pattern = fc
+  .tuple(fc.array(segment, { maxLength: 3 }), fc.constantFrom('', '/', '/*'))
+  .map(([segments, end]) => `${segments.map((each) => `/${each}`).join('')}${end}` || '/')
+
+/** Every address of up to four segments; one segment occurs in no pattern. */
+const addresses = ['']
+for (let from = 0, length = 0; length < 4; length += 1) {
+  const longest = addresses.slice(from)
+  from = addresses.length
+  addresses.push(...longest.flatMap((start) => ['a', 'b', 'c.d', 'x'].map((each) => `${start}/${each}`)))
+}
+const isMatch = (path: string, address: string) => matchRoutes([{ path }], address || '/') !== null
+
+test('two patterns overlap exactly when the router matches an address with both', () => {
+  fc.assert(
+    fc.property(pattern, pattern, (one, other) => {
+      expect(pathsOverlap(one, other)).toBe(
+        addresses.some((address) => isMatch(one, address) && isMatch(other, address)),
+      )
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('leaves out a remote that claims a path of an earlier one', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const resolved = (name: string, path: string) => ({
+    release: {
+      version: '1.0.0',
+      manifest: `remotes/${name}/1.0.0/mf-manifest.json`,
+      descriptor: { name, title: name, version: '1.0.0', platform: '*', routes: [{ path }], navigation: [] },
+    },
+    fallback: undefined,
+  })
+  const { routes } = remoteSource([
+    resolved('mfe-fleet', '/elevators'),
+    resolved('mfe-thief', '/Elevators/'),
+    resolved('mfe-other', '/others'),
+  ])
+  expect(routes.map(({ path }) => path)).toEqual(['/elevators', '/others'])
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { descriptorOf } from '../test/builds.ts'
+import { pathProblem, takenPath } from './path-ownership.ts'
+import { canaried, promoted, ReleaseError, withRelease } from './plan.ts'
+import type { Registry, Release } from './registry.ts'
+
+const decision = { by: 'anna', at: '2026-11-22T10:00:00.000Z' }
+const released = (name: string, more: Parameters<typeof descriptorOf>[1]): Release => ({
+  version: '1.0.0',
+  manifest: `remotes/${name}/1.0.0/mf-manifest.json`,
+  descriptor: descriptorOf(name, more),
+})
+const routes = (...paths: string[]) => paths.map((path) => ({ path }))
+const fleet = released('mfe-fleet', { routes: routes('/elevators', '/elevators/:id') })
+const empty: Registry = { remotes: {} }
+const live = promoted(withRelease(empty, fleet), 'mfe-fleet', '1.0.0', decision)
+
+test.each([
+  '/elevators/',
+  '/Elevators',
+  '/elevators/*',
+  '/elevators/map',
+  '/elevators?/map?',
+  '/:page',
+  '/*',
+])('refuses to publish %s of another remote', (path) => {
+  expect(() => withRelease(live, released('mfe-other', { routes: routes(path) }))).toThrow(ReleaseError)
+})
+
+test.each(['/Settings', '/settings/', '/users', '/', '/login', '/*', '/:page/:tab?', '/settings/*'])(
+  'refuses to publish %s, a page of the console',
+  (path) => {
+    const { descriptor } = released('mfe-other', { routes: routes(path) })
+    expect(takenPath(empty, descriptor)).toEqual({ path, owner: 'host' })
+  },
+)
+
+test('reserves everything below the prefixes of a remote', () => {
+  const prefixes = ['/inspections']
+  const owner = released('mfe-owner', { prefixes, routes: routes('/inspections') })
+  const owned = canaried(
+    withRelease(empty, owner),
+    'mfe-owner',
+    '1.0.0',
+    { share: 10, roles: [], users: [] },
+    decision,
+  )
+  const other = (path: string) => takenPath(owned, descriptorOf('mfe-other', { routes: routes(path) }))
+  expect(other('/Inspections/of/today')).toEqual({ path: '/Inspections/of/today', owner: 'mfe-owner' })
+  expect(other('/inspections-of-today')).toBeUndefined()
+  expect(
+    takenPath(owned, descriptorOf('mfe-owner', { prefixes, routes: routes('/inspections/new') })),
+  ).toBeUndefined()
+})
+
+test.each([
+  ['/lifts/*/plan', undefined],
+  ['/lif*', undefined],
+  ['/lifts/:id.json', undefined],
+  ['/%6Cifts', undefined],
+  ['/a?/b?/c?/d?/e?', undefined],
+  ['/other', ['/lifts']],
+  ['/lifts-of-others', ['/lifts']],
+  ['/lifts', ['/']],
+  ['/lifts', ['/:any']],
+])('refuses the path %s with the prefixes %s', (path, prefixes) => {
+  expect(
+    pathProblem(descriptorOf('mfe-lifts', { routes: routes(path), ...(prefixes && { prefixes }) })),
+  ).toContain('mfe-lifts')
+})
+
+test('accepts pages below the prefixes of their remote', () => {
+  const paths = ['/lifts', '/Lifts/:id', '/lifts/:id/:tab?', '/lifts/files/*']
+  expect(
+    pathProblem(descriptorOf('mfe-lifts', { prefixes: ['/lifts'], routes: routes(...paths) })),
+  ).toBeUndefined()
+})

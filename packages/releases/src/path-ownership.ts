@@ -1,0 +1,63 @@
+import type { RemoteDescriptor } from './descriptor.ts'
+import { HOST } from './descriptor.ts'
+import { type Registry, releaseOf } from './registry.ts'
+import { ownedPaths, pathsOverlap } from './route-paths.ts'
+
+/** The pages of the console itself. */
+export const hostPaths = [
+  '/',
+  '/login',
+  '/register',
+  '/reset-password',
+  '/profile',
+  '/unauthorized',
+  '/settings',
+  '/releases',
+  '/users',
+  '/can-messages',
+]
+
+const LITERAL = String.raw`/[\w.~-]+`
+const PREFIX = new RegExp(`^(${LITERAL})+$`)
+const PAGE = new RegExp(String.raw`^(${LITERAL}\??|/:[\w-]+\??)*(/\*)?/?$`)
+/** Optional segments double the number of comparisons each. */
+const MAX_OPTIONAL = 4
+
+/** Returns why a remote cannot be published with these paths, for people; undefined when it can. */
+export function pathProblem({ name, prefixes, routes }: RemoteDescriptor): string | undefined {
+  for (const prefix of prefixes ?? [])
+    if (!PREFIX.test(prefix)) return `The prefix ${prefix} of ${name} is not a path such as /inspections.`
+  for (const { path } of routes) {
+    if (!PAGE.test(path) || path.length > 200 || path.split('?').length - 1 > MAX_OPTIONAL)
+      return `The path ${path} of ${name} is not one that the console can route, such as /inspections/:id.`
+    if (prefixes && !prefixes.some((prefix) => isBelow(path, prefix)))
+      return `The path ${path} of ${name} is outside its prefixes: ${prefixes.join(', ')}.`
+  }
+  return undefined
+}
+
+const isBelow = (path: string, prefix: string) =>
+  `${path}/`.toLowerCase().startsWith(`${prefix}/`.toLowerCase())
+
+/**
+ * Returns the first path that a remote claims although the console, or a release of another remote that users get, owns it.
+ */
+export function takenPath(
+  { remotes }: Registry,
+  descriptor: RemoteDescriptor,
+): { readonly path: string; readonly owner: string } | undefined {
+  const claimed = ownedPaths(descriptor)
+  const claimedOf = (owned: readonly string[]) =>
+    claimed.find((path) => owned.some((other) => pathsOverlap(path, other)))
+  const ofHost = claimedOf(hostPaths)
+  if (ofHost !== undefined) return { path: ofHost, owner: HOST }
+  for (const [owner, entry] of Object.entries(remotes)) {
+    if (owner === descriptor.name) continue
+    for (const version of [entry.live, entry.canary?.version]) {
+      const release = releaseOf(entry, version)
+      const path = release && claimedOf(ownedPaths(release.descriptor))
+      if (path !== undefined) return { path, owner }
+    }
+  }
+  return undefined
+}
