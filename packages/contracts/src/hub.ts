@@ -8,8 +8,17 @@ import { id, instant, readable } from './reading.ts'
 /** Path of the hub, at the root of the API's host. */
 export const hubPath = '/customerHub'
 
-/** Names of what the client invokes and the server pushes. */
-export const hubMethods = ['SubscribeToElevator', 'UnsubscribeFromElevator', 'GetConnectionInfo'] as const
+/** Names of the methods that the client invokes. Servers before 3.19 lack those that take a list of ids. */
+export const hubMethods = [
+  'SubscribeToElevator',
+  'UnsubscribeFromElevator',
+  'SubscribeToElevators',
+  'UnsubscribeFromElevators',
+  'GetConnectionInfo',
+] as const
+
+/** Largest number of ids in one call of `SubscribeToElevators` or `UnsubscribeFromElevators`. */
+export const subscriptionBatchLimit = 500
 
 /**
  * A live state. An empty floor keeps the known one, an empty direction or door is unknown. `timestamp` is when

@@ -27,7 +27,7 @@ export const hub = createHub(() => openConnection(receivePush), {
 
 export const subscriptions = createSubscriptions({
   connected: () => useHubStore.getState().state === 'Connected',
-  invoke: (method, id) => hub.invoke(method, id),
+  invoke: (method, argument) => hub.invoke(method, argument),
   released: dropLive,
 })
 

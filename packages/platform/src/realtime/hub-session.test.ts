@@ -23,7 +23,10 @@ vi.mock('./connection.ts', () => ({
     return {
       start: async () => {},
       stop: async () => {},
-      invoke: async (method, ...ids) => void wire.said.push([method, ...ids].join(' ')),
+      invoke: async (method, ...ids) => {
+        wire.said.push([method, ...ids].join(' '))
+        return []
+      },
       onclose: () => {},
       onreconnecting: (callback) => {
         wire.lose = callback

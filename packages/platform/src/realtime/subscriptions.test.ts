@@ -4,12 +4,15 @@ import { createSubscriptions } from './subscriptions.ts'
 function setUp() {
   const said: string[] = []
   const released: string[] = []
-  const control = { connected: true, fails: false }
+  const control = { connected: true, fails: false, takesLists: true, refused: [] as string[] }
   const subscriptions = createSubscriptions({
     connected: () => control.connected,
-    invoke: async (method, id) => {
-      said.push(`${method} ${id}`)
+    invoke: async (method, argument) => {
+      said.push(`${method} ${argument}`)
       if (control.fails) throw new Error('refused')
+      if (typeof argument === 'string') return undefined
+      if (!control.takesLists) throw new Error('HubException: Method does not exist.')
+      return control.refused
     },
     released: (id) => released.push(id),
   })
@@ -32,14 +35,14 @@ test('components that watch one elevator share one subscription', async () => {
   const first = subscriptions.hold(['a'])
   const second = subscriptions.hold(['a', 'a', 'b'])
   await settle()
-  expect(said).toEqual(['SubscribeToElevator a', 'SubscribeToElevator b'])
+  expect(said).toEqual(['SubscribeToElevators a,b'])
   second()
   second()
   await settle()
-  expect(said.slice(2)).toEqual(['UnsubscribeFromElevator b'])
+  expect(said.slice(1)).toEqual(['UnsubscribeFromElevator b'])
   first()
   await settle()
-  expect(said.slice(3)).toEqual(['UnsubscribeFromElevator a'])
+  expect(said.slice(2)).toEqual(['UnsubscribeFromElevator a'])
   expect(released).toEqual(['b', 'a'])
 })
 
@@ -73,7 +76,7 @@ test('all subscriptions are sent again after a reconnect', async () => {
   subscriptions.forget()
   expect(subscriptions.isConfirmed('a')).toBe(false)
   await subscriptions.settle()
-  expect(said.slice(2)).toEqual(['SubscribeToElevator a', 'SubscribeToElevator b'])
+  expect(said.slice(1)).toEqual(['SubscribeToElevators a,b'])
 })
 
 test('a confirmation counts only for what was requested', async () => {
@@ -120,4 +123,47 @@ test('a subscription that is not confirmed within ten seconds is logged', async 
   await vi.advanceTimersByTimeAsync(10_000)
   expect(console.info).toHaveBeenCalledTimes(1)
   expect(console.info).toHaveBeenCalledWith(expect.stringContaining('silent: the server did not confirm'))
+})
+
+test('a wall of 1,200 elevators is subscribed to and left with three calls each', async () => {
+  const { subscriptions, said } = setUp()
+  const ids = Array.from({ length: 1_200 }, (_, index) => `e${index}`)
+  const leave = subscriptions.hold(ids)
+  await settle()
+  leave()
+  await settle()
+  const calls = said.map((each) => each.split(' '))
+  expect(calls.map(([method, list]) => [method, list?.split(',').length])).toEqual([
+    ...[500, 500, 200].map((count) => ['SubscribeToElevators', count]),
+    ...[500, 500, 200].map((count) => ['UnsubscribeFromElevators', count]),
+  ])
+})
+
+test('a server without the call for many elevators is asked for each of them', async () => {
+  const { subscriptions, said, control } = setUp()
+  control.takesLists = false
+  subscriptions.hold(['a', 'b'])
+  await settle()
+  subscriptions.hold(['c', 'd'])
+  await settle()
+  expect(said).toEqual([
+    'SubscribeToElevators a,b',
+    ...['a', 'b', 'c', 'd'].map((id) => `SubscribeToElevator ${id}`),
+  ])
+  subscriptions.forget()
+  said.length = 0
+  control.takesLists = true
+  await subscriptions.settle()
+  expect(said).toEqual(['SubscribeToElevators a,b,c,d'])
+})
+
+test('elevators that the server refuses are logged once and asked for again with the next connection', async () => {
+  const { subscriptions, said, control } = setUp()
+  control.refused = ['b']
+  subscriptions.hold(['a', 'b', 'c'])
+  await settle()
+  expect(vi.mocked(console.info).mock.calls).toEqual([['Live updates of 1 elevators were refused.']])
+  subscriptions.hold(['d'])
+  await settle()
+  expect(said.slice(1)).toEqual(['SubscribeToElevators b,d'])
 })

@@ -1,8 +1,13 @@
+import { subscriptionBatchLimit } from '@hoistway/contracts/hub'
+import * as z from 'zod/mini'
 import { CONFIRM_WITHIN_MS } from './hub-constants.ts'
+
+type Method = 'SubscribeToElevator' | 'UnsubscribeFromElevator'
 
 export interface SubscriptionWire {
   readonly connected: () => boolean
-  readonly invoke: (method: 'SubscribeToElevator' | 'UnsubscribeFromElevator', id: string) => Promise<unknown>
+  /** The methods in the plural take a list of ids. */
+  readonly invoke: (method: Method | `${Method}s`, argument: string | readonly string[]) => Promise<unknown>
   /** The last holder of an elevator let go. */
   readonly released: (id: string) => void
 }
@@ -30,32 +35,23 @@ export function createSubscriptions(wire: SubscriptionWire): Subscriptions {
   const holders = new Map<string, number>()
   const asked = new Set<string>()
   const confirmed = new Set<string>()
+  const calls = batchedCalls(wire)
   let scheduled = false
-
-  const log = (id: string, why: unknown) => console.info(`Live updates of elevator ${id}: ${String(why)}`)
-
   const logUnconfirmed = (id: string) => {
     if (asked.has(id) && !confirmed.has(id)) log(id, 'the server did not confirm the subscription')
   }
 
-  const ask = async (id: string) => {
-    asked.add(id)
-    try {
-      await wire.invoke('SubscribeToElevator', id)
-    } catch (error) {
-      asked.delete(id)
-      log(id, error)
-    }
+  const ask = (ids: readonly string[]) => {
+    for (const id of ids) asked.add(id)
+    return calls.invoke('SubscribeToElevator', ids, (id) => void asked.delete(id))
   }
 
-  const drop = async (id: string) => {
-    asked.delete(id)
-    confirmed.delete(id)
-    try {
-      await wire.invoke('UnsubscribeFromElevator', id)
-    } catch (error) {
-      log(id, error)
+  const drop = (ids: readonly string[]) => {
+    for (const id of ids) {
+      asked.delete(id)
+      confirmed.delete(id)
     }
+    return calls.invoke('UnsubscribeFromElevator', ids, () => {})
   }
 
   const settle = async () => {
@@ -63,7 +59,7 @@ export function createSubscriptions(wire: SubscriptionWire): Subscriptions {
     if (!wire.connected()) return
     const wanted = [...holders.keys()].filter((id) => !asked.has(id))
     const unwanted = [...asked].filter((id) => !holders.has(id))
-    await Promise.all([...wanted.map(ask), ...unwanted.map(drop)])
+    await Promise.all([...batches(wanted).map(ask), ...batches(unwanted).map(drop)])
     if (wanted.length > 0) setTimeout(() => wanted.forEach(logUnconfirmed), CONFIRM_WITHIN_MS)
   }
 
@@ -101,6 +97,7 @@ export function createSubscriptions(wire: SubscriptionWire): Subscriptions {
       if (asked.has(id)) confirmed.add(id)
     },
     forget() {
+      calls.forget()
       asked.clear()
       confirmed.clear()
     },
@@ -109,3 +106,59 @@ export function createSubscriptions(wire: SubscriptionWire): Subscriptions {
     isHeld: (id) => holders.has(id),
   }
 }
+
+const log = (id: string, why: unknown) => console.info(`Live updates of elevator ${id}: ${String(why)}`)
+
+/** Calls the methods for elevators with as few calls as the server allows. A failure is only logged. */
+function batchedCalls(wire: SubscriptionWire) {
+  /** Older servers lack the methods that take a list. */
+  let takesLists = true
+
+  const invokeOne = async (method: Method, id: string, failed: (id: string) => void) => {
+    try {
+      await wire.invoke(method, id)
+    } catch (error) {
+      failed(id)
+      log(id, error)
+    }
+  }
+
+  /** `failed` is called with each id that the server refuses. */
+  const invoke = async (method: Method, ids: readonly string[], failed: (id: string) => void) => {
+    const single = () => Promise.all(ids.map((id) => invokeOne(method, id, failed)))
+    if (ids.length < 2 || !takesLists) return void (await single())
+    try {
+      const refused = z.array(z.string()).parse(await wire.invoke(`${method}s`, ids))
+      refused.forEach(failed)
+      if (refused.length > 0) console.info(`Live updates of ${refused.length} elevators were refused.`)
+    } catch (error) {
+      if (isMissingMethod(error)) {
+        takesLists = false
+        await single()
+        return
+      }
+      ids.forEach(failed)
+      console.info(`Live updates of ${ids.length} elevators: ${String(error)}`)
+    }
+  }
+
+  return {
+    invoke,
+    /** The next connection may be to another server. */
+    forget() {
+      takesLists = true
+    },
+  }
+}
+
+function batches(ids: readonly string[]): string[][] {
+  const all: string[][] = []
+  for (let from = 0; from < ids.length; from += subscriptionBatchLimit) {
+    all.push(ids.slice(from, from + subscriptionBatchLimit))
+  }
+  return all
+}
+
+/** SignalR reports an unknown method only in the error's text. */
+const isMissingMethod = (error: unknown) =>
+  error instanceof Error && error.message.includes('Method does not exist')

@@ -1,4 +1,4 @@
-import { type DeviceLinkStatus, hubPath } from '@hoistway/contracts/hub'
+import { type DeviceLinkStatus, hubPath, subscriptionBatchLimit } from '@hoistway/contracts/hub'
 import { createHub, HubError, type LifetimeManager, WebSocketError } from '@hoistway/signalr-hub/hub'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Caller } from '../auth/caller.ts'
@@ -46,6 +46,12 @@ const CLOSE_TIMEOUT_MS = 2_000
 /** About 3,000 states: what a wall of 300 elevators is pushed in 10 s. */
 const RECONNECT_BUFFER_BYTES = 1024 * 1024
 
+/** More than 5,000 calls at once: pages of earlier releases subscribe to each elevator by a call of its own. */
+const RECEIVE_BUFFER_BYTES = 1024 * 1024
+
+/** More elevators than any wall shows. */
+const SUBSCRIPTIONS_PER_CONNECTION = 5_000
+
 /** States of one statement. */
 const STATES_AT_ONCE = 1_000
 
@@ -79,6 +85,23 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
     failed: (error) => log.error({ err: error }, 'states for new subscribers'),
   })
 
+  async function subscribe(connection: CustomerConnection, id: unknown): Promise<void> {
+    const entry = elevatorOf(id, connection)
+    await hub.groups.add(elevatorGroup(entry.id), connection)
+    connection.send('ElevatorSubscriptionConfirmed', { elevatorId: entry.id })
+    const state = (await latest(entry.id)).get(entry.id)
+    // It may have been let go of meanwhile: what comes after that would stay on the page.
+    if (!hub.groups.has(elevatorGroup(entry.id), connection)) return
+    if (state) sendState(connection, entry.id, state)
+    looks.add(connection, entry.id, state?.revision)
+  }
+
+  async function unsubscribe(connection: CustomerConnection, id: unknown): Promise<void> {
+    if (typeof id !== 'string') throw new HubError('Elevator not found.')
+    await hub.groups.remove(elevatorGroup(id), connection)
+    connection.send('ElevatorUnsubscriptionConfirmed', { elevatorId: id })
+  }
+
   const hub: CustomerHub = createHub<CustomerTypes>({
     path: hubPath,
     ...(deps.lifetime && { lifetime: deps.lifetime }),
@@ -87,7 +110,9 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
     limits: {
       closeTimeout: CLOSE_TIMEOUT_MS,
       reconnectBuffer: RECONNECT_BUFFER_BYTES,
+      receiveBuffer: RECEIVE_BUFFER_BYTES,
       parallelInvocations: SUBSCRIPTIONS_AT_ONCE,
+      groupsPerConnection: SUBSCRIPTIONS_PER_CONNECTION,
     },
     originAllowed: (origin, request) => originAllowed(origin, request.headers.host),
     addressOf: clientAddress(deps.trustedProxies),
@@ -100,21 +125,11 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
       return { context, expiresAt, user: caller.id }
     },
     methods: {
-      async SubscribeToElevator([id], { connection }) {
-        const entry = elevatorOf(id, connection)
-        await hub.groups.add(elevatorGroup(entry.id), connection)
-        connection.send('ElevatorSubscriptionConfirmed', { elevatorId: entry.id })
-        const state = (await latest(entry.id)).get(entry.id)
-        // It may have been let go of meanwhile: what comes after that would stay on the page.
-        if (!hub.groups.has(elevatorGroup(entry.id), connection)) return
-        if (state) sendState(connection, entry.id, state)
-        looks.add(connection, entry.id, state?.revision)
-      },
-      async UnsubscribeFromElevator([id], { connection }) {
-        if (typeof id !== 'string') throw new HubError('Elevator not found.')
-        await hub.groups.remove(elevatorGroup(id), connection)
-        connection.send('ElevatorUnsubscriptionConfirmed', { elevatorId: id })
-      },
+      SubscribeToElevator: ([id], { connection }) => subscribe(connection, id),
+      UnsubscribeFromElevator: ([id], { connection }) => unsubscribe(connection, id),
+      SubscribeToElevators: ([ids], { connection }) => refusedOf(ids, (id) => subscribe(connection, id)),
+      UnsubscribeFromElevators: ([ids], { connection }) =>
+        refusedOf(ids, (id) => unsubscribe(connection, id)),
       GetConnectionInfo(_args, { connection }) {
         connection.send('ConnectionInfo', {
           connectionId: connection.id,
@@ -140,6 +155,25 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
       return hub.close()
     },
   }
+}
+
+/** Calls `run` with each id of a list. Returns the ids that it refuses with a HubError. */
+async function refusedOf(ids: unknown, run: (id: unknown) => Promise<void>): Promise<unknown[]> {
+  if (!Array.isArray(ids) || ids.length > subscriptionBatchLimit) {
+    throw new HubError(`Expected a list of at most ${subscriptionBatchLimit} ids.`)
+  }
+  const all: unknown[] = ids
+  const refused: unknown[] = []
+  const runOne = async (id: unknown) => {
+    try {
+      await run(id)
+    } catch (error) {
+      if (!(error instanceof HubError)) throw error
+      refused.push(id)
+    }
+  }
+  await Promise.all(all.map(runOne))
+  return refused
 }
 
 /** What a client sent or broke off: strangers do not fill the log. */

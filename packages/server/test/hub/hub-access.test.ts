@@ -64,3 +64,18 @@ test.each(['/customerHub/negotiate/', '//', '/customerHub%2Fnegotiate'])(
     expect(answer.status).toBe(404)
   },
 )
+
+test('subscribes to many elevators with one call, and names those that are not found', async () => {
+  const { body } = await server.as('admin', 'GET', 'elevators?pageSize=3')
+  const ids: string[] = body.data.map(({ id }: { id: string }) => id)
+  const admin = await connect('admin')
+  const confirmed: string[] = []
+  admin.on('ElevatorSubscriptionConfirmed', ({ elevatorId }) => confirmed.push(elevatorId))
+  expect(await admin.invoke('SubscribeToElevators', [...ids, 'unknown', 7])).toEqual(['unknown', 7])
+  await expect.poll(() => confirmed).toEqual(ids)
+  expect(await watchedBy(admin)).toEqual(ids)
+  expect(await admin.invoke('UnsubscribeFromElevators', ids.slice(0, 2))).toEqual([])
+  expect(await watchedBy(admin)).toEqual(ids.slice(2))
+  await expect(admin.invoke('SubscribeToElevators', Array(501).fill('x'))).rejects.toThrow('at most 500 ids')
+  await expect(admin.invoke('SubscribeToElevators', 'x')).rejects.toThrow('HubException')
+})
