@@ -14,7 +14,8 @@ import { conflict } from '../../http/errors.ts'
 import type { App } from '../../http/wire.ts'
 import { recordedBy } from './audit/release-audit.repository.ts'
 import { refusable } from './refusable.ts'
-import { authorOf, MOST_OF_CANARY, needsTwo, type ReleasePolicy } from './rights/deciding.ts'
+import { authorOf, needsTwo, type ReleasePolicy } from './rights/deciding.ts'
+import { isTooWide, MOST_OF_CANARY } from './rights/wide-canary.repository.ts'
 import { setSchedule } from './schedules/set-schedule.ts'
 import type { ServedReleases } from './served-releases.ts'
 import { askForPromotion } from './two-persons/ask-for-promotion.ts'
@@ -76,9 +77,7 @@ export function releaseDecisionRoutes(
     async (request, reply) => {
       const { version, rollout, why, at, ...audience } = request.body
       const { name: remote } = request.params
-      // What it may grow to counts: steps are no way around the second person.
-      const widest = Math.max(audience.share, ...(rollout?.steps ?? []))
-      if (widest > MOST_OF_CANARY && needsTwo(policy, remote))
+      if (await isTooWide(db, policy, { remote, version, steps: rollout?.steps, ...audience }))
         throw conflict(twoPersons.wideCanary(MOST_OF_CANARY))
       if (at !== undefined) {
         const who = { ...audience, ...(rollout && { rollout }) }

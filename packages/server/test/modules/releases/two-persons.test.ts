@@ -130,7 +130,7 @@ test('a rollback needs nobody else', async () => {
   expect(await live()).toBe('1.0.0')
 })
 
-test('a canary for most users is no way around it', async () => {
+test('refuses a canary with a share of more than half of the users', async () => {
   const wide = await post(ci, 'mfe-careful/canary', { version: '1.2.0', share: 51 })
   expect([wide.status, wide.body.message]).toEqual([
     409,
@@ -138,7 +138,21 @@ test('a canary for most users is no way around it', async () => {
   ])
   const rollout = { steps: [1, 51], everySeconds: 900 }
   expect((await post(ci, 'mfe-careful/canary', { version: '1.2.0', rollout })).status).toBe(409)
-  expect((await post(ci, 'mfe-careful/canary', { version: '1.2.0', share: 50 })).status).toBe(200)
+})
+
+test('counts the users whom roles and addresses add to a share', async () => {
+  const canary = (audience: object) => post(ci, 'mfe-careful/canary', { version: '1.2.0', ...audience })
+  const roles = ['Admin', 'Manager', 'Technician', 'User']
+  expect((await canary({ roles, share: 50, users: ['admin@hoistway.demo'] })).status).toBe(409)
+  expect((await canary({ roles })).status).toBe(409)
+  const active = await query<{ email: string }>(server.databaseUrl, 'select email from users where is_active')
+  const emails = active.map(({ email }) => email)
+  const most = Math.floor(emails.length / 2)
+  expect((await canary({ users: emails.slice(0, most + 1) })).status).toBe(409)
+  expect((await canary({ users: emails.slice(0, most) })).status).toBe(200)
+  // A first step may be small; the last one counts.
+  const rollout = { steps: [1, 50], everySeconds: 900 }
+  expect((await canary({ users: emails, rollout })).status).toBe(409)
 })
 
 test('a request ends when it is withdrawn, replaced or too old', async () => {

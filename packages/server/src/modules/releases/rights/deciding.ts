@@ -14,9 +14,6 @@ export interface ReleasePolicy {
   readonly promoteBy: 'one' | 'two' | readonly string[]
 }
 
-/** The largest share of the users that a canary has where two persons promote. */
-export const MOST_OF_CANARY = 50
-
 /** Whether a second person has to approve what is promoted of a remote. */
 export const needsTwo = ({ promoteBy }: ReleasePolicy, remote: string): boolean =>
   typeof promoteBy === 'string' ? promoteBy === 'two' : promoteBy.includes(remote)

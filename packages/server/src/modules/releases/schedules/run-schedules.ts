@@ -6,8 +6,9 @@ import { requireSound } from '@hoistway/releases/verify'
 import type { Database } from '../../../db/database.ts'
 import type { NotificationEvent } from '../../notifications/notification-event.ts'
 import { type ReleaseAuthor, recordedBy } from '../audit/release-audit.repository.ts'
-import { MOST_OF_CANARY, needsTwo, type ReleasePolicy } from '../rights/deciding.ts'
+import { needsTwo, type ReleasePolicy } from '../rights/deciding.ts'
 import { mayStill, personMayStill } from '../rights/lasting-right.repository.ts'
+import { isTooWide } from '../rights/wide-canary.repository.ts'
 import type { ServedReleases } from '../served-releases.ts'
 import { dueScheduleRepository } from './due-schedules.repository.ts'
 import { withScheduled } from './plan-of.ts'
@@ -65,15 +66,18 @@ const system = { kind: 'system', name: 'Hoistway' } as const
 
 /** @throws NotDone when it is too late, or when who wanted or approved it may not do it any more */
 async function requireStillWanted({ db, policy }: Deps, due: StoredSchedule, now: Date): Promise<void> {
-  const { remote, action, at, audience, approverIds } = due
+  const { remote, version, action, at, audience, approverIds } = due
   if (now.getTime() - at.getTime() > LATEST_MS) throw new NotDone(texts.schedule.missed)
   if (!(await mayStill(db, due, action, remote))) throw new NotDone(texts.schedule.noRight(due.by.name))
   if (missingApprovals(due, policy) > 0) throw new NotDone(texts.schedule.notApproved)
   if (action === 'promote' && needsTwo(policy, remote))
     for (const id of approverIds)
       if (!(await personMayStill(db, id, remote))) throw new NotDone(texts.schedule.approverLeft)
-  const widest = Math.max(audience?.share ?? 0, ...(audience?.rollout?.steps ?? []))
-  if (widest > MOST_OF_CANARY && needsTwo(policy, remote)) throw new NotDone(texts.schedule.notApproved)
+  if (
+    audience &&
+    (await isTooWide(db, policy, { remote, version, steps: audience.rollout?.steps, ...audience }))
+  )
+    throw new NotDone(texts.schedule.notApproved)
 }
 
 /** Changes the registry as who scheduled it. @throws NotDone, ReleaseError */

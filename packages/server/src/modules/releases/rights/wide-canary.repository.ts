@@ -1,0 +1,32 @@
+import type { Audience } from '@hoistway/releases/plan'
+import { isInCanary } from '@hoistway/releases/resolve'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../db/database.ts'
+import { users } from '../../../db/schema.ts'
+import { needsTwo, type ReleasePolicy } from './deciding.ts'
+
+/** Percentage of the users up to which a canary needs one person. */
+export const MOST_OF_CANARY = 50
+
+/** A canary, and the shares that it grows to by itself. */
+interface WidestCanary extends Audience {
+  readonly remote: string
+  readonly version: string
+  readonly steps: readonly number[] | undefined
+}
+
+/** Returns whether a canary reaches so many of the current users that a second person has to approve the release. */
+export async function isTooWide(
+  db: Database,
+  policy: ReleasePolicy,
+  { remote, version, steps = [], ...audience }: WidestCanary,
+): Promise<boolean> {
+  if (!needsTwo(policy, remote)) return false
+  const share = Math.max(audience.share, ...steps)
+  // Also holds for accounts that are created later.
+  if (share > MOST_OF_CANARY) return true
+  const { id, email, roles } = users
+  const active = await db.select({ id, email, roles }).from(users).where(eq(users.isActive, true))
+  const reached = active.filter((user) => isInCanary(remote, { version, ...audience, share }, user))
+  return reached.length * 100 > active.length * MOST_OF_CANARY
+}
