@@ -24,6 +24,11 @@ export interface EndpointLimits {
 export interface EndpointOptions<Context> extends AdmissionOptions<Context> {
   /** For example `/customerHub`. Matched case-insensitively. */
   readonly path: string
+  /**
+   * Origins whose pages may use the hub from another origin, with credentials. Default: none; leave it out where something
+   * in front answers for CORS.
+   */
+  readonly cors?: readonly string[]
   /** What clients may connect with, in the order in which they are to try. Default: all. */
   readonly transports?: readonly TransportName[]
   /** Whether a client that asks for it may come back after its WebSocket broke. Default: false. */

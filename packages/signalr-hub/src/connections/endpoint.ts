@@ -4,6 +4,7 @@ import type { TransportName } from '../transports/transport.ts'
 import { Admission, tooMany } from './admission.ts'
 import type { Connection } from './connection.ts'
 import { ConnectionTable } from './connection-table.ts'
+import { allowOrigins } from './cors.ts'
 import {
   allTransports,
   type EndpointEvents,
@@ -85,6 +86,8 @@ export class Endpoint<Context> {
   /** Answers a request; returns false when it is not for this endpoint. */
   handleRequest(request: IncomingMessage, response: ServerResponse): boolean {
     if (!this.matches(request)) return false
+    const { cors } = this.#options
+    if (cors && allowOrigins(cors, request, response)) return true
     limitBody(request, response, this.#limits.closeTimeout)
     this.#respond(request, response).catch((error) => {
       this.#events.failed(error)

@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+const PREFLIGHT_SECONDS = 600
+
+/**
+ * Lets pages of some origins read the answer to a request.
+ * @returns whether it was the question of a browser whether it may send a request, which is answered with this
+ */
+export function allowOrigins(
+  origins: readonly string[],
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const { origin } = headers
+  if (origin === undefined) return false
+  const isPreflight = method === 'OPTIONS' && headers['access-control-request-method'] !== undefined
+  response.setHeader('vary', 'Origin')
+  if (origins.includes(origin)) {
+    response.setHeader('access-control-allow-origin', origin)
+    response.setHeader('access-control-allow-credentials', 'true')
+    if (isPreflight) {
+      response.setHeader('access-control-allow-methods', 'GET, POST, DELETE')
+      response.setHeader('access-control-allow-headers', headers['access-control-request-headers'] ?? '')
+      response.setHeader('access-control-max-age', PREFLIGHT_SECONDS)
+    }
+  }
+  if (isPreflight) response.writeHead(204).end()
+  return isPreflight
+}
