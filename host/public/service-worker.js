@@ -14,7 +14,7 @@ const ANSWERS_KEPT = 200
 
 const isImmutable = (path) => path.startsWith('/remotes/') || /\.[0-9a-f]{8,}\.[a-z0-9]+$/.test(path)
 const isFixed = (path) =>
-  /^\/(environment\.json|manifest\.json|favicon\.svg|icon-[a-z0-9-]+\.png)$/.test(path)
+  /^\/(environment\.json|manifest\.json|favicon\.(svg|ico)|icon-[a-z0-9-]+\.png)$/.test(path)
 /** What a person on the way needs. Never accounts, settings or controllers, whose answers may hold secrets. */
 const isKnown = (path) =>
   /^\/(registry\.json|api\/(elevators|elevatoralerts|organizations|fleet)(\/.*)?)$/.test(path)

@@ -1,4 +1,4 @@
-import { cpSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CONTRACT_FILE } from '@hoistway/releases/check-build'
@@ -37,6 +37,7 @@ export const hostConfig =
         }),
         new HtmlWebpackPlugin({
           template: join(root, 'src/index.html'),
+          templateParameters: { icon: iconInline(root) },
           scriptLoading: 'defer',
           publicPath: '/',
         }),
@@ -75,7 +76,11 @@ const writeContract = (root: string) => ({
   },
 })
 
-/** Files that keep their names: icon, environment. */
+/** A browser requests an icon that is a file with each page; the shell without windows, in which tests run, does not. */
+const iconInline = (root: string) =>
+  `data:image/svg+xml;base64,${readFileSync(join(root, 'public/favicon.svg')).toString('base64')}`
+
+/** Files that keep their names: icons, environment. */
 const copyPublic = (root: string) => ({
   apply(compiler: Compiler) {
     compiler.hooks.afterEmit.tap('CopyPublic', () => {

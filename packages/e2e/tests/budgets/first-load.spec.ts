@@ -4,6 +4,7 @@ import { measuredPages, slowDown } from '../../src/load/slow-phone.ts'
 import { load, watchPaint } from '../../src/load/watch-load.ts'
 import { storeSession } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
+import type { BudgetName } from './budgets.ts'
 import { holdsBudget, holdsWeight } from './holds.ts'
 
 const { elevators, login } = measuredPages
@@ -21,7 +22,7 @@ test('the first list stays within its budgets when nothing is cached', async ({ 
   await holdsWeight('JavaScript until the rows', requests, 'script', page.request)
   await holdsWeight('CSS until the rows', requests, 'style', page.request)
   const names = requests.map(({ url }) => new URL(url).pathname)
-  holdsBudget('requests until the rows', requests.length, names)
+  holdsRequests('files requested until the rows', requests)
   holdsBudget('serial steps before the list request', serialSteps(requests, listRequest), names)
   holdsBudget('Intl formatters on a list of 20', work.formatters)
   holdsBudget('tooltips mounted on a list of 20', work.tooltips)
@@ -43,12 +44,16 @@ test('the third visit asks the network for little', async ({ page }) => {
   const { requests } = await load(page, elevators.path)
   const sent = requests.filter(({ transferred }) => transferred > 0)
   expect(list(sent), 'the list is read again').toBeDefined()
-  holdsBudget(
-    'network requests at the third visit',
-    sent.length,
-    sent.map(({ url }) => new URL(url).pathname),
-  )
+  holdsRequests('files requested at the third visit', sent)
 })
+
+function holdsRequests(name: BudgetName, requests: readonly LoadRequest[]): void {
+  const paths = (sent: readonly LoadRequest[]) => sent.map(({ url }) => new URL(url).pathname)
+  const files = paths(requests.filter(({ kind }) => kind !== 'data'))
+  const calls = paths(requests.filter(({ kind }) => kind === 'data'))
+  holdsBudget(name, files.length, files)
+  holdsBudget('API calls until the rows', calls.length, calls)
+}
 
 test('a push renders one row, not the list', async ({ page }) => {
   await storeSession(page, 'admin')

@@ -14,13 +14,19 @@ interface Folders {
 }
 
 const YEAR = 'public, max-age=31536000, immutable'
+const WEEK = 'public, max-age=604800'
+
+const cachingOf = (path: string) => {
+  if (/\.[0-9a-f]{8,}\./.test(path)) return YEAR
+  return /[\\/](favicon|icon-)[^\\/]*$/.test(path) ? WEEK : 'no-cache'
+}
 
 /** Whether a path names a file. The key of a controller, as in `/go/ESP.42`, may have a dot. */
 const isFile = (path: string) => !/^\/?go\//.test(path) && /\.[a-z0-9]+$/i.test(path)
 
 /** Service worker, icons: what keeps its name comes from the console that everybody gets, but for its environment. */
 const isOfRelease = (path: string) =>
-  /^[a-z][a-z\d-]*\.(js|json|svg|png)$/.test(path) && path !== ENVIRONMENT_FILE
+  /^[a-z][a-z\d-]*\.(js|json|svg|png|ico)$/.test(path) && path !== ENVIRONMENT_FILE
 
 /**
  * The browser's side: the host and the releases of the remotes. Files with a hash in their name and everything in a
@@ -34,7 +40,7 @@ export async function serveStatic(app: FastifyInstance, { hostDist, served, page
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
-      reply.header('cache-control', /\.[0-9a-f]{8,}\./.test(path) ? YEAR : 'no-cache')
+      reply.header('cache-control', cachingOf(path))
     },
   })
   await app.register((files) => serveRemotes(files, served))

@@ -71,6 +71,8 @@ test('a promoted console is served with its own files, environment of the deploy
   expect(hashOf(Buffer.from(await file.arrayBuffer()))).toBe(script?.[2])
   const worker = await fetch(`${server.url}/service-worker.js`)
   expect([await worker.text(), worker.headers.get('cache-control')]).toEqual(['// 1.0.0\n', 'no-cache'])
+  const icon = await fetch(`${server.url}/favicon.svg`)
+  expect([icon.status, icon.headers.get('cache-control')]).toEqual([200, 'public, max-age=604800'])
   const environment = await fetch(`${server.url}/environment.json`)
   expect(await environment.json()).toEqual({ errorEndpoint: '/of-the-deployment' })
 })
