@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromiumOptions } from '@hoistway/testing/chromium'
+import { chromiumOptions } from '@hoistway/testing/programs'
 import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env.E2E_PORT ?? 8180)

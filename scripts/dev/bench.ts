@@ -1,7 +1,7 @@
 // Runs benchmarks. Each writes its section of packages/docs/measured.md. Usage: npm run bench -- [--help | name … [options]]
 import { join } from 'node:path'
 import { execa } from 'execa'
-import { ensureBrowser } from '../test/browser.ts'
+import { ensureBrowser } from '../test/programs.ts'
 import { root } from '../workspace.ts'
 
 interface Bench {

@@ -1,8 +1,8 @@
 // Screenshots of every screen into the ignored folder `screenshots/`: at three widths, light and dark, in each language.
 // Usage: npm run screenshots -- [--sizes 1440,768,390] [--themes light,dark] [--languages en,de,fr] [--only '^elevator']
 import { parseArgs } from 'node:util'
-import { ensureBrowser } from '../test/browser.ts'
 import { playwright } from '../test/playwright.ts'
+import { ensureBrowser } from '../test/programs.ts'
 
 const option = { type: 'string' } as const
 const { values } = parseArgs({

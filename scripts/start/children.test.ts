@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { skipBecause } from '@hoistway/testing/programs'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
-const onUnix = test.skipIf(process.platform === 'win32')
+const onUnix = skipBecause(process.platform === 'win32' ? 'signals need Unix' : undefined)
 let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'hoistway-children-'))
@@ -82,14 +83,14 @@ async function killAndWait(name: string): Promise<void> {
   await expect.poll(() => pids(name).length).toBe(before.length + 1)
 }
 
-onUnix('processes stop in the reverse order of their start', async () => {
+test('processes stop in the reverse order of their start', onUnix, async () => {
   const { parent, code } = await startBoth()
   parent.kill('SIGINT')
   expect(await code).toBe(0)
   expect(read('ended')).toBe('simulator server ')
 })
 
-onUnix('a simulator killed repeatedly restarts while the server keeps running', async () => {
+test('a simulator killed repeatedly restarts while the server keeps running', onUnix, async () => {
   const { parent, output, code } = await startBoth()
   for (let times = 0; times < 5; times += 1) await killAndWait('simulator')
   await expect
@@ -103,7 +104,7 @@ onUnix('a simulator killed repeatedly restarts while the server keeps running', 
   expect(read('ended')).toBe('simulator server ')
 })
 
-onUnix('a killed server restarts while the simulator keeps running', async () => {
+test('a killed server restarts while the simulator keeps running', onUnix, async () => {
   const { parent, output, code } = await startBoth()
   await killAndWait('server')
   await expect.poll(output).toContain('The server is running again.')
@@ -114,7 +115,7 @@ onUnix('a killed server restarts while the simulator keeps running', async () =>
   expect(read('ended')).toBe('simulator server ')
 })
 
-onUnix('a server that keeps failing stops everything with a reason', async () => {
+test('a server that keeps failing stops everything with a reason', onUnix, async () => {
   const { output, code } = await startBoth()
   writeFileSync(file('server.broken'), '')
   process.kill(pids('server')[0] ?? 0, 'SIGKILL')
@@ -128,7 +129,7 @@ onUnix('a server that keeps failing stops everything with a reason', async () =>
   expect(read('cleaned')).toBe('server simulator ')
 })
 
-onUnix('Ctrl-C while the server is down stops the simulator gracefully', async () => {
+test('Ctrl-C while the server is down stops the simulator gracefully', onUnix, async () => {
   const { parent, output, code } = await startBoth()
   process.kill(pids('server')[0] ?? 0, 'SIGKILL')
   await expect.poll(output).toContain('The server was ended by SIGKILL.')

@@ -2,8 +2,8 @@
 // once more, for development. Usage: npm run test:refresh
 import { buildApps } from '../start/build-apps.ts'
 import { step } from '../step.ts'
-import { ensureBrowser } from './browser.ts'
 import { playwright } from './playwright.ts'
+import { ensureBrowser } from './programs.ts'
 
 await ensureBrowser()
 await step('Building', () => buildApps())

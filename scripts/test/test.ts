@@ -1,6 +1,7 @@
 // Runs every check. Ends with `N passed, N failed`: tests, and one for each of the other checks.
 import { readFileSync, rmSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
+import { notInstalled, type ProgramName, programNames } from '@hoistway/testing/programs'
 import { execa } from 'execa'
 import PQueue from 'p-queue'
 import { buildApps } from '../start/build-apps.ts'
@@ -8,9 +9,9 @@ import { remotes, root } from '../workspace.ts'
 import { heldStatements } from './behaviour/passing.ts'
 import { type TestResult, testResults } from './behaviour/results.ts'
 import { readPages } from './behaviour/statements.ts'
-import { ensureBrowser } from './browser.ts'
 import { previousBuilds } from './build-previous.ts'
 import { playwright } from './playwright.ts'
+import { installPrograms } from './programs.ts'
 import {
   type FailedTest,
   playwrightAgain,
@@ -41,6 +42,14 @@ const remarks: string[] = []
 /** More failures than this are not caused by timing. */
 const MOST_FLAKY = 5
 
+let missing: readonly ProgramName[] = []
+await check('programs that tests run are installed', async () => {
+  missing = await installPrograms(programNames)
+  // On CI nothing may be left unchecked.
+  if (process.env.CI && missing.length > 0) throw new Error(missing.map(notInstalled).join('\n'))
+})
+const noBrowser = missing.includes('chromium') ? notInstalled('chromium') : undefined
+
 // Two at a time on two cores, the longest first.
 await new PQueue({ concurrency: 2 }).addAll([
   () => command('types', process.execPath, ['scripts/test/types.ts']),
@@ -63,17 +72,18 @@ await tests('unit, component, API and hub tests', unitReport, vitestOutcome, (ag
     ...again.map(({ file }) => file),
   ]),
 )
-await check('a browser is there', ensureBrowser)
-await check('builds', async () => {
-  await buildApps()
-  if (!(await previousBuilds())) console.log('git does not have the release before: its tests are skipped')
-})
-await tests('end-to-end tests', endToEndReport, playwrightOutcome, (again) =>
-  playwright(playwrightAgain(again, isSerial), env),
-)
+if (!noBrowser) {
+  await check('builds', async () => {
+    await buildApps()
+    if (!(await previousBuilds())) console.log('git does not have the release before: its tests are skipped')
+  })
+  await tests('end-to-end tests', endToEndReport, playwrightOutcome, (again) =>
+    playwright(playwrightAgain(again, isSerial), env),
+  )
+}
 await check('behaviour: every statement has a passing test', async () => {
-  const { problems, skipped } = heldStatements(readPages(root).statements, results)
-  for (const text of skipped) console.log(text)
+  const { problems, skipped } = heldStatements(readPages(root).statements, results, noBrowser)
+  remarks.unshift(...notChecked(skipped))
   if (problems.length > 0) throw new Error(problems.join('\n'))
 })
 for (const text of remarks) console.log(text)
@@ -149,6 +159,19 @@ async function tests(
       return { passed: 0, failed: [{ file: name, name: 'no report was written' }] }
     }
   }
+}
+
+/** Says for each reason how many tests were skipped, and how many statements these hold. */
+function notChecked(statements: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
+  const skipped = results.flatMap(({ file, title, skipped: reason }) =>
+    reason ? [{ test: `${file} ${title}`, reason }] : [],
+  )
+  const reasons = new Set([...skipped.map(({ reason }) => reason), ...statements.keys()])
+  return [...reasons].map((reason) => {
+    const tests = new Set(skipped.filter((each) => each.reason === reason).map(({ test }) => test)).size
+    const count = tests > 0 ? `${tests} tests` : 'all browser tests'
+    return `not checked here: ${count}, which hold ${statements.get(reason)?.size ?? 0} statements: ${reason}`
+  })
 }
 
 function isSerial(file: string): boolean {

@@ -4,8 +4,8 @@
 // Each option narrows what is measured; without any, both pages get 1,000 and 10,000 pushes a second at 1 × and 4 × CPU.
 import { parseArgs } from 'node:util'
 import { storeSession } from '@hoistway/e2e/sign-in'
-import { chromiumOptions } from '@hoistway/testing/chromium'
 import { reportFigures, table } from '@hoistway/testing/figures'
+import { chromiumOptions } from '@hoistway/testing/programs'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { drawn } from './drawn.ts'
 import { load as machineLoad } from './figures.ts'

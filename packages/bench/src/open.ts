@@ -1,7 +1,7 @@
 import { slowDown } from '@hoistway/e2e/load/slow-phone'
 import { load, type PageLoad, watchPaint } from '@hoistway/e2e/load/watch-load'
 import { storeSession } from '@hoistway/e2e/sign-in'
-import { chromiumOptions } from '@hoistway/testing/chromium'
+import { chromiumOptions } from '@hoistway/testing/programs'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import type { Site } from './sites/site.ts'
 

@@ -1,4 +1,4 @@
-import { chromiumOptions } from '@hoistway/testing/chromium'
+import { chromiumOptions } from '@hoistway/testing/programs'
 import { chromium } from '@playwright/test'
 import { demoPassword, demoUsers } from '../src/sign-in.ts'
 

@@ -36,12 +36,23 @@ test('a passing test of another file does not hold a statement', () => {
   expect(heldStatements([statement], [{ ...result, file: 'src/trapdoor.test.ts' }]).problems).toHaveLength(1)
 })
 
-test('a skipped test needs a reason', () => {
+test('a test that is skipped for a reason is no problem', () => {
   const skipped = { ...result, passed: false, skipped: 'no lift here' }
   expect(heldStatements([statement], [skipped])).toEqual({
     problems: [],
-    skipped: ['lifts.opens: opens was skipped: no lift here'],
+    skipped: new Map([['no lift here', new Set(['lifts.opens'])]]),
   })
+})
+
+test('a test that is skipped without a reason is a problem', () => {
+  expect(heldStatements([statement], [{ ...result, passed: false }]).problems).toHaveLength(1)
+})
+
+test('browser tests are no problem on a machine without a browser', () => {
+  const inBrowser = { id: 'lifts.shown', tests: [{ file: 'door.spec.ts', title: 'opens' }] }
+  const { problems, skipped } = heldStatements([statement, inBrowser], [], 'no browser')
+  expect(problems).toEqual(['lifts.opens: no test passed as "opens" in door.test.ts'])
+  expect(skipped).toEqual(new Map([['no browser', new Set(['lifts.shown'])]]))
 })
 
 test.each([
@@ -56,13 +67,20 @@ test.each([
 })
 
 test('reads the results of both test runners', () => {
-  const unit = { name: 'a.test.ts', assertionResults: [{ title: 'opens', status: 'passed' }] }
+  const assertionResults = [
+    { title: 'opens', status: 'passed', meta: {} },
+    { title: 'locks', status: 'skipped', meta: { skipReason: 'no lift here' } },
+  ]
+  const unit = { name: 'a.test.ts', assertionResults }
   const skip = { status: 'skipped', annotations: [{ type: 'skip', description: 'no lift here' }] }
   const specs = [
     { file: 'b.spec.ts', title: 'closes', tests: [{ status: 'expected', annotations: [] }] },
     { file: 'b.spec.ts', title: 'waits', tests: [skip] },
   ]
-  expect(testResults({ testResults: [unit] })).toEqual([{ file: 'a.test.ts', title: 'opens', passed: true }])
+  expect(testResults({ testResults: [unit] })).toEqual([
+    { file: 'a.test.ts', title: 'opens', passed: true },
+    { file: 'a.test.ts', title: 'locks', passed: false, skipped: 'no lift here' },
+  ])
   expect(testResults({ suites: [{ suites: [{ specs }] }] })).toEqual([
     { file: 'packages/e2e/tests/b.spec.ts', title: 'closes', passed: true },
     { file: 'packages/e2e/tests/b.spec.ts', title: 'waits', passed: false, skipped: 'no lift here' },

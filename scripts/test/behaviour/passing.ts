@@ -5,20 +5,28 @@ import { isFile } from './tests-exist.ts'
 export interface Held {
   /** Tests that passed in no run. */
   readonly problems: readonly string[]
-  /** Tests that were skipped for a stated reason. */
-  readonly skipped: readonly string[]
+  /** For each reason, the statements with a test that was skipped for it. */
+  readonly skipped: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** Compares the statements of the pages with the reports of the test runners. */
-export function heldStatements(statements: readonly Statement[], results: readonly TestResult[]): Held {
+/**
+ * Compares the statements of the pages with the reports of the test runners.
+ * @param noBrowser why no browser test ran, if none did
+ */
+export function heldStatements(
+  statements: readonly Statement[],
+  results: readonly TestResult[],
+  noBrowser?: string,
+): Held {
   const problems: string[] = []
-  const skipped: string[] = []
+  const skipped = new Map<string, Set<string>>()
   for (const { id, tests } of statements)
     for (const test of tests) {
       const own = results.filter(({ file, title }) => isFile(test, file) && titlePattern(test).test(title))
-      const reason = own.find((each) => each.skipped)?.skipped
       if (own.some(({ passed }) => passed)) continue
-      if (reason) skipped.push(`${id}: ${test.title} was skipped: ${reason}`)
+      const reason =
+        own.find((each) => each.skipped)?.skipped ?? (test.file.endsWith('.spec.ts') ? noBrowser : undefined)
+      if (reason) skipped.set(reason, (skipped.get(reason) ?? new Set()).add(id))
       else problems.push(`${id}: no test passed as "${test.title}" in ${test.file}`)
     }
   return { problems, skipped }

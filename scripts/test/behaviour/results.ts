@@ -16,11 +16,15 @@ export function testResults(json: unknown): TestResult[] {
 }
 
 function unitResults({ name, assertionResults }: Record<string, unknown>): TestResult[] {
-  return list(assertionResults).map(({ title, status }) => ({
-    file: String(name),
-    title: String(title),
-    passed: status === 'passed',
-  }))
+  return list(assertionResults).map(({ title, status, meta }) => {
+    const { skipReason } = Object(meta)
+    return {
+      file: String(name),
+      title: String(title),
+      passed: status === 'passed',
+      ...(status !== 'passed' && skipReason ? { skipped: String(skipReason) } : {}),
+    }
+  })
 }
 
 function endToEndResults({ specs, suites }: Record<string, unknown>): TestResult[] {

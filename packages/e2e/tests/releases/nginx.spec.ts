@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import {
   chmodSync,
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -14,13 +13,14 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@hoistway/testing/free-port'
+import { programPath, reasonToSkip } from '@hoistway/testing/programs'
 import type { Page } from '@playwright/test'
 import { run } from '../../src/own-console.ts'
 import { expect, test } from '../../src/test.ts'
 
 // The configuration of packages/docs/deploy/nginx.conf in a real nginx, in front of the started product.
-const nginx = ['/usr/sbin/nginx', '/usr/local/bin/nginx'].find((path) => existsSync(path))
-test.skip(nginx === undefined, 'nginx is not installed')
+const nginx = programPath('nginx')
+test.skip(nginx === undefined, reasonToSkip('nginx'))
 test.describe.configure({ mode: 'serial' })
 
 const root = join(import.meta.dirname, '../../../..')
@@ -110,9 +110,9 @@ test('serves files with the documented caching and compression', async ({ baseUR
   const main = await get(script)
   expect(main.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(main.headers.get('content-encoding')).toBe('gzip')
-  expect([await cacheOf('/environment.json'), await cacheOf('/favicon.svg')]).toEqual([
+  expect([await cacheOf('/environment.json'), await cacheOf('/favicon.ico')]).toEqual([
     'no-cache',
-    'no-cache',
+    'public, max-age=604800',
   ])
 
   const { remotes } = await (await get('/registry.json')).json()

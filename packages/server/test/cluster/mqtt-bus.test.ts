@@ -1,3 +1,4 @@
+import { skipBecause } from '@hoistway/testing/programs'
 import { wireTo } from '@hoistway/testing/wire'
 import fc from 'fast-check'
 import { connectAsync, MqttClient } from 'mqtt'
@@ -7,13 +8,13 @@ import { openMqttBus } from '../../src/cluster/mqtt-bus.ts'
 import { lastWill, openPeers } from '../../src/cluster/peers.ts'
 import { dynsecAccounts } from '../../src/devices/broker/dynsec/dynsec-accounts.ts'
 import { connected } from '../../src/start/start-problems.ts'
-import { hasMosquitto, startMosquitto } from '../support/mosquitto.ts'
+import { startMosquitto, withoutMosquitto } from '../support/mosquitto.ts'
 
 const log = pino({ level: 'silent' })
 
 // Skipped where Mosquitto is not installed (`apt-get install mosquitto`).
-describe.skipIf(!hasMosquitto)('the bus on Mosquitto', async () => {
-  const mosquitto = hasMosquitto ? await startMosquitto() : undefined
+describe('the bus on Mosquitto', skipBecause(withoutMosquitto), async () => {
+  const mosquitto = withoutMosquitto ? undefined : await startMosquitto()
   const { serverUrl = '', controlUrl = '', deviceUrl = '' } = mosquitto ?? {}
   beforeAll(async () => {
     const secrets = new Map([['ESP-0001', 'its-secret']])

@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { deviceTopics } from '@hoistway/contracts/device'
+import { skipBecause } from '@hoistway/testing/programs'
 import { type Wire, wireTo } from '@hoistway/testing/wire'
 import { connectAsync, type MqttClient } from 'mqtt'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { query } from '../support/database.ts'
 import { demoDatabase } from '../support/demo-database.ts'
 import { demoSecret } from '../support/device.ts'
-import { hasMosquitto, startMosquitto } from '../support/mosquitto.ts'
+import { startMosquitto, withoutMosquitto } from '../support/mosquitto.ts'
 import { SEAL_SECRET } from '../support/seal-secret.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 
@@ -20,8 +21,8 @@ const KEYS = ['ESP-0001', 'ESP-0002', 'ESP-0003', 'ESP-0004']
 const SILENT_KEYS = ['ESP-0007', 'ESP-0008', 'ESP-0009', 'ESP-0010']
 
 // Skipped where Mosquitto is not installed (`apt-get install mosquitto`).
-describe.skipIf(!hasMosquitto)('device messages shared by servers on one Mosquitto', async () => {
-  const mosquitto = hasMosquitto ? await startMosquitto() : undefined
+describe('device messages shared by servers on one Mosquitto', skipBecause(withoutMosquitto), async () => {
+  const mosquitto = withoutMosquitto ? undefined : await startMosquitto()
   const database = demoDatabase()
   const folders: string[] = []
   const servers: ServerProcess[] = []

@@ -3,12 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deviceTopics } from '@hoistway/contracts/device'
+import { skipBecause } from '@hoistway/testing/programs'
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { connectAsync, type MqttClient } from 'mqtt'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { publishBodyOf } from '../support/builds.ts'
 import { demoSecret } from '../support/device.ts'
-import { hasMosquitto, startMosquitto } from '../support/mosquitto.ts'
+import { startMosquitto, withoutMosquitto } from '../support/mosquitto.ts'
 import { SEAL_SECRET } from '../support/seal-secret.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 import { startedServer } from '../support/world.ts'
@@ -18,8 +19,8 @@ const WITHIN_5_S = { timeout: 5_000 }
 const now = () => new Date().toISOString()
 
 // Skipped where Mosquitto is not installed (`apt-get install mosquitto`).
-describe.skipIf(!hasMosquitto)('two servers on one Mosquitto and one PostgreSQL', async () => {
-  const mosquitto = hasMosquitto ? await startMosquitto() : undefined
+describe('two servers on one Mosquitto and one PostgreSQL', skipBecause(withoutMosquitto), async () => {
+  const mosquitto = withoutMosquitto ? undefined : await startMosquitto()
   afterAll(() => mosquitto?.remove())
   const secrets = {
     HOISTWAY_JWT_SECRET: 'the same on all servers of this installation',

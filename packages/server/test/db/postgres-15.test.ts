@@ -1,18 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { freePort } from '@hoistway/testing/free-port'
+import { programPath, reasonToSkip, skipBecause } from '@hoistway/testing/programs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readEnv } from '../../src/start/env.ts'
 import { type RunningServer, startServer } from '../../src/start/server.ts'
 import { query } from '../support/database.ts'
 
 // The oldest version that is supported, as Debian 12 packages it.
-const bin = '/usr/lib/postgresql/15/bin'
+const bin = dirname(programPath('postgresql15') ?? '')
 
-describe.skipIf(!existsSync(join(bin, 'initdb')))('PostgreSQL 15', () => {
+describe('PostgreSQL 15', skipBecause(reasonToSkip('postgresql15')), () => {
   const folder = mkdtempSync(join(tmpdir(), 'hoistway-15-'))
   const data = join(folder, 'data')
   const identity = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}

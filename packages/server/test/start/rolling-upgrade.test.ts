@@ -4,13 +4,14 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@hoistway/testing/free-port'
+import { reasonToSkip, skipBecause } from '@hoistway/testing/programs'
 import { HubConnectionBuilder, HubConnectionState, LogLevel } from '@microsoft/signalr'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { query } from '../support/database.ts'
 import { demoDatabase } from '../support/demo-database.ts'
-import { hasMosquitto, startMosquitto } from '../support/mosquitto.ts'
+import { startMosquitto } from '../support/mosquitto.ts'
 import { NEXT_VERSION, nextVersion } from '../support/next-version.ts'
-import { hasNginx, startNginx } from '../support/nginx.ts'
+import { startNginx } from '../support/nginx.ts'
 import { SEAL_SECRET } from '../support/seal-secret.ts'
 import { mainScript, type ServerProcess, startServerProcess } from '../support/server-process.ts'
 
@@ -21,7 +22,7 @@ const MIGRATION = `alter table elevators add column next_note text not null defa
 --> statement-breakpoint
 create table next_things (id integer primary key);`
 
-const can = hasNginx && hasMosquitto
+const reason = reasonToSkip('nginx', 'mosquitto', 'mosquittoSecurity')
 const database = demoDatabase()
 const work = mkdtempSync(join(tmpdir(), 'hoistway-roll-'))
 const next = nextVersion(MIGRATION)
@@ -51,7 +52,7 @@ async function start(index: number, script: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  if (!can) return
+  if (reason) return
   ports = [await freePort(), await freePort()]
   broker = await startMosquitto()
   // Both bring the database up to date, one after the other.
@@ -180,34 +181,33 @@ async function replace(index: number, token: string): Promise<void> {
   balancer.leaveOut()
 }
 
-test.skipIf(!can)(
-  'two servers are replaced by a version with a migration, and no request through nginx fails',
-  async () => {
-    const account = { email: 'admin@hoistway.demo', password: 'Hoistway!2026' }
-    const { token } = JSON.parse((await ask(balancer.url, 'POST', '/api/auth/login', { body: account })).body)
-    const clients = await Promise.all(Array.from({ length: 6 }, () => openHub(token)))
-    const stop = keepAsking(token)
-    for (const index of [0, 1]) {
-      await replace(index, token)
-      // The version before goes on with the schema of this one.
-      expect(await query(database.databaseUrl, 'select count(*)::int as n from next_things')).toEqual([
-        { n: 0 },
-      ])
-    }
-    const { failures, answered } = await stop()
-    expect(failures, balancer.errors()).toEqual([])
-    expect(answered).toBeGreaterThan(100)
-    for (const port of ports) {
-      const { body } = await ask(`http://127.0.0.1:${port}`, 'GET', '/api/health')
-      expect(JSON.parse(body).version).toBe(NEXT_VERSION)
-    }
-    await expect
-      .poll(() => clients.map(({ hub }) => hub.state))
-      .toEqual(clients.map(() => HubConnectionState.Connected))
-    const outages = clients.flatMap((client) => client.outages)
-    expect(outages.length).toBeGreaterThanOrEqual(clients.length)
-    expect(Math.max(...outages)).toBeLessThan(5_000)
-    await Promise.all(clients.map(({ hub }) => hub.stop()))
-  },
-  240_000,
-)
+test('two servers are replaced by a version with a migration, and no request through nginx fails', {
+  ...skipBecause(reason),
+  timeout: 240_000,
+}, async () => {
+  const account = { email: 'admin@hoistway.demo', password: 'Hoistway!2026' }
+  const { token } = JSON.parse((await ask(balancer.url, 'POST', '/api/auth/login', { body: account })).body)
+  const clients = await Promise.all(Array.from({ length: 6 }, () => openHub(token)))
+  const stop = keepAsking(token)
+  for (const index of [0, 1]) {
+    await replace(index, token)
+    // The version before goes on with the schema of this one.
+    expect(await query(database.databaseUrl, 'select count(*)::int as n from next_things')).toEqual([
+      { n: 0 },
+    ])
+  }
+  const { failures, answered } = await stop()
+  expect(failures, balancer.errors()).toEqual([])
+  expect(answered).toBeGreaterThan(100)
+  for (const port of ports) {
+    const { body } = await ask(`http://127.0.0.1:${port}`, 'GET', '/api/health')
+    expect(JSON.parse(body).version).toBe(NEXT_VERSION)
+  }
+  await expect
+    .poll(() => clients.map(({ hub }) => hub.state))
+    .toEqual(clients.map(() => HubConnectionState.Connected))
+  const outages = clients.flatMap((client) => client.outages)
+  expect(outages.length).toBeGreaterThanOrEqual(clients.length)
+  expect(Math.max(...outages)).toBeLessThan(5_000)
+  await Promise.all(clients.map(({ hub }) => hub.stop()))
+})

@@ -1,20 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@hoistway/testing/free-port'
+import { programPath, reasonToSkip } from '@hoistway/testing/programs'
 import { listening } from './ports.ts'
 
-const existingPath = (paths: string[]) => paths.find((path) => existsSync(path))
-export const binary = existingPath(['/usr/sbin/mosquitto', '/usr/local/sbin/mosquitto'])
-const plugin = existingPath([
-  `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/mosquitto_dynamic_security.so`,
-  '/usr/lib/mosquitto_dynamic_security.so',
-])
+export const binary = programPath('mosquitto')
 
-/** Whether the package of Mosquitto with its dynamic-security plugin is installed. */
-export const hasMosquitto = binary !== undefined && plugin !== undefined
+/** Why tests that need Mosquitto with its dynamic-security plugin cannot run here. */
+export const withoutMosquitto = reasonToSkip('mosquitto', 'mosquittoSecurity')
 
 const ADMIN = 'dynsec-admin'
 const ADMIN_PASSWORD = 'password-of-the-admin'
@@ -34,7 +30,7 @@ export async function startMosquitto() {
   ])
   if (created.status !== 0) throw new Error(`mosquitto_ctrl: ${created.stderr}`)
   const own = readFileSync(join(import.meta.dirname, '../../../docs/deploy/mosquitto.conf'), 'utf8')
-    .replace('/usr/lib/mosquitto_dynamic_security.so', plugin ?? '')
+    .replace('/usr/lib/mosquitto_dynamic_security.so', programPath('mosquittoSecurity') ?? '')
     .replaceAll('/mosquitto/data/', `${folder}/`)
     .replace('listener 1883', `listener ${port} 127.0.0.1`)
     .replace('listener 8883', `listener ${devicePort} 127.0.0.1`)

@@ -1,13 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@hoistway/testing/free-port'
+import { programPath } from '@hoistway/testing/programs'
 import { listening } from './ports.ts'
 
-const binary = ['/usr/sbin/nginx', '/usr/local/bin/nginx'].find((path) => existsSync(path))
-export const hasNginx = binary !== undefined
+const binary = programPath('nginx')
 
 /** nginx with the configuration of the deployment guide in front of the servers on these ports. */
 export async function startNginx(ports: readonly number[]) {

@@ -1,15 +1,16 @@
 import { deviceTopics } from '@hoistway/contracts/device'
+import { skipBecause } from '@hoistway/testing/programs'
 import { connectAsync } from 'mqtt'
 import { pino } from 'pino'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { dynsecAccounts } from '../../../src/devices/broker/dynsec/dynsec-accounts.ts'
 import { demoSecret, deviceClient } from '../../support/device.ts'
-import { hasMosquitto, startMosquitto } from '../../support/mosquitto.ts'
+import { startMosquitto, withoutMosquitto } from '../../support/mosquitto.ts'
 import { startedServer } from '../../support/world.ts'
 
 // Skipped where Mosquitto is not installed (`apt-get install mosquitto`).
-describe.skipIf(!hasMosquitto)('Mosquitto with its dynamic-security plugin', async () => {
-  const mosquitto = hasMosquitto ? await startMosquitto() : undefined
+describe('Mosquitto with its dynamic-security plugin', skipBecause(withoutMosquitto), async () => {
+  const mosquitto = withoutMosquitto ? undefined : await startMosquitto()
   const { serverUrl = '', controlUrl = '', deviceUrl = '' } = mosquitto ?? {}
   const server = startedServer({ MQTT_URL: serverUrl, MQTT_DYNSEC_URL: controlUrl })
   afterAll(() => mosquitto?.remove())

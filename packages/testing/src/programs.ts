@@ -1,0 +1,81 @@
+// Programs that tests run and that npm does not install.
+import { existsSync } from 'node:fs'
+
+interface Program {
+  readonly title: string
+  /** Debian's and Ubuntu's package. */
+  readonly package: string
+  /** Where the package puts it, in the order of preference. */
+  readonly paths: readonly string[]
+}
+
+const triplet = `${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`
+
+/** Title, Debian package and paths of each program. */
+export const programs = {
+  // The headless shell opens a page in two thirds of the time.
+  chromium: {
+    title: 'Chromium',
+    package: 'chromium-headless-shell',
+    paths: ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'],
+  },
+  mosquitto: { title: 'Mosquitto', package: 'mosquitto', paths: ['/usr/sbin/mosquitto'] },
+  mosquittoSecurity: {
+    title: "Mosquitto's dynamic-security plugin",
+    package: 'mosquitto',
+    paths: [`/usr/lib/${triplet}/mosquitto_dynamic_security.so`, '/usr/lib/mosquitto_dynamic_security.so'],
+  },
+  nginx: { title: 'nginx', package: 'nginx', paths: ['/usr/sbin/nginx', '/usr/local/bin/nginx'] },
+  postgresql15: {
+    title: 'PostgreSQL 15',
+    package: 'postgresql-15',
+    paths: ['/usr/lib/postgresql/15/bin/initdb'],
+  },
+} as const satisfies Record<string, Program>
+
+export type ProgramName = keyof typeof programs
+
+/** The names of all programs. */
+export const programNames = Object.keys(programs) as ProgramName[]
+
+/** Returns the path of an installed program. */
+export const programPath = (name: ProgramName): string | undefined =>
+  programs[name].paths.find((path) => existsSync(path))
+
+/** Returns why a test cannot run here, or `undefined` when all programs that it needs are installed. */
+export function reasonToSkip(...needed: readonly ProgramName[]): string | undefined {
+  const missing = needed.find((name) => programPath(name) === undefined)
+  if (missing) return notInstalled(missing)
+}
+
+/** Says that a program is missing, and the package that has it. */
+export const notInstalled = (name: ProgramName) =>
+  `${programs[name].title} is not installed (Debian: apt-get install ${programs[name].package})`
+
+/** Options of a Vitest test or suite that is skipped for a reason; `npm test` lists the reasons. */
+export const skipBecause = (reason: string | undefined) => ({
+  skip: reason !== undefined,
+  meta: { skipReason: reason },
+})
+
+/** Playwright's launch options for headless Chromium here: as root, behind a closed network, without a GPU. */
+export function chromiumOptions() {
+  const executablePath = process.env.E2E_CHROMIUM ?? programPath('chromium')
+  return {
+    ...(executablePath && { executablePath }),
+    args: [
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-quic',
+      '--disable-gpu',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  }
+}
+
+declare module 'vitest' {
+  interface TaskMeta {
+    skipReason?: string | undefined
+  }
+}

@@ -1,0 +1,70 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { notInstalled, type ProgramName, programPath, programs } from '@hoistway/testing/programs'
+import { execa } from 'execa'
+import { root } from '../workspace.ts'
+
+/** Keeps Debian's packages from starting their services: the tests start their own. */
+const POLICY = '/usr/sbin/policy-rc.d'
+const endToEnd = join(root, 'packages/e2e')
+
+/**
+ * Installs the missing ones of these programs: for root on Debian and Ubuntu in one call of apt-get, and Playwright's own
+ * Chromium where the system offers none. Returns those that are still missing.
+ */
+export async function installPrograms(names: readonly ProgramName[]): Promise<readonly ProgramName[]> {
+  const isMissing = (name: ProgramName) => programPath(name) === undefined
+  const packages = new Set(names.filter(isMissing).map((name) => programs[name].package))
+  if (packages.size > 0 && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    await aptInstall([...packages])
+  }
+  const hasBrowser = names.includes('chromium') && (await ensureChromium())
+  return names.filter((name) => (name === 'chromium' ? !hasBrowser : isMissing(name)))
+}
+
+/** Installs Chromium if it is missing. @throws Error when none can be installed */
+export async function ensureBrowser(): Promise<void> {
+  const [missing] = await installPrograms(['chromium'])
+  if (missing) throw new Error(`${notInstalled(missing)}, and no other one could be installed.`)
+}
+
+/** Whether a Chromium starts, if need be Playwright's own. An installed one may lack libraries. */
+async function ensureChromium(): Promise<boolean> {
+  if (await startsChromium()) return true
+  const cli = join(endToEnd, 'node_modules/@playwright/test/cli.js')
+  return (await succeeds(process.execPath, [cli, 'install', '--only-shell', 'chromium'])) && startsChromium()
+}
+
+const startsChromium = () =>
+  succeeds(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    `import { chromium } from '@playwright/test'
+     import { chromiumOptions } from '@hoistway/testing/programs'
+     await (await chromium.launch(chromiumOptions())).close()`,
+  ])
+
+async function aptInstall(wanted: readonly string[]): Promise<void> {
+  if (!(await succeeds('apt-get', ['update', '-qq']))) return
+  const isOffered = await Promise.all(wanted.map((name) => succeeds('apt-cache', ['show', name])))
+  const offered = wanted.filter((_, index) => isOffered[index])
+  if (offered.length === 0) return
+  console.log(`Installing what the tests run: apt-get install ${offered.join(' ')}`)
+  const isOwnPolicy = !existsSync(POLICY)
+  if (isOwnPolicy) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
+  try {
+    await succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...offered])
+  } finally {
+    if (isOwnPolicy) rmSync(POLICY)
+  }
+}
+
+async function succeeds(command: string, args: string[]): Promise<boolean> {
+  const { failed } = await execa(command, args, {
+    cwd: endToEnd,
+    stdio: 'ignore',
+    reject: false,
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  return !failed
+}
