@@ -1,28 +1,75 @@
 // Checks the types of every project of the workspace. Usage: types [folder …]
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { execa } from 'execa'
 import { root } from '../workspace.ts'
 
+interface Project {
+  readonly folder: string
+  readonly extends: string
+  readonly compilerOptions?: object
+  readonly include: readonly string[]
+  readonly exclude: readonly string[]
+}
+
 const all = [
   'scripts',
-  ...globSync('{host,mfe-*,packages/*,packages/create-hoistway-remote/src/template}'),
-].filter((f) => existsSync(`${f}/tsconfig.json`))
+  ...globSync('{host,mfe-*,packages/*,packages/create-hoistway-remote/src/template}', { cwd: root }),
+].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))
 const wanted = process.argv.slice(2)
-const folders = wanted.length > 0 ? wanted : all.sort()
-let failed = 0
-for (const folder of folders) {
-  const buildInfo = `node_modules/.cache/types/${folder.replaceAll('/', '-')}.tsbuildinfo`
-  const args = ['-p', folder, '--incremental', '--tsBuildInfoFile', buildInfo]
-  const result = await execa('tsc', args, {
+const projects = (wanted.length > 0 ? wanted : all.sort()).map(readProject)
+
+// Projects with equal options form one program, which checks their shared files once.
+const programs = Map.groupBy(projects, (project) =>
+  JSON.stringify([project.extends, project.compilerOptions]),
+)
+let clean = 0
+for (const program of programs.values()) if (await isClean(program)) clean += program.length
+console.log(`types: ${clean} of ${projects.length} projects clean`)
+process.exit(clean < projects.length ? 1 : 0)
+
+/** Reads the configuration of a project, with absolute paths. */
+function readProject(folder: string): Project {
+  const path = (relative: string) => join(root, folder, relative)
+  const { extends: base, include, exclude, ...rest } = JSON.parse(readFileSync(path('tsconfig.json'), 'utf8'))
+  return {
+    ...rest,
+    folder,
+    extends: base.startsWith('.') ? path(base) : base,
+    include: include.map(path),
+    exclude: exclude.map(path),
+  }
+}
+
+async function isClean(program: readonly Project[]): Promise<boolean> {
+  const names = program.map(({ folder }) => folder)
+  const buildInfo = join(
+    root,
+    `node_modules/.cache/types/${names.join('+').replaceAll('/', '-')}.tsbuildinfo`,
+  )
+  const config = program.length > 1 ? writeConfig(program) : names.join()
+  const { failed } = await execa('tsc', ['-p', config, '--incremental', '--tsBuildInfoFile', buildInfo], {
+    cwd: root,
     stdio: 'inherit',
     reject: false,
     preferLocal: true,
     localDir: root,
   })
-  if (result.failed) {
-    failed += 1
-    console.error(`types: ${folder} failed`)
-  }
+  if (failed) console.error(`types: ${names.join(', ')} failed`)
+  return !failed
 }
-console.log(`types: ${folders.length - failed} of ${folders.length} projects clean`)
-process.exit(failed > 0 ? 1 : 0)
+
+/** Writes the configuration of several projects beside the packages of the first, where its types are found. */
+function writeConfig(program: readonly Project[]): string {
+  const [first] = program
+  const file = join(root, first?.folder ?? '', 'node_modules/.cache/types.json')
+  mkdirSync(dirname(file), { recursive: true })
+  const config = {
+    extends: first?.extends,
+    compilerOptions: first?.compilerOptions,
+    include: program.flatMap(({ include }) => include),
+    exclude: program.flatMap(({ exclude }) => exclude),
+  }
+  writeFileSync(file, JSON.stringify(config))
+  return file
+}

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import type { CDPSession, Page } from '@playwright/test'
 
 export interface Drawn {

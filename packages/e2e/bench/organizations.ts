@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 // A list of 10,000 organizations: the time from a key in the search to the filtered rows on the screen, beside that of
 // the same keys with the organizations of the demo. Against a started demo product, which keeps the organizations.
 // Usage: npm run bench -- organizations [--count 10000]

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 // Thirty days of an elevator that is never still, moved by the mouse: how long each frame takes, and what of that is drawing.
 // Against a started demo product; the history is made up here.
 // Usage: npm run bench -- timeline [--seconds 5]

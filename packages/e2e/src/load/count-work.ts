@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import type { Page } from '@playwright/test'
 
 /** Work of a page that does not depend on how fast the machine is. */

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import type { Page } from '@playwright/test'
 import type { Work } from './count-work.ts'
 import type { LoadRequest } from './requests.ts'
