@@ -15,8 +15,9 @@ const panel = onDemand(() => import(/* webpackChunkName: "later-notifications" *
 
 /** Opens the user's notifications; its badge counts the unread ones. */
 export function NotificationBell() {
-  const all = useInfiniteQuery({ ...notificationsQuery(undefined), enabled: useAfterPaint() })
+  const isPainted = useAfterPaint()
   const [opened, setOpened] = useState(false)
+  const all = useInfiniteQuery({ ...notificationsQuery(undefined), enabled: isPainted || opened })
   const parts = useOnDemand(panel, opened)
   useNotificationPushes()
   const pages = all.data?.pages

@@ -2,7 +2,7 @@ import { startApi } from '@hoistway/platform/testing/api'
 import { pushForTest } from '@hoistway/platform/testing/push'
 import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderConsole } from '../../../test/render-console.tsx'
 
 interface Line {
@@ -165,6 +165,23 @@ test('retries notifications that failed to load', async () => {
   failing = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText(/^Nothing new/)).toBeVisible()
+})
+
+test('a failure stays on screen when the browser becomes idle after the list was opened', async () => {
+  const idle: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work))
+  vi.stubGlobal('cancelIdleCallback', () => {})
+  onTestFinished(() => void vi.unstubAllGlobals())
+  failing = true
+  await openBell('Notifications')
+  const failure = await screen.findByText('Notifications could not be loaded.')
+  await waitFor(() => expect(idle).not.toEqual([]))
+  await act(async () => {
+    for (const work of idle) work()
+    // The query client notifies its observers in a later task.
+    for (let task = 0; task < 3; task += 1) await new Promise((done) => setTimeout(done))
+  })
+  expect(failure).toBeVisible()
 })
 
 test('malformed values of a notification read as unknown', async () => {

@@ -6,6 +6,7 @@ import type { ReleasesAnswer } from '@hoistway/releases/wire'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderConsole } from '../../../../test/render-console.tsx'
+import { useLoadLog } from '../../../remotes/load-log.ts'
 
 const released = (version: string): Release => ({
   version,
@@ -45,6 +46,7 @@ let calls: Awaited<ReturnType<typeof startApi>>['calls']
 
 beforeEach(async () => {
   signOutForTest()
+  useLoadLog.setState({ running: {}, failures: [] })
   answer = { registry, failures: [] }
   reply = { status: 202, json: { schedule, approvers: [] } }
   const api = await startApi(({ url, method }) => {
