@@ -18,11 +18,6 @@ function refusal(code: string): string | undefined {
       return messages.referenceChanged
     case '23001':
       return messages.inUse
-    case '40001':
-    case '40P01':
-    // Waited for too long for somebody else's change.
-    case LOCK_TIMEOUT:
-      return messages.changedMeanwhile
     default:
       return undefined
   }
@@ -33,7 +28,9 @@ const away = () => unavailable(messages.away)
 const unknown = () => ({ status: 503, message: messages.unknown, code: 'outcome-unknown' }) as const
 
 const READ_ONLY = '25006'
-const LOCK_TIMEOUT = '55P03'
+const TOO_SLOW = '57014'
+/** A statement that gave way to others, by a conflict, a deadlock or after waiting for a lock. */
+const busy = new Set(['40001', '40P01', '55P03'])
 /** Codes of the network, and of a database that does not (yet, or any more) take connections. */
 const unreachable = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|53300|57P03)$/
 const couldNotConnect =
@@ -49,8 +46,11 @@ export function neverSent(error: unknown): boolean {
   return unreachable.test(codeOf(causeOf(error)))
 }
 
-/** Whether somebody else held a lock for too long; nothing was done. */
-export const isLockTimeout = (error: unknown): boolean => codeOf(causeOf(error)) === LOCK_TIMEOUT
+/** Whether a statement gave way to others: nothing was done, and the same statement may succeed a moment later. */
+export const isBusy = (error: unknown): boolean => busy.has(codeOf(causeOf(error)))
+
+/** Whether the database ended a statement that took too long. */
+export const tookTooLong = (error: unknown): boolean => codeOf(causeOf(error)) === TOO_SLOW
 
 /** Whether the connection broke while the database worked on a statement; a silent one does not count. */
 export function wasLost(error: unknown): boolean {
@@ -68,7 +68,8 @@ export function databaseAnswer(error: unknown, writes = false): DatabaseAnswer |
   const code = codeOf(cause)
   const message = refusal(code)
   if (message !== undefined) return { status: 409, message }
-  if (code === '57014') return unavailable(messages.tooSlow)
+  if (isBusy(cause)) return unavailable(messages.busy)
+  if (code === TOO_SLOW) return unavailable(messages.tooSlow)
   // After a failover: the connection leads to what is a replica now.
   if (code === READ_ONLY) return away()
   if (neverSent(cause) || couldNotConnect.test(messageOf(cause))) return away()

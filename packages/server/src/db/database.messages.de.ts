@@ -1,7 +1,7 @@
 import type { Messages } from './database.messages.ts'
 
 export const messages: Messages = {
-  changedMeanwhile: 'Jemand anderes hat dies gleichzeitig geändert. Bitte versuchen Sie es erneut.',
+  busy: 'Der Server ist mit anderen Änderungen beschäftigt, und nichts wurde geändert. Bitte versuchen Sie es erneut.',
   exists: 'Einen solchen Datensatz gibt es bereits.',
   referenceChanged:
     'Etwas, worauf sich dieser Datensatz bezieht oder das sich auf ihn bezieht, hat sich geändert.',

@@ -1,7 +1,7 @@
 import type { Messages } from './database.messages.ts'
 
 export const messages: Messages = {
-  changedMeanwhile: 'Quelqu’un d’autre a modifié ceci en même temps. Veuillez réessayer.',
+  busy: 'Le serveur est occupé par d’autres modifications et rien n’a été modifié. Veuillez réessayer.',
   exists: 'Un tel enregistrement existe déjà.',
   referenceChanged: 'Un élément auquel cet enregistrement se réfère, ou qui s’y réfère, a changé.',
   inUse: 'Cet enregistrement est utilisé.',

@@ -1,7 +1,7 @@
 import { defineMessages, type Translated } from '@hoistway/language/messages'
 
 const english = {
-  changedMeanwhile: 'Somebody else changed this at the same time. Please try again.',
+  busy: 'The server is busy with other changes, and nothing was changed. Please try again.',
   exists: 'There is such a record already.',
   referenceChanged: 'Something that this record refers to, or that refers to it, has changed.',
   inUse: 'This record is in use.',

@@ -2,7 +2,14 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import { databaseAnswer } from './database-errors.ts'
 import { bringUpToDate } from './migrations.ts'
-import { currentUrl, type DatabaseLimits, type DatabaseUrl, LastingPool, type PoolUse } from './pool.ts'
+import {
+  currentUrl,
+  type DatabaseLimits,
+  type DatabaseUrl,
+  LastingPool,
+  type PoolUse,
+  retryWhileBusy,
+} from './pool.ts'
 import * as schema from './schema.ts'
 
 export type Database = NodePgDatabase<typeof schema>
@@ -34,12 +41,13 @@ export async function openDatabase(
   await bringUpToDate(currentUrl(url))
   const pool = new LastingPool(url, onError, limits)
   const db = drizzle(pool, options)
+  // Work runs again when its transaction gave way to others.
   // The ORM's own keeps a connection for good when `begin` fails on it, and hands out one whose `rollback` failed.
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     let broken = false
     try {
-      return await drizzle(client, options).transaction(work, config)
+      return await retryWhileBusy(() => drizzle(client, options).transaction(work, config))
     } catch (error) {
       broken = databaseAnswer(error)?.status === 503
       throw error

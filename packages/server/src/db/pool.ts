@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientConfig, Pool, type PoolClient } from 'pg'
-import { neverSent, wasLost } from './database-errors.ts'
+import { isBusy, neverSent, wasLost } from './database-errors.ts'
 import { socketThatEndsSilence } from './silent-socket.ts'
 
 /** How long the database may take, in milliseconds. */
@@ -89,7 +89,7 @@ export class LastingPool extends Pool {
     this.query = (async (...args: unknown[]) => {
       for (let left = isRead(args[0]) ? READ_AGAIN : 0; ; left -= 1) {
         try {
-          return await query(...args)
+          return await retryWhileBusy(() => query(...args))
         } catch (error) {
           if (left === 0 || !wasLost(error)) throw error
           // The other connections broke as well: they leave the pool meanwhile.
@@ -159,6 +159,23 @@ export class LastingPool extends Pool {
         if (!neverSent(error) || Date.now() > until || this.ending) throw error
         await wait(RETRY_MS)
       }
+    }
+  }
+}
+
+/** How often, and until when, something that gave way to others is tried again. */
+const BUSY = { tries: 8, ms: 6_000, pauseMs: 30 }
+
+/** Runs a statement or a transaction again that failed because of others. `work` must leave nothing behind when it fails. */
+export async function retryWhileBusy<T>(work: () => Promise<T>): Promise<T> {
+  const until = Date.now() + BUSY.ms
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isBusy(error) || tries === BUSY.tries || Date.now() > until) throw error
+      // Those that met once do not meet again.
+      await wait(Math.random() * BUSY.pauseMs * tries)
     }
   }
 }

@@ -78,7 +78,7 @@ export function deviceRepository(db: Database) {
             ${column(({ arrivedAt }) => arrivedAt?.toISOString() ?? null)}::text[]
           ) given (key, reported, arrived_at)
           join ${controllers} locked on locked.key = given.key
-          order by given.key for no key update of locked
+          order by locked.id for no key update of locked
         ) heard
         where ${controllers.key} = heard.key
           and (heard.arrived_at is not null or ${controllers.reported} - 'reportedAt' is distinct from heard.reported)`)

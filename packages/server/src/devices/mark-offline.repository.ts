@@ -25,9 +25,12 @@ export async function markOffline(
   )
   const ids = found.flatMap(({ id }) => (except.has(id) ? [] : id))
   for (let from = 0; from < ids.length; from += BATCH) {
-    await db
-      .update(elevators)
-      .set({ isOnline: false, presenceAt: null })
+    const locked = db
+      .select({ id: elevators.id })
+      .from(elevators)
       .where(and(inArray(elevators.id, ids.slice(from, from + BATCH)), online))
+      .orderBy(elevators.id)
+      .for('no key update')
+    await db.update(elevators).set({ isOnline: false, presenceAt: null }).where(inArray(elevators.id, locked))
   }
 }

@@ -16,6 +16,8 @@ interface Partitioned {
   readonly digits: number
   /** How SQL writes their limits. */
   readonly limit: (at: number) => string
+  /** Whether its rows refer to elevators: that table is locked with each partition that is created or dropped. */
+  readonly refersToElevators: boolean
 }
 
 /** A time of a partition, in milliseconds. */
@@ -45,6 +47,7 @@ export const tailPartitions: Partitioned = {
   periodOf: every(15 * MINUTE),
   digits: 12,
   limit: instant,
+  refersToElevators: false,
 }
 
 /** The day (UTC) of a time, as the database writes it. */
@@ -56,6 +59,7 @@ export const dayPartitions: Partitioned = {
   periodOf: every(DAY_MS),
   digits: 8,
   limit: dayOf,
+  refersToElevators: true,
 }
 
 const byMonth = (table: string): Partitioned => ({
@@ -64,6 +68,7 @@ const byMonth = (table: string): Partitioned => ({
   periodOf: monthOf,
   digits: 6,
   limit: instant,
+  refersToElevators: true,
 })
 export const eventPartitions = byMonth('elevator_events')
 export const hourRollupPartitions = byMonth('elevator_hour_rollups')
@@ -101,8 +106,11 @@ export async function ensurePartition(
   const parent = sql.identifier(partitioned.table)
   const limit = (at: number): SQL => sql.raw(`'${partitioned.limit(at)}'`)
   try {
-    await db.execute(sql`create table if not exists ${name} partition of ${parent}
-      for values from (${limit(period.from)}) to (${limit(period.to)})`)
+    await db.execute(sql`do $$ begin
+      ${lockElevators(partitioned, 'share row exclusive')}
+      create table if not exists ${name} partition of ${parent}
+        for values from (${limit(period.from)}) to (${limit(period.to)});
+    end $$`)
   } catch (error) {
     if (codeOf(causeOf(error)) !== IS_IN_DEFAULT) throw error
   }
@@ -114,8 +122,17 @@ export async function dropPartition(
   partitioned: Partitioned,
   period: Period,
 ): Promise<void> {
-  await db.execute(sql`drop table ${sql.identifier(partitionName(partitioned, period))}`)
+  await db.execute(sql`do $$ begin
+    ${lockElevators(partitioned, 'access exclusive')}
+    drop table ${sql.identifier(partitionName(partitioned, period))};
+  end $$`)
 }
+
+/** Locks elevators first, as their writers do, and not after the partitioned table. */
+const lockElevators = (
+  { refersToElevators }: Partitioned,
+  mode: 'share row exclusive' | 'access exclusive',
+) => sql.raw(refersToElevators ? `lock table elevators in ${mode} mode;` : '')
 
 /** Deletes what is in the default partition, because it was restored, or came before there was another. */
 export async function deleteStrays(

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
 import { databaseAnswer } from '../../src/db/database-errors.ts'
@@ -108,18 +109,11 @@ test('repeats an interrupted read but not a write', async () => {
   expect((await db.execute(sql`select * from written`)).rows).toEqual([])
 })
 
-test('limits the duration of statements, lock waits and idle transactions', async () => {
+test('limits the duration of statements and idle transactions', async () => {
   const { db } = opened
   expect(databaseAnswer(await failure(db.execute(sql`select pg_sleep(20)`)))).toMatchObject({
     status: 503,
     message: 'The database took too long, and nothing was changed. Please try again.',
-  })
-  await db.execute(sql`create table held (id int)`)
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`lock table held`)
-    expect(databaseAnswer(await failure(db.execute(sql`select * from held`)))).toMatchObject({
-      status: 409,
-    })
   })
   const before = errors.length
   const paused = await failure(
@@ -129,6 +123,39 @@ test('limits the duration of statements, lock waits and idle transactions', asyn
   )
   expect(databaseAnswer(paused)?.status).toBe(503)
   expect(await opened.isUp()).toBe(true)
+})
+
+test('a write that waits too long for a lock says that nothing was changed', async () => {
+  const { db } = opened
+  const holder = new Client({ connectionString: url })
+  await holder.connect()
+  await holder.query('create table held (id int)')
+  await holder.query('begin; lock table held')
+  const failed = await failure(db.execute(sql`insert into held values (1)`))
+  expect(databaseAnswer(failed, true)).toEqual({
+    status: 503,
+    code: 'database-unavailable',
+    message: 'The server is busy with other changes, and nothing was changed. Please try again.',
+  })
+  await holder.end()
+})
+
+test('a transaction that deadlocks runs again', async () => {
+  const { db } = opened
+  await db.execute(sql`create table crossed (id int primary key, n int)`)
+  await db.execute(sql`insert into crossed values (1, 0), (2, 0)`)
+  const [both, arrived] = [Promise.withResolvers<void>(), new Set<number>()]
+  const add = (id: number) => sql`update crossed set n = n + 1 where id = ${id}`
+  const cross = (first: number, second: number) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`)
+      await tx.execute(add(first))
+      if (arrived.add(first).size === 2) both.resolve()
+      await both.promise
+      await tx.execute(add(second))
+    })
+  await Promise.all([cross(1, 2), cross(2, 1)])
+  expect((await db.execute(sql`select n from crossed`)).rows).toEqual([{ n: 2 }, { n: 2 }])
 })
 
 test('queries to a frozen database fail in time, and succeed once it resumes', async () => {

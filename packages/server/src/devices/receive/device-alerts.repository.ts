@@ -41,12 +41,12 @@ export function deviceAlertRepository(db: Database) {
      * active. Returns the alerts that changed: what is known, and what is older and adds nothing, changes none.
      */
     async record(reported: readonly ReportedAlert[]): Promise<WrittenAlert[]> {
-      if (reported.length === 0) return []
       // Two servers that write the same alerts do not wait for each other in a circle.
-      const values = reported.map(rowOf).sort(byKey)
+      const [first, ...others] = reported.map(rowOf).sort(byKey)
+      if (!first) return []
       return db
         .insert(alerts)
-        .values(values)
+        .values([{ ...first, elevatorId: heldFirst(first.elevatorId, reported) }, ...others])
         .onConflictDoUpdate({
           target: [alerts.elevatorId, alerts.deviceAlertId],
           set: {
@@ -79,6 +79,13 @@ export function deviceAlertRepository(db: Database) {
   }
 }
 export type DeviceAlertRepository = ReturnType<typeof deviceAlertRepository>
+
+/** An elevator's id. PostgreSQL computes it before it writes the first alert, and locks all elevators and counters at that. */
+function heldFirst(id: string, reported: readonly ReportedAlert[]) {
+  const ids = sql.param(reported.map(({ elevatorId }) => elevatorId))
+  const codes = sql.param([...new Set(reported.map(({ fold }) => fold.newest.code))])
+  return sql`(select ${id}::uuid from hold_alerts(${ids}::uuid[], ${codes}::text[]))`
+}
 
 function rowOf({ elevatorId, fold: { newest, firstAt, lastActive = newest } }: ReportedAlert) {
   const resolvedAt = Math.max(firstAt.getTime(), lastActive.at.getTime(), newest.at.getTime())

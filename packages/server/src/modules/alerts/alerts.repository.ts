@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
+import { holdAlertsOf } from '../../db/fleet-locks.ts'
 import { alerts, elevators, users } from '../../db/schema.ts'
 import { organizationsInScope, visibleTo } from '../../db/scope.ts'
 import { type ComparisonQuery, compareAlerts } from './alert-comparison.repository.ts'
@@ -102,7 +103,12 @@ export function alertRepository(db: Database) {
       return found
     },
 
-    async acknowledge(id: string, userId: string, note: string | undefined): Promise<void> {
+    async acknowledge(
+      { id, elevatorId }: { readonly id: string; readonly elevatorId: string },
+      userId: string,
+      note: string | undefined,
+    ): Promise<void> {
+      await holdAlertsOf(db, [elevatorId])
       await db
         .update(alerts)
         .set({ acknowledgedBy: userId, acknowledgedAt: new Date(), acknowledgeNote: note ?? null })

@@ -99,7 +99,7 @@ export function alertRoutes(app: App, { alerts, findElevator, findOrganization, 
       const alert = await alerts.find(caller, requireId(request.params.id, 'alert'))
       if (!alert) throw notFound('alert')
       await audit.write(caller.id, { action: 'acknowledge', entity: 'alert' }, async (tx) => {
-        await alertRepository(tx).acknowledge(alert.id, caller.id, request.body.note)
+        await alertRepository(tx).acknowledge(alert, caller.id, request.body.note)
         return alert.id
       })
       return alerts.find(caller, alert.id)

@@ -2,7 +2,7 @@ import type { CanFilterBody } from '@hoistway/contracts/can-filter'
 import { expandRules } from '@hoistway/contracts/can-filter-rule'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { canFilters } from '../../db/schema.ts'
+import { canFilters, controllers } from '../../db/schema.ts'
 
 /** The part of a filter that a controller receives. */
 interface FilterContent {
@@ -56,6 +56,13 @@ export function canFilterWrites(db: Database) {
     },
 
     async remove(id: string): Promise<boolean> {
+      // Those that lose it are locked before it, as where it is assigned.
+      await db
+        .select({ id: controllers.id })
+        .from(controllers)
+        .where(eq(controllers.canFilterId, id))
+        .orderBy(controllers.id)
+        .for('no key update')
       const deleted = await db
         .delete(canFilters)
         .where(eq(canFilters.id, id))
@@ -71,7 +78,7 @@ export function canFilterWrites(db: Database) {
 
   /** Takes the flag from its holder; the lock keeps two from taking it at once. */
   async function dropDefault(except?: string): Promise<void> {
-    await db.execute(sql`select pg_advisory_xact_lock(481518)`)
+    await db.execute(sql`select pg_advisory_xact_lock(481520)`)
     await db
       .update(canFilters)
       .set({ isDefault: false, version: sql`${canFilters.version} + 1` })

@@ -18,7 +18,7 @@ export function bulkControllers(tx: Database) {
         .from(controllers)
         .where(inArray(controllers.id, [...ids]))
         .orderBy(asc(controllers.id))
-        .for('update')
+        .for('no key update')
       return rows.map(({ id }) => id)
     },
 

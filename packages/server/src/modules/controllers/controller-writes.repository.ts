@@ -1,6 +1,7 @@
 import type { ControllerBody, ControllerUpdate, DeviceSetting } from '@hoistway/contracts/controller'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { holdControllers } from '../../db/fleet-locks.ts'
 import { controllers } from '../../db/schema.ts'
 
 type Values = Partial<typeof controllers.$inferInsert>
@@ -9,6 +10,7 @@ type Values = Partial<typeof controllers.$inferInsert>
 export function controllerWrites(db: Database) {
   return {
     async create(body: ControllerBody, sealedSecret: string): Promise<string> {
+      await holdControllers(db, [body.controllerKey])
       const [created] = await db
         .insert(controllers)
         .values({ ...valuesOf(body), sharedSecret: sealedSecret })
@@ -18,17 +20,16 @@ export function controllerWrites(db: Database) {
     },
 
     /** Without a secret the stored one stays. */
-    update: (
+    async update(
       id: string,
       body: ControllerUpdate,
       sealedSecret: string | undefined,
       expected: number | undefined,
-    ) =>
-      write(
-        id,
-        { ...valuesOf(body), ...(sealedSecret !== undefined && { sharedSecret: sealedSecret }) },
-        expected,
-      ),
+    ): Promise<boolean> {
+      await holdControllers(db, [id, body.controllerKey])
+      const secret = sealedSecret !== undefined && { sharedSecret: sealedSecret }
+      return write(id, { ...valuesOf(body), ...secret }, expected)
+    },
 
     assignFilter: (id: string, canFilterId: string | null) => write(id, { canFilterId }),
 
@@ -38,7 +39,7 @@ export function controllerWrites(db: Database) {
         .select({ deviceSettings: controllers.deviceSettings })
         .from(controllers)
         .where(eq(controllers.id, id))
-        .for('update')
+        .for('no key update')
       return found?.deviceSettings ?? []
     },
 
@@ -46,6 +47,7 @@ export function controllerWrites(db: Database) {
       write(id, { deviceSettings }, expected),
 
     async remove(id: string): Promise<boolean> {
+      await holdControllers(db, [id])
       const deleted = await db
         .delete(controllers)
         .where(eq(controllers.id, id))

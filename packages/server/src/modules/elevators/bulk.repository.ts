@@ -1,6 +1,7 @@
 import { and, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
+import { holdAlertsOf, holdElevators } from '../../db/fleet-locks.ts'
 import { alerts, elevators } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
 import { isId } from '../../http/wire.ts'
@@ -20,18 +21,26 @@ export function bulkRepository(tx: Database) {
 
     /** Acknowledges what is active and was not acknowledged. Returns the alerts' ids. */
     async acknowledge(elevatorIds: readonly string[], userId: string, note: string | undefined) {
-      const done = await tx
-        .update(alerts)
-        .set({ acknowledgedBy: userId, acknowledgedAt: new Date(), acknowledgeNote: note || null })
+      await holdAlertsOf(tx, elevatorIds)
+      const found = await tx
+        .select({ id: alerts.id })
+        .from(alerts)
         .where(
           and(inArray(alerts.elevatorId, [...elevatorIds]), activity(true), isNull(alerts.acknowledgedAt)),
         )
-        .returning({ id: alerts.id })
-      return done.map(({ id }) => id)
+        .orderBy(alerts.elevatorId, alerts.deviceAlertId)
+        .for('no key update')
+      const ids = found.map(({ id }) => id)
+      await tx
+        .update(alerts)
+        .set({ acknowledgedBy: userId, acknowledgedAt: new Date(), acknowledgeNote: note || null })
+        .where(inArray(alerts.id, ids))
+      return ids
     },
 
     /** Returns the ids of those that were in another organization before. */
     async assignOrganization(elevatorIds: readonly string[], organizationId: string) {
+      await holdElevators(tx, elevatorIds)
       const moved = await tx
         .update(elevators)
         .set({ organizationId, updatedAt: new Date(), version: sql`${elevators.version} + 1` })

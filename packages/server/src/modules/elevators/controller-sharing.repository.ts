@@ -6,12 +6,6 @@ import { visibleTo } from '../../db/scope.ts'
 import { isId } from '../../http/wire.ts'
 import { readElevators } from './select-elevators.repository.ts'
 
-/** The lock that triggers take for writes of what elevators and controllers are called by each other. */
-const CARRIER_LOCK = 481518
-
-/** Waits for every other transaction that changes which elevator names which controller. */
-export const lockCarriers = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${CARRIER_LOCK})`)
-
 /**
  * Elevators that the caller sees and whose controller has this key, however it is capitalized. Elevators name their
  * controller by key or by id, also one that is not registered.

@@ -1,18 +1,19 @@
 import type { ElevatorBody } from '@hoistway/contracts/elevator'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { elevators } from '../../db/schema.ts'
+import { holdElevators } from '../../db/fleet-locks.ts'
+import { elevatorStates, elevators } from '../../db/schema.ts'
 
 /** Writes elevators. */
 export function elevatorWrites(db: Database) {
   return {
-    async create(body: NewValues): Promise<string> {
-      const [created] = await db
+    /** Creates elevators with one statement, and returns their ids in the same order. */
+    async create(bodies: readonly NewValues[]): Promise<string[]> {
+      const created = await db
         .insert(elevators)
-        .values({ ...valuesOf(body), ...serviceOf(body, sql`now()`) })
+        .values(bodies.map((body) => ({ ...valuesOf(body), ...serviceOf(body, sql`now()`) })))
         .returning({ id: elevators.id })
-      if (!created) throw new Error('no elevator was created')
-      return created.id
+      return created.map(({ id }) => id)
     },
 
     async update(id: string, body: ElevatorBody, expected: number | undefined): Promise<boolean> {
@@ -35,6 +36,9 @@ export function elevatorWrites(db: Database) {
     },
 
     async remove(id: string): Promise<boolean> {
+      // A device that writes its state locks the elevator after it.
+      await db.delete(elevatorStates).where(eq(elevatorStates.elevatorId, id))
+      await holdElevators(db, [id])
       const deleted = await db.delete(elevators).where(eq(elevators.id, id)).returning({ id: elevators.id })
       return deleted.length > 0
     },

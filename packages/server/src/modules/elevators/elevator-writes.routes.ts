@@ -4,6 +4,7 @@ import { type AccessLevelOn, requireAccess } from '../../auth/access.ts'
 import type { Caller } from '../../auth/caller.ts'
 import { callerOf } from '../../auth/guard.ts'
 import type { Database } from '../../db/database.ts'
+import { holdControllers, holdElevators } from '../../db/fleet-locks.ts'
 import { conflict } from '../../http/errors.ts'
 import {
   type App,
@@ -15,7 +16,7 @@ import {
   withVersion,
 } from '../../http/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
-import { elevatorsSharing, lockCarriers } from './controller-sharing.repository.ts'
+import { elevatorsSharing } from './controller-sharing.repository.ts'
 import { elevatorWrites } from './elevator-writes.repository.ts'
 import { messages } from './elevators.messages.ts'
 import type { elevatorFinder } from './elevators.routes.ts'
@@ -47,9 +48,8 @@ export function elevatorWriteRoutes(app: App, deps: Deps): void {
     await requireAccess(caller, organizationId, 'Manager', accessLevelOn)
   }
 
-  /** Two elevators with one controller would each count its states and alerts. Holds until the transaction ends. */
+  /** Two elevators with one controller would each count its states and alerts. The caller holds the controller's name. */
   async function checkController(tx: Database, caller: Caller, controllerId: string, ownId?: string) {
-    await lockCarriers(tx)
     const [other] = await elevatorsSharing(tx, controllerId, ownId)
     if (!other) return
     const isSeen = await seesOrganization(caller, other.organizationId)
@@ -66,8 +66,11 @@ export function elevatorWriteRoutes(app: App, deps: Deps): void {
       await checkOrganization(caller, request.body)
       let id = ''
       await audit.write(caller.id, { action: 'create', entity }, async (tx) => {
+        await holdControllers(tx, [request.body.controllerId])
         await checkController(tx, caller, request.body.controllerId)
-        id = await elevatorWrites(tx).create(request.body)
+        const [created] = await elevatorWrites(tx).create([request.body])
+        if (created === undefined) throw new Error('no elevator was created')
+        id = created
         return id
       })
       await changed()
@@ -85,10 +88,11 @@ export function elevatorWriteRoutes(app: App, deps: Deps): void {
       await requireAccess(caller, before.organizationId, 'Manager', accessLevelOn)
       await checkOrganization(caller, request.body)
       await audit.write(caller.id, { ...serviceDeed(before, request.body), entity }, async (tx) => {
+        const { controllerId } = request.body
+        // Also where nothing seems to move: another request may move it first.
+        await holdElevators(tx, [id], [controllerId])
         // Elevators that share a controller since before it was refused can be changed all the same.
-        if (request.body.controllerId !== before.controllerId) {
-          await checkController(tx, caller, request.body.controllerId, id)
-        }
+        if (controllerId !== before.controllerId) await checkController(tx, caller, controllerId, id)
         const done = await elevatorWrites(tx).update(id, request.body, expectedVersion(request))
         if (!done) throw changedMeanwhile(entity)
         return id

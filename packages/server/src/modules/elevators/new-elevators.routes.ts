@@ -3,10 +3,11 @@ import { type AccessLevelOn, requireAccess } from '../../auth/access.ts'
 import type { Caller } from '../../auth/caller.ts'
 import { callerOf } from '../../auth/guard.ts'
 import type { Database } from '../../db/database.ts'
+import { holdControllers } from '../../db/fleet-locks.ts'
 import { conflict } from '../../http/errors.ts'
 import { type App, requireReference, unknownReference } from '../../http/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
-import { elevatorsSharing, lockCarriers } from './controller-sharing.repository.ts'
+import { elevatorsSharing } from './controller-sharing.repository.ts'
 import { elevatorWrites } from './elevator-writes.repository.ts'
 import { messages } from './elevators.messages.ts'
 
@@ -57,15 +58,18 @@ export function newElevatorRoutes(app: App, { seesOrganization, accessLevelOn, a
       )
       if (!seen) throw unknownReference('organizationId', 'organization')
       await requireAccess(caller, organizationId, 'Manager', accessLevelOn)
-      const lines: NewLine[] = []
+      let lines: NewLine[] = []
       await audit.writeMany(caller.id, { action: 'create', entity: 'elevator' }, async (tx) => {
-        await lockCarriers(tx)
-        for (const line of elevators) {
-          const id = await elevatorWrites(tx).create({ ...line, organizationId, elevatorType })
-          lines.push({ id, ...line })
-        }
+        await holdControllers(
+          tx,
+          elevators.flatMap(({ controllerId }) => controllerId ?? []),
+        )
+        const ids = await elevatorWrites(tx).create(
+          elevators.map((line) => ({ ...line, organizationId, elevatorType })),
+        )
+        lines = elevators.map((line, index) => ({ ...line, id: ids[index] ?? '' }))
         await checkControllers(tx, caller, lines)
-        return lines.map(({ id }) => id)
+        return ids
       })
       await changed()
       return reply.status(201).send({ created: lines.map(({ id, name }) => ({ id, name })) })

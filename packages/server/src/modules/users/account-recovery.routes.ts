@@ -34,12 +34,11 @@ export function accountRecoveryRoutes(app: App, db: Database, audit: AuditReposi
       const caller = callerOf(request)
       const { id, isActive } = await otherAccount(caller, request.params.id)
       if (!isActive) throw conflict(messages.deactivated)
-      const created: { token: string; expiresAt: Date }[] = []
+      let link: { token: string; expiresAt: Date } | undefined
       await audit.write(caller.id, { action: 'create-reset-link', entity: 'user' }, async (tx) => {
-        created.push(await passwordResetRepository(tx).create(id))
+        link = await passwordResetRepository(tx).create(id)
         return id
       })
-      const [link] = created
       if (!link) throw new Error('no link was created')
       return link
     },

@@ -69,11 +69,12 @@ test('elevator counters stay correct under concurrent writes', async () => {
   expect(await differences()).toEqual([])
   await Promise.all(
     keys.flatMap((key, n) => [
-      sql(`update controllers set key = 'MOVED-${n}' where key = '${key}'`),
-      sql(
-        `update elevators set controller_id = 'MOVED-${n}', is_online = true where controller_id = '${key}'`,
-      ),
-      sql(`update elevators set organization_id = (select id from organizations order by random() limit 1)
+      sql(`select hold_controllers(array['${key}', 'MOVED-${n}']);
+           update controllers set key = 'MOVED-${n}' where key = '${key}'`),
+      sql(`select hold_elevators(array(select id from elevators where controller_id = '${key}'), array['MOVED-${n}']);
+           update elevators set controller_id = 'MOVED-${n}', is_online = true where controller_id = '${key}'`),
+      sql(`select hold_elevators(array(select id from elevators where controller_id in ('${key}', 'MOVED-${n}')), '{}');
+           update elevators set organization_id = (select id from organizations order by random() limit 1)
            where controller_id in ('${key}', 'MOVED-${n}')`),
     ]),
   )

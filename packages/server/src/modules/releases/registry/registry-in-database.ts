@@ -3,7 +3,6 @@ import { type Registry, registry as registrySchema } from '@hoistway/releases/re
 import type { RegistryKeeper } from '@hoistway/releases/store'
 import PQueue from 'p-queue'
 import type { Database } from '../../../db/database.ts'
-import { isLockTimeout } from '../../../db/database-errors.ts'
 import {
   addRegistry,
   lastGoodRegistry,
@@ -85,7 +84,7 @@ export async function registryInDatabase(
     keeper: (record) => ({
       read: () => newestRegistry(db).then(({ registry }) => registry),
       async change(work) {
-        const after = await queue.add(() => withPatience(() => changeNow(work, record)))
+        const after = await queue.add(() => changeNow(work, record))
         await refresh().catch(ignored)
         return after
       },
@@ -94,16 +93,3 @@ export async function registryInDatabase(
 }
 
 const isSame = (one: Registry, other: Registry) => JSON.stringify(one) === JSON.stringify(other)
-
-/** How often a change waits for those of other servers as long as the database lets it. */
-const ATTEMPTS = 5
-
-async function withPatience<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work()
-    } catch (error) {
-      if (attempt === ATTEMPTS || !isLockTimeout(error)) throw error
-    }
-  }
-}
