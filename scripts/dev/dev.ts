@@ -4,8 +4,10 @@ import { join, resolve } from 'node:path'
 import { styleText } from 'node:util'
 import { remoteDescriptor } from '@hoistway/releases/descriptor'
 import { openReleaseStore } from '@hoistway/releases/store'
+import concurrently from 'concurrently'
 import { stopLeftBehindPostgres } from '../../packages/server/src/db/left-behind-postgres.ts'
 import { buildApps } from '../start/build-apps.ts'
+import { answers } from '../start/child-process.ts'
 import { type ChildOptions, startChild, stop, stopAtSignal } from '../start/children.ts'
 import { releaseBuilds } from '../start/local-releases.ts'
 import { requireFreePort } from '../start/port.ts'
@@ -44,22 +46,38 @@ const env = {
   HOISTWAY_FAULTS: '1',
   LOG_LEVEL: 'warn',
 }
-const behind = ['api', 'lifts']
 type Part = Omit<ChildOptions, 'prefix' | 'restart'>
 const start = (part: Part) =>
   startChild({
     ...part,
-    prefix: styleText(behind.includes(part.name) ? 'gray' : 'cyan', `[${part.name}] `),
+    prefix: styleText('gray', `[${part.name}] `),
     restart: vital,
   })
-const serve = (name: string, folder: string, port: number, page: string) =>
-  start({
-    name,
-    script: 'packages/build/src/run-webpack.ts',
-    args: ['serve', folder, String(port)],
-    env: { HOISTWAY_API: api },
-    ready: { url: `http://127.0.0.1:${port}/${page}` },
-  })
+/** Serves host and remotes. Resolves when all are built; when one ends, everything stops. */
+async function serveApps(): Promise<void> {
+  const apps = [
+    { ...host, short: 'host', page: '' },
+    ...developed.map((each) => ({ ...each, page: 'mf-manifest.json' })),
+  ]
+  const { result } = concurrently(
+    apps.map(({ short, name, port }) => ({
+      name: short,
+      command: `node packages/build/src/run-webpack.ts serve ${name} ${port}`,
+      env: { HOISTWAY_API: api, HOISTWAY_CHILD: '1' },
+      prefixColor: 'cyan',
+    })),
+    { cwd: root, killOthersOn: ['failure', 'success'] },
+  )
+  result.catch(() => stop(1))
+  await Promise.all(
+    apps.map(({ port, page }) =>
+      answers(
+        `http://127.0.0.1:${port}/${page}`,
+        result.catch(() => {}),
+      ),
+    ),
+  )
+}
 async function startApi(): Promise<void> {
   const url = `${api}/api/health`
   const cleanUp = () => stopLeftBehindPostgres(state)
@@ -69,11 +87,7 @@ async function startApi(): Promise<void> {
 }
 
 stopAtSignal()
-await Promise.all([
-  startApi(),
-  serve('host', host.name, host.port, ''),
-  ...developed.map(({ short, name, port }) => serve(short, name, port, 'mf-manifest.json')),
-]).catch((error: Error) => {
+await Promise.all([startApi(), serveApps()]).catch((error: Error) => {
   console.error(error.message)
   return stop(1)
 })

@@ -68,7 +68,7 @@ export function runScript({ name, script, args = [], env, ready, prefix }: Scrip
 }
 
 /** Resolves when a URL answers with a success; polls until `ended` settles. */
-async function answers(url: string, ended: Promise<unknown>): Promise<void> {
+export async function answers(url: string, ended: Promise<unknown>): Promise<void> {
   const polling = new AbortController()
   ended.finally(() => polling.abort())
   const isOk = () =>
