@@ -1,8 +1,8 @@
 // Runs on whatever Node (20 or later) the machine has: installs what is missing, then hands
 // over to the Node that the workspace pins. Usage: node scripts/bootstrap.mjs <command> [args]
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 
@@ -11,8 +11,12 @@ const windows = process.platform === 'win32'
 const pinnedNode = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node')
 const stampFile = join(root, 'node_modules/.hoistway-install')
 const [command = 'start', ...args] = process.argv.slice(2)
+/** These commands need no test tools, a third of the packages. Once installed, the tools stay. */
+const needsTools = !['start', 'build', 'backup', 'restore'].includes(command)
+const hasTools = existsSync(join(root, 'node_modules/vitest'))
 
-if (installStamp() !== readIfThere(stampFile)) install()
+if (installStamp() !== readIfThere(stampFile) || (needsTools && !hasTools))
+  await install(needsTools || hasTools)
 run()
 
 /** Changes whenever anything that decides what is installed changes. */
@@ -41,23 +45,27 @@ function expand(pattern) {
     .sort()
 }
 
-function install() {
+async function install(withTools) {
   const { pnpm } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).config
+  const without = ['@hoistway/testing', '@hoistway/e2e', '@hoistway/bench'].map((name) => `--filter=!${name}`)
   const from = Date.now()
+  const seconds = () => (Date.now() - from) / 1000
   process.stdout.write('Installing packages … ')
-  const done = spawnSync('npx', ['--yes', `pnpm@${pnpm}`, 'install', '--frozen-lockfile'], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, CI: 'true' },
-    shell: windows,
-    maxBuffer: 64 * 1024 * 1024,
-  })
-  if (done.status !== 0) {
+  // A log shows whole lines.
+  const next = process.stdout.isTTY ? '' : '\n  '
+  const progress = setInterval(() => process.stdout.write(`${next}${Math.round(seconds())} s … `), 3000)
+  // An interrupted installation is done again.
+  rmSync(stampFile, { force: true })
+  const { status, output } = await runNpx(
+    `pnpm@${pnpm}`,
+    'install',
+    '--frozen-lockfile',
+    ...(withTools ? [] : ['--prod', ...without]),
+  )
+  clearInterval(progress)
+  if (status !== 0) {
     process.stdout.write('failed\n\n')
-    process.stderr.write(
-      `${done.stdout ?? ''}${done.stderr ?? ''}${done.error ? `${done.error.message}\n` : ''}`,
-    )
-    const output = `${done.stdout ?? ''}${done.stderr ?? ''}`
+    process.stderr.write(output)
     if (/OUTDATED_LOCKFILE|frozen-lockfile/.test(output)) {
       process.stderr.write(
         '\npnpm-lock.yaml is older than a package.json. Run this and commit the lock file:\n' +
@@ -72,7 +80,23 @@ function install() {
     process.exit(1)
   }
   writeFileSync(stampFile, installStamp())
-  process.stdout.write(`${((Date.now() - from) / 1000).toFixed(1)} s\n`)
+  process.stdout.write(`${seconds().toFixed(1)} s\n`)
+}
+
+function runNpx(...words) {
+  const child = spawn('npx', ['--yes', ...words], {
+    cwd: root,
+    env: { ...process.env, CI: 'true' },
+    shell: windows,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (output += text))
+  return new Promise((done) => {
+    child.on('error', ({ message }) => done({ status: 1, output: `${message}\n` }))
+    child.on('close', (status) => done({ status, output }))
+  })
 }
 
 function run() {
@@ -87,6 +111,8 @@ function run() {
     cwd: root,
     stdio: 'inherit',
     env: {
+      // Tests load modules of temporary folders, which would pile up there.
+      ...(!needsTools && { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') }),
       ...process.env,
       PATH: `${join(root, 'node_modules/.bin')}${windows ? ';' : ':'}${process.env.PATH}`,
     },

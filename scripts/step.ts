@@ -5,14 +5,19 @@ export async function step(
   fail: () => unknown = () => process.exit(1),
 ): Promise<void> {
   const from = performance.now()
+  const seconds = () => (performance.now() - from) / 1000
   process.stdout.write(`${title} … `)
+  // A log shows whole lines.
+  const next = process.stdout.isTTY ? '' : '\n  '
+  const progress = setInterval(() => process.stdout.write(`${next}${Math.round(seconds())} s … `), 3_000)
   try {
     const note = await work()
-    const seconds = ((performance.now() - from) / 1000).toFixed(1)
-    process.stdout.write(`${typeof note === 'string' ? `${note}, ` : ''}${seconds} s\n`)
+    process.stdout.write(`${typeof note === 'string' ? `${note}, ` : ''}${seconds().toFixed(1)} s\n`)
   } catch (error) {
     process.stdout.write('failed\n\n')
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
     await fail()
+  } finally {
+    clearInterval(progress)
   }
 }

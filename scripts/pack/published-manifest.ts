@@ -35,7 +35,11 @@ const chosenByRemote = new Set([
 const exact = /^(webpack$|@module-federation\/|@mantine\/)/
 
 /** Modules that only this repository uses: what they work on is in no package. */
-const internal = new Set(['@hoistway/testing/figures', '@hoistway/testing/programs'])
+const internal = new Set([
+  '@hoistway/testing/figures',
+  '@hoistway/testing/free-port',
+  '@hoistway/testing/programs',
+])
 
 /**
  * The `package.json` that a package is published with. It is made from the one of the workspace, where packages are

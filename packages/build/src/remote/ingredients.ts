@@ -44,8 +44,10 @@ export function linkedPackages(folder: string, withTools = false): string[] {
   const found = new Set<string>()
   const collect = (owner: string, tools: (name: string) => boolean) => {
     for (const name of dependenciesOf(owner, tools)) {
-      const link = join(owner, 'node_modules', name)
-      if (!existsSync(link)) continue
+      // An installation without test tools links the builder for the whole workspace only.
+      const links = [owner, join(owner, '..')].map((at) => join(at, 'node_modules', name))
+      const link = links.find((each) => existsSync(each))
+      if (link === undefined) continue
       const real = realpathSync(link)
       if (/[\\/]node_modules[\\/]/.test(real) || found.has(real)) continue
       found.add(real)
