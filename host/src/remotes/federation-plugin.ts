@@ -1,4 +1,4 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime'
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import { guardTag } from './integrity.ts'
 
 const SCRIPT_TIMEOUT_MS = 8_000

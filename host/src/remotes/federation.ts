@@ -1,5 +1,5 @@
 import platform from '@hoistway/platform/package.json' with { type: 'json' }
-import { createInstance } from '@module-federation/runtime'
+import { createInstance } from '@module-federation/enhanced/runtime'
 import * as core from '@module-federation/runtime/core'
 import { checkedLoading } from './federation-plugin.ts'
 import { sharedLibraries } from './shared-libraries.ts'
