@@ -3,6 +3,7 @@ import { elevatorHistory } from '@hoistway/contracts/history'
 import { http } from '@hoistway/platform/http'
 import { keys } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
+import { DEMO_PAST_MS } from './demo-past.ts'
 
 /** A part of an elevator's history. */
 interface Asked {
@@ -30,7 +31,7 @@ export const historyPart = (elevatorId: string, { from, to, resolution, isOpen }
       }),
     staleTime: isOpen ? 0 : Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
-    ...(isOpen && { refetchInterval: REFETCH_MS }),
+    refetchInterval: ({ state }) => (state.data?.demoPast ? DEMO_PAST_MS : isOpen && REFETCH_MS),
   })
 
 /** Key of all events of an elevator: what happens to it now changes them. */

@@ -3,6 +3,7 @@ import { ApiError, http } from '@hoistway/platform/http'
 import { ownKeys, queryClient } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { DEMO_PAST_MS } from './demo-past.ts'
 
 const keys = ownKeys('fleet:reports')
 
@@ -23,6 +24,7 @@ export const reportOf = ({ from, to, organizationId }: Asked) =>
         query: { from: new Date(from).toISOString(), to: new Date(to).toISOString(), organizationId },
         signal,
       }),
+    refetchInterval: ({ state }) => (state.data?.demoPast ? DEMO_PAST_MS : false),
   })
 
 /** Reports that were made when a month was over, and of which organizations they are made. */

@@ -4,6 +4,7 @@ export const messages: Messages = {
   exportCsv: 'Exporter en CSV',
   exporting: 'Exportation…',
   export: 'Exporter',
+  demoPast: (percent) => `L’historique de la démo est en cours de préparation : ${percent} %`,
   replay: 'Relecture',
   replayOf: (when) => `Relecture du ${when}`,
   organizationFilter: {

@@ -4,6 +4,8 @@ const english = {
   exportCsv: 'Export CSV',
   exporting: 'Exporting...',
   export: 'Export',
+  /** While the server writes the past of a demo. */
+  demoPast: (percent: number) => `Demo history is being prepared: ${percent} %`,
   replay: 'Replay',
   /** Of an alert that began then. */
   replayOf: (when: string) => `Replay of ${when}`,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { demoPast } from './demo-past.ts'
 import { direction, door } from './elevator-state.ts'
 
 /** A time in which the car was in one known state. Between two that do not touch nobody knows what it did. */
@@ -36,6 +37,8 @@ export const elevatorHistory = z.object({
   resolution: z.nullable(z.number()),
   segments: z.array(historySegment),
   samples: z.array(historySample),
+  /** Only while the past of a demo is being written. */
+  demoPast: z.optional(demoPast),
 })
 export type ElevatorHistory = z.infer<typeof elevatorHistory>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { activeSeverities } from './alert.ts'
+import { demoPast } from './demo-past.ts'
 import { limits } from './limits.ts'
 import { id, readable, readableList } from './reading.ts'
 
@@ -102,5 +103,7 @@ export const patterns = z.object({
   patterns: readableList(pattern),
   /** Open ones that are not listed. */
   more: z.number(),
+  /** Only while the past of a demo is being written. */
+  demoPast: z.optional(demoPast),
 })
 export type Patterns = z.infer<typeof patterns>

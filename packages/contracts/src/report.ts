@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { commandType } from './command.ts'
+import { demoPast } from './demo-past.ts'
 import { id, readable, readableList } from './reading.ts'
 import { rollup } from './rollup.ts'
 
@@ -107,6 +108,8 @@ export const report = z.object({
   }),
   /** Commands that were sent, of elevators that are there now. */
   commands: z.array(commandCounts),
+  /** Only while the past of a demo is being written. */
+  demoPast: z.optional(demoPast),
 })
 export type Report = z.infer<typeof report>
 

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { APIRequestContext } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { firmwareFile } from '../src/firmware-file.ts'
 import { demoPassword, demoUsers } from '../src/sign-in.ts'
 
@@ -32,6 +32,8 @@ export async function findRecords(request: APIRequestContext): Promise<Records> 
   const headers = await signIn()
   const get = async (path: string) => (await request.get(`/api/${path}`, { headers })).json()
   const first = async (path: string): Promise<{ id: string }> => (await get(path)).data[0]
+  // Reports and timelines are complete when the past of the demo is written.
+  await expect.poll(async () => (await get('patterns')).demoPast, { timeout: 300_000 }).toBeUndefined()
   const organizations: { id: string; parentOrganizationId?: string | null }[] = await get('organizations')
   const children = organizations.filter(({ parentOrganizationId }) => parentOrganizationId)
   const building = children.find(({ id }) => !children.some((other) => other.parentOrganizationId === id))

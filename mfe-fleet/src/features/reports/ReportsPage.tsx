@@ -9,8 +9,10 @@ import { SelectFilter } from '@hoistway/ui/select-filter'
 import { useClock } from '@hoistway/ui/use-now'
 import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useQuery } from '@tanstack/react-query'
+import { isBeingWritten } from '../../api/demo-past.ts'
 import { organizationChoices } from '../../api/organizations.ts'
 import { reportOf } from '../../api/reports.ts'
+import { DemoPastNotice } from '../../shared/DemoPastNotice.tsx'
 import { OrganizationFilter } from '../../shared/OrganizationFilter.tsx'
 import { MadeReport } from './made/MadeReport.tsx'
 import { MadeReports } from './made/MadeReports.tsx'
@@ -37,6 +39,8 @@ function CurrentReport() {
   const organizationId = address.organizationId || undefined
   const report = useQuery(reportOf({ ...month, organizationId }))
   const before = useQuery(reportOf({ ...monthAt(month.from, -1), organizationId }))
+  const written = report.data && !isBeingWritten(report.data) ? report.data : undefined
+  const writtenBefore = before.data && !isBeingWritten(before.data) ? before.data : undefined
   const { data: choices } = useQuery(organizationChoices)
   const organization = organizationId
     ? (choices?.find(({ value }) => value === organizationId)?.label ?? messages.oneOrganization)
@@ -54,7 +58,7 @@ function CurrentReport() {
         title={title}
         subtitle={report.data ? `${about} · ${messages.made(dateTimeToMinute(report.dataUpdatedAt))}` : about}
         actions={
-          <Button disabled={!report.data || !before.data} onClick={() => window.print()}>
+          <Button disabled={!written || !writtenBefore} onClick={() => window.print()}>
             {messages.print}
           </Button>
         }
@@ -76,7 +80,8 @@ function CurrentReport() {
       </Group>
       {(report.isError || before.isError) && <ErrorBanner onRetry={retry}>{messages.loadFailed}</ErrorBanner>}
       {report.isPending && <Loading label={messages.loading} />}
-      {report.data && <ReportView report={report.data} before={before.data} file={`report-${month.name}`} />}
+      <DemoPastNotice past={report.data?.demoPast} />
+      {written && <ReportView report={written} before={writtenBefore} file={`report-${month.name}`} />}
       <MadeReports organizationId={organizationId} organization={organization} />
     </>
   )

@@ -67,7 +67,7 @@ export function fleetApi(routes: App, deps: AppDeps, audit: AuditRepository): vo
   const { deviceLink } = health
   commandRoutes(routes, { findElevator, commands, gateway, deviceLink, accessLevelOn: levelOn })
   absenceRoutes(routes, { findElevator, absences: absenceRepository(db) })
-  historyRoutes(routes, { findElevator, history: historyRepository(db) })
+  historyRoutes(routes, { db, findElevator, history: historyRepository(db) })
   const events = eventRepository(db)
   eventRoutes(routes, { findElevator, events })
   exportRoutes(routes, { db, events, findElevator, findOrganization })

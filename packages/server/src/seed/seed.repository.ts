@@ -22,11 +22,11 @@ export async function isSeeded(db: Database): Promise<boolean> {
   return (await db.$count(schema.organizations)) > 0 || (await db.$count(schema.users)) > 0
 }
 
-/** Inserts everything or nothing, in an order in which references hold, and what belongs to it. */
+/** Inserts all rows in one transaction, in an order that satisfies references, and then what the caller adds. */
 export async function insertAll(
   db: Database,
   rows: { [Name in keyof Insert]: Insert[Name][] },
-  andThen: (tx: Pick<Database, 'execute'>) => Promise<void>,
+  andThen: (tx: Parameters<Parameters<Database['transaction']>[0]>[0]) => Promise<void> = async () => {},
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(tables.users).values(rows.users)

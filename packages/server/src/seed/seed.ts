@@ -7,7 +7,7 @@ import { alertCodes } from './alert-codes.ts'
 import { espImage } from './esp-image.ts'
 import { demoOrganizations, demoUsers } from './organizations.ts'
 import { fleetOfPast } from './past/fleet-of-past.ts'
-import { makePast, type PastLength, timesOfPast } from './past/make-past.ts'
+import { FleetPast, type PastLength } from './past/make-past.ts'
 import { type SeededRandom, seededRandom } from './random.ts'
 import { type Insert, insertAll, isSeeded } from './seed.repository.ts'
 
@@ -25,7 +25,8 @@ export const demoAccounts = demoUsers.map(({ email, roles }) => ({
 
 /**
  * Fills an empty database with a believable fleet; does nothing when there is data already.
- * @param past how much of what it did is made up; without, it has alerts alone
+ * @param past how much of what it did is made up: what happened, and today at once, the other days by `continuePast`;
+ *   without, the fleet has alerts alone
  */
 export async function seedDemo(db: Database, seal: Seal, past?: PastLength): Promise<void> {
   if (await isSeeded(db)) return
@@ -90,9 +91,9 @@ export async function seedDemo(db: Database, seal: Seal, past?: PastLength): Pro
     })),
     alerts: past ? [] : lifts.flatMap((lift) => alertsOf(lift.id, random, id, now)),
   }
-  await insertAll(db, rows, async (tx) => {
-    if (past) await makePast(tx, SEED, ...fleetOfPast(rows, now), timesOfPast(past, now))
-  })
+  const begun =
+    past && (await FleetPast.of({ ...past, seed: SEED, startedAt: now, fleet: fleetOfPast(rows, now) }))
+  await insertAll(db, rows, await begun?.begin())
 }
 
 /** Whether the controller of the elevator at a place of the fleet has a modem. */

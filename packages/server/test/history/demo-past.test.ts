@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createSeal } from '../../src/auth/sealed.ts'
 import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
 import { makeRollups } from '../../src/history/rollups/make-rollups.repository.ts'
+import { writePast } from '../../src/seed/past/continue-past.ts'
 import { seedDemo } from '../../src/seed/seed.ts'
 import { query as ask } from '../support/database.ts'
 import { SEAL_SECRET } from '../support/seal-secret.ts'
@@ -17,6 +18,7 @@ beforeAll(async () => {
   await ask(inject('postgresUrl'), `create database ${name}`)
   database = await openDatabase(inject('postgresUrl').replace(/postgres$/, name))
   await seedDemo(database.db, seal, { days: 4, stateDays: 2 })
+  await writePast(database.db)
 }, 120_000)
 afterAll(async () => {
   await database.close()
@@ -60,6 +62,7 @@ test('rollups that are made again from the states of a demo are those that it be
 test('a demo that exists is not given another past', async () => {
   const before = await query('select count(*) from elevator_events')
   await seedDemo(database.db, seal, { days: 4, stateDays: 2 })
+  await writePast(database.db)
   expect(await query('select count(*) from elevator_events')).toEqual(before)
 })
 

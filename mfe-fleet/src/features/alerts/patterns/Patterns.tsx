@@ -2,7 +2,9 @@ import { Button, Group, Paper, Stack, Text, Title } from '@hoistway/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AlertFilters } from '../../../api/alerts.ts'
+import { DEMO_PAST_MS } from '../../../api/demo-past.ts'
 import { patternsOf } from '../../../api/patterns.ts'
+import { DemoPastNotice } from '../../../shared/DemoPastNotice.tsx'
 import { DismissedPatterns } from './DismissedPatterns.tsx'
 import { PatternItem } from './PatternItem.tsx'
 import classes from './Patterns.module.css'
@@ -16,12 +18,13 @@ const RETRY_MS = 5_000
 /** So many are shown until somebody asks for more. */
 const SHOWN = 3
 
-/** What the alerts of a filtered set have in common, the most urgent first. Renders nothing without any. */
+/** What the alerts of a filtered set have in common, the most urgent first. Renders nothing without any, unless a demo's past is being written. */
 export function Patterns({ of: filters }: { readonly of: AlertFilters }) {
   const { organizationId, elevatorId } = filters
   const { data, isError, dataUpdatedAt } = useQuery({
     ...patternsOf({ organizationId, elevatorId }),
-    refetchInterval: ({ state }) => (state.error ? RETRY_MS : REFRESH_MS),
+    refetchInterval: ({ state }) =>
+      state.error ? RETRY_MS : state.data?.demoPast ? DEMO_PAST_MS : REFRESH_MS,
   })
   const [isWhole, setWhole] = useState(false)
   const { open, dialog } = useDismiss()
@@ -31,12 +34,14 @@ export function Patterns({ of: filters }: { readonly of: AlertFilters }) {
   const failed = isError && !data
   const now = data?.at ?? dataUpdatedAt
   const hidden = isWhole ? 0 : Math.max(0, current.length - SHOWN)
-  if (found.length === 0 && !failed) return dialog
+  const writing = data?.demoPast
+  if (found.length === 0 && !failed && !writing) return dialog
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="patterns">
       <Title order={2} size="h5" id="patterns" mb="xs">
         {messages.title}
       </Title>
+      <DemoPastNotice past={writing} />
       {failed && <Text c="dimmed">{messages.loadFailed}</Text>}
       <Stack gap={0} component="ul" className={classes.list}>
         {current.slice(0, isWhole ? undefined : SHOWN).map((pattern) => (

@@ -1,3 +1,4 @@
+import type { DemoPast } from '@hoistway/contracts/demo-past'
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { reasonOf } from '@hoistway/platform/http'
 import { Button, Text, useDebouncedValue } from '@hoistway/ui/core'
@@ -5,6 +6,8 @@ import { ErrorBanner } from '@hoistway/ui/feedback'
 import { onDemand, useOnDemand } from '@hoistway/ui/on-demand'
 import { useSecond } from '@hoistway/ui/use-now'
 import { type KeyboardEvent, useMemo, useState } from 'react'
+import { DemoPastNotice } from '../../../shared/DemoPastNotice.tsx'
+import { messages as sharedMessages } from '../../../shared/shared.messages.ts'
 import { drawnFloors } from '../floors.ts'
 import { floorText } from '../live/car-state.ts'
 import { ChangeList } from './ChangeList.tsx'
@@ -78,9 +81,20 @@ export function Timeline({ elevator }: Props) {
         onKey={(event) =>
           press(event, { change, cursor, setCursor, period, moments: momentsOf(known, marks) })
         }
-        summary={summaryOf({ known, marks, isCut, isRead, period, floors, lowest, highest })}
+        summary={summaryOf({
+          known,
+          marks,
+          isCut,
+          isRead,
+          period,
+          floors,
+          lowest,
+          highest,
+          past: history.demoPast,
+        })}
         onWidth={setPixels}
       />
+      <DemoPastNotice past={history.demoPast} />
       {history.error && (
         <ErrorBanner reason={reasonOf(history.error)} onRetry={history.retry}>
           {messages.failed}
@@ -135,9 +149,19 @@ interface Summed {
   readonly floors: Elevator['floors']
   readonly lowest: number
   readonly highest: number
+  readonly past: DemoPast | undefined
 }
 
-function summaryOf({ known, period: { from, to }, floors, lowest, highest, ...events }: Summed): string {
+function summaryOf({
+  known,
+  period: { from, to },
+  floors,
+  lowest,
+  highest,
+  past,
+  ...events
+}: Summed): string {
+  if (past && from < past.writtenFrom) return sharedMessages.demoPast(past.percent)
   const alerts = alertCount({ ...events, period: { from, to } })
   if (!Number.isFinite(lowest)) return messages.nothingKnown(alerts)
   const spent = within(known.parts, { from, to }).reduce(

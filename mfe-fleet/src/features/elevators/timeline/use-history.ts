@@ -1,8 +1,10 @@
+import type { DemoPast } from '@hoistway/contracts/demo-past'
 import type { Elevator } from '@hoistway/contracts/elevator'
 import type { ElevatorHistory } from '@hoistway/contracts/history'
 import { useNotLiveSince } from '@hoistway/platform/realtime'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { isBeingWritten } from '../../../api/demo-past.ts'
 import { historyPart } from '../../../api/history.ts'
 import { tailParts } from './live-tail.ts'
 import { levelFor, pagesOf } from './pages.ts'
@@ -20,6 +22,8 @@ interface Shown {
 interface History {
   readonly known: Known
   readonly isLoading: boolean
+  /** How much of a demo's past is written, while a server writes it. */
+  readonly demoPast: DemoPast | undefined
   readonly error: Error | undefined
   readonly retry: () => void
 }
@@ -43,6 +47,25 @@ const allOf = (pages: readonly Page[]) => ({
   failed: pages.filter(({ error }) => error).map(({ refetch }) => refetch),
 })
 
+/** Leaves out the time that may not be written yet, as if it had not been read. */
+function writtenPart(answer: ElevatorHistory): ElevatorHistory[] {
+  if (!isBeingWritten(answer)) return [answer]
+  const from = answer.demoPast?.writtenFrom ?? answer.from
+  const isWritten = ({ at }: { readonly at: number }) => at >= from
+  return from >= answer.to
+    ? []
+    : [
+        {
+          ...answer,
+          from,
+          segments: answer.segments.flatMap((part) =>
+            part.to > from ? [{ ...part, from: Math.max(part.from, from) }] : [],
+          ),
+          samples: answer.samples.filter(isWritten),
+        },
+      ]
+}
+
 /** What is known of a time: as finely as it can be drawn, page by page, and continued by pushes. */
 export function useHistory(
   elevator: Pick<Elevator, 'id' | 'floors'>,
@@ -54,7 +77,7 @@ export function useHistory(
     queries: pagesOf(level, { from, to }, now).map((page) => historyPart(elevator.id, page)),
     combine: allOf,
   })
-  const loaded = useMemo(() => joined(answers), [answers])
+  const loaded = useMemo(() => joined(answers.flatMap(writtenPart)), [answers])
   const [before, setBefore] = useState<Known>(nothingKnown)
   if (!isLoading && before !== loaded) setBefore(loaded)
   const read = useMemo(() => (isLoading ? over(before, loaded) : loaded), [before, loaded, isLoading])
@@ -66,6 +89,7 @@ export function useHistory(
   return {
     known: reachesNow ? continued(read, { parts, isLive }, now) : read,
     isLoading,
+    demoPast: answers.find(({ demoPast }) => demoPast)?.demoPast,
     error,
     retry: () => failed.forEach((refetch) => void refetch()),
   }

@@ -2,6 +2,7 @@ import type { EventKind } from '@hoistway/contracts/elevator-event'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   date,
   index,
   integer,
@@ -12,6 +13,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { PastElevator } from '../../seed/past/past-elevator.ts'
 import { bytea, time } from './columns.ts'
 import { elevators } from './fleet.ts'
 
@@ -70,3 +72,14 @@ export const elevatorEvents = pgTable(
     index('elevator_events_firmware').on(table.elevatorId, table.at).where(sql`kind = 'firmware'`),
   ],
 )
+
+/** One row while the past of a demo is not completely written: from what it follows, and the first day that is written. */
+export const demoPasts = pgTable('demo_pasts', {
+  onlyRow: boolean().primaryKey().default(true),
+  seed: integer().notNull(),
+  startedAt: time().notNull(),
+  days: integer().notNull(),
+  stateDays: integer().notNull(),
+  writtenFrom: time().notNull(),
+  fleet: jsonb().$type<readonly PastElevator[]>().notNull(),
+})

@@ -1,6 +1,7 @@
 import { asc, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import {
+  demoPasts,
   elevatorDays,
   elevatorMonthRollups,
   elevators,
@@ -18,7 +19,14 @@ import { type MadeHours, writeRollups } from './write-rollups.repository.ts'
 const BATCH = 250
 /** Marks of many elevators are one statement, which may take longer than those of a request. */
 const PATIENCE = sql`set local statement_timeout = '60s'`
+/** Any number that no other program of the same database uses. */
+const ROLLUP_LOCK = 481_523
 const timestamp = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
+
+/** Keeps rollups from being made until the transaction ends. */
+export async function lockRollups(db: Pick<Database, 'execute'>): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${ROLLUP_LOCK})`)
+}
 
 /** Up to when there are rollups, in milliseconds; `undefined` before the first. */
 export async function madeUntil(db: Pick<Database, 'execute'>): Promise<number | undefined> {
@@ -83,14 +91,18 @@ async function advanceDay(db: Database, to: number, oldest: number): Promise<boo
 }
 
 /**
- * Sums some marked days up, each once, however many servers do so. Returns how many there were.
+ * Sums some marked days up, each once, however many servers do so. Returns how many there were. Days of a demo's past wait until
+ * they are written.
  * @param oldest the days before are not touched any more: their states are gone
  */
 async function makeSomeRollups(db: Database, oldest: number): Promise<number> {
   return db.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock_shared(${ROLLUP_LOCK})`)
     const { rows: marks } = await transaction.execute<Mark>(sql`
       with taken as (
-        select elevator_id, day from ${rollupMarks} order by day, elevator_id limit ${BATCH} for update skip locked
+        select elevator_id, day from ${rollupMarks}
+        where day >= coalesce((select (written_from at time zone 'UTC')::date from ${demoPasts}), '-infinity')
+        order by day, elevator_id limit ${BATCH} for update skip locked
       )
       delete from ${rollupMarks} mark using taken where (mark.elevator_id, mark.day) = (taken.elevator_id, taken.day)
       returning mark.elevator_id as "elevatorId", mark.day::text as day,

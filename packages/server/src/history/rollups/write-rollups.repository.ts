@@ -230,7 +230,8 @@ function insert(
       sql`${sql.param(rows.map(({ id }) => id))}::uuid[]`,
       sql`${sql.param(rows.map(({ at }) => new Date(at).toISOString()))}::timestamptz[]`,
       ...more.map(({ type, values }) => sql`${sql.param([...values])}::${sql.raw(type)}[]`),
-      ...sumNames.map((name) => sql`${sql.param(rows.map(({ sums }) => sums[name]))}::bigint[]`),
+      // As one text: the driver would quote each of many numbers.
+      ...sumNames.map((name) => sql`${`{${rows.map(({ sums }) => sums[name])}}`}::bigint[]`),
     ],
     sql`, `,
   )

@@ -1,6 +1,8 @@
 import { elevatorHistory, historyLimits } from '@hoistway/contracts/history'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
+import type { Database } from '../../db/database.ts'
+import { pastProgress } from '../../history/demo-past.repository.ts'
 import type { HistoryRepository } from '../../history/history.repository.ts'
 import { UNKNOWN_AFTER_MS } from '../../history/known-state.ts'
 import { DAY_MS } from '../../history/partitions.repository.ts'
@@ -10,6 +12,7 @@ import type { elevatorFinder } from '../elevators/elevators.routes.ts'
 import { messages } from './history.messages.ts'
 
 interface Deps {
+  readonly db: Database
   readonly findElevator: ReturnType<typeof elevatorFinder>
   readonly history: Pick<HistoryRepository, 'states'>
 }
@@ -27,7 +30,7 @@ const query = z.object({
 type Query = z.infer<typeof query>
 
 /** What an elevator's car did. */
-export function historyRoutes(app: App, { findElevator, history }: Deps): void {
+export function historyRoutes(app: App, { db, findElevator, history }: Deps): void {
   app.get(
     '/elevators/:id/history',
     {
@@ -42,14 +45,17 @@ export function historyRoutes(app: App, { findElevator, history }: Deps): void {
       const elevator = await findElevator(callerOf(request), request.params.id)
       const now = Date.now()
       const { from, to } = period(request.query, now)
+      // Read first: a part that is missing is then never announced as written.
+      const demoPast = await pastProgress(db)
       // A state before the beginning holds until the next one.
       const states = await history.states(elevator.id, from - UNKNOWN_AFTER_MS, to)
       const segments = segmentsOf(states, { from, to, now: Math.min(now, to) })
       const { resolution = segments.length > historyLimits.segments ? coarse(from, to) : null } =
         request.query
-      if (resolution === null) return { from, to, resolution, segments, samples: [] }
+      const part = { from, to, resolution, demoPast }
+      if (resolution === null) return { ...part, segments, samples: [] }
       const samples = samplesOf(segments, from, resolution * 1_000)
-      return { from, to, resolution, segments: [], samples }
+      return { ...part, segments: [], samples }
     },
   )
 }

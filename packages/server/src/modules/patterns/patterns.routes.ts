@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Caller } from '../../auth/caller.ts'
 import { callerOf } from '../../auth/guard.ts'
 import type { Database } from '../../db/database.ts'
+import { pastProgress } from '../../history/demo-past.repository.ts'
 import { notFound } from '../../http/errors.ts'
 import { type App, idParams } from '../../http/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
@@ -39,7 +40,8 @@ export function patternRoutes(app: App, { db, findElevator, findOrganization, au
       const { organizationId, elevatorId } = request.query
       if (organizationId !== undefined) await findOrganization(caller, organizationId)
       const elevator = elevatorId === undefined ? undefined : await findElevator(caller, elevatorId)
-      return finder.answer(caller, { organizationId, elevatorId: elevator?.id })
+      const demoPast = await pastProgress(db)
+      return { ...(await finder.answer(caller, { organizationId, elevatorId: elevator?.id })), demoPast }
     },
   )
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/database.ts'
+import { pastProgress } from '../../history/demo-past.repository.ts'
 import { monthOf } from '../../history/partitions.repository.ts'
 import { madeUntil } from '../../history/rollups/make-rollups.repository.ts'
 import {
@@ -31,7 +32,7 @@ const titleIn = (language: keyof typeof titles, name: string, at: number): strin
 }
 
 /**
- * Makes the reports of the month that was over last, once its rollups are made. What fails for one organization is tried again the next time.
+ * Makes the reports of the month that was over last, once its rollups are made and the past of a demo is written. What fails for one organization is tried again the next time.
  * @param goesOn asked before each report
  */
 export async function makeDueReports(
@@ -41,7 +42,7 @@ export async function makeDueReports(
 ): Promise<void> {
   const month = monthOf(monthOf(now).from - 1)
   const made = await madeUntil(db)
-  if (made === undefined || made < month.to) return
+  if (made === undefined || made < month.to || (await pastProgress(db))) return
   const reports = madeReportRepository(db)
   const name = new Date(month.from).toISOString().slice(0, 10)
   for (const organization of await reports.due(name, new Date(month.to))) {

@@ -3,6 +3,7 @@ import type { Caller } from '../../auth/caller.ts'
 import { callerOf } from '../../auth/guard.ts'
 import type { Database } from '../../db/database.ts'
 import { organizationsInScope } from '../../db/scope.ts'
+import { pastProgress } from '../../history/demo-past.repository.ts'
 import { DAY_MS } from '../../history/partitions.repository.ts'
 import { stepAt } from '../../history/rollups/rollups.repository.ts'
 import { type App, refusedField } from '../../http/wire.ts'
@@ -28,7 +29,8 @@ export function reportRoutes(app: App, { db, findOrganization }: Deps): void {
       const time = wholeDays(request.query)
       if (organizationId !== undefined) await findOrganization(caller, organizationId)
       const scope = await organizationsInScope(db, caller, organizationId)
-      return makeReport(db, { ...time, ids: scope && [...scope] })
+      const demoPast = await pastProgress(db)
+      return { ...(await makeReport(db, { ...time, ids: scope && [...scope] })), demoPast }
     },
   )
 }

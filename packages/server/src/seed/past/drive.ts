@@ -23,10 +23,10 @@ const PATIENCE_MS = 180_000
 /** A car that was stopped goes on so long after its reason is over. */
 const RECOVERY_MS = 5_000
 
-interface Shaft {
-  readonly floors: number
-  /** Where its car stands at first. */
-  readonly lobby: number
+/** Where a car stands, and its door. */
+export interface Position {
+  readonly floor: number
+  readonly door: Door
 }
 
 /** A car as its states tell it. */
@@ -37,12 +37,12 @@ class DrivenCar {
   #floor: number
   #at: number
 
-  constructor(random: SeededRandom, from: number, { floors, lobby }: Shaft) {
+  constructor(random: SeededRandom, from: number, floors: number, { floor, door }: Position) {
     this.#random = random
     this.#floors = floors
-    this.#floor = lobby
+    this.#floor = floor
     this.#at = from
-    this.#say('stationary', 'closed')
+    this.#say('stationary', door)
   }
 
   /** When it has served what it was told so far. */
@@ -91,9 +91,14 @@ class DrivenCar {
     this.#floor = last.floor ?? this.#floor
     this.#at = from
     if (last.direction !== 'stationary') this.#say('stationary', 'closed')
+    this.goOnAt(to)
+  }
+
+  /** Closes its door when it may move again. */
+  goOnAt(to: number): void {
     this.#at = to
     if (!Number.isFinite(to)) return
-    if (last.door !== 'closed') {
+    if (this.states.at(-1)?.door !== 'closed') {
       this.#say('stationary', 'closing')
       this.#at += DOOR_MS
       this.#say('stationary', 'closed')
@@ -106,19 +111,27 @@ class DrivenCar {
   }
 }
 
+interface Trip {
+  readonly from: number
+  readonly floors: number
+  /** Where the car is at first. */
+  readonly start: Position
+}
+
 /**
- * What a car does from a time on.
+ * Returns the states of a car from a time on.
  * @param wishes in order of time
  * @param standstills when it cannot move, in order
  */
 export function drive(
   random: SeededRandom,
-  from: number,
-  shaft: Shaft,
+  { from, floors, start }: Trip,
   wishes: readonly Wish[],
   standstills: Spans,
 ): TimedState[] {
-  const car = new DrivenCar(random, from, shaft)
+  const car = new DrivenCar(random, from, floors, start)
+  const held = standstills.find((span) => span.from < from && span.to >= from)
+  if (held) car.goOnAt(held.to)
   let next = 0
   for (const wish of wishes) {
     const begin = Math.max(wish.at, car.free)

@@ -11,10 +11,9 @@ const FLOORS = 8
 type Rows = {
   readonly [Name in 'users' | 'organizations' | 'controllers' | 'elevators']: readonly Insert[Name][]
 }
-type Senders = (organizationId: string) => readonly [string, ...string[]]
 
-/** The seeded elevators that have a past, and who sends commands to those of an organization. */
-export function fleetOfPast(rows: Rows, time: number): [PastElevator[], Senders] {
+/** Returns the seeded elevators that have a past. */
+export function fleetOfPast(rows: Rows, time: number): PastElevator[] {
   // States are recorded in hundredths of a second.
   const now = Math.floor(time / 1_000) * 1_000
   const random = seededRandom(rows.elevators.length)
@@ -27,7 +26,7 @@ export function fleetOfPast(rows: Rows, time: number): [PastElevator[], Senders]
     .flatMap(({ isActive, controllerId }) => (isActive && controllerId ? [controllerId] : []))
     .toSorted()
   const silent = new Set(played.filter((_, index) => isSilent(index)))
-  const fleet = rows.elevators.flatMap((row, number): PastElevator[] => {
+  return rows.elevators.flatMap((row, number): PastElevator[] => {
     const organization = organizations.get(names.get(row.organizationId) ?? '')
     if (!row.id || !organization) return []
     // A contract that ended did so before all that is known.
@@ -56,10 +55,10 @@ export function fleetOfPast(rows: Rows, time: number): [PastElevator[], Senders]
           : random.pick(['Modernisation', 'Waiting for a door drive', 'Construction in the building']),
         isSilent: !isHeard,
         lastSeenAt: isActive ? seen : outSince + HOUR,
+        senders: sendersOf(organization.name, rows.users),
       },
     ]
   })
-  return [fleet, (organizationId) => sendersOf(names.get(organizationId) ?? '', rows.users)]
 }
 
 /** Where the entrance is: on the first floor, unless the floors below it have names of their own. */

@@ -1,18 +1,20 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Database } from '../../db/database.ts'
 import { DAY_MS } from '../../history/partitions.repository.ts'
-import { addSums, noSums, type Sums } from '../../history/rollups/sums.ts'
-import { finishPast, prepareForPast, writePast } from './past.repository.ts'
-import { type ElevatorPast, type PastTimes, pastOf } from './past.ts'
+import { type Outline, outlineOf, type PastTimes } from './outline.ts'
+import { prepareForPast, writeOutlines } from './outlines.repository.ts'
+import { type PastDay, PastDays } from './past-day.ts'
+import { keepPlan, type PastPlan, writeDay } from './past-days.repository.ts'
 import type { PastElevator } from './past-elevator.ts'
-import { PastSamples } from './past-samples.ts'
 import { localHours } from './uses.ts'
 
+type Connection = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
+
 const HOUR_MS = 3_600_000
-/** Elevators per statement. */
-const BATCH = 2
 /** The states of the last minutes are not known to the end of their hour. */
 const SETTLED_MS = 2 * 60_000
+/** How long computing may keep other work waiting. */
+const SLICE_MS = 10
 
 /** How much of the demo's past is made up, in days. */
 export interface PastLength {
@@ -21,7 +23,14 @@ export interface PastLength {
   readonly stateDays: number
 }
 
-/** When a past of some length began and ended. */
+/** An elevator with everything that happened to it. */
+export interface ElevatorPast {
+  readonly elevator: PastElevator
+  readonly outline: Outline
+  readonly days: PastDays
+}
+
+/** Returns when a past of some length begins and ends. */
 export function timesOfPast({ days, stateDays }: PastLength, now: number): PastTimes {
   const today = Math.floor(now / DAY_MS) * DAY_MS
   const from = today - (days - 1) * DAY_MS
@@ -34,40 +43,56 @@ export function timesOfPast({ days, stateDays }: PastLength, now: number): PastT
   }
 }
 
-/** Makes the past of a fleet up and writes it. Of an elevator without senders there is none. */
-export async function makePast(
-  db: Pick<Database, 'execute'>,
-  seed: number,
-  fleet: readonly PastElevator[],
-  sendersOf: (organizationId: string) => readonly [string, ...string[]],
-  times: PastTimes,
-): Promise<void> {
-  await prepareForPast(db, times)
-  const sums = new Map<string, Map<number, Sums>>()
-  const samples = new PastSamples(times.now)
-  // The database writes the past of some elevators while that of the next is made up.
-  let writing: Promise<void> = Promise.resolve()
-  for (let first = 0; first < fleet.length; first += BATCH) {
-    const pasts: [PastElevator, ElevatorPast][] = []
-    for (const elevator of fleet.slice(first, first + BATCH)) {
-      const past = pastOf(seed, elevator, sendersOf(elevator.organizationId), times)
-      pasts.push([elevator, past])
-      samples.add(elevator.organizationId, past)
-      const own = sums.get(elevator.organizationId) ?? new Map<number, Sums>()
-      sums.set(elevator.organizationId, own)
-      for (const hour of past.hours) {
-        const sum = own.get(hour.at) ?? noSums()
-        addSums(sum, hour.sums)
-        own.set(hour.at, sum)
-      }
-      await turn()
-    }
-    await writing
-    writing = writePast(db, pasts, times)
-    // An error of it is thrown where it is waited for.
-    writing.catch(() => {})
+/** The past of a demo's fleet: the same for the same plan, in each server that writes a part of it. */
+export class FleetPast {
+  readonly plan: PastPlan
+  readonly times: PastTimes
+  readonly #elevators: readonly ElevatorPast[]
+
+  private constructor(plan: PastPlan, times: PastTimes, elevators: readonly ElevatorPast[]) {
+    this.plan = plan
+    this.times = times
+    this.#elevators = elevators
   }
-  await writing
-  const rows = [...sums].flatMap(([id, own]) => [...own].map(([at, each]) => ({ id, at, sums: each })))
-  await finishPast(db, rows, samples.all(), times)
+
+  /** Makes up what happened to the elevators, without what their cars did. */
+  static async of(plan: PastPlan): Promise<FleetPast> {
+    const times = timesOfPast(plan, plan.startedAt)
+    const elevators = await inSlices(plan.fleet, (elevator) => {
+      const outline = outlineOf(plan.seed, elevator, times)
+      return { elevator, outline, days: new PastDays(plan.seed, elevator, outline, times) }
+    })
+    return new FleetPast(plan, times, elevators)
+  }
+
+  /** Returns what all elevators did on the day (UTC) that begins at a time. */
+  day(day: number): Promise<(readonly [PastElevator, PastDay])[]> {
+    return inSlices(this.#elevators, ({ elevator, days }) => [elevator, days.day(day)] as const)
+  }
+
+  /** Makes up what is there at once, everything that happened and what cars did today, and returns what writes it. */
+  async begin(): Promise<(db: Connection) => Promise<void>> {
+    const today = Math.floor(this.times.now / DAY_MS) * DAY_MS
+    const did = await this.day(today)
+    const outlined = await inSlices(this.#elevators, (each) => ({ ...each, last: each.days.last() }))
+    return async (db) => {
+      await prepareForPast(db, this.times)
+      await writeOutlines(db, outlined, this.times)
+      await keepPlan(db, this.plan, today + DAY_MS)
+      await writeDay(db, did, today, this.times)
+    }
+  }
+}
+
+/** Computes a value for each of many, a few milliseconds at a time. */
+async function inSlices<T, R>(all: readonly T[], compute: (each: T) => R): Promise<R[]> {
+  const results: R[] = []
+  let begun = performance.now()
+  for (const each of all) {
+    results.push(compute(each))
+    if (performance.now() - begun < SLICE_MS) continue
+    await turn()
+    begun = performance.now()
+  }
+  return results
 }

@@ -24,6 +24,8 @@ export interface PastElevator {
   /** The simulator does not play it: it is not heard any more. */
   readonly isSilent: boolean
   readonly lastSeenAt: number
+  /** Users who may send commands to it. */
+  readonly senders: readonly [string, ...string[]]
 }
 
 /** An alert of its past. */

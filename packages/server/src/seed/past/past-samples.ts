@@ -1,5 +1,5 @@
 import { severityOf } from '@hoistway/contracts/alert'
-import type { ElevatorPast } from './past.ts'
+import type { Outline } from './outline.ts'
 
 const SAMPLE_MS = 300_000
 const SHOWN_MS = 24 * 3_600_000
@@ -13,8 +13,8 @@ export interface PastSample {
   readonly criticalAlerts: number
 }
 
-type Counted = Pick<ElevatorPast, 'presence'> & {
-  readonly alerts: readonly Pick<ElevatorPast['alerts'][number], 'code' | 'from' | 'to'>[]
+type Counted = Pick<Outline, 'presence'> & {
+  readonly alerts: readonly Pick<Outline['alerts'][number], 'code' | 'from' | 'to'>[]
 }
 
 /** Counts what the dashboard shows of the last 24 hours, elevator by elevator. */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { decodeChunk } from '../../history/chunk.ts'
 import type { TimedState } from '../../history/known-state.ts'
 import { timesOfPast } from './make-past.ts'
-import { pastOf } from './past.ts'
+import { outlineOf } from './outline.ts'
+import { PastDays } from './past-day.ts'
 import type { PastElevator } from './past-elevator.ts'
 
 const HOUR = 3_600_000
@@ -28,8 +29,26 @@ const tower: PastElevator = {
   reason: '',
   isSilent: false,
   lastSeenAt: NOW,
+  senders: ['somebody'],
 }
-const pastOfNumber = (number: number) => pastOf(2026, { ...tower, number }, ['somebody'], times)
+/** Everything of the past of an elevator, made up from the newest day backwards. */
+function pastOf(seed: number, elevator: PastElevator, within = times) {
+  const outline = outlineOf(seed, elevator, within)
+  const days = new PastDays(seed, elevator, outline, within)
+  const { from, now } = within
+  const starts = Array.from({ length: Math.ceil((now - from) / DAY) }, (_, index) => from + index * DAY)
+  const did = starts
+    .toReversed()
+    .map((day) => ({ day, ...days.day(day) }))
+    .toReversed()
+  return {
+    ...outline,
+    commands: [...outline.commands, ...did.flatMap(({ commands }) => commands)],
+    days: did.flatMap(({ day, chunk }) => (chunk ? [{ day, states: chunk }] : [])),
+    hours: did.flatMap(({ hours }) => hours),
+  }
+}
+const pastOfNumber = (number: number) => pastOf(2026, { ...tower, number })
 const some = Array.from({ length: 12 }, (_, number) => pastOfNumber(number))
 const statesOf = ({ days }: (typeof some)[number]): TimedState[] =>
   days.flatMap(({ day, states }) => decodeChunk(states, day))
@@ -102,13 +121,25 @@ test('what is summed up without states is like what is summed up from them', () 
 test('the newest firmware has about three times as many alerts of doors as the one before', () => {
   const [updated, counts] = [tower.updatedAt, { before: 0, after: 0 }]
   for (let number = 0; number < 90; number += 1)
-    for (const { code, from } of pastOf(
+    for (const { code, from } of outlineOf(
       7,
       { ...tower, number },
-      ['somebody'],
       timesOfPast({ days: 20, stateDays: 1 }, NOW),
     ).alerts)
       if (['Er01', 'Er04', 'Er16'].includes(code)) counts[from < updated ? 'before' : 'after'] += 1
   expect(counts.after / counts.before).toBeGreaterThan(2.2)
   expect(counts.after / counts.before).toBeLessThan(4)
+})
+
+test('a car begins a day where it ended the day before, whichever day is made up first', () => {
+  let nights = 0
+  for (const past of some)
+    for (const [index, { day, states }] of past.days.entries()) {
+      const [evening, morning] = [past.days[index - 1], decodeChunk(states, day)[0]]
+      const last = evening && decodeChunk(evening.states, evening.day).at(-1)
+      if (!last || !morning || morning.at - last.at > 2 * 60_000) continue
+      expect(morning).toMatchObject({ floor: last.floor, direction: 'stationary' })
+      nights += 1
+    }
+  expect(nights).toBeGreaterThan(200)
 })

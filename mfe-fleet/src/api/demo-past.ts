@@ -1,0 +1,14 @@
+import type { DemoPast } from '@hoistway/contracts/demo-past'
+
+/** How often an answer is read again while the server writes the past that it is about. */
+export const DEMO_PAST_MS = 3_000
+
+interface Answer {
+  /** Milliseconds since 1970. */
+  readonly from: number
+  readonly demoPast?: DemoPast | undefined
+}
+
+/** Returns whether a part of what an answer is about may not be written yet. */
+export const isBeingWritten = ({ from, demoPast }: Answer): boolean =>
+  demoPast !== undefined && from < demoPast.writtenFrom

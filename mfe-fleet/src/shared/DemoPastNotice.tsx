@@ -1,0 +1,19 @@
+import type { DemoPast } from '@hoistway/contracts/demo-past'
+import { Text } from '@hoistway/ui/core'
+import { messages } from './shared.messages.ts'
+
+interface Props {
+  /** As an answer says; `undefined` when no past is being written. */
+  readonly past: DemoPast | undefined
+}
+
+/** Says how much of the demo's past is written while the server writes it. */
+export function DemoPastNotice({ past }: Props) {
+  return (
+    past && (
+      <Text size="sm" c="dimmed" mb="xs" role="status">
+        {messages.demoPast(past.percent)}
+      </Text>
+    )
+  )
+}

@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../db/database.ts'
+import { DAY_MS } from '../../history/partitions.repository.ts'
+import { FleetPast } from './make-past.ts'
+import { findPast, writeDay } from './past-days.repository.ts'
+
+const LOOK_MS = 1_000
+/** Between two days, so that other work gets most of a busy machine. */
+const PAUSE_MS = 10
+
+interface Deps {
+  readonly db: Database
+  /** Whether no other server does the same. */
+  readonly leads: () => boolean
+  readonly log: FastifyBaseLogger
+}
+
+/**
+ * Writes the past of a demo, the newest day first, each day in a transaction of its own. Returns when it is complete.
+ * @param goesOn asked before each day
+ */
+export async function writePast(db: Database, goesOn: () => boolean = () => true): Promise<void> {
+  let past: FleetPast | undefined
+  while (goesOn()) {
+    const begun = await findPast(db)
+    if (!begun) return
+    past ??= await FleetPast.of(begun.plan)
+    const { times } = past
+    const day = begun.writtenFrom - DAY_MS
+    const did = await past.day(day)
+    await db.transaction((transaction) => writeDay(transaction, did, day, times))
+    await wait(PAUSE_MS)
+  }
+}
+
+/** Writes what is missing of a demo's past in the background, on the leading server. */
+export function continuePast({ db, leads, log }: Deps): { close(): Promise<void> } {
+  let running: Promise<void> | undefined
+  let isClosed = false
+  const goesOn = () => leads() && !isClosed
+  const look = async () => {
+    try {
+      await writePast(db, goesOn)
+      if (goesOn()) clearInterval(looking)
+    } catch (error) {
+      log.warn({ err: error }, 'past of the demo; tried again in a second')
+    }
+  }
+  const looking = setInterval(() => {
+    running ??= look().finally(() => {
+      running = undefined
+    })
+  }, LOOK_MS)
+  return {
+    async close() {
+      isClosed = true
+      clearInterval(looking)
+      await running
+    },
+  }
+}
