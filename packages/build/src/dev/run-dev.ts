@@ -48,7 +48,11 @@ export async function runDev(folder: string, { against, port: wanted }: Wanted):
     )
   })
   const server = new WebpackDevServer(developmentServer({ port, target, descriptor, out }), compiler)
-  await startWithTypes(server, { name: descriptor.name, folder, compiler })
+  await startWithTypes(server, { name: descriptor.name, folder, compiler }).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw error.code === 'EADDRINUSE' ? portTaken(port) : error
+    },
+  )
   return new Promise((ended) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => server.stop().then(() => ended(0)))
@@ -66,7 +70,8 @@ async function portOf(wanted: string | undefined): Promise<number> {
   if (wanted === undefined) return getPort({ host: '127.0.0.1', port: [3001, 3002, 3003, 3004, 3005] })
   const port = Number(wanted)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new UsageError(`${wanted} is no port.`)
-  if ((await getPort({ host: '127.0.0.1', port })) !== port)
-    throw new ReleaseError(`Port ${port} is taken; --port chooses another one.`)
+  if ((await getPort({ host: '127.0.0.1', port })) !== port) throw portTaken(port)
   return port
 }
+
+const portTaken = (port: number) => new ReleaseError(`Port ${port} is taken; --port chooses another one.`)

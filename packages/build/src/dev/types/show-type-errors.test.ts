@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import getPort from 'get-port'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
@@ -87,12 +86,12 @@ test('pages are told errors of types, those that come later too, and that they a
     infrastructureLogging: { level: 'none' },
   })
   if (!compiler) throw new Error('webpack has not taken the configuration')
-  const port = await getPort({ host: '127.0.0.1' })
   // As for remotes, whose pages have the address of a console.
-  const options = { port, host: '127.0.0.1', static: false, hot: true, allowedHosts: 'all' } as const
+  const options = { port: 0, host: '127.0.0.1', static: false, hot: true, allowedHosts: 'all' } as const
   const server = new WebpackDevServer(options, compiler)
   await startWithTypes(server, { name: 'demo', folder, compiler })
   onTestFinished(() => server.stop())
+  const { port } = Object(server.server?.address())
 
   allow("'small'")
   const first = await openPage(port)
