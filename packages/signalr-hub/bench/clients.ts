@@ -9,6 +9,7 @@ const HANDSHAKE = '{"protocol":"json","version":1}\u001e'
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
 
 let received = 0
+const sockets = new Set<WebSocket>()
 let connections = 0
 let delays: number[] = []
 let look = () => {}
@@ -30,6 +31,10 @@ answerCommands({
     // What negotiated stays open otherwise, and would count as memory of idle WebSockets.
     agent.destroy()
     return { time }
+  },
+  async call({ calls }) {
+    await Promise.all([...sockets].map((socket) => call(socket, calls)))
+    return {}
   },
   async received({ count, every }) {
     await new Promise<void>((done) => {
@@ -58,6 +63,27 @@ async function open(port: number, isHub: boolean): Promise<void> {
   })
   socket.on('error', () => {})
   socket.on('message', receive)
+  sockets.add(socket)
+  socket.on('close', () => sockets.delete(socket))
+}
+
+/** Makes calls, one after the other. */
+function call(socket: WebSocket, calls: number): Promise<void> {
+  const body =
+    '"target":"Echo","arguments":[{"elevatorId":"6f1c2a54-8a0f-4c0e-9b65-3d0d8f3f4a11","floor":12}]'
+  return new Promise((done) => {
+    let left = calls
+    const next = () => {
+      if (left === 0) {
+        socket.off('message', next)
+        return done()
+      }
+      left -= 1
+      socket.send(`{"type":1,"invocationId":"${left}",${body}}\u001e`)
+    }
+    socket.on('message', next)
+    next()
+  })
 }
 
 /** One frame may hold several messages. */

@@ -7,7 +7,9 @@ export interface Commands {
   listen: { ask: object; answer: { port: number } }
   /** Server: sends so many messages to all, in a row. */
   broadcast: { ask: { messages: number }; answer: object }
-  /** Server: its CPU time since the broadcast began, in microseconds. */
+  /** Server: begins to count CPU time. */
+  begin: { ask: object; answer: object }
+  /** Server: its CPU time since the broadcast or `begin`, in microseconds. */
   spent: { ask: object; answer: { cpu: number } }
   /** Server: bytes in use after a garbage collection. */
   memory: { ask: object; answer: { bytes: number } }
@@ -15,6 +17,8 @@ export interface Commands {
   drop: { ask: object; answer: object }
   /** Clients: opens connections, all of them with their handshake done. Answers the time in milliseconds. */
   connect: { ask: { port: number; connections: number; isHub: boolean }; answer: { time: number } }
+  /** Clients: every connection makes so many calls, one after the other. */
+  call: { ask: { calls: number }; answer: object }
   /** Clients: waits until every connection has `count` messages. Answers the delays in milliseconds, one in `every`. */
   received: { ask: { count: number; every: number }; answer: { delays: number[] } }
 }

@@ -1,4 +1,4 @@
-// The hub, with nothing but its own limits in the way.
+// The hub with its defaults.
 import { createServer } from 'node:http'
 import { createHub } from '../src/hub.ts'
 import { serve, state } from './server-commands.ts'
@@ -6,9 +6,8 @@ import { serve, state } from './server-commands.ts'
 const server = createServer()
 const hub = createHub({
   path: '/hub',
+  methods: { Echo: ([value]) => value },
   limits: {
-    connectionsPerAddress: Infinity,
-    connectionsPerUser: Infinity,
     // The clients of the benchmark only listen.
     clientTimeout: 3_600_000,
   },

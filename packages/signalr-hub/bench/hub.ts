@@ -1,6 +1,6 @@
-// Compares the hub with bare ws and bare sockets: npm run bench -- hub [--connections 500,1000,5000] [--broadcasts 160] [--dry]
-// All run at the same time in their own processes, and take turns with every broadcast: what else the machine does
-// meets all of them. Clients are in processes of their own, too.
+// Compares the hub with bare ws: npm run bench -- hub [--connections 500,1000,5000] [--broadcasts 160] [--dry]
+// Both run at the same time in their own processes, and take turns with every broadcast: what else the machine does
+// meets both of them. Clients are in processes of their own, too.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Worker } from './commands.ts'
@@ -20,11 +20,11 @@ const WARM_UP = 100_000
 /** Messages of a burst, and how many bursts there are. */
 const BURST = 20
 const BURSTS = 10
-/**
- * Milliseconds between broadcasts: more than the hub's `batchInterval`. A side that ends one round begins the next one, and
- * would otherwise have its second broadcast wait for the frame that follows.
- */
-const PAUSE = 60
+/** Calls of each connection in a row, and how often. */
+const CALLS = 20
+const CALL_ROUNDS = 10
+/** Milliseconds between broadcasts. */
+const PAUSE = 20
 /** Connections that come and go first: what a server needs once is not memory of a connection. */
 const FIRST_CONNECTIONS = 50
 /** Delays that are kept of a side, at most. */
@@ -45,13 +45,9 @@ const storm = await reconnect(Math.max(...sizes))
 if (values.dry) console.log(JSON.stringify({ comparisons, storm }, undefined, 2))
 else writeSection(comparisons, storm)
 
-/** Single broadcasts, then bursts. */
+/** Single broadcasts, then bursts, then calls. */
 async function compare(connections: number): Promise<Comparison[]> {
-  const sides = [
-    await start('ws-server.ts', false),
-    await start('hub-server.ts', true),
-    await start('net-server.ts', false),
-  ]
+  const sides = [await start('ws-server.ts', false), await start('hub-server.ts', true)]
   const memory: number[] = []
   for (const side of sides) {
     await connect(side, FIRST_CONNECTIONS)
@@ -64,10 +60,12 @@ async function compare(connections: number): Promise<Comparison[]> {
   await takeTurns(sides, connections, Math.ceil(WARM_UP / connections), 1)
   const single = await takeTurns(sides, connections, broadcasts, 1)
   const bursts = await takeTurns(sides, connections, BURSTS, BURST)
+  const calls = await takeTurnsCalling(sides, connections)
   for (const side of sides) stop(side)
   return [
-    { connections, messages: 1, memory, ...single },
-    { connections, messages: BURST, ...bursts },
+    { connections, what: 'broadcast', memory, ...single },
+    { connections, what: `burst of ${BURST}`, ...bursts },
+    { connections, what: 'calls', perCpuSecond: calls },
   ]
 }
 
@@ -83,6 +81,21 @@ async function takeTurns(sides: readonly Side[], connections: number, count: num
   const deliveries = connections * count * messages
   const perCpuSecond = sides.map(({ cpu }) => deliveries / (cpu / 1e6))
   return { perCpuSecond, p99: sides.map(({ delays }) => percentile(delays, 0.99)) }
+}
+
+/** Every connection calls the server again and again. Answers the calls for each second of CPU time. */
+async function takeTurnsCalling(sides: readonly Side[], connections: number): Promise<number[]> {
+  for (const side of sides) side.cpu = 0
+  // The first round does not count: until then functions are compiled.
+  for (let round = 0; round <= CALL_ROUNDS; round += 1) {
+    for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
+      await side.server.ask('begin', {})
+      await side.clients.ask('call', { calls: CALLS })
+      const { cpu } = await side.server.ask('spent', {})
+      if (round > 0) side.cpu += cpu
+    }
+  }
+  return sides.map(({ cpu }) => (connections * CALLS * CALL_ROUNDS) / (cpu / 1e6))
 }
 
 async function broadcast(side: Side, messages: number, every: number): Promise<void> {

@@ -39,6 +39,10 @@ export function serve(server: Server, broadcast: () => void, drop: () => void): 
       for (let sent = 0; sent < messages; sent += 1) broadcast()
       return {}
     },
+    async begin() {
+      before = process.cpuUsage()
+      return {}
+    },
     async spent() {
       const { user, system } = process.cpuUsage(before)
       return { cpu: user + system }

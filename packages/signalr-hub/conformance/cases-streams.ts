@@ -166,12 +166,12 @@ export const streamCases: readonly Case[] = [
   },
   {
     name: 'takes an upload that wants no answer',
-    expected: ['a', 'b'],
+    expected: ['a', 'b', 'end'],
     async run(kit) {
       const connection = await kit.connect()
       const name = `upload-${connection.connectionId}`
       await connection.send('Record', name, upload(['a', 'b']))
-      return recorded(connection, name, 2)
+      return recorded(connection, name, 3)
     },
   },
 ]

@@ -63,6 +63,7 @@ export function createConformanceHub(path: string, limits: Partial<HubLimits> = 
       Note: ([name, entry]) => record(name, String(entry)),
       Record: async ([name, upload]) => {
         if (isItems(upload)) for await (const item of upload) record(name, String(item))
+        record(name, 'end')
       },
       Records: ([name]) => records.get(String(name)) ?? [],
       Push: ([target, ...args], { connection }) => void connection.send(String(target), ...args),

@@ -7,6 +7,7 @@ export function clock(): number {
 }
 
 let turn: number | undefined
+let turns = 0
 
 /** {@link clock} at its first use in this turn of the event loop: what is sent in a row has one time, however long writing takes. */
 export function clockOfTurn(): number {
@@ -14,7 +15,14 @@ export function clockOfTurn(): number {
     turn = clock()
     setImmediate(() => {
       turn = undefined
+      turns += 1
     })
   }
   return turn
+}
+
+/** A number that differs from turn to turn of the event loop. */
+export function currentTurn(): number {
+  clockOfTurn()
+  return turns
 }

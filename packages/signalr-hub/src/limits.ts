@@ -1,6 +1,6 @@
 /**
- * Limits of a hub: times in milliseconds, sizes in bytes. Times and message size default to ASP.NET Core's.
- * `Infinity` switches a quota off.
+ * Limits of a hub: times in milliseconds, sizes in bytes. Times and message size default to ASP.NET Core's, which has no
+ * quotas: set them for a hub that strangers reach. `Infinity` switches a quota off.
  */
 export interface HubLimits {
   /** A connection must send its handshake within this time; so long may its authentication take, too. */
@@ -21,7 +21,7 @@ export interface HubLimits {
   readonly messageSize: number
   /** Largest WebSocket message of a client, which may hold many hub messages: it is buffered until it is whole. */
   readonly receiveBuffer: number
-  /** Pushes that follow each other within this time share a frame; the first goes at once. */
+  /** Pushes that follow a frame within this time share the next one. 0: only those of one turn of the event loop do. */
   readonly batchInterval: number
   /** Pushes that share a frame are sent earlier once they are this large together. */
   readonly batchSize: number
@@ -47,8 +47,8 @@ export interface HubLimits {
   readonly connectionsPerUser: number
   /** Connections from one address, those that are not yet authenticated included. */
   readonly connectionsPerAddress: number
-  /** Connections of the whole hub that are negotiated but not yet open. */
-  readonly negotiations: number
+  /** Connections from one address that are negotiated but not yet open. */
+  readonly negotiationsPerAddress: number
 }
 
 export const defaultLimits: HubLimits = {
@@ -61,18 +61,18 @@ export const defaultLimits: HubLimits = {
   closeTimeout: 5_000,
   messageSize: 32 * 1024,
   receiveBuffer: 4 * 1024 * 1024,
-  batchInterval: 50,
+  batchInterval: 0,
   batchSize: 64 * 1024,
   sendBuffer: 4 * 1024 * 1024,
   reconnectBuffer: 100_000,
   parallelInvocations: 1,
-  streams: 100,
+  streams: Infinity,
   uploadBuffer: 10,
   invocationQueue: 100,
-  invocationsPerSecond: 100,
-  invocationBurst: 1_000,
-  groupsPerConnection: 1_000,
-  connectionsPerUser: 50,
-  connectionsPerAddress: 1_000,
-  negotiations: 10_000,
+  invocationsPerSecond: Infinity,
+  invocationBurst: Infinity,
+  groupsPerConnection: Infinity,
+  connectionsPerUser: Infinity,
+  connectionsPerAddress: Infinity,
+  negotiationsPerAddress: Infinity,
 }

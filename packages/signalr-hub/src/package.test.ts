@@ -29,6 +29,7 @@ async function install() {
   for (const folder of ['@hoistway', '@types', '@msgpack'])
     await mkdir(join(modules, folder), { recursive: true })
   await symlink(await unpacked(), join(modules, '@hoistway/signalr-hub'))
+  await symlink(join(root, 'node_modules/ws'), join(modules, 'ws'))
   await symlink(join(root, 'node_modules/@msgpack/msgpack'), join(modules, '@msgpack/msgpack'))
   await symlink(join(root, '../../node_modules/@types/node'), join(modules, '@types/node'))
   await cp(join(root, 'examples/quick-start.ts'), join(project, 'main.ts'))
@@ -100,9 +101,9 @@ const server = `
   hub.attach(server)
 `
 
-test('what is packed has no dependencies and runs in plain JavaScript, with both protocols', async () => {
+test('what is packed depends on ws alone and runs in plain JavaScript, with both protocols', async () => {
   const packed = JSON.parse(await readFile(join(project, 'package/package.json'), 'utf8'))
-  expect([packed.dependencies, packed.engines]).toEqual([undefined, { node: '>=22' }])
+  expect([Object.keys(packed.dependencies), packed.engines]).toEqual([['ws'], { node: '>=22' }])
   expect((await readdir(join(project, 'package'))).sort()).toEqual(['README.md', 'dist', 'package.json'])
   await writeFile(join(project, 'server.js'), server)
   const child = spawn(process.execPath, ['--no-experimental-strip-types', 'server.js'], {

@@ -72,16 +72,22 @@ test('the address defaults to that of the socket', async () => {
   await expect(raw(url)).rejects.toThrow('Unexpected server response: 429')
 })
 
-test('unopened negotiations are limited until they expire', async () => {
-  const { url } = await start({ limits: { negotiations: 2, negotiateTimeout: 200 } })
-  const [a, b] = [await negotiate(url, 'user-a'), await negotiate(url, 'user-b')]
-  expect([a.status, b.status]).toEqual([200, 200])
-  expect((await negotiate(url, 'user-c')).status).toBe(429)
-  await expect.poll(async () => (await negotiate(url, 'user-c')).status).toBe(200)
+test('unopened negotiations of an address are limited until they expire, and lock out no other address', async () => {
+  const { url } = await start({
+    limits: { negotiationsPerAddress: 2, negotiateTimeout: 200 },
+    addressOf: ({ headers }) => String(headers['x-address']),
+  })
+  const statusFrom = async (address: string) => {
+    const headers = { authorization: 'Bearer user-1', 'x-address': address }
+    return (await fetch(`${url}/negotiate?negotiateVersion=1`, { method: 'POST', headers })).status
+  }
+  expect([await statusFrom('a'), await statusFrom('a'), await statusFrom('a')]).toEqual([200, 200, 429])
+  expect(await statusFrom('b')).toBe(200)
+  await expect.poll(() => statusFrom('a')).toBe(200)
 })
 
 test('an opened connection no longer counts as a negotiation', async () => {
-  const { url } = await start({ limits: { negotiations: 1 } })
+  const { url } = await start({ limits: { negotiationsPerAddress: 1 } })
   await connected(url)
   expect((await negotiate(url)).status).toBe(200)
 })

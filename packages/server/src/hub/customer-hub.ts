@@ -58,6 +58,22 @@ const STATES_AT_ONCE = 1_000
 /** A page asks for all of its elevators at once: those of one client, too, share packets and statements. */
 const SUBSCRIPTIONS_AT_ONCE = 50
 
+/** One user or one address cannot use up the server. Pushes share frames, so that a slow phone has 20 tasks a second. */
+const limits = {
+  closeTimeout: CLOSE_TIMEOUT_MS,
+  reconnectBuffer: RECONNECT_BUFFER_BYTES,
+  receiveBuffer: RECEIVE_BUFFER_BYTES,
+  batchInterval: 50,
+  parallelInvocations: SUBSCRIPTIONS_AT_ONCE,
+  groupsPerConnection: SUBSCRIPTIONS_PER_CONNECTION,
+  streams: 100,
+  invocationsPerSecond: 100,
+  invocationBurst: 1_000,
+  connectionsPerUser: 50,
+  connectionsPerAddress: 1_000,
+  negotiationsPerAddress: 1_000,
+}
+
 /** The hub at /customerHub. Every subscription is authorised; an elevator that the caller may not see does not exist. */
 export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Promise<void> } {
   const { tokens, sessions, directory, visibleOrganizations, latestStates, originAllowed, log } = deps
@@ -107,13 +123,7 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
     ...(deps.lifetime && { lifetime: deps.lifetime }),
     // A console that loses its network for some seconds misses nothing.
     statefulReconnect: true,
-    limits: {
-      closeTimeout: CLOSE_TIMEOUT_MS,
-      reconnectBuffer: RECONNECT_BUFFER_BYTES,
-      receiveBuffer: RECEIVE_BUFFER_BYTES,
-      parallelInvocations: SUBSCRIPTIONS_AT_ONCE,
-      groupsPerConnection: SUBSCRIPTIONS_PER_CONNECTION,
-    },
+    limits,
     originAllowed: (origin, request) => originAllowed(origin, request.headers.host),
     addressOf: clientAddress(deps.trustedProxies),
     async authenticate(_request, token) {

@@ -15,6 +15,7 @@ interface AdmissionLimits {
   readonly handshakeTimeout: number
   readonly connectionsPerUser: number
   readonly connectionsPerAddress: number
+  readonly negotiationsPerAddress: number
 }
 
 type Release = () => void
@@ -25,6 +26,7 @@ export class Admission<Context> {
   readonly #limits: AdmissionLimits
   readonly #users: Quota
   readonly #addresses: Quota
+  readonly #negotiations: Quota
   /** Requests that a quota refused. */
   refused = 0
 
@@ -33,6 +35,7 @@ export class Admission<Context> {
     this.#limits = limits
     this.#users = new Quota(limits.connectionsPerUser)
     this.#addresses = new Quota(limits.connectionsPerAddress)
+    this.#negotiations = new Quota(limits.negotiationsPerAddress)
   }
 
   /** Who is it? An authentication that never ends would hold its request for good: it rejects after a while. */
@@ -59,13 +62,21 @@ export class Admission<Context> {
 
   /** Takes a place of an address; `undefined` when it has none left. */
   placeOfAddress(request: IncomingMessage): Release | undefined {
-    const address = this.#options.addressOf?.(request) ?? request.socket.remoteAddress ?? 'unknown'
-    return this.#counted(this.#addresses.take(address))
+    return this.#counted(this.#addresses.take(this.#addressOf(request)))
+  }
+
+  /** Takes a place of an address for a connection that is not open yet; `undefined` when it has none left. */
+  placeOfNegotiation(request: IncomingMessage): Release | undefined {
+    return this.#counted(this.#negotiations.take(this.#addressOf(request)))
   }
 
   /** Takes a place of a user; `undefined` when it has none left. */
   placeOfUser({ user }: Identity<Context>): Release | undefined {
     return user === undefined ? nobody : this.#counted(this.#users.take(user))
+  }
+
+  #addressOf(request: IncomingMessage): string {
+    return this.#options.addressOf?.(request) ?? request.socket.remoteAddress ?? 'unknown'
   }
 
   #counted(place: Release | undefined): Release | undefined {

@@ -53,6 +53,7 @@ export class Connection<Context = unknown> implements TransportOwner {
   #state: ConnectionState = 'negotiated'
   #transport: Transport | undefined
   #release: (() => void) | undefined
+  #opened: (() => void) | undefined
   #abort: AbortController | undefined
 
   constructor({ id, token, identity, isResumable, owner }: ConnectionParts<Context>) {
@@ -160,6 +161,11 @@ export class Connection<Context = unknown> implements TransportOwner {
     }
   }
 
+  /** `opened` is called once, when the first transport has come or the connection is over before that. */
+  whenOpened(opened: () => void): void {
+    this.#opened = opened
+  }
+
   transportClosed(transport: Transport, { graceful, error }: TransportEnd): void {
     if (this.#transport !== transport) return
     if (this.isResumable && !graceful) this.#enter('detached')
@@ -169,6 +175,8 @@ export class Connection<Context = unknown> implements TransportOwner {
   #enter(state: ConnectionState): void {
     this.#state = state
     this.since = clock()
+    this.#opened?.()
+    this.#opened = undefined
   }
 
   #end(error: Error | undefined): void {

@@ -18,7 +18,7 @@ export interface EndpointLimits {
   readonly receiveBuffer: number
   readonly connectionsPerUser: number
   readonly connectionsPerAddress: number
-  readonly negotiations: number
+  readonly negotiationsPerAddress: number
 }
 
 export interface EndpointOptions<Context> extends AdmissionOptions<Context> {

@@ -144,12 +144,18 @@ export class Endpoint<Context> {
     const query = queryOf(request)
     const version = readNegotiateVersion(query)
     if (typeof version === 'object') return [200, version]
-    const place = this.#table.negotiated < this.#limits.negotiations && this.#admission.placeOfUser(identity)
+    const place = this.#admission.placeOfUser(identity)
     if (!place) return [429, tooMany('user')]
+    const waiting = this.#admission.placeOfNegotiation(request)
+    if (!waiting) {
+      place()
+      return [429, tooMany('address')]
+    }
     const wantsReconnect = query.get('useStatefulReconnect')?.toLowerCase() === 'true'
     const isResumable = wantsReconnect && this.#options.statefulReconnect === true
     const connection = this.#table.create(identity, version, isResumable)
     connection.whenClosed(place)
+    connection.whenOpened(waiting)
     return [200, describeOffer(connection, version, this.#transports)]
   }
 }

@@ -1,3 +1,6 @@
+/** Gives back a place that was not counted. */
+function unlimited(): void {}
+
 /** Counts what each key holds, up to a limit. A key that holds nothing takes no memory. */
 export class Quota {
   readonly limit: number
@@ -9,6 +12,7 @@ export class Quota {
 
   /** Takes one. Returns a function that gives it back, once however often it is called; `undefined` at the limit. */
   take(key: string): (() => void) | undefined {
+    if (this.limit === Infinity) return unlimited
     const held = this.#held.get(key) ?? 0
     if (held >= this.limit) return undefined
     this.#held.set(key, held + 1)

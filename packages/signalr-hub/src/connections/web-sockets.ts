@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { WebSocketTransport } from '../transports/web-socket.ts'
+import { type Server, WebSocketServer } from 'ws'
+import { HubSocket, WebSocketTransport } from '../transports/web-socket.ts'
 import { tooMany } from './admission.ts'
 import type { Connection } from './connection.ts'
 import { queryOf, refuseUpgrade } from './http.ts'
 import { cannotChange, type EndpointParts, notSupported } from './http-connections.ts'
 import type { Identity } from './identity.ts'
-import { upgrade, upgradeAnswer } from './upgrade.ts'
 
 type Refusal = readonly [status: number, text?: string]
 const noWebSocket: Refusal = [400, 'Not a WebSocket request of version 13']
@@ -14,14 +14,27 @@ const noWebSocket: Refusal = [400, 'Not a WebSocket request of version 13']
 /** Connections over WebSockets, with and without negotiation. */
 export class WebSockets<Context> {
   readonly #parts: EndpointParts<Context>
-  readonly #limits: { readonly messageSize: number; readonly closeTimeout: number }
+  readonly #server: Server<typeof HubSocket>
   /** Sockets whose upgrade is not answered yet. */
   readonly #pending = new Set<Duplex>()
 
   constructor(parts: EndpointParts<Context>) {
     this.#parts = parts
-    const { receiveBuffer, closeTimeout } = parts.limits
-    this.#limits = { messageSize: receiveBuffer, closeTimeout }
+    const options = {
+      noServer: true,
+      clientTracking: false,
+      perMessageDeflate: false,
+      handleProtocols: () => false as const,
+      maxPayload: parts.limits.receiveBuffer,
+      closeTimeout: parts.limits.closeTimeout,
+      // The protocols check whole messages: a character may be split over two WebSocket messages.
+      skipUTF8Validation: true,
+      autoPong: false,
+      WebSocket: HubSocket,
+    }
+    this.#server = new WebSocketServer(options)
+    // Without a listener `ws` would answer requests that are no upgrade itself.
+    this.#server.on('wsClientError', () => {})
   }
 
   get pending(): number {
@@ -101,8 +114,7 @@ export class WebSockets<Context> {
     if (!isOffered) return refused(notSupported('WebSockets'))
     const found = this.#find(queryOf(call.request).get('id'), admitted.identity)
     if (!('token' in found)) return refused(found)
-    const answer = upgradeAnswer(call.request)
-    if (answer !== undefined && this.#upgrade(found, admitted, { ...call, answer })) return undefined
+    if (this.#upgrade(found, admitted, call)) return undefined
     if (!found.wasOpened) found.terminate()
     return refused(noWebSocket)
   }
@@ -111,13 +123,18 @@ export class WebSockets<Context> {
   #upgrade(
     connection: Connection<Context>,
     { identity, leave: release }: Admitted<Context>,
-    { request, socket, head, answer }: Call & { readonly answer: string },
+    { request, socket, head }: Call,
   ): boolean {
-    if (!upgrade(socket, answer, head)) return false
-    const isFirst = !connection.wasOpened
-    connection.attach(new WebSocketTransport(socket, { limits: this.#limits, release }), identity, request)
-    if (isFirst) this.#parts.connected(connection)
-    return true
+    // A proxy that speaks HTTP/1.0 passes no upgrade on.
+    if (request.httpVersion === '1.0') return false
+    let isOpen = false
+    this.#server.handleUpgrade(request, socket, head, (webSocket) => {
+      isOpen = true
+      const isFirst = !connection.wasOpened
+      connection.attach(new WebSocketTransport(webSocket, socket, release), identity, request)
+      if (isFirst) this.#parts.connected(connection)
+    })
+    return isOpen
   }
 }
 

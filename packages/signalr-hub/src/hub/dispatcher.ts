@@ -137,12 +137,15 @@ export class Dispatcher {
     const callee = this.#caller.hub.methods.find(message.target)
     this.#caller.hub.activity.begin()
     try {
-      const args = await this.#bind(message, callee)
+      const bound = this.#bind(message, callee)
+      const args = bound instanceof Promise ? await bound : bound
       if (args && callee && !this.#isStopped) {
         const running = this.#execute(callee, { message, args, stop })
         // Streams and methods that read uploads may take long: the next invocation does not wait for them.
-        if (stop || message.streamIds?.length) return void running.finally(() => this.#release(message))
-        await running
+        if (running && (stop || message.streamIds?.length)) {
+          return void running.finally(() => this.#release(message))
+        }
+        if (running) await running
       }
     } catch (error) {
       this.#refuse(message, error)
@@ -151,20 +154,24 @@ export class Dispatcher {
   }
 
   /** The arguments to call with; `undefined` when the client was told that they do not fit. */
-  async #bind(message: Request, callee: Callee<Call> | undefined): Promise<readonly unknown[] | undefined> {
+  #bind(
+    message: Request,
+    callee: Callee<Call> | undefined,
+  ): readonly unknown[] | undefined | Promise<readonly unknown[]> {
     if (!callee) throw new HubError('Method does not exist.')
     const isStream = message.type === messageType.streamInvocation
     if (callee.isStream !== isStream) {
       this.#fail(message, (isStream ? errorTexts.isNoStream : errorTexts.isStream)(message.target))
       return undefined
     }
-    const uploads = (message.streamIds ?? []).map((id) => this.#streams?.upload(id))
-    const args =
-      uploads.length > 0 ? withUploads(message.arguments, uploads, callee.uploads) : message.arguments
+    const uploads = message.streamIds?.map((id) => this.#streams?.upload(id))
+    const args = uploads ? withUploads(message.arguments, uploads, callee.uploads) : message.arguments
     return callee.check ? callee.check(args) : args
   }
 
-  async #execute(callee: Callee<Call>, { message, args, stop }: Execution): Promise<void> {
+  /** Calls the method and answers. Returns a promise unless that is done: most methods of a busy hub return at once. */
+  #execute(callee: Callee<Call>, execution: Execution): Promise<void> | undefined {
+    const { message, args, stop } = execution
     const { invocationId, target } = message
     const caller = this.#caller
     try {
@@ -176,20 +183,40 @@ export class Dispatcher {
         },
       }
       if (stop && invocationId !== undefined) {
-        await streamTo(caller, {
+        return streamTo(caller, {
           invocationId,
           target,
           start: () => callee.run(args, call),
           signal: stop.signal,
         })
-        return
       }
-      const result = await callee.run(args, call)
-      if (invocationId !== undefined) caller.answer(completion(invocationId, { result }))
+      const result = callee.run(args, call)
+      if (isThenable(result)) {
+        return this.#answerLater(message, result)
+      }
+      this.#answer(message, result)
     } catch (error) {
-      if (!(error instanceof HubError)) caller.failed(error)
-      this.#fail(message, describeError(errorTexts.invocation(target), error, caller.hub.detailedErrors))
+      this.#crashed(message, error)
     }
+    return undefined
+  }
+
+  async #answerLater(message: Request, result: PromiseLike<unknown>): Promise<void> {
+    try {
+      this.#answer(message, await result)
+    } catch (error) {
+      this.#crashed(message, error)
+    }
+  }
+
+  #answer({ invocationId }: Request, result: unknown): void {
+    if (invocationId !== undefined) this.#caller.answer(completion(invocationId, { result }))
+  }
+
+  #crashed(message: Request, error: unknown): void {
+    const { hub } = this.#caller
+    if (!(error instanceof HubError)) this.#caller.failed(error)
+    this.#fail(message, describeError(errorTexts.invocation(message.target), error, hub.detailedErrors))
   }
 
   /** The method was not called. */
@@ -215,6 +242,10 @@ interface Execution {
   readonly message: Request
   readonly args: readonly unknown[]
   readonly stop: AbortController | undefined
+}
+
+function isThenable(value: unknown): value is PromiseLike<unknown> {
+  return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
 }
 
 function completion(

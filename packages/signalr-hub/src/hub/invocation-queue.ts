@@ -108,6 +108,7 @@ export class InvocationQueue {
   /** How long the next invocation must wait; counts it. */
   #delay(): number {
     const { invocationsPerSecond, invocationBurst } = this.#limits
+    if (invocationsPerSecond === Infinity) return 0
     const now = clock()
     const earned = ((now - this.#countedAt) / 1000) * invocationsPerSecond
     this.#allowance = Math.min(invocationBurst, this.#allowance + earned) - 1

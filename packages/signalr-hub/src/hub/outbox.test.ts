@@ -6,11 +6,27 @@ const NEVER = 3_600_000
 const moved = (...floors: number[]) =>
   floors.map((floor) => `{"type":1,"target":"Moved","arguments":[${floor}]}${RS}`).join('')
 const everyone = () => true
+/** The next turn of the event loop, after those who are to send at the end of this one. */
+const turn = () => new Promise((done) => setImmediate(() => setImmediate(done)))
 
-test('the first push goes at once, those that follow share one frame in order', async () => {
+test('the first push in a turn of the event loop goes at once, the others of that turn share a frame', async () => {
+  const { hub, url } = await start()
+  const { frames } = await shaken(url)
+  for (const floor of [1, 2, 3]) hub.clients.where(everyone).send('Moved', floor)
+  await turn()
+  hub.clients.where(everyone).send('Moved', 4)
+  await turn()
+  hub.clients.where(everyone).send('Moved', 5)
+  await expect.poll(() => frames.slice(1)).toEqual([moved(1), moved(2, 3), moved(4), moved(5)])
+})
+
+test('with an interval the first push goes at once, those that follow share one frame in order', async () => {
   const { hub, url } = await start({ limits: { batchInterval: 100 } })
   const { frames } = await shaken(url)
-  for (const floor of [1, 2, 3, 4]) hub.clients.where(everyone).send('Moved', floor)
+  for (const floor of [1, 2, 3, 4]) {
+    hub.clients.where(everyone).send('Moved', floor)
+    await turn()
+  }
   await expect.poll(() => frames.slice(1)).toEqual([moved(1), moved(2, 3, 4)])
 })
 
@@ -25,13 +41,15 @@ test('a push after a quiet interval goes at once again', async () => {
   const { hub, url } = await start({ limits: { batchInterval: 20 } })
   const { frames } = await shaken(url)
   hub.clients.where(everyone).send('Moved', 1)
+  await turn()
   hub.clients.where(everyone).send('Moved', 2)
   await expect.poll(() => frames.slice(1)).toEqual([moved(1), moved(2)])
   // Alone in its frame from the moment on at which no interval is running.
   await expect
-    .poll(() => {
+    .poll(async () => {
       const before = frames.length
       hub.clients.where(everyone).send('Moved', 3)
+      await turn()
       hub.clients.where(everyone).send('Moved', 4)
       return new Promise<string[]>((done) => setTimeout(() => done(frames.slice(before)), 40))
     })
@@ -58,7 +76,9 @@ test('a stream of pushes sends one frame per interval', async () => {
 test('an answer does not wait, and does not overtake pushes', async () => {
   const { hub, url } = await start({ limits: { batchInterval: NEVER } })
   const { socket, frames } = await shaken(url)
-  for (const floor of [1, 2]) hub.clients.where(everyone).send('Moved', floor)
+  hub.clients.where(everyone).send('Moved', 1)
+  await turn()
+  hub.clients.where(everyone).send('Moved', 2)
   socket.send(invocation('Nothing', 'a'))
   await expect
     .poll(() => frames.slice(1))
@@ -109,4 +129,17 @@ test('the official client gets each push of a shared frame', async () => {
   connection.on('Moved', (floor) => floors.push(floor))
   for (const floor of [1, 2, 3]) hub.clients.where(everyone).send('Moved', floor)
   await expect.poll(() => floors).toEqual([1, 2, 3])
+})
+
+test('a client that is taking a large push is not cut off by a small one', async () => {
+  const { hub, url } = await start({ limits: { sendBuffer: 1_000_000 } })
+  const { socket, received } = await shaken(url)
+  socket.pause()
+  hub.clients.where(everyone).send('Text', 'x'.repeat(12_000_000))
+  await turn()
+  hub.clients.where(everyone).send('Moved', 1)
+  await turn()
+  hub.clients.where(everyone).send('Moved', 2)
+  socket.resume()
+  await expect.poll(() => received.slice(2)).toEqual([moved(1), moved(2)])
 })

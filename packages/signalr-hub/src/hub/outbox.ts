@@ -1,4 +1,4 @@
-import { clock } from '../clock.ts'
+import { clock, clockOfTurn, currentTurn } from '../clock.ts'
 import type { Connection } from '../connections/connection.ts'
 import type { HubLimits } from '../limits.ts'
 import type { Payload } from '../transports/payload.ts'
@@ -10,9 +10,18 @@ const LONG_AGO = -1_000_000_000
 
 type OutboxLimits = Pick<HubLimits, 'batchInterval' | 'batchSize' | 'sendBuffer'>
 
+let scheduled: Outbox[] = []
+
+function flushScheduled(): void {
+  const outboxes = scheduled
+  scheduled = []
+  for (const outbox of outboxes) outbox.flush()
+}
+
 /**
- * Sends the messages of one connection in order. The first push after a quiet time goes at once; those that follow
- * within `batchInterval` share one frame, which receivers of the same pushes share, too.
+ * Sends the messages of one connection in order. The first one in a turn of the event loop goes at once, the others share a
+ * frame at its end, which receivers of the same pushes share, too. With a `batchInterval`, pushes that follow within it
+ * after a frame share the next one.
  */
 export class Outbox {
   // First what every push looks at: it is close together in memory then. One broadcast looks at thousands of these.
@@ -20,12 +29,16 @@ export class Outbox {
   #carrier: Transport | undefined
   readonly #limits: OutboxLimits
   #waiting: Batch | undefined
+  #isScheduled = false
   #lastPushed = LONG_AGO
   #lastSent = clock()
+  /** The turn of the event loop in which something was last sent at once. */
+  #lastTurn = -1
+  /** Size of the largest message since the client had taken everything. */
+  #largest = 0
   #isHeld = false
   readonly #connection: Connection
   #timer: NodeJS.Timeout | undefined
-  #turn: NodeJS.Immediate | undefined
 
   constructor(connection: Connection, limits: OutboxLimits) {
     this.#carrier = connection.carrier
@@ -42,12 +55,16 @@ export class Outbox {
     return this.#waiting?.byteLength ?? 0
   }
 
-  /** Whether the client reads fast enough; if not, it is cut off. */
+  /**
+   * Whether the client reads fast enough; if not, it is cut off. One message that is larger than the buffer is no reason for
+   * that while the client is still taking it.
+   */
   hasRoom(): boolean {
-    const room = this.#limits.sendBuffer - this.waitingBytes
-    if (this.#carrier && this.#carrier.bufferedAmount <= room) return true
     // What a transport holds that broke does not count.
-    if (this.#connection.bufferedAmount <= room) return true
+    const unread = this.#connection.state === 'attached' ? (this.#carrier?.bufferedAmount ?? 0) : 0
+    const buffered = this.waitingBytes + unread
+    if (buffered === 0) this.#largest = 0
+    if (buffered <= this.#limits.sendBuffer + this.#largest) return true
     this.#connection.terminate()
     return false
   }
@@ -59,24 +76,22 @@ export class Outbox {
   push(message: Payload, now: number): boolean {
     if (!this.hasRoom()) return false
     const due = this.#lastPushed + this.#limits.batchInterval
-    // The usual case, for each receiver of a broadcast: all of them send the same payload, and its frame.
-    if (now >= due && !this.#waiting && !this.#isHeld) {
+    if (now >= due) {
       this.#lastPushed = now
-      this.#lastSent = now
-      this.#carrier?.send(message)
+      this.#send(message, now)
       return true
     }
-    this.#waiting = addTo(this.#waiting, message)
-    if (now >= due || this.#waiting.byteLength >= this.#limits.batchSize) this.#flushPushes(now)
-    else this.#timer ??= setTimeout(() => this.#flushPushes(clock()), due - now)
+    this.#add(message)
+    if (this.#waiting && !this.#isScheduled) {
+      this.#timer ??= setTimeout(() => this.#flushPushes(clock()), due - now)
+    }
     return true
   }
 
-  /** Sends the answer to a call, which the client waits for: at the end of this turn of the event loop. Returns like `push`. */
-  answer(message: Payload): boolean {
+  /** Sends the answer to a call, which the client waits for. Returns like `push`. */
+  answer(message: Payload, now = clockOfTurn()): boolean {
     if (!this.hasRoom()) return false
-    this.#waiting = addTo(this.#waiting, message)
-    this.#turn ??= setImmediate(() => this.flush())
+    this.#send(message, now)
     return true
   }
 
@@ -94,14 +109,13 @@ export class Outbox {
 
   /** Sends what waits, at once. */
   flush(): void {
-    clearImmediate(this.#turn)
-    clearTimeout(this.#timer)
-    this.#turn = undefined
+    this.#isScheduled = false
+    if (this.#timer) clearTimeout(this.#timer)
     this.#timer = undefined
     const waiting = this.#waiting
     if (!waiting || this.#isHeld) return
     this.#waiting = undefined
-    this.#lastSent = clock()
+    this.#lastSent = clockOfTurn()
     this.#carrier?.send(waiting.payload)
   }
 
@@ -115,10 +129,31 @@ export class Outbox {
   /** Drops what waits. */
   clear(): void {
     clearTimeout(this.#timer)
-    clearImmediate(this.#turn)
     this.#timer = undefined
-    this.#turn = undefined
     this.#waiting = undefined
+  }
+
+  /** Sends a message: at once if it is the first one of this turn, else at the end of the turn. */
+  #send(message: Payload, now: number): void {
+    // The usual case, for each receiver of a broadcast.
+    const turn = currentTurn()
+    if (turn !== this.#lastTurn && !this.#waiting && !this.#isHeld) {
+      this.#lastTurn = turn
+      this.#lastSent = now
+      this.#largest = Math.max(this.#largest, message.bytes.byteLength)
+      this.#carrier?.send(message)
+      return
+    }
+    this.#add(message)
+    if (this.#isScheduled || !this.#waiting) return
+    this.#isScheduled = true
+    if (scheduled.push(this) === 1) setImmediate(flushScheduled)
+  }
+
+  #add(message: Payload): void {
+    this.#largest = Math.max(this.#largest, message.bytes.byteLength)
+    this.#waiting = addTo(this.#waiting, message)
+    if (this.#waiting.byteLength >= this.#limits.batchSize) this.#flushPushes(clock())
   }
 
   #flushPushes(now: number): void {

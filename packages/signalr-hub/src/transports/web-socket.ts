@@ -1,57 +1,52 @@
+import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { WebSocket } from 'ws'
 import { clock } from '../clock.ts'
-import { descriptorOf, NO_DESCRIPTOR, writeAtOnce } from './direct-write.ts'
 import type { Payload } from './payload.ts'
 import type { ProbeTimes, Transport, TransportOwner } from './transport.ts'
 import { WebSocketError } from './web-socket-error.ts'
-import { closeFrame, pingFrame, pongFrame, webSocketFrame } from './web-socket-frame.ts'
-import { WebSocketReader, type WebSocketReaderOwner } from './web-socket-reader.ts'
 
 const formats = ['text', 'binary'] as const
-const NORMAL = 1000
+const text = { binary: false } as const
+const binary = { binary: true } as const
+/** The close code of a WebSocket that ended without a close frame. */
+const ABNORMAL = 1006
 /** Pings are not answered while more than this waits for a client that sends but does not read. */
 const PONGS_BYTES = 16 * 1024
-const CARRIER = Symbol('carrier')
 
-interface WebSocketLimits {
-  /** Largest message of a client in bytes. */
-  readonly messageSize: number
-  /** A client that does not end its side within this time is cut off. */
-  readonly closeTimeout: number
+const NORMAL = 1000
+
+/** A WebSocket that knows the transport which it carries, so that all of them share their listeners. */
+export class HubSocket extends WebSocket {
+  carried: WebSocketTransport | undefined
+
+  /** Answers a close without a code with 1000, as ASP.NET Core does; `ws` itself would answer without a code. */
+  override close(code: number = NORMAL, data?: string | Buffer): void {
+    super.close(code, data)
+  }
 }
 
-export interface WebSocketParts {
-  readonly limits: WebSocketLimits
-  /** Called when it has closed. */
-  readonly release: () => void
-}
-
-/** The server's side of a WebSocket without extensions. */
-export class WebSocketTransport implements Transport, WebSocketReaderOwner {
+/** The server's side of a WebSocket. */
+export class WebSocketTransport implements Transport {
+  readonly #socket: HubSocket
   readonly #wire: Duplex
-  /**
-   * - `closing`: our close frame is sent, the client's has not come
-   * - `ending`: nothing is read or sent any more; the socket ends when what was sent has been taken
-   */
-  #state: 'open' | 'closing' | 'ending' = 'open'
-  #descriptor: number
-  readonly #limits: WebSocketLimits
   readonly #release: () => void
-  /** Only while a message has arrived in part. */
-  #reader: WebSocketReader | undefined
-  /** Since when it is silent (0: since just now) or ending. */
-  #since = 0
-  #isGraceful = false
+  /** Bytes that had come when it was last probed, and since when it has been silent. */
+  #read = 0
+  #silentSince = clock()
   #error: WebSocketError | undefined
   owner: TransportOwner | undefined
 
-  /** @param wire the socket; it has been answered that it is a WebSocket now */
-  constructor(wire: Duplex, { limits, release }: WebSocketParts) {
-    this.#wire = Object.assign(wire, { [CARRIER]: this })
-    this.#descriptor = descriptorOf(wire)
-    this.#limits = limits
+  /**
+   * @param wire what carries the WebSocket
+   * @param release called when it has closed
+   */
+  constructor(socket: HubSocket, wire: Duplex, release: () => void) {
+    this.#socket = socket
+    this.#wire = wire
     this.#release = release
-    wire.on('data', onData).on('end', onEnd).on('error', onError).on('close', onClose)
+    socket.carried = this
+    socket.on('message', onMessage).on('ping', onPing).on('error', onError).on('close', onClose)
   }
 
   get name() {
@@ -63,141 +58,80 @@ export class WebSocketTransport implements Transport, WebSocketReaderOwner {
   }
 
   get bufferedAmount(): number {
-    return this.#wire.writableLength
+    return this.#socket.bufferedAmount
   }
 
-  send(payload: Payload): void {
-    if (this.#state !== 'open') return
-    const frame = webSocketFrame(payload)
-    const written = this.#descriptor === NO_DESCRIPTOR ? 0 : this.#writeAtOnce(frame)
-    if (written === 0) this.#wire.write(frame)
-    else if (written < frame.length) this.#wire.write(frame.subarray(written))
+  send({ bytes, format }: Payload): void {
+    if (this.#socket.readyState !== WebSocket.OPEN) return
+    this.#socket.send(bytes, format === 'text' ? text : binary)
   }
 
   pause(): void {
-    this.#wire.pause()
+    this.#socket.pause()
   }
 
   resume(): void {
-    this.#wire.resume()
+    this.#socket.resume()
   }
 
   close(): void {
-    if (this.#state !== 'open') return
-    this.#state = 'closing'
-    this.#wire.write(closeFrame(NORMAL))
+    this.#socket.close()
     // A paused socket would never see the client's answer.
-    this.#wire.resume()
+    this.#socket.resume()
   }
 
   terminate(): void {
-    this.#wire.destroy()
-  }
-
-  tick(now: number): void {
-    if (this.#state === 'ending' && now - this.#since >= this.#limits.closeTimeout) this.#wire.destroy()
+    this.#socket.terminate()
   }
 
   probe(now: number, { keepAlive, clientTimeout }: ProbeTimes): void {
-    if (this.#state !== 'open') return
+    const read = this.#wire instanceof Socket ? this.#wire.bytesRead : 0
     // A client that is not read cannot be heard.
-    if (this.#since === 0 || this.#wire.isPaused()) this.#since = Math.floor(now)
-    const silence = now - this.#since
+    if (read !== this.#read || this.#socket.isPaused) this.#silentSince = Math.floor(now)
+    this.#read = read
+    const silence = now - this.#silentSince
     if (silence >= clientTimeout) this.terminate()
-    else if (silence >= keepAlive) this.#wire.write(pingFrame)
+    else if (silence >= keepAlive && this.#socket.readyState === WebSocket.OPEN) this.#socket.ping()
   }
 
-  message(data: Uint8Array): void {
-    this.owner?.received(data)
-  }
-
-  ping(payload: Uint8Array): void {
-    if (this.#state === 'open' && this.bufferedAmount < PONGS_BYTES) this.#wire.write(pongFrame(payload))
-  }
-
-  /** Answers a close without a code with 1000, as ASP.NET Core does. */
-  closing(code = NORMAL): void {
-    this.#isGraceful = true
-    if (this.#state === 'open') this.#wire.write(closeFrame(code))
-    this.#end()
-    // The client sends nothing after its close frame, and need not end its side first.
-    this.#wire.once('finish', () => this.#wire.destroy())
-  }
-
-  received(chunk: Uint8Array): void {
-    if (this.#state === 'ending') return
-    this.#since = 0
-    const reader = this.#reader ?? new WebSocketReader(this, this.#limits.messageSize)
-    try {
-      reader.push(chunk)
-      this.#reader = reader.isEmpty ? undefined : reader
-    } catch (error) {
-      this.#fail(error)
+  pinged(payload: Buffer): void {
+    if (this.#socket.readyState === WebSocket.OPEN && this.bufferedAmount < PONGS_BYTES) {
+      this.#socket.pong(payload)
     }
   }
 
-  /** The client has ended its side. */
-  ended(): void {
-    this.#end()
+  /** What the client did wrong. The socket closes with the code for it. */
+  failed(error: Error): void {
+    this.#error = new WebSocketError(error.message, { cause: error })
   }
 
-  closed(): void {
-    this.#state = 'ending'
-    this.#reader = undefined
+  closed(code: number): void {
     this.#release()
     this.owner?.transportClosed(this, {
-      graceful: this.#isGraceful,
+      graceful: code !== ABNORMAL || this.#error !== undefined,
       ...(this.#error && { error: this.#error }),
     })
-  }
-
-  /** Past the socket's queue, which takes a tenth of what a broadcast costs. Returns how many bytes are written. */
-  #writeAtOnce(frame: Uint8Array): number {
-    const written = writeAtOnce(this.#wire, this.#descriptor, frame)
-    // Too slow, or gone: the queue waits for a client that takes nothing, and finds out about one that is not there.
-    if (written === undefined) this.#descriptor = NO_DESCRIPTOR
-    return written ?? 0
-  }
-
-  /** What the client did wrong is final. What it still sends is dropped, so that it gets to read why. */
-  #fail(error: unknown): void {
-    if (!(error instanceof WebSocketError)) throw error
-    this.#error = error
-    this.#isGraceful = true
-    if (this.#state === 'open') this.#wire.write(closeFrame(error.closeCode))
-    this.#end()
-  }
-
-  #end(): void {
-    if (this.#state === 'ending') return
-    this.#state = 'ending'
-    this.#since = clock()
-    this.#reader = undefined
-    this.#wire.end()
-    this.#wire.resume()
   }
 }
 
 // Listeners that all sockets share: closures of each would cost memory for every connection.
 
-function onData(this: Duplex, chunk: Buffer): void {
-  carrierOf(this)?.received(chunk)
+function onMessage(this: WebSocket, data: Buffer): void {
+  carriedBy(this)?.owner?.received(data)
 }
 
-function onEnd(this: Duplex): void {
-  carrierOf(this)?.ended()
+function onPing(this: WebSocket, payload: Buffer): void {
+  carriedBy(this)?.pinged(payload)
 }
 
-/** `close` follows. */
-function onError(this: Duplex): void {
-  this.destroy()
+function onError(this: WebSocket, error: Error): void {
+  carriedBy(this)?.failed(error)
 }
 
-function onClose(this: Duplex): void {
-  carrierOf(this)?.closed()
+function onClose(this: WebSocket, code: number): void {
+  carriedBy(this)?.closed(code)
 }
 
-function carrierOf(wire: Duplex): WebSocketTransport | undefined {
-  const carrier = CARRIER in wire ? wire[CARRIER] : undefined
-  return carrier instanceof WebSocketTransport ? carrier : undefined
+function carriedBy(socket: WebSocket): WebSocketTransport | undefined {
+  return socket instanceof HubSocket ? socket.carried : undefined
 }
