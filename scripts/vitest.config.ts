@@ -45,8 +45,8 @@ const shared = { pool: 'forks' as const, isolate: false }
 export default defineConfig({
   root,
   test: {
-    // One more than CI has cores: many tests wait, for a car, a timer or a process.
-    maxWorkers: 3,
+    // Two more than CI has cores: tests of the server wait for half of their time, for the database, a timer or a process.
+    maxWorkers: 4,
     // They run in the order of their names.
     projects: [
       project('database', tests([server], 'ts'), {
