@@ -29,6 +29,10 @@ export const messages: Messages = {
   controllersAway: (since) =>
     `Die Verbindung zu den Steuerungen ist seit ${since} unterbrochen. Die Werte sind die letzten bekannten.`,
   givenUp: 'Die Live-Verbindung konnte nicht wiederhergestellt werden.',
+  disk: {
+    low: 'Weniger als 10 % der Festplatte des Servers sind frei. Ist sie voll, kann nichts gespeichert werden.',
+    full: 'Die Festplatte des Servers ist voll. Es kann nichts gespeichert werden.',
+  },
   facts: {
     id: 'Verbindungs-ID',
     since: 'Verbunden seit',

@@ -29,6 +29,10 @@ export const messages: Messages = {
   controllersAway: (since) =>
     `La liaison avec les contrôleurs est interrompue depuis ${since}. Les valeurs sont les dernières connues.`,
   givenUp: 'La connexion en direct n’a pas pu être rétablie.',
+  disk: {
+    low: 'Moins de 10 % du disque du serveur est libre. S’il est plein, rien ne peut être enregistré.',
+    full: 'Le disque du serveur est plein. Rien ne peut être enregistré.',
+  },
   facts: {
     id: 'Identifiant de connexion',
     since: 'Connectée depuis',

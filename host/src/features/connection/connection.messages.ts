@@ -32,6 +32,10 @@ const english = {
   controllersAway: (since: string) =>
     `The link to the controllers is down since ${since}. Values are the last known ones.`,
   givenUp: 'The real-time connection could not be restored.',
+  disk: {
+    low: "Less than 10 % of the server's disk is free. When it is full, nothing can be saved.",
+    full: "The server's disk is full. Nothing can be saved.",
+  },
   facts: {
     id: 'Connection ID',
     since: 'Connected since',

@@ -158,3 +158,13 @@ test('shows that the browser is offline', async () => {
   act(() => void window.dispatchEvent(new Event('online')))
   expect(banner('You are offline.')).not.toBeInTheDocument()
 })
+
+test.each([
+  ['low', "Less than 10 % of the server's disk is free. When it is full, nothing can be saved."],
+  ['full', "The server's disk is full. Nothing can be saved."],
+])('warns Admins while the disk of the server is %s', async (disk, text) => {
+  await startApi(({ url }) => ({ json: url.endsWith('/health') ? { disk } : {} }))
+  renderConsole('/dashboard')
+  await wait(6_000)
+  expect(await screen.findByText(text)).toBeVisible()
+})

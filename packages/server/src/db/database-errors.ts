@@ -5,7 +5,7 @@ interface DatabaseAnswer {
   readonly status: number
   readonly message: string
   /** What went wrong, for programs; of a 503 only. */
-  readonly code?: 'database-unavailable' | 'outcome-unknown'
+  readonly code?: 'database-unavailable' | 'outcome-unknown' | 'disk-full'
 }
 
 /** What the database refuses with these codes. */
@@ -28,6 +28,7 @@ const away = () => unavailable(messages.away)
 const unknown = () => ({ status: 503, message: messages.unknown, code: 'outcome-unknown' }) as const
 
 const READ_ONLY = '25006'
+const DISK_FULL = '53100'
 const TOO_SLOW = '57014'
 /** A statement that gave way to others, by a conflict, a deadlock or after waiting for a lock. */
 const busy = new Set(['40001', '40P01', '55P03'])
@@ -37,7 +38,7 @@ const couldNotConnect =
   /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)/
 /** Classes of SQLSTATE, and codes of the network, that say that a connection broke or was refused. */
 const broken =
-  /^(08|57P|53|25P03|25P04|(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$)/
+  /^(08|57P|25P03|25P04|(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$)/
 const brokenMessages =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
 
@@ -68,11 +69,14 @@ export function databaseAnswer(error: unknown, writes = false): DatabaseAnswer |
   const code = codeOf(cause)
   const message = refusal(code)
   if (message !== undefined) return { status: 409, message }
+  if (code === DISK_FULL) return { status: 503, message: messages.diskFull, code: 'disk-full' }
   if (isBusy(cause)) return unavailable(messages.busy)
   if (code === TOO_SLOW) return unavailable(messages.tooSlow)
   // After a failover: the connection leads to what is a replica now.
   if (code === READ_ONLY) return away()
   if (neverSent(cause) || couldNotConnect.test(messageOf(cause))) return away()
+  // Out of memory, or at another limit: the transaction was rolled back.
+  if (/^53/.test(code)) return unavailable(messages.busy)
   if (isBroken(cause)) return writes ? unknown() : away()
   return undefined
 }

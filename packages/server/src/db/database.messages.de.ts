@@ -7,6 +7,7 @@ export const messages: Messages = {
     'Etwas, worauf sich dieser Datensatz bezieht oder das sich auf ihn bezieht, hat sich geändert.',
   inUse: 'Dieser Datensatz wird verwendet.',
   away: 'Die Datenbank ist nicht verfügbar. Bitte versuchen Sie es erneut.',
+  diskFull: 'Die Festplatte des Servers ist voll. Es wurde nichts gespeichert.',
   tooSlow: 'Die Datenbank hat zu lange gebraucht, und nichts wurde geändert. Bitte versuchen Sie es erneut.',
   unknown:
     'Die Verbindung zur Datenbank ging verloren. Prüfen Sie, ob Ihre Änderung gespeichert wurde, bevor Sie es erneut versuchen.',

@@ -19,6 +19,8 @@ export interface DatabaseConnection {
   readonly pool: Pool
   /** Answers within two seconds, or the database counts as down. */
   isUp(): Promise<boolean>
+  /** Writes a row to learn whether the database can save anything; a result counts for some seconds. */
+  beat(): Promise<Heartbeat>
   /** Ends all connections; those that are still in use after a second are broken. */
   close(): Promise<void>
   /** How the pool is used now. */
@@ -26,6 +28,12 @@ export interface DatabaseConnection {
   /** How many connections were opened and closed so far. */
   readonly counts: Readonly<{ opened: number; closed: number }>
 }
+
+export type Heartbeat = 'written' | 'disk-full' | 'failed'
+
+const HEARTBEAT = 'insert into heartbeat default values on conflict (only_row) do update set at = now()'
+const BEAT_MS = 5_000
+const PATIENCE_MS = 2_000
 
 const options = { schema, casing: 'snake_case' } as const
 
@@ -59,15 +67,32 @@ export async function openDatabase(
     db,
     pool,
     isUp: async () => {
-      const late = new Promise<false>((done) => setTimeout(done, 2000, false).unref())
+      const late = new Promise<false>((done) => setTimeout(done, PATIENCE_MS, false).unref())
       const asked = pool.ask('select 1').then(
         () => true,
         () => false,
       )
       return Promise.race([asked, late])
     },
+    beat: keptFor(BEAT_MS, () => {
+      const late = new Promise<Heartbeat>((done) => setTimeout(done, PATIENCE_MS, 'failed').unref())
+      const asked = pool.ask(HEARTBEAT).then(
+        (): Heartbeat => 'written',
+        (error: unknown) => (databaseAnswer(error)?.code === 'disk-full' ? 'disk-full' : 'failed'),
+      )
+      return Promise.race([asked, late])
+    }),
     close: () => pool.close(),
     use: () => pool.use(),
     counts: pool.counts,
+  }
+}
+
+/** Repeats an answer for some time. */
+function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
+  let kept: { readonly answer: Promise<T>; readonly until: number } | undefined
+  return () => {
+    if (!kept || kept.until <= Date.now()) kept = { answer: ask(), until: Date.now() + ms }
+    return kept.answer
   }
 }

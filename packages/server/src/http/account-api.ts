@@ -32,7 +32,7 @@ export function accountApi(routes: App, deps: ApiDeps, audit: AuditRepository): 
   const open = sessionOpener({ sessions, guard: signIns, log, answer })
   const shared = { secondFactor, open, log, limits }
   authRoutes(routes, { users, sessions, tokens, answer, guard: signIns, setup, registration, ...shared })
-  secondStepRoutes(routes, { factors, ...shared })
+  secondStepRoutes(routes, { factors, guard: signIns, ...shared })
   const ownPassword = ownPasswordOf(users, limits)
   secondFactorRoutes(routes, { db, audit, seal, secondFactor, ownPassword, adminsNeedSecondFactor, limits })
   passwordRoutes(routes, { db, audit, ownPassword })

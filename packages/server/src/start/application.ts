@@ -19,6 +19,7 @@ import type { Access } from './access.ts'
 import type { StartedBroker } from './broker.ts'
 import type { Cluster } from './cluster.ts'
 import type { Devices } from './devices.ts'
+import { diskSpace, diskState } from './disk.ts'
 import type { Fleet } from './fleet.ts'
 import type { Starting } from './starting.ts'
 import type { Storage } from './storage.ts'
@@ -64,6 +65,8 @@ export async function startApplication({ env, log, closing, drain }: Starting, p
     quarantined: () => cluster.quarantines.with(intake.quarantined()),
     health: {
       database: storage.database.isUp,
+      heartbeat: storage.database.beat,
+      disk: (heartbeat) => diskState(heartbeat, diskSpace(env.state)),
       broker: () => devices.connection.connected && bus?.connected !== false,
       deviceLink: () => linkStatus.current,
       hub: () => hub.isOpen,

@@ -9,12 +9,13 @@ import { keepDesiredState } from '../modules/controllers/desired-state.ts'
 import { downloadTokens, firmwareJobs } from '../modules/controllers/firmware-jobs.ts'
 import { firmwareUpdateRepository } from '../modules/controllers/firmware-updates.repository.ts'
 import { createMetrics, type MetricSources } from '../modules/metrics/metrics.ts'
+import { diskSpace } from './disk.ts'
 import type { Starting } from './starting.ts'
 import type { Storage } from './storage.ts'
 
 export type Devices = ReturnType<typeof prepareDevices>
 
-interface Options extends Omit<MetricSources, 'pool' | 'brokerConnected'> {
+interface Options extends Omit<MetricSources, 'pool' | 'disk' | 'brokerConnected'> {
   readonly brokerUrl: string
   readonly sharing: Sharing | undefined
   readonly leader: KeptLock
@@ -30,6 +31,7 @@ export function prepareDevices(
   const metrics = createMetrics({
     ...sources,
     pool: database.use,
+    disk: () => diskSpace(env.state),
     brokerConnected: () => connection.connected,
   })
   const gateway = devicePublisher(connection, metrics.sending)

@@ -1,4 +1,4 @@
-import { integer, pgTable } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable } from 'drizzle-orm/pg-core'
 import { now } from './columns.ts'
 
 /**
@@ -8,4 +8,10 @@ import { now } from './columns.ts'
 export const deviceSessions = pgTable('device_sessions', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   openedAt: now(),
+})
+
+/** One row that servers write to learn whether the database can save anything. */
+export const heartbeat = pgTable('heartbeat', {
+  onlyRow: boolean().primaryKey().default(true),
+  at: now(),
 })

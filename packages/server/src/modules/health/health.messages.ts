@@ -3,6 +3,7 @@ import { defineMessages, type Translated } from '@hoistway/language/messages'
 const english = {
   ending: 'The server is ending.',
   databaseDown: 'The database does not answer.',
+  diskFull: "The server's disk is full.",
   brokerDown: 'The message broker is not connected.',
   hubDown: 'The hub takes no connections.',
 }

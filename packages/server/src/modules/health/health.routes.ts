@@ -1,5 +1,6 @@
 import { type DeviceLinkStatus, deviceLinkStatus } from '@hoistway/contracts/hub'
 import { z } from 'zod'
+import type { Heartbeat } from '../../db/database.ts'
 import type { App } from '../../http/wire.ts'
 import { messages } from './health.messages.ts'
 
@@ -12,6 +13,8 @@ export interface DemoAccount {
 
 export interface Health {
   readonly database: () => Promise<boolean>
+  readonly heartbeat: () => Promise<Heartbeat>
+  readonly disk: (heartbeat: Heartbeat) => 'ok' | 'low' | 'full'
   readonly broker: () => boolean
   /** Whether controllers are reached, and since when it is so. */
   readonly deviceLink: () => DeviceLinkStatus
@@ -41,6 +44,8 @@ const body = z.object({
   hub: state,
   /** Down: a damaged registry or file of a release is not used; what was good before is. */
   releases: state,
+  /** Low: less than 10 % is free. Full: nothing can be saved. */
+  disk: z.enum(['ok', 'low', 'full']),
   /** How often the embedded PostgreSQL crashed and was restarted, when it did. */
   databaseRestarts: z.number().int().optional(),
   quarantinedControllers: z.number().int(),
@@ -68,10 +73,13 @@ export function healthRoutes(app: App, health: Health & ServedHealth): void {
   /** For people and pages: always 200, with what is up and what is down. */
   app.get('/health', { config, schema: { tags, response: { 200: body } } }, async () => {
     const found = await parts()
+    const disk = health.disk(await health.heartbeat())
     const restarts = health.restarts()
+    const isDegraded = Object.values(found).includes('down') || disk === 'full'
     return {
-      status: Object.values(found).includes('down') ? ('degraded' as const) : ('ok' as const),
+      status: isDegraded ? ('degraded' as const) : ('ok' as const),
       ...found,
+      disk,
       deviceLink: health.deviceLink(),
       ...(restarts > 0 && { databaseRestarts: restarts }),
       quarantinedControllers: health.quarantined(),
@@ -95,9 +103,12 @@ export function healthRoutes(app: App, health: Health & ServedHealth): void {
     { config, schema: { tags, response: { 200: ready, 503: ready } } },
     async (_request, reply) => {
       const found = await parts()
+      const heartbeat = await health.heartbeat()
+      const isFull = health.disk(heartbeat) === 'full'
       const reasons = [
         ...(health.isEnding() ? [messages.ending] : []),
-        ...(found.database === 'down' ? [messages.databaseDown] : []),
+        ...(isFull ? [messages.diskFull] : []),
+        ...(found.database === 'down' || heartbeat === 'failed' ? [messages.databaseDown] : []),
         ...(found.broker === 'down' ? [messages.brokerDown] : []),
         ...(found.hub === 'down' ? [messages.hubDown] : []),
       ]

@@ -29,3 +29,19 @@ export function readDatabase(registers: Registry[], pool: () => PoolUse): void {
     values: () => pool().opened,
   })
 }
+
+/** Registers the space of the disk that holds the state folder, and with it the embedded database. */
+export function readDisk(registers: Registry[], disk: () => Readonly<{ free: number; size: number }>): void {
+  readGauge({
+    registers,
+    name: 'hoistway_disk_free_bytes',
+    help: 'Free space of the disk with the state folder.',
+    values: () => disk().free,
+  })
+  readGauge({
+    registers,
+    name: 'hoistway_disk_size_bytes',
+    help: 'Size of the disk with the state folder.',
+    values: () => disk().size,
+  })
+}

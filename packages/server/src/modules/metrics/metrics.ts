@@ -4,7 +4,7 @@ import type { PoolUse } from '../../db/pool.ts'
 import type { DeviceEvents } from '../../devices/device-events.ts'
 import type { DeviceMetrics } from '../../devices/device-metrics.ts'
 import type { OutgoingCommand } from '../../devices/link/device-gateway.ts'
-import { readDatabase } from './database-metrics.ts'
+import { readDatabase, readDisk } from './database-metrics.ts'
 import { readDevices } from './device-metrics.ts'
 import { readHub } from './hub-metrics.ts'
 import type { SignInOutcome } from './sign-in-outcome.ts'
@@ -12,6 +12,8 @@ import type { SignInOutcome } from './sign-in-outcome.ts'
 /** Values that are read on each scrape. */
 export interface MetricSources {
   readonly pool: () => PoolUse
+  /** Bytes of the disk with the state folder. */
+  readonly disk: () => Readonly<{ free: number; size: number }>
   readonly devices: DeviceMetrics
   readonly brokerConnected: () => boolean
   /** Undefined until the hub is open. */
@@ -66,6 +68,7 @@ export function createMetrics(sources: MetricSources): Metrics {
     registers,
   })
   readDatabase(registers, sources.pool)
+  readDisk(registers, sources.disk)
   readDevices(registers, sources.devices, sources.brokerConnected)
   readHub(registers, sources.hub)
   return {

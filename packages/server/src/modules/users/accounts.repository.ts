@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Database } from '../../db/database.ts'
 import { passwordResets, secondFactors, sessions, users } from '../../db/schema.ts'
 import { anyContains } from '../../db/scope.ts'
+import { passwordResetRepository } from '../auth/password/password-resets.repository.ts'
 
 const columns = {
   id: users.id,
@@ -57,10 +58,12 @@ export function accountRepository(db: Database) {
       await db.update(users).set({ roles }).where(eq(users.id, id))
     },
 
-    /** Deactivating ends every session of the account. */
+    /** Deactivating ends every session of the account, and withdraws its reset link for good. */
     async setActive(id: string, isActive: boolean): Promise<void> {
       await db.update(users).set({ isActive }).where(eq(users.id, id))
-      if (!isActive) await db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.userId, id))
+      if (isActive) return
+      await db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.userId, id))
+      await passwordResetRepository(db).withdraw(id)
     },
 
     /** Whether somebody else is an active Admin. Locks them, so that two Admins cannot remove each other at once. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { query } from '../../support/database.ts'
+import { codeOf, newAccountWithFactor } from '../../support/second-factor.ts'
 import { startedServer } from '../../support/world.ts'
 
 const server = startedServer()
@@ -51,6 +52,27 @@ test('failures of others do not lock out a known device or address', async () =>
   expect(body.data).toContainEqual(
     expect.objectContaining({ action: 'sign-in-locked', reason: 'too-many-for-account' }),
   )
+})
+
+test('wrong codes of others do not lock out a known device', async () => {
+  const account = await newAccountWithFactor(server)
+  const { email, password, secret } = account
+  const step = async (place: Visit, code: string) => {
+    const { body } = await visit(email, { ...place, password })
+    return server.call('POST', 'auth/login/second-factor', {
+      body: { challenge: body.challenge, code },
+      headers: { 'x-forwarded-for': place.address, ...(place.cookie && { cookie: place.cookie }) },
+    })
+  }
+  const home = { address: '198.51.100.60' }
+  const cookie = deviceOf((await step(home, codeOf(secret))).headers)
+  const statuses: number[] = []
+  // Each guesser knows the password and comes from another address.
+  for (let host = 1; host <= 11; host += 1)
+    statuses.push((await step({ address: `203.0.113.${100 + host}` }, codeOf(secret, 9))).status)
+  expect(statuses.at(-1)).toBe(429)
+  expect((await step({ address: '192.0.2.7' }, codeOf(secret, 1))).status).toBe(429)
+  expect((await step({ address: '192.0.2.7', cookie }, codeOf(secret, 1))).status).toBe(200)
 })
 
 test('a known device has a limit of its own', async () => {

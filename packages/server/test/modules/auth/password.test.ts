@@ -170,6 +170,8 @@ describe('a one-time link', () => {
     await server.as('admin', 'POST', `users/${account.id}/deactivate`)
     expect((await reset(third)).body.code).toBe('withdrawn')
     expect((await server.as('admin', 'POST', `users/${account.id}/password-reset`)).status).toBe(409)
+    await server.as('admin', 'POST', `users/${account.id}/activate`)
+    expect((await reset(third)).body.code).toBe('withdrawn')
   })
 
   test('works once under concurrent use', async () => {

@@ -110,6 +110,7 @@ test('every metric of the dashboard is in the output', async () => {
 test('names a port in use with its variable', async () => {
   const metrics = createMetrics({
     pool: () => ({ total: 0, idle: 0, waiting: 0, opened: 0 }),
+    disk: () => ({ free: 0, size: 0 }),
     devices: createDeviceMetrics(),
     brokerConnected: () => false,
     hub: () => undefined,

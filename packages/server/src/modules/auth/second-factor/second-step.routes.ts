@@ -8,6 +8,7 @@ import { HttpError } from '../../../http/errors.ts'
 import type { App } from '../../../http/wire.ts'
 import { messages } from '../auth.messages.ts'
 import type { SessionOpener } from '../session/session-opener.ts'
+import type { SignInGuard } from '../sign-in/sign-in-guard.ts'
 import type { SignInLog } from '../sign-in/sign-in-log.repository.ts'
 import { Throttle, windows } from '../sign-in/throttle.ts'
 import type { SecondFactorRepository } from './second-factor.repository.ts'
@@ -17,6 +18,7 @@ interface Deps {
   readonly factors: SecondFactorRepository
   readonly secondFactor: SecondFactor
   readonly open: SessionOpener
+  readonly guard: SignInGuard
   readonly log: SignInLog
   readonly limits: RateLimits
 }
@@ -24,7 +26,7 @@ interface Deps {
 const over = (message: string) => new HttpError(401, message, { extra: { code: CHALLENGE_OVER } })
 
 /** The second step of a sign-in: a challenge, which proves the password, and a code. */
-export function secondStepRoutes(app: App, { factors, secondFactor, open, log, limits }: Deps): void {
+export function secondStepRoutes(app: App, { factors, secondFactor, open, guard, log, limits }: Deps): void {
   // Counted over all challenges of an account: knowing the password, one gets any number of them.
   const accounts = new Throttle(limits, 'sign-in-code', windows.account)
 
@@ -44,7 +46,9 @@ export function secondStepRoutes(app: App, { factors, secondFactor, open, log, l
       const attempt = await factors.beginTry(challenge)
       if (!attempt) throw over(messages.factor.tookTooLong)
       const { userId, triesLeft } = attempt
-      await accounts.begin(userId)
+      // Strangers who know the password cannot lock out the places from which the account was signed in to.
+      const account = await guard.counterOf(request, userId)
+      await accounts.begin(account)
       if (!(await secondFactor.accepts(userId, code))) {
         await log.recordRefusal({
           action: 'sign-in-refused',
@@ -56,7 +60,7 @@ export function secondStepRoutes(app: App, { factors, secondFactor, open, log, l
         throw wrongCode(401)
       }
       if (!(await factors.spendChallenge(challenge))) throw over(messages.factor.usedAlready)
-      await accounts.forgive(userId)
+      await accounts.forgive(account)
       return open(request, reply, userId, request.query.cookie)
     },
   )

@@ -56,6 +56,11 @@ export function signInGuard({ limits, places, log }: Deps) {
   }
 
   return {
+    /** Returns the key under which tries of an account are counted: each known place has its own. */
+    async counterOf(request: FastifyRequest, userId: string): Promise<string> {
+      return counterKey(userId, await knownMark(request, userId))
+    },
+
     /** Counts a failure of an address, for doors without an account. @throws TooManyAttempts */
     async beginFrom(request: FastifyRequest): Promise<Attempt> {
       const group = addressGroup(request)
@@ -67,7 +72,7 @@ export function signInGuard({ limits, places, log }: Deps) {
     async begin(request: FastifyRequest, { userId, email }: Target): Promise<Attempt> {
       const place = await knownMark(request, userId)
       const group = place?.kind === 'device' ? undefined : addressGroup(request)
-      const account = `${userId ?? email.toLowerCase()} ${place?.mark ?? 'strangers'}`
+      const account = counterKey(userId ?? email.toLowerCase(), place)
       if (group !== undefined) await count(addresses, group, request, undefined)
       await count(accounts, account, request, userId)
       return {
@@ -90,6 +95,8 @@ export function signInGuard({ limits, places, log }: Deps) {
     },
   }
 }
+const counterKey = (account: string, place: { readonly mark: string } | undefined) =>
+  `${account} ${place?.mark ?? 'strangers'}`
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 export type SignInGuard = ReturnType<typeof signInGuard>
