@@ -1,7 +1,7 @@
 import { translated } from '@hoistway/language/messages'
 import { useUser } from '@hoistway/platform/session'
 import { Loading } from '@hoistway/ui/feedback'
-import { Suspense, use, useState } from 'react'
+import { Suspense, use, useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { FallbackNotice } from './FallbackNotice.tsx'
@@ -22,6 +22,8 @@ export function RemotePage({ resolved, path, ensureReleasesForUser }: RemotePage
   /** Grows with each attempt to show the page with another release. */
   const [attempt, setAttempt] = useState(0)
   const [givenUp, setGivenUp] = useState(false)
+  // The next visit loads the remote again.
+  useEffect(() => () => forgetFailure(name), [name])
   const loading = <Loading label={messages.loading(shownTitle)} />
   const mayFallBack = (error: unknown) =>
     !givenUp && resolved.fallback !== undefined && missingChunk(error) !== undefined

@@ -24,6 +24,8 @@ export const auditEntry = z.object({
   lastAt: readable(instant),
   /** The roles that were given, of `set-roles`. */
   roles: readable(z.array(z.string())),
+  /** The releases that ran in the page, of `confirm`, as the browser reports them. */
+  releases: readable(z.array(z.string())),
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
+import { confirmedHeaders } from '../src/confirmation.ts'
 import { firmwareFile } from '../src/firmware-file.ts'
 import { demoPassword, demoUsers } from '../src/sign-in.ts'
 
@@ -47,7 +48,9 @@ export async function findRecords(request: APIRequestContext): Promise<Records> 
     data: { ...names, email, password: PASSWORD, confirmPassword: PASSWORD },
   })
   const { user } = await registered.json()
-  const link = await request.post(`/api/users/${user.id}/password-reset`, { headers })
+  const link = await request.post(`/api/users/${user.id}/password-reset`, {
+    headers: await confirmedHeaders(request, headers, 'accounts'),
+  })
   const uploaded = await request.post('/api/firmware/upload', {
     headers,
     data: {
@@ -72,7 +75,8 @@ export async function findRecords(request: APIRequestContext): Promise<Records> 
       // Meanwhile the first token may have expired.
       const again = { headers: await signIn() }
       await request.delete(`/api/firmware/${firmware.id}`, again)
-      await request.post(`/api/users/${user.id}/deactivate`, again)
+      const confirmed = await confirmedHeaders(request, again.headers, 'accounts')
+      await request.post(`/api/users/${user.id}/deactivate`, { headers: confirmed })
     },
   }
 }

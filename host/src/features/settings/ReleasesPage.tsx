@@ -1,6 +1,7 @@
 import { useTitle } from '@hoistway/platform/title'
 import { PageHeader } from '@hoistway/ui/page-header'
 import { Stack } from '@mantine/core'
+import { ConfirmationDialog } from './confirmation/ConfirmationDialog.tsx'
 import { ReleaseSections } from './ReleaseSections.tsx'
 import { messages } from './settings.messages.ts'
 
@@ -11,6 +12,7 @@ export function ReleasesPage() {
     <Stack gap="lg">
       <PageHeader title={messages.releases.title} subtitle={messages.releases.lead} />
       <ReleaseSections isPage />
+      <ConfirmationDialog />
     </Stack>
   )
 }

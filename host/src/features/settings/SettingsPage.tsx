@@ -3,6 +3,7 @@ import { useTitle } from '@hoistway/platform/title'
 import { PageHeader } from '@hoistway/ui/page-header'
 import { Stack } from '@mantine/core'
 import { Accounts } from './accounts/Accounts.tsx'
+import { ConfirmationDialog } from './confirmation/ConfirmationDialog.tsx'
 import { ReleaseSections } from './ReleaseSections.tsx'
 import { ReleaseManagers } from './rights/ReleaseManagers.tsx'
 import { ReleaseTokens } from './rights/ReleaseTokens.tsx'
@@ -22,6 +23,7 @@ export function SettingsPage() {
       <ReleaseManagers />
       <TabLoad />
       <Accounts />
+      <ConfirmationDialog />
       <ExtensionSlot name="settings.sections" context={settingsContext} />
     </Stack>
   )

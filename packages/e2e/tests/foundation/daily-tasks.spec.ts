@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { countActions } from '../../src/actions.ts'
+import { confirmedHeaders } from '../../src/confirmation.ts'
 import { connectDevice } from '../../src/device.ts'
 import { firmwareFile } from '../../src/firmware-file.ts'
 import { openAs } from '../../src/sign-in.ts'
@@ -19,14 +20,17 @@ const found = (page: Page, name: string) =>
   page.getByRole('dialog', { name: 'Command palette' }).getByRole('button', { name }).first()
 
 /** Calls the API as the user who is signed in. */
+const authorization = async (page: Page) => ({
+  authorization: `Bearer ${await page.evaluate<string>('localStorage.getItem("hoistway.token")')}`,
+})
+
 async function call<T>(
   page: Page,
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   data?: object,
 ): Promise<T> {
-  const token = await page.evaluate<string>('localStorage.getItem("hoistway.token")')
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = await authorization(page)
   const response = await page.request.fetch(`/api/${path}`, { method, headers, ...(data && { data }) })
   expect(response.ok(), `${method} ${path}: ${response.status()}`).toBe(true)
   return response.json()
@@ -214,5 +218,6 @@ test('a colleague gets access to an organization', async ({ page }) => {
   atMost(LIMIT)
   const organization = new URL(page.url()).pathname.split('/')[2]
   await call(page, 'DELETE', `organizations/${organization}/users/${colleague}`)
-  await call(page, 'POST', `users/${colleague}/deactivate`)
+  const headers = await confirmedHeaders(page.request, await authorization(page), 'accounts')
+  await page.request.post(`/api/users/${colleague}/deactivate`, { headers })
 })

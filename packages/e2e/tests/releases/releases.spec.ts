@@ -17,6 +17,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/
 import { expectAccessible } from '../../src/accessibility.ts'
 import { countActions } from '../../src/actions.ts'
 import { startCarelessProxy } from '../../src/careless-proxy.ts'
+import { CONFIRMATION_HEADER } from '../../src/confirmation.ts'
 import { type OwnConsole, release, startOwnConsole } from '../../src/own-console.ts'
 import { type DemoUser, demoPassword, demoUsers, storeSession } from '../../src/sign-in.ts'
 import { changePage, FIRST, makeTeamRemote, type TeamRemote } from '../../src/team-remote.ts'
@@ -58,10 +59,14 @@ async function publishAttested(version: string): Promise<void> {
 }
 
 async function newToken(action: 'publish' | 'preview' = 'publish'): Promise<string> {
-  const post = async (path: string, body: unknown, token = '') => {
+  const post = async (path: string, body: unknown, token = '', confirmation = '') => {
     const answer = await fetch(`${own.url}/api/${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(confirmation && { [CONFIRMATION_HEADER]: confirmation }),
+      },
       body: JSON.stringify(body),
     })
     expect(answer.ok, path).toBe(true)
@@ -70,7 +75,9 @@ async function newToken(action: 'publish' | 'preview' = 'publish'): Promise<stri
   const admin = await post('auth/login', { email: demoUsers.admin, password: demoPassword })
   const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
   const body = { name: 'CI of inspections', remotes: ['mfe-inspections'], actions: [action], expiresAt }
-  return (await post('releases/tokens', body, admin.token)).token
+  const wish = { kind: 'release-rights', proof: { password: demoPassword } }
+  const confirmation = await post('auth/confirmations', wish, admin.token)
+  return (await post('releases/tokens', body, admin.token, confirmation.token)).token
 }
 
 /** A team tests and builds its remote in its own folder, without building the host or another remote. */

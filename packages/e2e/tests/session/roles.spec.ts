@@ -1,3 +1,4 @@
+import { confirmedHeaders } from '../../src/confirmation.ts'
 import { demoPassword, demoUsers } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -15,8 +16,9 @@ test('a revoked role takes effect in an open tab', async ({ page, request, baseU
   const headers = { authorization: `Bearer ${(await login.json()).token}` }
   const response = await request.get(`${baseURL}/api/users?searchTerm=${email}`, { headers })
   const [{ id }] = (await response.json()).data
+  const confirmed = await confirmedHeaders(request, headers, 'accounts', baseURL)
   const give = (roles: string[]) =>
-    request.put(`${baseURL}/api/users/${id}/roles`, { headers, data: { roles } })
+    request.put(`${baseURL}/api/users/${id}/roles`, { headers: confirmed, data: { roles } })
   await give(['Manager'])
 
   await page.goto('/login?returnUrl=/reports')

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expectAccessible } from '../../src/accessibility.ts'
+import { confirmedHeaders } from '../../src/confirmation.ts'
 import { demoPassword, demoUsers } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -60,7 +61,9 @@ test('a second factor is required at sign-in, even after a password reset', asyn
     data: { email: demoUsers.admin, password: demoPassword },
   })
   const headers = { authorization: `Bearer ${(await admin.json()).token}` }
-  const link = await request.post(`/api/users/${id}/password-reset`, { headers })
+  const link = await request.post(`/api/users/${id}/password-reset`, {
+    headers: await confirmedHeaders(request, headers, 'accounts'),
+  })
   const requests: string[] = []
   page.on('request', (each) => requests.push(`${each.url()} ${each.headers().referer ?? ''}`))
   const { token } = await link.json()

@@ -23,6 +23,7 @@ export interface Call {
   readonly signal?: AbortSignal
   readonly timeoutMs?: number
   readonly token?: string
+  readonly confirmation?: string
   /** The version of the record that a write is based on. */
   readonly ifMatch?: string | undefined
   readonly onProgress?: (percent: number) => void
@@ -90,7 +91,18 @@ export function givenQuery(query: Query = {}): Record<string, string> {
 }
 
 function start(call: Call, knownTag?: string) {
-  const { method, path, query, body, signal, timeoutMs = TIMEOUT_MS, onProgress, onReceived, ifMatch } = call
+  const {
+    method,
+    path,
+    query,
+    body,
+    signal,
+    timeoutMs = TIMEOUT_MS,
+    onProgress,
+    onReceived,
+    ifMatch,
+    confirmation,
+  } = call
   const asItIs = body instanceof FormData || body instanceof Blob
   return client(path, {
     method,
@@ -100,6 +112,7 @@ function start(call: Call, knownTag?: string) {
       ...callHeaders(call),
       'accept-language': getLanguage(),
       ...(ifMatch !== undefined && { 'if-match': ifMatch }),
+      ...(confirmation && { 'x-hoistway-confirmation': confirmation }),
       ...(knownTag !== undefined && { 'if-none-match': knownTag }),
     },
     throwHttpErrors: (status) => status !== NOT_MODIFIED || knownTag === undefined,

@@ -17,6 +17,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal
   /** Per attempt; 10 s unless given. */
   readonly timeoutMs?: number
+  /** Proves that the user has just confirmed a sensitive call. */
+  readonly confirmation?: string
 }
 
 export interface ReadOptions<T> extends RequestOptions {

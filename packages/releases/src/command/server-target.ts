@@ -20,6 +20,8 @@ const promotion = z.union([requestedPromotion, scheduledChange, registry])
 const approval = z.union([requestedPromotion, registry])
 const begun = z.union([scheduledChange, registry])
 const refusal = z.object({ message: z.string() })
+/** A person confirms some calls with the password; a release token does not. */
+const confirmationNeeded = z.object({ code: z.literal('confirmation-needed'), kind: z.string() })
 
 /** A server's API about releases, as somebody who has signed in calls it. @throws ReleaseError when it cannot be reached */
 export async function openServer(url: string, credentials: Credentials) {
@@ -29,15 +31,27 @@ export async function openServer(url: string, credentials: Credentials) {
 
   /** @throws ReleaseError with what the server says */
   async function call<T extends z.core.$ZodType>(method: string, path: string, schema: T, body?: unknown) {
-    const answer = await request(`${base}/api/releases${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    return understood(schema, await answerOf(answer), base)
+    const send = (headers: Record<string, string> = {}) =>
+      request(`${base}/api/releases${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+    const answer = await send()
+    const { data: needed } = confirmationNeeded.safeParse(await bodyOf(answer.clone()))
+    if (!needed || !credentials.password) return understood(schema, await answerOf(answer), base)
+    const proof = { password: credentials.password }
+    const confirmed = await post(
+      `${base}/api/auth/confirmations`,
+      { kind: needed.kind, proof },
+      { authorization: `Bearer ${token}` },
+    )
+    const { token: confirmation } = understood(session, await answerOf(confirmed), base)
+    return understood(schema, await answerOf(await send({ 'x-hoistway-confirmation': confirmation })), base)
   }
   return { base, call }
 }
@@ -128,10 +142,10 @@ async function signIn(base: string, { email, password, code }: Credentials): Pro
   return understood(session, await answerOf(second), base).token
 }
 
-const post = (url: string, body: object) =>
+const post = (url: string, body: object, headers: Record<string, string> = {}) =>
   request(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
 

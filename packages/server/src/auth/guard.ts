@@ -1,3 +1,8 @@
+import {
+  CONFIRMATION_HEADER,
+  CONFIRMATION_NEEDED,
+  type ConfirmationKind,
+} from '@hoistway/contracts/confirmation'
 import { ENROLMENT_NEEDED } from '@hoistway/contracts/second-factor'
 import { RELEASE_TOKEN_PREFIX } from '@hoistway/releases/release-token'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -23,6 +28,8 @@ declare module 'fastify' {
     release?: ReleaseRight
     /** Of a route that says `release`: a token does not do it. */
     persons?: boolean
+    /** A user confirms this kind of call with the password or a code; a release token needs no confirmation. */
+    confirm?: ConfirmationKind
     /** Answers also to who must set up a second factor first. */
     beforeEnrolment?: boolean
   }
@@ -69,6 +76,7 @@ export function guard(
       if (!releasers) throw new Error(`${request.routeOptions.url} is guarded without releasers`)
       admit(request, await releasers.ofUser(identity.caller), config.release)
     }
+    if (config.confirm) await requireConfirmation(request, tokens, identity.caller, config.confirm)
   })
 }
 
@@ -83,6 +91,18 @@ const enrolmentNeeded = () =>
   new HttpError(403, messages.needsSecondFactor, {
     extra: { code: ENROLMENT_NEEDED },
   })
+
+/** @throws HttpError 403 without a fresh confirmation of this kind: scripts of a page have the session, not the password */
+async function requireConfirmation(
+  { headers }: FastifyRequest,
+  tokens: Tokens,
+  { sessionId }: Caller,
+  kind: ConfirmationKind,
+): Promise<void> {
+  const given = headers[CONFIRMATION_HEADER]
+  if (typeof given === 'string' && (await tokens.isConfirmed(given, sessionId, kind))) return
+  throw new HttpError(403, messages.confirmationNeeded, { extra: { code: CONFIRMATION_NEEDED, kind } })
+}
 
 const isWrite = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD'
 

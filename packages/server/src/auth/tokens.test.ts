@@ -28,3 +28,16 @@ test('a token that was changed is invalid, also after the true one was verified'
     expect(await tokens.verify(text), text).toBeUndefined()
   expect(await createTokens('another secret').verify(token)).toBeUndefined()
 })
+
+test('a confirmation is valid for five minutes, for its session and kind', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { token } = await tokens.confirm('session', 'accounts')
+  expect(await tokens.isConfirmed(token, 'session', 'accounts')).toBe(true)
+  expect(await tokens.isConfirmed(token, 'other', 'accounts')).toBe(false)
+  expect(await tokens.isConfirmed(token, 'session', 'promotions')).toBe(false)
+  expect(await tokens.verify(token)).toBeUndefined()
+  vi.advanceTimersByTime(299_000)
+  expect(await tokens.isConfirmed(token, 'session', 'accounts')).toBe(true)
+  vi.advanceTimersByTime(2_000)
+  expect(await tokens.isConfirmed(token, 'session', 'accounts')).toBe(false)
+})

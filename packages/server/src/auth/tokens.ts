@@ -1,9 +1,13 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { ConfirmationKind } from '@hoistway/contracts/confirmation'
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 
 /** How long an access token is valid, in seconds. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60
+
+/** How long a confirmation is valid, in seconds. */
+const CONFIRMATION_SECONDS = 5 * 60
 
 /** Who an access token speaks for: a user in one session (sign-in). */
 export interface AccessClaims {
@@ -16,6 +20,9 @@ export interface Tokens {
   issue(userId: string, sessionId: string): Promise<string>
   /** `undefined` for anything but our own token, valid now. */
   verify(token: string): Promise<AccessClaims | undefined>
+  /** Returns a token that proves that the user of a session confirmed one kind of call just now. */
+  confirm(sessionId: string, kind: ConfirmationKind): Promise<{ token: string; expiresAt: Date }>
+  isConfirmed(token: string, sessionId: string, kind: ConfirmationKind): Promise<boolean>
   /** What pages of a session send with their writes; nobody else can create it. */
   antiForgery(sessionId: string): string
   isAntiForgery(text: string | undefined, sessionId: string): boolean
@@ -24,6 +31,8 @@ export interface Tokens {
 }
 
 const expected = { issuer: 'hoistway', audience: 'hoistway-console', typ: 'at+jwt', algorithms: ['HS256'] }
+
+const confirmed = { issuer: 'hoistway', typ: 'confirmation+jwt', algorithms: ['HS256'] }
 
 /** Tokens whose signatures were checked: each call of a session carries the same one, and a check is a job of a thread pool. */
 const REMEMBERED = 10_000
@@ -41,6 +50,27 @@ export function createTokens(secret: string): Tokens {
       const [given, wanted] = [Buffer.from(text ?? ''), Buffer.from(antiForgery(sessionId))]
       return given.length === wanted.length && timingSafeEqual(given, wanted)
     },
+    async confirm(sessionId, kind) {
+      const expiresAt = new Date(Date.now() + CONFIRMATION_SECONDS * 1000)
+      const token = await new SignJWT()
+        .setProtectedHeader({ alg: 'HS256', typ: confirmed.typ })
+        .setSubject(sessionId)
+        .setIssuer(confirmed.issuer)
+        .setAudience(kind)
+        .setExpirationTime(expiresAt)
+        .sign(key)
+      return { token, expiresAt }
+    },
+    isConfirmed: (token, sessionId, kind) =>
+      jwtVerify(token, key, {
+        ...confirmed,
+        subject: sessionId,
+        audience: kind,
+        requiredClaims: ['exp'],
+      }).then(
+        () => true,
+        () => false,
+      ),
     issue: (userId, sessionId) =>
       new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: 'HS256', typ: expected.typ })

@@ -1,8 +1,10 @@
 import type { AuditRepository } from '../modules/audit/audit.repository.ts'
 import { auditRoutes } from '../modules/audit/audit.routes.ts'
 import { authRoutes } from '../modules/auth/auth.routes.ts'
+import { confirmationRoutes } from '../modules/auth/confirmation.routes.ts'
 import { ownPassword as ownPasswordOf } from '../modules/auth/password/own-password.ts'
 import { passwordRoutes } from '../modules/auth/password/password.routes.ts'
+import { ownProof } from '../modules/auth/second-factor/own-proof.ts'
 import { secondFactorRepository } from '../modules/auth/second-factor/second-factor.repository.ts'
 import { secondFactorRoutes } from '../modules/auth/second-factor/second-factor.routes.ts'
 import { secondFactor as secondFactorOf } from '../modules/auth/second-factor/second-factor.ts'
@@ -34,7 +36,9 @@ export function accountApi(routes: App, deps: ApiDeps, audit: AuditRepository): 
   authRoutes(routes, { users, sessions, tokens, answer, guard: signIns, setup, registration, ...shared })
   secondStepRoutes(routes, { factors, guard: signIns, ...shared })
   const ownPassword = ownPasswordOf(users, limits)
-  secondFactorRoutes(routes, { db, audit, seal, secondFactor, ownPassword, adminsNeedSecondFactor, limits })
+  const requireProof = ownProof({ secondFactor, ownPassword, limits })
+  secondFactorRoutes(routes, { db, audit, seal, requireProof, ownPassword, adminsNeedSecondFactor, limits })
+  confirmationRoutes(routes, tokens, audit, requireProof)
   passwordRoutes(routes, { db, audit, ownPassword })
   accountRoutes(routes, db, audit)
   accountRecoveryRoutes(routes, db, audit)

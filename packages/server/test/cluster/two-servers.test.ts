@@ -8,6 +8,7 @@ import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { connectAsync, type MqttClient } from 'mqtt'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { publishBodyOf } from '../support/builds.ts'
+import { confirmed } from '../support/confirmed.ts'
 import { demoSecret } from '../support/device.ts'
 import { startMosquitto, withoutMosquitto } from '../support/mosquitto.ts'
 import { SEAL_SECRET } from '../support/seal-secret.ts'
@@ -48,12 +49,25 @@ describe('two servers on one Mosquitto and one PostgreSQL', skipBecause(withoutM
     rmSync(state, { recursive: true, force: true })
   })
 
-  async function api(server: Server, token: string, method: string, path: string, body?: unknown) {
+  const api = (server: Server, token: string, method: string, path: string, body?: unknown) =>
+    confirmed(
+      (headers) => send({ server, token, method, path, body }, headers),
+      (to, wish) => send({ server, token, method: 'POST', path: to, body: wish }),
+    )
+  interface Sent {
+    readonly server: Server
+    readonly token: string
+    readonly method: string
+    readonly path: string
+    readonly body: unknown
+  }
+  async function send({ server, token, method, path, body }: Sent, headers: Record<string, string> = {}) {
     const answer = await fetch(`${server.url}/api/${path}`, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { readEnv } from '../../src/start/env.ts'
 import { type RunningServer, startServer } from '../../src/start/server.ts'
+import { confirmed } from './confirmed.ts'
 import { demoDatabase } from './demo-database.ts'
 import { SEAL_SECRET } from './seal-secret.ts'
 
@@ -15,6 +16,12 @@ export interface Answer {
   readonly headers: Headers
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape, and fails where one differs
   readonly body: any
+}
+
+interface CallOptions {
+  readonly body?: unknown
+  readonly token?: string
+  readonly headers?: Record<string, string>
 }
 
 /** Starts a whole server on a separate database for one suite; each demo user signs in once. */
@@ -44,11 +51,14 @@ export function startedServer(variables: Record<string, string> = {}) {
     rmSync(state, { recursive: true, force: true })
   })
 
-  async function call(
-    method: string,
-    path: string,
-    options: { body?: unknown; token?: string; headers?: Record<string, string> } = {},
-  ): Promise<Answer> {
+  /** Calls the API; a sensitive call is confirmed. */
+  const call = (method: string, path: string, options: CallOptions = {}): Promise<Answer> =>
+    confirmed(
+      (headers) => callOnce(method, path, { ...options, headers: { ...options.headers, ...headers } }),
+      (to, body) => callOnce('POST', to, { ...options, body }),
+    )
+
+  async function callOnce(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
     const answer = await fetch(`${server.url}/api/${path}`, {
       method,
       headers: {
@@ -80,6 +90,7 @@ export function startedServer(variables: Record<string, string> = {}) {
       return server.url
     },
     call,
+    callOnce,
     signIn,
     tokenOf,
     /** Calls the API as one of the demo users. */

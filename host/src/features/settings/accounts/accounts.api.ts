@@ -4,6 +4,7 @@ import { passwordResetLink } from '@hoistway/contracts/password'
 import { http } from '@hoistway/platform/http'
 import { keys } from '@hoistway/platform/query'
 import type { PageRequest } from '@hoistway/ui/use-server-list'
+import { confirmed } from '../confirmation/confirmed.ts'
 
 const pathOf = ({ id }: Pick<Account, 'id'>) => `users/${encodeURIComponent(id)}`
 
@@ -15,13 +16,19 @@ export const accountsList = {
 }
 
 /** POST /users/{id}/password-reset: a one-time link to a new password; earlier links end. */
-export const createResetLink = (to: Account) => http.post(`${pathOf(to)}/password-reset`, passwordResetLink)
+export const createResetLink = (to: Account) =>
+  confirmed('accounts', (options) =>
+    http.post(`${pathOf(to)}/password-reset`, passwordResetLink, {}, options),
+  )
 
 /** DELETE /users/{id}/password-reset. */
-export const withdrawResetLink = (of: Account) => http.delete(`${pathOf(of)}/password-reset`)
+export const withdrawResetLink = (of: Account) =>
+  confirmed('accounts', (options) => http.delete(`${pathOf(of)}/password-reset`, options))
 
 /** DELETE /users/{id}/second-factor. */
-export const removeSecondFactor = (of: Account) => http.delete(`${pathOf(of)}/second-factor`)
+export const removeSecondFactor = (of: Account) =>
+  confirmed('accounts', (options) => http.delete(`${pathOf(of)}/second-factor`, options))
 
 /** POST /users/{id}/activate. */
-export const activate = (who: Account) => http.post(`${pathOf(who)}/activate`, account)
+export const activate = (who: Account) =>
+  confirmed('accounts', (options) => http.post(`${pathOf(who)}/activate`, account, {}, options))

@@ -2,6 +2,7 @@ import { http } from '@hoistway/platform/http'
 import { type SigningKey, type SigningKeyBody, signingKey } from '@hoistway/releases/rights'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { confirmed } from '../confirmation/confirmed.ts'
 
 const pathOf = (remote: string) => `releases/${encodeURIComponent(remote)}/keys`
 
@@ -17,8 +18,11 @@ interface NewKey extends SigningKeyBody {
 }
 
 /** POST /releases/{name}/keys: the remote trusts the key from now on. */
-export const addKey = ({ remote, ...body }: NewKey) => http.post(pathOf(remote), signingKey, body)
+export const addKey = ({ remote, ...body }: NewKey) =>
+  confirmed('release-rights', (options) => http.post(pathOf(remote), signingKey, body, options))
 
 /** DELETE /releases/{name}/keys/{id}: it is trusted no longer. */
 export const revokeKey = ({ remote, id }: SigningKey) =>
-  http.delete(`${pathOf(remote)}/${encodeURIComponent(id)}`)
+  confirmed('release-rights', (options) =>
+    http.delete(`${pathOf(remote)}/${encodeURIComponent(id)}`, options),
+  )

@@ -3,6 +3,7 @@ import { requestedPromotion } from '@hoistway/releases/promote-request'
 import { registry } from '@hoistway/releases/registry'
 import { scheduledChange } from '@hoistway/releases/schedule'
 import * as z from 'zod/mini'
+import { confirmed } from '../confirmation/confirmed.ts'
 
 /** A release that something is decided about, with the reason. */
 export interface ReleaseDecision {
@@ -24,11 +25,14 @@ interface Promotion extends ReleaseDecision {
  * that for a time.
  */
 export const promote = ({ name, version, why, at }: Promotion) =>
-  http.post(`${pathOf(name)}/promote`, z.union([requestedPromotion, scheduledChange, registry]), {
-    version,
-    ...reasonIn(why),
-    ...(at !== undefined && { at }),
-  })
+  confirmed('promotions', (options) =>
+    http.post(
+      `${pathOf(name)}/promote`,
+      z.union([requestedPromotion, scheduledChange, registry]),
+      { version, ...reasonIn(why), ...(at !== undefined && { at }) },
+      options,
+    ),
+  )
 
 /** POST /releases/{name}/versions/{version}/withdraw: nobody is given the version any more. */
 export const withdrawRelease = ({ name, version, why }: ReleaseDecision) =>

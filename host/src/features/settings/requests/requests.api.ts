@@ -2,6 +2,7 @@ import { http } from '@hoistway/platform/http'
 import { type PromoteRequest, requestedPromotion } from '@hoistway/releases/promote-request'
 import { registry } from '@hoistway/releases/registry'
 import * as z from 'zod/mini'
+import { confirmed } from '../confirmation/confirmed.ts'
 
 /** A decision on a request, with its reason. */
 export interface RequestDecision {
@@ -14,10 +15,14 @@ const reasonIn = (why: string) => (why.trim() ? { why } : {})
 
 /** POST /releases/{name}/approve: promotes exactly the version that was shown, unless another person has to approve, too. */
 export const approve = ({ request, why }: RequestDecision) =>
-  http.post(`${pathOf(request)}/approve`, z.union([requestedPromotion, registry]), {
-    version: request.version,
-    ...reasonIn(why),
-  })
+  confirmed('promotions', (options) =>
+    http.post(
+      `${pathOf(request)}/approve`,
+      z.union([requestedPromotion, registry]),
+      { version: request.version, ...reasonIn(why) },
+      options,
+    ),
+  )
 
 /** POST /releases/{name}/withdraw. */
 export const withdraw = ({ request, why }: RequestDecision) =>

@@ -9,6 +9,7 @@ import {
 } from '@hoistway/releases/rights'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { confirmed } from '../confirmation/confirmed.ts'
 
 /** GET /releases/tokens: the newest first. */
 export const tokensQuery = queryOptions({
@@ -17,11 +18,12 @@ export const tokensQuery = queryOptions({
 })
 
 /** POST /releases/tokens: the answer is the only one with the token itself. */
-export const createToken = (body: ReleaseTokenBody) => http.post('releases/tokens', createdReleaseToken, body)
+export const createToken = (body: ReleaseTokenBody) =>
+  confirmed('release-rights', (options) => http.post('releases/tokens', createdReleaseToken, body, options))
 
 /** DELETE /releases/tokens/{id}. */
 export const revokeToken = ({ id }: ReleaseTokenEntry) =>
-  http.delete(`releases/tokens/${encodeURIComponent(id)}`)
+  confirmed('release-rights', (options) => http.delete(`releases/tokens/${encodeURIComponent(id)}`, options))
 
 /** GET /releases/managers, by remote. */
 export const managersQuery = queryOptions({
@@ -34,7 +36,9 @@ const pathOf = ({ remote, email }: Manager) =>
   `releases/managers/${encodeURIComponent(remote)}/${encodeURIComponent(email)}`
 
 /** PUT /releases/managers/{remote}/{email}. */
-export const addManager = (manager: Manager) => http.put(pathOf(manager), z.unknown())
+export const addManager = (manager: Manager) =>
+  confirmed('release-rights', (options) => http.put(pathOf(manager), z.unknown(), {}, options))
 
 /** DELETE /releases/managers/{remote}/{email}. */
-export const removeManager = (manager: Manager) => http.delete(pathOf(manager))
+export const removeManager = (manager: Manager) =>
+  confirmed('release-rights', (options) => http.delete(pathOf(manager), options))

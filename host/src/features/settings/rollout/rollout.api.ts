@@ -3,6 +3,7 @@ import { registry } from '@hoistway/releases/registry'
 import type { RolloutPlan } from '@hoistway/releases/rollout'
 import { scheduledChange } from '@hoistway/releases/schedule'
 import * as z from 'zod/mini'
+import { confirmed } from '../confirmation/confirmed.ts'
 
 interface WantedRollout {
   readonly version: string
@@ -14,9 +15,11 @@ interface WantedRollout {
 
 /** POST /releases/{name}/canary: gives a version to more users step by step, from now or from a time on. */
 export const startRollout = (name: string, { version, rollout, why, at }: WantedRollout) =>
-  http.post(`releases/${encodeURIComponent(name)}/canary`, z.union([scheduledChange, registry]), {
-    version,
-    rollout,
-    ...(why.trim() && { why }),
-    ...(at !== undefined && { at }),
-  })
+  confirmed('promotions', (options) =>
+    http.post(
+      `releases/${encodeURIComponent(name)}/canary`,
+      z.union([scheduledChange, registry]),
+      { version, rollout, ...(why.trim() && { why }), ...(at !== undefined && { at }) },
+      options,
+    ),
+  )

@@ -1,6 +1,7 @@
 import { http } from '@hoistway/platform/http'
 import { type ReleaseSchedule, releaseSchedule } from '@hoistway/releases/schedule'
 import * as z from 'zod/mini'
+import { confirmed } from '../confirmation/confirmed.ts'
 
 /** A decision on what is scheduled, with its reason. */
 export interface ScheduleDecision {
@@ -18,4 +19,6 @@ export const cancelSchedule = ({ schedule, why }: ScheduleDecision) =>
 
 /** POST /releases/{name}/schedules/{id}/approve: as another person, where two promote. */
 export const approveSchedule = ({ schedule, why }: ScheduleDecision) =>
-  http.post(`${pathOf(schedule)}/approve`, releaseSchedule, reasonIn(why))
+  confirmed('promotions', (options) =>
+    http.post(`${pathOf(schedule)}/approve`, releaseSchedule, reasonIn(why), options),
+  )

@@ -91,6 +91,8 @@ export interface AuditDetails {
   readonly lastAt?: string
   /** The roles that were given. */
   readonly roles?: readonly string[]
+  /** The releases that ran in the page. */
+  readonly releases?: readonly string[]
   /** Of what devices do. */
   readonly [member: string]: unknown
 }

@@ -88,12 +88,13 @@ export function auditRepository(db: Database) {
   }
 }
 /** What the log shows of the details. */
-const shown = ({ addresses, reason, count, lastAt, roles }: AuditDetails) => ({
+const shown = ({ addresses, reason, count, lastAt, roles, releases }: AuditDetails) => ({
   addresses,
   reason,
   count,
   lastAt,
   roles,
+  releases,
 })
 
 export type AuditRepository = ReturnType<typeof auditRepository>

@@ -50,7 +50,7 @@ export function releaseDecisionRoutes(
   app.post(
     '/releases/:name/promote',
     {
-      config: { release: 'promote' },
+      config: { release: 'promote', confirm: 'promotions' },
       schema: { tags, params, body: promoteBody, response: promotionResponse },
     },
     async (request, reply) => {
@@ -73,7 +73,10 @@ export function releaseDecisionRoutes(
 
   app.post(
     '/releases/:name/canary',
-    { config: { release: 'canary' }, schema: { tags, params, body: canaryBody, response: canaryResponse } },
+    {
+      config: { release: 'canary', confirm: 'promotions' },
+      schema: { tags, params, body: canaryBody, response: canaryResponse },
+    },
     async (request, reply) => {
       const { version, rollout, why, at, ...audience } = request.body
       const { name: remote } = request.params

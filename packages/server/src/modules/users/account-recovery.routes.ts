@@ -11,7 +11,7 @@ import { secondFactorRepository } from '../auth/second-factor/second-factor.repo
 import { accountRepository } from './accounts.repository.ts'
 import { messages } from './users.messages.ts'
 
-const config = { roles: ['Admin'] }
+const config = { roles: ['Admin'], confirm: 'accounts' } as const
 const tags = ['Users']
 const schema = { tags, params: idParams }
 

@@ -11,6 +11,7 @@ import { accountRepository } from './accounts.repository.ts'
 import { messages } from './users.messages.ts'
 
 const config = { roles: ['Admin'] }
+const confirmed = { ...config, confirm: 'accounts' } as const
 const tags = ['Users']
 
 /** Accounts and their roles. A change holds from the next call on. */
@@ -28,7 +29,7 @@ export function accountRoutes(app: App, db: Database, audit: AuditRepository): v
 
   app.put(
     '/users/:id/roles',
-    { config, schema: { tags, params: idParams, body: rolesBody, response: { 200: account } } },
+    { config: confirmed, schema: { tags, params: idParams, body: rolesBody, response: { 200: account } } },
     (request) => {
       const { roles } = request.body
       return change(request, { action: 'set-roles', roles }, async (repository, id) => {
@@ -44,7 +45,7 @@ export function accountRoutes(app: App, db: Database, audit: AuditRepository): v
   ] as const) {
     app.post(
       `/users/:id/${action}`,
-      { config, schema: { tags, params: idParams, response: { 200: account } } },
+      { config: confirmed, schema: { tags, params: idParams, response: { 200: account } } },
       (request) =>
         change(request, { action }, async (repository, id) => {
           if (!isActive) await requireOtherAdmin(repository, id)

@@ -1,12 +1,14 @@
 import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CONFIRMATION_HEADER } from '@hoistway/contracts/confirmation'
 import { filesIn, hashOf } from '@hoistway/releases/integrity'
 import { openReleaseStore } from '@hoistway/releases/store'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeBuild, writeHostBuild } from '../../../../releases/test/builds.ts'
 import { readEnv } from '../../../src/start/env.ts'
 import { type RunningServer, startServer } from '../../../src/start/server.ts'
+import { confirmed } from '../../support/confirmed.ts'
 import { query } from '../../support/database.ts'
 import { demoDatabase } from '../../support/demo-database.ts'
 import { startS3 } from '../../support/s3.ts'
@@ -61,17 +63,25 @@ const buildOf = (version: string, text = version, name = 'mfe-fleet') =>
 
 const url = (server: 0 | 1, path: string) => `${servers[server]?.url}/${path}`
 
-async function call(
+const call = (server: 0 | 1, method: string, path: string, body?: unknown) =>
+  confirmed(
+    (headers) => callOnce(server, method, path, body, headers),
+    (to, wish) => callOnce(server, 'POST', to, wish),
+  )
+
+async function callOnce(
   server: 0 | 1,
   method: string,
   path: string,
   body?: unknown,
+  headers: Record<string, string> = {},
 ): Promise<Pick<Answer, 'status' | 'body'>> {
   const answer = await fetch(url(server, `api/${path}`), {
     method,
     headers: {
       ...(token !== '' && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
@@ -191,8 +201,11 @@ describe('with the registry in the database and releases in a bucket', () => {
 
   test('a change that cannot be recorded is not made', async () => {
     const before = await liveOn(0)
+    const wish = { kind: 'promotions', proof: { password: 'Hoistway!2026' } }
+    const confirmation = (await call(0, 'POST', 'auth/confirmations', wish)).body.token
     await query(database.databaseUrl, 'alter table audit_log add constraint none check (false) not valid')
-    const refused = await promote(0, '3.1.0')
+    const headers = { [CONFIRMATION_HEADER]: confirmation }
+    const refused = await callOnce(0, 'POST', 'releases/mfe-fleet/promote', { version: '3.1.0' }, headers)
     await query(database.databaseUrl, 'alter table audit_log drop constraint none')
     expect(refused.status).toBe(500)
     expect([await liveOn(0), await liveOn(1)]).toEqual([before, before])

@@ -3,11 +3,9 @@ import {
   enrolment,
   enrolmentRequest,
   recoveryCodes,
-  type SecondFactorProof,
   secondFactorProof,
   secondFactorStatus,
 } from '@hoistway/contracts/second-factor'
-import type { Caller } from '../../../auth/caller.ts'
 import { callerOf, isAdmin } from '../../../auth/guard.ts'
 import type { Seal } from '../../../auth/sealed.ts'
 import { sessionRepository } from '../../../auth/session.repository.ts'
@@ -19,9 +17,10 @@ import type { AuditRepository } from '../../audit/audit.repository.ts'
 import { messages } from '../auth.messages.ts'
 import type { OwnPassword } from '../password/own-password.ts'
 import { Throttle, windows } from '../sign-in/throttle.ts'
+import type { RequireProof } from './own-proof.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { secondFactorRepository } from './second-factor.repository.ts'
-import { openedSecret, type SecondFactor } from './second-factor.ts'
+import { openedSecret } from './second-factor.ts'
 import { wrongCode } from './second-step.routes.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
@@ -29,7 +28,7 @@ interface Deps {
   readonly db: Database
   readonly audit: AuditRepository
   readonly seal: Seal
-  readonly secondFactor: SecondFactor
+  readonly requireProof: RequireProof
   readonly ownPassword: OwnPassword
   readonly adminsNeedSecondFactor: boolean
   readonly limits: RateLimits
@@ -100,17 +99,17 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
     },
   )
 
-  protectedRoutes(app, deps, tries)
+  protectedRoutes(app, deps)
 }
 
 /** What weakens an account, or reveals codes: the caller proves again who it is. */
-function protectedRoutes(app: App, { audit, secondFactor, ownPassword }: Deps, tries: Throttle): void {
+function protectedRoutes(app: App, { audit, requireProof }: Deps): void {
   app.post(
     '/auth/second-factor/recovery-codes',
     { schema: { tags, body: secondFactorProof, response: { 200: recoveryCodes } } },
     async (request) => {
       const { id } = callerOf(request)
-      await requireProof(callerOf(request), request.body)
+      await requireProof(id, request.body)
       const codes = newRecoveryCodes()
       await audit.write(id, { action: 'renew-recovery-codes', entity: 'user' }, async (tx) => {
         const own = secondFactorRepository(tx)
@@ -127,7 +126,7 @@ function protectedRoutes(app: App, { audit, secondFactor, ownPassword }: Deps, t
     { schema: { tags, body: secondFactorProof } },
     async (request, reply) => {
       const { id } = callerOf(request)
-      await requireProof(callerOf(request), request.body)
+      await requireProof(id, request.body)
       await audit.write(id, { action: 'disable-second-factor', entity: 'user' }, async (tx) => {
         if (!(await secondFactorRepository(tx).remove(id))) throw notEnabled()
         return id
@@ -135,14 +134,6 @@ function protectedRoutes(app: App, { audit, secondFactor, ownPassword }: Deps, t
       return reply.status(204).send()
     },
   )
-
-  /** An unattended screen is not enough to weaken an account. */
-  async function requireProof({ id }: Caller, proof: SecondFactorProof): Promise<void> {
-    if ('password' in proof) return ownPassword.require(id, proof.password, 'password')
-    await tries.begin(id)
-    if (!(await secondFactor.accepts(id, proof.code))) throw wrongCode(400)
-    await tries.forgive(id)
-  }
 }
 
 const enabledAlready = () => conflict(messages.factor.onAlready)

@@ -17,6 +17,7 @@ import { releaseTokenRepository } from './release-tokens.repository.ts'
 import { messages } from './rights.messages.ts'
 
 const config = { roles: ['Admin'] }
+const confirmed = { ...config, confirm: 'release-rights' } as const
 const tags = ['Releases']
 
 /** Who may release besides Admins: pipelines with tokens, and users, by remote. */
@@ -36,7 +37,7 @@ function tokenRoutes(app: App, db: Database): void {
 
   app.post(
     '/releases/tokens',
-    { config, schema: { tags, body: releaseTokenBody, response: { 201: createdReleaseToken } } },
+    { config: confirmed, schema: { tags, body: releaseTokenBody, response: { 201: createdReleaseToken } } },
     async (request, reply) => {
       const { name, remotes, actions } = request.body
       const created = await db.transaction(async (tx) => {
@@ -55,7 +56,7 @@ function tokenRoutes(app: App, db: Database): void {
 
   app.delete(
     '/releases/tokens/:id',
-    { config, schema: { tags, params: idParams, response: { 204: z.undefined() } } },
+    { config: confirmed, schema: { tags, params: idParams, response: { 204: z.undefined() } } },
     async (request, reply) => {
       const found = await tokens.find(requireId(request.params.id, 'releaseToken'))
       if (!found) throw notFound('releaseToken')
@@ -86,7 +87,7 @@ function managerRoutes(app: App, db: Database): void {
 
   app.put(
     '/releases/managers/:remote/:email',
-    { config, schema: { tags, params: managerParams, response: { 204: z.undefined() } } },
+    { config: confirmed, schema: { tags, params: managerParams, response: { 204: z.undefined() } } },
     async (request, reply) => {
       const { remote, email } = request.params
       const account = await accountOf(email)
@@ -101,7 +102,7 @@ function managerRoutes(app: App, db: Database): void {
 
   app.delete(
     '/releases/managers/:remote/:email',
-    { config, schema: { tags, params: managerParams, response: { 204: z.undefined() } } },
+    { config: confirmed, schema: { tags, params: managerParams, response: { 204: z.undefined() } } },
     async (request, reply) => {
       const { remote, email } = request.params
       // Of a deactivated account, too.

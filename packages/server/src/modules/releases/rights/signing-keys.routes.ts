@@ -20,6 +20,7 @@ const params = z.object({
 })
 /** Persons alone: with a token that adds keys its thief would vouch for any build. */
 const config = { release: 'publish', persons: true } as const
+const confirmed = { ...config, confirm: 'release-rights' } as const
 
 /** The keys whose signature proves that a build was checked: of a remote, by those who release it. */
 export function signingKeyRoutes(app: App, db: Database): void {
@@ -33,7 +34,7 @@ export function signingKeyRoutes(app: App, db: Database): void {
 
   app.post(
     '/releases/:name/keys',
-    { config, schema: { tags, params, body: signingKeyBody, response: { 201: signingKey } } },
+    { config: confirmed, schema: { tags, params, body: signingKeyBody, response: { 201: signingKey } } },
     async (request, reply) => {
       const { name: remote } = request.params
       const { name, publicKey } = request.body
@@ -57,7 +58,7 @@ export function signingKeyRoutes(app: App, db: Database): void {
   app.delete(
     '/releases/:name/keys/:id',
     {
-      config,
+      config: confirmed,
       schema: { tags, params: params.extend({ id: z.string() }), response: { 204: z.undefined() } },
     },
     async (request, reply) => {

@@ -45,7 +45,10 @@ export function scheduleRoutes(app: App, db: Database, policy: ReleasePolicy): v
 
   app.post(
     '/releases/:name/schedules/:id/approve',
-    { config, schema: { tags, params, body: scheduleDecisionBody, response: { 200: releaseSchedule } } },
+    {
+      config: { ...config, confirm: 'promotions' },
+      schema: { tags, params, body: scheduleDecisionBody, response: { 200: releaseSchedule } },
+    },
     async (request) => {
       const { name, id } = request.params
       const found = await openOf(name, id)

@@ -45,7 +45,7 @@ export function twoPersonRoutes(app: App, db: Database, served: ServedReleases, 
   app.post(
     '/releases/:name/approve',
     {
-      config,
+      config: { ...config, confirm: 'promotions' },
       schema: { tags, params, body: approveBody, response: { 200: registry, 202: requestedPromotion } },
     },
     async (request, reply) => {

@@ -1,0 +1,42 @@
+import type { SecondFactorProof } from '@hoistway/contracts/second-factor'
+import { Modal } from '@hoistway/ui/basics'
+import { Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { refusalOf } from '../../../shared/auth-form/refusal.ts'
+import { ProofForm } from '../../security/index.ts'
+import { messages } from './confirmation.messages.ts'
+import { confirm, useConfirmationQuestion } from './confirmed.ts'
+
+/** Asks for the password or a code while a sensitive call waits for it. */
+export function ConfirmationDialog() {
+  const question = useConfirmationQuestion((state) => state.question)
+  const check = useMutation({
+    mutationFn: async (proof: SecondFactorProof) => question && confirm(question.kind, proof),
+    onSuccess: (answer) => question?.answer(answer?.token),
+    gcTime: 0,
+  })
+  const cancel = () => {
+    check.reset()
+    question?.answer()
+  }
+  return (
+    <Modal
+      opened={question !== undefined}
+      onClose={cancel}
+      title={<Text fw={600}>{messages.title}</Text>}
+      closeButtonProps={{ 'aria-label': messages.close }}
+      centered
+    >
+      {question && (
+        <ProofForm
+          label={messages.confirm}
+          consequence={messages.lead[question.kind]}
+          busy={check.isPending}
+          refused={refusalOf(check.error, messages.failed)}
+          onSubmit={check.mutate}
+          onCancel={cancel}
+        />
+      )}
+    </Modal>
+  )
+}

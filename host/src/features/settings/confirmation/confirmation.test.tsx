@@ -1,0 +1,75 @@
+import { CONFIRMATION_HEADER, CONFIRMATION_NEEDED } from '@hoistway/contracts/confirmation'
+import { startApi } from '@hoistway/platform/testing/api'
+import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderConsole } from '../../../../test/render-console.tsx'
+import { useLoadLog } from '../../../remotes/load-log.ts'
+
+beforeEach(() => {
+  signOutForTest()
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  useLoadLog.setState({ running: { 'mfe-fleet': '1.1.0' }, failures: [] })
+})
+
+const grace = {
+  id: 'u2',
+  firstName: 'Grace',
+  lastName: 'Lovelace',
+  email: 'grace@example.com',
+  roles: ['Manager'],
+  isActive: false,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  hasSecondFactor: false,
+  resetLinkExpiresAt: null,
+}
+
+/** A server whose sensitive calls need this confirmation, which the password `right` gives. */
+async function openSettings(token: string) {
+  let account = grace
+  const api = await startApi(({ url, headers, body }) => {
+    if (url.startsWith('/api/users?'))
+      return { json: { data: [account], totalCount: 1, totalPages: 1, page: 1 } }
+    if (url === '/api/auth/confirmations') {
+      const isRight = JSON.stringify(body).includes('"right"')
+      return isRight
+        ? { json: { token, expiresAt: '2026-11-23T10:05:00.000Z' } }
+        : { status: 400, json: { message: 'Wrong', errors: { password: ['Wrong password'] } } }
+    }
+    if (!url.endsWith('/activate')) return { json: { registry: { remotes: {} }, failures: [] } }
+    if (headers[CONFIRMATION_HEADER] !== token) {
+      const message = 'Please confirm this with your password or a code.'
+      return { status: 403, json: { message, code: CONFIRMATION_NEEDED, kind: 'accounts' } }
+    }
+    account = { ...grace, isActive: true }
+    return { json: account }
+  })
+  signInForTest()
+  const { user } = renderConsole('/settings')
+  await user.click(await screen.findByRole('button', { name: 'Activate: Grace Lovelace' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
+  return { user, dialog, calls: api.calls }
+}
+
+test('asks for the password before a sensitive call, and tells which releases run in the page', async () => {
+  const { user, dialog, calls } = await openSettings('t-1')
+  await user.type(dialog.getByLabelText(/^Your password/), 'wrong')
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  expect(await dialog.findByText('Wrong password')).toBeInTheDocument()
+  await user.clear(dialog.getByLabelText(/^Your password/))
+  await user.type(dialog.getByLabelText(/^Your password/), 'right')
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(await screen.findByText('Active')).toBeInTheDocument()
+  expect(calls.findLast(({ url }) => url === '/api/auth/confirmations')?.body).toEqual({
+    kind: 'accounts',
+    proof: { password: 'right' },
+    releases: ['mfe-fleet 1.1.0'],
+  })
+})
+
+test('shows the refusal of a call that is not confirmed', async () => {
+  const { user, dialog } = await openSettings('t-2')
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText(/Please confirm this with your password or a code/)).toBeInTheDocument()
+})

@@ -1,0 +1,51 @@
+import { CONFIRMATION_NEEDED, type ConfirmationKind, confirmation } from '@hoistway/contracts/confirmation'
+import type { SecondFactorProof } from '@hoistway/contracts/second-factor'
+import { ApiError, http } from '@hoistway/platform/http'
+import { create } from 'zustand'
+import { useLoadLog } from '../../../remotes/load-log.ts'
+
+/** A sensitive call that waits until the user confirms it. */
+interface Question {
+  readonly kind: ConfirmationKind
+  /** Ends the wait; without a token the call fails. */
+  readonly answer: (token?: string) => void
+}
+
+export const useConfirmationQuestion = create<{ readonly question: Question | undefined }>(() => ({
+  question: undefined,
+}))
+
+/** Never in storage, which every script of the origin can read. */
+const tokens = new Map<ConfirmationKind, string>()
+
+/**
+ * Runs a sensitive call. Where the server wants a fresh confirmation, asks the user for the password or a code and runs the
+ * call again; rejects with the server's refusal when the user cancels.
+ */
+export async function confirmed<T>(
+  kind: ConfirmationKind,
+  call: (options: { readonly confirmation?: string }) => Promise<T>,
+): Promise<T> {
+  const known = tokens.get(kind)
+  try {
+    return await call(known === undefined ? {} : { confirmation: known })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === CONFIRMATION_NEEDED)) throw error
+    useConfirmationQuestion.getState().question?.answer()
+    const token = await new Promise<string | undefined>((answer) => {
+      useConfirmationQuestion.setState({ question: { kind, answer } })
+    })
+    useConfirmationQuestion.setState({ question: undefined })
+    if (token === undefined) throw error
+    tokens.set(kind, token)
+    return call({ confirmation: token })
+  }
+}
+
+/** POST /auth/confirmations, with the releases that run in this page. */
+export const confirm = (kind: ConfirmationKind, proof: SecondFactorProof) =>
+  http.post('auth/confirmations', confirmation, {
+    kind,
+    proof,
+    releases: Object.entries(useLoadLog.getState().running).map(([name, version]) => `${name} ${version}`),
+  })

@@ -1,0 +1,55 @@
+import { queryClient } from '@hoistway/platform/query'
+import { signInForTest } from '@hoistway/platform/testing/session'
+import { remoteDescriptor } from '@hoistway/releases/descriptor'
+import { renderPage } from '@hoistway/testing/render-page'
+import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { RemotePage } from './RemotePage.tsx'
+
+const fetched = vi.fn(async () => new Response('', { status: 404 }))
+beforeEach(() => {
+  signInForTest()
+  for (const method of ['error', 'warn', 'info'] as const)
+    vi.spyOn(console, method).mockImplementation(() => {})
+  vi.stubGlobal('fetch', fetched)
+  return () => vi.unstubAllGlobals()
+})
+
+const descriptor = remoteDescriptor.parse({
+  name: 'mfe-lifts',
+  title: 'Lifts',
+  version: '1.0.0',
+  platform: '*',
+  routes: [{ path: '/lifts' }],
+  navigation: [],
+})
+const release = { version: '1.0.0', manifest: 'remotes/mfe-lifts/1.0.0/mf-manifest.json', descriptor }
+const resolved = { release, fallback: undefined }
+
+/** A console whose page is opened and left with one button. */
+function Console() {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        Toggle
+      </button>
+      {isOpen && <RemotePage resolved={resolved} path="/lifts" ensureReleasesForUser={() => undefined} />}
+    </>
+  )
+}
+
+const manifests = () =>
+  fetched.mock.calls.filter(([url]: unknown[]) => String(url).endsWith('mf-manifest.json')).length
+const toggle = () => act(async () => screen.getByRole('button', { name: 'Toggle' }).click())
+
+test('loads a remote again when its page is opened anew', async () => {
+  await act(async () => renderPage(<Console />, { queryClient }))
+  expect(await screen.findByText(/Lifts is not available/)).toBeVisible()
+  const before = manifests()
+  await toggle()
+  await toggle()
+  expect(await screen.findByText(/Lifts is not available/)).toBeVisible()
+  expect(manifests()).toBeGreaterThan(before)
+})

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { instant } from './reading.ts'
+import { secondFactorProof } from './second-factor.ts'
+
+/** `code` of the 403 to a sensitive call without a fresh confirmation; `kind` of its body names the missing one. */
+export const CONFIRMATION_NEEDED = 'confirmation-needed'
+/** Header that carries the token of a confirmation. */
+export const CONFIRMATION_HEADER = 'x-hoistway-confirmation'
+
+/** Kinds of sensitive calls; a confirmation is valid for one of them. */
+export const confirmationKind = z.enum(['release-rights', 'promotions', 'accounts'])
+export type ConfirmationKind = z.infer<typeof confirmationKind>
+
+/** Body of POST /auth/confirmations. */
+export const confirmationRequest = z.object({
+  kind: confirmationKind,
+  /** The password, or a code of the second factor. */
+  proof: secondFactorProof,
+  /** The releases that run in the page, as `mfe-fleet 1.2.0`, for the audit log. */
+  releases: z._default(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100)), []),
+})
+
+/** Answer of POST /auth/confirmations. */
+export const confirmation = z.object({ token: z.string(), expiresAt: instant })

@@ -1,0 +1,29 @@
+import { confirmation, confirmationRequest } from '@hoistway/contracts/confirmation'
+import { clientAddress } from '../../auth/address.ts'
+import { callerOf } from '../../auth/guard.ts'
+import type { Tokens } from '../../auth/tokens.ts'
+import type { App } from '../../http/wire.ts'
+import type { AuditRepository } from '../audit/audit.repository.ts'
+import type { RequireProof } from './second-factor/own-proof.ts'
+
+/** Confirms with the password or a code that the user, and no script of the page, wants sensitive calls of one kind. */
+export function confirmationRoutes(
+  app: App,
+  tokens: Tokens,
+  audit: AuditRepository,
+  requireProof: RequireProof,
+): void {
+  app.post(
+    '/auth/confirmations',
+    { schema: { tags: ['Authentication'], body: confirmationRequest, response: { 200: confirmation } } },
+    async (request) => {
+      const { id, sessionId } = callerOf(request)
+      const { kind, proof, releases } = request.body
+      await requireProof(id, proof)
+      const details = { reason: kind, releases, addresses: [clientAddress(request)] }
+      await audit.write(id, { action: 'confirm', entity: 'user', details }, async () => id)
+      const { token, expiresAt } = await tokens.confirm(sessionId, kind)
+      return { token, expiresAt: expiresAt.toISOString() }
+    },
+  )
+}

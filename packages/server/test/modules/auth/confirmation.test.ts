@@ -1,0 +1,89 @@
+import { CONFIRMATION_HEADER, CONFIRMATION_NEEDED } from '@hoistway/contracts/confirmation'
+import { expect, test } from 'vitest'
+import { publishBodyOf } from '../../support/builds.ts'
+import { startedServer } from '../../support/world.ts'
+
+const server = startedServer()
+const password = 'Hoistway!2026'
+const release = { version: '1.0.0' }
+const token = {
+  name: 'ci',
+  remotes: ['mfe-lifts'],
+  actions: ['publish', 'promote'],
+  expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+}
+
+const asAdmin = async (method: string, path: string, body?: unknown, confirmation?: string) =>
+  server.callOnce(method, path, {
+    token: await server.tokenOf('admin'),
+    ...(body !== undefined && { body }),
+    ...(confirmation !== undefined && { headers: { [CONFIRMATION_HEADER]: confirmation } }),
+  })
+const confirm = (kind: string, proof: object = { password }, releases: string[] = []) =>
+  asAdmin('POST', 'auth/confirmations', { kind, proof, releases })
+const manager = async () => {
+  const { data } = (await server.as('admin', 'GET', 'users?search=manager@hoistway.demo')).body
+  return data[0].id as string
+}
+
+test.each([
+  ['release-rights', 'POST', 'releases/tokens', token],
+  ['release-rights', 'DELETE', 'releases/tokens/00000000-0000-4000-8000-000000000000'],
+  ['release-rights', 'PUT', 'releases/managers/mfe-lifts/manager@hoistway.demo'],
+  ['release-rights', 'DELETE', 'releases/managers/mfe-lifts/manager@hoistway.demo'],
+  ['release-rights', 'POST', 'releases/mfe-lifts/keys', { name: 'laptop', publicKey: 'x' }],
+  ['release-rights', 'DELETE', 'releases/mfe-lifts/keys/00000000-0000-4000-8000-000000000000'],
+  ['promotions', 'POST', 'releases/mfe-lifts/promote', release],
+  ['promotions', 'POST', 'releases/mfe-lifts/canary', { ...release, share: 100 }],
+  ['promotions', 'POST', 'releases/mfe-lifts/approve', release],
+  ['promotions', 'POST', 'releases/mfe-lifts/schedules/00000000-0000-4000-8000-000000000000/approve'],
+  ['accounts', 'PUT', 'users/:id/roles', { roles: ['Admin'] }],
+  ['accounts', 'POST', 'users/:id/deactivate'],
+  ['accounts', 'POST', 'users/:id/activate'],
+  ['accounts', 'POST', 'users/:id/password-reset'],
+  ['accounts', 'DELETE', 'users/:id/password-reset'],
+  ['accounts', 'DELETE', 'users/:id/second-factor'],
+])('asks for a confirmation of %s before %s %s', async (kind, method, path, body?) => {
+  const address = path.includes(':id') ? path.replace(':id', await manager()) : path
+  const refused = await asAdmin(method, address, body)
+  expect([refused.status, refused.body]).toEqual([
+    403,
+    expect.objectContaining({ code: CONFIRMATION_NEEDED, kind }),
+  ])
+})
+
+test('accepts a confirmation for its kind of call and its session alone', async () => {
+  const { token: confirmation } = (await confirm('release-rights')).body
+  expect((await asAdmin('POST', 'releases/tokens', token, confirmation)).status).toBe(201)
+  const roles = `users/${await manager()}/roles`
+  expect((await asAdmin('PUT', roles, { roles: ['Manager'] }, confirmation)).status).toBe(403)
+  const other = String((await server.signIn('admin@hoistway.demo')).body.token)
+  const headers = { [CONFIRMATION_HEADER]: confirmation }
+  expect(
+    (await server.callOnce('POST', 'releases/tokens', { token: other, body: token, headers })).status,
+  ).toBe(403)
+  const session = await server.tokenOf('admin')
+  expect((await asAdmin('POST', 'releases/tokens', token, session)).status).toBe(403)
+  expect((await server.callOnce('GET', 'users', { token: confirmation })).status).toBe(401)
+})
+
+test('refuses to confirm with a wrong password or code', async () => {
+  expect((await confirm('accounts', { password: 'wrong' })).status).toBe(400)
+  expect((await confirm('accounts', { code: '123456' })).status).toBe(400)
+})
+
+test('records a confirmation with the releases that ran in the page', async () => {
+  await confirm('accounts', { password }, ['mfe-fleet 1.2.0', 'mfe-lifts 1.0.0'])
+  const { data } = (await server.as('admin', 'GET', 'audit?entity=user&pageSize=1')).body
+  expect(data).toMatchObject([
+    { action: 'confirm', reason: 'accounts', releases: ['mfe-fleet 1.2.0', 'mfe-lifts 1.0.0'] },
+  ])
+})
+
+test('lets the token of a pipeline promote without a confirmation', async () => {
+  expect((await server.as('admin', 'POST', 'releases', publishBodyOf('mfe-lifts', '1.0.0'))).status).toBe(201)
+  const { token: ci } = (await server.as('admin', 'POST', 'releases/tokens', token)).body
+  expect(
+    (await server.callOnce('POST', 'releases/mfe-lifts/promote', { token: ci, body: release })).status,
+  ).toBe(200)
+})
