@@ -79,7 +79,8 @@ async function start(child: ReturnType<typeof run>): Promise<string> {
     }
     return `FAILED: ${said.at(-1)}`
   } finally {
-    child.kill('SIGTERM')
+    // unshare ignores SIGTERM while its child runs.
+    child.kill('SIGKILL')
     await child.catch(() => {})
   }
 }
@@ -90,7 +91,7 @@ function run(system: string, user: string, command: string) {
   const mounts = ['mount --rbind /dev dev', 'mount -t proc proc proc', 'mount -t tmpfs shm dev/shm'].join(
     ' && ',
   )
-  const enter = `cd ${system} && ${mounts} && exec chroot --userspec=${user}:${user} . sh -c '${command}; exit $?'`
+  const enter = `cd ${system} && ${mounts} && chroot --userspec=${user}:${user} . sh -c '${command}'; exit $?`
   // A shell is the first process, so that orphans are reaped; when it is killed, everything in the system ends.
   return execa('unshare', ['--mount', '--pid', '--fork', '--kill-child', 'sh', '-c', enter], {
     buffer: false,
