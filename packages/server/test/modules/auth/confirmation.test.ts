@@ -87,3 +87,18 @@ test('lets the token of a pipeline promote without a confirmation', async () => 
     (await server.callOnce('POST', 'releases/mfe-lifts/promote', { token: ci, body: release })).status,
   ).toBe(200)
 })
+
+test('lets a session publish and roll back without a confirmation', async () => {
+  const live = async () => {
+    const { registry } = (await asAdmin('GET', 'releases')).body
+    return registry.remotes['mfe-stairs'].live
+  }
+  for (const version of ['1.0.0', '1.1.0'])
+    expect((await asAdmin('POST', 'releases', publishBodyOf('mfe-stairs', version))).status).toBe(201)
+  expect((await asAdmin('POST', 'releases/mfe-stairs/promote', release)).status).toBe(403)
+  expect(await live()).toBeNull()
+  for (const version of ['1.0.0', '1.1.0'])
+    await server.as('admin', 'POST', 'releases/mfe-stairs/promote', { version })
+  expect((await asAdmin('POST', 'releases/mfe-stairs/rollback')).status).toBe(200)
+  expect(await live()).toBe('1.0.0')
+})
