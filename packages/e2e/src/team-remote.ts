@@ -11,7 +11,7 @@ export const FIRST = 'This is the first page of mfe-inspections.'
 export interface TeamRemote {
   readonly folder: string
   /** Runs a script of its `package.json`. Returns what it prints. @throws Error with its output when it fails */
-  npmRun(script: string): string
+  npmRun(script: string, words?: readonly string[], env?: Record<string, string>): string
   /** The `hoistway` command in its folder. Returns what it prints. @throws Error with its output when it fails */
   hoistway(words: readonly string[], env?: Record<string, string>): string
   /** Shows a console with the remote from its folder, once that is ready. */
@@ -33,9 +33,10 @@ export function makeTeamRemote(into: string): TeamRemote {
   const command = join(installed, '@hoistway/build/dist/command/hoistway.js')
   return {
     folder,
-    npmRun: (script) =>
-      execFileSync('npm', ['run', '--silent', script], {
+    npmRun: (script, words = [], env = {}) =>
+      execFileSync('npm', ['run', '--silent', script, '--', ...words], {
         cwd: folder,
+        env: { ...process.env, ...env },
         encoding: 'utf8',
         shell: process.platform === 'win32',
       }),

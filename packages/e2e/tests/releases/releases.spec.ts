@@ -38,7 +38,6 @@ test.beforeAll(async () => {
   own = await startOwnConsole()
   team = makeTeamRemote(join(own.folder, 'team'))
   aloneIn(team)
-  team.hoistway(['publish', '--target', own.store])
   changePage(team, FIRST, 'Now with figures.')
   await publishAttested('1.1.0')
 })
@@ -51,7 +50,7 @@ async function publishAttested(version: string): Promise<void> {
   const target = { HOISTWAY_TARGET: own.url }
   team.hoistway(['keys', 'new', key])
   team.hoistway(['keys', 'add', `${key}.pub`], { ...target, ...asAdmin })
-  team.hoistway(['test', '--attest', attestation, '--version', version], { HOISTWAY_SIGNING_KEY: key })
+  team.npmRun('test', ['--attest', attestation, '--version', version], { HOISTWAY_SIGNING_KEY: key })
   const token = await newToken()
   const words = ['publish', '--version', version, '--attestation', attestation, '--json']
   const { provenance } = JSON.parse(team.hoistway(words, { ...target, HOISTWAY_TOKEN: token }))
@@ -80,13 +79,14 @@ async function newToken(action: 'publish' | 'preview' = 'publish'): Promise<stri
   return (await post('releases/tokens', body, admin.token, confirmation.token)).token
 }
 
-/** A team tests and builds its remote in its own folder, without building the host or another remote. */
+/** Builds, checks, tests and publishes the remote in its own folder, without building the host or another remote. */
 function aloneIn({ folder, npmRun }: TeamRemote): void {
   const root = join(import.meta.dirname, '../../../..')
   const builds = () =>
     globSync('{host,mfe-*}/dist/.built-from', { cwd: root }).map((file) => statSync(join(root, file)).mtimeMs)
   const before = builds()
-  for (const script of ['test', 'build']) npmRun(script)
+  npmRun('build')
+  npmRun('release', ['--target', own.store])
   expect(existsSync(join(folder, 'dist/mf-manifest.json'))).toBe(true)
   expect(builds()).toEqual(before)
 }
@@ -279,7 +279,10 @@ test('rejects a release for an incompatible platform before requesting its files
     'mfe_future',
   )
   for (const [file, text] of [
-    ['remote.json', JSON.stringify({ ...future, navigation: [], routes: [{ path: '/future' }] })],
+    [
+      'remote.json',
+      JSON.stringify({ ...future, navigation: [], prefixes: ['/future'], routes: [{ path: '/future' }] }),
+    ],
     ['mf-manifest.json', manifest],
   ] as const) {
     for (const copy of ['', '.br', '.gz']) rmSync(join(build, file + copy), { force: true })
