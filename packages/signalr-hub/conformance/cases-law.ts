@@ -1,4 +1,5 @@
-import { type Case, type Kit, recorded } from './kit.ts'
+import { Subject } from '@microsoft/signalr'
+import { type Case, heard, type Kit, recorded, streamed } from './kit.ts'
 
 /** Reads what a connection that has stopped made the server record. */
 async function afterStop(kit: Kit, name: string, count: number): Promise<number> {
@@ -47,6 +48,56 @@ export const lawCases: readonly Case[] = [
       for (const n of numbers(10)) await connection.send('Note', name, n)
       await connection.stop()
       return afterStop(kit, name, 10)
+    },
+  },
+  {
+    name: 'answers calls, streams and uploads that run at the same time',
+    expected: { calls: 50, streams: Array(5).fill(3), uploads: Array(5).fill('abc') },
+    async run(kit) {
+      const connection = await kit.connect()
+      const texts = numbers(5).map(() => {
+        const subject = new Subject<string>()
+        const text = connection.invoke('Concat', subject)
+        for (const letter of 'abc') subject.next(letter)
+        subject.complete()
+        return text
+      })
+      const [calls, streams, uploads] = await Promise.all([
+        Promise.all(numbers(50).map((n) => connection.invoke('Add', n, 1))),
+        Promise.all(numbers(5).map(() => streamed(connection, 'Numbers', 3))),
+        Promise.all(texts),
+      ])
+      return { calls: calls.length, streams: streams.map(({ length }) => length), uploads }
+    },
+  },
+  {
+    name: 'still answers after streams were cancelled early',
+    expected: 3,
+    async run(kit) {
+      const connection = await kit.connect()
+      for (const _ of numbers(5)) {
+        await new Promise<void>((done) => {
+          const subscription = connection.stream('Endless').subscribe({
+            next: () => {
+              subscription.dispose()
+              done()
+            },
+            complete() {},
+            error() {},
+          })
+        })
+      }
+      return connection.invoke('Add', 1, 2)
+    },
+  },
+  {
+    name: 'gets 500 pushes of one call in order',
+    expected: numbers(500).map((n) => n + 1),
+    async run(kit) {
+      const connection = await kit.connect()
+      const said = heard(connection, 'Said', 500)
+      await connection.send('PushMany', 500)
+      return said
     },
   },
   {

@@ -27,7 +27,10 @@ export interface HubLimits {
   readonly batchSize: number
   /** A client that lets more than this pile up unread is cut off; pushes that wait for their frame count. */
   readonly sendBuffer: number
-  /** Messages that are kept for a client that may come back; when they are larger together, it starts anew. */
+  /**
+   * Unacknowledged bytes of a client that may come back, beyond which pushes that are awaited wait. Those that nobody awaits
+   * go on up to `sendBuffer` more; then it starts anew when it comes back.
+   */
   readonly reconnectBuffer: number
   /** Invocations of one connection that run at the same time; streams and methods with uploads are not counted. */
   readonly parallelInvocations: number

@@ -64,9 +64,14 @@ export class HubClients {
       send: (target, ...args) =>
         this.#guarded(async () => {
           const message = new OutgoingMessage(invocation(target, args))
+          const full: Promise<void>[] = []
           for (const session of sessions.values()) {
-            if (!except.has(session.id) && fits(session, condition)) session.deliver(message)
+            if (except.has(session.id) || !fits(session, condition)) continue
+            session.deliver(message)
+            const ready = session.ready()
+            if (ready) full.push(ready)
           }
+          await Promise.all(full)
         }),
       except: (...connectionIds) => this.#where(condition, new Set([...except, ...connectionIds])),
     }

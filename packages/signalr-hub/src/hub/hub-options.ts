@@ -45,8 +45,8 @@ interface HubCallbacks<T extends HubTypes> {
 /** Some of the clients of a hub. */
 export interface Clients<T extends HubTypes> {
   /**
-   * Invokes a method of each of them. Serialised once per protocol. Resolves when it was handed over; it never rejects:
-   * failures of the lifetime manager, and arguments that cannot be serialised, go to `onError`.
+   * Invokes a method of each of them. Serialised once per protocol. Resolves when the clients of this process have room for
+   * more, so that whoever awaits it pushes no faster than they read; it never rejects: failures of the lifetime manager, and arguments that cannot be serialised, go to `onError`.
    */
   send<Name extends NameOf<ClientOf<T>>>(target: Name, ...args: ArgsOf<ClientOf<T>[Name]>): Promise<void>
   /** The same without these connections. */

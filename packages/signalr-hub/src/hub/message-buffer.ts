@@ -28,6 +28,11 @@ export class MessageBuffer {
     this.#limit = limit
   }
 
+  /** Bytes that the other side has not acknowledged. */
+  get size(): number {
+    return this.#sentBytes
+  }
+
   /** Whether everything that the client has not acknowledged is still known. */
   get isComplete(): boolean {
     return this.#lostId <= this.#arrivedId

@@ -143,3 +143,19 @@ test('a client that is taking a large push is not cut off by a small one', async
   socket.resume()
   await expect.poll(() => received.slice(2)).toEqual([moved(1), moved(2)])
 })
+
+test('pushes that are awaited wait for a client that reads slowly', async () => {
+  const { hub, url } = await start({ limits: { sendBuffer: 1_000_000 } })
+  const { socket, received } = await shaken(url)
+  socket.pause()
+  let isPausing = true
+  const reading = setInterval(() => {
+    socket.resume()
+    setImmediate(() => isPausing && socket.pause())
+  }, 5)
+  for (let count = 0; count < 100; count += 1) await hub.clients.all.send('Text', 'x'.repeat(200_000))
+  clearInterval(reading)
+  isPausing = false
+  socket.resume()
+  await expect.poll(() => received.length).toBe(101)
+})

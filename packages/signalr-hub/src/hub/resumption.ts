@@ -18,6 +18,11 @@ export class Resumption {
     this.#buffer = new MessageBuffer(limit)
   }
 
+  /** Bytes that the client has not acknowledged. */
+  get unacknowledgedBytes(): number {
+    return this.#buffer.size
+  }
+
   /** A message is sent. Of a client that missed more than is kept, nothing is left to come back to: it connects anew. */
   sent(message: HubMessage, payload: Payload): void {
     this.#buffer.add(message, payload)

@@ -1,4 +1,5 @@
-import { clock } from '../clock.ts'
+import { setTimeout as later } from 'node:timers/promises'
+import { clock, clockOfTurn } from '../clock.ts'
 import type { Connection, ConnectionHandler } from '../connections/connection.ts'
 import type { LocalConnection } from '../lifetime/lifetime-manager.ts'
 import { type HubMessage, messageType } from '../messages.ts'
@@ -22,6 +23,8 @@ const PROBE_MS = 900
 const SILENT_MS = 1_000
 /** Items of streams wait while more than this is on its way to the client. */
 const CONGESTED_BYTES = 64 * 1024
+/** How often a client that was sent much is looked at by those who wait for it. */
+const READY_MS = 10
 const ping: HubMessage = { type: messageType.ping }
 
 /** One client of a hub: the handshake, its messages, keep-alive and the end. */
@@ -88,6 +91,10 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
     return true
   }
 
+  ready(): Promise<void> | undefined {
+    return this.#isFull ? this.#whenReady() : undefined
+  }
+
   /** Sends what the client waits for. */
   answer(message: HubMessage): void {
     this.#answer(new OutgoingMessage(message))
@@ -112,7 +119,7 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
   }
 
   received(chunk: Uint8Array): void {
-    this.#lastReceived = clock()
+    this.#lastReceived = clockOfTurn()
     if (this.#state === 'left' || this.#state === 'closed' || this.#isLeaving) return
     try {
       if (this.#handshake) this.#shake(this.#handshake, chunk)
@@ -136,7 +143,11 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
     const resumed = this.#resumption?.resume()
     if (!resumed) return
     this.answer(resumed.first)
-    for (const payload of resumed.unacknowledged) this.#outbox.answer(payload)
+    const [oldest] = resumed.unacknowledged
+    if (!oldest) return
+    // As one message: the send buffer does not limit what was kept for the client.
+    const bytes = Buffer.concat(resumed.unacknowledged.map((payload) => payload.bytes))
+    this.#outbox.answer({ bytes, format: oldest.format })
   }
 
   ended(error: Error | undefined): void {
@@ -164,6 +175,17 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
       const acknowledgement = this.#resumption?.acknowledgement(now)
       if (acknowledgement) this.answer(acknowledgement)
     }
+  }
+
+  get #isFull(): boolean {
+    if (this.#state !== 'open') return false
+    const unread = this.connection.bufferedAmount + this.#outbox.waitingBytes
+    const unacknowledged = this.#resumption?.unacknowledgedBytes ?? 0
+    return unread > CONGESTED_BYTES || unacknowledged > this.hub.limits.reconnectBuffer
+  }
+
+  async #whenReady(): Promise<void> {
+    while (this.#isFull) await later(READY_MS)
   }
 
   #answer(message: OutgoingMessage): boolean {
@@ -201,7 +223,8 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
     // Version 2 is version 1 with sequence IDs.
     if (version < 2) this.connection.isResumable = false
     if (this.connection.isResumable) {
-      this.#resumption = new Resumption(this.connection, this.hub.limits.reconnectBuffer)
+      const { reconnectBuffer, sendBuffer } = this.hub.limits
+      this.#resumption = new Resumption(this.connection, reconnectBuffer + sendBuffer)
     }
     this.#outbox.answer({ bytes: handshakeResponse(), format: protocol.transferFormat })
     // The official client numbers nothing that comes along with the handshake. Once it has, it sends a ping.

@@ -122,11 +122,29 @@ test('a client that stops is gone at once', async () => {
   expect(hub.stats().connections).toBe(0)
 })
 
+test('pushes beyond the reconnect buffer wait for a client that is away, and none is lost', async () => {
+  const { hub, url, drop, left } = await resumable()
+  const connection = await returning(url)
+  const lengths: number[] = []
+  connection.on('Text', (text: string) => lengths.push(text.length))
+  const { connectionId } = connection
+  drop()
+  const sizes = [90_000, 90_000, 90_000, 1_200_000, 1_200_000, 1_200_000]
+  for (const size of sizes) await hub.clients.all.send('Text', 'x'.repeat(size))
+  await expect.poll(() => lengths).toEqual(sizes)
+  drop()
+  // Nobody awaits these.
+  for (const size of sizes) void hub.clients.all.send('Text', 'x'.repeat(size))
+  await expect.poll(() => lengths).toEqual([...sizes, ...sizes])
+  expect(connection.connectionId).toBe(connectionId)
+  expect(left).toEqual([])
+})
+
 test('a client that missed more than is kept connects anew', async () => {
-  const { hub, url, drop, left } = await resumable({ limits: { reconnectBuffer: 1_000 } })
+  const { hub, url, drop, left } = await resumable({ limits: { reconnectBuffer: 1_000, sendBuffer: 500 } })
   const connection = await returning(url)
   const closed = new Promise((done) => connection.onclose(done))
-  await hub.clients.all.send('Text', 'x'.repeat(2_000))
+  void hub.clients.all.send('Text', 'x'.repeat(2_000))
   drop()
   await closed
   expect(left).toEqual(['user-1'])

@@ -31,11 +31,13 @@ export class InProcessLifetime implements LifetimeManager {
     const outgoing = new OutgoingMessage(message)
     const except = scope.except && new Set(scope.except)
     const wave: LocalConnection[] = []
+    const full: Promise<void>[] = []
     for (const connection of this.#in(scope)) {
       if (except?.has(connection.id) || !connection.canTake()) continue
-      if (wave.push(connection) === WAVE) deliver(wave, outgoing)
+      if (wave.push(connection) === WAVE) deliver(wave, outgoing, full)
     }
-    deliver(wave, outgoing)
+    deliver(wave, outgoing, full)
+    if (full.length > 0) await Promise.all(full)
   }
 
   async addToGroup(connectionId: string, group: string): Promise<void> {
@@ -90,8 +92,12 @@ export class InProcessLifetime implements LifetimeManager {
   }
 }
 
-/** Delivers to a wave, and empties it. */
-function deliver(wave: LocalConnection[], message: OutgoingMessage): void {
-  for (const connection of wave) connection.deliver(message)
+/** Delivers to a wave, and empties it. Adds those who have no room for more to `full`. */
+function deliver(wave: LocalConnection[], message: OutgoingMessage, full: Promise<void>[]): void {
+  for (const connection of wave) {
+    connection.deliver(message)
+    const ready = connection.ready?.()
+    if (ready) full.push(ready)
+  }
   wave.length = 0
 }

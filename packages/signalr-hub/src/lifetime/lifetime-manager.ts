@@ -18,6 +18,11 @@ export interface LocalConnection {
   canTake(): boolean
   /** Returns false when the client cannot be reached. */
   deliver(message: OutgoingMessage): boolean
+  /**
+   * Resolves when the client has taken most of what it was sent, or is gone. `undefined`: there is room for more.
+   * Absent: there always is.
+   */
+  ready?(): Promise<void> | undefined
   /** Invokes a method of the client and waits for its result; rejects with its error or when the connection ends. */
   invoke(target: string, args: readonly unknown[]): Promise<unknown>
 }
@@ -31,7 +36,10 @@ export interface LifetimeManager {
   connected(connection: LocalConnection): Promise<void>
   /** It has ended; it leaves all of its groups. */
   disconnected(connection: LocalConnection): Promise<void>
-  /** Delivers to every connection of the scope, on whichever server it is. Whom it cannot reach gets nothing. */
+  /**
+   * Delivers to every connection of the scope, on whichever server it is. Whom it cannot reach gets nothing. Resolves when
+   * those of this process have room for more.
+   */
   send(scope: Scope, message: InvocationMessage): Promise<void>
   addToGroup(connectionId: string, group: string): Promise<void>
   removeFromGroup(connectionId: string, group: string): Promise<void>
