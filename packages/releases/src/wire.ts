@@ -10,8 +10,10 @@ import { comparison, rollout, rolloutPlan } from './rollout/rollout.ts'
 import { releaseSchedule, scheduledTime } from './schedule.ts'
 
 const version = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/, 'A version is X.Y.Z'))
-/** A path within a release; no part begins with a dot. */
-const path = z.string().check(z.regex(/^\w[\w.-]*(\/\w[\w.-]*)*$/, 'A path within a release'))
+/** A path within a release; no part begins with a dot, and each fits a file name with an ending to spare. */
+const path = z
+  .string()
+  .check(z.maxLength(1000), z.regex(/^\w[\w.-]{0,199}(\/\w[\w.-]{0,199})*$/, 'A path within a release'))
 
 /** Why it is done, for the audit. A server may require it. */
 const why = z.optional(reason)

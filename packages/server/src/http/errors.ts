@@ -44,6 +44,10 @@ export const nothingThere = (method: string, url: string) => ({
 
 /** The one place where errors become answers: `{message, errors?}`, never a stack trace. */
 export function handleErrors(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+    if (hosts.length > 1) throw new HttpError(400, messages.invalid)
+  })
   app.setErrorHandler((error: FastifyError | HttpError, request, reply) =>
     inLanguageOf(request, () => answer(error, request, reply)),
   )
@@ -56,6 +60,11 @@ function answer(error: FastifyError | HttpError, request: FastifyRequest, reply:
   }
   if (hasZodFastifySchemaValidationErrors(error))
     return send(reply, 400, messages.invalidValues, fieldTexts(error.validation))
+  // The client broke off its body: the socket's error is none of the database.
+  if (request.raw.destroyed && !request.raw.complete) {
+    request.log.info('request aborted')
+    return send(reply, 400, messages.invalid)
+  }
   const known = databaseAnswer(error, !isRead(request.method))
   if (known && known.status < 500) return send(reply, known.status, known.message)
   const status = known?.status ?? error.statusCode ?? 500

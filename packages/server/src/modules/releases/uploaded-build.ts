@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { hashOf } from '@hoistway/releases/integrity'
@@ -23,18 +23,18 @@ export async function withBuildFolder<T>(
 ): Promise<T> {
   const missing = Object.keys(integrity).find((path) => !Object.hasOwn(files, path))
   if (missing !== undefined) throw new ReleaseError(messages.notArrived(missing))
-  const folder = mkdtempSync(join(tmpdir(), 'hoistway-build-'))
+  const folder = await mkdtemp(join(tmpdir(), 'hoistway-build-'))
   try {
     for (const [path, content] of Object.entries(files)) {
       const file = join(folder, path)
       const bytes = Buffer.from(content, 'base64')
       if (hashOf(bytes) !== integrity[path]) throw new ReleaseError(messages.notBuilt(path))
-      mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, bytes)
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, bytes)
     }
     await precompress(folder)
     return await work(folder)
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   }
 }

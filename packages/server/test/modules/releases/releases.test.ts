@@ -90,6 +90,7 @@ describe('a release', () => {
     expect((await decide('promote', { version: '9.0.0' })).status).toBe(409)
     expect((await publish('3.0.0', { 'a.js': base64('x') })).status).toBe(409)
     expect((await publish('3.0.0', { '../../evil.js': base64('x') })).status).toBe(400)
+    expect((await publish('3.0.0', { [`${'x'.repeat(300)}.js`]: base64('x') })).status).toBe(400)
     expect((await publish('3.0.0', { '.lock': base64('x') })).status).toBe(400)
     expect((await publish('1.x')).status).toBe(400)
   })
