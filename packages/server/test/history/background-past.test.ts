@@ -101,6 +101,23 @@ test('two servers of which one was stopped write what one writes at once, each d
   expect(await contents(first)).toEqual(expected)
 })
 
+test('a demo that begins just after midnight has the states of today and no unfinished hours', async () => {
+  const { db, pool } = await demo()
+  const midnight = today()
+  await pool.query(`truncate organizations, users, controllers, rollup_progress, demo_pasts, can_filters,
+    firmware, organization_hour_rollups cascade`)
+  vi.useFakeTimers({ toFake: ['Date'], now: midnight + 60_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  await seedDemo(db, createSeal(SEAL_SECRET), { days: 3, stateDays: 2 })
+  const chunks = async () =>
+    (await pool.query('select distinct day::text from elevator_days order by 1')).rows.map(({ day }) => day)
+  expect(await chunks()).toEqual([text(midnight)])
+  await writePast(db)
+  expect(await chunks()).toEqual([text(midnight - DAY), text(midnight)])
+  const { rows } = await pool.query('select max(at) as last from elevator_hour_rollups')
+  expect(rows[0].last).toEqual(new Date(midnight - 2 * 3_600_000))
+})
+
 test('only the leading server writes, and another one continues when it leads', async () => {
   const database = await demo()
   let leads = false

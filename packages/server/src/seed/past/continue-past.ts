@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/database.ts'
-import { DAY_MS } from '../../history/partitions.repository.ts'
 import { FleetPast } from './make-past.ts'
-import { findPast, writeDay } from './past-days.repository.ts'
+import { findPast } from './past-days.repository.ts'
 
 const LOOK_MS = 1_000
 /** Between two days, so that other work gets most of a busy machine. */
@@ -25,11 +24,10 @@ export async function writePast(db: Database, goesOn: () => boolean = () => true
   while (goesOn()) {
     const begun = await findPast(db)
     if (!begun) return
-    past ??= await FleetPast.of(begun.plan)
-    const { times } = past
-    const day = begun.writtenFrom - DAY_MS
-    const did = await past.day(day)
-    await db.transaction((transaction) => writeDay(transaction, did, day, times))
+    const known = past ?? (await FleetPast.of(begun.plan))
+    past = known
+    const did = await known.dayBefore(begun.writtenFrom)
+    await db.transaction((transaction) => known.write(transaction, did, begun.writtenFrom))
     await wait(PAUSE_MS)
   }
 }

@@ -1,10 +1,18 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Database } from '../../db/database.ts'
 import { DAY_MS } from '../../history/partitions.repository.ts'
+import type { HourSums } from '../../history/rollups/hours.ts'
+import { addSums, noSums } from '../../history/rollups/sums.ts'
+import {
+  addFloors,
+  type ElevatorRow,
+  type RollupRow,
+  textOf,
+} from '../../history/rollups/write-rollups.repository.ts'
 import { type Outline, outlineOf, type PastTimes } from './outline.ts'
 import { prepareForPast, writeOutlines } from './outlines.repository.ts'
-import { type PastDay, PastDays } from './past-day.ts'
-import { keepPlan, type PastPlan, writeDay } from './past-days.repository.ts'
+import { PastDays } from './past-day.ts'
+import { type FleetDay, keepPlan, type PastPlan, writeDay } from './past-days.repository.ts'
 import type { PastElevator } from './past-elevator.ts'
 import { localHours } from './uses.ts'
 
@@ -65,23 +73,65 @@ export class FleetPast {
     return new FleetPast(plan, times, elevators)
   }
 
-  /** Returns what all elevators did on the day (UTC) that begins at a time. */
-  day(day: number): Promise<(readonly [PastElevator, PastDay])[]> {
-    return inSlices(this.#elevators, ({ elevator, days }) => [elevator, days.day(day)] as const)
+  /** Makes up the day (UTC) before a time. */
+  async dayBefore(end: number): Promise<FleetDay> {
+    const day = end - DAY_MS
+    const organizations = new Map<string, Map<number, RollupRow>>()
+    const elevators = await inSlices(this.#elevators, ({ elevator, days }) => {
+      const { chunk, hours, commands } = days.day(day)
+      const { id, organizationId } = elevator
+      const rows = organizations.get(organizationId) ?? new Map<number, RollupRow>()
+      organizations.set(organizationId, rows)
+      for (const { at, sums } of hours) {
+        const row = rows.get(at) ?? { id: organizationId, at, sums: noSums() }
+        addSums(row.sums, sums)
+        rows.set(at, row)
+      }
+      return {
+        ...{ id, chunk, commands },
+        total: totalOf(id, day, hours),
+        hours:
+          day < this.times.statesFrom
+            ? []
+            : hours.map(({ at, sums, msByFloor }) => ({
+                ...{ id, organizationId, at, sums },
+                msByFloor: textOf(msByFloor),
+              })),
+      }
+    })
+    return {
+      elevators,
+      organizationHours: [...organizations.values()].flatMap((rows) => [...rows.values()]),
+    }
+  }
+
+  /** Writes the day before a time, unless another server has written it. */
+  write(db: Connection, did: FleetDay, end: number): Promise<boolean> {
+    return writeDay(db, did, end - DAY_MS, end - DAY_MS <= this.times.from)
   }
 
   /** Makes up what is there at once, everything that happened and what cars did today, and returns what writes it. */
   async begin(): Promise<(db: Connection) => Promise<void>> {
-    const today = Math.floor(this.times.now / DAY_MS) * DAY_MS
-    const did = await this.day(today)
+    const tomorrow = Math.floor(this.times.now / DAY_MS) * DAY_MS + DAY_MS
+    const did = await this.dayBefore(tomorrow)
     const outlined = await inSlices(this.#elevators, (each) => ({ ...each, last: each.days.last() }))
     return async (db) => {
       await prepareForPast(db, this.times)
       await writeOutlines(db, outlined, this.times)
-      await keepPlan(db, this.plan, today + DAY_MS)
-      await writeDay(db, did, today, this.times)
+      await keepPlan(db, this.plan, tomorrow)
+      await this.write(db, did, tomorrow)
     }
   }
+}
+
+function totalOf(id: string, at: number, hours: readonly HourSums[]): ElevatorRow | undefined {
+  if (hours.length === 0) return undefined
+  const [sums, msByFloor] = [noSums(), new Map<number, number>()]
+  for (const hour of hours) {
+    addSums(sums, hour.sums)
+    addFloors(msByFloor, hour.msByFloor, 1)
+  }
+  return { id, at, sums, msByFloor: textOf(msByFloor) }
 }
 
 /** Computes a value for each of many, a few milliseconds at a time. */

@@ -3,17 +3,15 @@ import type { Database } from '../../db/database.ts'
 import { demoPasts, elevatorDays, elevators } from '../../db/schema.ts'
 import { DAY_MS, dayOf } from '../../history/partitions.repository.ts'
 import { lockRollups } from '../../history/rollups/make-rollups.repository.ts'
-import { addSums, noSums } from '../../history/rollups/sums.ts'
 import {
-  addFloors,
   addToOrganizations,
+  type ElevatorRow,
+  type HourRow,
   type RollupRow,
   sumsOfDays,
-  textOf,
   writeDays,
   writeHours,
 } from '../../history/rollups/write-rollups.repository.ts'
-import type { PastTimes } from './outline.ts'
 import { writeCommands } from './outlines.repository.ts'
 import type { PastDay } from './past-day.ts'
 import type { PastElevator } from './past-elevator.ts'
@@ -38,7 +36,19 @@ export interface BegunPast {
   readonly writtenFrom: number
 }
 
-type Did = readonly (readonly [PastElevator, PastDay])[]
+/** A day of a fleet. */
+export interface FleetDay {
+  readonly elevators: readonly {
+    readonly id: string
+    readonly chunk: Buffer | undefined
+    /** Without those of days that have sums alone. */
+    readonly hours: readonly HourRow[]
+    /** None before there was the elevator. */
+    readonly total: ElevatorRow | undefined
+    readonly commands: PastDay['commands']
+  }[]
+  readonly organizationHours: readonly RollupRow[]
+}
 
 /** Stores the plan of a new past. */
 export async function keepPlan(db: Connection, plan: PastPlan, writtenFrom: number): Promise<void> {
@@ -62,9 +72,9 @@ export async function findPast(db: Database): Promise<BegunPast | undefined> {
  */
 export async function writeDay(
   db: Connection,
-  all: Did,
+  { elevators: all, organizationHours }: FleetDay,
   day: number,
-  { from, statesFrom }: PastTimes,
+  isLast: boolean,
 ): Promise<boolean> {
   const [past] = await db.select({ writtenFrom: demoPasts.writtenFrom }).from(demoPasts).for('update')
   if (past?.writtenFrom.getTime() !== day + DAY_MS) return false
@@ -75,74 +85,39 @@ export async function writeDay(
     .where(
       inArray(
         elevators.id,
-        all.map(([{ id }]) => id),
+        all.map(({ id }) => id),
       ),
     )
     .orderBy(elevators.id)
     .for('key share')
   const ids = new Set(existing.map(({ id }) => id))
-  const did = all.filter(([{ id }]) => ids.has(id))
-  if (day >= statesFrom)
-    for (let first = 0; first < did.length; first += BATCH) {
-      const some = did.slice(first, first + BATCH)
-      await writeChunks(db, some, day)
-      await writeHours(
-        db,
-        some.flatMap(([{ id, organizationId }, { hours }]) =>
-          hours.map(({ msByFloor, ...hour }) => ({
-            id,
-            organizationId,
-            ...hour,
-            msByFloor: textOf(msByFloor),
-          })),
-        ),
-      )
-    }
+  const did = all.filter(({ id }) => ids.has(id))
+  for (let first = 0; first < did.length; first += BATCH) {
+    const some = did.slice(first, first + BATCH)
+    const hours = some.flatMap((each) => each.hours)
+    if (some.some(({ chunk }) => chunk)) await writeChunks(db, some, day)
+    if (hours.length > 0) await writeHours(db, hours)
+  }
   await writeDays(
     db,
-    did.flatMap(([{ id }, { hours }]) => dayRow(id, hours, day)),
+    did.flatMap(({ total }) => total ?? []),
   )
-  const sums = organizationHours(all)
-  await addToOrganizations(db, 'hour', sums)
-  await addToOrganizations(db, 'day', sumsOfDays(sums))
+  await addToOrganizations(db, 'hour', organizationHours)
+  await addToOrganizations(db, 'day', sumsOfDays(organizationHours))
   await writeCommands(
     db,
-    did.flatMap(([{ id }, { commands }]) => commands.map((command) => ({ ...command, elevatorId: id }))),
+    did.flatMap(({ id, commands }) => commands.map((command) => ({ ...command, elevatorId: id }))),
   )
-  if (day > from) await db.update(demoPasts).set({ writtenFrom: new Date(day) })
-  else await db.delete(demoPasts)
+  if (isLast) await db.delete(demoPasts)
+  else await db.update(demoPasts).set({ writtenFrom: new Date(day) })
   return true
 }
 
-async function writeChunks(db: Connection, did: Did, day: number): Promise<void> {
-  const rows = did.flatMap(([{ id }, { chunk }]) => (chunk ? [{ id, chunk }] : []))
+async function writeChunks(db: Connection, did: FleetDay['elevators'], day: number): Promise<void> {
+  const rows = did.flatMap(({ id, chunk }) => (chunk ? [{ id, chunk }] : []))
   await db.execute(sql`
     insert into ${elevatorDays} (elevator_id, day, states)
     select id, ${dayOf(day)}::date, states
     from unnest(${sql.param(rows.map(({ id }) => id))}::uuid[], ${sql.param(rows.map(({ chunk }) => chunk))}::bytea[])
       chunks (id, states)`)
-}
-
-function dayRow(id: string, hours: PastDay['hours'], at: number) {
-  if (hours.length === 0) return []
-  const [sums, msByFloor] = [noSums(), new Map<number, number>()]
-  for (const hour of hours) {
-    addSums(sums, hour.sums)
-    addFloors(msByFloor, hour.msByFloor, 1)
-  }
-  return [{ id, at, sums, msByFloor: textOf(msByFloor) }]
-}
-
-function organizationHours(did: Did): RollupRow[] {
-  const organizations = new Map<string, Map<number, RollupRow>>()
-  for (const [{ organizationId: id }, { hours }] of did) {
-    const rows = organizations.get(id) ?? new Map<number, RollupRow>()
-    organizations.set(id, rows)
-    for (const { at, sums } of hours) {
-      const row = rows.get(at) ?? { id, at, sums: noSums() }
-      addSums(row.sums, sums)
-      rows.set(at, row)
-    }
-  }
-  return [...organizations.values()].flatMap((rows) => [...rows.values()])
 }
