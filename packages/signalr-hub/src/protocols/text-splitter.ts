@@ -22,6 +22,7 @@ export class TextSplitter implements Splitter {
   }
 
   next(): Buffer | undefined {
+    if (this.#received.length === 0) return undefined
     const found = this.#received.indexOf(RECORD_SEPARATOR, this.#searched)
     const size = found === -1 ? this.#received.length : found
     if (size > this.#limit) throw tooLarge(this.#limit)
