@@ -209,6 +209,19 @@ describe('the life of a connection', () => {
     await expect.poll(() => events).toEqual(['connected', 'ran 1', 'disconnected'])
   })
 
+  test.each([
+    ['closes', CLOSE, [undefined]],
+    ['sends an invalid message', `{}${RS}`, ["ProtocolError: Missing required property 'type'."]],
+  ])('onDisconnected learns why a client that %s is gone', async (_name, text, reasons) => {
+    const ends: unknown[] = []
+    const { url } = await start({
+      onDisconnected: (_connection, error) => ends.push(error && String(error)),
+    })
+    const { socket } = await shaken(url)
+    socket.send(text)
+    await expect.poll(() => ends).toEqual(reasons)
+  })
+
   test('a connection that the lifetime manager refuses calls neither callback', async () => {
     const events: string[] = []
     class Refusing extends InProcessLifetime {

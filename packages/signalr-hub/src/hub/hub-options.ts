@@ -33,8 +33,11 @@ interface HubCallbacks<T extends HubTypes> {
   readonly lifetime?: LifetimeManager
   /** Invocations wait until it is done. When it fails, the connection closes. */
   readonly onConnected?: (connection: HubConnection<T>) => unknown
-  /** Called once for each connection that `onConnected` was called for. */
-  readonly onDisconnected?: (connection: HubConnection<T>) => unknown
+  /**
+   * Called once for each connection that `onConnected` was called for. `error` is why it ended: invalid messages, silence, a
+   * failure; `undefined` when either side closed it.
+   */
+  readonly onDisconnected?: (connection: HubConnection<T>, error: Error | undefined) => unknown
   /** Unexpected errors of callbacks, methods and sockets. What it throws itself becomes a process warning. */
   readonly onError?: (error: unknown, connection: HubConnection<T> | undefined) => unknown
   /** Lets clients see the text of unexpected errors. Default: false. */

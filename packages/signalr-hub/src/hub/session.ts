@@ -44,6 +44,8 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
   #splitter: Splitter | undefined
   #face: SessionFace | undefined
   #isPaused = false
+  /** Why the connection ended; `undefined` when either side closed it of its own accord. */
+  endError: Error | undefined
   /** The client has asked to close: nothing that comes after that is handled. */
   #isLeaving = false
   #lastReceived = clock()
@@ -152,6 +154,7 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
 
   ended(error: Error | undefined): void {
     const wasOpened = this.#protocol !== undefined
+    this.endError ??= error
     if (error) this.hub.failed(error, this)
     if (this.#state === 'open') {
       this.#state = 'left'
@@ -262,6 +265,7 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
   }
 
   #fail(error: unknown): void {
+    this.endError ??= error instanceof Error ? error : new Error(errorTexts.closed, { cause: error })
     const detail = error instanceof ProtocolError ? ` ${error.message}` : ''
     if (!detail) this.hub.failed(error, this)
     if (this.#state === 'handshake') this.#refuse(errorTexts.handshake)
@@ -288,7 +292,9 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
     const silence = now - this.#outbox.lastSent
     // A client that is not read cannot be heard.
     if (!this.#isPaused && now - this.#lastReceived > clientTimeout) {
-      this.close({ error: 'Connection closed: no message was received in time.', allowReconnect: true })
+      const text = 'Connection closed: no message was received in time.'
+      this.endError ??= new Error(text)
+      this.close({ error: text, allowReconnect: true })
       this.connection.terminate()
     } else if (silence >= (this.#isPaused ? PROBE_MS : keepAlive * (2 / 3))) this.answer(ping)
   }

@@ -85,7 +85,9 @@ export class Sessions implements SessionOwner<Session> {
 
   #end(session: Session): void {
     const failed = (error: unknown) => this.failed(error, session)
-    if (this.#connected.delete(session)) guarded(() => this.#options.onDisconnected?.(session.face), failed)
+    if (this.#connected.delete(session)) {
+      guarded(() => this.#options.onDisconnected?.(session.face, session.endError), failed)
+    }
     guarded(() => this.#lifetime.disconnected(session), failed)
     this.onClosed(session)
   }
