@@ -29,7 +29,8 @@ export async function buildApp(deps: AppDeps) {
     trustProxy: [...deps.trustedProxies],
     // Whoever is still connected when the server closes is answered.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 300 },
+    // The schemas of the calls limit their parameters, and answer 400.
+    routerOptions: { maxParamLength: 16_384 },
     http: { headersTimeout: arrival.headers, connectionsCheckingInterval: arrival.check },
   }).withTypeProvider<WireTypes>()
   app.setValidatorCompiler(validatorCompiler)

@@ -30,6 +30,7 @@ const table: readonly [method: string, path: string, who: readonly (DemoUser | '
   ['POST', '/auth/first-admin', anybody],
   ['POST', '/auth/refresh', anybody],
   ['POST', '/auth/logout', everybody],
+  ['POST', '/auth/confirmations', everybody],
   ['GET', '/users', admins],
   ['PUT', '/users/{id}/roles', admins],
   ['POST', '/users/{id}/activate', admins],
