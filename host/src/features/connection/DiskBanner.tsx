@@ -1,27 +1,21 @@
 import { readable } from '@hoistway/contracts/reading'
 import { http } from '@hoistway/platform/http'
 import { keys } from '@hoistway/platform/query'
-import { useUser } from '@hoistway/platform/session'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import classes from './ConnectionBanner.module.css'
 import { messages } from './connection.messages.ts'
-import { useSustained } from './use-sustained.ts'
 
-/** Time for the page to load before it asks. */
-const FIRST_MS = 5_000
 const AGAIN_MS = 5 * 60_000
 
 const health = z.object({ disk: readable(z.enum(['ok', 'low', 'full'])) })
 
-/** Warns Admins while the server's disk is low or full. */
+/** Warns while the server's disk is low or full. */
 export function DiskBanner() {
-  const isAdmin = useUser()?.roles.includes('Admin') ?? false
   const { data } = useQuery({
     queryKey: [...keys.health, 'disk'],
     queryFn: ({ signal }) => http.get('health', health, { signal }),
-    enabled: useSustained(isAdmin, FIRST_MS),
     refetchInterval: AGAIN_MS,
   })
   const disk = data?.disk

@@ -1,3 +1,3 @@
 export { ConnectionBanner } from './ConnectionBanner.tsx'
 export { ConnectionIndicator } from './ConnectionIndicator.tsx'
-export { DiskBanner } from './DiskBanner.tsx'
+export { DiskWarning } from './DiskWarning.tsx'

@@ -9,7 +9,7 @@ import { messages } from './notifications.messages.ts'
 import { useAfterPaint } from './use-after-paint.ts'
 
 /** Loaded ahead of the first alert: a toast must not wait for the network. */
-const parts = onDemand(() => import(/* webpackChunkName: "later-toasts" */ './toast-parts.ts'))
+const parts = onDemand(() => import(/* webpackChunkName: "later-shell" */ './toast-parts.ts'))
 
 /** Whether it is a new critical alert. Repeated or resolved ones appear in the list only. */
 const isNews = ({ severity, count, resolvedAt }: OrganizationNotification) =>

@@ -9,7 +9,7 @@ import { focusSearch, useKeySequences } from './use-key-sequences.ts'
 
 const palette = onDemand(() => import(/* webpackChunkName: "later-palette" */ './CommandPalette.tsx'))
 
-const shortcuts = onDemand(() => import(/* webpackChunkName: "later-shortcuts" */ './ShortcutsHelp.tsx'))
+const shortcuts = onDemand(() => import(/* webpackChunkName: "later-shell" */ './ShortcutsHelp.tsx'))
 
 /** Button and shortcut of the palette, and the list of shortcuts. The code of both loads on first use. */
 export function Palette({ pages }: { pages: readonly NavigationItem[] }) {

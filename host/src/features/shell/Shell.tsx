@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useOutletContext } from 'react-router-dom'
 import { Brand } from '../../shared/Brand.tsx'
 import type { RemoteSource } from '../../shared/remote-source.ts'
-import { ConnectionBanner, DiskBanner } from '../connection/index.ts'
+import { ConnectionBanner, DiskWarning } from '../connection/index.ts'
 import { AskedOverride, OverrideBadge, UpdateNotice } from '../updates/index.ts'
 import { menuItems, visibleItems } from './navigation.ts'
 import { Printed } from './Printed.tsx'
@@ -71,7 +71,7 @@ export function Shell() {
       </Drawer>
       <main className={classes.main}>
         <ConnectionBanner />
-        <DiskBanner />
+        <DiskWarning />
         <RoleNotice />
         <div id={PAGE_ID} tabIndex={-1} className={classes.page}>
           <Suspense key={pathname} fallback={<ProgressLine />}>

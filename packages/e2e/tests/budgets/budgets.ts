@@ -16,10 +16,11 @@ const since = '2026-11-22'
  */
 export const budgets = {
   'JavaScript until the rows': {
-    limit: 280,
+    // Half a kilobyte more than before: the host checks that no remote takes the paths of another.
+    limit: 280.5,
     unit: 'KB',
     reason: 'downloaded and parsed before the first list on a slow phone',
-    since,
+    since: '2026-11-23',
   },
   'CSS until the rows': { limit: 18.3, unit: 'KB', reason: 'blocks the first paint', since },
   'files requested until the rows': { limit: 14, unit: '', reason: 'a browser sends six at a time', since },

@@ -1,0 +1,15 @@
+import { useUser } from '@hoistway/platform/session'
+import { onDemand, useOnDemand } from '@hoistway/ui/on-demand'
+import { useSustained } from './use-sustained.ts'
+
+const banner = onDemand(() => import(/* webpackChunkName: "later-shell" */ './DiskBanner.tsx'))
+
+/** Time for the page to load first. */
+const FIRST_MS = 5_000
+
+/** Watches the server's disk for Admins. */
+export function DiskWarning() {
+  const isAdmin = useUser()?.roles.includes('Admin') ?? false
+  const parts = useOnDemand(banner, useSustained(isAdmin, FIRST_MS))
+  return parts ? <parts.DiskBanner /> : null
+}
