@@ -41,6 +41,16 @@ export function createHub(options: HubOptions<HubTypes>): Hub {
     handleUpgrade: endpoint.handleUpgrade.bind(endpoint),
   }
 
+  let closing: Promise<void> | undefined
+  async function closeAll(drainMs: number): Promise<void> {
+    endpoint.refuseNew()
+    if (drainMs > 0) await sessions.activity.idle(drainMs)
+    for (const session of sessions.byId.values()) session.close({ allowReconnect: true })
+    await endpoint.close()
+    await sessions.settle(limits.closeTimeout)
+    await lifetime.close?.()
+  }
+
   return {
     clients,
     groups,
@@ -62,13 +72,6 @@ export function createHub(options: HubOptions<HubTypes>): Hub {
     get isOpen() {
       return endpoint.isOpen
     },
-    async close({ drainMs = 0 } = {}) {
-      endpoint.refuseNew()
-      if (drainMs > 0) await sessions.activity.idle(drainMs)
-      for (const session of sessions.byId.values()) session.close({ allowReconnect: true })
-      await endpoint.close()
-      await sessions.settle(limits.closeTimeout)
-      await lifetime.close?.()
-    },
+    close: ({ drainMs = 0 } = {}) => (closing ??= closeAll(drainMs)),
   }
 }

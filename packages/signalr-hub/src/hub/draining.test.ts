@@ -14,6 +14,7 @@ async function working() {
       },
       WhoAmI: () => 'me',
     },
+    limits: { closeTimeout: 100 },
   })
   const connection = await connected(started.url)
   const work = connection.invoke('Work')
