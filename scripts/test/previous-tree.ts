@@ -29,7 +29,10 @@ export async function layOut(commit: string, folder: string): Promise<void> {
       mkdirSync(dirname(from), { recursive: true })
       symlinkSync(to, from, 'junction')
     }
-  } else await installPackages(folder, '--frozen-lockfile', '--ignore-scripts', '--prefer-offline')
+  } else {
+    const unchecked = '--config.minimum-release-age=0'
+    await installPackages(folder, '--frozen-lockfile', unchecked, '--ignore-scripts', '--prefer-offline')
+  }
 }
 
 /** Where the packages that build an app are installed, independent of their folder at that commit. */

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { postgresHome } from '../src/db/postgres-home.ts'
@@ -14,11 +13,19 @@ export function postmasterOf(state: string): number {
 
 /** Its child processes: those of connections, or all. */
 export function childrenOf(postmaster: number, connections = false): number[] {
-  const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(postmaster)], { encoding: 'utf8' })
-  return stdout
-    .split('\n')
-    .filter((line) => (connections ? line.includes('postgres: hoistway') : line.trim() !== ''))
-    .map((line) => Number.parseInt(line, 10))
+  return readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
+    .split(' ')
+    .filter((pid) => pid !== '' && (!connections || commandOf(pid).startsWith('postgres: hoistway')))
+    .map(Number)
+}
+
+function commandOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    // It has ended meanwhile.
+    return ''
+  }
 }
 
 /** Sends a signal to each process that still runs. */

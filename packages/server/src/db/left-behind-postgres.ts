@@ -24,6 +24,17 @@ export function stopLeftBehind(data: string): void {
 /** Whether the process lives and is PostgreSQL: its number may belong to another one by now. */
 function isPostgres(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 1) return false
-  const { stdout } = spawnSync('ps', ['-o', 'stat=,comm=', '-p', String(pid)], { encoding: 'utf8' })
-  return /^\s*[^Z\s]\S*\s+\S*postgres/.test(stdout ?? '')
+  return /^\s*[^Z\s]\S*\s+\S*postgres/.test(statusOf(pid))
+}
+
+/** Returns the state and command of a process, empty when it does not exist. A minimal Linux has no `ps`. */
+function statusOf(pid: number): string {
+  if (process.platform !== 'linux')
+    return spawnSync('ps', ['-o', 'stat=,comm=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
+  try {
+    const [, command, state] = /\((.*)\) (\S)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    return `${state} ${command}`
+  } catch {
+    return ''
+  }
 }
