@@ -107,4 +107,6 @@ function run(system: string, user: string, command: string) {
   })
 }
 
-const minutes = (from: number) => `${((performance.now() - from) / 60_000).toFixed(1)} min`
+function minutes(from: number): string {
+  return `${((performance.now() - from) / 60_000).toFixed(1)} min`
+}
