@@ -1,3 +1,4 @@
+import { chmodSync, writeFileSync } from 'node:fs'
 import { runSchedule } from '@hoistway/releases/command/schedule'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { publishBodyOf } from '../../support/builds.ts'
@@ -139,8 +140,9 @@ describe('a change at a time is not made, and its author is told why', () => {
 
   test('because a file is not what was published', async () => {
     const id = await schedule()
-    const { writeFileSync } = await import('node:fs')
-    writeFileSync(`${server.state}/releases/remotes/${remote}/1.1.0/remote.json`, '{}')
+    const file = `${server.state}/releases/remotes/${remote}/1.1.0/remote.json`
+    chmodSync(file, 0o644)
+    writeFileSync(file, '{}')
     await comes(id)
     await expectStopped(/^It is not what was published/)
   })
