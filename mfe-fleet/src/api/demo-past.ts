@@ -9,6 +9,6 @@ interface Answer {
   readonly demoPast?: DemoPast | undefined
 }
 
-/** Returns whether a part of what an answer is about may not be written yet. */
+/** Returns whether some of the requested period may not be written yet. */
 export const isBeingWritten = ({ from, demoPast }: Answer): boolean =>
   demoPast !== undefined && from < demoPast.writtenFrom

@@ -30,7 +30,7 @@ const unknown = () => ({ status: 503, message: messages.unknown, code: 'outcome-
 const READ_ONLY = '25006'
 const DISK_FULL = '53100'
 const TOO_SLOW = '57014'
-/** A statement that gave way to others, by a conflict, a deadlock or after waiting for a lock. */
+/** SQLSTATEs of a conflict, a deadlock and a lock timeout. */
 const busy = new Set(['40001', '40P01', '55P03'])
 /** Codes of the network, and of a database that does not (yet, or any more) take connections. */
 const unreachable = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|53300|57P03)$/

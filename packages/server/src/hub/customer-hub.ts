@@ -106,7 +106,7 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
     await hub.groups.add(elevatorGroup(entry.id), connection)
     connection.send('ElevatorSubscriptionConfirmed', { elevatorId: entry.id })
     const state = (await latest(entry.id)).get(entry.id)
-    // It may have been let go of meanwhile: what comes after that would stay on the page.
+    // The client may have unsubscribed meanwhile: a later state would stay on the page.
     if (!hub.groups.has(elevatorGroup(entry.id), connection)) return
     if (state) sendState(connection, entry.id, state)
     looks.add(connection, entry.id, state?.revision)

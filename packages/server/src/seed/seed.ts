@@ -25,7 +25,7 @@ export const demoAccounts = demoUsers.map(({ email, roles }) => ({
 
 /**
  * Fills an empty database with a believable fleet; does nothing when there is data already.
- * @param past how much of what it did is made up: what happened, and today at once, the other days by `continuePast`;
+ * @param past length of the generated past: events and today are written at once, earlier days by `continuePast`;
  *   without, the fleet has alerts alone
  */
 export async function seedDemo(db: Database, seal: Seal, past?: PastLength): Promise<void> {

@@ -88,7 +88,7 @@ test('writes the days of a past from the newest backwards, and goes on after eac
   expect(await daysOf(database)).toHaveLength(DAYS)
 })
 
-test('two servers of which one was stopped write what one writes at once, each day one time', async () => {
+test('two servers write each day of a past once, also after one was stopped', async () => {
   const [first, second] = await demos(2)
   if (!first || !second) throw new Error('There is no database.')
   await writeDays(first, 2)

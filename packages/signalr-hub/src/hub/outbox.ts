@@ -32,7 +32,7 @@ export class Outbox {
   #isScheduled = false
   #lastPushed = LONG_AGO
   #lastSent = clock()
-  /** The turn of the event loop in which something was last sent at once. */
+  /** The last turn of the event loop in which a message was sent immediately. */
   #lastTurn = -1
   /** Size of the largest message since the client had taken everything. */
   #largest = 0

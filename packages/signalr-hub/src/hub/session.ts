@@ -147,7 +147,7 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
     this.answer(resumed.first)
     const [oldest] = resumed.unacknowledged
     if (!oldest) return
-    // As one message: the send buffer does not limit what was kept for the client.
+    // As one message: the send buffer does not limit the resent messages.
     const bytes = Buffer.concat(resumed.unacknowledged.map((payload) => payload.bytes))
     this.#outbox.answer({ bytes, format: oldest.format })
   }

@@ -19,7 +19,7 @@ export interface LocalConnection {
   /** Returns false when the client cannot be reached. */
   deliver(message: OutgoingMessage): boolean
   /**
-   * Resolves when the client has taken most of what it was sent, or is gone. `undefined`: there is room for more.
+   * Resolves when the client has read most of its messages or has left. `undefined`: the buffer has room.
    * Absent: there always is.
    */
   ready?(): Promise<void> | undefined

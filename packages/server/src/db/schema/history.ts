@@ -73,7 +73,7 @@ export const elevatorEvents = pgTable(
   ],
 )
 
-/** One row while the past of a demo is not completely written: from what it follows, and the first day that is written. */
+/** One row while the past of a demo is incomplete: its plan, and the first day that is written. */
 export const demoPasts = pgTable('demo_pasts', {
   onlyRow: boolean().primaryKey().default(true),
   seed: integer().notNull(),

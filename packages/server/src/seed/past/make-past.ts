@@ -110,7 +110,7 @@ export class FleetPast {
     return writeDay(db, did, end - DAY_MS, end - DAY_MS <= this.times.from)
   }
 
-  /** Makes up what is there at once, everything that happened and what cars did today, and returns what writes it. */
+  /** Generates all events and the movements of today, and returns a function that writes them. */
   async begin(): Promise<(db: Connection) => Promise<void>> {
     const tomorrow = Math.floor(this.times.now / DAY_MS) * DAY_MS + DAY_MS
     const did = await this.dayBefore(tomorrow)

@@ -21,7 +21,7 @@ type Connection = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'ex
 /** Elevators per statement: their hours are a few milliseconds of encoding. */
 const BATCH = 30
 
-/** From what a demo's past follows. */
+/** The plan of a demo's past: the same plan gives the same rows. */
 export interface PastPlan {
   readonly seed: number
   readonly startedAt: number
