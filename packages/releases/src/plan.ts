@@ -104,7 +104,7 @@ export function withdrawn(before: Registry, name: string, version: string, { by,
  */
 export function rolledBack(before: Registry, name: string, { by, at }: Decision, isOfLive = false): Registry {
   const { canary, ...entry } = knownEntry(before, name)
-  const restorable = entry.previous.filter((version) => releaseOf(entry, version))
+  const restorable = restorableOf(entry)
   const isCanaryLast = restorable.length === 0 || !isEarlier(canary?.since, entry.since)
   if (canary && !isOfLive && isCanaryLast)
     return withEntry(before, name, takenBack(entry, { version: canary.version, at, by }))
@@ -117,6 +117,10 @@ export function rolledBack(before: Registry, name: string, { by, at }: Decision,
   )
   return withEntry(before, name, givenAgain(after, [live]))
 }
+
+/** Returns the versions that were live before and are still published, the latest one last. */
+export const restorableOf = (entry: RemoteEntry): string[] =>
+  entry.previous.filter((version) => releaseOf(entry, version))
 
 const isEarlier = (one: string | undefined, other: string | undefined) =>
   one !== undefined && other !== undefined && one < other

@@ -90,6 +90,8 @@ export const sessionsBody = z.strictObject({
         remote: z.string().check(z.maxLength(60)),
         version,
         crashes: z.array(crash).check(z.maxLength(20)),
+        /** Its code is about to run: a release that sends no other report within a minute has failed. */
+        starting: z.optional(z.boolean()),
       }),
     )
     .check(z.maxLength(20)),

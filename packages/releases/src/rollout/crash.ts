@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { LONGEST_FRAME, LONGEST_MESSAGE } from './crash-text.ts'
 
-/** How a release failed in a session: while it was rendered, in its own code later, or while it was loaded. */
-const crashKinds = ['render', 'uncaught', 'load'] as const
+/**
+ * How a release failed in a session: `render`, `uncaught` and `load` are errors, `blank` is an empty page, `hang` a main
+ * thread that does not answer, `slow` one that is mostly busy, and `calls` a page whose calls fail while it opens.
+ */
+export const crashKinds = ['render', 'uncaught', 'load', 'blank', 'hang', 'slow', 'calls'] as const
 
 /** An error of a release, without what belongs to a user. */
 export const crash = z.strictObject({

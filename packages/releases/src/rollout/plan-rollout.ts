@@ -1,12 +1,12 @@
-import { type Audience, canaried, type Decision, withEntry } from '../plan.ts'
+import { type Audience, canaried, type Decision, restorableOf, withEntry } from '../plan.ts'
 import { entryOf, type Registry, type RemoteEntry } from '../registry.ts'
 import { takenBack } from '../taken-back.ts'
 import type { Comparison, RolloutPlan } from './rollout.ts'
 
-/** A step of a canary that grows by itself: what is decided about it holds for no other. */
-export interface AtStep {
+/** A step of a canary: a decision about it holds for no other step. A canary that does not grow has no steps. */
+interface AtStep {
   readonly version: string
-  readonly step: number
+  readonly step: number | undefined
 }
 
 /** Gives a published release to the first step's share of the users, from which it grows by itself. @throws ReleaseError */
@@ -32,9 +32,11 @@ export function rolledOut(
 export function advanced(before: Registry, name: string, at: AtStep, now: string): Registry {
   return changed(before, name, (entry) => {
     const { canary } = entry
-    const share = canary?.rollout?.steps[at.step + 1]
-    if (!canary?.rollout || !isAt(entry, at) || share === undefined) return entry
-    const rollout = { ...canary.rollout, step: at.step + 1, stepSince: now }
+    if (!canary?.rollout || !isAt(entry, at)) return entry
+    const step = canary.rollout.step + 1
+    const share = canary.rollout.steps[step]
+    if (share === undefined) return entry
+    const rollout = { ...canary.rollout, step, stepSince: now }
     return { ...entry, canary: { ...canary, share, rollout } }
   })
 }
@@ -60,6 +62,27 @@ export function stopped(
     if (!isAt(entry, at)) return entry
     const { canary: _, ...rest } = entry
     return takenBack(rest, { version: at.version, at: now, counted })
+  })
+}
+
+/**
+ * Gives all users the version that was live before. Changes nothing when another version is live, when this one was
+ * promoted again, or when no version was live before.
+ */
+export function restored(
+  before: Registry,
+  name: string,
+  { version, since }: { readonly version: string; readonly since: string },
+  counted: Comparison,
+  now: string,
+): Registry {
+  return changed(before, name, (entry) => {
+    const versions = restorableOf(entry)
+    const live = versions.at(-1)
+    if (entry.live !== version || entry.since !== since || live === undefined) return entry
+    const { by: _, ...rest } = entry
+    const after = { ...rest, live, since: now, previous: versions.slice(0, -1) }
+    return takenBack(after, { version, at: now, counted })
   })
 }
 

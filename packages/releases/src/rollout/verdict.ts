@@ -29,7 +29,7 @@ export function verdictOf(
   now: number,
 ): Verdict {
   const allowed = maxDifference / 100
-  const against = [all, here].find((each) => isBad(each, allowed))
+  const against = [all, here].find((each) => isWorse(each, allowed))
   if (against) return { is: 'stop', because: against }
   if (now < Date.parse(stepSince) + everySeconds * 1000) return { is: 'wait', for: 'time' }
   if (here.canary.sessions < minSessions) return { is: 'wait', for: 'sessions' }
@@ -40,7 +40,8 @@ export function verdictOf(
 /** The share of sessions that failed, from 0 to 1; 0 without sessions. */
 export const shareOf = ({ sessions, failed }: Counted): number => (sessions === 0 ? 0 : failed / sessions)
 
-function isBad({ canary, live }: Comparison, allowed: number): boolean {
+/** Whether a release surely fails in more sessions than the other one, by more than the allowed share. */
+export function isWorse({ canary, live }: Comparison, allowed: number): boolean {
   if ((canary.failedUsers ?? canary.failed) < LEAST_FAILED) return false
   // With few sessions of the live release nothing is sure; that everything fails needs no proof.
   const isAll = canary.failed === canary.sessions && shareOf(live) < 0.5

@@ -1,3 +1,4 @@
+import { crashKinds } from '@hoistway/releases/crash'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
@@ -119,9 +120,11 @@ export const releaseSessions = pgTable(
     remote: text().notNull(),
     version: text().notNull(),
     session: uuid().notNull(),
-    kind: text({ enum: ['ran', 'render', 'uncaught', 'load'] }).notNull(),
+    kind: text({ enum: ['ran', ...crashKinds] }).notNull(),
     /** Tells the users of one release apart: a hash of both. None where an earlier server counted it. */
     person: text(),
+    /** Of `ran`: since when the session owes a report, because the release was about to run. */
+    silentSince: time(),
     at: now(),
   },
   (table) => [
@@ -138,7 +141,7 @@ export const releaseErrors = pgTable(
     version: text().notNull(),
     /** SHA-256 of kind, message and frame. */
     hash: text().notNull(),
-    kind: text({ enum: ['render', 'uncaught', 'load'] }).notNull(),
+    kind: text({ enum: crashKinds }).notNull(),
     /** Without what belongs to a user. */
     message: text().notNull(),
     frame: text().notNull(),

@@ -156,6 +156,62 @@ test('two users stop no canary, together and over several days', async () => {
   await expect.poll(async () => (await entry()).canary).toBeUndefined()
 })
 
+test('takes back a canary without steps that fails for three users', async () => {
+  await call(`${remote}/canary`, { version: '1.1.0', share: 100 })
+  for (const who of everybody) await seen(who, '1.1.0')
+  for (const who of ['user', 'manager', 'technician'] as const) await seen(who, '1.1.0', [crash])
+  await expect.poll(async () => (await entry()).canary).toBeUndefined()
+  expect(await entry()).toMatchObject({ live: '1.0.0', takenBack: [{ version: '1.1.0' }] })
+})
+
+test('rolls back a promoted release that fails more than the version before', async () => {
+  for (const who of everybody) await seen(who, '1.0.0')
+  await call(`${remote}/promote`, { version: '1.1.0' })
+  for (const who of everybody) await seen(who, '1.1.0', [{ ...crash, kind: 'blank' }])
+  await expect.poll(async () => (await entry()).live).toBe('1.0.0')
+  expect(await entry()).toMatchObject({ previous: ['0.9.0'], takenBack: [{ version: '1.1.0' }] })
+  expect((await audited())[0]).toMatchObject({
+    action: 'take-back',
+    by: { kind: 'system' },
+    from: '1.1.0',
+    to: '1.0.0',
+    why: expect.stringMatching(/^[34] of [34] sessions had errors, of the live version 0 of 4\.$/),
+  })
+  await expect.poll(() => notifications(`${remote} 1.1.0: taken back`)).toHaveLength(1)
+})
+
+test('counts a session that began and never reported as failed after a minute', async () => {
+  const session = randomUUID()
+  const release = { remote, version: '1.0.0', crashes: [], starting: true }
+  await call('sessions', { session, releases: [release] }, 'user')
+  expect(await usage('1.0.0')).toMatchObject({ sessions: 1, failed: 0, errors: [] })
+  await query(
+    server.databaseUrl,
+    `update release_sessions set silent_since = now() - interval '61 s' where session = '${session}'`,
+  )
+  expect(await usage('1.0.0')).toMatchObject({
+    failed: 1,
+    errors: [{ message: 'The page sent no report after this version began to run.', times: 1 }],
+  })
+  await seen('user', '1.0.0', [], session)
+  expect(await usage('1.0.0')).toMatchObject({ sessions: 1, failed: 0 })
+})
+
+test('takes back a canary whose sessions begin and never report', async () => {
+  await canary({ ...plan, steps: [100] })
+  for (const who of everybody) {
+    const release = { remote, version: '1.1.0', crashes: [], starting: true }
+    await call('sessions', { session: randomUUID(), releases: [release] }, who)
+  }
+  expect(await rollout()).toMatchObject({ step: { canary: { sessions: 0, failed: 0 } } })
+  await query(
+    server.databaseUrl,
+    `update release_sessions set silent_since = now() - interval '61 s' where remote = '${remote}'`,
+  )
+  await expect.poll(async () => (await entry()).canary).toBeUndefined()
+  expect((await entry()).live).toBe('1.0.0')
+})
+
 test('a canary waits for its time and its sessions, grows, and is announced once it has passed', async () => {
   await canary({ ...plan, steps: [99, 100] })
   expect(await rollout()).toMatchObject({ verdict: 'wait-time', rollout: { step: 0 } })

@@ -1,8 +1,19 @@
-import { entryOf, type Registry, type RemoteEntry } from '@hoistway/releases/registry'
-import type { Rollout } from '@hoistway/releases/rollout'
-import { type Evidence, type Verdict, verdictOf } from '@hoistway/releases/verdict'
+import { restorableOf } from '@hoistway/releases/plan'
+import { entryOf, type Registry, type RemoteEntry, releaseOf } from '@hoistway/releases/registry'
+import type { Comparison, Rollout } from '@hoistway/releases/rollout'
+import { type Evidence, isWorse, type Verdict, verdictOf } from '@hoistway/releases/verdict'
 import type { ObservedRollout } from '@hoistway/releases/wire'
 import type { SessionRepository } from './sessions.repository.ts'
+
+const HOUR = 3_600_000
+/** The server rolls a promoted release back within this time; later a person decides. */
+const WATCHED_AFTER_PROMOTION = 24 * HOUR
+/** It is compared with the sessions of the version before it during this time before the promotion. */
+const COMPARED_BEFORE_PROMOTION = 7 * 24 * HOUR
+/** By this share of the sessions a canary without steps, or a promoted release, may be worse. */
+const ALLOWED_WORSE = 0.01
+
+type Count = Pick<SessionRepository, 'count'>
 
 /** A canary that grows by itself, and what has been counted of it. */
 export interface Observed {
@@ -16,7 +27,7 @@ export interface Observed {
 /** Looks at every canary that grows by itself. */
 export async function observedRollouts(
   registry: Registry,
-  sessions: Pick<SessionRepository, 'count'>,
+  sessions: Count,
   now: number,
 ): Promise<Observed[]> {
   const found = Object.keys(registry.remotes).map((remote) =>
@@ -28,14 +39,14 @@ export async function observedRollouts(
 async function observed(
   remote: string,
   entry: RemoteEntry | undefined,
-  { count }: Pick<SessionRepository, 'count'>,
+  { count }: Count,
   now: number,
 ): Promise<Observed | undefined> {
   const { canary, live } = entry ?? {}
   if (!canary?.rollout) return undefined
   const { version, since, rollout } = canary
   const of = (each: string | null | undefined, from: string) =>
-    each ? count({ remote, version: each }, new Date(from)) : { sessions: 0, failed: 0 }
+    each ? count({ remote, version: each }, new Date(from)) : nothing
   const from = since ?? rollout.stepSince
   const [all, allLive, step, stepLive] = await Promise.all([
     of(version, from),
@@ -47,11 +58,65 @@ async function observed(
   return { remote, version, rollout, evidence, verdict: verdictOf(rollout, evidence, now) }
 }
 
-/** The same for Admins. */
-export async function answeredRollouts(
-  registry: Registry,
-  sessions: Pick<SessionRepository, 'count'>,
-): Promise<ObservedRollout[]> {
+/** A release that users get without steps, and that surely fails in more sessions than the one it is compared with. */
+export interface Worse {
+  readonly remote: string
+  readonly version: string
+  /** Since when it is live; `undefined` for a canary. */
+  readonly liveSince: string | undefined
+  readonly counted: Comparison
+}
+
+/** Returns the canaries without steps, and the releases promoted lately, that fail more than the versions they replace. */
+export async function worseReleases(registry: Registry, sessions: Count, now: number): Promise<Worse[]> {
+  const found = Object.keys(registry.remotes).flatMap((remote) => {
+    const entry = entryOf(registry, remote)
+    return entry ? [countedCanary(remote, entry, sessions), countedLive(remote, entry, sessions, now)] : []
+  })
+  const counted = (await Promise.all(found)).filter((each) => each !== undefined)
+  return counted.filter((each) => isWorse(each.counted, ALLOWED_WORSE))
+}
+
+async function countedCanary(
+  remote: string,
+  { canary, live }: RemoteEntry,
+  { count }: Count,
+): Promise<Worse | undefined> {
+  if (!canary?.since || canary.rollout) return undefined
+  const { version } = canary
+  const since = new Date(canary.since)
+  const [ofCanary, ofLive] = await Promise.all([
+    count({ remote, version }, since),
+    live === null ? nothing : count({ remote, version: live }, since),
+  ])
+  return { remote, version, liveSince: undefined, counted: { canary: ofCanary, live: ofLive } }
+}
+
+async function countedLive(
+  remote: string,
+  entry: RemoteEntry,
+  { count }: Count,
+  now: number,
+): Promise<Worse | undefined> {
+  const { live: version, since, takenBack = [] } = entry
+  const before = restorableOf(entry).at(-1)
+  if (version === null || since === undefined || before === undefined) return undefined
+  const promotedAt = Date.parse(since)
+  // A rollback has restored this version: rolling it back as well could go on through all versions.
+  const isRestored = takenBack.some(({ at }) => at === since)
+  if (isRestored || now > promotedAt + WATCHED_AFTER_PROMOTION || releaseOf(entry, version)?.local)
+    return undefined
+  const [ofLive, ofBefore] = await Promise.all([
+    count({ remote, version }, new Date(promotedAt)),
+    count({ remote, version: before }, new Date(promotedAt - COMPARED_BEFORE_PROMOTION)),
+  ])
+  return { remote, version, liveSince: since, counted: { canary: ofLive, live: ofBefore } }
+}
+
+const nothing = { sessions: 0, failed: 0 }
+
+/** Describes every canary that grows by itself, for Admins. */
+export async function answeredRollouts(registry: Registry, sessions: Count): Promise<ObservedRollout[]> {
   const observed = await observedRollouts(registry, sessions, Date.now())
   return observed.map(({ evidence, verdict, ...rest }) => ({
     ...rest,

@@ -1,5 +1,5 @@
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
-import { advanced, passed, stopped } from '@hoistway/releases/plan-rollout'
+import { advanced, passed, restored, stopped } from '@hoistway/releases/plan-rollout'
 import type { Registry } from '@hoistway/releases/registry'
 import type { Comparison } from '@hoistway/releases/rollout'
 import { clearPreviews } from '@hoistway/releases/store'
@@ -9,7 +9,7 @@ import type { Notifier } from '../../notifications/notifier.ts'
 import { recordedBy } from '../audit/release-audit.repository.ts'
 import type { ServedReleases } from '../served-releases.ts'
 import { adminIds } from './admins.repository.ts'
-import { type Observed, observedRollouts } from './evidence.ts'
+import { type Observed, observedRollouts, type Worse, worseReleases } from './evidence.ts'
 import { type SessionRepository, sessionRepository } from './sessions.repository.ts'
 
 const LOOK_MS = 2_000
@@ -30,32 +30,47 @@ export interface News {
   readonly message: string
 }
 
-/** Grows canaries, notes that they have passed, and takes them back. Each decision holds for the step that it is about. */
+/**
+ * Grows canaries, notes that they have passed, and takes them and releases promoted lately back. Each decision holds for the
+ * step, or the promotion, that it is about.
+ */
 export async function lookAtRollouts({ served, sessions, tell }: Deps, now: Date): Promise<void> {
-  for (const each of await observedRollouts(await served.latest(), sessions, now.getTime())) {
-    const { remote, version, rollout, verdict } = each
+  const registry = await served.latest()
+  const when = now.toISOString()
+  for (const each of await observedRollouts(registry, sessions, now.getTime())) {
+    const { remote, version, rollout, verdict, evidence } = each
     const at = { version, step: rollout.step }
-    const when = now.toISOString()
     if (verdict.is === 'advance')
-      await decide(each, 'canary-step', (before) => advanced(before, remote, at, when))
+      await decide('canary-step', evidence.step, (before) => advanced(before, remote, at, when))
     if (verdict.is === 'passed' && rollout.passedAt === undefined) {
-      if (await decide(each, 'canary-passed', (before) => passed(before, remote, at, when)))
+      if (await decide('canary-passed', evidence.step, (before) => passed(before, remote, at, when)))
         await tell(passedNews(each))
     }
-    if (verdict.is === 'stop') {
-      const { because } = verdict
-      if (await decide(each, 'take-back', (before) => stopped(before, remote, at, because, when)))
-        await tell(stoppedNews(each, because))
-    }
+    if (verdict.is === 'stop')
+      await takeBack({ remote, version, counted: verdict.because }, (before) =>
+        stopped(before, remote, at, verdict.because, when),
+      )
+  }
+  for (const each of await worseReleases(registry, sessions, now.getTime())) {
+    const { remote, version, liveSince: since, counted } = each
+    await takeBack(each, (before) =>
+      since === undefined
+        ? stopped(before, remote, { version, step: undefined }, counted, when)
+        : restored(before, remote, { version, since }, counted, when),
+    )
+  }
+
+  async function takeBack(release: TakenBack, work: (before: Registry) => Registry): Promise<void> {
+    if (await decide('take-back', release.counted, work)) await tell(takenBackNews(release))
   }
 
   /** Returns whether this call made the change: another server may have been first. */
   async function decide(
-    { evidence, verdict }: Observed,
     action: string,
+    counted: Comparison,
     work: (before: Registry) => Registry,
   ): Promise<boolean> {
-    const why = countsText(verdict.is === 'stop' ? verdict.because : evidence.step)
+    const why = countsText(counted)
     const record = recordedBy({ by: system, why }, action)
     let isMine = false
     await served
@@ -75,11 +90,13 @@ const system = { kind: 'system', name: 'Hoistway' } as const
 const countsText = ({ canary, live }: Comparison) =>
   recorded.releases.counts(canary.failed, canary.sessions, live.failed, live.sessions)
 
-const stoppedNews = ({ remote, version }: Observed, because: Comparison): News => ({
+type TakenBack = Pick<Worse, 'remote' | 'version' | 'counted'>
+
+const takenBackNews = ({ remote, version, counted }: TakenBack): News => ({
   subject: `take-back ${remote}@${version}`,
   severity: 'warning',
   title: recorded.titles.takenBack(`${remote} ${version}`),
-  message: countsText(because),
+  message: countsText(counted),
 })
 
 const passedNews = ({ remote, version, evidence }: Observed): News => ({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Crash } from '@hoistway/releases/crash'
 import type { Counted } from '@hoistway/releases/rollout'
 import type { ReleaseUsage } from '@hoistway/releases/wire'
-import { and, count, countDistinct, desc, eq, lt, lte, sql } from 'drizzle-orm'
+import { and, count, countDistinct, desc, eq, lt, lte, max, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { releaseErrors, releaseSessions } from '../../../db/schema.ts'
 
@@ -14,6 +14,10 @@ const KEPT_ERRORS = 50
 const SHOWN_ERRORS = 3
 /** Of one person so many sessions count, the first ones: neither false reports nor silence of one weigh more. */
 const COUNTED_OF_PERSON = 4
+/** A release that was about to run and sends no report for this long hangs, or ended the page. */
+const SILENT_SECONDS = 60
+/** Shown for such sessions. */
+const SILENT = 'The page sent no report after this version began to run.'
 
 /** A release of a remote. */
 export interface Version {
@@ -26,7 +30,14 @@ interface Noted extends Version {
   readonly session: string
   readonly userId: string
   readonly crashes: readonly Crash[]
+  /** Whether the release is about to run, so that the session owes a report. */
+  readonly starting?: boolean | undefined
 }
+
+const silentBefore = sql`now() - make_interval(secs => ${SILENT_SECONDS})`
+/** Whether a session has owed a report for too long. */
+const isSilent = sql`coalesce(${releaseSessions.silentSince} < ${silentBefore}, false)`
+const isFailure = sql`(${releaseSessions.kind} <> 'ran' or ${isSilent})`
 
 /** Tells the users of one release apart and is another text for every release: it follows nobody from one to the next. */
 const personOf = (userId: string, { remote, version }: Version) =>
@@ -49,17 +60,25 @@ export function sessionRepository(db: Database) {
     },
 
     /** Notes that a session ran a release, and how that failed; the same kind once. */
-    async note({ remote, version, session, userId, crashes }: Noted): Promise<void> {
-      const kinds = ['ran' as const, ...new Set(crashes.map(({ kind }) => kind))]
-      const person = personOf(userId, { remote, version })
-      const rows = kinds.map((kind) => ({ remote, version, session, kind, person }))
-      await db.insert(releaseSessions).values(rows).onConflictDoNothing()
+    async note({ remote, version, session, userId, crashes, starting }: Noted): Promise<void> {
+      const of = { remote, version, session, person: personOf(userId, { remote, version }) }
+      const { silentSince, kind } = releaseSessions
+      await db
+        .insert(releaseSessions)
+        .values({ ...of, kind: 'ran', ...(starting && { silentSince: sql`now()` }) })
+        .onConflictDoUpdate({
+          target: [releaseSessions.remote, releaseSessions.version, releaseSessions.session, kind],
+          set: { silentSince: starting ? sql`coalesce(${silentSince}, now())` : null },
+        })
+      const kinds = [...new Set(crashes.map((crash) => crash.kind))]
+      const rows = kinds.map((crash) => ({ ...of, kind: crash }))
+      if (rows.length > 0) await db.insert(releaseSessions).values(rows).onConflictDoNothing()
       for (const crash of crashes) await noteError(db, { remote, version }, crash)
     },
 
     /**
      * Sessions that began with a release since an instant, those of them in which it failed, and how many persons those are
-     * of; of each person the first {@link COUNTED_OF_PERSON}.
+     * of; of each person the first {@link COUNTED_OF_PERSON}. A session that owes a report counts once that is overdue.
      */
     async count(of: Version, since: Date): Promise<Counted> {
       const { session, kind, at } = releaseSessions
@@ -69,7 +88,7 @@ export function sessionRepository(db: Database) {
       const perSession = db
         .select({
           person: person.as('of_person'),
-          hasFailed: sql<boolean>`bool_or(${kind} <> 'ran')`.as('has_failed'),
+          hasFailed: sql<boolean>`bool_or(${isFailure})`.as('has_failed'),
           nth: sql<number>`row_number() over (partition by ${person} order by ${began}, ${session})`.as(
             'nth',
           ),
@@ -77,7 +96,9 @@ export function sessionRepository(db: Database) {
         .from(releaseSessions)
         .where(isOf(of))
         .groupBy(session)
-        .having(sql`${began} >= ${since}`)
+        .having(
+          sql`${began} >= ${since} and coalesce(max(${releaseSessions.silentSince}) < ${silentBefore}, true)`,
+        )
         .as('per_session')
       const { hasFailed } = perSession
       const [row] = await db
@@ -91,32 +112,7 @@ export function sessionRepository(db: Database) {
       return row ?? { sessions: 0, failed: 0, failedUsers: 0 }
     },
 
-    /** What is known of every release that ran lately. */
-    async usage(): Promise<ReleaseUsage[]> {
-      const { remote, version, session, kind } = releaseSessions
-      const rows = await db
-        .select({
-          remote,
-          version,
-          sessions: countDistinct(session),
-          failed: sql<number>`count(distinct ${session}) filter (where ${kind} <> 'ran')`.mapWith(Number),
-        })
-        .from(releaseSessions)
-        .groupBy(remote, version)
-      const errors = await db.select().from(releaseErrors).orderBy(desc(releaseErrors.times))
-      return rows.map((row) => ({
-        ...row,
-        errors: errors
-          .filter((each) => each.remote === row.remote && each.version === row.version)
-          .slice(0, SHOWN_ERRORS)
-          .map(({ message, frame, times, lastAt }) => ({
-            message,
-            frame,
-            times,
-            lastAt: lastAt.toISOString(),
-          })),
-      }))
-    },
+    usage: () => usageOf(db),
 
     /** Deletes what is older than {@link RETENTION_DAYS}. */
     async sweep(): Promise<void> {
@@ -127,6 +123,37 @@ export function sessionRepository(db: Database) {
   }
 }
 export type SessionRepository = ReturnType<typeof sessionRepository>
+
+/** Returns the sessions and the commonest errors of every release that ran lately. */
+async function usageOf(db: Database): Promise<ReleaseUsage[]> {
+  const { remote, version, session } = releaseSessions
+  const rows = await db
+    .select({
+      remote,
+      version,
+      sessions: countDistinct(session),
+      failed: sql<number>`count(distinct ${session}) filter (where ${isFailure})`.mapWith(Number),
+      silent: sql<number>`count(*) filter (where ${isSilent})`.mapWith(Number),
+      silentAt: max(releaseSessions.silentSince),
+    })
+    .from(releaseSessions)
+    .groupBy(remote, version)
+  const errors = await db.select().from(releaseErrors).orderBy(desc(releaseErrors.times))
+  return rows.map(({ silent, silentAt, ...row }) => ({
+    ...row,
+    errors: [
+      ...(silent > 0 ? [{ message: SILENT, frame: '', times: silent, lastAt: silentAt ?? new Date() }] : []),
+      ...errors.filter((each) => each.remote === row.remote && each.version === row.version),
+    ]
+      .slice(0, SHOWN_ERRORS)
+      .map(({ message, frame, times, lastAt }) => ({
+        message,
+        frame,
+        times,
+        lastAt: lastAt.toISOString(),
+      })),
+  }))
+}
 
 async function noteError(db: Database, { remote, version }: Version, crash: Crash): Promise<void> {
   const hash = createHash('sha256')

@@ -31,13 +31,13 @@ export function releaseSessionRoutes(app: App, { served, sessions, limits }: Dep
       const { session, releases } = request.body
       const isGiven = versionsOf(served, caller)
       if (await isWithin(calls, caller.id)) {
-        for (const { remote, version, crashes } of releases) {
+        for (const { remote, version, crashes, starting } of releases) {
           const release = `${remote}@${version}`
           if (!isGiven.has(release)) continue
           const isCounted = await sessions.isKnown({ remote, version }, session)
           if (!isCounted && !(await isWithin(newSessions, `${caller.id} ${release}`))) continue
           const told = crashes.map((crash) => ({ ...crash, message: impersonal(crash.message) }))
-          await sessions.note({ remote, version, session, userId: caller.id, crashes: told })
+          await sessions.note({ remote, version, session, userId: caller.id, crashes: told, starting })
         }
       }
       return reply.status(204).send()

@@ -1,0 +1,69 @@
+import type { Registry, Release, RemoteEntry } from '@hoistway/releases/registry'
+import type { Counted } from '@hoistway/releases/rollout'
+import { expect, test } from 'vitest'
+import { worseReleases } from './evidence.ts'
+
+const HOUR = 3_600_000
+const now = Date.parse('2026-11-23T12:00:00.000Z')
+const ago = (hours: number) => new Date(now - hours * HOUR).toISOString()
+const released = (version: string, local?: boolean): Release => ({
+  version,
+  manifest: `remotes/mfe-x/${version}/mf-manifest.json`,
+  descriptor: {
+    name: 'mfe-x',
+    title: 'X',
+    version,
+    platform: '^2.0.0',
+    routes: [{ path: '/x' }],
+    navigation: [],
+  },
+  ...(local && { local }),
+})
+const promoted: RemoteEntry = {
+  live: '1.1.0',
+  since: ago(23),
+  previous: ['1.0.0'],
+  releases: [released('1.0.0'), released('1.1.0')],
+}
+const canary = { version: '1.1.0', share: 10, roles: [], users: [], since: ago(100) }
+const tried: RemoteEntry = { ...promoted, live: '1.0.0', previous: [], canary }
+const steps = {
+  steps: [10],
+  everySeconds: 900,
+  minSessions: 50,
+  maxDifference: 1,
+  step: 0,
+  stepSince: ago(1),
+}
+const failing: Counted = { sessions: 20, failed: 20, failedUsers: 5 }
+
+/** The releases that are worse when 1.1.0 fails as counted, and 1.0.0 never. */
+const worse = async (entry: RemoteEntry, counted = failing) => {
+  const registry: Registry = { remotes: { 'mfe-x': entry } }
+  const count = async ({ version }: { readonly version: string }) =>
+    version === '1.1.0' ? counted : { sessions: 30, failed: 0, failedUsers: 0 }
+  return (await worseReleases(registry, { count }, now)).map(({ version, liveSince }) => [version, liveSince])
+}
+
+test('finds a release promoted within a day and a canary without steps that fail', async () => {
+  expect(await worse(promoted)).toEqual([['1.1.0', ago(23)]])
+  expect(await worse(tried)).toEqual([['1.1.0', undefined]])
+})
+
+test.each([
+  ['promoted more than a day ago', { ...promoted, since: ago(25) }],
+  ['restored by a rollback', { ...promoted, takenBack: [{ version: '1.2.0', at: ago(23) }] }],
+  ['without a version before it', { ...promoted, previous: [] }],
+  ['whose version before was removed', { ...promoted, releases: [released('1.1.0')] }],
+  ['built in a checkout', { ...promoted, releases: [released('1.0.0'), released('1.1.0', true)] }],
+  ['that is a canary in steps', { ...tried, canary: { ...canary, rollout: steps } }],
+])('keeps a release %s', async (_, entry) => {
+  expect(await worse(entry)).toEqual([])
+})
+
+test.each([
+  ['two users alone', { sessions: 20, failed: 20, failedUsers: 2 }],
+  ['hardly more sessions', { sessions: 900, failed: 9, failedUsers: 9 }],
+])('keeps a release that fails for %s', async (_, counted) => {
+  expect(await worse(promoted, counted)).toEqual([])
+})
