@@ -14,7 +14,16 @@ export type {
   HubStats,
   SingleClient,
 } from './hub/hub-options.ts'
-export type { CloseOptions, HubCall, HubConnection, HubMethod, HubStream, HubTypes } from './hub/hub-types.ts'
+export type {
+  CloseOptions,
+  HubCall,
+  HubConnection,
+  HubFilter,
+  HubMethod,
+  HubStream,
+  HubTypes,
+  InvokeOptions,
+} from './hub/hub-types.ts'
 export { HubError } from './hub-error.ts'
 export type { Backplane } from './lifetime/backplane.ts'
 export { BackplaneLifetime, type BackplaneOptions } from './lifetime/backplane-lifetime.ts'

@@ -1,3 +1,5 @@
+import { waitAtMost } from '../wait-at-most.ts'
+
 /** Counts the invocations of a hub. */
 export class Activity {
   /** Since the start of the hub. */
@@ -18,11 +20,6 @@ export class Activity {
   /** Resolves when none is running, at the latest after `milliseconds`. */
   async idle(milliseconds: number): Promise<void> {
     if (this.#running === 0) return
-    let timer: NodeJS.Timeout | undefined
-    await new Promise<void>((done) => {
-      timer = setTimeout(done, milliseconds)
-      this.#waiting.push(done)
-    })
-    clearTimeout(timer)
+    await waitAtMost(milliseconds, new Promise<void>((done) => this.#waiting.push(done)))
   }
 }

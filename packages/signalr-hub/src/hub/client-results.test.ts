@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { connected, gate, invocation, RS, shaken, start } from '../../test/started-hub.ts'
 
 /** A hub whose method `Ask` returns what the client answers to `Name`. */
@@ -76,4 +76,33 @@ test('completions that nobody awaits are ignored', async () => {
   const { socket, received } = await shaken(url)
   socket.send(`{"type":3,"invocationId":"s1","result":1}${RS}${invocation('WhoAmI', '1')}`)
   await expect.poll(() => received.at(-1)).toContain('"result":"user-raw"')
+})
+
+describe('a limited wait for a result', () => {
+  test.each([
+    ['its timeout', { timeout: 20 }, 'TimeoutError'],
+    ['the abort of its signal', { signal: AbortSignal.timeout(20), timeout: 60_000 }, 'TimeoutError'],
+    ['a signal that has aborted', { signal: AbortSignal.abort() }, 'AbortError'],
+  ])('ends with %s', async (_, options, name) => {
+    const { hub, url } = await asking()
+    const { received, socket } = await shaken(url)
+    const [only] = hub.connections()
+    await expect(only?.invokeWith(options, 'Name')).rejects.toMatchObject({ name })
+    await expect(hub.clients.client(only?.id ?? '').invokeWith(options, 'Name')).rejects.toMatchObject({
+      name,
+    })
+    // A result that comes later is ignored.
+    socket.send(`{"type":3,"invocationId":"s1","result":1}${RS}${invocation('Ask', '1', 7)}`)
+    await expect.poll(() => received.at(-1)).toContain('"arguments":[7]')
+  })
+
+  test('returns a result in time', async () => {
+    const { hub, url } = await asking()
+    const connection = await connected(url)
+    connection.on('Name', (n: number) => n + 1)
+    const [only] = hub.connections()
+    expect(await only?.invokeWith({ timeout: 60_000, signal: new AbortController().signal }, 'Name', 1)).toBe(
+      2,
+    )
+  })
 })

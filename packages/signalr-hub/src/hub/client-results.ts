@@ -4,6 +4,8 @@ import type { CompletionMessage } from '../messages.ts'
 interface Waiting {
   readonly resolve: (result: unknown) => void
   readonly reject: (error: Error) => void
+  /** Called when the wait has ended. */
+  readonly release: () => void
 }
 
 /** Results that the server awaits from one client. */
@@ -15,12 +17,19 @@ export class ClientResults {
     return this.#waiting.size
   }
 
-  /** @param send sends the invocation; returns false when the client cannot be reached */
-  wait(send: (invocationId: string) => boolean): Promise<unknown> {
+  /**
+   * @param send sends the invocation; returns false when the client cannot be reached
+   * @param signal ends the wait, with its reason
+   */
+  wait(send: (invocationId: string) => boolean, signal?: AbortSignal): Promise<unknown> {
     this.#lastId += 1
     const id = `s${this.#lastId}`
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject })
+      if (signal?.aborted) return reject(signal.reason)
+      const abort = () => this.#settle(id)?.reject(signal?.reason)
+      signal?.addEventListener('abort', abort, { once: true })
+      const release = () => signal?.removeEventListener('abort', abort)
+      this.#waiting.set(id, { resolve, reject, release })
       if (!send(id)) this.#settle(id)?.reject(ended())
     })
   }
@@ -35,13 +44,13 @@ export class ClientResults {
 
   /** The connection has ended. */
   end(): void {
-    for (const { reject } of this.#waiting.values()) reject(ended())
-    this.#waiting.clear()
+    for (const id of this.#waiting.keys()) this.#settle(id)?.reject(ended())
   }
 
   #settle(id: string): Waiting | undefined {
     const waiting = this.#waiting.get(id)
     this.#waiting.delete(id)
+    waiting?.release()
     return waiting
   }
 }

@@ -1,4 +1,5 @@
 import { attachTo } from '../attach.ts'
+import { clock } from '../clock.ts'
 import { Endpoint } from '../connections/endpoint.ts'
 import { InProcessLifetime } from '../lifetime/in-process.ts'
 import type { LifetimeManager } from '../lifetime/lifetime-manager.ts'
@@ -45,9 +46,10 @@ export function createHub(options: HubOptions<HubTypes>): Hub {
   async function closeAll(drainMs: number): Promise<void> {
     endpoint.refuseNew()
     if (drainMs > 0) await sessions.activity.idle(drainMs)
+    const deadline = clock() + limits.closeTimeout
     for (const session of sessions.byId.values()) session.close({ allowReconnect: true })
     await endpoint.close()
-    await sessions.settle(limits.closeTimeout)
+    await sessions.settle(Math.max(0, deadline - clock()))
     await lifetime.close?.()
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connected, gate, negotiate, start } from '../../test/started-hub.ts'
+import { connected, gate, invocation, negotiate, shaken, start } from '../../test/started-hub.ts'
 
 /** A hub whose method `Work` runs until the gate opens. */
 async function working() {
@@ -47,4 +47,38 @@ test('closing twice is closing once', async () => {
   await Promise.all([hub.close(), hub.close()])
   await hub.close()
   expect(hub.isOpen).toBe(false)
+})
+
+test('closing a hub with a method that never ends calls onDisconnected, and takes the close timeout once', async () => {
+  const disconnected: string[] = []
+  const { hub, url } = await start({
+    limits: { closeTimeout: 300 },
+    methods: { Hang: () => new Promise(() => {}) },
+    onDisconnected: ({ context }) => disconnected.push(context),
+  })
+  // It does not answer the close: its socket is cut off.
+  const { socket } = await shaken(url, 'user-hangs')
+  socket.send(invocation('Hang'))
+  await expect.poll(() => hub.stats().invocations).toBe(1)
+  socket.pause()
+  const from = performance.now()
+  await hub.close()
+  expect(performance.now() - from).toBeLessThan(2 * 300)
+  expect(disconnected).toEqual(['user-hangs'])
+})
+
+test('a method that never ends delays onDisconnected by the close timeout, and the calls behind it do not run', async () => {
+  const events: string[] = []
+  const { hub, url } = await start({
+    limits: { closeTimeout: 100 },
+    methods: { Hang: () => new Promise(() => {}), Note: () => events.push('ran') },
+    onDisconnected: () => events.push('disconnected'),
+  })
+  const { socket } = await shaken(url)
+  socket.send(invocation('Note') + invocation('Hang') + invocation('Note'))
+  await expect.poll(() => hub.stats().invocations).toBe(2)
+  socket.terminate()
+  await expect.poll(() => events).toEqual(['ran', 'disconnected'])
+  await hub.close()
+  expect(events).toEqual(['ran', 'disconnected'])
 })

@@ -4,6 +4,7 @@ import { OutgoingMessage } from '../protocols/outgoing-message.ts'
 import type { Clients, SingleClient } from './hub-options.ts'
 import type { HubTypes } from './hub-types.ts'
 import type { Session } from './session.ts'
+import { signalOf } from './session-face.ts'
 
 export interface ClientsParts {
   readonly lifetime: LifetimeManager
@@ -30,15 +31,30 @@ export class HubClients {
     return this.#clients({ to: 'group', group })
   }
 
+  groups(groups: readonly string[]): Clients<HubTypes> {
+    return this.#clients({ to: 'groups', groups })
+  }
+
   user(user: string): Clients<HubTypes> {
     return this.#clients({ to: 'user', user })
   }
 
+  users(users: readonly string[]): Clients<HubTypes> {
+    return this.#clients({ to: 'users', users })
+  }
+
   client(connectionId: string): SingleClient<HubTypes> {
+    const { lifetime } = this.#parts
     return {
       ...this.#clients({ to: 'client', connectionId }),
-      invoke: (target, ...args) => this.#parts.lifetime.invoke(connectionId, target, args),
+      invoke: (target, ...args) => lifetime.invoke(connectionId, target, args),
+      invokeWith: (options, target, ...args) =>
+        lifetime.invoke(connectionId, target, args, signalOf(options)),
     }
+  }
+
+  clients(connectionIds: readonly string[]): Clients<HubTypes> {
+    return this.#clients({ to: 'clients', connectionIds })
   }
 
   except(...connectionIds: readonly string[]): Clients<HubTypes> {

@@ -12,7 +12,9 @@ import type {
   ContextOf,
   HubConnection,
   HubDeclarations,
+  HubFilter,
   HubTypes,
+  InvokeOptions,
   NameOf,
   ResultOf,
 } from './hub-types.ts'
@@ -27,6 +29,8 @@ export type HubOptions<T extends HubTypes> = Omit<EndpointOptions<ContextOf<T>>,
     : { readonly authenticate?: Authenticate<unknown> })
 
 interface HubCallbacks<T extends HubTypes> {
+  /** Run around the methods and streams; the first one is the outermost. */
+  readonly filters?: readonly HubFilter<T>[]
   /** What clients may speak. Default: JSON. */
   readonly protocols?: readonly HubProtocol[]
   /** Gets messages to connections. Default: to those of this process. */
@@ -63,14 +67,24 @@ export interface SingleClient<T extends HubTypes> extends Clients<T> {
     target: Name,
     ...args: ArgsOf<ClientOf<T>[Name]>
   ): Promise<ResultOf<ClientOf<T>[Name]>>
+  /** Like `invoke`, for a limited time. A result that comes later is ignored. */
+  invokeWith<Name extends NameOf<ClientOf<T>>>(
+    options: InvokeOptions,
+    target: Name,
+    ...args: ArgsOf<ClientOf<T>[Name]>
+  ): Promise<ResultOf<ClientOf<T>[Name]>>
 }
 
 export interface HubClients<T extends HubTypes> {
   readonly all: Clients<T>
   group(group: string): Clients<T>
+  /** Connections that are in at least one of the groups; each gets a message once. */
+  groups(groups: readonly string[]): Clients<T>
   /** All connections of a user. */
   user(user: string): Clients<T>
+  users(users: readonly string[]): Clients<T>
   client(connectionId: string): SingleClient<T>
+  clients(connectionIds: readonly string[]): Clients<T>
   /** All but these connections. */
   except(...connectionIds: readonly string[]): Clients<T>
   /** The connections of this process that fit. */

@@ -41,6 +41,8 @@ type StreamNames<Server> = {
 
 /** What a method knows of its invocation, beside its arguments. */
 export interface HubCall<T extends HubTypes> {
+  /** Declared name of the method or stream; clients may write it in other cases. */
+  readonly method: string
   readonly connection: HubConnection<T>
   /** Aborts when the connection ends, or the client cancels the stream. */
   readonly signal: AbortSignal
@@ -94,6 +96,24 @@ export type HubDeclarations<T extends HubTypes> = T extends { server: object }
       readonly streams?: Readonly<Record<string, HubStream<T>>>
     }
 
+/**
+ * Runs around every method and stream. Its result or error replaces that of the method.
+ * `next` runs the next filter, or the method.
+ */
+export type HubFilter<T extends HubTypes> = (
+  args: readonly unknown[],
+  call: HubCall<T>,
+  next: () => unknown,
+) => unknown
+
+/** How long the result of a client is awaited. Without any, until its connection ends. */
+export interface InvokeOptions {
+  /** Rejects with its reason when it aborts. */
+  readonly signal?: AbortSignal
+  /** In milliseconds; rejects with a `TimeoutError`. */
+  readonly timeout?: number
+}
+
 /** How a connection is closed: `error` is shown to the client, with `allowReconnect` it tries again by itself. */
 export interface CloseOptions {
   readonly error?: string
@@ -123,6 +143,12 @@ export interface HubConnection<T extends HubTypes = HubTypes> {
   send<Name extends NameOf<ClientOf<T>>>(target: Name, ...args: ArgsOf<ClientOf<T>[Name]>): boolean
   /** Invokes a method of the client and waits for its result; rejects with its error or when the connection ends. */
   invoke<Name extends NameOf<ClientOf<T>>>(
+    target: Name,
+    ...args: ArgsOf<ClientOf<T>[Name]>
+  ): Promise<ResultOf<ClientOf<T>[Name]>>
+  /** Like `invoke`, for a limited time. A result that comes later is ignored. */
+  invokeWith<Name extends NameOf<ClientOf<T>>>(
+    options: InvokeOptions,
     target: Name,
     ...args: ArgsOf<ClientOf<T>[Name]>
   ): Promise<ResultOf<ClientOf<T>[Name]>>

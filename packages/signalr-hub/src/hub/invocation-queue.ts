@@ -1,5 +1,6 @@
 import { clock } from '../clock.ts'
 import type { HubLimits } from '../limits.ts'
+import { waitAtMost } from '../wait-at-most.ts'
 
 type QueueLimits = Pick<
   HubLimits,
@@ -18,7 +19,9 @@ export class InvocationQueue {
   #isHeld: boolean
   #stopped = false
   #timer: NodeJS.Timeout | undefined
-  #whenIdle: (() => void)[] = []
+  /** Invocations that have ended. */
+  #ended = 0
+  #whenEnded: (() => void)[] = []
   /** Invocations that may start now; grows with time up to the burst. */
   #allowance: number
   #countedAt = clock()
@@ -55,21 +58,24 @@ export class InvocationQueue {
     this.#stopped = true
     this.#waiting.length = 0
     clearTimeout(this.#timer)
-    this.#look()
+    this.#notify()
   }
 
-  /** Resolves when no invocation is waiting or running. */
-  async idle(): Promise<void> {
-    if (this.#isIdle) return
-    await new Promise<void>((done) => this.#whenIdle.push(done))
+  /** Resolves when no invocation is waiting or running, at the latest when none has ended for `patience` milliseconds. */
+  async idle(patience: number): Promise<void> {
+    let ended: number | undefined
+    while (!this.#isIdle && ended !== this.#ended) {
+      ended = this.#ended
+      await waitAtMost(patience, new Promise<void>((done) => this.#whenEnded.push(done)))
+    }
   }
 
   get #isIdle(): boolean {
     return this.#waiting.length === 0 && this.#running === 0
   }
 
-  #look(): void {
-    if (this.#isIdle) for (const done of this.#whenIdle.splice(0)) done()
+  #notify(): void {
+    for (const done of this.#whenEnded.splice(0)) done()
   }
 
   #work(): void {
@@ -98,11 +104,12 @@ export class InvocationQueue {
     this.#running += 1
     await run()
     this.#running -= 1
+    this.#ended += 1
     if (!this.#stopped) {
       this.#work()
       this.#owner.onRoom()
     }
-    this.#look()
+    if (this.#whenEnded.length > 0) this.#notify()
   }
 
   /** How long the next invocation must wait; counts it. */

@@ -1,3 +1,4 @@
+import { type TracedCall, traced } from './channels.ts'
 import type { StandardSchema } from './standard-schema.ts'
 
 /** How a method was declared, without its types. `Call` is its second parameter. */
@@ -9,8 +10,13 @@ export type Declared<Call> =
       run(args: readonly unknown[], call: Call): unknown
     }
 
+/** Runs around methods and streams, like the original's `IHubFilter`. */
+export type Filter<Call> = (args: readonly unknown[], call: Call, next: () => unknown) => unknown
+
 /** A method that clients may invoke. */
 export interface Callee<Call> {
+  /** Declared name; clients may write it in other cases. */
+  readonly name: string
   readonly isStream: boolean
   /** Where uploaded streams go among the arguments. Default: at their end. */
   readonly uploads: readonly number[]
@@ -26,37 +32,50 @@ export class InvalidArguments extends Error {
 }
 
 /** The methods and streams of a hub. Names are matched case-insensitively. */
-export class MethodTable<Call> {
+export class MethodTable<Call extends TracedCall> {
   readonly #byName = new Map<string, Callee<Call>>()
 
   /** @throws Error when a name is used twice */
   constructor(
     methods: Readonly<Record<string, Declared<Call>>>,
     streams: Readonly<Record<string, Declared<Call>>>,
+    filters: readonly Filter<Call>[] = [],
   ) {
-    for (const [name, declared] of Object.entries(methods)) this.#add(name, declared, false)
-    for (const [name, declared] of Object.entries(streams)) this.#add(name, declared, true)
+    for (const [name, declared] of Object.entries(methods)) this.#add(name, declared, false, filters)
+    for (const [name, declared] of Object.entries(streams)) this.#add(name, declared, true, filters)
   }
 
   find(name: string): Callee<Call> | undefined {
     return this.#byName.get(name.toLowerCase())
   }
 
-  #add(name: string, declared: Declared<Call>, isStream: boolean): void {
+  #add(name: string, declared: Declared<Call>, isStream: boolean, filters: readonly Filter<Call>[]): void {
     const key = name.toLowerCase()
     if (this.#byName.has(key)) throw new Error(`The hub method '${name}' is declared twice.`)
     if (typeof declared === 'function') {
-      this.#byName.set(key, { isStream, uploads: [], run: declared })
+      this.#byName.set(key, { name, isStream, uploads: [], run: filtered(declared, filters) })
       return
     }
     const { args: schema, uploads = [] } = declared
     this.#byName.set(key, {
+      name,
       isStream,
       uploads,
       check: (args) => checked(schema, args),
-      run: (args, call) => declared.run(args, call),
+      run: filtered((args, call) => declared.run(args, call), filters),
     })
   }
+}
+
+function filtered<Call extends TracedCall>(
+  method: Callee<Call>['run'],
+  filters: readonly Filter<Call>[],
+): Callee<Call>['run'] {
+  const run = filters.reduceRight<Callee<Call>['run']>(
+    (next, filter) => (args, call) => filter(args, call, () => next(args, call)),
+    method,
+  )
+  return traced(run)
 }
 
 async function checked(schema: StandardSchema, args: readonly unknown[]): Promise<readonly unknown[]> {

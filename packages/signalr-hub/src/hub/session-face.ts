@@ -1,6 +1,6 @@
 import type { Connection } from '../connections/connection.ts'
 import { OutgoingMessage } from '../protocols/outgoing-message.ts'
-import type { CloseOptions, HubConnection } from './hub-types.ts'
+import type { CloseOptions, HubConnection, InvokeOptions } from './hub-types.ts'
 
 /** What a session does for its face. */
 export interface Faced {
@@ -11,7 +11,7 @@ export interface Faced {
   readonly connectedAt: number
   readonly isOpen: boolean
   deliver(message: OutgoingMessage): boolean
-  invoke(target: string, args: readonly unknown[]): Promise<unknown>
+  invoke(target: string, args: readonly unknown[], signal?: AbortSignal): Promise<unknown>
   close(options?: CloseOptions): void
 }
 
@@ -63,7 +63,18 @@ export class SessionFace implements HubConnection {
     return this.#session.invoke(target, args)
   }
 
+  invokeWith(options: InvokeOptions, target: string, ...args: readonly unknown[]): Promise<unknown> {
+    return this.#session.invoke(target, args, signalOf(options))
+  }
+
   close(options?: CloseOptions): void {
     this.#session.close(options)
   }
+}
+
+/** Returns a signal that aborts when a result is no longer awaited. */
+export function signalOf({ signal, timeout }: InvokeOptions): AbortSignal | undefined {
+  if (timeout === undefined) return signal
+  const late = AbortSignal.timeout(timeout)
+  return signal ? AbortSignal.any([signal, late]) : late
 }

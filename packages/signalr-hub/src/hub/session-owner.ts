@@ -1,5 +1,5 @@
 import type { HubProtocol } from '../protocols/protocol.ts'
-import type { CallerHub } from './dispatcher.ts'
+import type { CallerHub } from './invoker.ts'
 
 /** What the hub does for its sessions. */
 export interface SessionOwner<Member> extends CallerHub {

@@ -9,9 +9,10 @@ import { OutgoingMessage } from '../protocols/outgoing-message.ts'
 import type { HubProtocol, Splitter } from '../protocols/protocol.ts'
 import type { Payload } from '../transports/payload.ts'
 import { agree } from './agree.ts'
-import { type Caller, Dispatcher } from './dispatcher.ts'
+import { Dispatcher } from './dispatcher.ts'
 import { errorTexts } from './error-text.ts'
 import type { CloseOptions } from './hub-types.ts'
+import type { Caller } from './invoker.ts'
 import { Outbox } from './outbox.ts'
 import { Resumption } from './resumption.ts'
 import { SessionFace } from './session-face.ts'
@@ -102,9 +103,10 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
     this.#answer(new OutgoingMessage(message))
   }
 
-  invoke(target: string, args: readonly unknown[]): Promise<unknown> {
-    return this.#dispatcher.invoke((invocationId) =>
-      this.#answer(new OutgoingMessage({ type: 1, invocationId, target, arguments: args })),
+  invoke(target: string, args: readonly unknown[], signal?: AbortSignal): Promise<unknown> {
+    return this.#dispatcher.invoke(
+      (invocationId) => this.#answer(new OutgoingMessage({ type: 1, invocationId, target, arguments: args })),
+      signal,
     )
   }
 

@@ -3,11 +3,13 @@ import type { LifetimeManager } from '../lifetime/lifetime-manager.ts'
 import type { HubLimits } from '../limits.ts'
 import { jsonProtocol } from '../protocols/json.ts'
 import type { HubProtocol } from '../protocols/protocol.ts'
+import { waitAtMost } from '../wait-at-most.ts'
 import { warn } from '../warn.ts'
 import { Activity } from './activity.ts'
+import { channels } from './channels.ts'
 import type { HubOptions } from './hub-options.ts'
 import type { HubTypes } from './hub-types.ts'
-import { type Declared, MethodTable } from './method-table.ts'
+import { type Declared, type Filter, MethodTable } from './method-table.ts'
 import type { Session } from './session.ts'
 import type { SessionOwner } from './session-owner.ts'
 
@@ -25,7 +27,8 @@ export class Sessions implements SessionOwner<Session> {
   readonly #lifetime: LifetimeManager
   /** Sessions that `onConnected` was called for. */
   readonly #connected = new Set<Session>()
-  readonly #ending = new Set<Promise<void>>()
+  /** Sessions that were closed, whose invocations may still run. */
+  readonly #ending = new Map<Session, Promise<void>>()
   /** Called when a session has ended, before the user learns of it. */
   onClosed: (session: Session) => void = () => {}
 
@@ -37,7 +40,8 @@ export class Sessions implements SessionOwner<Session> {
     this.detailedErrors = options.detailedErrors ?? false
     const methods: Readonly<Record<string, Declared<never>>> = options.methods ?? {}
     const streams: Readonly<Record<string, Declared<never>>> = options.streams ?? {}
-    this.methods = new MethodTable(methods, streams)
+    const filters: readonly Filter<never>[] = options.filters ?? []
+    this.methods = new MethodTable(methods, streams, filters)
   }
 
   *faces(): Generator<Session['face']> {
@@ -47,25 +51,26 @@ export class Sessions implements SessionOwner<Session> {
   async opened(session: Session): Promise<void> {
     this.byId.set(session.id, session)
     await this.#lifetime.connected(session)
+    // The lifetime manager took longer than the connection lasted.
+    if (!this.byId.has(session.id) && !this.#ending.has(session)) return this.#lifetime.disconnected(session)
     // Also for a client that has left meanwhile, so that the callbacks come in pairs.
     this.#connected.add(session)
+    if (channels.connected.hasSubscribers) channels.connected.publish({ connection: session.face })
     await this.#options.onConnected?.(session.face)
   }
 
   closed(session: Session, handled: Promise<void>): void {
     this.byId.delete(session.id)
-    const ending = handled.then(() => this.#end(session)).finally(() => this.#ending.delete(ending))
-    this.#ending.add(ending)
+    this.#ending.set(
+      session,
+      handled.then(() => this.#end(session)),
+    )
   }
 
-  /** Resolves when `onDisconnected` was called for all sessions that were closed, at the latest after `milliseconds`. */
+  /** Calls `onDisconnected` for all sessions that were closed: when their invocations have ended, or after `milliseconds`. */
   async settle(milliseconds: number): Promise<void> {
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<void>((done) => {
-      timer = setTimeout(done, milliseconds)
-    })
-    await Promise.race([Promise.all(this.#ending), late])
-    clearTimeout(timer)
+    await waitAtMost(milliseconds, Promise.all(this.#ending.values()))
+    for (const session of this.#ending.keys()) this.#end(session)
   }
 
   failed(error: unknown, session?: Session): void {
@@ -84,8 +89,13 @@ export class Sessions implements SessionOwner<Session> {
   }
 
   #end(session: Session): void {
+    if (!this.#ending.delete(session)) return
     const failed = (error: unknown) => this.failed(error, session)
     if (this.#connected.delete(session)) {
+      const { disconnected } = channels
+      if (disconnected.hasSubscribers) {
+        disconnected.publish({ connection: session.face, error: session.endError })
+      }
       guarded(() => this.#options.onDisconnected?.(session.face, session.endError), failed)
     }
     guarded(() => this.#lifetime.disconnected(session), failed)

@@ -56,6 +56,9 @@ test.each<[string, Scope, string[]]>([
   ['a user of the other server', { to: 'user', user: '2' }, ['c']],
   ['a client', { to: 'client', connectionId: 'a' }, ['a']],
   ['a client of the other server', { to: 'client', connectionId: 'd' }, ['d']],
+  ['groups', { to: 'groups', groups: ['odd', 'even'] }, ['a', 'c']],
+  ['users', { to: 'users', users: ['1', '2', 'x'] }, ['a', 'b', 'c', 'd']],
+  ['clients but one', { to: 'clients', connectionIds: ['a', 'c', 'd', 'x'], except: ['a'] }, ['c', 'd']],
   ['nobody', { to: 'client', connectionId: 'x' }, []],
 ])('a message to %s reaches those once, on whichever server they are', async (_, scope, expected) => {
   const { one, receivers } = await twoServers()
@@ -109,6 +112,14 @@ test('a connection joins and leaves a group through any server', async () => {
   expect(receivers()).toEqual([])
 })
 
+test('a connection of another server that is in several of the groups gets a message once', async () => {
+  const { one, two, receivers } = await twoServers()
+  for (const id of ['c', 'd']) await two.addToGroup(id, 'far')
+  await one.send({ to: 'groups', groups: ['odd', 'far'] }, message(1))
+  await turn()
+  expect(receivers()).toEqual(['a', 'c', 'd'])
+})
+
 test('a connection that nobody has joins nothing', async () => {
   const { one, broker } = await twoServers({ claim: 50 })
   await one.addToGroup('x', 'far')
@@ -130,6 +141,13 @@ test('an invocation of a client that nobody has rejects', async () => {
 test('an invocation that a client does not answer rejects', async () => {
   const { one } = await twoServers({ answer: 100 })
   await expect(one.invoke('c', 'Silent', [])).rejects.toThrow('The server of the connection did not answer.')
+})
+
+test('an invocation of a client of another server ends with its signal', async () => {
+  const { one } = await twoServers()
+  const signal = AbortSignal.timeout(20)
+  await expect(one.invoke('c', 'Silent', [], signal)).rejects.toMatchObject({ name: 'TimeoutError' })
+  await expect(one.invoke('c', 'Add', [], signal)).rejects.toMatchObject({ name: 'TimeoutError' })
 })
 
 test('what waits for an answer rejects when the hub closes', async () => {

@@ -84,10 +84,15 @@ export class BackplaneLifetime extends InProcessLifetime {
     if (!this.hasGroup(group)) await this.#unfollow(groupChannel(group))
   }
 
-  override invoke(connectionId: string, target: string, args: readonly unknown[]): Promise<unknown> {
+  override invoke(
+    connectionId: string,
+    target: string,
+    args: readonly unknown[],
+    signal?: AbortSignal,
+  ): Promise<unknown> {
     return this.has(connectionId)
-      ? super.invoke(connectionId, target, args)
-      : this.#ask(connectionId, { ask: 'invoke', target, arguments: args })
+      ? super.invoke(connectionId, target, args, signal)
+      : this.#ask(connectionId, { ask: 'invoke', target, arguments: args }, signal)
   }
 
   async close(): Promise<void> {
@@ -114,9 +119,11 @@ export class BackplaneLifetime extends InProcessLifetime {
     await this.#backplane.publish(channel, JSON.stringify(message))
   }
 
-  #ask(connectionId: string, question: Question): Promise<unknown> {
-    return this.#questions.ask(connectionId, (id) =>
-      this.#publish(EVERYBODY, { is: 'question', id, from: this.#channel, connectionId, question }),
+  #ask(connectionId: string, question: Question, signal?: AbortSignal): Promise<unknown> {
+    return this.#questions.ask(
+      connectionId,
+      (id) => this.#publish(EVERYBODY, { is: 'question', id, from: this.#channel, connectionId, question }),
+      signal,
     )
   }
 

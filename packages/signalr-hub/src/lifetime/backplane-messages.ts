@@ -46,9 +46,12 @@ export function readMessage(text: string): BackplaneMessage {
 function scopeOf(value: unknown): Scope {
   if (!isRecord(value)) throw invalid('scope')
   const { to, except: given } = value
-  const except = given === undefined ? {} : { except: listOf(given).map(stringOf) }
+  const except = given === undefined ? {} : { except: textsOf(given) }
   if (to === 'all') return { to, ...except }
   if (to === 'group') return { to, group: stringOf(value.group), ...except }
+  if (to === 'groups') return { to, groups: textsOf(value.groups), ...except }
+  if (to === 'users') return { to, users: textsOf(value.users), ...except }
+  if (to === 'clients') return { to, connectionIds: textsOf(value.connectionIds), ...except }
   if (to === 'user') return { to, user: stringOf(value.user), ...except }
   if (to === 'client') return { to, connectionId: stringOf(value.connectionId), ...except }
   throw invalid('scope')
@@ -83,5 +86,7 @@ function listOf(value: unknown): readonly unknown[] {
   if (!Array.isArray(value)) throw invalid('list')
   return value
 }
+
+const textsOf = (value: unknown) => listOf(value).map(stringOf)
 
 const invalid = (what: string) => new TypeError(`The backplane carried a message with an invalid ${what}.`)

@@ -20,6 +20,7 @@ async function three() {
   for (const each of connections) await lifetime.connected(each)
   await lifetime.addToGroup('a', 'odd')
   await lifetime.addToGroup('c', 'odd')
+  await lifetime.addToGroup('a', 'first')
   return { lifetime, got, connections }
 }
 
@@ -30,7 +31,11 @@ test.each<[string, Scope, string[]]>([
   ['a group but one', { to: 'group', group: 'odd', except: ['a'] }, ['c']],
   ['an empty group', { to: 'group', group: 'even' }, []],
   ['a user', { to: 'user', user: '1' }, ['a', 'b']],
+  ['groups that overlap', { to: 'groups', groups: ['odd', 'even', 'first', 'odd'] }, ['a', 'c']],
+  ['users', { to: 'users', users: ['1', '2', '1'] }, ['a', 'b', 'c']],
+  ['users but some', { to: 'users', users: ['1', '2'], except: ['b'] }, ['a', 'c']],
   ['a client', { to: 'client', connectionId: 'c' }, ['c']],
+  ['clients', { to: 'clients', connectionIds: ['c', 'x', 'a', 'c'] }, ['c', 'a']],
   ['nobody', { to: 'client', connectionId: 'x' }, []],
 ])('a message to %s reaches those and no others', async (_, scope, expected) => {
   const { lifetime, got } = await three()

@@ -50,10 +50,15 @@ export class InProcessLifetime implements LifetimeManager {
     if (connection) this.#groups.remove(group, connection)
   }
 
-  async invoke(connectionId: string, target: string, args: readonly unknown[]): Promise<unknown> {
+  async invoke(
+    connectionId: string,
+    target: string,
+    args: readonly unknown[],
+    signal?: AbortSignal,
+  ): Promise<unknown> {
     const connection = this.#connections.get(connectionId)
     if (!connection) throw new HubError(`There is no connection '${connectionId}'.`)
-    return connection.invoke(target, args)
+    return connection.invoke(target, args, signal)
   }
 
   /** Whether this process has the connection. */
@@ -82,12 +87,23 @@ export class InProcessLifetime implements LifetimeManager {
         return this.#connections.values()
       case 'group':
         return this.#groups.in(scope.group)
+      case 'groups':
+        return new Set(scope.groups.flatMap((group) => [...this.#groups.in(group)]))
       case 'user':
         return this.#users.in(scope.user)
-      case 'client': {
-        const connection = this.#connections.get(scope.connectionId)
-        return connection ? [connection] : []
-      }
+      case 'users':
+        return new Set(scope.users.flatMap((user) => [...this.#users.in(user)]))
+      case 'client':
+        return this.#found([scope.connectionId])
+      case 'clients':
+        return this.#found(new Set(scope.connectionIds))
+    }
+  }
+
+  *#found(connectionIds: Iterable<string>): Generator<LocalConnection> {
+    for (const id of connectionIds) {
+      const connection = this.#connections.get(id)
+      if (connection) yield connection
     }
   }
 }

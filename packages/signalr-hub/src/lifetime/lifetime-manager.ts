@@ -5,8 +5,11 @@ import type { OutgoingMessage } from '../protocols/outgoing-message.ts'
 export type Scope = (
   | { readonly to: 'all' }
   | { readonly to: 'group'; readonly group: string }
+  | { readonly to: 'groups'; readonly groups: readonly string[] }
   | { readonly to: 'user'; readonly user: string }
+  | { readonly to: 'users'; readonly users: readonly string[] }
   | { readonly to: 'client'; readonly connectionId: string }
+  | { readonly to: 'clients'; readonly connectionIds: readonly string[] }
 ) & { readonly except?: readonly string[] }
 
 /** A connection of this process, as a lifetime manager sees it. */
@@ -23,8 +26,11 @@ export interface LocalConnection {
    * Absent: there always is.
    */
   ready?(): Promise<void> | undefined
-  /** Invokes a method of the client and waits for its result; rejects with its error or when the connection ends. */
-  invoke(target: string, args: readonly unknown[]): Promise<unknown>
+  /**
+   * Invokes a method of the client and waits for its result; rejects with its error, when the connection ends, or when
+   * the signal aborts.
+   */
+  invoke(target: string, args: readonly unknown[], signal?: AbortSignal): Promise<unknown>
 }
 
 /**
@@ -43,7 +49,15 @@ export interface LifetimeManager {
   send(scope: Scope, message: InvocationMessage): Promise<void>
   addToGroup(connectionId: string, group: string): Promise<void>
   removeFromGroup(connectionId: string, group: string): Promise<void>
-  /** Invokes a method of one client and waits for its result. Rejects when there is no such connection. */
-  invoke(connectionId: string, target: string, args: readonly unknown[]): Promise<unknown>
+  /**
+   * Invokes a method of one client and waits for its result. Rejects when there is no such connection, or when the
+   * signal aborts.
+   */
+  invoke(
+    connectionId: string,
+    target: string,
+    args: readonly unknown[],
+    signal?: AbortSignal,
+  ): Promise<unknown>
   close?(): Promise<void>
 }

@@ -3,6 +3,8 @@ import { HubError } from '../hub-error.ts'
 interface Open {
   readonly resolve: (result: unknown) => void
   readonly reject: (error: Error) => void
+  /** Called when the question is settled. */
+  readonly release: () => void
   timer: NodeJS.Timeout
 }
 
@@ -25,12 +27,20 @@ export class Questions {
   }
 
   /** Asks, and waits for the answer. Rejects when no server has the connection, or with the error of its client. */
-  async ask(connectionId: string, send: (id: string) => Promise<void>): Promise<unknown> {
+  async ask(
+    connectionId: string,
+    send: (id: string) => Promise<void>,
+    signal?: AbortSignal,
+  ): Promise<unknown> {
+    signal?.throwIfAborted()
     this.#asked += 1
     const id = String(this.#asked)
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const nobody = () => this.settle(id, { error: `There is no connection '${connectionId}'.` })
-    this.#open.set(id, { resolve, reject, timer: setTimeout(nobody, this.#times.claim) })
+    const abort = () => this.#end(id)?.reject(signal?.reason)
+    signal?.addEventListener('abort', abort, { once: true })
+    const release = () => signal?.removeEventListener('abort', abort)
+    this.#open.set(id, { resolve, reject, release, timer: setTimeout(nobody, this.#times.claim) })
     send(id).catch((error: unknown) => this.#end(id)?.reject(Object(error)))
     return promise
   }
@@ -56,6 +66,7 @@ export class Questions {
   #end(id: string): Open | undefined {
     const open = this.#open.get(id)
     clearTimeout(open?.timer)
+    open?.release()
     this.#open.delete(id)
     return open
   }

@@ -1,0 +1,178 @@
+import { HubError } from '../hub-error.ts'
+import type { HubLimits } from '../limits.ts'
+import {
+  type CompletionMessage,
+  type HubMessage,
+  type InvocationMessage,
+  messageType,
+  type StreamInvocationMessage,
+} from '../messages.ts'
+import type { ActiveStreams } from './active-streams.ts'
+import type { Activity } from './activity.ts'
+import { describeError, errorTexts } from './error-text.ts'
+import { type Callee, InvalidArguments, type MethodTable, withUploads } from './method-table.ts'
+import { type StreamSink, streamTo } from './server-stream.ts'
+
+type Call = { readonly method: string; readonly connection: object; readonly signal: AbortSignal }
+
+/** What all callers of a hub share. */
+export interface CallerHub {
+  readonly limits: HubLimits
+  readonly detailedErrors: boolean
+  readonly methods: MethodTable<Call>
+  readonly activity: Activity
+}
+
+/** The connection whose messages are dispatched. */
+export interface Caller extends StreamSink {
+  readonly hub: CallerHub
+  /** `signal` aborts when the connection has ended. */
+  readonly connection: { readonly signal: AbortSignal }
+  /** What methods know it as. */
+  readonly face: object
+  answer(message: HubMessage): void
+  /** There is room for messages again. */
+  onRoom(): void
+  /** Must not throw. */
+  failed(error: unknown): void
+}
+
+/** What a client asks for. */
+export interface Request {
+  readonly message: InvocationMessage | StreamInvocationMessage
+  readonly streams: ActiveStreams | undefined
+  /** Ends the stream to the client, if it is one. */
+  readonly stop: AbortController | undefined
+}
+
+/** Runs the methods that one client invokes, and answers. */
+export class Invoker {
+  readonly #caller: Caller
+  /** Invocations whose arguments are still being checked do not run any more. */
+  isStopped = false
+
+  constructor(caller: Caller) {
+    this.#caller = caller
+  }
+
+  /** Resolves when the next invocation may start. Never rejects. */
+  async run(request: Request): Promise<void> {
+    const { message, stop } = request
+    const callee = this.#caller.hub.methods.find(message.target)
+    this.#caller.hub.activity.begin()
+    try {
+      const bound = this.#bind(request, callee)
+      const args = bound instanceof Promise ? await bound : bound
+      if (args && callee && !this.isStopped) {
+        const running = this.#execute(request, callee, args)
+        // Streams and methods that read uploads may take long: the next invocation does not wait for them.
+        if (running && (stop || message.streamIds?.length)) {
+          return void running.finally(() => this.#release(request))
+        }
+        if (running) await running
+      }
+    } catch (error) {
+      this.refuse(message, error)
+    }
+    this.#release(request)
+  }
+
+  /** Answers an invocation whose method was not called. */
+  refuse(message: Request['message'], error: unknown): void {
+    if (!(error instanceof HubError || error instanceof InvalidArguments)) this.#caller.failed(error)
+    this.#fail(
+      message,
+      describeError(errorTexts.notBound(message.target), error, this.#caller.hub.detailedErrors),
+    )
+  }
+
+  /** The arguments to call with; `undefined` when the client was told that they do not fit. */
+  #bind(
+    { message, streams }: Request,
+    callee: Callee<Call> | undefined,
+  ): readonly unknown[] | undefined | Promise<readonly unknown[]> {
+    if (!callee) throw new HubError('Method does not exist.')
+    const isStream = message.type === messageType.streamInvocation
+    if (callee.isStream !== isStream) {
+      this.#fail(message, (isStream ? errorTexts.isNoStream : errorTexts.isStream)(message.target))
+      return undefined
+    }
+    const uploads = message.streamIds?.map((id) => streams?.upload(id))
+    const args = uploads ? withUploads(message.arguments, uploads, callee.uploads) : message.arguments
+    return callee.check ? callee.check(args) : args
+  }
+
+  /** Calls the method and answers. Returns a promise unless that is done: most methods of a busy hub return at once. */
+  #execute(
+    { message, stop }: Request,
+    callee: Callee<Call>,
+    args: readonly unknown[],
+  ): Promise<void> | undefined {
+    const { invocationId, target } = message
+    const caller = this.#caller
+    try {
+      const call = {
+        method: callee.name,
+        connection: caller.face,
+        // Asked for by few: it costs an AbortController per connection.
+        get signal() {
+          return stop?.signal ?? caller.connection.signal
+        },
+      }
+      if (stop && invocationId !== undefined) {
+        return streamTo(caller, {
+          invocationId,
+          target,
+          start: () => callee.run(args, call),
+          signal: stop.signal,
+        })
+      }
+      const result = callee.run(args, call)
+      if (isThenable(result)) {
+        return this.#answerLater(message, result)
+      }
+      this.#answer(message, result)
+    } catch (error) {
+      this.#crashed(message, error)
+    }
+    return undefined
+  }
+
+  async #answerLater(message: Request['message'], result: PromiseLike<unknown>): Promise<void> {
+    try {
+      this.#answer(message, await result)
+    } catch (error) {
+      this.#crashed(message, error)
+    }
+  }
+
+  #answer({ invocationId }: Request['message'], result: unknown): void {
+    if (invocationId !== undefined) this.#caller.answer(completion(invocationId, { result }))
+  }
+
+  #crashed(message: Request['message'], error: unknown): void {
+    const { hub } = this.#caller
+    if (!(error instanceof HubError)) this.#caller.failed(error)
+    this.#fail(message, describeError(errorTexts.invocation(message.target), error, hub.detailedErrors))
+  }
+
+  #fail({ invocationId }: Request['message'], error: string): void {
+    if (invocationId !== undefined) this.#caller.answer(completion(invocationId, { error }))
+  }
+
+  #release({ message, streams }: Request): void {
+    this.#caller.hub.activity.end()
+    streams?.close(message)
+  }
+}
+
+function isThenable(value: unknown): value is PromiseLike<unknown> {
+  return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
+}
+
+function completion(
+  invocationId: string,
+  end: Pick<CompletionMessage, 'error' | 'result'>,
+): CompletionMessage {
+  return { type: messageType.completion, invocationId, ...end }
+}

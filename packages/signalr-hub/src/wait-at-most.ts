@@ -1,0 +1,8 @@
+/** Waits for a promise, but not longer than `milliseconds`. */
+export async function waitAtMost(milliseconds: number, promise: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>((done) => {
+    timer = setTimeout(done, milliseconds)
+  })
+  await Promise.race([promise, late]).finally(() => clearTimeout(timer))
+}
