@@ -7,7 +7,7 @@ import { changelog } from './changelog.ts'
 import { manifestOf, publishedManifest } from './published-manifest.ts'
 import { writeTemplate } from './template.ts'
 
-/** Packages that a remote is made with, in folders below `packages`. */
+/** Packages that are published, in folders below `packages`: those that a remote is made with, and the hub. */
 export const publishedFolders = [
   'language',
   'contracts',
@@ -17,6 +17,7 @@ export const publishedFolders = [
   'build',
   'testing',
   'create-hoistway-remote',
+  'signalr-hub',
 ] as const
 
 /** Builds the published packages into a folder each below `out`, ready for `npm publish`. Returns these folders. */

@@ -1,7 +1,18 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { execa } from 'execa'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { root } from '../workspace.ts'
 import { buildPackages, publishedFolders } from './build-packages.ts'
 import { changelog } from './changelog.ts'
 import { range } from './published-manifest.ts'
@@ -69,4 +80,82 @@ test('a list of changes names what came with each version, the latest first', ()
     { version: '1.10.0', surface: {}, since },
   )
   expect(text).toContain('## 1.10.0\n\n- `Row` of `@hoistway/ui/table`\n\n## 1.9.0\n\n- `Cell`')
+})
+
+describe('the packed hub, alone in a project', () => {
+  let project: string
+  beforeAll(() => {
+    project = mkdtempSync(join(tmpdir(), 'signalr-hub-'))
+    const hub = join(root, 'packages/signalr-hub')
+    const modules = join(project, 'node_modules')
+    for (const folder of ['@hoistway', '@types', '@msgpack', '@microsoft'])
+      mkdirSync(join(modules, folder), { recursive: true })
+    cpSync(join(out, 'signalr-hub'), join(modules, '@hoistway/signalr-hub'), { recursive: true })
+    const clients = ['@microsoft/signalr', '@microsoft/signalr-protocol-msgpack']
+    for (const name of ['ws', '@msgpack/msgpack', ...clients])
+      symlinkSync(join(hub, 'node_modules', name), join(modules, name))
+    symlinkSync(join(root, 'node_modules/@types/node'), join(modules, '@types/node'))
+    writeFileSync(join(project, 'package.json'), '{"type":"module"}')
+  })
+  afterAll(() => rmSync(project, { recursive: true, force: true }))
+
+  test('depends on ws alone, has optional peers in ranges, and runs from Node 22 on', () => {
+    const { dependencies, peerDependencies, peerDependenciesMeta, engines } = manifest('signalr-hub')
+    const optional = { optional: true }
+    expect(Object.keys(dependencies)).toEqual(['ws'])
+    expect(Object.keys(peerDependencies)).toEqual(['@msgpack/msgpack', 'fastify'])
+    expect(peerDependenciesMeta).toEqual({ '@msgpack/msgpack': optional, fastify: optional })
+    expect(engines).toEqual({ node: '>=22' })
+  })
+
+  test('fits the types of the quick start', async () => {
+    cpSync(join(root, 'packages/signalr-hub/examples/quick-start.ts'), join(project, 'main.ts'))
+    const options = [
+      '--noEmit',
+      '--strict',
+      '--module',
+      'NodeNext',
+      '--target',
+      'ES2023',
+      '--types',
+      'node',
+      'main.ts',
+    ]
+    const { stdout } = await execa('tsc', options, {
+      cwd: project,
+      preferLocal: true,
+      localDir: root,
+      reject: false,
+    })
+    expect(stdout).toBe('')
+  })
+
+  test('serves the official client from plain JavaScript, with both protocols', async () => {
+    writeFileSync(
+      join(project, 'main.js'),
+      `import { createServer } from 'node:http'
+       import { createHub, jsonProtocol } from '@hoistway/signalr-hub/hub'
+       import { createMessagePackProtocol } from '@hoistway/signalr-hub/msgpack'
+       import { HubConnectionBuilder, JsonHubProtocol } from '@microsoft/signalr'
+       import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack'
+       const protocols = [jsonProtocol, createMessagePackProtocol()]
+       const hub = createHub({ path: '/hub', protocols, methods: { Add: ([a, b]) => a + b } })
+       const server = createServer()
+       hub.attach(server)
+       await new Promise((done) => server.listen(0, '127.0.0.1', done))
+       const url = 'http://127.0.0.1:' + server.address().port + '/hub'
+       for (const protocol of [new JsonHubProtocol(), new MessagePackHubProtocol()]) {
+         const connection = new HubConnectionBuilder().withUrl(url).withHubProtocol(protocol).build()
+         await connection.start()
+         console.error(protocol.name, await connection.invoke('Add', 40, 2))
+         await connection.stop()
+       }
+       await hub.close()
+       server.close()`,
+    )
+    const { stderr } = await execa(process.execPath, ['--no-experimental-strip-types', 'main.js'], {
+      cwd: project,
+    })
+    expect(stderr.split('\n')).toEqual(['json 42', 'messagepack 42'])
+  })
 })

@@ -13,7 +13,11 @@ export interface Manifest {
   readonly sideEffects?: unknown
   readonly bin?: Readonly<Record<string, string>>
   readonly exports?: Readonly<Record<string, string>>
+  /** Default: the Node version of this repository. */
+  readonly engines?: Readonly<Record<string, string>>
   readonly dependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
   readonly devDependencies?: Readonly<Record<string, string>>
 }
 
@@ -48,12 +52,16 @@ const internal = new Set([
 export function publishedManifest(manifest: Manifest) {
   const { name, version, description, license, type, sideEffects, bin, exports = {} } = manifest
   const own = Object.entries(manifest.dependencies ?? {})
-  const tools = Object.keys(manifest.devDependencies ?? {}).filter((each) => chosenByRemote.has(each))
+  // A package that lists its peers, as the hub does, is not only for remotes.
+  const tools = manifest.peerDependencies ? {} : (manifest.devDependencies ?? {})
   const [peers, dependencies] = [
     own.filter(([each]) => chosenByRemote.has(each)),
     own.filter(([each]) => !chosenByRemote.has(each)),
   ]
-  const optional = tools.filter((each) => !peers.some(([peer]) => peer === each))
+  const optional = Object.keys(tools).filter(
+    (each) => chosenByRemote.has(each) && !peers.some(([peer]) => peer === each),
+  )
+  const optionalPeers = { ...manifest.peerDependenciesMeta, ...optionalOnes(optional) }
   return {
     name,
     version,
@@ -61,7 +69,7 @@ export function publishedManifest(manifest: Manifest) {
     license,
     type,
     ...(sideEffects !== undefined && { sideEffects }),
-    engines: { node: '>=24' },
+    engines: manifest.engines ?? { node: '>=24' },
     publishConfig: { access: 'public' },
     ...(bin && { bin: mapped(bin, built) }),
     exports: Object.fromEntries(
@@ -71,13 +79,16 @@ export function publishedManifest(manifest: Manifest) {
     ),
     dependencies: Object.fromEntries(dependencies.map(([each, wanted]) => [each, range(each, wanted)])),
     peerDependencies: Object.fromEntries(
-      [...peers.map(([each]) => each), ...optional].map((each) => [each, range(each, 'catalog:')]),
+      [...peers.map(([each]) => each), ...optional, ...Object.keys(manifest.peerDependencies ?? {})].map(
+        (each) => [each, range(each, 'catalog:')],
+      ),
     ),
-    ...(optional.length > 0 && {
-      peerDependenciesMeta: Object.fromEntries(optional.map((each) => [each, { optional: true }])),
-    }),
+    ...(Object.keys(optionalPeers).length > 0 && { peerDependenciesMeta: optionalPeers }),
   }
 }
+
+const optionalOnes = (names: readonly string[]) =>
+  Object.fromEntries(names.map((each) => [each, { optional: true }]))
 
 /** The range that a dependency of this workspace is published with. */
 export function range(name: string, wanted: string): string {

@@ -1,6 +1,6 @@
 // What two teams do that have only an npm registry, the address of a console and a token: the packages of this checkout are
 // published to a registry of their own (verdaccio, which passes on everything else to npm's), and a browser test is both
-// teams. Takes minutes and the network. Usage: npm run test:team
+// teams. The quick start of the hub runs in an empty project. Takes minutes and the network. Usage: npm run test:team
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +13,7 @@ import { playwright } from '../test/playwright.ts'
 import { ensureBrowser } from '../test/programs.ts'
 import { root } from '../workspace.ts'
 import { buildPackages } from './build-packages.ts'
+import { runQuickStart } from './quick-start.ts'
 import { startRegistry } from './registry.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hoistway-registry-'))
@@ -29,6 +30,7 @@ const fail = async () => {
 }
 
 await step('Publishing the packages', () => publishPackages(), fail)
+await step('Running the quick start of the hub', () => runQuickStart(folder, registry.url), fail)
 await step('Starting a console', () => startConsole(), fail)
 await step('The checkout is as it was', async () => requireUntouched(), fail)
 await stop()
