@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { messages } from './bodies.messages.ts'
 import { limits } from './limits.ts'
 import { pageQuery, queryFlag } from './paging.ts'
+import { isQueryTime } from './query-time.ts'
 
 /** `severity` descending: critical, warning, info, resolved; the newest of each first. */
 export const alertSortKeys = [
@@ -16,9 +17,7 @@ export const alertSortKeys = [
 export const severities = ['critical', 'warning', 'info', 'resolved'] as const
 export type Severity = (typeof severities)[number]
 
-const pointInTime = z
-  .string()
-  .check(z.refine((text) => !Number.isNaN(Date.parse(text)), { error: () => messages.unknownTime }))
+const pointInTime = z.string().check(z.refine(isQueryTime, { error: () => messages.unknownTime }))
 /** When an alert began: from one point in time (ISO 8601) until before another. */
 const period = { from: z.optional(pointInTime), to: z.optional(pointInTime) }
 

@@ -37,7 +37,7 @@ export const messages: Messages = {
   versionFormat: 'Die Version muss das Format x.x.x haben (z. B. 1.0.0)',
   notBase64: 'Die Datei ist kein gültiges Base64',
   fileRequired: 'Bitte wählen Sie eine Datei',
-  unknownTime: 'Unbekannter Zeitpunkt',
+  unknownTime: 'Muss ein Zeitpunkt von 1970 bis 2999 sein',
   periodBackwards: 'Der Zeitraum endet, bevor er beginnt',
   unknownTimeZone: 'Unbekannte Zeitzone',
   fields: {

@@ -37,7 +37,7 @@ export const messages: Messages = {
   versionFormat: 'La version doit être au format x.x.x (par exemple 1.0.0)',
   notBase64: 'Le fichier n’est pas du base64 valide',
   fileRequired: 'Veuillez choisir un fichier',
-  unknownTime: 'Instant inconnu',
+  unknownTime: 'Doit être un instant entre 1970 et 2999',
   periodBackwards: 'La période se termine avant de commencer',
   unknownTimeZone: 'Fuseau horaire inconnu',
   fields: {

@@ -36,7 +36,7 @@ const english = {
   versionFormat: 'Version must be in format x.x.x (e.g., 1.0.0)',
   notBase64: 'The file is not valid base64',
   fileRequired: 'File is required',
-  unknownTime: 'Unknown point in time',
+  unknownTime: 'Must be a point in time from 1970 to 2999',
   periodBackwards: 'The period ends before it begins',
   unknownTimeZone: 'Unknown time zone',
   fields: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { commandStatus, commandType } from './command.ts'
+import { queryTime } from './query-time.ts'
 import { id, readable, readableList } from './reading.ts'
 
 /** What can be asked of a handover. */
@@ -15,7 +16,7 @@ export const handoverLimits = {
 /** Query of GET /fleet/handover. */
 export const handoverQuery = z.object({
   /** ISO 8601. Default: when the caller left, else twelve hours ago. */
-  since: z.optional(z.iso.datetime({ offset: true })),
+  since: z.optional(queryTime),
   /** An organization with everything below it; default: all that the caller sees. */
   organizationId: z.optional(z.string()),
 })

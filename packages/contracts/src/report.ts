@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { commandType } from './command.ts'
 import { demoPast } from './demo-past.ts'
+import { queryTime } from './query-time.ts'
 import { id, readable, readableList } from './reading.ts'
 import { rollup } from './rollup.ts'
 
@@ -17,9 +18,9 @@ export const reportLimits = {
 /** Query of GET /reports. */
 export const reportQuery = z.object({
   /** ISO 8601; whole days (UTC) are reported. Default: 30 days before `to`. */
-  from: z.optional(z.iso.datetime({ offset: true })),
+  from: z.optional(queryTime),
   /** Default: now. */
-  to: z.optional(z.iso.datetime({ offset: true })),
+  to: z.optional(queryTime),
   /** An organization with everything below it; default: all that the caller sees. */
   organizationId: z.optional(z.string()),
 })

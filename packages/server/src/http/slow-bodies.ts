@@ -3,8 +3,8 @@ import { messages } from './errors.messages.ts'
 
 /** How a request must arrive. Times in milliseconds. */
 export const arrival = {
-  /** For all headers. */
-  headers: 10_000,
+  /** For all headers, from the first moment of the connection. */
+  headers: 8_000,
   /** How often Node looks for requests whose headers are late. */
   check: 2_000,
   /** Without a byte of the body. */

@@ -1,4 +1,5 @@
 import { type EventKind, elevatorEvents, eventKinds, eventLimits } from '@hoistway/contracts/elevator-event'
+import { queryTime } from '@hoistway/contracts/query-time'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import type { EventPlace, EventRepository } from '../../history/events.repository.ts'
@@ -14,9 +15,9 @@ interface Deps {
 
 const query = z.object({
   /** Default: a day before `to`. */
-  from: z.iso.datetime({ offset: true }).optional(),
+  from: z.optional(queryTime),
   /** Default: now. */
-  to: z.iso.datetime({ offset: true }).optional(),
+  to: z.optional(queryTime),
   /** Separated by commas; default: all. */
   kinds: z.string().optional(),
   /** The `next` of the answer that came before. */

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { queryTime } from '@hoistway/contracts/query-time'
 import { rollupLimits } from '@hoistway/contracts/rollup'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
@@ -30,9 +31,9 @@ interface Deps {
 const formats = { csv: 'text/csv; charset=utf-8', parquet: 'application/vnd.apache.parquet' } as const
 const query = z.object({
   /** Default: a day before `to`. */
-  from: z.iso.datetime({ offset: true }).optional(),
+  from: z.optional(queryTime),
   /** Default: now. */
-  to: z.iso.datetime({ offset: true }).optional(),
+  to: z.optional(queryTime),
   format: z.enum(['csv', 'parquet']).default('csv'),
 })
 const rollupQuery = query.extend({ step: z.enum(['hour', 'day']).default('day') })

@@ -1,4 +1,5 @@
 import { elevatorHistory, historyLimits } from '@hoistway/contracts/history'
+import { queryTime } from '@hoistway/contracts/query-time'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import type { Database } from '../../db/database.ts'
@@ -21,9 +22,9 @@ const HOUR_MS = 3_600_000
 
 const query = z.object({
   /** Default: an hour before `to`. */
-  from: z.iso.datetime({ offset: true }).optional(),
+  from: z.optional(queryTime),
   /** Default: now. */
-  to: z.iso.datetime({ offset: true }).optional(),
+  to: z.optional(queryTime),
   /** Seconds of a sample. Default: segments, or samples where these would be too many. */
   resolution: z.coerce.number().int().min(1).max(86_400).optional(),
 })

@@ -1,3 +1,4 @@
+import { queryTime } from '@hoistway/contracts/query-time'
 import { elevatorRollups, rollupLimits, rollupSteps, rollups } from '@hoistway/contracts/rollup'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
@@ -19,9 +20,9 @@ interface Deps {
 
 const query = z.object({
   /** Default: a week before `to`. */
-  from: z.iso.datetime({ offset: true }).optional(),
+  from: z.optional(queryTime),
   /** Default: now. */
-  to: z.iso.datetime({ offset: true }).optional(),
+  to: z.optional(queryTime),
   step: z.enum(rollupSteps).default('day'),
 })
 type Query = z.infer<typeof query>

@@ -77,7 +77,7 @@ test('a comparison can be of one elevator that the caller sees', async () => {
 
 test.each([
   [`from=${day(4)}&to=${day(4)}`, { to: ['The period ends before it begins'] }],
-  [`from=yesterday&to=${day(4)}`, { from: ['Unknown point in time'] }],
+  [`from=yesterday&to=${day(4)}`, { from: ['Must be a point in time from 1970 to 2999'] }],
 ])('the period %s is refused at its field', async (period, errors) => {
   const answer = await server.as('admin', 'GET', `elevatoralerts/comparison?${period}`)
   expect([answer.status, answer.body.errors]).toEqual([400, errors])
