@@ -56,6 +56,10 @@ const benches: Readonly<Record<string, Bench>> = {
     script: 'packages/server/bench/reports.ts',
     what: 'a year of 10,000 elevators from their rollups, and making those of an hour',
   },
+  others: {
+    script: 'packages/server/bench/others.ts',
+    what: 'calls of other users while some export a year, read reports or publish 2,000 files',
+  },
   patterns: {
     script: 'packages/server/bench/patterns.ts',
     what: 'looking for patterns in a day of 10,000 elevators, one of which sends alerts without end',

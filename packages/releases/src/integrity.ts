@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { createReadStream } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { INTEGRITY_FILE } from './integrity-list.ts'
 
 /** Whether a path is a compressed copy; its content has the hash of the original. */
@@ -10,23 +11,32 @@ export const isCopy = (path: string) => /\.(br|gz)$/.test(path)
 export const hashOf = (bytes: Uint8Array | string) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
+/** Returns the {@link hashOf} a file, read in parts so that a server answers other requests in between. */
+export async function hashOfFile(path: string): Promise<string> {
+  const hash = createHash('sha384')
+  for await (const part of createReadStream(path)) hash.update(part)
+  return `sha384-${hash.digest('base64')}`
+}
+
 /** Sorted paths of the files in a folder, with slashes. Dot files, which tools write, are not part of a release. */
-export function filesIn(folder: string): string[] {
-  return globSync('**/*', {
-    cwd: folder,
-    exclude: (path) => path.split(/[\\/]/).some((part) => part.startsWith('.')),
-  })
-    .filter((path) => statSync(join(folder, path)).isFile())
-    .map((path) => path.replaceAll('\\', '/'))
+export async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
+    .filter((path) => !path.split('/').some((part) => part.startsWith('.')))
     .sort()
 }
 
 /** Hashes of the files of a build, by path; not of their compressed copies. */
-export function hashesIn(folder: string): Record<string, string> {
-  const paths = filesIn(folder).filter((path) => !isCopy(path) && path !== INTEGRITY_FILE)
-  return Object.fromEntries(paths.map((path) => [path, hashOf(readFileSync(join(folder, path)))]))
+export async function hashesIn(folder: string): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {}
+  for (const path of await filesIn(folder)) {
+    if (!isCopy(path) && path !== INTEGRITY_FILE) hashes[path] = await hashOfFile(join(folder, path))
+  }
+  return hashes
 }
 
 /** Text of the integrity file of a folder. */
-export const integrityText = (folder: string): string =>
-  `${JSON.stringify({ files: hashesIn(folder) }, null, 1)}\n`
+export const integrityText = async (folder: string): Promise<string> =>
+  `${JSON.stringify({ files: await hashesIn(folder) }, null, 1)}\n`

@@ -1,9 +1,9 @@
-import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmod, copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { checkBuild, DESCRIPTOR, MANIFEST } from './check-build.ts'
 import { HOST, releaseDescriptor } from './descriptor.ts'
 import { ENVIRONMENT_FILE, HOST_PAGE } from './host-release.ts'
-import { filesIn, hashOf, integrityText } from './integrity.ts'
+import { filesIn, hashOf, hashOfFile, integrityText } from './integrity.ts'
 import { INTEGRITY_FILE } from './integrity-list.ts'
 import type { Provenance, Release } from './registry.ts'
 
@@ -24,32 +24,33 @@ export interface Build {
  * Checks and copies a build into the folder `part`, sets its version and hashes, and returns its entry for the registry.
  * @throws ReleaseError when it is no build
  */
-export function placeBuild(
+export async function placeBuild(
   { folder, version, by, commit, provenance, local, branch }: Build,
   part: string,
-): Release {
+): Promise<Release> {
   const built = checkBuild(folder)
   const descriptor = releaseDescriptor.parse({ ...built, version })
   const manifest = built.name === HOST ? HOST_PAGE : MANIFEST
-  mkdirSync(part, { recursive: true })
-  for (const path of filesIn(folder)) {
-    if (built.name !== HOST || !path.startsWith(ENVIRONMENT_FILE))
-      cpSync(join(folder, path), join(part, path))
+  await mkdir(part, { recursive: true })
+  for (const path of await filesIn(folder)) {
+    if (built.name === HOST && path.startsWith(ENVIRONMENT_FILE)) continue
+    if (path.includes('/')) await mkdir(dirname(join(part, path)), { recursive: true })
+    await copyFile(join(folder, path), join(part, path))
   }
   if (built.version !== version) {
-    for (const copy of ['', '.br', '.gz']) rmSync(join(part, DESCRIPTOR + copy), { force: true })
-    writeFileSync(join(part, DESCRIPTOR), `${JSON.stringify(descriptor, null, 2)}\n`)
+    for (const copy of ['', '.br', '.gz']) await rm(join(part, DESCRIPTOR + copy), { force: true })
+    await writeFile(join(part, DESCRIPTOR), `${JSON.stringify(descriptor, null, 2)}\n`)
   }
-  const hashes = integrityText(part)
-  writeFileSync(join(part, INTEGRITY_FILE), hashes)
+  const hashes = await integrityText(part)
+  await writeFile(join(part, INTEGRITY_FILE), hashes)
   if (process.platform !== 'win32') {
-    for (const path of filesIn(part)) chmodSync(join(part, path), 0o444)
+    for (const path of await filesIn(part)) await chmod(join(part, path), 0o444)
   }
   return {
     version,
     manifest: `remotes/${descriptor.name}/${version}/${manifest}`,
     descriptor,
-    integrity: { manifest: hashOf(readFileSync(join(part, manifest))), files: hashOf(hashes) },
+    integrity: { manifest: await hashOfFile(join(part, manifest)), files: hashOf(hashes) },
     publishedAt: new Date().toISOString(),
     publishedBy: by,
     ...(commit && { commit }),

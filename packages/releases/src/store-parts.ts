@@ -17,7 +17,7 @@ export interface ReleaseFiles {
   /** Moves a prepared build to where it is served from; called under the registry's lock. */
   accept(part: string, release: Release): void
   /** Calls `look` with a folder of the files as they are stored; it need not exist when they are missing. */
-  inspect<T>(name: string, release: Release, look: (folder: string) => T): Promise<T>
+  inspect<T>(name: string, release: Release, look: (folder: string) => T | Promise<T>): Promise<T>
   remove(name: string, release: Release): Promise<void>
   /** Deletes what interrupted publishers left a day ago or longer. */
   removeLeftovers(registry: RegistryKeeper): Promise<void>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { folderFiles, releaseFolder } from './folder-files.ts'
 import { type FolderRecording, folderRegistry } from './folder-registry.ts'
@@ -24,7 +25,7 @@ export function createStore(registry: RegistryKeeper, files: ReleaseFiles) {
   ): Promise<Release> {
     const part = join(files.parts, `.part-${randomUUID()}`)
     try {
-      const added = placeBuild(build, part)
+      const added = await placeBuild(build, part)
       // Refused before anything is stored, and again under the lock.
       withRelease(await registry.read(), added)
       await files.upload(part, added)
@@ -35,7 +36,7 @@ export function createStore(registry: RegistryKeeper, files: ReleaseFiles) {
       })
       return added
     } finally {
-      rmSync(part, { recursive: true, force: true })
+      await rm(part, { recursive: true, force: true })
     }
   }
 

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip } from 'node:zlib'
 import { releaseDescriptor } from './descriptor.ts'
 import { filesIn, hashOf, isCopy } from './integrity.ts'
 import { INTEGRITY_FILE, integrityList } from './integrity-list.ts'
@@ -16,8 +17,6 @@ export async function verifyStore(store: Releases): Promise<string[]> {
   for (const [name, entry] of Object.entries(remotes)) {
     problems.push(...unknownVersions(name, entry))
     for (const release of entry.releases) {
-      // Hashing is slow: yield, so that a server answers other requests in between.
-      await setImmediate()
       const problemsHere = await store.inspect(name, release, (folder) => problemsOf(folder, name, release))
       problems.push(...problemsHere.map((problem) => `${name} ${release.version}: ${problem}`))
     }
@@ -47,43 +46,46 @@ function unknownVersions(name: string, entry: RemoteEntry): string[] {
   ]
 }
 
-function problemsOf(
+async function problemsOf(
   folder: string,
   name: string,
   { version, descriptor, integrity, manifest, builtIn }: Release,
-): string[] {
+): Promise<string[]> {
   if (builtIn) return []
   // Served elsewhere: by a development server or another origin.
   if (/^https?:/.test(manifest)) return []
   if (descriptor.name !== name || descriptor.version !== version) return ['its record is of another release']
   if (!existsSync(folder)) return ['its folder is not there']
   if (!integrity) return ['it has no integrity hashes']
-  const list = readIfThere(folder, INTEGRITY_FILE)
+  const list = await readIfThere(folder, INTEGRITY_FILE)
   if (!list || hashOf(list) !== integrity.files) return [`${INTEGRITY_FILE} was changed`]
   const { files } = integrityList.parse(JSON.parse(list.toString()))
   if (files[posix.basename(manifest)] !== integrity.manifest)
     return ['its manifest is not the one of its record']
-  const found = filesIn(folder).filter((path) => path !== INTEGRITY_FILE)
-  const missing = Object.keys(files).filter((path) => !found.includes(path))
+  const found = (await filesIn(folder)).filter((path) => path !== INTEGRITY_FILE)
+  const present = new Set(found)
+  const missing = Object.keys(files).filter((path) => !present.has(path))
+  const problems: string[] = []
+  for (const path of found) problems.push(...(await changed(folder, path, files)))
+  const ownDescriptor = (await readIfThere(folder, 'remote.json'))?.toString() ?? '{}'
   return [
     ...missing.map((path) => `${path} is missing`),
-    ...found.flatMap((path) => changed(folder, path, files)),
-    ...(releaseDescriptor.safeParse(JSON.parse(readIfThere(folder, 'remote.json')?.toString() ?? '{}'))
-      .success
+    ...problems,
+    ...(releaseDescriptor.safeParse(JSON.parse(ownDescriptor)).success
       ? []
       : ['remote.json is no descriptor']),
   ]
 }
 
-function changed(folder: string, path: string, files: Record<string, string>): string[] {
-  const bytes = readFileSync(join(folder, path))
+async function changed(folder: string, path: string, files: Record<string, string>): Promise<string[]> {
+  const bytes = await readFile(join(folder, path))
   const expected = files[isCopy(path) ? path.slice(0, -3) : path]
   if (expected === undefined) return [`${path} was added`]
   try {
     const text = path.endsWith('.br')
-      ? brotliDecompressSync(bytes)
+      ? await promisify(brotliDecompress)(bytes)
       : path.endsWith('.gz')
-        ? gunzipSync(bytes)
+        ? await promisify(gunzip)(bytes)
         : bytes
     return hashOf(text) === expected ? [] : [`${path} was changed`]
   } catch {
@@ -91,7 +93,7 @@ function changed(folder: string, path: string, files: Record<string, string>): s
   }
 }
 
-function readIfThere(folder: string, name: string): Buffer | undefined {
+async function readIfThere(folder: string, name: string): Promise<Buffer | undefined> {
   const path = join(folder, name)
-  return existsSync(path) ? readFileSync(path) : undefined
+  return existsSync(path) ? readFile(path) : undefined
 }

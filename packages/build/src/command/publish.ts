@@ -53,7 +53,7 @@ export async function publish(
   say('building')
   return withBuild(folder, async (dist) => {
     // What does not fit is told before anything is sent; whose signature it is, the server knows.
-    if (attestation) agreed(attestation, { remote, version, hashes: hashesIn(dist), commit })
+    if (attestation) agreed(attestation, { remote, version, hashes: await hashesIn(dist), commit })
     say(`publishing ${version}`)
     const provenance = { ...builderOf(process.env), builtAt: new Date().toISOString() }
     return target.publish({ folder: dist, version, commit, provenance, attestation }, preview)

@@ -34,7 +34,7 @@ export function developmentServer({ port, target, descriptor, out }: Parts): Con
     const text = await answer.text()
     response.writeHead(answer.status, passedOn(answer))
     if (isPage || !answer.ok) return void response.end(isPage ? withoutServedReleases(text) : text)
-    const local = localRelease(out, version)
+    const local = await localRelease(out, version)
     integrity = local.integrity
     response.end(JSON.stringify(withLocalRelease(JSON.parse(text), local.release)))
   }

@@ -6,9 +6,12 @@ import { hashOf, integrityText } from '@hoistway/releases/integrity'
 import { type Registry, type Release, registry } from '@hoistway/releases/registry'
 
 /** A release of the build in a folder, with the hashes that a deployed console asks for. */
-export function localRelease(folder: string, version: string): { release: Release; integrity: string } {
+export async function localRelease(
+  folder: string,
+  version: string,
+): Promise<{ release: Release; integrity: string }> {
   const built = remoteDescriptor.parse(JSON.parse(readFileSync(join(folder, DESCRIPTOR), 'utf8')))
-  const integrity = integrityText(folder)
+  const integrity = await integrityText(folder)
   return {
     integrity,
     release: {

@@ -44,7 +44,7 @@ export async function attest(
   await withBuild(folder, async (dist) => {
     if (sourceHash(folder, true) !== sources || git(folder, 'rev-parse', 'HEAD') !== commit)
       throw new ReleaseError('Its sources changed while they were checked; nothing was signed.')
-    const statement = passedStatement(hashesIn(dist), {
+    const statement = passedStatement(await hashesIn(dist), {
       remote: descriptor.name,
       version: version ?? descriptor.version,
       commit,

@@ -84,9 +84,9 @@ export async function serverTarget(
   return {
     where: base,
     read: () => call('GET', '', releasesAnswer).then((answer) => answer.registry),
-    publish({ folder, version, commit, provenance, attestation }, preview) {
+    async publish({ folder, version, commit, provenance, attestation }, preview) {
       // The server makes the compressed copies itself.
-      const contents = filesIn(folder)
+      const contents = (await filesIn(folder))
         .filter((path) => !isCopy(path))
         .map((path) => [path, readFileSync(join(folder, path))] as const)
       const files = Object.fromEntries(contents.map(([path, bytes]) => [path, bytes.toString('base64')]))

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 async function publish(version: string) {
   const folder = writeHostBuild(mkdtempSync(join(tmpdir(), 'hoistway-build-')), version)
-  const contents = filesIn(folder).map((path) => [path, readFileSync(join(folder, path))] as const)
+  const contents = (await filesIn(folder)).map((path) => [path, readFileSync(join(folder, path))] as const)
   rmSync(folder, { recursive: true })
   return server.as('admin', 'POST', 'releases', {
     version,

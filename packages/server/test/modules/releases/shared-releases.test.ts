@@ -126,7 +126,7 @@ describe('with the registry in the database and releases in a bucket', () => {
 
   test('a console that is released on one server is served by the other', async () => {
     const folder = writeHostBuild(join(work, 'console'), 'new')
-    const contents = filesIn(folder).map((path) => [path, readFileSync(join(folder, path))] as const)
+    const contents = (await filesIn(folder)).map((path) => [path, readFileSync(join(folder, path))] as const)
     const published = await call(0, 'POST', 'releases', {
       version: '1.0.0',
       files: Object.fromEntries(contents.map(([path, bytes]) => [path, bytes.toString('base64')])),

@@ -27,12 +27,15 @@ export function bucketFiles(store: ObjectStore, folder: string, copies: LocalCop
   const parts = join(folder, 'remotes')
 
   /** Calls `look` with a folder that has the files of an archive, as far as it can be read. */
-  async function unpacked<T>(key: string, look: (folder: string, problem?: unknown) => T): Promise<T> {
+  async function unpacked<T>(
+    key: string,
+    look: (folder: string, problem?: unknown) => T | Promise<T>,
+  ): Promise<T> {
     const part = join(parts, `.part-${randomUUID()}`)
     try {
       const archive = await store.get(key, MOST_BYTES)
       const problem = await (archive && unpackRelease(archive, part).catch((error: unknown) => error))
-      return look(part, problem)
+      return await look(part, problem)
     } finally {
       rmSync(part, { recursive: true, force: true })
     }

@@ -1,7 +1,16 @@
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { releaseFolder } from '@hoistway/releases/folder-files'
-import { filesIn, hashOf } from '@hoistway/releases/integrity'
+import { hashOf } from '@hoistway/releases/integrity'
 import { INTEGRITY_FILE } from '@hoistway/releases/integrity-list'
 import { LRUCache } from 'lru-cache'
 
@@ -59,4 +68,7 @@ const remove = (folder: string) => rmSync(folder, { recursive: true, force: true
 
 /** At least 1: a size is positive. */
 const bytesIn = (folder: string) =>
-  filesIn(folder).reduce((sum, path) => sum + statSync(join(folder, path)).size, 1)
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).reduce(
+    (sum, path) => sum + statSync(join(folder, path)).size,
+    1,
+  )

@@ -1,0 +1,205 @@
+// How long calls of other users take, and how much memory the server has, while some users export a year, read reports and
+// histories, or publish 2,000 files. Usage: npm run bench -- others [--elevators 240] [--users 10] [--only reports]
+
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { hashOf } from '@hoistway/releases/integrity'
+import { reportFigures, table } from '@hoistway/testing/figures'
+import pg from 'pg'
+import { usageOf } from '../soak/usage.ts'
+import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts'
+import { DAY_MS } from '../src/history/partitions.repository.ts'
+import { sumColumns } from '../src/history/rollups/write-rollups.repository.ts'
+import { startServerProcess } from '../test/support/server-process.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    elevators: { type: 'string', default: '240' },
+    users: { type: 'string', default: '10' },
+    /** A regular expression that selects loads. */
+    only: { type: 'string', default: '' },
+  },
+})
+const USERS = Number(options.users)
+const FILES = 2_000
+const TODAY = Math.floor(Date.now() / DAY_MS) * DAY_MS
+const YEAR = `from=${new Date(TODAY - 365 * DAY_MS).toISOString()}&to=${new Date(TODAY).toISOString()}`
+const MONTH = `from=${new Date(TODAY - 30 * DAY_MS).toISOString()}&to=${new Date(TODAY).toISOString()}`
+const PASSWORD = 'Hoistway!2026'
+const PROBE_MS = 20
+const IDLE_MS = 10_000
+
+const state = mkdtempSync(join(tmpdir(), 'hoistway-bench-'))
+chmodSync(state, 0o755)
+const postgres = await startEmbeddedPostgres(state)
+const server = await startServerProcess({
+  DATABASE_URL: postgres.url,
+  HOISTWAY_STATE: state,
+  HOISTWAY_HOST_DIST: state,
+  HOISTWAY_DEMO: '1',
+  LOG_LEVEL: 'info',
+})
+const pid = Number(server.child.pid)
+const client = new pg.Client({ connectionString: postgres.url })
+await client.connect()
+try {
+  await seed()
+  await measureAll()
+} finally {
+  await client.end()
+  await server.stop()
+  await postgres.stop()
+  rmSync(state, { recursive: true, force: true })
+}
+
+/** A year of sums by hour, and more Admins beside the one of the demo. */
+async function seed(): Promise<void> {
+  const names = sumColumns.map(({ value }) => value)
+  const sums = names.map((_, index) => `(hashint4(n) & 1023) + ${index}`)
+  await client.query(`
+    set session_replication_role = replica;
+    insert into elevator_hour_rollups (elevator_id, at, organization_id, ${names.join()}, ms_by_floor)
+      select e.id, to_timestamp(${TODAY / 1_000}) - n * interval '1 hour', e.organization_id, ${sums.join()}, '{}'
+      from (select * from elevators order by id limit ${Number(options.elevators)}) e, generate_series(1, 8760) n;
+    insert into users (email, password_hash, first_name, last_name, roles)
+      select 'admin' || n || '@hoistway.demo', password_hash, first_name, last_name, roles
+      from users, generate_series(2, ${USERS}) n where email = 'admin@hoistway.demo';
+    set session_replication_role = origin`)
+  await client.query('vacuum analyze')
+}
+
+async function measureAll(): Promise<void> {
+  const others = await signIn('user')
+  const admins = [await signIn('admin')]
+  for (let n = 2; n <= USERS; n += 1) admins.push(await signIn(`admin${n}`))
+  const [elevator] = (await call(others, 'elevators?pageSize=1')).data
+  const each = (path: string) => () => Promise.all(admins.map((token) => read(token, path)))
+  const body = JSON.stringify(buildOf(FILES))
+  const loads: readonly (readonly [string, () => Promise<unknown>])[] = [
+    ['nothing else', () => wait(IDLE_MS)],
+    [`${USERS} exports of a year as CSV`, each(`fleet/rollups/export?step=hour&format=csv&${YEAR}`)],
+    [`${USERS} exports of a year as Parquet`, each(`fleet/rollups/export?step=hour&format=parquet&${YEAR}`)],
+    [
+      '50 reports of a year',
+      () => Promise.all(Array.from({ length: 50 }, (_, n) => read(admins[n % USERS], `reports?${YEAR}`))),
+    ],
+    [
+      '50 histories of a month',
+      () =>
+        Promise.all(
+          Array.from({ length: 50 }, (_, n) =>
+            read(admins[n % USERS], `elevators/${elevator.id}/history?${MONTH}`),
+          ),
+        ),
+    ],
+    [`a release of ${FILES.toLocaleString('en')} files`, () => publish(String(admins[0]), body)],
+  ]
+  const rows = [
+    ['while users ask for', 'took', 'p50', 'p99', 'max', 'failed', 'memory: before', 'peak', '10 s later'],
+  ]
+  for (const [name, load] of loads.filter(([each]) => new RegExp(options.only).test(each))) {
+    const found = await measure(others, load)
+    rows.push([name, ...found])
+    console.log(rows.at(-1)?.join('  '))
+  }
+  reportFigures(
+    'Calls of other users',
+    `Milliseconds of GET /elevators, and MB of the server.\n\n${table(rows)}`,
+  )
+}
+
+async function measure(token: string, load: () => Promise<unknown>): Promise<string[]> {
+  const times: number[] = []
+  const before = usageOf(pid).memory
+  let peak = before
+  let failed = 0
+  let isOver = false
+  const begun = performance.now()
+  const probing = (async () => {
+    while (!isOver) {
+      const from = performance.now()
+      const answer = await get(token, 'elevators?pageSize=20')
+      await answer.text()
+      if (!answer.ok) failed += 1
+      times.push(performance.now() - from)
+      peak = Math.max(peak, usageOf(pid).memory)
+      await wait(PROBE_MS)
+    }
+  })()
+  const problem = await load().catch((error: unknown) => error)
+  if (problem) console.log(`not answered: ${problem}`)
+  isOver = true
+  const seconds = (performance.now() - begun) / 1_000
+  await probing
+  await wait(IDLE_MS)
+  times.sort((one, other) => one - other)
+  const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? Number.NaN).toFixed(0)
+  const memory = [before, peak, usageOf(pid).memory].map((each) => each.toFixed(0))
+  return [`${seconds.toFixed(1)} s`, at(0.5), at(0.99), at(1), String(failed), ...memory]
+}
+
+async function signIn(name: string): Promise<string> {
+  const answer = await fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${name}@hoistway.demo`, password: PASSWORD }),
+  })
+  if (!answer.ok) throw new Error(`${name} cannot sign in: ${await answer.text()}`)
+  return Object(await answer.json()).token
+}
+
+function get(token: string | undefined, path: string): Promise<Response> {
+  return fetch(`${server.url}/api/${path}`, { headers: { authorization: `Bearer ${token}` } })
+}
+
+async function call(token: string, path: string) {
+  const answer = await get(token, path)
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return Object(await answer.json())
+}
+
+/** Reads an answer of any size and forgets it. */
+async function read(token: string | undefined, path: string): Promise<void> {
+  const answer = await get(token, path)
+  if (!answer.ok || !answer.body) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  await answer.body.pipeTo(new WritableStream())
+}
+
+/** A build of a remote with this many files besides its own. */
+function buildOf(count: number) {
+  const none = { sync: [], async: [] }
+  const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')
+  const files: Record<string, string> = {
+    'remote.json': base64({
+      name: 'mfe-large',
+      title: 'Large',
+      version: '1.0.0',
+      platform: '>=1.0.0',
+      routes: [{ path: '/large' }],
+      navigation: [],
+    }),
+    'mf-manifest.json': base64({
+      name: 'mfe_large',
+      metaData: { remoteEntry: { name: 'remoteEntry.0123456789.js' } },
+      exposes: [{ path: './routes', assets: { js: none, css: none } }],
+    }),
+    'remoteEntry.0123456789.js': base64('large'),
+  }
+  for (let n = 0; n < count; n += 1) files[`chunks/${n}.js`] = base64(`${n} `.repeat(2_000))
+  const integrity = Object.fromEntries(
+    Object.entries(files).map(([path, content]) => [path, hashOf(Buffer.from(content, 'base64'))]),
+  )
+  return { version: '1.0.0', files, integrity }
+}
+
+async function publish(token: string, body: string): Promise<void> {
+  const answer = await fetch(`${server.url}/api/releases`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body,
+  })
+  if (!answer.ok) throw new Error(`the release was answered ${answer.status}: ${await answer.text()}`)
+}
