@@ -11,7 +11,7 @@ const transportNames = {
   longPolling: 'LongPolling',
 } as const
 
-class InvalidOperationException extends Error {
+export class InvalidOperationException extends Error {
   override readonly name = 'InvalidOperationException'
 }
 

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createHub, mapConnection } from '../src/hub.ts'
 import { end, FunctionalHttp } from './functional-http.ts'
-import { createFunctionalHub, protocols, unlimited } from './functional-hub.ts'
+import { createFunctionalHub, InvalidOperationException, protocols, unlimited } from './functional-hub.ts'
 
 const { values } = parseArgs({
   options: {
@@ -31,6 +31,18 @@ const endpoints = [
     authenticate: (_request, token) =>
       http.isTokenValid(token) ? { context: undefined, user: 'testuser' } : undefined,
     methods: { Echo: ([message]) => message },
+  }),
+  createHub({
+    path: '/uncreatable',
+    protocols,
+    limits: unlimited,
+    detailedErrors: true,
+    onConnected: () => {
+      throw new InvalidOperationException(
+        "Unable to resolve service for type 'System.Object' while attempting to activate 'FunctionalTests.UncreatableHub'.",
+      )
+    },
+    onError: () => {},
   }),
   mapConnection(
     '/echo',

@@ -12,6 +12,7 @@ import {
   tcp,
   upgradeRequest,
 } from '../test/started-hub.ts'
+import { HubError } from './hub-error.ts'
 import { InProcessLifetime } from './lifetime/in-process.ts'
 import type { LocalConnection } from './lifetime/lifetime-manager.ts'
 
@@ -88,6 +89,22 @@ describe.each(failures)('a callback that %s', (_, fail) => {
     await expect(connection.invoke('Crash')).rejects.toThrow('An unexpected error occurred')
     expect(await warned).toEqual([failure])
     expect(await connection.invoke('WhoAmI')).toBe('user-1')
+  })
+})
+
+test.each([
+  ['a HubError', new HubError('Not you.'), false, ' HubException: Not you.'],
+  ['another error', new RangeError('Too many.'), false, ''],
+  ['another error, in detail', new RangeError('Too many.'), true, ' RangeError: Too many.'],
+])('a client learns that onConnected failed with %s', async (_name, error, detailedErrors, detail) => {
+  const { url } = await start({ detailedErrors, onConnected: () => Promise.reject(error) })
+  const { received, socket, closed } = await raw(url)
+  socket.send(HANDSHAKE)
+  await closed
+  expect(JSON.parse(received.at(-1)?.slice(0, -1) ?? '')).toEqual({
+    type: 7,
+    error: `Connection closed with an error.${detail}`,
+    allowReconnect: false,
   })
 })
 

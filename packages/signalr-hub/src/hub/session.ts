@@ -10,7 +10,7 @@ import type { HubProtocol, Splitter } from '../protocols/protocol.ts'
 import type { Payload } from '../transports/payload.ts'
 import { agree } from './agree.ts'
 import { Dispatcher } from './dispatcher.ts'
-import { errorTexts } from './error-text.ts'
+import { describeError, errorTexts } from './error-text.ts'
 import type { CloseOptions } from './hub-types.ts'
 import type { Caller } from './invoker.ts'
 import { Outbox } from './outbox.ts'
@@ -268,10 +268,14 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
 
   #fail(error: unknown): void {
     this.endError ??= error instanceof Error ? error : new Error(errorTexts.closed, { cause: error })
-    const detail = error instanceof ProtocolError ? ` ${error.message}` : ''
-    if (!detail) this.hub.failed(error, this)
-    if (this.#state === 'handshake') this.#refuse(errorTexts.handshake)
-    else this.close({ error: errorTexts.closed + detail })
+    const isInvalid = error instanceof ProtocolError
+    if (!isInvalid) this.hub.failed(error, this)
+    if (this.#state === 'handshake') return this.#refuse(errorTexts.handshake)
+    const { closed } = errorTexts
+    const text = isInvalid
+      ? `${closed} ${error.message}`
+      : describeError(closed, error, this.hub.detailedErrors)
+    this.close({ error: text })
   }
 
   #refuse(error: string): void {
