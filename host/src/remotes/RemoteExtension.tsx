@@ -2,7 +2,7 @@ import { translated } from '@hoistway/language/messages'
 import { reportError } from '@hoistway/platform/errors'
 import { useUser } from '@hoistway/platform/session'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
-import { type ComponentType, Suspense, use, useState } from 'react'
+import { type ComponentType, Suspense, use, useLayoutEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { extensionContent, forgetExtension } from './extension-content.ts'
 import { failureKindOf, LoadFailure, reloadPage } from './load-failure.ts'
@@ -10,7 +10,7 @@ import { identityOf } from './registry.api.ts'
 import { countCrash } from './release-sessions.ts'
 import { messages as failureMessages } from './remote-failure.messages.ts'
 import type { RemoteExtensionProps } from './remote-page-props.ts'
-import { loadedPages } from './remote-pages.ts'
+import { applyStyles, loadedPages } from './remote-pages.ts'
 import { messages } from './remotes.messages.ts'
 
 /** One extension of a remote. Its errors stay within its place, which then offers another try. */
@@ -46,6 +46,8 @@ function Content({ context, ensureReleasesForUser, ...source }: RemoteExtensionP
   if (check) use(check)
   // The remote's table gives each place a component that takes what the place gives.
   const Extension = use(extensionContent(source)) as ComponentType<object>
+  const { release } = loadedPages(source.resolved) ?? source.resolved
+  useLayoutEffect(() => applyStyles(release), [release])
   return <Extension {...context} />
 }
 

@@ -1,7 +1,7 @@
 import { translated } from '@hoistway/language/messages'
 import { useUser } from '@hoistway/platform/session'
 import { Loading } from '@hoistway/ui/feedback'
-import { Suspense, use, useEffect, useState } from 'react'
+import { Suspense, use, useEffect, useLayoutEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { FallbackNotice } from './FallbackNotice.tsx'
@@ -11,7 +11,7 @@ import { RemoteFailure } from './RemoteFailure.tsx'
 import { identityOf } from './registry.api.ts'
 import { countCrash } from './release-sessions.ts'
 import type { RemotePageProps } from './remote-page-props.ts'
-import { fallBack, forgetFailure, loadedPages, remotePages } from './remote-pages.ts'
+import { applyStyles, fallBack, forgetFailure, loadedPages, remotePages } from './remote-pages.ts'
 import { messages } from './remotes.messages.ts'
 
 /** One page of a remote. Its errors stay within it. */
@@ -69,6 +69,7 @@ function Page({ resolved, path, ensureReleasesForUser }: RemotePageProps) {
   if (check) use(check)
   // What is there already is taken without a moment of the fallback, which React would then show for a while.
   const { routes, release, insteadBecause } = loadedPages(resolved) ?? use(remotePages(resolved))
+  useLayoutEffect(() => applyStyles(release), [release])
   const page = routes.find((route) => route.path === path)
   if (!page) throw new LoadFailure('broken', english.noPage(release.descriptor.name, path))
   return (

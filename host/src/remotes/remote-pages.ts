@@ -82,9 +82,26 @@ async function loadFallback(fallback: Release, failed: Release, failure: LoadFai
   }
 }
 
+const folderOf = ({ manifest }: Release) => new URL('./', new URL(manifest, location.origin)).href
+
+/** How many pages and extensions of a release are shown, by its folder. */
+const shown = new Map<string, number>()
+
+/** Applies the styles of a release until the returned function is called, and while others want them. */
+export function applyStyles(release: Release): () => void {
+  const folder = folderOf(release)
+  const count = (change: number) => {
+    shown.set(folder, (shown.get(folder) ?? 0) + change)
+    for (const sheet of document.styleSheets)
+      if (sheet.href?.startsWith(folder)) sheet.disabled = !shown.get(folder)
+  }
+  count(1)
+  return () => count(-1)
+}
+
 /** Removes the styles of a release that does not run, so that they do not affect the one that does. */
-function removeStyles({ manifest }: Release): void {
-  const folder = new URL('./', new URL(manifest, location.origin)).href
+function removeStyles(release: Release): void {
+  const folder = folderOf(release)
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
     if (link.href.startsWith(folder)) link.remove()
 }

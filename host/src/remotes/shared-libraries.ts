@@ -1,3 +1,6 @@
+import * as router from '@hoistway/platform/provided/router'
+import * as zod from '@hoistway/platform/provided/zod'
+import * as query from '@tanstack/react-query'
 import queryManifest from '@tanstack/react-query/package.json' with { type: 'json' }
 import * as react from 'react'
 import * as jsx from 'react/jsx-runtime'
@@ -7,9 +10,6 @@ import routerManifest from 'react-router-dom/package.json' with { type: 'json' }
 import zodManifest from 'zod/package.json' with { type: 'json' }
 import * as zustand from 'zustand'
 import zustandManifest from 'zustand/package.json' with { type: 'json' }
-import * as query from './provided-query.ts'
-import * as router from './provided-router.ts'
-import * as zod from './provided-zod.ts'
 import type { Shared } from './shared-modules.ts'
 
 /** Libraries that remotes take from the host, by import name: each page has one React, one router, one query client. */

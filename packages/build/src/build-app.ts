@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ReleaseError } from '@hoistway/releases/plan'
 import { execa } from 'execa'
 
 interface AppBuild {
@@ -9,14 +10,21 @@ interface AppBuild {
   readonly minified?: boolean
 }
 
-/** Builds the app in `folder` into its `dist`, in a process of its own. @throws Error with webpack's output */
-export async function buildApp(folder: string, { id, minified = true }: AppBuild): Promise<void> {
+/** Builds the app in `folder` into its `dist`, in a process of its own. @throws ReleaseError with webpack's output */
+export const buildApp = (folder: string, { id, minified = true }: AppBuild): Promise<void> =>
+  runBuild(folder, minified ? [] : ['unminified'], { HOISTWAY_BUILD_ID: id })
+
+/** Runs one build with the options of `run-webpack`. @throws ReleaseError with webpack's output */
+export async function runBuild(
+  folder: string,
+  options: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const runner = fileURLToPath(import.meta.resolve('@hoistway/build/run-webpack'))
-  const args = [runner, 'build', folder, ...(minified ? [] : ['unminified'])]
-  const { failed, all } = await execa(process.execPath, args, {
-    env: { HOISTWAY_BUILD_ID: id },
+  const { failed, all } = await execa(process.execPath, [runner, 'build', folder, ...options], {
+    env,
     all: true,
     reject: false,
   })
-  if (failed) throw new Error(`${basename(folder)} does not build:\n${all}`)
+  if (failed) throw new ReleaseError(`${basename(folder)} does not build:\n${all}`)
 }

@@ -1,53 +1,103 @@
-import { expect, test } from 'vitest'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import webpack from 'webpack'
-import { refuseOtherNames } from './provided-names.ts'
+import { bundleOtherSchemas, refuseOtherNames } from './provided-names.ts'
+import { refuseCopies } from './refuse-copies.ts'
 
-/** Errors of a build whose only module is this text, with the router and zod/mini taken from the host. */
-function problemsOf(text: string): Promise<string[]> {
+const installed = join(import.meta.dirname, '../../../mfe-fleet/node_modules')
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hoistway-names-'))
+  write('package.json', '{ "sideEffects": false }')
+  for (const name of ['@hoistway', '@tanstack', 'react', 'react-dom']) {
+    mkdirSync(join(folder, 'node_modules'), { recursive: true })
+    symlinkSync(join(installed, name), join(folder, 'node_modules', name), 'junction')
+  }
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+
+/** Builds `src/Page.js` as a remote is built, without writing anything. */
+async function built(text: string) {
+  write('src/Page.js', text)
+  const shared = ['react', 'react/', 'react-router-dom', 'zod/mini', '@tanstack/react-query']
   const compiler = webpack({
-    mode: 'none',
-    entry: `data:text/javascript,${encodeURIComponent(text)}`,
+    mode: 'production',
+    context: folder,
+    entry: './src/Page.js',
+    optimization: { concatenateModules: false, minimize: false },
     plugins: [
       new webpack.sharing.ConsumeSharedPlugin({
-        consumes: Object.fromEntries(
-          ['react-router-dom', 'zod/mini'].map((name) => [name, { import: false, requiredVersion: '*' }]),
-        ),
+        consumes: Object.fromEntries(shared.map((name) => [name, { import: false, requiredVersion: '*' }])),
       }),
-      refuseOtherNames,
-      {
-        // Nothing is written.
-        apply: ({ hooks }) => void hooks.shouldEmit.tap('Test', () => false),
-      },
+      bundleOtherSchemas(folder),
+      refuseOtherNames(folder),
+      refuseCopies(folder),
+      { apply: ({ hooks }) => void hooks.shouldEmit.tap('Test', () => false) },
     ],
   })
   if (!compiler) throw new Error('no configuration')
-  return new Promise((done, failed) =>
+  return new Promise<{ errors: string[]; modules: string[] }>((done, failed) =>
     compiler.run((error, stats) => {
-      if (error) failed(error)
-      done((stats?.compilation.errors ?? []).map(({ message }) => message))
+      if (error || !stats) return failed(error)
+      const { compilation } = stats
+      const included = [...compilation.modules].filter(
+        (module) => compilation.chunkGraph.getNumberOfModuleChunks(module) > 0,
+      )
+      done({
+        errors: compilation.errors.map(({ message }) => message),
+        modules: included.map((module) => module.nameForCondition() ?? '').filter((path) => path !== ''),
+      })
     }),
   )
 }
 
-test('a remote may import what the host provides', async () => {
-  expect(
-    await problemsOf(`
-      import { Link } from 'react-router-dom'
-      import * as z from 'zod/mini'
-      console.log(Link, z.object({ name: z.string() }))
-    `),
-  ).toEqual([])
+test('takes the names that the host provides from the host', async () => {
+  const { errors, modules } = await built(`
+    import { Form, Link } from 'react-router-dom'
+    import { HydrationBoundary } from '@tanstack/react-query'
+    import * as z from 'zod/mini'
+    console.log(Form, Link, HydrationBoundary, z.object({ name: z.string() }))
+  `)
+  expect(errors).toEqual([])
+  expect(modules.filter((path) => /zod|tanstack/.test(path))).toEqual([])
 })
 
-test('a remote that imports more of a library than the host provides is not built', async () => {
-  expect(
-    await problemsOf(`
-      import { useFetcher } from 'react-router-dom'
-      import * as z from 'zod/mini'
-      console.log(useFetcher, z.xor([]))
-    `),
-  ).toEqual([
-    'The host does not provide useFetcher of react-router-dom.',
-    'The host does not provide xor of zod/mini. Import it from zod/v4/mini, which is bundled.',
+test('bundles the other names of zod/mini', async () => {
+  const { errors, modules } = await built(`
+    import * as z from 'zod/mini'
+    console.log(z.object({ name: z.xor([]) }))
+  `)
+  expect(errors).toEqual([])
+  expect(modules.join('\n')).toMatch(/zod.*schemas\.js/)
+})
+
+test('names the file and line of a router name that the host does not provide', async () => {
+  const { errors } = await built(`
+    import { Link } from 'react-router-dom'
+    import { createMemoryRouter } from 'react-router-dom'
+    console.log(Link, createMemoryRouter)
+  `)
+  expect(errors).toEqual([
+    expect.stringMatching(
+      /^src\/Page\.js:3: The host does not provide createMemoryRouter of react-router-dom: /,
+    ),
+  ])
+})
+
+test('names who imports a second copy of a library that the host provides', async () => {
+  write('node_modules/cells/package.json', '{ "name": "cells", "main": "index.js" }')
+  write('node_modules/cells/index.js', `import { Box } from '@mantine/core'\nexport const Cell = Box`)
+  write('node_modules/@mantine/core/package.json', '{ "name": "@mantine/core", "main": "index.js" }')
+  write('node_modules/@mantine/core/index.js', 'export const Box = 1')
+  const { errors } = await built(`import { Cell } from 'cells'\nconsole.log(Cell)`)
+  expect(errors).toEqual([
+    'src/Page.js imports cells imports @mantine/core: a second copy of it does not find the console’s and fails for every user. Use @hoistway/ui.',
   ])
 })

@@ -1,153 +1,77 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildSync } from 'esbuild'
 import type { Compilation, Compiler, Module } from 'webpack'
 
+/** Lists of the names that the host provides of a library. A shared module is not tree-shaken, so the host provides a part. */
+type NameList = 'router' | 'zod'
+
+/** Returns the names in a list, as hosts with the contract installed in `root` provide them. */
+function providedNames(root: string, list: NameList): readonly string[] {
+  const file = createRequire(join(root, 'package.json')).resolve(`@hoistway/platform/provided/${list}`)
+  const options = { format: 'esm', metafile: true, outdir: 'out', write: false } as const
+  return Object.values(buildSync({ entryPoints: [file], ...options }).metafile.outputs).flatMap(
+    ({ exports }) => exports,
+  )
+}
+
 /**
- * What the host provides of libraries of which pages call a part. A shared module is not tree-shaken: two thirds of the
- * router are for servers and for forms that post to routes, four fifths of zod/mini are languages
- * and converters, a sixth of the query client is for servers.
+ * Bundles the names of zod/mini that a remote uses and the host does not provide: schemas of several copies work together.
  */
-export const providedNames: Readonly<Record<string, ReadonlySet<string>>> = {
-  'react-router-dom': new Set([
-    'createBrowserRouter',
-    'createPath',
-    'createSearchParams',
-    'generatePath',
-    'isRouteErrorResponse',
-    'Link',
-    'matchPath',
-    'matchRoutes',
-    'Navigate',
-    'NavigationType',
-    'NavLink',
-    'Outlet',
-    'parsePath',
-    'redirect',
-    'resolvePath',
-    'Route',
-    'RouterProvider',
-    'Routes',
-    'ScrollRestoration',
-    'useBeforeUnload',
-    'useBlocker',
-    'useHref',
-    'useInRouterContext',
-    'useLinkClickHandler',
-    'useLoaderData',
-    'useLocation',
-    'useMatch',
-    'useMatches',
-    'useNavigate',
-    'useNavigation',
-    'useNavigationType',
-    'useOutlet',
-    'useOutletContext',
-    'useParams',
-    'useResolvedPath',
-    'useRevalidator',
-    'useRouteError',
-    'useRouteLoaderData',
-    'useRoutes',
-    'useSearchParams',
-  ]),
-  'zod/mini': new Set([
-    '_default',
-    'array',
-    'base64',
-    'boolean',
-    'catch',
-    'coerce',
-    'enum',
-    'extend',
-    'flattenError',
-    'int',
-    'iso',
-    'literal',
-    'maximum',
-    'maxLength',
-    'minimum',
-    'minLength',
-    'NEVER',
-    'nonnegative',
-    'normalize',
-    'nullable',
-    'nullish',
-    'number',
-    'object',
-    'optional',
-    'parse',
-    'partial',
-    'pick',
-    'pipe',
-    'positive',
-    'prettifyError',
-    'record',
-    'refine',
-    'regex',
-    'safeParse',
-    'startsWith',
-    'strictObject',
-    'string',
-    'stringbool',
-    'superRefine',
-    'transform',
-    'trim',
-    'union',
-    'unknown',
-    'url',
-  ]),
-  '@tanstack/react-query': new Set([
-    'hashKey',
-    'infiniteQueryOptions',
-    'keepPreviousData',
-    'mutationOptions',
-    'notifyManager',
-    'QueryClient',
-    'QueryClientProvider',
-    'QueryObserver',
-    'queryOptions',
-    'skipToken',
-    'useInfiniteQuery',
-    'useIsFetching',
-    'useIsMutating',
-    'useMutation',
-    'useMutationState',
-    'useQueries',
-    'useQuery',
-    'useQueryClient',
-  ]),
-}
+export const bundleOtherSchemas = (root: string) => ({
+  apply(compiler: Compiler) {
+    const folder = join(root, 'node_modules/.cache/hoistway/provided')
+    const whole = join(folder, 'zod.js')
+    const bundled = JSON.stringify(fileURLToPath(import.meta.resolve('zod/v4/mini')))
+    const names = providedNames(root, 'zod').join(', ')
+    mkdirSync(folder, { recursive: true })
+    // A name that is listed precedes the same one of `export *`.
+    writeFileSync(whole, `export * from ${bundled}\nexport { ${names} } from 'zod/mini'\n`)
+    new compiler.webpack.NormalModuleReplacementPlugin(/^zod\/mini$/, (wanted) => {
+      if (wanted.contextInfo.issuer !== whole) wanted.request = whole
+    }).apply(compiler)
+  },
+})
 
-/** How to get a name all the same, as a copy in the remote. */
-const bundled: Readonly<Record<string, string>> = {
-  'zod/mini': 'Import it from zod/v4/mini, which is bundled.',
-}
-
-/** Fails the build of a remote that takes more of such a library from the host than the host provides. */
-export const refuseOtherNames = {
+/** Fails the build of a remote that imports a name of the router which the host does not provide. */
+export const refuseOtherNames = (root: string) => ({
   apply(compiler: Compiler) {
     const { WebpackError } = compiler.webpack
+    const known = new Set(providedNames(root, 'router'))
     compiler.hooks.thisCompilation.tap('RefuseOtherNames', (compilation) => {
       compilation.hooks.finishModules.tap('RefuseOtherNames', (modules) => {
-        for (const module of modules)
-          for (const problem of problemsOf(compilation, module))
-            compilation.errors.push(new WebpackError(problem))
+        const uses = [...modules].filter(isRouter).flatMap((module) => usesOf(compilation, module))
+        const problems = uses
+          .filter(({ name }) => !known.has(name))
+          .map(({ name, user }) => `${placeOf(user, name, root)}The host does not provide ${name}${WHY}`)
+        compilation.errors.push(...[...new Set(problems)].map((text) => new WebpackError(text)))
       })
     })
   },
-}
+})
 
-function problemsOf({ moduleGraph }: Compilation, module: Module): string[] {
-  if (module.type !== 'consume-shared-module') return []
-  const library = Object.keys(providedNames).find((name) => module.identifier().split(/[|\s]/).includes(name))
-  if (library === undefined) return []
-  const names = [...moduleGraph.getIncomingConnections(module)].flatMap(({ dependency }) =>
+const WHY = ' of react-router-dom: it is for routers of your own or for servers.'
+
+const isRouter = (module: Module) =>
+  module.type === 'consume-shared-module' && module.identifier().split(/[|\s]/).includes('react-router-dom')
+
+/** The names that modules use of a shared module. */
+function usesOf({ moduleGraph }: Compilation, module: Module) {
+  return [...moduleGraph.getIncomingConnections(module)].flatMap(({ dependency, originModule }) =>
     (dependency?.getReferencedExports(moduleGraph, undefined) ?? []).flatMap((referenced) => {
       const [name] = 'name' in referenced ? referenced.name : referenced
-      return name === undefined ? [] : [name]
+      return name === undefined ? [] : [{ name, user: originModule }]
     }),
   )
-  return [...new Set(names)]
-    .filter((name) => !providedNames[library]?.has(name))
-    .map((name) =>
-      [`The host does not provide ${name} of ${library}.`, bundled[library]].filter(Boolean).join(' '),
-    )
+}
+
+/** File and line that name something, as `src/Page.tsx:3: `. Lines of the compiled module are other ones. */
+function placeOf(module: Module | null, name: string, root: string): string {
+  const file = module?.nameForCondition()
+  if (!file) return ''
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const line = lines.findIndex((text) => text.split(/[^\w$]/).includes(name)) + 1
+  return `${relative(root, file).replaceAll('\\', '/')}${line > 0 ? `:${line}` : ''}: `
 }

@@ -1,7 +1,8 @@
 import { containerName, type RemoteDescriptor } from '@hoistway/releases/descriptor'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Compiler } from 'webpack'
-import { refuseOtherNames } from './provided-names.ts'
+import { bundleOtherSchemas, refuseOtherNames } from './provided-names.ts'
+import { refuseCopies } from './refuse-copies.ts'
 import { requireIntegrity } from './require-integrity.ts'
 import { isRuntimeProvided, requiredByRemote } from './shared-modules.ts'
 import { type AppConfig, type HostKind, type Mode, webpackBase } from './webpack-base.ts'
@@ -42,7 +43,9 @@ export const remoteConfig =
         writeDescriptor(descriptor),
         requireIntegrity,
         refuseMantineStyles,
-        refuseOtherNames,
+        isRuntimeProvided(descriptor.platform) && bundleOtherSchemas(root),
+        refuseOtherNames(root),
+        refuseCopies(root),
       ],
       devServer: {
         // Components replace themselves by the runtime that the host shares; after any other change the page reloads.

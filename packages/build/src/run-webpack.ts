@@ -40,7 +40,11 @@ if (action === 'serve') {
 } else {
   compiler.run((error, stats) => {
     if (error) throw error
-    const text = stats?.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY })
+    const text = stats?.toString({
+      preset: 'errors-warnings',
+      errorStack: false,
+      colors: process.stdout.isTTY,
+    })
     if (text) console.log(text)
     compiler.close(() => process.exit(stats?.hasErrors() ? 1 : 0))
   })

@@ -66,8 +66,8 @@ export function providedLibraries(root: string): InstalledLibrary[] {
   })
 }
 
-/** The page's first script, which runs before there are modules, and what is no part of the product. */
-const NOT_SHARED = /^\.\/(testing|early$)|\.(css|json)$/
+/** Tools of tests, the page's first script, which runs before there are modules, and what libraries are provided as. */
+const NOT_SHARED = /^\.\/(testing|provided|early$)|\.(css|json)$/
 
 /** Import names of the shared packages of our own, for example `@hoistway/ui/table`. */
 export function sharedModules(root: string): string[] {

@@ -14,6 +14,9 @@ const budget = z.strictObject({
 })
 export type Budget = z.infer<typeof budget>
 
+/** Scripts and styles of a remote without a `budget.json`, in bytes after gzip: twice the largest remote of the console. */
+const DEFAULT_MOST = 600 * 1024
+
 /** A budget leaves room for a tenth more. */
 const ROOM = 1.1
 
@@ -23,18 +26,24 @@ export const budgetFor = (files: readonly ReportedFile[]): Budget => ({
   packages: Object.fromEntries(packagesOf(files).map(({ name, gzip }) => [name, Math.round(gzip)])),
 })
 
-/** Whether the scripts of a remote fit its `budget.json`, if it has one; and otherwise what has grown. */
+/** Whether the scripts of a remote fit its `budget.json`, or else the default, and what has grown. */
 export function checkBudget(folder: string, files: readonly ReportedFile[]): Finding[] {
   const file = join(folder, BUDGET_FILE)
-  if (!existsSync(file)) return []
+  if (!existsSync(file))
+    return findingOf(overBudget({ most: DEFAULT_MOST, packages: {} }, files, 'the default'))
   const read = budget.safeParse(parsed(readFileSync(file, 'utf8')))
   if (!read.success) throw new ReleaseError(`${BUDGET_FILE}:\n${z.prettifyError(read.error)}`)
-  const text = overBudget(read.data, files)
-  return text === undefined ? [] : [problem(text)]
+  return findingOf(overBudget(read.data, files))
 }
 
+const findingOf = (text: string | undefined): Finding[] => (text === undefined ? [] : [problem(text)])
+
 /** Says by how much a build exceeds its budget and which packages have grown; undefined where it fits. */
-export function overBudget(allowed: Budget, files: readonly ReportedFile[]): string | undefined {
+export function overBudget(
+  allowed: Budget,
+  files: readonly ReportedFile[],
+  source = BUDGET_FILE,
+): string | undefined {
   const bytes = total(files)
   if (bytes <= allowed.most) return undefined
   const grown = packagesOf(files)
@@ -47,7 +56,7 @@ export function overBudget(allowed: Budget, files: readonly ReportedFile[]): str
     .sort((a, b) => b.more - a.more)
     .map(({ name, more, isNew }) => `  ${name} +${kilobytes(more)}${isNew ? ' (new)' : ''}`)
   return [
-    `Scripts and styles take ${kilobytes(bytes)} after gzip, more than the ${kilobytes(allowed.most)} of ${BUDGET_FILE}.`,
+    `Scripts and styles take ${kilobytes(bytes)} after gzip, more than the ${kilobytes(allowed.most)} of ${source}.`,
     ...(grown.length > 0 ? ['What has grown:', ...grown] : []),
     'If that is right: hoistway check --record-budget',
   ].join('\n')

@@ -1,10 +1,11 @@
 import type { RemoteDescriptor } from '@hoistway/releases/descriptor'
 import { ReleaseError } from '@hoistway/releases/plan'
 import type { Registry } from '@hoistway/releases/registry'
+import { reachingStyles, reachingText } from '@hoistway/releases/style-reach'
 import { bundleReport, reportFolder } from '../report/bundle-report.ts'
 import { checkBudget, recordBudget } from './budget.ts'
 import { checkRange } from './contract-range.ts'
-import type { Finding } from './finding.ts'
+import { type Finding, problem } from './finding.ts'
 import { checkImports } from './import-rules.ts'
 import { requireInstalled } from './installed.ts'
 import { checkLicences } from './licences.ts'
@@ -39,15 +40,23 @@ export async function checkRemote(
     ...(await checkImports(folder)),
   ]
   // A build that breaks these rules says less clearly what is wrong.
-  refuse(findings, () => {})
-  const files = await bundleReport(folder)
-  if (record) recordBudget(folder, files)
-  findings.push(...checkBudget(folder, files), ...checkLicences(folder, reportFolder(folder)))
-  refuse(findings, say)
+  if (!findings.some(isProblem)) findings.push(...(await checkBuilt(folder, record)))
+  for (const { level, text } of findings) if (level === 'warning') say(`warning: ${text}`)
+  const problems = findings.filter(isProblem).map(({ text }) => text)
+  if (problems.length > 0) throw new ReleaseError(problems.join('\n'))
 }
 
-function refuse(findings: readonly Finding[], say: (text: string) => void): void {
-  for (const { level, text } of findings) if (level === 'warning') say(`warning: ${text}`)
-  const problems = findings.filter(({ level }) => level === 'problem').map(({ text }) => text)
-  if (problems.length > 0) throw new ReleaseError(problems.join('\n'))
+const isProblem = ({ level }: Finding) => level === 'problem'
+
+/** Builds the remote beside its `dist` and checks what users would download. */
+async function checkBuilt(folder: string, record: boolean): Promise<Finding[]> {
+  const files = await bundleReport(folder)
+  if (record) recordBudget(folder, files)
+  const built = reportFolder(folder)
+  const reaching = reachingText(reachingStyles(built))
+  return [
+    ...checkBudget(folder, files),
+    ...checkLicences(folder, built),
+    ...(reaching === undefined ? [] : [problem(reaching)]),
+  ]
 }

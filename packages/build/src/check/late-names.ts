@@ -9,7 +9,9 @@ export interface LateName {
   readonly since: string
 }
 
-const imported = /import\s+\{([^}]*)\}\s+from\s+['"](@hoistway\/(?:platform|ui|language)\/[^'"]+)['"]/g
+const PROVIDED_ROUTER = '@hoistway/platform/provided/router'
+const imported =
+  /import\s+\{([^}]*)\}\s+from\s+['"](@hoistway\/(?:platform|ui|language)\/[^'"]+|@tanstack\/react-query|react-router-dom)['"]/g
 const loadedLater = /import\(['"](@hoistway\/(?:platform|ui|language)\/[^'"]+)['"]\)/g
 
 /**
@@ -40,7 +42,17 @@ function namesIn(source: string, since: ReadonlyMap<string, string>): LateName[]
       .map((key) => [module, key.slice(module.length + 1)] as const),
   )
   return [...named, ...whole].flatMap(([module, name]) => {
-    const came = since.get(`${module} ${name}`)
+    const came = cameWith(module, name, since)
     return came === undefined ? [] : [{ name: `${name} of ${module}`, since: came }]
   })
+}
+
+/** Names of the query library that hosts have always provided; the others came with `WHOLE_QUERY`. */
+const oldQueryNames =
+  /^(hashKey|infiniteQueryOptions|keepPreviousData|mutationOptions|notifyManager|QueryClient|QueryClientProvider|QueryObserver|queryOptions|skipToken|useInfiniteQuery|useIsFetching|useIsMutating|useMutation|useMutationState|useQueries|useQuery|useQueryClient)$/
+const WHOLE_QUERY = '2.23.0'
+
+function cameWith(module: string, name: string, since: ReadonlyMap<string, string>): string | undefined {
+  if (module === '@tanstack/react-query') return oldQueryNames.test(name) ? undefined : WHOLE_QUERY
+  return since.get(`${module === 'react-router-dom' ? PROVIDED_ROUTER : module} ${name}`)
 }

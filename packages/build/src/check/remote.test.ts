@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { remoteDescriptor } from '@hoistway/releases/descriptor'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkRemote } from './check-remote.ts'
 import { checkImports } from './import-rules.ts'
 import { notAsWanted, requireInstalled } from './installed.ts'
 import { checkRoutes } from './routes.ts'
@@ -112,4 +113,20 @@ test('what is installed is compared with package.json', () => {
   expect(notAsWanted(folder)).toEqual(['a ^1.2.0 is wanted, 1.1.0 is installed', 'c ^1.0.0 is not installed'])
   expect(() => requireInstalled(folder)).toThrow('the lock file may be older than it')
   expect(() => requireInstalled(folder)).toThrow('Run npm install.')
+})
+
+test('prints warnings beside problems', async () => {
+  write('package.json', '{}')
+  symlinkSync(
+    join(import.meta.dirname, '../../../../mfe-fleet/node_modules'),
+    join(folder, 'node_modules'),
+    'junction',
+  )
+  write('src/routes.tsx', 'export const routes = []')
+  const said: string[] = []
+  const remote = { ...descriptor('/lifts'), routes: [{ path: '/lifts', roles: ['Janitor'] }] }
+  await expect(checkRemote(folder, remote, {}, (text) => said.push(text))).rejects.toThrow(
+    '/lifts is declared in remote.config.ts, but src/routes.tsx has no element for it.',
+  )
+  expect(said).toEqual(['warning: No account has the role Janitor. Roles: Admin, Manager, Technician.'])
 })

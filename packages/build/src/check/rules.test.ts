@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overBudget } from './budget.ts'
+import { checkBudget, overBudget } from './budget.ts'
 import { forbiddenImports } from './import-rules.ts'
 import { unfitLicences } from './licences.ts'
 import { unknownRoles } from './roles.ts'
@@ -89,4 +89,11 @@ test('a role that no account has is a warning', () => {
     { level: 'warning', text: 'No account has the role Managr. Roles: Admin, Manager.' },
   ])
   expect(unknownRoles(undefined, ['Managr'])).toEqual([])
+})
+
+test('applies a default budget to a remote without one', () => {
+  expect(checkBudget('/nowhere', [file(600 * 1024, { chart: 1000 })])).toEqual([])
+  expect(checkBudget('/nowhere', [file(601 * 1024, { chart: 1000 })])[0]?.text).toMatch(
+    /^Scripts and styles take 601\.0 KB after gzip, more than the 600\.0 KB of the default\./,
+  )
 })

@@ -33,7 +33,7 @@ export const remoteCommands = {
     summary: 'what types and tests do not see; part of publish',
     usage: 'check [--record-budget] [--target DIR|URL]',
     options: `  --record-budget  writes budget.json: a tenth more than the scripts take now, and what they take by package
-  --target         also compares its paths with those of the releases there`,
+  --target         compares its paths with those of the releases there (default: HOISTWAY_TARGET)`,
   },
   doctor: {
     summary: 'whether this machine, this folder and the console fit together',

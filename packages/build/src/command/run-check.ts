@@ -1,5 +1,6 @@
 import { readCommand } from '@hoistway/releases/command/command-line'
-import { targetOf } from '@hoistway/releases/command/perform'
+import { type Surroundings, targetOf } from '@hoistway/releases/command/perform'
+import type { Registry } from '@hoistway/releases/registry'
 import { checkRemote } from '../check/check-remote.ts'
 import { descriptorIn } from '../remote/remote-folder.ts'
 import type { Place } from './place.ts'
@@ -17,9 +18,21 @@ export async function runCheck(
   { tool = 'npx hoistway', ...place }: Place,
 ): Promise<number> {
   const descriptor = await descriptorIn(folder)
-  const registry =
-    target && (await (await targetOf(readCommand(['list', '--target', target]), { tool, ...place })).read())
-  await checkRemote(folder, descriptor, { registry: registry || undefined, recordBudget }, console.error)
+  const registry = await registryAt(target, { tool, ...place })
+  await checkRemote(folder, descriptor, { registry, recordBudget }, console.error)
   console.log(`${descriptor.name} ${descriptor.version} may be published.`)
   return 0
+}
+
+/** The releases at `--target`, or else at HOISTWAY_TARGET; a check without the network goes on without these. */
+async function registryAt(target: string | undefined, place: Surroundings): Promise<Registry | undefined> {
+  const where = target ?? (process.env.HOISTWAY_TARGET || undefined)
+  if (where === undefined) return undefined
+  try {
+    return await (await targetOf(readCommand(['list', '--target', where]), place)).read()
+  } catch (error) {
+    if (target !== undefined || !(error instanceof Error)) throw error
+    console.error(`warning: paths were not compared with those of other remotes: ${error.message}`)
+    return undefined
+  }
 }

@@ -1,8 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { execa } from 'execa'
+import { runBuild } from '../build-app.ts'
 import { type Shares, sharesOf } from './shares.ts'
 
 /** One file of a build. */
@@ -20,8 +19,7 @@ export const reportFolder = (folder: string) => join(folder, 'node_modules/.cach
 
 /** Builds the app in `folder` with source maps into `out`, beside its `dist`, and tells by package what its files hold. */
 export async function bundleReport(folder: string, out = reportFolder(folder)): Promise<ReportedFile[]> {
-  const runner = fileURLToPath(import.meta.resolve('@hoistway/build/run-webpack'))
-  await execa(process.execPath, [runner, 'build', folder, 'source-maps', out])
+  await runBuild(folder, ['source-maps', out])
   return globSync('*.{js,css}', { cwd: out })
     .map((file) => {
       const code = readFileSync(join(out, file), 'utf8')

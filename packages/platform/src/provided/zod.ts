@@ -1,4 +1,4 @@
-// What the host provides as `zod/mini`: `providedNames` of the build says why, and refuses remotes that import more.
+// The names of zod/mini that the host provides. Builds of remotes read this list.
 export {
   _default,
   array,

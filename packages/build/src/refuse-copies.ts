@@ -1,0 +1,52 @@
+import { relative } from 'node:path'
+import type { Compilation, Compiler, Module } from 'webpack'
+
+/** Libraries that find what they need in a React context of the host's copy, and what to import instead. */
+const instead: Readonly<Record<string, string>> = {
+  '@mantine/core': '@hoistway/ui',
+  '@tanstack/react-query': '@tanstack/react-query itself',
+  react: 'react itself',
+  'react-dom': 'react-dom itself',
+  'react-router': 'react-router-dom',
+  'react-router-dom': 'react-router-dom itself',
+}
+
+/** Fails the build of a remote that bundles a second copy of such a library, for example with a package that imports it. */
+export const refuseCopies = (root: string) => ({
+  apply(compiler: Compiler) {
+    const { WebpackError } = compiler.webpack
+    compiler.hooks.thisCompilation.tap('RefuseCopies', (compilation) => {
+      compilation.hooks.finishModules.tap('RefuseCopies', (modules) => {
+        const copies = Map.groupBy(modules, packageOf)
+        for (const [library, replacement] of Object.entries(instead)) {
+          const [first] = copies.get(library) ?? []
+          if (!first) continue
+          const chain = importersOf(compilation, first, root).join(' imports ')
+          compilation.errors.push(
+            new WebpackError(
+              `${chain}: a second copy of it does not find the console’s and fails for every user. Use ${replacement}.`,
+            ),
+          )
+        }
+      })
+    })
+  },
+})
+
+const packageOf = (module: Module): string | undefined =>
+  /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/
+    .exec(module.nameForCondition() ?? '')?.[1]
+    ?.replaceAll('\\', '/')
+
+/** The file of the remote and the packages that lead to a module. */
+function importersOf({ moduleGraph }: Compilation, module: Module, root: string): string[] {
+  const chain: string[] = []
+  for (let each: Module | null | undefined = module; each; each = moduleGraph.getIssuer(each)) {
+    const name = packageOf(each)
+    // Nobody wrote the modules in the cache.
+    if (name === '.cache' || (name !== undefined && name === chain[0])) continue
+    chain.unshift(name ?? relative(root, each.nameForCondition() ?? '').replaceAll('\\', '/'))
+    if (name === undefined) break
+  }
+  return chain
+}
