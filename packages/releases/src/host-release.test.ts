@@ -68,8 +68,12 @@ test('the console that comes with the server is neither pruned nor withdrawn nor
     await publish(version)
     await promote(version)
   }
-  expect(await pruneStore(store, 0)).toEqual(['host 1.0.0', 'host 1.1.0'])
-  expect(store.read().remotes.host?.releases.map(({ version }) => version)).toEqual([BUILT_IN, '1.2.0'])
+  expect(await pruneStore(store, 0)).toEqual(['host 1.0.0'])
+  expect(store.read().remotes.host?.releases.map(({ version }) => version)).toEqual([
+    BUILT_IN,
+    '1.1.0',
+    '1.2.0',
+  ])
   expect(await verifyStore(store)).toEqual([])
   await expect(store.change((before) => withdrawn(before, HOST, BUILT_IN, decision))).rejects.toThrow(
     'host 0.0.0 comes with the server',

@@ -5,7 +5,9 @@ import { HOST, releaseDescriptor } from './descriptor.ts'
 import { ENVIRONMENT_FILE, HOST_PAGE } from './host-release.ts'
 import { filesIn, hashOf, hashOfFile, integrityText } from './integrity.ts'
 import { INTEGRITY_FILE } from './integrity-list.ts'
+import { ReleaseError } from './plan.ts'
 import type { Provenance, Release } from './registry.ts'
+import { reachingStyles, reachingText } from './style-reach.ts'
 
 /** A build that becomes a release. */
 export interface Build {
@@ -22,13 +24,15 @@ export interface Build {
 
 /**
  * Checks and copies a build into the folder `part`, sets its version and hashes, and returns its entry for the registry.
- * @throws ReleaseError when it is no build
+ * @throws ReleaseError when it is no build, or its styles reach outside of the remote
  */
 export async function placeBuild(
   { folder, version, by, commit, provenance, local, branch }: Build,
   part: string,
 ): Promise<Release> {
   const built = checkBuild(folder)
+  const reaching = built.name === HOST ? undefined : reachingText(await reachingStyles(folder))
+  if (reaching !== undefined) throw new ReleaseError(reaching)
   const descriptor = releaseDescriptor.parse({ ...built, version })
   const manifest = built.name === HOST ? HOST_PAGE : MANIFEST
   await mkdir(part, { recursive: true })

@@ -125,14 +125,14 @@ export const restorableOf = (entry: RemoteEntry): string[] =>
 const isEarlier = (one: string | undefined, other: string | undefined) =>
   one !== undefined && other !== undefined && one < other
 
-/** Versions older than the live one that no user gets, and none would after up to `keep` rollbacks. */
+/** Versions older than the live one that no user gets, and none would after up to `keep` rollbacks, at least one. */
 export function superfluous(entry: RemoteEntry, keep: number): string[] {
   const shown = entry.previews?.map(({ version }) => version) ?? []
   const kept = new Set([
     entry.live,
     entry.canary?.version,
     ...shown,
-    ...(keep > 0 ? entry.previous.slice(-keep) : []),
+    ...entry.previous.slice(-Math.max(1, keep)),
   ])
   const live = entry.releases.findIndex(({ version }) => version === entry.live)
   return entry.releases

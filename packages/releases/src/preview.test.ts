@@ -70,10 +70,9 @@ describe('a preview', () => {
       [],
       ['1.1.0-x.1'],
     ])
-    const later = withRelease(
-      promoted(withRelease(one, released('1.2.0')), name, '1.2.0', decision),
-      ofBranch,
-    )
+    const second = promoted(withRelease(one, released('1.2.0')), name, '1.2.0', decision)
+    const third = promoted(withRelease(second, released('1.3.0')), name, '1.3.0', decision)
+    const later = withRelease(third, ofBranch)
     const staging = previewed(later, name, '1.0.0', { ...wish, branch: 'staging' }, decision)
     expect(superfluous(entry(staging), 0)).toEqual([])
     expect(superfluous(entry(later), 0)).toEqual(['1.0.0'])

@@ -53,7 +53,7 @@ async function checkBuilt(folder: string, record: boolean): Promise<Finding[]> {
   const files = await bundleReport(folder)
   if (record) recordBudget(folder, files)
   const built = reportFolder(folder)
-  const reaching = reachingText(reachingStyles(built))
+  const reaching = reachingText(await reachingStyles(built))
   return [
     ...checkBudget(folder, files),
     ...checkLicences(folder, built),
