@@ -21,7 +21,7 @@ test('the first push in a turn of the event loop goes at once, the others of tha
 })
 
 test('with an interval the first push goes at once, those that follow share one frame in order', async () => {
-  const { hub, url } = await start({ limits: { batchInterval: 100 } })
+  const { hub, url } = await start({ limits: { batchInterval: 500 } })
   const { frames } = await shaken(url)
   for (const floor of [1, 2, 3, 4]) {
     hub.clients.where(everyone).send('Moved', floor)

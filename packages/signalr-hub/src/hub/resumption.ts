@@ -54,9 +54,14 @@ export class Resumption {
     return { type: messageType.ack, sequenceId }
   }
 
-  /** The client has come back: what it gets first, and what is sent again. */
-  resume(): { first: HubMessage; unacknowledged: readonly Payload[] } {
+  /** Returns the first message for a client that has come back, and the unacknowledged messages that are sent again. */
+  resume(): { first: HubMessage; again: Payload | undefined } {
     const { sequenceId, unacknowledged } = this.#buffer.resume()
-    return { first: { type: messageType.sequence, sequenceId }, unacknowledged }
+    const [oldest] = unacknowledged
+    const again = oldest && {
+      bytes: Buffer.concat(unacknowledged.map(({ bytes }) => bytes)),
+      format: oldest.format,
+    }
+    return { first: { type: messageType.sequence, sequenceId }, again }
   }
 }

@@ -1,4 +1,3 @@
-import { setTimeout as later } from 'node:timers/promises'
 import { clock, clockOfTurn } from '../clock.ts'
 import type { Connection, ConnectionHandler } from '../connections/connection.ts'
 import type { LocalConnection } from '../lifetime/lifetime-manager.ts'
@@ -7,37 +6,24 @@ import { ProtocolError } from '../protocol-error.ts'
 import { HandshakeReader, type HandshakeRequest, handshakeResponse } from '../protocols/handshake.ts'
 import { OutgoingMessage } from '../protocols/outgoing-message.ts'
 import type { HubProtocol, Splitter } from '../protocols/protocol.ts'
-import type { Payload } from '../transports/payload.ts'
 import { agree } from './agree.ts'
 import { Dispatcher } from './dispatcher.ts'
 import { describeError, errorTexts } from './error-text.ts'
 import type { CloseOptions } from './hub-types.ts'
 import type { Caller } from './invoker.ts'
-import { Outbox } from './outbox.ts'
 import { Resumption } from './resumption.ts'
 import { SessionFace } from './session-face.ts'
 import type { SessionOwner } from './session-owner.ts'
+import { SessionWriter } from './session-writer.ts'
 
 /** While nothing is read from a client, pings at this pace find out whether it is still there. */
 const PROBE_MS = 900
 /** A client that has said nothing for so long gets its first messages all the same. */
 const SILENT_MS = 1_000
-/** Items of streams wait while more than this is on its way to the client. */
-const CONGESTED_BYTES = 64 * 1024
-/** How often a client that was sent much is looked at by those who wait for it. */
-const READY_MS = 10
-const ping: HubMessage = { type: messageType.ping }
 
 /** One client of a hub: the handshake, its messages, keep-alive and the end. */
-export class Session implements ConnectionHandler, LocalConnection, Caller {
-  // First what every push looks at: it is close together in memory then.
-  /** `left`: the client is gone, the messages that came before are still being handled. */
-  #state: 'handshake' | 'open' | 'left' | 'closed' = 'handshake'
-  #protocol: HubProtocol | undefined
-  #resumption: Resumption | undefined
-  readonly #outbox: Outbox
+export class Session extends SessionWriter implements ConnectionHandler, LocalConnection, Caller {
   readonly hub: SessionOwner<Session>
-  readonly connection: Connection
   readonly #dispatcher: Dispatcher
   readonly connectedAt = Date.now()
   readonly #openedAt = clock()
@@ -52,9 +38,8 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
   #lastReceived = clock()
 
   constructor(connection: Connection, owner: SessionOwner<Session>) {
-    this.connection = connection
+    super(connection, owner)
     this.hub = owner
-    this.#outbox = new Outbox(connection, owner.limits)
     this.#dispatcher = new Dispatcher(this)
     this.#handshake = new HandshakeReader(owner.limits.messageSize)
   }
@@ -74,45 +59,19 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
   }
 
   get isOpen(): boolean {
-    return this.#state === 'open' && !this.#isLeaving
-  }
-
-  get isCongested(): boolean {
-    if (this.#state !== 'open') return false
-    const isAway = this.connection.state === 'detached'
-    return isAway || this.connection.bufferedAmount + this.#outbox.waitingBytes > CONGESTED_BYTES
-  }
-
-  canTake(): boolean {
-    return this.#state === 'open' && this.#outbox.hasRoom()
-  }
-
-  deliver(message: OutgoingMessage): boolean {
-    const payload = this.#written(message)
-    if (!payload || !this.#outbox.push(payload, message.at)) return false
-    this.hub.pushes += 1
-    return true
-  }
-
-  ready(): Promise<void> | undefined {
-    return this.#isFull ? this.#whenReady() : undefined
-  }
-
-  /** Sends what the client waits for. */
-  answer(message: HubMessage): void {
-    this.#answer(new OutgoingMessage(message))
+    return this.state === 'open' && !this.#isLeaving
   }
 
   invoke(target: string, args: readonly unknown[], signal?: AbortSignal): Promise<unknown> {
     return this.#dispatcher.invoke(
-      (invocationId) => this.#answer(new OutgoingMessage({ type: 1, invocationId, target, arguments: args })),
+      (invocationId) => this.send(new OutgoingMessage({ type: 1, invocationId, target, arguments: args })),
       signal,
     )
   }
 
   /** Invocations that wait do not run; a running one runs to its end, unanswered. */
   close({ error, allowReconnect = false }: CloseOptions = {}): void {
-    if (this.#state === 'open') {
+    if (this.state === 'open') {
       this.answer({ type: messageType.close, ...(error !== undefined && { error }), allowReconnect })
     }
     this.#leave()
@@ -124,11 +83,11 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
 
   received(chunk: Uint8Array): void {
     this.#lastReceived = clockOfTurn()
-    if (this.#state === 'left' || this.#state === 'closed' || this.#isLeaving) return
+    if (this.state === 'left' || this.state === 'closed' || this.#isLeaving) return
     try {
       if (this.#handshake) this.#shake(this.#handshake, chunk)
       else {
-        this.#outbox.release()
+        this.outbox.release()
         this.#push(chunk)
       }
     } catch (error) {
@@ -140,27 +99,23 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
   reattached(): void {
     if (this.#isPaused) this.connection.pause()
     this.#lastReceived = clock()
-    // The client sends again what was not read, from the start of a message.
+    // The client sends unread messages again from their start, and so does the hub.
     this.#splitter = undefined
-    // What waited is among the messages that are sent again.
-    this.#outbox.restart()
-    const resumed = this.#resumption?.resume()
+    this.outbox.restart()
+    const resumed = this.resumption?.resume()
     if (!resumed) return
     this.answer(resumed.first)
-    const [oldest] = resumed.unacknowledged
-    if (!oldest) return
     // As one message: the send buffer does not limit the resent messages.
-    const bytes = Buffer.concat(resumed.unacknowledged.map((payload) => payload.bytes))
-    this.#outbox.answer({ bytes, format: oldest.format })
+    if (resumed.again) this.outbox.answer(resumed.again)
   }
 
   ended(error: Error | undefined): void {
-    const wasOpened = this.#protocol !== undefined
+    const wasOpened = this.protocol !== undefined
     this.endError ??= error
     if (error) this.hub.failed(error, this)
-    if (this.#state === 'open') {
-      this.#state = 'left'
-      this.#outbox.clear()
+    if (this.state === 'open') {
+      this.state = 'left'
+      this.outbox.clear()
       this.#dispatcher.disconnect()
       this.onRoom()
     }
@@ -169,46 +124,21 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
   }
 
   tick(now: number): void {
-    if (this.#state === 'left' || this.#state === 'closed') return
+    if (this.state === 'left' || this.state === 'closed') return
     if (this.connection.expiresAt && this.connection.expiresAt.getTime() <= Date.now()) {
       this.close({ allowReconnect: true })
-    } else if (this.#state === 'handshake') {
+    } else if (this.state === 'handshake') {
       if (now - this.#openedAt >= this.hub.limits.handshakeTimeout) this.#refuse(errorTexts.handshakeCanceled)
     } else if (this.connection.state === 'attached') {
-      if (now - this.#openedAt >= SILENT_MS) this.#outbox.release()
+      if (now - this.#openedAt >= SILENT_MS) this.outbox.release()
       this.#keepAlive(now)
-      const acknowledgement = this.#resumption?.acknowledgement(now)
+      const acknowledgement = this.resumption?.acknowledgement(now)
       if (acknowledgement) this.answer(acknowledgement)
     }
   }
 
-  get #isFull(): boolean {
-    if (this.#state !== 'open') return false
-    const unread = this.connection.bufferedAmount + this.#outbox.waitingBytes
-    const unacknowledged = this.#resumption?.unacknowledgedBytes ?? 0
-    return unread > CONGESTED_BYTES || unacknowledged > this.hub.limits.reconnectBuffer
-  }
-
-  async #whenReady(): Promise<void> {
-    while (this.#isFull) await later(READY_MS)
-  }
-
-  #answer(message: OutgoingMessage): boolean {
-    const payload = this.#written(message)
-    return payload !== undefined && this.#outbox.answer(payload)
-  }
-
-  /** What is to be sent of a message; `undefined` when the client cannot be reached. */
-  #written(message: OutgoingMessage): Payload | undefined {
-    if (this.#state !== 'open' || !this.#protocol) return undefined
-    const payload = message.for(this.#protocol)
-    // While the client is away it is only kept for it, and the outbox sends into nothing.
-    this.#resumption?.sent(message.message, payload)
-    return payload
-  }
-
   #push(chunk: Uint8Array): void {
-    this.#splitter ??= this.#protocol?.splitter(this.hub.limits.messageSize)
+    this.#splitter ??= this.protocol?.splitter(this.hub.limits.messageSize)
     this.#splitter?.push(chunk)
   }
 
@@ -223,37 +153,33 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
   }
 
   #open(protocol: HubProtocol, { version }: HandshakeRequest): void {
-    this.#protocol = protocol
-    this.#state = 'open'
+    this.protocol = protocol
+    this.state = 'open'
     // Version 2 is version 1 with sequence IDs.
     if (version < 2) this.connection.isResumable = false
     if (this.connection.isResumable) {
       const { reconnectBuffer, sendBuffer } = this.hub.limits
-      this.#resumption = new Resumption(this.connection, reconnectBuffer + sendBuffer)
+      this.resumption = new Resumption(this.connection, reconnectBuffer + sendBuffer)
     }
-    this.#outbox.answer({ bytes: handshakeResponse(), format: protocol.transferFormat })
+    this.outbox.answer({ bytes: handshakeResponse(), format: protocol.transferFormat })
     // The official client numbers nothing that comes along with the handshake. Once it has, it sends a ping.
-    if (this.#resumption) this.#outbox.hold()
+    if (this.resumption) this.outbox.hold()
     this.#dispatcher.runFirst(() => this.hub.opened(this).catch((failure) => this.#fail(failure)))
   }
 
   /** Handles what was received as far as there is room for it; while there is none, the client is not read. */
   onRoom(): void {
     try {
-      while (this.#isHandling && !this.#dispatcher.isFull) {
+      while (this.state !== 'closed' && !this.#isLeaving && !this.#dispatcher.isFull) {
         const bytes = this.#splitter?.next()
         if (!bytes) break
-        const message = this.#protocol?.parse(bytes)
+        const message = this.protocol?.parse(bytes)
         if (message) this.#handle(message)
       }
     } catch (error) {
       this.#fail(error)
     }
-    this.#pause(this.#state === 'open' && this.#dispatcher.isFull)
-  }
-
-  get #isHandling(): boolean {
-    return (this.#state === 'open' || this.#state === 'left') && !this.#isLeaving
+    this.#pause(this.state === 'open' && this.#dispatcher.isFull)
   }
 
   #handle(message: HubMessage): void {
@@ -263,23 +189,21 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
       void this.#dispatcher.idle().then(() => this.close())
       return
     }
-    if (!this.#resumption || this.#resumption.receive(message)) this.#dispatcher.handle(message)
+    if (!this.resumption || this.resumption.receive(message)) this.#dispatcher.handle(message)
   }
 
   #fail(error: unknown): void {
     this.endError ??= error instanceof Error ? error : new Error(errorTexts.closed, { cause: error })
     const isInvalid = error instanceof ProtocolError
     if (!isInvalid) this.hub.failed(error, this)
-    if (this.#state === 'handshake') return this.#refuse(errorTexts.handshake)
-    const { closed } = errorTexts
-    const text = isInvalid
-      ? `${closed} ${error.message}`
-      : describeError(closed, error, this.hub.detailedErrors)
-    this.close({ error: text })
+    const { handshake, closed } = errorTexts
+    if (this.state === 'handshake') this.#refuse(handshake)
+    else if (isInvalid) this.close({ error: `${closed} ${error.message}` })
+    else this.close({ error: describeError(closed, error, this.hub.detailedErrors) })
   }
 
   #refuse(error: string): void {
-    this.#outbox.answer({ bytes: handshakeResponse(error), format: 'text' })
+    this.outbox.answer({ bytes: handshakeResponse(error), format: 'text' })
     this.#leave()
   }
 
@@ -295,30 +219,31 @@ export class Session implements ConnectionHandler, LocalConnection, Caller {
     // Every poll shows that the client is there.
     if (this.connection.transport === 'longPolling') return
     const { keepAlive, clientTimeout } = this.hub.limits
-    const silence = now - this.#outbox.lastSent
+    const silence = now - this.outbox.lastSent
     // A client that is not read cannot be heard.
     if (!this.#isPaused && now - this.#lastReceived > clientTimeout) {
       const text = 'Connection closed: no message was received in time.'
       this.endError ??= new Error(text)
       this.close({ error: text, allowReconnect: true })
       this.connection.terminate()
-    } else if (silence >= (this.#isPaused ? PROBE_MS : keepAlive * (2 / 3))) this.answer(ping)
+    } else if (silence >= (this.#isPaused ? PROBE_MS : keepAlive * (2 / 3)))
+      this.answer({ type: messageType.ping })
   }
 
   /** From here on nothing is handled; the client has a while to take what was sent. */
   #leave(): void {
-    if (this.#state === 'closed') return
-    this.#outbox.release()
-    this.#outbox.flush()
+    if (this.state === 'closed') return
+    this.outbox.release()
+    this.outbox.flush()
     this.#finish()
     this.connection.close()
   }
 
   #finish(): void {
-    if (this.#state === 'closed') return
-    this.#state = 'closed'
+    if (this.state === 'closed') return
+    this.state = 'closed'
     this.#dispatcher.stop()
-    this.#outbox.clear()
+    this.outbox.clear()
     if (this.#isPaused) this.connection.resume()
   }
 }
