@@ -2,9 +2,12 @@
 import platform from '@hoistway/platform/package.json' with { type: 'json' }
 import { remoteDescriptor } from '@hoistway/releases/descriptor'
 import type { Release } from '@hoistway/releases/registry'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { needsReload } from './load-failure.ts'
 import { loadRelease } from './load-remote.ts'
+
+// Loading a release is limited to ten seconds, which a busy machine may need for the federation runtime alone.
+beforeAll(() => import('./federation.ts'))
 
 const released = (name: string): Release => ({
   version: '1.0.0',

@@ -6,6 +6,7 @@ import { integrityOf } from './integrity.ts'
 import { english } from './load-failure.texts.ts'
 import { LoadFailure, missingChunk } from './load-failure.ts'
 import { fileExists, openRelease } from './open-release.ts'
+import { countStart } from './release-sessions.ts'
 
 const LOAD_TIMEOUT_MS = 10_000
 
@@ -37,6 +38,7 @@ export async function loadRelease(release: Release): Promise<RemoteModule> {
   )
   const before = failedContainers.get(container)
   if (before) throw before
+  countStart(release)
   // By its entry: the manifest has been read already. `force` replaces a registration that failed to load before.
   federation.registerRemotes([{ name: container, entry: entryUrl, entryGlobalName: container }], {
     force: true,

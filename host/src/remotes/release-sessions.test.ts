@@ -5,7 +5,7 @@ import { signInForTest } from '@hoistway/platform/testing/session'
 import type { Release } from '@hoistway/releases/registry'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { LoadFailure } from './load-failure.ts'
-import { countCrash, countRun } from './release-sessions.ts'
+import { countCrash, countRun, countStart } from './release-sessions.ts'
 
 const released = (name: string): Release => ({
   version: '1.0.0',
@@ -33,9 +33,9 @@ beforeEach(async () => {
   calls = (await startApi(() => ({ status: 204 }))).calls
 })
 
-async function sent() {
-  await expect.poll(() => calls.length).toBe(1)
-  return calls[0]?.body
+async function sent(place = 0) {
+  await expect.poll(() => calls.length, { timeout: 20_000 }).toBe(place + 1)
+  return calls[place]?.body
 }
 
 test('a session tells the releases that ran and their errors, alike ones once', async () => {
@@ -58,11 +58,34 @@ test('a session tells the releases that ran and their errors, alike ones once', 
   })
 })
 
+test('announces a release before its code runs, and reports it once the page is watched', async () => {
+  const release = released('mfe-doors')
+  countStart(release)
+  countStart(release)
+  const doors = { remote: 'mfe-doors', version: '1.0.0', crashes: [] }
+  expect(await sent()).toMatchObject({ releases: [{ ...doors, starting: true }] })
+  countRun(release)
+  expect(await sent(1)).toMatchObject({ releases: [doors] })
+})
+
+test('sends a report again that the server could not take', async () => {
+  calls = (await startApi(() => (calls.length < 2 ? 'drop' : { status: 204 }))).calls
+  countRun(released('mfe-stairs'))
+  countCrash(released('mfe-stairs'), 'render', thrown('once'))
+  await sent(0)
+  const told = (message: string) => expect.objectContaining({ message: `Error: ${message}` })
+  countCrash(released('mfe-stairs'), 'render', thrown('twice'))
+  expect(await sent(1)).toMatchObject({
+    releases: [{ remote: 'mfe-stairs', crashes: expect.arrayContaining(['once', 'twice'].map(told)) }],
+  })
+})
+
 test('a page that ends tells what it has not told yet', async () => {
   const hardware = released('mfe-hardware')
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
   countRun(hardware)
   countCrash(hardware, 'load', new LoadFailure('missing', 'Hardware could not be reached'))
+  await import('./release-watch.ts')
   window.dispatchEvent(new Event('pagehide'))
   const [address, init] = fetched.mock.calls[0] ?? []
   fetched.mockRestore()
@@ -75,17 +98,6 @@ test('a page that ends tells what it has not told yet', async () => {
   expect(JSON.parse(String(init?.body)).releases[0].crashes).toEqual([
     { kind: 'load', message: 'Hardware could not be reached', frame: '' },
   ])
-})
-
-test('a page that ends tells of a release that did not load, also when none has run yet', async () => {
-  vi.resetModules()
-  const page = await import('./release-sessions.ts')
-  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
-  page.countCrash(fleet, 'load', new Error('Fleet could not be reached'))
-  window.dispatchEvent(new Event('pagehide'))
-  const bodies = fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)))
-  fetched.mockRestore()
-  expect(bodies).toMatchObject([{ releases: [{ remote: 'mfe-fleet', crashes: [{ kind: 'load' }] }] }])
 })
 
 test('an error is one of the console when no remote is in its stack', async () => {
@@ -104,4 +116,16 @@ test('an error is one of the console when no remote is in its stack', async () =
       { remote: 'mfe-lifts', crashes: [{ message: 'Error: in a library of the console' }] },
     ],
   })
+})
+
+test('a page that ends tells of a release that did not load, also when none has run yet', async () => {
+  vi.resetModules()
+  const page = await import('./release-sessions.ts')
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
+  page.countCrash(fleet, 'load', new Error('Fleet could not be reached'))
+  await import('./release-watch.ts')
+  window.dispatchEvent(new Event('pagehide'))
+  const bodies = fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)))
+  fetched.mockRestore()
+  expect(bodies).toMatchObject([{ releases: [{ remote: 'mfe-fleet', crashes: [{ kind: 'load' }] }] }])
 })

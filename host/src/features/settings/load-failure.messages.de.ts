@@ -12,4 +12,9 @@ export const messages: Messages = {
   failed: (title) => `${title} ist beim Laden fehlgeschlagen`,
   otherPlatform: (release, range, version) =>
     `${release} benötigt die Plattform ${range}, die Konsole hat ${version}`,
+  blank: 'Die Seite blieb leer',
+  hang: 'Die Seite reagierte nicht mehr',
+  busy: 'Die Seite war die meiste Zeit beschäftigt',
+  silent: 'Die Seite meldete sich nicht mehr, nachdem diese Version gestartet war.',
+  calls: (reason) => `Die Seite konnte ihre Daten nicht lesen: ${reason}`,
 }

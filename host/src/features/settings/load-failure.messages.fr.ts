@@ -12,4 +12,9 @@ export const messages: Messages = {
   failed: (title) => `${title} a échoué pendant le chargement`,
   otherPlatform: (release, range, version) =>
     `${release} exige la plateforme ${range}, la console a ${version}`,
+  blank: 'La page est restée vide',
+  hang: 'La page ne répondait plus',
+  busy: 'La page était occupée la plupart du temps',
+  silent: 'La page n’a plus rien signalé après le démarrage de cette version.',
+  calls: (reason) => `La page n’a pas pu lire ses données\u00a0: ${reason}`,
 }

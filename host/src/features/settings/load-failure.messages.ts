@@ -1,6 +1,9 @@
 import { knownTexts } from '@hoistway/contracts/known-texts'
 import { defineMessages, type Translated } from '@hoistway/language/messages'
-import { english } from '../../remotes/load-failure.texts.ts'
+import { english as ofLoads } from '../../remotes/load-failure.texts.ts'
+import { english as ofPages } from '../../remotes/page-health.texts.ts'
+
+const english = { ...ofLoads, ...ofPages }
 
 export type Messages = Translated<typeof english>
 
@@ -10,5 +13,5 @@ const messages = defineMessages(english, {
 })
 const textOf = knownTexts(english, messages)
 
-/** What a failure says, which is logged in English, in the language of the reader. What is not ours stays as it is. */
+/** Returns what a failure says, which is reported in English, in the language of the reader. Other texts stay as they are. */
 export const failureDetail = (message: string): string => textOf(message) ?? message

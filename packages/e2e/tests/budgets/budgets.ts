@@ -25,10 +25,12 @@ export const budgets = {
   'CSS until the rows': { limit: 18.3, unit: 'KB', reason: 'blocks the first paint', since },
   'files requested until the rows': { limit: 14, unit: '', reason: 'a browser sends six at a time', since },
   'API calls until the rows': {
-    limit: 4,
+    // One more than before: a release is announced before its code runs.
+    limit: 5,
     unit: '',
-    reason: 'the list, and on a slow machine the bell, the organizations and the hub, which begin by time',
-    since,
+    reason:
+      'the list, the announcement of the release, and on a slow machine the bell, the organizations and the hub',
+    since: '2026-11-23',
   },
   'serial steps before the list request': {
     limit: 1,

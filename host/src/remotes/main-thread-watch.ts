@@ -1,0 +1,24 @@
+/** The request by which a hang of the main thread is reported; `undefined` while the page may be silent. */
+export type Beat = { readonly address: string; readonly init: RequestInit } | undefined
+
+const TICK_MS = 1_000
+/** The main thread hangs when it is silent for this many ticks. */
+const SILENT_TICKS = 10
+/** After a longer gap between two ticks the computer slept, and the main thread with it. */
+const ASLEEP_MS = 3_000
+
+let beat: Beat
+let silent = 0
+let lastTick = Date.now()
+
+self.onmessage = ({ data }: MessageEvent<Beat>) => {
+  beat = data
+  silent = 0
+}
+
+setInterval(() => {
+  const now = Date.now()
+  silent = now - lastTick > ASLEEP_MS ? 0 : silent + 1
+  lastTick = now
+  if (beat && silent === SILENT_TICKS) fetch(beat.address, beat.init).catch(console.info)
+}, TICK_MS)

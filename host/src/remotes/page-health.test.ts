@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+
+import { ApiError } from '@hoistway/platform/http'
+import { queryClient } from '@hoistway/platform/query'
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, onTestFinished, test } from 'vitest'
+import { busyTime, isBlank, refusedCall } from './page-health.ts'
+
+const refused = (status: number, serverMessage?: string) =>
+  new ApiError({ kind: 'http', status, ...(serverMessage && { serverMessage }) })
+
+test.each([
+  ['an empty page', '<main><div id="page"><div> </div></div></main>', true],
+  ['a page that was removed', '<main>The connection is lost.</main>', true],
+  ['a text', '<div id="page"><p>No lifts</p></div>', false],
+  ['a picture', '<div id="page"><svg></svg></div>', false],
+])('%s is blank: %3$s', (_, html, blank) => {
+  document.body.innerHTML = html
+  expect(isBlank()).toBe(blank)
+})
+
+/** A page shows data that could not be read. */
+async function reads(error: unknown): Promise<void> {
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['page-health'],
+    queryFn: () => Promise.reject(error),
+  })
+  const stop = observer.subscribe(() => {})
+  onTestFinished(() => {
+    stop()
+    queryClient.clear()
+  })
+  await expect.poll(() => observer.getCurrentResult().isError).toBe(true)
+}
+
+test.each([
+  ['no such call', refused(404, 'GET /api/lifts does not exist.'), 'GET /api/lifts does not exist.'],
+  ['an answer that it does not understand', new ApiError({ kind: 'contract' }), expect.any(String)],
+  ['a server that is away', refused(503), undefined],
+  ['a right that the user lacks', refused(403), undefined],
+  ['no network', new ApiError({ kind: 'network' }), undefined],
+])('blames a page for %s, or not', async (_, error, reason) => {
+  await reads(error)
+  expect(refusedCall()).toEqual(reason)
+})
+
+test('forgets a call once the page shows other data', async () => {
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['gone'],
+    queryFn: () => Promise.reject(refused(400)),
+  })
+  const stop = observer.subscribe(() => {})
+  await expect.poll(refusedCall).toBeDefined()
+  stop()
+  expect(refusedCall()).toBeUndefined()
+})
+
+test('a page is busy when long tasks take most of ten seconds', () => {
+  const isBusy = busyTime()
+  const tasks = [0, 3, 6, 20, 21, 22, 23, 24].map((start) => ({ startTime: start * 1000, duration: 900 }))
+  expect(tasks.map(isBusy)).toEqual([false, false, false, false, false, false, false, false])
+  expect(isBusy({ startTime: 25_000, duration: 900 })).toBe(true)
+})

@@ -1,0 +1,9 @@
+/** How a page failed without an error of its own. Without digits: reports have none. */
+export const english = {
+  blank: 'The page stayed empty',
+  hang: 'The page stopped responding',
+  busy: 'The page was busy most of the time',
+  /** As the server says it. */
+  silent: 'The page sent no report after this version began to run.',
+  calls: (reason: string) => `The page could not read its data: ${reason}`,
+}

@@ -1,0 +1,41 @@
+import { ApiError } from '@hoistway/platform/http'
+import { queryClient } from '@hoistway/platform/query'
+
+const BUSY_WINDOW_MS = 10_000
+
+/** Statuses that blame the user's rights, the network or the load, and not the page. */
+const FORGIVEN = [401, 403, 408, 409, 429, 502, 503, 504]
+
+/** Whether the element of the page shows neither text nor a picture or control. */
+export function isBlank(): boolean {
+  const page = document.getElementById('page')
+  if (!page) return true
+  // biome-ignore lint/performance/useDomNodeTextContent: hidden text does not count; jsdom has no innerText
+  const text = page.innerText ?? page.textContent
+  return text.trim() === '' && page.querySelector('svg, img, canvas, video, iframe, input, button') === null
+}
+
+/** Returns why data that the page shows could not be read, if the page may be to blame. */
+export function refusedCall(): string | undefined {
+  const failed = queryClient
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+  for (const {
+    state: { error },
+  } of failed) {
+    if (!(error instanceof ApiError)) continue
+    const { kind, status = 0 } = error
+    if (kind === 'contract' || (kind === 'http' && !FORGIVEN.includes(status))) return error.message
+  }
+  return undefined
+}
+
+/** Returns whether long tasks took most of the last ten seconds, for each task that the browser reports. */
+export function busyTime(): (task: Pick<PerformanceEntry, 'startTime' | 'duration'>) => boolean {
+  let tasks: Pick<PerformanceEntry, 'startTime' | 'duration'>[] = []
+  return (task) => {
+    const end = task.startTime + task.duration
+    tasks = [...tasks, task].filter((each) => each.startTime + each.duration > end - BUSY_WINDOW_MS)
+    return tasks.reduce((sum, { duration }) => sum + duration, 0) > BUSY_WINDOW_MS / 2
+  }
+}

@@ -1,0 +1,95 @@
+import { environment } from '@hoistway/platform/environment'
+import { identityHeaders } from '@hoistway/platform/session'
+import type { Crash } from '@hoistway/releases/crash'
+import type { Release } from '@hoistway/releases/registry'
+import type { SessionsBody } from '@hoistway/releases/wire'
+
+const SESSION_KEY = 'hoistway.release-session'
+
+type Report = SessionsBody['releases'][number]
+
+/** Releases that run in this page, by {@link keyOf}. */
+export const running = new Map<string, Release>()
+let owed = new Map<string, Report>()
+/** A static host counts nothing. */
+let isCounting = true
+
+export const keyOf = ({ descriptor: { name }, version }: Release): string => `${name}@${version}`
+
+/** The address, headers and body of a report about releases. */
+export function sessionRequest(releases: readonly Report[]) {
+  const { server, apiPrefix } = environment()
+  return {
+    address: new URL(`${server}${apiPrefix}/releases/sessions`, location.origin).href,
+    init: {
+      method: 'POST',
+      // The last report outlives the page.
+      keepalive: true,
+      priority: 'low' as const,
+      headers: { ...identityHeaders(), 'content-type': 'application/json' },
+      body: JSON.stringify({ session: sessionId(), releases }),
+    },
+  }
+}
+
+async function send(releases: readonly Report[]): Promise<void> {
+  const { address, init } = sessionRequest(releases)
+  const { status } = await fetch(address, init)
+  // A static host has no such call.
+  isCounting = status !== 404
+  if (status === 401 || status >= 500) throw new Error(`The server answered ${status}.`)
+}
+
+/** Tells the server that the code of a release is about to run, and that a report follows. */
+export function reportStart(release: Release): void {
+  const { version, descriptor } = release
+  if (isCounting)
+    send([{ remote: descriptor.name, version, crashes: [], starting: true }]).catch(console.info)
+  owe(release)
+}
+
+/** Adds a release, and how it failed, to the next report. */
+export function owe({ version, descriptor: { name: remote } }: Release, ...crashes: readonly Crash[]): void {
+  add({ remote, version, crashes: [...crashes] })
+  // Added once, however often.
+  window.addEventListener('pagehide', sendOwed)
+}
+
+function add(report: Report): void {
+  const key = `${report.remote}@${report.version}`
+  const { crashes = [] } = owed.get(key) ?? {}
+  owed.set(key, { ...report, crashes: [...crashes, ...report.crashes] })
+}
+
+/** Sends what is owed, and keeps it for the next time when the server cannot be reached. */
+export function sendOwed(): void {
+  const reports = [...owed.values()]
+  owed = new Map()
+  if (reports.length === 0 || !isCounting) return
+  send(reports).catch((error: unknown) => {
+    reports.forEach(add)
+    console.info('The sessions of releases could not be counted.', error)
+  })
+}
+
+/** Random, and of this tab alone: it says nothing of the user. */
+function sessionId(): string {
+  try {
+    const kept = sessionStorage.getItem(SESSION_KEY) ?? pageId
+    sessionStorage.setItem(SESSION_KEY, kept)
+    return kept
+  } catch {
+    // Storage is blocked: each page counts for itself.
+    return pageId
+  }
+}
+
+const pageId = randomId()
+
+/** A random UUID, also where a page without TLS has no `crypto.randomUUID`. */
+function randomId(): string {
+  const hex = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
+}

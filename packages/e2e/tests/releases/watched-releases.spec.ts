@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { promoted } from '@hoistway/releases/plan'
+import { openReleaseStore } from '@hoistway/releases/store'
+import type { Browser, Page } from '@playwright/test'
+import { type pages, writeBadRemote } from '../../src/bad-remote.ts'
+import { type OwnConsole, startOwnConsole } from '../../src/own-console.ts'
+import { type DemoUser, storeSession } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+
+type Bad = keyof typeof pages
+
+const users = ['manager', 'technician', 'user'] as const
+let own: OwnConsole
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  own = await startOwnConsole()
+  for (const bad of ['throws', 'blank', 'calls', 'loops', 'hangs'] as const) await promote(bad)
+})
+test.afterAll(() => own?.stop())
+
+/** Gives all users a good version of a remote, and then a bad one. */
+async function promote(bad: Bad): Promise<void> {
+  const store = openReleaseStore(own.store)
+  for (const [version, page] of [
+    ['1.0.0', 'good'],
+    ['1.1.0', bad],
+  ] as const) {
+    const name = `mfe-${bad}`
+    const folder = writeBadRemote(join(own.folder, 'builds'), name, version, page)
+    await store.add({ folder, version, by: 'test' })
+    await store.change((before) =>
+      promoted(before, name, version, { by: 'test', at: new Date().toISOString() }),
+    )
+  }
+}
+
+async function openAs(browser: Browser, who: DemoUser, path: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: own.url })).newPage()
+  await storeSession(page, who)
+  await page.goto(path)
+  return page
+}
+
+interface Releases {
+  readonly registry: { readonly remotes: Record<string, { readonly live: string }> }
+  readonly usage: readonly {
+    readonly remote: string
+    readonly version: string
+    readonly sessions: number
+    readonly errors: readonly { readonly message: string }[]
+  }[]
+}
+
+async function releases(admin: Page): Promise<Releases> {
+  const token = await admin.evaluate('localStorage.getItem("hoistway.token")')
+  const answer = await admin.request.get('/api/releases', { headers: { authorization: `Bearer ${token}` } })
+  return answer.json()
+}
+const errorsOf = async (admin: Page, remote: string) =>
+  (await releases(admin)).usage
+    .filter((each) => each.remote === remote && each.version === '1.1.0')
+    .flatMap(({ errors }) => errors.map(({ message }) => message))
+
+test('rolls back promoted releases whose pages fail in browsers', async ({ browser }) => {
+  const admin = await openAs(browser, 'admin', '/dashboard')
+  const bad = ['throws', 'blank', 'calls'] as const
+  const hanging = openAs(browser, 'manager', '/hangs').then(async (page) => {
+    await page.waitForEvent('worker')
+    await page.getByRole('button', { name: 'Compute' }).click({ noWaitAfter: true })
+    return page
+  })
+  const tabs = await Promise.all(users.flatMap((who) => bad.map((each) => openAs(browser, who, `/${each}`))))
+  const live = async () => {
+    const { remotes } = (await releases(admin)).registry
+    return bad.map((each) => remotes[`mfe-${each}`]?.live)
+  }
+  await expect.poll(live, { timeout: 90_000 }).toEqual(['1.0.0', '1.0.0', '1.0.0'])
+  expect(await errorsOf(admin, 'mfe-throws')).toEqual(['Error: No figures'])
+  expect(await errorsOf(admin, 'mfe-blank')).toEqual(['The page stayed empty'])
+  expect(await errorsOf(admin, 'mfe-calls')).toEqual([
+    expect.stringMatching(/^The page could not read its data: /),
+  ])
+  await expect
+    .poll(() => errorsOf(admin, 'mfe-hangs'), { timeout: 60_000 })
+    .toContain('The page stopped responding')
+  for (const tab of [await hanging, ...tabs]) await tab.context().close()
+
+  // An endless loop: the session has begun all the same, and fails when its report is overdue.
+  const looping = await (await browser.newContext({ baseURL: own.url })).newPage()
+  await storeSession(looping, 'manager')
+  await looping.goto('/loops', { waitUntil: 'commit' })
+  const sessions = async () =>
+    (await releases(admin)).usage.find(({ remote }) => remote === 'mfe-loops')?.sessions
+  await expect.poll(sessions, { timeout: 60_000 }).toBe(1)
+  await looping.context().close()
+  await admin.context().close()
+})
