@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
-import { queryTime } from './query-time.ts'
 import { id, instant, readable, readableList } from './reading.ts'
 
 export const notificationSeverities = ['critical', 'warning', 'info', 'success'] as const
@@ -57,7 +56,7 @@ export type NotificationPage = z.output<typeof notificationPage>
 export const notificationPageBody = z.object({ ...counts, data: z.array(notification) })
 
 /** Body of POST /notifications/read: everything that was raised up to then, or one notification. */
-export const readBody = z.union([z.object({ until: queryTime }), z.object({ id })])
+export const readBody = z.union([z.object({ until: instant }), z.object({ id })])
 export type ReadBody = z.infer<typeof readBody>
 
 /** Answer of POST /notifications/read. */

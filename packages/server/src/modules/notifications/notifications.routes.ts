@@ -1,9 +1,7 @@
-import {
-  notificationPageBody,
-  notificationQuery,
-  readBody,
-  unreadAnswer,
-} from '@hoistway/contracts/notification'
+import { notificationPageBody, notificationQuery, unreadAnswer } from '@hoistway/contracts/notification'
+import { queryTime } from '@hoistway/contracts/query-time'
+import { id } from '@hoistway/contracts/reading'
+import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import type { Database } from '../../db/database.ts'
 import { notFound } from '../../http/errors.ts'
@@ -12,6 +10,8 @@ import { notificationRepository } from './notifications.repository.ts'
 import { shownNotification } from './shown-notification.ts'
 
 const tags = ['Notifications']
+/** The contract's `readBody` with the limits of a time, whose texts the first page would load as well. */
+const body = z.union([z.object({ until: queryTime }), z.object({ id })])
 
 /**
  * The bell's list. @param wasRead informs the user's other tabs and devices how many are
@@ -35,7 +35,7 @@ export function notificationRoutes(
 
   app.post(
     '/notifications/read',
-    { schema: { tags, body: readBody, response: { 200: unreadAnswer } } },
+    { schema: { tags, body, response: { 200: unreadAnswer } } },
     async (request) => {
       const caller = callerOf(request)
       if ('id' in request.body) requireId(request.body.id, 'notification')
