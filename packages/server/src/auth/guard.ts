@@ -18,6 +18,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined
     releaser: Releaser | undefined
+    /** The releases that ran in the page when the user confirmed this kind of call; as the browser reports them. */
+    confirmedReleases: readonly string[] | undefined
   }
   interface FastifyContextConfig {
     /** The route answers without a session. */
@@ -54,6 +56,7 @@ export function guard(
 ): void {
   app.decorateRequest('caller', undefined)
   app.decorateRequest('releaser', undefined)
+  app.decorateRequest('confirmedReleases', undefined)
   app.addHook('onRequest', async (request) => {
     const { config } = request.routeOptions
     if (config.public || request.is404) return
@@ -94,13 +97,14 @@ const enrolmentNeeded = () =>
 
 /** @throws HttpError 403 without a fresh confirmation of this kind: scripts of a page have the session, not the password */
 async function requireConfirmation(
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   tokens: Tokens,
   { sessionId }: Caller,
   kind: ConfirmationKind,
 ): Promise<void> {
-  const given = headers[CONFIRMATION_HEADER]
-  if (typeof given === 'string' && (await tokens.isConfirmed(given, sessionId, kind))) return
+  const given = request.headers[CONFIRMATION_HEADER]
+  if (typeof given === 'string') request.confirmedReleases = await tokens.confirmed(given, sessionId, kind)
+  if (request.confirmedReleases) return
   throw new HttpError(403, messages.confirmationNeeded, { extra: { code: CONFIRMATION_NEEDED, kind } })
 }
 
@@ -115,6 +119,9 @@ function checkAntiForgery(request: FastifyRequest, tokens: Tokens, { sessionId }
 export const hasRole = (caller: Caller, roles: readonly string[]) =>
   roles.some((role) => caller.roles.includes(role))
 export const isAdmin = (caller: Caller) => hasRole(caller, ['Admin'])
+
+/** The releases that an audit line of a confirmed call names. */
+export const loadedReleases = ({ confirmedReleases: releases }: FastifyRequest) => releases && { releases }
 
 /** The caller of a guarded route. */
 export function callerOf(request: FastifyRequest): Caller {

@@ -8,6 +8,8 @@ export const ACCESS_TOKEN_SECONDS = 15 * 60
 
 /** How long a confirmation is valid, in seconds. */
 const CONFIRMATION_SECONDS = 5 * 60
+/** A confirmation names at most this many releases. */
+const CONFIRMED_RELEASES = 30
 
 /** Who an access token speaks for: a user in one session (sign-in). */
 export interface AccessClaims {
@@ -21,8 +23,13 @@ export interface Tokens {
   /** `undefined` for anything but our own token, valid now. */
   verify(token: string): Promise<AccessClaims | undefined>
   /** Returns a token that proves that the user of a session confirmed one kind of call just now. */
-  confirm(sessionId: string, kind: ConfirmationKind): Promise<{ token: string; expiresAt: Date }>
-  isConfirmed(token: string, sessionId: string, kind: ConfirmationKind): Promise<boolean>
+  confirm(
+    sessionId: string,
+    kind: ConfirmationKind,
+    releases: readonly string[],
+  ): Promise<{ token: string; expiresAt: Date }>
+  /** Returns the releases that were named with a confirmation; `undefined` unless it is valid for this session and kind. */
+  confirmed(token: string, sessionId: string, kind: ConfirmationKind): Promise<readonly string[] | undefined>
   /** What pages of a session send with their writes; nobody else can create it. */
   antiForgery(sessionId: string): string
   isAntiForgery(text: string | undefined, sessionId: string): boolean
@@ -50,9 +57,10 @@ export function createTokens(secret: string): Tokens {
       const [given, wanted] = [Buffer.from(text ?? ''), Buffer.from(antiForgery(sessionId))]
       return given.length === wanted.length && timingSafeEqual(given, wanted)
     },
-    async confirm(sessionId, kind) {
+    async confirm(sessionId, kind, releases) {
       const expiresAt = new Date(Date.now() + CONFIRMATION_SECONDS * 1000)
-      const token = await new SignJWT()
+      // It is sent as a header, which servers limit.
+      const token = await new SignJWT({ releases: releases.slice(0, CONFIRMED_RELEASES) })
         .setProtectedHeader({ alg: 'HS256', typ: confirmed.typ })
         .setSubject(sessionId)
         .setIssuer(confirmed.issuer)
@@ -61,15 +69,15 @@ export function createTokens(secret: string): Tokens {
         .sign(key)
       return { token, expiresAt }
     },
-    isConfirmed: (token, sessionId, kind) =>
-      jwtVerify(token, key, {
+    confirmed: (token, sessionId, kind) =>
+      jwtVerify<{ readonly releases?: readonly string[] }>(token, key, {
         ...confirmed,
         subject: sessionId,
         audience: kind,
         requiredClaims: ['exp'],
       }).then(
-        () => true,
-        () => false,
+        ({ payload }) => payload.releases ?? [],
+        () => undefined,
       ),
     issue: (userId, sessionId) =>
       new SignJWT({ sid: sessionId })

@@ -22,7 +22,7 @@ export function confirmationRoutes(
       await requireProof(id, proof)
       const details = { reason: kind, releases, addresses: [clientAddress(request)] }
       await audit.write(id, { action: 'confirm', entity: 'user', details }, async () => id)
-      const { token, expiresAt } = await tokens.confirm(sessionId, kind)
+      const { token, expiresAt } = await tokens.confirm(sessionId, kind, releases)
       return { token, expiresAt: expiresAt.toISOString() }
     },
   )

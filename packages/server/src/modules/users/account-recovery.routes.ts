@@ -1,6 +1,7 @@
 import { passwordResetLink } from '@hoistway/contracts/password'
+import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../../auth/caller.ts'
-import { callerOf } from '../../auth/guard.ts'
+import { callerOf, loadedReleases } from '../../auth/guard.ts'
 import { sessionRepository } from '../../auth/session.repository.ts'
 import type { Database } from '../../db/database.ts'
 import { conflict, notFound } from '../../http/errors.ts'
@@ -35,7 +36,7 @@ export function accountRecoveryRoutes(app: App, db: Database, audit: AuditReposi
       const { id, isActive } = await otherAccount(caller, request.params.id)
       if (!isActive) throw conflict(messages.deactivated)
       let link: { token: string; expiresAt: Date } | undefined
-      await audit.write(caller.id, { action: 'create-reset-link', entity: 'user' }, async (tx) => {
+      await audit.write(caller.id, deedOf(request, 'create-reset-link'), async (tx) => {
         link = await passwordResetRepository(tx).create(id)
         return id
       })
@@ -47,7 +48,7 @@ export function accountRecoveryRoutes(app: App, db: Database, audit: AuditReposi
   app.delete('/users/:id/password-reset', { config, schema }, async (request, reply) => {
     const caller = callerOf(request)
     const { id } = await otherAccount(caller, request.params.id)
-    await audit.write(caller.id, { action: 'withdraw-reset-link', entity: 'user' }, async (tx) =>
+    await audit.write(caller.id, deedOf(request, 'withdraw-reset-link'), async (tx) =>
       (await passwordResetRepository(tx).withdraw(id)) ? id : undefined,
     )
     return reply.status(204).send()
@@ -56,7 +57,7 @@ export function accountRecoveryRoutes(app: App, db: Database, audit: AuditReposi
   app.delete('/users/:id/second-factor', { config, schema }, async (request, reply) => {
     const caller = callerOf(request)
     const { id } = await otherAccount(caller, request.params.id)
-    await audit.write(caller.id, { action: 'remove-second-factor', entity: 'user' }, async (tx) => {
+    await audit.write(caller.id, deedOf(request, 'remove-second-factor'), async (tx) => {
       if (!(await secondFactorRepository(tx).remove(id))) throw conflict(messages.noSecondFactor)
       // A phone that was lost may still be signed in.
       await sessionRepository(tx).revokeAll(id)
@@ -65,3 +66,9 @@ export function accountRecoveryRoutes(app: App, db: Database, audit: AuditReposi
     return reply.status(204).send()
   })
 }
+
+const deedOf = (request: FastifyRequest, action: string) => ({
+  action,
+  entity: 'user',
+  details: loadedReleases(request) ?? {},
+})

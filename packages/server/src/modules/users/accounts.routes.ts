@@ -2,7 +2,7 @@ import { account, accountQuery, rolesBody } from '@hoistway/contracts/account'
 import { pagedBody } from '@hoistway/contracts/paging'
 import type { FastifyRequest } from 'fastify'
 import { clientAddress } from '../../auth/address.ts'
-import { callerOf } from '../../auth/guard.ts'
+import { callerOf, loadedReleases } from '../../auth/guard.ts'
 import type { Database } from '../../db/database.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { type App, idParams, paged, requireId } from '../../http/wire.ts'
@@ -60,7 +60,11 @@ export function accountRoutes(app: App, db: Database, audit: AuditRepository): v
     work: (repository: ReturnType<typeof accountRepository>, id: string) => Promise<void>,
   ) {
     const { id } = request.params
-    const deed = { action, entity: 'user', details: { ...details, addresses: [clientAddress(request)] } }
+    const deed = {
+      action,
+      entity: 'user',
+      details: { ...details, ...loadedReleases(request), addresses: [clientAddress(request)] },
+    }
     await audit.write(callerOf(request).id, deed, async (tx) => {
       const repository = accountRepository(tx)
       if (!(await repository.find(requireId(id, 'user')))) throw notFound('user')

@@ -80,6 +80,23 @@ test('records a confirmation with the releases that ran in the page', async () =
   ])
 })
 
+test('names the releases of the page on the line of each confirmed call', async () => {
+  const releases = ['mfe-fleet 1.2.0', 'mfe-lifts 1.0.0']
+  const as = async (kind: string) => (await confirm(kind, { password }, releases)).body.token
+  const id = await manager()
+  expect((await asAdmin('POST', 'releases/tokens', token, await as('release-rights'))).status).toBe(201)
+  await server.as('admin', 'POST', 'releases', publishBodyOf('mfe-ramps', '1.0.0'))
+  await asAdmin('POST', 'releases/mfe-ramps/promote', release, await as('promotions'))
+  const accounts = await as('accounts')
+  await asAdmin('PUT', `users/${id}/roles`, { roles: ['Manager'] }, accounts)
+  await asAdmin('POST', `users/${id}/password-reset`, undefined, accounts)
+  const lines: { action: string; releases?: string[] }[] = (
+    await server.as('admin', 'GET', 'audit?pageSize=50')
+  ).body.data
+  for (const action of ['token-create', 'promote', 'set-roles', 'create-reset-link'])
+    expect(lines.find((line) => line.action === action)?.releases, action).toEqual(releases)
+})
+
 test('lets the token of a pipeline promote without a confirmation', async () => {
   expect((await server.as('admin', 'POST', 'releases', publishBodyOf('mfe-lifts', '1.0.0'))).status).toBe(201)
   const { token: ci } = (await server.as('admin', 'POST', 'releases/tokens', token)).body

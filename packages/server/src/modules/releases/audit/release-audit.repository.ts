@@ -14,6 +14,8 @@ export interface ReleaseAuthor {
   readonly accountId?: string | undefined
   readonly tokenId?: string | undefined
   readonly why?: string | undefined
+  /** The releases that ran in the page of a user who confirmed the change. */
+  readonly releases?: readonly string[]
 }
 
 /** A deed that is no change of the registry. */
@@ -41,7 +43,7 @@ export const recordedBy =
 /** Records deeds in the transaction that does them. */
 export async function recordDeeds(
   db: Database,
-  { by, accountId, tokenId, why }: ReleaseAuthor,
+  { by, accountId, tokenId, why, releases }: ReleaseAuthor,
   deeds: readonly RightsDeed[],
 ): Promise<void> {
   if (deeds.length === 0) return
@@ -51,7 +53,14 @@ export async function recordDeeds(
       action,
       entity,
       entityId,
-      details: { by, accountId, ...(tokenId !== undefined && { tokenId }), ...(why && { why }), ...rest },
+      details: {
+        by,
+        accountId,
+        ...(tokenId !== undefined && { tokenId }),
+        ...(why && { why }),
+        ...(releases && { releases }),
+        ...rest,
+      },
     })),
   )
 }

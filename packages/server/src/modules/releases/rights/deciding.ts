@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { callerOf, loadedReleases } from '../../../auth/guard.ts'
 import { releaserOf } from '../../../auth/releaser.ts'
 import { refusedField } from '../../../http/wire.ts'
 import type { ReleaseAuthor } from '../audit/release-audit.repository.ts'
@@ -26,5 +27,11 @@ export function authorOf(
 ): ReleaseAuthor {
   if (reasonRequired && !why) throw refusedField('why', messages.reasonNeeded)
   const { by, accountId, tokenId } = releaserOf(request)
-  return { by, accountId, tokenId, why }
+  return { by, accountId, tokenId, why, ...loadedReleases(request) }
+}
+
+/** The user who changes who may release. */
+export function userAuthor(request: FastifyRequest): ReleaseAuthor {
+  const { id, email } = callerOf(request)
+  return { by: { kind: 'user', name: email }, accountId: id, ...loadedReleases(request) }
 }

@@ -12,6 +12,7 @@ import type { Database } from '../../../db/database.ts'
 import { conflict, notFound } from '../../../http/errors.ts'
 import { type App, idParams, requireId } from '../../../http/wire.ts'
 import { type RightsDeed, recordDeeds } from '../audit/release-audit.repository.ts'
+import { userAuthor } from './deciding.ts'
 import { releaseManagerRepository } from './release-managers.repository.ts'
 import { releaseTokenRepository } from './release-tokens.repository.ts'
 import { messages } from './rights.messages.ts'
@@ -127,6 +128,5 @@ const managerDeed = (action: string, remote: string, userId: string) =>
   ({ entity: 'release-manager', entityId: userId, action, remotes: [remote] }) as const
 
 function record(tx: Database, request: FastifyRequest, deed: RightsDeed): Promise<void> {
-  const caller = callerOf(request)
-  return recordDeeds(tx, { by: { kind: 'user', name: caller.email }, accountId: caller.id }, [deed])
+  return recordDeeds(tx, userAuthor(request), [deed])
 }

@@ -8,6 +8,7 @@ import { conflict, notFound } from '../../../http/errors.ts'
 import { type App, requireId } from '../../../http/wire.ts'
 import { recordDeeds } from '../audit/release-audit.repository.ts'
 import { refusable } from '../refusable.ts'
+import { userAuthor } from './deciding.ts'
 import { messages } from './rights.messages.ts'
 import { signingKeyRepository } from './signing-keys.repository.ts'
 
@@ -81,7 +82,5 @@ interface KeyDeed {
 }
 
 function record(tx: Database, request: FastifyRequest, deed: KeyDeed): Promise<void> {
-  const { id, email } = callerOf(request)
-  const author = { by: { kind: 'user', name: email }, accountId: id } as const
-  return recordDeeds(tx, author, [{ ...deed, entity: 'release', entityId: deed.remotes[0] }])
+  return recordDeeds(tx, userAuthor(request), [{ ...deed, entity: 'release', entityId: deed.remotes[0] }])
 }
