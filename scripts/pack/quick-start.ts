@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '@hoistway/testing/free-port'
 import { execa } from 'execa'
+import pWaitFor from 'p-wait-for'
 import { catalogVersion } from './published-manifest.ts'
 
 /**
@@ -12,11 +13,11 @@ export async function runQuickStart(folder: string, registry: string): Promise<v
   const project = join(folder, 'quick-start')
   mkdirSync(project)
   writeFileSync(join(project, 'package.json'), '{"type":"module"}')
-  const client = `@microsoft/signalr@${catalogVersion('@microsoft/signalr')}`
+  const clientPackage = `@microsoft/signalr@${catalogVersion('@microsoft/signalr')}`
   const install = [
     'install',
     '@hoistway/signalr-hub',
-    client,
+    clientPackage,
     '--registry',
     registry,
     '--no-audit',
@@ -31,18 +32,21 @@ export async function runQuickStart(folder: string, registry: string): Promise<v
     if (!code) throw new Error(`The README has no ${name}.`)
     writeFileSync(join(project, `${name}.ts`), code.replace('localhost:3000', `127.0.0.1:${port}`))
   }
-  const server = execa(process.execPath, ['quick-start.ts'], {
-    cwd: project,
-    env: { PORT: port },
-    reject: false,
-  })
-  const said = execa(process.execPath, ['client.ts'], { cwd: project, reject: false, timeout: 30_000 })
+  const stop = new AbortController()
+  const options = { cwd: project, env: { PORT: port }, cancelSignal: stop.signal, reject: false } as const
+  const server = execa(process.execPath, ['quick-start.ts'], options)
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${port}/chat/negotiate`, { method: 'POST' }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
   try {
-    for await (const line of said) if (line === 'Hello') return
-    throw new Error(`The client was not answered. ${(await said).stderr}`)
+    await pWaitFor(isUp, { interval: 100, timeout: 60_000 })
+    const client = execa(process.execPath, ['client.ts'], { ...options, timeout: 30_000 })
+    for await (const line of client) if (line === 'Hello') return
+    throw new Error(`The client was not answered. ${(await client).stderr}`)
   } finally {
-    said.kill()
-    server.kill()
-    await Promise.all([said, server])
+    stop.abort()
+    await server
   }
 }
