@@ -3,6 +3,7 @@ import { ReleaseError } from '@hoistway/releases/plan'
 import type { Registry } from '@hoistway/releases/registry'
 import { reachingStyles, reachingText } from '@hoistway/releases/style-reach'
 import { bundleReport, reportFolder } from '../report/bundle-report.ts'
+import { openPages } from './browser/open-pages.ts'
 import { checkBudget, recordBudget } from './budget.ts'
 import { checkRange } from './contract-range.ts'
 import { type Finding, problem } from './finding.ts'
@@ -41,6 +42,7 @@ export async function checkRemote(
   ]
   // A build that breaks these rules says less clearly what is wrong.
   if (!findings.some(isProblem)) findings.push(...(await checkBuilt(folder, record)))
+  if (!findings.some(isProblem)) findings.push(...(await openPages(folder, descriptor, reportFolder(folder))))
   for (const { level, text } of findings) if (level === 'warning') say(`warning: ${text}`)
   const problems = findings.filter(isProblem).map(({ text }) => text)
   if (problems.length > 0) throw new ReleaseError(problems.join('\n'))

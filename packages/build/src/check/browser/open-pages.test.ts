@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { remoteDescriptor } from '@hoistway/releases/descriptor'
+import { expect, test } from 'vitest'
+import { openPages } from './open-pages.ts'
+
+const installed = join(import.meta.dirname, '../../../../../mfe-hardware')
+
+/** A built remote whose pages are these expressions, in a page with React elements made by `draw`. */
+const container = (pages: Readonly<Record<string, string>>) => `
+  const draw = (type) => ({ $$typeof: Symbol.for('react.transitional.element'), type, props: {}, key: null, ref: null })
+  globalThis.mfe_lifts = {
+    init() {},
+    get: async () => () => ({ routes: [${Object.entries(pages).map(([path, element]) => `{ path: '${path}', element: ${element} }`)}] }),
+  }`
+
+async function findings(pages: Readonly<Record<string, string>>) {
+  const built = mkdtempSync(join(tmpdir(), 'hoistway-pages-'))
+  const none = { sync: [], async: [] }
+  const manifest = {
+    name: 'mfe_lifts',
+    metaData: { remoteEntry: { name: 'remoteEntry.js' } },
+    exposes: [{ path: './routes', assets: { js: none, css: none } }],
+  }
+  writeFileSync(join(built, 'mf-manifest.json'), JSON.stringify(manifest))
+  writeFileSync(join(built, 'remoteEntry.js'), container(pages))
+  const descriptor = remoteDescriptor.parse({
+    name: 'mfe-lifts',
+    title: 'Lifts',
+    version: '1.0.0',
+    platform: '^2.0.0',
+    routes: Object.keys(pages).map((path) => ({ path })),
+    navigation: [],
+  })
+  try {
+    return await openPages(installed, descriptor, built, 3_000)
+  } finally {
+    rmSync(built, { recursive: true, force: true })
+  }
+}
+
+test('opens every page of a remote once and reports what fails', async ({ skip }) => {
+  const found = await findings({
+    '/lifts': `'Lifts'`,
+    '/lifts/:id': `draw(() => { throw new Error('No figures') })`,
+    '/lifts/blank': 'null',
+    '/lifts/busy': 'draw(() => { for (;;); })',
+    '/lifts/log': `draw(() => { console.error('odd'); return 'Log' })`,
+  })
+  const [first] = found
+  skip(first?.text.startsWith('Its pages were not opened') === true, first?.text)
+  expect(found).toEqual([
+    { level: 'problem', text: 'The page /lifts/:id fails in a browser: No figures' },
+    { level: 'problem', text: 'The page /lifts/blank stays blank in a browser.' },
+    { level: 'problem', text: 'The page /lifts/busy does not answer within 3 s in a browser.' },
+    { level: 'warning', text: 'The page /lifts/log logs an error in a browser: odd' },
+  ])
+})
