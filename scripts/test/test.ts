@@ -61,6 +61,13 @@ await new PQueue({ concurrency: 2 }).addAll([
   () => command('behaviour: every statement names its tests', process.execPath, ['scripts/trace.ts']),
   () => command('links', 'remark', ['--frail', '--quiet', '--no-stdout', '.']),
 ])
+// They use the processor while tests of the server wait for their database.
+const builds = noBrowser
+  ? undefined
+  : check('builds', async () => {
+      await buildApps()
+      if (!(await previousBuilds())) console.log('git does not have the release before: its tests are skipped')
+    })
 await tests('unit, component, API and hub tests', unitReport, vitestOutcome, (again) =>
   vitest([
     'run',
@@ -73,10 +80,7 @@ await tests('unit, component, API and hub tests', unitReport, vitestOutcome, (ag
   ]),
 )
 if (!noBrowser) {
-  await check('builds', async () => {
-    await buildApps()
-    if (!(await previousBuilds())) console.log('git does not have the release before: its tests are skipped')
-  })
+  await builds
   await tests('end-to-end tests', endToEndReport, playwrightOutcome, (again) =>
     playwright(playwrightAgain(again, isSerial), env),
   )

@@ -111,6 +111,16 @@ test('without the hub no screen shows what changes as if it were now', async ({ 
   await faults.dropHub(demoUsers.admin)
   await expect(page.getByText('Live updates are interrupted. Reconnecting…')).toBeVisible()
   await expectNothingLive(page)
+  await openInside(page, screens.elevator)
+  await expect(summary(page).getByText(/^Last known: online, (just now|\d+[sm] ago)$/)).toBeVisible()
+  await expect(summary(page).getByText(/^Last known: floor \d+, (just now|\d+[sm] ago)$/)).toBeVisible()
+  await openInside(page, screens.list)
+  await expect(
+    page
+      .getByRole('table')
+      .getByText(/^Last known: /)
+      .first(),
+  ).toBeVisible()
   await away()
   await expectLive(page)
 })

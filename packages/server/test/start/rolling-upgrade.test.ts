@@ -131,7 +131,7 @@ function keepAsking(token: string) {
       answered += 1
       if (status !== wanted) failures.push(`${method} ${path}: ${status} ${text.slice(0, 200)}`)
       // As a person would, and not as a load test.
-      await new Promise((done) => setTimeout(done, 20))
+      await new Promise((done) => setTimeout(done, 100))
     }
   })
   return async () => {
