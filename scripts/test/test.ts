@@ -66,7 +66,8 @@ const builds = noBrowser
   ? undefined
   : check('builds', async () => {
       await buildApps()
-      if (!(await previousBuilds())) console.log('git does not have the release before: its tests are skipped')
+      if (!(await previousBuilds()))
+        console.log('git does not have the release before: its tests are skipped')
     })
 await tests('unit, component, API and hub tests', unitReport, vitestOutcome, (again) =>
   vitest([

@@ -74,7 +74,10 @@ const focusIsShown = (page: Page) =>
     return near.some(shows) || activeElement === document.body ? '' : activeElement.outerHTML.slice(0, 200)
   })()`)
 
-test('with forced colours and at 200 % zoom nothing is lost on any kind of screen', async ({ page, request }) => {
+test('with forced colours and at 200 % zoom nothing is lost on any kind of screen', async ({
+  page,
+  request,
+}) => {
   await tour(page, request, screens, (name) =>
     test.step(name, async () => {
       if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}fc-${name}.png` })

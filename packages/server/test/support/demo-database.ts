@@ -5,7 +5,9 @@ import { query } from './database.ts'
 /** A copy of the seeded demo database for one suite, without a server that writes to it. */
 export function demoDatabase() {
   const name = `suite_${randomBytes(6).toString('hex')}`
-  beforeAll(() => query(inject('postgresUrl'), `create database ${name} template template_demo strategy file_copy`))
+  beforeAll(() =>
+    query(inject('postgresUrl'), `create database ${name} template template_demo strategy file_copy`),
+  )
   afterAll(() => query(inject('postgresUrl'), `drop database ${name} with (force)`))
   return {
     name,
