@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Compiler } from 'webpack'
 import { bundleOtherSchemas, refuseOtherNames } from './provided-names.ts'
 import { refuseCopies } from './refuse-copies.ts'
+import { currentDescriptor } from './remote/remote-folder.ts'
 import { requireIntegrity } from './require-integrity.ts'
 import { isRuntimeProvided, requiredByRemote } from './shared-modules.ts'
 import { type AppConfig, type HostKind, type Mode, webpackBase } from './webpack-base.ts'
@@ -40,7 +41,7 @@ export const remoteConfig =
             optimization: { target: 'web', disableSnapshot: true },
           },
         }),
-        writeDescriptor(descriptor),
+        writeDescriptor(() => (mode === 'development' ? currentDescriptor(root) : descriptor)),
         requireIntegrity,
         refuseMantineStyles,
         isRuntimeProvided(descriptor.platform) && bundleOtherSchemas(root),

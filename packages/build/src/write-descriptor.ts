@@ -4,15 +4,15 @@ import type { Compilation, Compiler } from 'webpack'
 /** Chunk of the module that a remote exposes. */
 const ROUTES_CHUNK = '__federation_expose_routes'
 
-/** Writes the descriptor of a remote beside its manifest, with the files that its pages need. */
-export const writeDescriptor = (descriptor: RemoteDescriptor) => ({
+/** Writes the descriptor of a remote beside its manifest, with the files that its pages need; read again for each build. */
+export const writeDescriptor = (read: () => RemoteDescriptor | Promise<RemoteDescriptor>) => ({
   apply(compiler: Compiler) {
     const { RawSource } = compiler.webpack.sources
     compiler.hooks.thisCompilation.tap('RemoteDescriptor', (compilation) => {
       // Until then the hashes in the names of files may change.
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
-      compilation.hooks.processAssets.tap({ name: 'RemoteDescriptor', stage }, () => {
-        const text = `${JSON.stringify(withFiles(descriptor, compilation), null, 2)}\n`
+      compilation.hooks.processAssets.tapPromise({ name: 'RemoteDescriptor', stage }, async () => {
+        const text = `${JSON.stringify(withFiles(await read(), compilation), null, 2)}\n`
         compilation.emitAsset('remote.json', new RawSource(text))
       })
     })

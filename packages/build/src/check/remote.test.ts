@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { remoteDescriptor } from '@hoistway/releases/descriptor'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { currentDescriptor } from '../remote/remote-folder.ts'
 import { checkRemote } from './check-remote.ts'
 import { checkImports } from './import-rules.ts'
 import { notAsWanted, requireInstalled } from './installed.ts'
@@ -129,4 +130,18 @@ test('prints warnings beside problems', async () => {
     '/lifts is declared in remote.config.ts, but src/routes.tsx has no element for it.',
   )
   expect(said).toEqual(['warning: No account has the role Janitor. Roles: Admin, Manager, Technician.'])
+})
+
+test('reads a descriptor again after a module that it imports has changed', async () => {
+  write(
+    'remote.config.ts',
+    `import { path } from './src/pages.ts'
+     export default {
+       name: 'mfe-lifts', title: 'Lifts', version: '1.0.0', platform: '^2.0.0', routes: [{ path }], navigation: [],
+     }`,
+  )
+  write('src/pages.ts', `export const path: string = '/lifts'`)
+  expect((await currentDescriptor(folder)).routes).toEqual([{ path: '/lifts' }])
+  write('src/pages.ts', `export const path: string = '/lifts/alerts'`)
+  expect((await currentDescriptor(folder)).routes).toEqual([{ path: '/lifts/alerts' }])
 })
