@@ -9,7 +9,7 @@ import { servePages } from './page-server.ts'
 import { smallHost } from './small-host.ts'
 
 /** A page that shows nothing within this time, or then does not answer, fails. */
-const LIMIT_MS = 20_000
+const LIMIT_MS = 30_000
 
 /** Where browsers are, in the order of preference. */
 const places: readonly LaunchOptions[] = [
