@@ -129,6 +129,23 @@ test('an already signed-in visitor is redirected at once', async () => {
 test.each([
   ['no token in the response', { json: { user: ada } }, 'Login failed. Please check your credentials.'],
   ['an empty response', { json: null }, 'Login failed. Please check your credentials.'],
+  ['an empty user', { json: { user: {} } }, 'Login failed. Please check your credentials.'],
+  [
+    'a token of another type',
+    { json: { ...sessionFor(600), token: 7 } },
+    'Login failed. Please check your credentials.',
+  ],
+  [
+    'a token that cannot be decoded',
+    { json: { ...sessionFor(600), token: 'a.b.c' } },
+    'Login failed. Please check your credentials.',
+  ],
+  ['an expired token', { json: sessionFor(-60) }, 'Login failed. Please check your credentials.'],
+  [
+    'a response without a user',
+    { json: { ...sessionFor(600), user: null } },
+    'Login failed. Please check your credentials.',
+  ],
   [
     'a message of the server',
     { status: 401, json: { message: 'Wrong email or password.' } },

@@ -7,11 +7,13 @@ import {
 } from '@hoistway/contracts/second-factor'
 import * as z from 'zod/mini'
 import { useStore } from 'zustand'
+import { serverNow } from '../environment/clock.ts'
 import { ApiError } from '../http/api-error.ts'
 import { send } from '../http/client.ts'
 import { renewSession } from './renewal.ts'
 import { storedSession } from './session-storage.ts'
 import { beginSession, endSession, type Session, sessionStore } from './session-store.ts'
+import { timeLeft } from './token.ts'
 
 export type { Session, SignedOutReason } from './session-store.ts'
 
@@ -44,11 +46,11 @@ export function useUser(): User {
   return session.user
 }
 
-/** The server answered without a token: no session began. */
+/** The server answered without a user or without a valid token: no session began. */
 export class NoTokenError extends Error {
   override readonly name = 'NoTokenError'
   constructor() {
-    super('The answer holds no token.')
+    super('The answer has no valid token.')
   }
 }
 
@@ -62,15 +64,14 @@ export class SecondFactorNeededError extends Error {
   }
 }
 
-const answer = z.nullish(
-  z.object({ token: z.nullish(z.string()), refreshToken: z.nullish(z.string()), user: z.nullish(user) }),
-)
+const answer = z.object({ token: z.string(), refreshToken: z.string(), user })
 
 async function begin(path: string, body: LoginRequest | RegisterRequest | SecondStep): Promise<User> {
-  const given = await send({ method: 'post', path, body }, answer)
-  if (!given?.token || !given.refreshToken || !given.user) throw new NoTokenError()
-  beginSession({ token: given.token, refreshToken: given.refreshToken, user: given.user })
-  return given.user
+  const { data } = answer.safeParse(await send({ method: 'post', path, body }, z.unknown()))
+  // A session with a token that has expired, or cannot be read, would end at the next step without a reason.
+  if (!data || timeLeft(data.token, serverNow()) <= 0) throw new NoTokenError()
+  beginSession(data)
+  return data.user
 }
 
 /** Signs in. @throws ApiError | NoTokenError | SecondFactorNeededError */
