@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openReleaseStore } from '@hoistway/releases/store'
@@ -157,4 +157,27 @@ test.each([
 test('a Node that is too old is told before anything fails with it', () => {
   expect(nodeProblem('20.20.2')).toBe('Node 20.20.2 is too old for hoistway: install Node 24 or later.')
   expect(nodeProblem('24.0.0')).toBeUndefined()
+})
+
+test('compares paths with the releases at HOISTWAY_TARGET, and goes on without them', async () => {
+  await publish('1.0.0')
+  await release('promote mfe-fleet 1.0.0')
+  const installed = join(import.meta.dirname, '../../../../mfe-fleet/node_modules')
+  symlinkSync(installed, join(folder, 'node_modules'), 'junction')
+  writeFileSync(join(folder, 'package.json'), '{}')
+  const config = { name: 'mfe-lifts', title: 'Lifts', version: '1.0.0', platform: '^2.0.0', navigation: [] }
+  const routes = [{ path: '/fleet' }]
+  writeFileSync(join(folder, 'remote.config.ts'), `export default ${JSON.stringify({ ...config, routes })}`)
+  mkdirSync(join(folder, 'src'))
+  writeFileSync(join(folder, 'src/routes.tsx'), 'export const routes = []')
+  vi.stubEnv('HOISTWAY_TARGET', folder)
+  expect((await hoistway('check')).stderr).toContain('The path /fleet of mfe-lifts belongs to mfe-fleet.')
+  vi.stubEnv('HOISTWAY_TARGET', 'http://127.0.0.1:9')
+  vi.stubEnv('HOISTWAY_TOKEN', `hwr_${'a'.repeat(43)}`)
+  const { stderr } = await hoistway('check')
+  vi.unstubAllEnvs()
+  expect(stderr).toContain('warning: paths were not compared with those of other remotes: ')
+  expect(stderr).toContain(
+    '/fleet is declared in remote.config.ts, but src/routes.tsx has no element for it.',
+  )
 })
