@@ -41,7 +41,7 @@ export function userRepository(db: Database) {
     /** Makes the first Admin, once: calls that meet wait for each other. */
     createFirstAdmin: (user: NewUser, address: string) =>
       db.transaction(async (tx) => {
-        await tx.execute(sql`select pg_advisory_xact_lock(481519)`)
+        await tx.execute(sql`select pg_advisory_xact_lock(481524)`)
         const [admin] = await tx.select({ id: users.id }).from(users).where(isAdmin).limit(1)
         if (admin) return 'admin-exists'
         if (await isTaken(tx, user.email)) return 'email-taken'
