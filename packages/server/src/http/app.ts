@@ -87,10 +87,14 @@ export async function buildApp(deps: AppDeps) {
 const contentPolicy = (remoteOrigins: readonly string[], scriptSources: readonly string[]) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'", ...scriptSources, ...remoteOrigins],
-  // Mantine writes its theme's variables into a style element.
-  styleSrc: ["'self'", "'unsafe-inline'", ...remoteOrigins],
+  styleSrc: ["'self'", ...remoteOrigins],
+  // Mantine writes its theme and its responsive properties into style elements.
+  styleSrcElem: ["'self'", "'unsafe-inline'", ...remoteOrigins],
+  styleSrcAttr: ["'none'"],
+  fontSrc: ["'self'"],
   imgSrc: ["'self'", 'data:'],
-  connectSrc: ["'self'", 'ws:', 'wss:', ...remoteOrigins],
+  // Includes WebSockets of the page's own host.
+  connectSrc: ["'self'", ...remoteOrigins],
   workerSrc: ["'self'", 'blob:'],
   objectSrc: ["'none'"],
   frameAncestors: ["'none'"],

@@ -353,6 +353,6 @@ describe('damage', () => {
 test('pages may load remotes from listed origins', async () => {
   const { headers } = await fetch(server.url)
   const policy = headers.get('content-security-policy') ?? ''
-  for (const kind of ['script-src', 'style-src', 'connect-src'])
+  for (const kind of ['script-src', 'style-src', 'style-src-elem', 'connect-src'])
     expect(policy).toMatch(new RegExp(`${kind} 'self'[^;]* https://cdn\\.example\\.org(;| |$)`))
 })
