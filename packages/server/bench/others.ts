@@ -129,7 +129,10 @@ async function measure(token: string, load: () => Promise<unknown>): Promise<str
       await wait(PROBE_MS)
     }
   })()
-  const problem = await load().catch((error: unknown) => error)
+  const problem = await load().then(
+    () => undefined,
+    (error: unknown) => error,
+  )
   if (problem) console.log(`not answered: ${problem}`)
   isOver = true
   const seconds = (performance.now() - begun) / 1_000

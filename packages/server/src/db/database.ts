@@ -47,7 +47,22 @@ export async function openDatabase(
   limits?: DatabaseLimits,
 ): Promise<DatabaseConnection> {
   await bringUpToDate(currentUrl(url))
-  const pool = new LastingPool(url, onError, limits)
+  return connectDatabase(url, { onError, limits })
+}
+
+interface ConnectOptions {
+  readonly onError?: (error: Error) => void
+  readonly limits?: DatabaseLimits | undefined
+  /** Connections, at most. */
+  readonly max?: number
+}
+
+/** Connects to a database whose schema is up to date. */
+export function connectDatabase(
+  url: DatabaseUrl,
+  { onError = () => {}, limits, max }: ConnectOptions,
+): DatabaseConnection {
+  const pool = new LastingPool(url, onError, limits, max)
   const db = drizzle(pool, options)
   // Work runs again when its transaction gave way to others.
   // The ORM's own keeps a connection for good when `begin` fails on it, and hands out one whose `rollback` failed.

@@ -53,7 +53,12 @@ export class LastingPool extends Pool {
   readonly #limits: DatabaseLimits
   readonly #sockets: Set<Socket>
 
-  constructor(url: DatabaseUrl, onError: (error: Error) => void, limits: DatabaseLimits = databaseLimits) {
+  constructor(
+    url: DatabaseUrl,
+    onError: (error: Error) => void,
+    limits: DatabaseLimits = databaseLimits,
+    max = 20,
+  ) {
     const sockets = new Set<Socket>()
     const counts = { opened: 0, closed: 0 }
     super({
@@ -62,7 +67,7 @@ export class LastingPool extends Pool {
           super({ ...config, connectionString: currentUrl(url) })
         }
       },
-      max: 20,
+      max,
       connectionTimeoutMillis: limits.connect,
       idleTimeoutMillis: limits.idle,
       statement_timeout: limits.statement,

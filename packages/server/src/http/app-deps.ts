@@ -12,6 +12,7 @@ import type { ConfigPublisher } from '../modules/controllers/config-publisher.ts
 import type { FirmwareJobs } from '../modules/controllers/firmware-jobs.ts'
 import type { CommandRepository } from '../modules/elevators/commands.repository.ts'
 import type { Health } from '../modules/health/health.routes.ts'
+import type { LongReads } from '../modules/long-reads/long-reads.ts'
 import type { Metrics } from '../modules/metrics/metrics.ts'
 import type { Notifier } from '../modules/notifications/notifier.ts'
 import type { HostReleases } from '../modules/releases/host/host-releases.ts'
@@ -25,6 +26,7 @@ import type { Faults } from './faults/faults.ts'
 /** Everything that the app needs. */
 export interface AppDeps extends HubFaults {
   readonly db: Database
+  readonly longReads: LongReads
   readonly log: FastifyBaseLogger
   readonly tokens: Tokens
   readonly sessions: SessionRepository

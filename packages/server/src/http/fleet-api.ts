@@ -34,7 +34,7 @@ import type { App } from './wire.ts'
 
 /** Organizations, their members, elevators, commands and alerts. */
 export function fleetApi(routes: App, deps: AppDeps, audit: AuditRepository): void {
-  const { db, commands, gateway, health } = deps
+  const { db, longReads, commands, gateway, health } = deps
   const levelOn = (userId: string, organizationId: string) => accessLevelOn(db, userId, organizationId)
   const elevators = elevatorRepository(db)
   const organizations = organizationRepository(db)
@@ -70,9 +70,9 @@ export function fleetApi(routes: App, deps: AppDeps, audit: AuditRepository): vo
   historyRoutes(routes, { db, findElevator, history: historyRepository(db) })
   const events = eventRepository(db)
   eventRoutes(routes, { findElevator, events })
-  exportRoutes(routes, { db, events, findElevator, findOrganization })
+  exportRoutes(routes, { db, longReads, findElevator, findOrganization })
   rollupRoutes(routes, { db, findElevator, findOrganization })
-  reportRoutes(routes, { db, findOrganization })
+  reportRoutes(routes, { db, longReads, findOrganization })
   madeReportRoutes(routes, { db, findOrganization, ...writing })
   notificationRoutes(routes, db, deps.notificationsRead)
   alertRoutes(routes, { alerts: alertRepository(db), findElevator, findOrganization, audit })

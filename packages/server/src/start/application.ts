@@ -12,6 +12,7 @@ import { runPushLoad } from '../hub/push-load.ts'
 import { pushChange } from '../hub/pushes.ts'
 import { pushOfRemote } from '../hub/remote-pushes.ts'
 import { commandRepository } from '../modules/elevators/commands.repository.ts'
+import { openLongReads } from '../modules/long-reads/long-reads.ts'
 import type { Notifier } from '../modules/notifications/notifier.ts'
 import type { ServedReleases } from '../modules/releases/served-releases.ts'
 import { demoAccounts } from '../seed/seed.ts'
@@ -57,6 +58,7 @@ export async function startApplication({ env, log, closing, drain }: Starting, p
     served,
     brokerAccess: broker.access,
     db: storage.db,
+    longReads: closing.add(openLongReads(storage.url), (reads) => reads.close(), 'long reads'),
     seal: storage.seal,
     log,
     faults,

@@ -183,6 +183,22 @@ test('answers about the past say how much of it is written, until it is complete
     commit;
     begin;
     select from demo_pasts for update`)
+  const [elevatorId] = rows.map(({ id }) => id)
+  const exportSince = (path: string, from: number) =>
+    server.as('admin', 'GET', `${path}/export?from=${new Date(from).toISOString()}`)
+  for (const path of [
+    'fleet/rollups',
+    `elevators/${elevatorId}/rollups`,
+    `elevators/${elevatorId}/history`,
+  ]) {
+    const { status, body } = await exportSince(path, writtenFrom - 1)
+    expect([path, status, body.message]).toEqual([
+      path,
+      409,
+      'Demo history is being prepared: 40 %. This period can be exported when it is complete.',
+    ])
+    expect((await exportSince(path, writtenFrom)).status).toBe(200)
+  }
   const answered = await progress()
   for (const answer of answered) expect(answer).toEqual({ percent: 40, writtenFrom })
   await writer.query('delete from demo_pasts; commit')

@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { parquetReadObjects } from 'hyparquet'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { databaseAnswer } from '../../src/db/database-errors.ts'
+import { openLongReads } from '../../src/modules/long-reads/long-reads.ts'
 import { query } from '../support/database.ts'
 import { startedServer } from '../support/world.ts'
 
@@ -155,6 +158,27 @@ test('nobody exports what they do not see', async () => {
     expect((await server.as('user', 'GET', path)).status).toBe(404)
     expect((await server.call('GET', path)).status).toBe(401)
   }
+})
+
+test('a reader that goes away ends its export, and the next one of the user begins', async () => {
+  const reads = openLongReads(server.databaseUrl)
+  onTestFinished(() => reads.close())
+  const whole = { from: Date.UTC(2026, 0), to: Date.UTC(2027, 0), step: 'hour' } as const
+  const rows = { of: 'rollups', whose: { organizationIds: undefined }, time: whole } as const
+  const first = await reads.export('user', rows, 'csv')
+  const second = reads.export('user', rows, 'csv')
+  first.destroy()
+  expect((await text(await second)).split('\r\n').length).toBeGreaterThan(5_000)
+})
+
+test('an export without a database fails with the error of the database', async () => {
+  const reads = openLongReads('postgres://127.0.0.1:1/none')
+  onTestFinished(() => reads.close())
+  const time = { from: Date.UTC(2026, 0), to: Date.UTC(2027, 0), step: 'day' } as const
+  const rows = { of: 'rollups', whose: { organizationIds: undefined }, time } as const
+  const file = await reads.export('user', rows, 'csv')
+  const error = await text(file).catch((reason: unknown) => reason)
+  expect(databaseAnswer(error)).toMatchObject({ status: 503, code: 'database-unavailable' })
 })
 
 test.each(['csv', 'parquet'])(

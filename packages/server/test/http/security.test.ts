@@ -148,7 +148,12 @@ describe('headers', () => {
       const scripts = /script-src ([^;]*)/.exec(policy)?.[1]
       expect([path, scripts]).toEqual([path, "'self'"])
       expect(policy).toContain("frame-ancestors 'none'")
-      for (const own of ["connect-src 'self'", "font-src 'self'", "style-src 'self'", "style-src-attr 'none'"])
+      for (const own of [
+        "connect-src 'self'",
+        "font-src 'self'",
+        "style-src 'self'",
+        "style-src-attr 'none'",
+      ])
         expect(`${policy};`).toContain(`;${own};`)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('referrer-policy')).toBe('no-referrer')

@@ -10,7 +10,7 @@ import type { Span } from '../rollups/spans.ts'
 import { rollupOf } from '../rollups/sums.ts'
 import { readSums, sumColumns } from '../rollups/write-rollups.repository.ts'
 import { type Segment, segmentsOf } from '../segments.ts'
-import type { Batches } from './table.ts'
+import type { Batches, Column } from './table.ts'
 
 /** Rollups that are read at once. */
 const BATCH = 5_000
@@ -37,8 +37,18 @@ export async function* segmentBatches(
   }
 }
 
+export const segmentColumns: readonly Column<Segment>[] = [
+  { name: 'from', type: 'time', value: ({ from }) => from },
+  { name: 'to', type: 'time', value: ({ to }) => to },
+  { name: 'floor', type: 'integer', value: ({ floor }) => floor },
+  { name: 'direction', type: 'text', value: ({ direction }) => direction },
+  { name: 'door', type: 'text', value: ({ door }) => door },
+]
+
 /** Whose rollups are read: one elevator's, or those of some organizations; `undefined`: of all. */
-type Whose = { readonly elevatorId: string } | { readonly organizationIds: readonly string[] | undefined }
+export type Whose =
+  | { readonly elevatorId: string }
+  | { readonly organizationIds: readonly string[] | undefined }
 
 /** What elevators did by hour or day, elevator after elevator. */
 export async function* rollupBatches(

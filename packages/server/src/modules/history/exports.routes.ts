@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { queryTime } from '@hoistway/contracts/query-time'
 import { rollupLimits } from '@hoistway/contracts/rollup'
 import type { FastifyReply } from 'fastify'
@@ -6,24 +6,20 @@ import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import type { Database } from '../../db/database.ts'
 import { organizationsInScope } from '../../db/scope.ts'
-import type { EventRepository } from '../../history/events.repository.ts'
-import { csvOf } from '../../history/export/csv.ts'
-import { eventBatches, eventColumns } from '../../history/export/events.ts'
-import { parquetOf } from '../../history/export/parquet.ts'
-import { rollupColumns } from '../../history/export/rollup-columns.ts'
-import { rollupBatches, segmentBatches } from '../../history/export/rows.repository.ts'
-import type { Batches, Column } from '../../history/export/table.ts'
+import { pastProgress } from '../../history/demo-past.repository.ts'
 import { DAY_MS } from '../../history/partitions.repository.ts'
 import { stepAt } from '../../history/rollups/rollups.repository.ts'
-import type { Segment } from '../../history/segments.ts'
+import type { Span } from '../../history/rollups/spans.ts'
+import { HttpError } from '../../http/errors.ts'
 import { type App, idParams, refusedField } from '../../http/wire.ts'
 import type { elevatorFinder } from '../elevators/elevators.routes.ts'
+import type { LongReads } from '../long-reads/long-reads.ts'
 import type { organizationFinder } from '../organizations/organizations.routes.ts'
 import { messages } from './history.messages.ts'
 
 interface Deps {
   readonly db: Database
-  readonly events: EventRepository
+  readonly longReads: LongReads
   readonly findElevator: ReturnType<typeof elevatorFinder>
   readonly findOrganization: ReturnType<typeof organizationFinder>
 }
@@ -42,25 +38,32 @@ const fleetQuery = rollupQuery.extend({
   organizationId: z.string().optional(),
 })
 
-const segmentColumns: readonly Column<Segment>[] = [
-  { name: 'from', type: 'time', value: ({ from }) => from },
-  { name: 'to', type: 'time', value: ({ to }) => to },
-  { name: 'floor', type: 'integer', value: ({ floor }) => floor },
-  { name: 'direction', type: 'text', value: ({ direction }) => direction },
-  { name: 'door', type: 'text', value: ({ door }) => door },
-]
-
 /** Histories, events and rollups as files, of any size: rows are sent while they are read. */
-export function exportRoutes(app: App, { db, events, findElevator, findOrganization }: Deps): void {
+export function exportRoutes(app: App, { db, longReads, findElevator, findOrganization }: Deps): void {
+  /** The period of an export. A file cannot say that parts of the demo's past are missing: such a period is refused. */
+  async function writtenPeriod(asked: z.infer<typeof query>): Promise<Span> {
+    const period = periodOf(asked)
+    const past = await pastProgress(db)
+    if (past && period.from < past.writtenFrom) throw new HttpError(409, messages.demoPast(past.percent))
+    return period
+  }
+
   app.get(
     '/elevators/:id/history/export',
     { schema: { tags: ['Elevators'], params: idParams, querystring: query } },
     async (request, reply) => {
-      const { id } = await findElevator(callerOf(request), request.params.id)
+      const caller = callerOf(request)
+      const { id: elevatorId } = await findElevator(caller, request.params.id)
       const now = Date.now()
-      const { from, to } = periodOf(request.query)
-      const batches = segmentBatches(db, id, { from, to: Math.min(to, now) }, now)
-      return sendTable(reply, `elevator-${id}`, request.query.format, batches, segmentColumns)
+      const { format } = request.query
+      const { from, to } = await writtenPeriod(request.query)
+      const rows = { of: 'states', elevatorId, time: { from, to: Math.min(to, now) }, now } as const
+      return sendFile(
+        reply,
+        `elevator-${elevatorId}`,
+        format,
+        await longReads.export(caller.id, rows, format),
+      )
     },
   )
 
@@ -68,9 +71,11 @@ export function exportRoutes(app: App, { db, events, findElevator, findOrganizat
     '/elevators/:id/events/export',
     { schema: { tags: ['Elevators'], params: idParams, querystring: query } },
     async (request, reply) => {
-      const { id } = await findElevator(callerOf(request), request.params.id)
-      const batches = eventBatches(events, id, periodOf(request.query))
-      return sendTable(reply, `events-${id}`, request.query.format, batches, eventColumns)
+      const caller = callerOf(request)
+      const { id: elevatorId } = await findElevator(caller, request.params.id)
+      const { format } = request.query
+      const rows = { of: 'events', elevatorId, time: periodOf(request.query) } as const
+      return sendFile(reply, `events-${elevatorId}`, format, await longReads.export(caller.id, rows, format))
     },
   )
 
@@ -78,10 +83,12 @@ export function exportRoutes(app: App, { db, events, findElevator, findOrganizat
     '/elevators/:id/rollups/export',
     { schema: { tags: ['Elevators'], params: idParams, querystring: rollupQuery } },
     async (request, reply) => {
-      const { id } = await findElevator(callerOf(request), request.params.id)
+      const caller = callerOf(request)
+      const { id: elevatorId } = await findElevator(caller, request.params.id)
       const { step, format } = request.query
-      const batches = rollupBatches(db, { elevatorId: id }, stepsOf(request.query))
-      return sendTable(reply, `rollups-by-${step}-${id}`, format, batches, rollupColumns)
+      const time = stepsOf(step, await writtenPeriod(request.query))
+      const file = await longReads.export(caller.id, { of: 'rollups', whose: { elevatorId }, time }, format)
+      return sendFile(reply, `rollups-by-${step}-${elevatorId}`, format, file)
     },
   )
 
@@ -95,8 +102,9 @@ export function exportRoutes(app: App, { db, events, findElevator, findOrganizat
         organizationId === undefined ? undefined : (await findOrganization(caller, organizationId)).id
       const scope = await organizationsInScope(db, caller, below)
       const whose = { organizationIds: scope && [...scope] }
-      const batches = rollupBatches(db, whose, stepsOf(request.query))
-      return sendTable(reply, `rollups-by-${step}`, format, batches, rollupColumns)
+      const time = stepsOf(step, await writtenPeriod(request.query))
+      const file = await longReads.export(caller.id, { of: 'rollups', whose, time }, format)
+      return sendFile(reply, `rollups-by-${step}`, format, file)
     },
   )
 }
@@ -110,23 +118,15 @@ function periodOf({ from: begin, to: end }: z.infer<typeof query>) {
 }
 
 /** The hours or days of which a period has a part. */
-function stepsOf(asked: z.infer<typeof rollupQuery>) {
-  const { step } = asked
-  const period = periodOf(asked)
-  return { step, from: stepAt(step, period.from, period).from, to: stepAt(step, period.to - 1, period).to }
-}
+const stepsOf = (step: 'hour' | 'day', period: Span) => ({
+  step,
+  from: stepAt(step, period.from, period).from,
+  to: stepAt(step, period.to - 1, period).to,
+})
 
-/** A reader that goes away ends the reading of the rows; one that is slow holds it up. */
-function sendTable<T>(
-  reply: FastifyReply,
-  name: string,
-  format: keyof typeof formats,
-  batches: Batches<T>,
-  columns: readonly Column<T>[],
-): FastifyReply {
-  const parts = format === 'csv' ? csvOf(batches, columns) : parquetOf(batches, columns)
-  return reply
+/** Sends a file. A reader that goes away ends the reading of the rows; one that is slow holds it up. */
+const sendFile = (reply: FastifyReply, name: string, format: keyof typeof formats, file: Readable) =>
+  reply
     .type(formats[format])
     .header('content-disposition', `attachment; filename="${name}.${format}"`)
-    .send(Readable.from(parts, { objectMode: false, highWaterMark: 64 * 1024 }))
-}
+    .send(file)

@@ -6,5 +6,7 @@ export const messages: Messages = {
   tooFine: (samples) =>
     `Es können höchstens ${samples} Werte auf einmal gelesen werden: Wählen Sie eine gröbere Auflösung.`,
   unknownKind: (kind, known) => `Die Art ${kind} gibt es nicht. Bekannt sind: ${known}.`,
+  demoPast: (percent) =>
+    `Der Verlauf der Demo wird vorbereitet: ${percent} %. Dieser Zeitraum kann exportiert werden, wenn er vollständig ist.`,
   unknownPlace: 'Muss das „next“ der letzten Antwort sein.',
 }

@@ -6,6 +6,8 @@ const english = {
   tooFine: (samples: number) =>
     `At most ${samples} samples can be read at once: ask for a longer resolution.`,
   unknownKind: (kind: string, known: string) => `There is no kind ${kind}. Those that are known: ${known}.`,
+  demoPast: (percent: number) =>
+    `Demo history is being prepared: ${percent} %. This period can be exported when it is complete.`,
   unknownPlace: 'Must be what the last answer had as its next.',
 }
 

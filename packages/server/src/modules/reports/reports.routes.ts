@@ -8,10 +8,11 @@ import { DAY_MS } from '../../history/partitions.repository.ts'
 import { stepAt } from '../../history/rollups/rollups.repository.ts'
 import { type App, refusedField } from '../../http/wire.ts'
 import { messages } from '../history/history.messages.ts'
-import { makeReport } from './make-report.ts'
+import type { LongReads } from '../long-reads/long-reads.ts'
 
 interface Deps {
   readonly db: Database
+  readonly longReads: LongReads
   readonly findOrganization: (caller: Caller, id: string) => Promise<{ id: string }>
 }
 
@@ -19,7 +20,7 @@ interface Deps {
 const config = { roles: ['Admin', 'Manager'] }
 
 /** Reports of what elevators did. */
-export function reportRoutes(app: App, { db, findOrganization }: Deps): void {
+export function reportRoutes(app: App, { db, longReads, findOrganization }: Deps): void {
   app.get(
     '/reports',
     { config, schema: { tags: ['Reports'], querystring: reportQuery, response: { 200: report } } },
@@ -30,7 +31,8 @@ export function reportRoutes(app: App, { db, findOrganization }: Deps): void {
       if (organizationId !== undefined) await findOrganization(caller, organizationId)
       const scope = await organizationsInScope(db, caller, organizationId)
       const demoPast = await pastProgress(db)
-      return { ...(await makeReport(db, { ...time, ids: scope && [...scope] })), demoPast }
+      const report = await longReads.report(caller.id, { ...time, ids: scope && [...scope] })
+      return { ...report, demoPast }
     },
   )
 }

@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import type { Report } from '@hoistway/contracts/report'
+import { getLanguage, type Language } from '@hoistway/language/messages'
+import { Piscina } from 'piscina'
+import { currentUrl, type DatabaseUrl } from '../../db/pool.ts'
+import type { Reported } from '../reports/availability.repository.ts'
+import { turnsPerUser } from './turns.ts'
+import type { ExportedRows, ExportFormat, ExportTask, Failure, ReportTask } from './worker.ts'
+
+/** Exports, and reports, of all users that run at once; each user has one. */
+const AT_ONCE = 2
+/** A thread without work ends after this time, and gives its memory back. */
+const IDLE_MS = 5_000
+/** A reader that takes nothing for this long loses its turn. */
+const STALLED_MS = 60_000
+/** Other work goes first. */
+const NICE = 10
+
+/** Reads much in a thread of its own, so that calls of other users are answered meanwhile. */
+export interface LongReads {
+  /** Resolves with the file when it is the user's turn. */
+  export(userId: string, rows: ExportedRows, format: ExportFormat): Promise<Readable>
+  report(userId: string, reported: Reported): Promise<Report>
+  close(): Promise<void>
+}
+
+/** Starts threads when they are needed. */
+export function openLongReads(url: DatabaseUrl): LongReads {
+  const pool = new Piscina({
+    filename: new URL('./worker.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    concurrentTasksPerWorker: 2 * AT_ONCE,
+    idleTimeout: IDLE_MS,
+    niceIncrement: NICE,
+  })
+  const exportTurn = turnsPerUser(AT_ONCE)
+  const reportTurn = turnsPerUser(AT_ONCE)
+
+  function open(rows: ExportedRows, format: ExportFormat, language: Language): Readable {
+    const { readable, writable: into } = new TransformStream<Uint8Array, Uint8Array>()
+    const file = new ReceivedFile(readable)
+    const task: ExportTask = { url: currentUrl(url), rows, format, language, into }
+    pool.run(task, { name: 'exportRows', transferList: [into] }).then(
+      (failure: Failure | undefined) => failure && file.fail(errorOf(failure)),
+      (error: Error) => file.fail(error),
+    )
+    return Readable.from(file.parts(), { objectMode: false })
+  }
+
+  return {
+    export(userId, rows, format) {
+      // Of the request that asks; another one may end when it is this one's turn.
+      const language = getLanguage()
+      return new Promise((started, refused) => {
+        exportTurn(userId, async () => {
+          const stream = open(rows, format, language)
+          started(stream)
+          await finished(stream).catch(() => {})
+        }).catch(refused)
+      })
+    },
+    report: (userId, reported) =>
+      reportTurn(userId, async () => {
+        const task: ReportTask = { url: currentUrl(url), reported }
+        const made: Report | Failure = await pool.run(task, { name: 'report' })
+        if ('code' in made) throw errorOf(made)
+        return made
+      }),
+    close: () => pool.destroy(),
+  }
+}
+
+const errorOf = ({ message, code }: Failure) => Object.assign(new Error(message), { code })
+
+/** A file that arrives from a thread. */
+class ReceivedFile {
+  readonly #reader: ReadableStreamDefaultReader<Uint8Array>
+  #error: Error | undefined
+
+  constructor(stream: ReadableStream<Uint8Array>) {
+    this.#reader = stream.getReader()
+  }
+
+  /** Ends the file with an error, also while its next part is awaited. */
+  fail(error: Error): void {
+    this.#error ??= error
+    void this.#reader.cancel()
+  }
+
+  async *parts(): AsyncGenerator<Uint8Array> {
+    try {
+      for (;;) {
+        const { done, value } = await this.#reader.read()
+        if (this.#error) throw this.#error
+        if (done) return
+        const stalled = setTimeout(() => this.fail(new Error('its reader stalled')), STALLED_MS).unref()
+        yield value
+        clearTimeout(stalled)
+      }
+    } finally {
+      await this.#reader.cancel()
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { turnsPerUser } from './turns.ts'
+
+test('each user has one turn at a time, and a user who asks for much delays nobody else', async () => {
+  const turn = turnsPerUser(2)
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const ask = (user: string, name: string) =>
+    turn(user, () => {
+      begun.push(name)
+      return new Promise<void>((done) => ends.set(name, done))
+    })
+  const asked = [ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3'), ask('b', 'b1'), ask('c', 'c1')]
+  await setImmediate()
+  expect(begun).toEqual(['a1', 'b1'])
+  ends.get('a1')?.()
+  await setImmediate()
+  expect(begun).toEqual(['a1', 'b1', 'c1'])
+  for (const name of ['b1', 'c1', 'a2', 'a3']) {
+    ends.get(name)?.()
+    await setImmediate()
+  }
+  await Promise.all(asked)
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'a3'])
+})
+
+test('work that fails ends its turn', async () => {
+  const turn = turnsPerUser(1)
+  await expect(turn('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await turn('a', async () => 'next')).toBe('next')
+})

@@ -1,0 +1,18 @@
+import PQueue from 'p-queue'
+
+/** Runs the work of each user one after the other, and of all users a few at once. */
+export function turnsPerUser(atOnce: number) {
+  const all = new PQueue({ concurrency: atOnce })
+  const queues = new Map<string, PQueue>()
+
+  function queueOf(userId: string): PQueue {
+    const known = queues.get(userId)
+    if (known) return known
+    const queue = new PQueue({ concurrency: 1 })
+    queue.on('idle', () => queues.delete(userId))
+    queues.set(userId, queue)
+    return queue
+  }
+
+  return <T>(userId: string, work: () => Promise<T>): Promise<T> => queueOf(userId).add(() => all.add(work))
+}
