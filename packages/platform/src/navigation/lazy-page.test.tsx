@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react'
-import { Suspense, useState } from 'react'
-import { expect, test } from 'vitest'
+import { render, screen, waitFor } from '@testing-library/react'
+import { Component, type ReactNode, Suspense, useState } from 'react'
+import { expect, test, vi } from 'vitest'
 import { lazyPage } from './lazy-page.ts'
 
 function Page() {
@@ -35,5 +35,38 @@ test('a load that failed is tried again', async () => {
   }, 'Page')
   await expect(page.preload()).rejects.toThrow('offline')
   await page.preload()
+  expect(tries).toBe(2)
+})
+
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
+  override render = () => (this.state.failed ? 'Failed' : this.props.children)
+}
+
+test('loads a page that failed again when it is opened anew, and not before', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  let tries = 0
+  const page = lazyPage(async () => {
+    if (++tries === 1) throw new Error('offline')
+    return { Page }
+  }, 'Page')
+  const opened = () => render(<Boundary>{shown(page)}</Boundary>)
+  const { unmount } = opened()
+  await screen.findByText('Failed')
+  expect(tries).toBe(1)
+  unmount()
+  await expect
+    .poll(
+      async () => {
+        const again = opened()
+        await waitFor(() => expect(screen.queryByText('Loading')).toBeNull())
+        const isThere = screen.queryByLabelText('Name') !== null
+        if (!isThere) again.unmount()
+        return isThere
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(true)
   expect(tries).toBe(2)
 })

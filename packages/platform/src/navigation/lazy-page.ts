@@ -1,7 +1,10 @@
 import { messagesLoaded } from '@hoistway/language/messages'
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react'
 
-/** A page whose code is a chunk of its own. */
+/** React renders a page that failed once more at once, which must not load it again. */
+const FAILURE_KEPT_MS = 1_000
+
+/** A page whose code is a chunk of its own. One that failed to load is loaded again when it is opened anew. */
 export class LazyPage {
   readonly element: ReactNode
   /** Loads the code ahead. A page that was loaded before it is rendered never suspends. */
@@ -9,10 +12,21 @@ export class LazyPage {
 
   constructor(load: () => Promise<ComponentType>) {
     let loaded: ComponentType | undefined
-    const WhenLoaded = lazy(async () => ({ default: await load() }))
+    const loadLater = () =>
+      lazy(async () => {
+        try {
+          return { default: await load() }
+        } catch (error) {
+          setTimeout(() => {
+            whenLoaded = loadLater()
+          }, FAILURE_KEPT_MS)
+          throw error
+        }
+      })
+    let whenLoaded = loadLater()
     const Page = () => {
       // For the life of this page: another component would lose what the user has entered.
-      const [Content] = useState<ComponentType>(() => loaded ?? WhenLoaded)
+      const [Content] = useState<ComponentType>(() => loaded ?? whenLoaded)
       return createElement(Content)
     }
     this.element = createElement(Page)
