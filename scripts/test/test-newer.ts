@@ -1,0 +1,97 @@
+// Builds the product with newer versions of webpack and @module-federation/enhanced together and opens its pages in a browser.
+// For a schedule: it says which versions work, so that the pins of pnpm-workspace.yaml can be raised.
+// Usage: npm run test:newer [-- WEBPACK-VERSION …]
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { execa } from 'execa'
+import getPort from 'get-port'
+import { gt, major, minor, prerelease } from 'semver'
+import { installPackages } from '../pnpm.ts'
+import { step } from '../step.ts'
+import { root } from '../workspace.ts'
+import { ensureBrowser } from './programs.ts'
+
+const WEBPACK = 'webpack'
+const ENHANCED = '@module-federation/enhanced'
+const RUNTIME = '@module-federation/runtime'
+
+const workspace = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
+const pinned = { webpack: pinOf(WEBPACK), enhanced: pinOf(ENHANCED) }
+const enhanced = (await newerMinors(ENHANCED, pinned.enhanced)).at(-1) ?? pinned.enhanced
+const given = process.argv.slice(2)
+const webpacks = given.length > 0 ? given : await newerMinors(WEBPACK, pinned.webpack)
+if (enhanced !== pinned.enhanced) webpacks.unshift(pinned.webpack)
+await ensureBrowser()
+const lines: string[] = []
+for (const webpack of webpacks) {
+  const title = `webpack ${webpack} with ${ENHANCED} ${enhanced}`
+  await step(title, async () => {
+    const problem = await problemOf(webpack)
+    lines.push(`${title}: ${problem === undefined ? 'works' : `fails\n  ${problem}`}`)
+  })
+}
+console.log(`\nPinned: webpack ${pinned.webpack} with ${ENHANCED} ${pinned.enhanced}`)
+console.log(lines.length > 0 ? lines.join('\n') : 'There are no newer versions.')
+
+/** Returns what goes wrong with a version of webpack; `undefined` when all pages of an Admin open. */
+async function problemOf(webpack: string): Promise<string | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), 'hoistway-newer-'))
+  try {
+    await execa('git', ['clone', '--quiet', '--no-hardlinks', root, folder])
+    const versions = { [WEBPACK]: webpack, [ENHANCED]: enhanced, [RUNTIME]: enhanced }
+    writeFileSync(join(folder, 'pnpm-workspace.yaml'), withPins(versions))
+    await installPackages(
+      folder,
+      '--no-frozen-lockfile',
+      '--config.minimum-release-age=0',
+      '--prefer-offline',
+    )
+    const { failed, all } = await execa(
+      process.execPath,
+      ['node_modules/@playwright/test/cli.js', 'test', 'tests/session/routes.spec.ts', '--grep', 'admin'],
+      {
+        cwd: join(folder, 'packages/e2e'),
+        all: true,
+        reject: false,
+        env: { E2E_PORT: String(await getPort()), MQTT_PORT: String(await getPort()), FORCE_COLOR: '0' },
+      },
+    )
+    if (!failed) return undefined
+    const log = join(tmpdir(), `hoistway-newer-webpack-${webpack}.log`)
+    writeFileSync(log, all)
+    const reason = /ERROR in .*\n.*$/m.exec(all)?.[0] ?? /\bError: (?!Process from).*$/m.exec(all)?.[0]
+    return `${reason ?? 'The pages do not open.'} (${log})`
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function pinOf(name: string): string {
+  const version = expressionOf(name).exec(workspace)?.[2]
+  if (version === undefined) throw new Error(`pnpm-workspace.yaml does not pin ${name}.`)
+  return version
+}
+
+function withPins(versions: Readonly<Record<string, string>>): string {
+  return Object.entries(versions).reduce(
+    (text, [name, version]) => text.replace(expressionOf(name), `$1${version}`),
+    workspace,
+  )
+}
+
+function expressionOf(name: string): RegExp {
+  return new RegExp(`^( {2}"?${name}"?: )(\\d\\S*)$`, 'm')
+}
+
+/** Returns the newest release of each later minor version, and of the pinned one, that is newer than the pin. */
+async function newerMinors(name: string, pin: string): Promise<string[]> {
+  const { stdout } = await execa('npm', ['view', name, 'versions', '--json'])
+  const versions: string[] = JSON.parse(stdout)
+  const newest = new Map<string, string>()
+  for (const version of versions.filter((each) => !prerelease(each) && gt(each, pin))) {
+    const key = `${major(version)}.${minor(version)}`
+    if (gt(version, newest.get(key) ?? pin)) newest.set(key, version)
+  }
+  return [...newest.values()]
+}
