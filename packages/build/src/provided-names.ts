@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -23,10 +23,11 @@ function providedNames(root: string, list: NameList): readonly string[] {
 export const bundleOtherSchemas = (root: string) => ({
   apply(compiler: Compiler) {
     const folder = join(root, 'node_modules/.cache/hoistway/provided')
-    const whole = join(folder, 'zod.js')
+    mkdirSync(folder, { recursive: true })
+    // As webpack names the issuer, also where node_modules is a link.
+    const whole = join(realpathSync(folder), 'zod.js')
     const bundled = JSON.stringify(fileURLToPath(import.meta.resolve('zod/v4/mini')))
     const names = providedNames(root, 'zod').join(', ')
-    mkdirSync(folder, { recursive: true })
     // A name that is listed precedes the same one of `export *`.
     writeFileSync(whole, `export * from ${bundled}\nexport { ${names} } from 'zod/mini'\n`)
     new compiler.webpack.NormalModuleReplacementPlugin(/^zod\/mini$/, (wanted) => {
