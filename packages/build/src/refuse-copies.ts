@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { Compilation, Compiler, Module } from 'webpack'
 
-/** Libraries that find what they need in a React context of the host's copy, and what to import instead. */
+/** Libraries whose copies depend on a React context of the host's copy, and the module to import instead. */
 const instead: Readonly<Record<string, string>> = {
   '@mantine/core': '@hoistway/ui',
   '@tanstack/react-query': '@tanstack/react-query itself',
@@ -43,7 +43,7 @@ function importersOf({ moduleGraph }: Compilation, module: Module, root: string)
   const chain: string[] = []
   for (let each: Module | null | undefined = module; each; each = moduleGraph.getIssuer(each)) {
     const name = packageOf(each)
-    // Nobody wrote the modules in the cache.
+    // Generated modules are in the cache.
     if (name === '.cache' || (name !== undefined && name === chain[0])) continue
     chain.unshift(name ?? relative(root, each.nameForCondition() ?? '').replaceAll('\\', '/'))
     if (name === undefined) break

@@ -97,7 +97,7 @@ export function webpackBase({ root, mode, host = 'own' }: BuildOptions): Configu
       }),
     ],
     optimization: {
-      // Shorter names than the default ones: 1.3 % of what a first page loads.
+      // Makes a first page 1.3 % smaller than the default names do.
       mangleExports: development ? false : 'size',
       // Takes a quarter of the time of webpack's default, at the same size.
       minimizer: [

@@ -26,7 +26,7 @@ export const budgetFor = (files: readonly ReportedFile[]): Budget => ({
   packages: Object.fromEntries(packagesOf(files).map(({ name, gzip }) => [name, Math.round(gzip)])),
 })
 
-/** Whether the scripts of a remote fit its `budget.json`, or else the default, and what has grown. */
+/** Reports a remote above its `budget.json`, or above the default without one, and the packages that have grown. */
 export function checkBudget(folder: string, files: readonly ReportedFile[]): Finding[] {
   const file = join(folder, BUDGET_FILE)
   if (!existsSync(file))

@@ -74,7 +74,7 @@ interface Opened {
 }
 
 async function openPage(browser: Browser, url: string, { path, limitMs }: Opened): Promise<Finding[]> {
-  // Each in a context of its own: one that hangs does not hold up the next.
+  // A new context per page, so that a page that hangs does not block the next one.
   const page = await (await browser.newContext()).newPage()
   const errors: string[] = []
   const logged: string[] = []

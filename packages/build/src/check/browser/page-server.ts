@@ -8,7 +8,7 @@ interface Served {
   readonly script: string
   /** The folder with the built remote. */
   readonly built: string
-  /** What the page of an address is told. */
+  /** Returns the data that the small host reads from the page at an address. */
   readonly pageAt: (path: string) => unknown
 }
 
@@ -27,7 +27,7 @@ const session = () => ({
     roles: ['Admin'],
   },
 })
-/** An empty list answers what a remote reads; of a record it says that it cannot be read. */
+/** Every read of the API gets this answer: lists are empty, and single records fail to parse. */
 const emptyList = { data: [], totalCount: 0, totalPages: 0, page: 1 }
 
 /** Serves the pages of a remote at an address of this machine, with an API that has no records. */

@@ -14,7 +14,7 @@ const ofLibraries = {
 const quoted = (url: string) => JSON.stringify(fileURLToPath(url))
 
 /**
- * Returns the script of a page that provides to a remote what the console does, made of the packages installed in `folder`,
+ * Returns the script of a page that shares the console's modules with a remote, bundled from the packages in `folder`,
  * and shows the route that the page's `hoistwayPage` names.
  */
 export async function smallHost(folder: string): Promise<string> {
