@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ReleaseDeed } from '@hoistway/releases/deed'
+import { filesIn, hashOf, isCopy } from '@hoistway/releases/integrity'
 import { freePort } from '@hoistway/testing/free-port'
 import type { Browser, Page } from '@playwright/test'
 import { type NpmTeam, npmTeam } from '../../src/npm-team.ts'
@@ -122,10 +123,106 @@ async function isKeptOut(team: Team, other: Team): Promise<void> {
   expect(await releases()).toBe(before)
 }
 
+/** Every mistake is named by `hoistway check`, before anything is uploaded. */
+async function carelessIsTold(team: NpmTeam): Promise<void> {
+  const page = 'src/features/energy/EnergyPage.tsx'
+  const mistakes = [
+    {
+      file: 'src/features/energy/EnergyPage.module.css',
+      before: '.table {',
+      after: ':global(body) {\n  zoom: 2;\n}\n\n.table {',
+      told: /Styles reach outside of the remote\..*\.css: body$/s,
+    },
+    {
+      file: page,
+      before: "import { Link } from 'react-router-dom'",
+      after:
+        "import { createMemoryRouter, Link } from 'react-router-dom'\nexport const own = createMemoryRouter",
+      told: /src\/features\/energy\/EnergyPage\.tsx:\d+: The host does not provide createMemoryRouter of react-router-dom/,
+    },
+    {
+      file: page,
+      before: 'export function EnergyPage() {',
+      after: "export function EnergyPage() {\n  if (Date.now() > 0) throw new Error('No figures')",
+      told: /The page \/energy fails in a browser: No figures/,
+    },
+  ]
+  for (const { file, before, after, told } of mistakes) {
+    await team.change(file, before, after)
+    const said = await team.refused('npm run check')
+    expect(said).toMatch(told)
+    expect(said).not.toMatch(/\n\s+at /)
+    await team.change(file, after, before)
+  }
+}
+
+/** Its page runs as the Admin who opens it, and its pipeline sends what it likes. */
+async function maliciousIsStopped(browser: Browser, team: Team): Promise<void> {
+  const page = await openAs(browser, 'admin', '/energy')
+  await expect(page.getByRole('heading', { level: 1, name: 'Energy' })).toBeVisible()
+  const refused = await page.evaluate(async () => {
+    const call = async (path: string, body: unknown) => {
+      const answer = await fetch(`/api${path}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${localStorage.getItem('hoistway.token')}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(body),
+      })
+      return [answer.status, (await answer.json()).code]
+    }
+    const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+    const token = { name: 'mine', remotes: ['mfe-inspections'], actions: ['publish', 'promote'], expiresAt }
+    return Promise.all([
+      call('/releases/tokens', token),
+      call('/releases/mfe-inspections/promote', { version: '1.0.0' }),
+    ])
+  })
+  expect(refused).toEqual([
+    [403, 'confirmation-needed'],
+    [403, 'confirmation-needed'],
+  ])
+  await expect.poll(() => stylesOf(page, 'mfe-energy')).toEqual([false])
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Elevators' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Elevators' })).toBeVisible()
+  await expect.poll(() => stylesOf(page, 'mfe-energy')).toEqual([true])
+  await page.context().close()
+  const built = { 'later.css': 'body { display: none }' }
+  expect(await sent(team, '6.6.6', built)).toContain('Styles reach outside of the remote.')
+}
+
+/** Whether the stylesheets of a remote are disabled: one value where all are alike. */
+const stylesOf = (page: Page, remote: string) =>
+  page.evaluate((name) => {
+    const own = [...document.styleSheets].filter(({ href }) => href?.includes(`/${name}/`))
+    return [...new Set(own.map(({ disabled }) => disabled))]
+  }, remote)
+
+/** Publishes the last build of a team with other files in it, past every check of its own machine. */
+async function sent(team: Team, version: string, more: Readonly<Record<string, string>>): Promise<string> {
+  const dist = join(team.folder, 'dist')
+  const paths = (await filesIn(dist)).filter((path) => !isCopy(path))
+  const contents = [
+    ...paths.map((path) => [path, readFileSync(join(dist, path))] as const),
+    ...Object.entries(more).map(([path, text]) => [path, Buffer.from(text)] as const),
+  ]
+  const files = Object.fromEntries(contents.map(([path, bytes]) => [path, bytes.toString('base64')]))
+  const integrity = Object.fromEntries(contents.map(([path, bytes]) => [path, hashOf(bytes)]))
+  const answer = await fetch(new URL('/api/releases', target), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${team.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ version, files, integrity }),
+  })
+  expect(answer.status).toBe(409)
+  return answer.text()
+}
+
 /** It passes every check, and fails for whoever opens the page: three users are enough to stop it. */
 async function badReleaseIsStopped(browser: Browser, team: Team): Promise<void> {
+  // The check opens it as another user.
   const crash =
-    "export function InspectionsPage() {\n  if (!navigator.userAgent.includes('jsdom')) throw new Error('No figures')"
+    "export function InspectionsPage() {\n  if (useUser().email.endsWith('@hoistway.demo')) throw new Error('No figures')"
   await team.change(
     'src/features/inspections/InspectionsPage.tsx',
     'export function InspectionsPage() {',
@@ -164,7 +261,7 @@ async function badReleaseIsStopped(browser: Browser, team: Team): Promise<void> 
 async function rollbackIsSeen(browser: Browser, team: Team): Promise<void> {
   await team.change(
     'src/features/inspections/InspectionsPage.tsx',
-    /\n {2}if \(!navigator.*No figures'\)/,
+    /\n {2}if \(useUser\(\)\.email\.endsWith.*No figures'\)/,
     '',
   )
   await team.change('src/features/inspections/inspections.messages.ts', FIRST, 'Now with figures.')
@@ -219,6 +316,8 @@ test('two teams release their remotes with a token each, and neither reaches the
     await isKeptOut(energy, inspections)
     await isKeptOut(inspections, energy)
   })
+  await test.step('a careless team is told its mistakes', () => carelessIsTold(energy))
+  await test.step('a malicious remote is stopped', () => maliciousIsStopped(browser, energy))
   await test.step('a bad release is stopped at its first step', () =>
     badReleaseIsStopped(browser, inspections))
   await test.step('a rollback is seen in an open tab', () => rollbackIsSeen(browser, inspections))
