@@ -29,7 +29,6 @@ test('a folder of releases has an audit of each change', async () => {
   await target('space').prune(0)
   expect(await lines('mfe-fleet')).toEqual([
     ['prune', '1.1.0', null, 'space'],
-    ['prune', '1.0.0', null, 'space'],
     ['promote', '1.0.0', '1.2.0', undefined],
     ['rollback', '1.1.0', '1.0.0', 'it crashes'],
     ['promote', '1.0.0', '1.1.0', 'no failures'],
