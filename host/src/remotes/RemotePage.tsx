@@ -58,7 +58,12 @@ export function RemotePage({ resolved, path, ensureReleasesForUser }: RemotePage
       }
     >
       <Suspense fallback={loading}>
-        <Page key={attempt} resolved={resolved} path={path} ensureReleasesForUser={ensureReleasesForUser} />
+        <Page
+          key={`${name} ${attempt}`}
+          resolved={resolved}
+          path={path}
+          ensureReleasesForUser={ensureReleasesForUser}
+        />
       </Suspense>
     </ErrorBoundary>
   )
@@ -67,8 +72,10 @@ export function RemotePage({ resolved, path, ensureReleasesForUser }: RemotePage
 function Page({ resolved, path, ensureReleasesForUser }: RemotePageProps) {
   const check = ensureReleasesForUser(identityOf(useUser()))
   if (check) use(check)
-  // What is there already is taken without a moment of the fallback, which React would then show for a while.
-  const { routes, release, insteadBecause } = loadedPages(resolved) ?? use(remotePages(resolved))
+  // What is there already is taken without a moment of the fallback, which React would then show for a while. Decided once:
+  // a component that has suspended by `use` has to call it again when it goes on.
+  const [ready] = useState(() => loadedPages(resolved))
+  const { routes, release, insteadBecause } = ready ?? use(remotePages(resolved))
   useLayoutEffect(() => applyStyles(release), [release])
   const page = routes.find((route) => route.path === path)
   if (!page) throw new LoadFailure('broken', english.noPage(release.descriptor.name, path))

@@ -30,10 +30,11 @@ test('a 12 MB firmware file downloads byte for byte as it was uploaded', async (
   const name = `Round trip ${randomUUID().slice(0, 8)}`
   const { bytes, sha256 } = firmwareFile(12 * MB, '7.8.9')
   await openAs(page, 'admin', '/firmware')
-  const worker = page.waitForEvent('worker')
-  await fillIn(page, info, name, '1.0.0', bytes)
   // Read in a worker, with a script of the release itself.
-  expect((await worker).url()).toMatch(/\/remotes\/mfe-firmware\/[^/]+\/firmware-file\.[0-9a-f]+\.js$/)
+  const script = /\/remotes\/mfe-firmware\/[^/]+\/firmware-file\.[0-9a-f]+\.js$/
+  const worker = page.waitForEvent('worker', (started) => script.test(started.url()))
+  await fillIn(page, info, name, '1.0.0', bytes)
+  await worker
   const panel = page.getByRole('region', { name: 'File Inspection' })
   await expect(panel.getByRole('group')).toHaveText([
     /^The image is damaged/,
