@@ -1,18 +1,26 @@
-import { Progress, Stack, Text } from '@hoistway/ui/core'
+import { Group, Progress, Stack, Text } from '@hoistway/ui/core'
 import { type StoreApi, useStore } from 'zustand'
 import { steps } from './upload.constants.ts'
 import { messages } from './upload.messages.ts'
 
-/** Progress of an upload, as a bar and in words. */
+/** Progress of an upload: the bar stands at its last step, beside it are the step in words and how much has been sent. */
 export function UploadProgress({ store }: { readonly store: StoreApi<number> }) {
   const progress = useStore(store)
-  const percent = Math.round(progress)
+  const step = Math.max(...Object.values(steps).filter((percent) => percent <= progress))
+  const sent = Math.floor(((progress - steps.encoded) / (steps.sent - steps.encoded)) * 100)
   return (
     <Stack gap={4}>
-      <Progress value={percent} aria-label={messages.progress} size="lg" animated={percent < steps.done} />
-      <Text size="sm" c="dimmed" role="status">
-        {textFor(progress)}
-      </Text>
+      <Progress value={step} aria-label={messages.progress} size="lg" animated={step < steps.done} />
+      <Group gap="xs">
+        <Text size="sm" c="dimmed" role="status">
+          {textFor(progress)}
+        </Text>
+        {step === steps.encoded && (
+          <Text size="sm" c="dimmed">
+            {sent} %
+          </Text>
+        )}
+      </Group>
     </Stack>
   )
 }

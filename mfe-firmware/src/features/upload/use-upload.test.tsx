@@ -1,10 +1,13 @@
 import { queryClient } from '@hoistway/platform/query'
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest } from '@hoistway/platform/testing/session'
+import { renderPage } from '@hoistway/testing/render-page'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
+import { createStore } from 'zustand'
+import { UploadProgress } from './UploadProgress.tsx'
 import { useUpload } from './use-upload.ts'
 
 const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
@@ -38,6 +41,13 @@ test('progress goes through 0, 25, 50, 75 and 100', async () => {
   const { bar, outcome } = await uploadTo({ status: 201, json: { message: 'Stored.' } })
   expect(outcome).toBe('stored')
   expect([...new Set(bar)]).toEqual([0, 25, 50, 75, 100])
+})
+
+test('the bar stays at its step while the file is sent, whose share is beside it', () => {
+  renderPage(<UploadProgress store={createStore(() => 69)} />, { queryClient })
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
+  expect(screen.getByRole('status')).toHaveTextContent(/^Sending the file$/)
+  expect(screen.getByText('76 %')).toBeVisible()
 })
 
 test('a failure resets progress to 0', async () => {

@@ -5,11 +5,12 @@ import { Modal } from '@hoistway/ui/basics'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { FormActions } from '@hoistway/ui/form'
 import { Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useTouchedForm } from '../../../shared/auth-form/use-touched-form.ts'
-import { areRemoteNames, remoteNames } from './remote-names.ts'
+import { releasesQuery } from '../releases.api.ts'
+import { areRemoteNames, namesWithoutRelease, remoteNames } from './remote-names.ts'
 import { createToken, tokensQuery } from './rights.api.ts'
 import { messages } from './rights.messages.ts'
 
@@ -49,6 +50,7 @@ export function NewTokenDialog({ opened, onClose, onCreated }: Props) {
 function TokenForm({ onClose, onCreated }: Omit<Props, 'opened'>) {
   const texts = messages.tokens.form
   const client = useQueryClient()
+  const { data: releases } = useQuery(releasesQuery)
   const create = useMutation({
     mutationFn: createToken,
     // The answer has the token itself: nothing keeps it.
@@ -62,6 +64,8 @@ function TokenForm({ onClose, onCreated }: Omit<Props, 'opened'>) {
   const form = useTouchedForm(typedFields, empty)
   const [actions, setActions] = useState<ReleaseTokenBody['actions']>(['publish'])
   const [days, setDays] = useState('90')
+  // A typing error, or the first release of a new remote.
+  const unknown = namesWithoutRelease(form.values.remotes, releases?.registry.remotes)
   const submit = form.onSubmit(({ name, remotes }) => {
     if (create.isPending || actions.length === 0) return
     const expiresAt = new Date(Date.now() + Number(days) * DAY_MS).toISOString()
@@ -81,7 +85,7 @@ function TokenForm({ onClose, onCreated }: Omit<Props, 'opened'>) {
         />
         <TextInput
           label={texts.remotes}
-          description={texts.remotesHint}
+          description={unknown.length > 0 ? texts.remotesNew(unknown.join(', ')) : texts.remotesHint}
           required
           {...form.field('remotes')}
         />

@@ -11,3 +11,9 @@ export function areRemoteNames(text: string): boolean {
   const names = remoteNames(text)
   return names.length > 0 && names.every(isRemoteName)
 }
+
+/** The names in a text that no remote of these has; none while the remotes are unknown. */
+export const namesWithoutRelease = (text: string, remotes: object | undefined): string[] =>
+  remotes && areRemoteNames(text)
+    ? remoteNames(text).filter((name) => name !== 'host' && !Object.hasOwn(remotes, name))
+    : []

@@ -97,6 +97,9 @@ test('creates a release token and shows it once', async () => {
   expect(dialog.getByText('Please enter names like mfe-reports')).toBeVisible()
   await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'CI of reports')
   await user.type(dialog.getByRole('textbox', { name: /^Remotes/ }), 'mfe-reports, mfe-fleet')
+  expect(
+    dialog.getByText('Has no release yet: mfe-reports. The token can publish the first one.'),
+  ).toBeVisible()
   await user.click(dialog.getByRole('checkbox', { name: 'Promote' }))
   await user.click(dialog.getByRole('button', { name: 'Create Token' }))
   const shown = await screen.findByRole('dialog', { name: 'Release Token' })
