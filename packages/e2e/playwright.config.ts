@@ -19,8 +19,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // One more than CI has cores: a browser keeps more than one core busy, and some tests wait for controllers and servers.
-  workers: 3,
+  // Two more than CI has cores: two of them wait for controllers and servers for most of the first minutes.
+  workers: 4,
   // They begin in this order. First what runs sequentially, and what waits for minutes to pass: at the end the other
   // workers would have nothing left to do meanwhile.
   projects: [

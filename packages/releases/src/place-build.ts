@@ -7,7 +7,6 @@ import { filesIn, hashOf, hashOfFile, integrityText } from './integrity.ts'
 import { INTEGRITY_FILE } from './integrity-list.ts'
 import { ReleaseError } from './plan.ts'
 import type { Provenance, Release } from './registry.ts'
-import { reachingStyles, reachingText } from './style-reach.ts'
 
 /** A build that becomes a release. */
 export interface Build {
@@ -31,6 +30,8 @@ export async function placeBuild(
   part: string,
 ): Promise<Release> {
   const built = checkBuild(folder)
+  // With its parser, which a server that starts does not wait for.
+  const { reachingStyles, reachingText } = await import('./style-reach.ts')
   const reaching = built.name === HOST ? undefined : reachingText(await reachingStyles(folder))
   if (reaching !== undefined) throw new ReleaseError(reaching)
   const descriptor = releaseDescriptor.parse({ ...built, version })
