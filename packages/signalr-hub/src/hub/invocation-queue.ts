@@ -14,7 +14,7 @@ type QueueLimits = Pick<
 export class InvocationQueue {
   readonly #limits: QueueLimits
   readonly #owner: { onRoom(): void }
-  readonly #waiting: (() => Promise<void>)[] = []
+  readonly #waiting: (() => Promise<void> | undefined)[] = []
   #running = 0
   #isHeld: boolean
   #stopped = false
@@ -41,8 +41,8 @@ export class InvocationQueue {
     return this.#waiting.length
   }
 
-  /** @param run must not reject */
-  add(run: () => Promise<void>): void {
+  /** @param run returns a promise unless the invocation has ended; must neither throw nor reject */
+  add(run: () => Promise<void> | undefined): void {
     if (this.#stopped) return
     this.#waiting.push(run)
     this.#work()
@@ -84,12 +84,13 @@ export class InvocationQueue {
       if (delay > 0) {
         this.#timer = setTimeout(() => {
           this.#timer = undefined
-          void this.#start()
+          this.#start()
           this.#work()
+          this.#owner.onRoom()
         }, delay)
         return
       }
-      void this.#start()
+      this.#start()
     }
   }
 
@@ -98,17 +99,24 @@ export class InvocationQueue {
     return this.#waiting.length > 0 && this.#running < this.#limits.parallelInvocations
   }
 
-  async #start(): Promise<void> {
+  /** What has ended when `run` returns leaves the loop, and the reader, that started it to go on. */
+  #start(): void {
     const run = this.#waiting.shift()
     if (!run) return
     this.#running += 1
-    await run()
-    this.#running -= 1
-    this.#ended += 1
-    if (!this.#stopped) {
+    const running = run()
+    if (!running) return this.#count()
+    running.then(() => {
+      this.#count()
+      if (this.#stopped) return
       this.#work()
       this.#owner.onRoom()
-    }
+    })
+  }
+
+  #count(): void {
+    this.#running -= 1
+    this.#ended += 1
     if (this.#whenEnded.length > 0) this.#notify()
   }
 

@@ -55,26 +55,49 @@ export class Invoker {
     this.#caller = caller
   }
 
-  /** Resolves when the next invocation may start. Never rejects. */
-  async run(request: Request): Promise<void> {
-    const { message, stop } = request
+  /** Returns a promise unless the next invocation may start at once, as most do. Neither throws nor rejects. */
+  run(request: Request): Promise<void> | undefined {
+    const { message } = request
     const callee = this.#caller.hub.methods.find(message.target)
     this.#caller.hub.activity.begin()
     try {
-      const bound = this.#bind(request, callee)
-      const args = bound instanceof Promise ? await bound : bound
-      if (args && callee && !this.isStopped) {
-        const running = this.#execute(request, callee, args)
-        // Streams and methods that read uploads may take long: the next invocation does not wait for them.
-        if (running && (stop || message.streamIds?.length)) {
-          return void running.finally(() => this.#release(request))
-        }
-        if (running) await running
-      }
+      const args = this.#bind(request, callee)
+      if (args instanceof Promise) return this.#callLater(request, callee, args)
+      return this.#call(request, callee, args)
     } catch (error) {
       this.refuse(message, error)
+      this.#release(request)
+      return undefined
     }
-    this.#release(request)
+  }
+
+  async #callLater(
+    request: Request,
+    callee: Callee<Call> | undefined,
+    args: Promise<readonly unknown[]>,
+  ): Promise<void> {
+    try {
+      await this.#call(request, callee, await args)
+    } catch (error) {
+      this.refuse(request.message, error)
+      this.#release(request)
+    }
+  }
+
+  /** Calls the method, and releases the request when it has ended. Returns what the next invocation waits for. */
+  #call(
+    request: Request,
+    callee: Callee<Call> | undefined,
+    args: readonly unknown[] | undefined,
+  ): Promise<void> | undefined {
+    const running = args && callee && !this.isStopped ? this.#execute(request, callee, args) : undefined
+    if (!running) {
+      this.#release(request)
+      return undefined
+    }
+    const released = running.finally(() => this.#release(request))
+    // Streams and methods that read uploads may take long: the next invocation does not wait for them.
+    return request.stop || request.message.streamIds?.length ? undefined : released
   }
 
   /** Answers an invocation whose method was not called. */
