@@ -72,8 +72,8 @@ export function RemotePage({ resolved, path, ensureReleasesForUser }: RemotePage
 function Page({ resolved, path, ensureReleasesForUser }: RemotePageProps) {
   const check = ensureReleasesForUser(identityOf(useUser()))
   if (check) use(check)
-  // What is there already is taken without a moment of the fallback, which React would then show for a while. Decided once:
-  // a component that has suspended by `use` has to call it again when it goes on.
+  // Loaded pages are shown without the fallback, which React would keep for a while. This is decided once: a component that
+  // has suspended in `use` must call it again when it resumes.
   const [ready] = useState(() => loadedPages(resolved))
   const { routes, release, insteadBecause } = ready ?? use(remotePages(resolved))
   useLayoutEffect(() => applyStyles(release), [release])

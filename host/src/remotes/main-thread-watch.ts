@@ -1,4 +1,4 @@
-/** The request by which a hang of the main thread is reported; `undefined` while the page may be silent. */
+/** The request that reports a hang of the main thread. It is `undefined` while the page may be silent. */
 export type Beat = { readonly address: string; readonly init: RequestInit } | undefined
 
 const TICK_MS = 1_000

@@ -1,4 +1,4 @@
-/** How a page failed without an error of its own. Without digits: reports have none. */
+/** Descriptions of failures that raise no error. They have no digits, because reports have none. */
 export const english = {
   blank: 'The page stayed empty',
   hang: 'The page stopped responding',

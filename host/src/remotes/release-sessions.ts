@@ -12,7 +12,7 @@ const loadWatch = () => import(/* webpackChunkName: "release-watch" */ './releas
 const withWatch = (work: (watch: Awaited<ReturnType<typeof loadWatch>>) => void) =>
   void loadWatch().then(work, console.info)
 
-/** Tells the server that the code of a release is about to run in this tab. One that then hangs sends no other report. */
+/** Reports that the code of a release is about to run in this tab. If it hangs, no other report follows. */
 export function countStart(release: Release): void {
   if (!isNew(release)) return
   reportStart(release)

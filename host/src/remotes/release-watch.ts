@@ -17,14 +17,14 @@ const GATHER_MS = 3_000
 const AGAIN_TICKS = 30
 /** A page is looked at when it has been visible for this many ticks: by then it shows something, and its data. */
 const LOOK_TICKS = 10
-/** A loop of errors is known after so many different ones. */
+/** At most this many different errors are reported: more come from a loop. */
 const MOST_CRASHES = 20
 
 /** The errors that this page has reported, as text: a repeated error is one error. */
 const known = new Set<string>()
 let willSend = false
 
-/** Counts that a release failed, by an error of its own. */
+/** Counts an error of a release. */
 export function countCrash(release: Release, kind: Crash['kind'], error: unknown): void {
   const { name = 'Error', message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   // The message of a load failure is a whole sentence; its name adds nothing.
@@ -115,7 +115,7 @@ function shownRelease(): Release | undefined {
 const hangReport = ({ version, descriptor: { name: remote } }: Release) =>
   sessionRequest([{ remote, version, crashes: [{ kind: 'hang', message: english.hang, frame: '' }] }])
 
-/** Starts the worker that notices hangs, and the count of long tasks. Returns how it is told that the main thread lives. */
+/** Starts the worker that notices hangs, and the count of long tasks. Returns a function to call each second. */
 function startMainThreadWatch(): (beat: Beat) => void {
   const isBusy = busyTime()
   const observer = new PerformanceObserver((list) => {

@@ -40,7 +40,7 @@ async function send(releases: readonly Report[]): Promise<void> {
   if (status === 401 || status >= 500) throw new Error(`The server answered ${status}.`)
 }
 
-/** Tells the server that the code of a release is about to run, and that a report follows. */
+/** Reports that the code of a release is about to run, and that another report follows. */
 export function reportStart(release: Release): void {
   const { version, descriptor } = release
   if (isCounting)
@@ -61,7 +61,7 @@ function add(report: Report): void {
   owed.set(key, { ...report, crashes: [...crashes, ...report.crashes] })
 }
 
-/** Sends what is owed, and keeps it for the next time when the server cannot be reached. */
+/** Sends the waiting reports; they go on waiting if the server cannot be reached. */
 export function sendOwed(): void {
   const reports = [...owed.values()]
   owed = new Map()

@@ -4,7 +4,7 @@ import type { Compilation, Compiler } from 'webpack'
 /** Chunk of the module that a remote exposes. */
 const ROUTES_CHUNK = '__federation_expose_routes'
 
-/** Writes the descriptor of a remote beside its manifest, with the files that its pages need; read again for each build. */
+/** Writes the descriptor of a remote, with the files that its pages need, next to its manifest. Each build reads it again. */
 export const writeDescriptor = (read: () => RemoteDescriptor | Promise<RemoteDescriptor>) => ({
   apply(compiler: Compiler) {
     const { RawSource } = compiler.webpack.sources

@@ -24,7 +24,7 @@ export const auditEntry = z.object({
   lastAt: readable(instant),
   /** The roles that were given, of `set-roles`. */
   roles: readable(z.array(z.string())),
-  /** The releases that ran in the page when the user confirmed, as the browser reports them; of `confirm` and what it is for. */
+  /** The releases that ran in the page when the user confirmed, as reported by the browser. */
   releases: readable(z.array(z.string())),
 })
 export type AuditEntry = z.infer<typeof auditEntry>

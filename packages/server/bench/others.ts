@@ -55,7 +55,7 @@ try {
   rmSync(state, { recursive: true, force: true })
 }
 
-/** A year of sums by hour, and more Admins beside the one of the demo. */
+/** Adds a year of hourly rollups, and more Admins. */
 async function seed(): Promise<void> {
   const names = sumColumns.map(({ value }) => value)
   const sums = names.map((_, index) => `(hashint4(n) & 1023) + ${index}`)
@@ -171,7 +171,7 @@ async function read(token: string | undefined, path: string): Promise<void> {
   await answer.body.pipeTo(new WritableStream())
 }
 
-/** A build of a remote with this many files besides its own. */
+/** Returns a build of a remote with this many additional files. */
 function buildOf(count: number) {
   const none = { sync: [], async: [] }
   const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')

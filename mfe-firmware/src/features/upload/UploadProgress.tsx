@@ -3,7 +3,7 @@ import { type StoreApi, useStore } from 'zustand'
 import { steps } from './upload.constants.ts'
 import { messages } from './upload.messages.ts'
 
-/** Progress of an upload: the bar stands at its last step, beside it are the step in words and how much has been sent. */
+/** Shows the progress of an upload: a bar at its last step, the name of the step and the percentage that has been sent. */
 export function UploadProgress({ store }: { readonly store: StoreApi<number> }) {
   const progress = useStore(store)
   const step = Math.max(...Object.values(steps).filter((percent) => percent <= progress))

@@ -43,7 +43,7 @@ test('progress goes through 0, 25, 50, 75 and 100', async () => {
   expect([...new Set(bar)]).toEqual([0, 25, 50, 75, 100])
 })
 
-test('the bar stays at its step while the file is sent, whose share is beside it', () => {
+test('the bar stays at its step while a text shows the percentage sent', () => {
   renderPage(<UploadProgress store={createStore(() => 69)} />, { queryClient })
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
   expect(screen.getByRole('status')).toHaveTextContent(/^Sending the file$/)

@@ -50,7 +50,7 @@ export async function checkRemote(
 
 const isProblem = ({ level }: Finding) => level === 'problem'
 
-/** Builds the remote beside its `dist` and checks what users would download. */
+/** Builds the remote into a separate folder and checks the files that users would download. */
 async function checkBuilt(folder: string, record: boolean): Promise<Finding[]> {
   const files = await bundleReport(folder)
   if (record) recordBudget(folder, files)

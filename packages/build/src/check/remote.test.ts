@@ -116,7 +116,7 @@ test('what is installed is compared with package.json', () => {
   expect(() => requireInstalled(folder)).toThrow('Run npm install.')
 })
 
-test('prints warnings beside problems', async () => {
+test('prints warnings together with problems', async () => {
   write('package.json', '{}')
   symlinkSync(
     join(import.meta.dirname, '../../../../mfe-fleet/node_modules'),

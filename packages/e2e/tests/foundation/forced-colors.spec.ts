@@ -10,7 +10,7 @@ test.use({
   contextOptions: { forcedColors: 'active' },
 })
 
-/** Of screens that are made of the same parts, one. */
+/** One of each group of screens that consist of the same parts. */
 const screens = {
   outside: ['login', 'register'],
   inside: [

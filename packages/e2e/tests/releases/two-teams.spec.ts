@@ -156,7 +156,7 @@ async function carelessIsTold(team: NpmTeam): Promise<void> {
   }
 }
 
-/** Its page runs as the Admin who opens it, and its pipeline sends what it likes. */
+/** Its page acts as the Admin who opens it, and its pipeline can send any request. */
 async function maliciousIsStopped(browser: Browser, team: Team): Promise<void> {
   const page = await openAs(browser, 'admin', '/energy')
   await expect(page.getByRole('heading', { level: 1, name: 'Energy' })).toBeVisible()
@@ -199,7 +199,7 @@ const stylesOf = (page: Page, remote: string) =>
     return [...new Set(own.map(({ disabled }) => disabled))]
   }, remote)
 
-/** Publishes the last build of a team with other files in it, past every check of its own machine. */
+/** Publishes the last build of a team with changed files, without the checks that the team's machine runs. */
 async function sent(team: Team, version: string, more: Readonly<Record<string, string>>): Promise<string> {
   const dist = join(team.folder, 'dist')
   const paths = (await filesIn(dist)).filter((path) => !isCopy(path))

@@ -65,7 +65,7 @@ for (const user of users) {
       await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(menus[user])
       const heading = page.getByRole('heading', { level: 1 }).first()
       for (const [path, allowed] of table) {
-        // What everybody may open is opened by who may the most, and by who may the least.
+        // Admins and users open the pages that are open to everybody.
         if (allowed === everybody && (user === 'manager' || user === 'technician')) continue
         // Consecutive routes in the table have different headings.
         const before = (await heading.textContent()) ?? ''

@@ -1,10 +1,10 @@
 import { messagesLoaded } from '@hoistway/language/messages'
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react'
 
-/** React renders a page that failed once more at once, which must not load it again. */
+/** React renders a failed page a second time immediately; this must not load it again. */
 const FAILURE_KEPT_MS = 1_000
 
-/** A page whose code is a chunk of its own. One that failed to load is loaded again when it is opened anew. */
+/** A page with a separate chunk of code. If the chunk fails to load, it is loaded again the next time the page is opened. */
 export class LazyPage {
   readonly element: ReactNode
   /** Loads the code ahead. A page that was loaded before it is rendered never suspends. */

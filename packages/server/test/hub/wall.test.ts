@@ -28,7 +28,7 @@ beforeAll(async () => {
   await connection.stop()
 })
 
-/** A console's connection, with what it went through and the elevators that are live. */
+/** A console's connection, its reconnects and its live elevators. */
 async function openConsole() {
   const token = await server.tokenOf('admin')
   const events: string[] = []

@@ -109,7 +109,7 @@ export class Invoker {
     )
   }
 
-  /** The arguments to call with; `undefined` when the client was told that they do not fit. */
+  /** Returns the arguments of the call; `undefined` if they do not fit and the client has received the error. */
   #bind(
     { message, streams }: Request,
     callee: Callee<Call> | undefined,

@@ -8,7 +8,7 @@ import type { Reported } from '../reports/availability.repository.ts'
 import { turnsPerUser } from './turns.ts'
 import type { ExportedRows, ExportFormat, ExportTask, Failure, ReportTask } from './worker.ts'
 
-/** Exports, and reports, of all users that run at once; each user has one. */
+/** The number of exports, and of reports, that run at the same time for all users; each user has one. */
 const AT_ONCE = 2
 /** A thread without work ends after this time, and gives its memory back. */
 const IDLE_MS = 5_000
@@ -17,7 +17,7 @@ const STALLED_MS = 60_000
 /** Other work goes first. */
 const NICE = 10
 
-/** Reads much in a thread of its own, so that calls of other users are answered meanwhile. */
+/** Runs long reads in a separate thread, so that they do not delay the calls of other users. */
 export interface LongReads {
   /** Resolves with the file when it is the user's turn. */
   export(userId: string, rows: ExportedRows, format: ExportFormat): Promise<Readable>
@@ -51,7 +51,7 @@ export function openLongReads(url: DatabaseUrl): LongReads {
 
   return {
     export(userId, rows, format) {
-      // Of the request that asks; another one may end when it is this one's turn.
+      // Belongs to the request: it may have ended before its turn comes.
       const language = getLanguage()
       return new Promise((started, refused) => {
         exportTurn(userId, async () => {
