@@ -1,10 +1,10 @@
 import { queryClient } from '@hoistway/platform/query'
 import { signInForTest } from '@hoistway/platform/testing/session'
-import { remoteDescriptor } from '@hoistway/releases/descriptor'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { lifts } from '../../test/lifts.ts'
 import { RemotePage } from './RemotePage.tsx'
 
 const fetched = vi.fn(async () => new Response('', { status: 404 }))
@@ -16,16 +16,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-const descriptor = remoteDescriptor.parse({
-  name: 'mfe-lifts',
-  title: 'Lifts',
-  version: '1.0.0',
-  platform: '*',
-  routes: [{ path: '/lifts' }],
-  navigation: [],
-})
-const release = { version: '1.0.0', manifest: 'remotes/mfe-lifts/1.0.0/mf-manifest.json', descriptor }
-const resolved = { release, fallback: undefined }
+const resolved = { release: lifts, fallback: undefined }
 
 /** A console whose page is opened and left with one button. */
 function Console() {

@@ -1,23 +1,18 @@
 import { screen } from '@testing-library/react'
 import { startTransition, useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { lifts } from '../../test/lifts.ts'
 
 test('a page whose remote loads while it is rendered is shown', async () => {
   // Other files of this worker have loaded the modules without the replacement.
   vi.resetModules()
-  const { remoteDescriptor } = await import('@hoistway/releases/descriptor')
-  const descriptor = remoteDescriptor.parse({
-    name: 'mfe-lifts',
-    title: 'Lifts',
-    version: '1.0.0',
-    platform: '*',
-    routes: [{ path: '/lifts' }],
-    navigation: [],
-  })
-  const release = { version: '1.0.0', manifest: 'remotes/mfe-lifts/1.0.0/mf-manifest.json', descriptor }
   // Only the moment matters: the remote has loaded between two attempts of React to render its page.
   vi.doMock('./remote-pages.ts', () => {
-    const pages = { release, routes: [{ path: '/lifts', element: 'All lifts' }], insteadBecause: undefined }
+    const pages = {
+      release: lifts,
+      routes: [{ path: '/lifts', element: 'All lifts' }],
+      insteadBecause: undefined,
+    }
     let loaded: unknown
     let loading: Promise<unknown> | undefined
     return {
@@ -41,7 +36,7 @@ test('a page whose remote loads while it is rendered is shown', async () => {
     const [isOpen, setOpen] = useState(false)
     const page = (
       <RemotePage
-        resolved={{ release, fallback: undefined }}
+        resolved={{ release: lifts, fallback: undefined }}
         path="/lifts"
         ensureReleasesForUser={() => undefined}
       />

@@ -10,7 +10,7 @@ interface AppBuild {
   readonly minified?: boolean
 }
 
-/** Builds the app in `folder` into its `dist`, in a process of its own. @throws ReleaseError with webpack's output */
+/** Builds the app in `folder` into its `dist`, in a separate process. @throws ReleaseError with webpack's output */
 export const buildApp = (folder: string, { id, minified = true }: AppBuild): Promise<void> =>
   runBuild(folder, minified ? [] : ['unminified'], { HOISTWAY_BUILD_ID: id })
 

@@ -69,7 +69,7 @@ test('a damaged file of the console is not run, and loads with Retry or when its
   await anew.open()
   await expect(anew.page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
   proxy.damaged.clear()
-  // A failure is kept for a second.
+  // A failed page is not loaded again within a second.
   await expect(async () => {
     await openInside(anew.page, '/profile')
     await anew.open()
