@@ -38,7 +38,8 @@ export const messages: Messages = {
       nameMissing: 'Bitte geben Sie einen Namen ein',
       remotes: 'Remotes',
       remotesHint: 'Eines oder mehrere, durch Kommas getrennt: mfe-reports',
-      remotesNew: (names) => `Noch ohne Release: ${names}. Das Token kann das erste veröffentlichen.`,
+      remotesNew: (names) =>
+        `Noch ohne Release: ${names}. Prüfen Sie die Schreibweise, falls das Remote nicht neu ist.`,
       remotesInvalid: 'Bitte geben Sie Namen wie mfe-reports ein',
       actions: 'Was es darf',
       actionsMissing: 'Bitte wählen Sie mindestens eine Aktion',

@@ -33,7 +33,8 @@ export const messages: Messages = {
       nameMissing: 'Veuillez saisir un nom',
       remotes: 'Remotes',
       remotesHint: 'Un ou plusieurs, séparés par des virgules\u00a0: mfe-reports',
-      remotesNew: (names) => `Encore sans version\u00a0: ${names}. Le jeton peut publier la première.`,
+      remotesNew: (names) =>
+        `Encore sans version\u00a0: ${names}. Vérifiez l’orthographe, sauf si le remote est nouveau.`,
       remotesInvalid: 'Veuillez saisir des noms comme mfe-reports',
       actions: 'Ce qu’il permet',
       actionsMissing: 'Veuillez choisir au moins une action',

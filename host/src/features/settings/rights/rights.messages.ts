@@ -34,7 +34,7 @@ const english = {
       nameMissing: 'Please enter a name',
       remotes: 'Remotes',
       remotesHint: 'One or more, separated by commas: mfe-reports',
-      remotesNew: (names: string) => `Has no release yet: ${names}. The token can publish the first one.`,
+      remotesNew: (names: string) => `No release yet: ${names}. Check the spelling unless the remote is new.`,
       remotesInvalid: 'Please enter names like mfe-reports',
       actions: 'What it may do',
       actionsMissing: 'Please choose at least one action',

@@ -98,7 +98,7 @@ test('creates a release token and shows it once', async () => {
   await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'CI of reports')
   await user.type(dialog.getByRole('textbox', { name: /^Remotes/ }), 'mfe-reports, mfe-fleet')
   expect(
-    dialog.getByText('Has no release yet: mfe-reports. The token can publish the first one.'),
+    dialog.getByText('No release yet: mfe-reports. Check the spelling unless the remote is new.'),
   ).toBeVisible()
   await user.click(dialog.getByRole('checkbox', { name: 'Promote' }))
   await user.click(dialog.getByRole('button', { name: 'Create Token' }))
