@@ -28,6 +28,17 @@ export const connectionCases: readonly Case[] = [
     run: async (kit) => (await kit.connect()).invoke('Query', 'colour'),
   },
   {
+    name: 'knows the headers that the client sets',
+    expected: true,
+    async run(kit) {
+      const connection = await kit.connect({ headers: { 'X-Colour': 'blue' } })
+      const colour = await connection.invoke('Header', 'X-Colour')
+      // Browsers do not let pages set headers of WebSockets and event streams.
+      const canSet = !('window' in globalThis) || kit.way.transport === HttpTransportType.LongPolling
+      return colour === (canSet ? 'blue' : null)
+    },
+  },
+  {
     name: 'refuses who is not admitted, with the status as the error',
     expected: "Failed to complete negotiation with the server: Error: Unauthorized: Status code '401'",
     run: (kit) => failure(kit.connect({ user: 'nobody' })),

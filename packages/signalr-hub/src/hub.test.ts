@@ -1,7 +1,10 @@
-import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
+import { HttpTransportType, HubConnectionBuilder, JsonHubProtocol, LogLevel } from '@microsoft/signalr'
+import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { client, connected, RS, raw, start } from '../test/started-hub.ts'
+import { jsonProtocol } from './protocols/json.ts'
+import { createMessagePackProtocol } from './protocols/message-pack.ts'
 
 test('the official client negotiates, connects and invokes', async () => {
   const { url } = await start()
@@ -16,6 +19,25 @@ test('the official client connects without negotiation', async () => {
   const connection = client(url, 'user-2', true)
   await connection.start()
   expect(await connection.invoke('WhoAmI')).toBe('user-2')
+})
+
+test.each([
+  [new JsonHubProtocol(), 'serverSentEvents'],
+  [new MessagePackHubProtocol(), 'longPolling'],
+])('without WebSockets, $0.name goes over $1', async (protocol, transport) => {
+  const { url } = await start({
+    protocols: [jsonProtocol, createMessagePackProtocol()],
+    transports: ['serverSentEvents', 'longPolling'],
+    methods: { Transport: (_args, { connection }) => connection.transport },
+  })
+  const connection = new HubConnectionBuilder()
+    .withUrl(url, { accessTokenFactory: () => 'user-1' })
+    .withHubProtocol(protocol)
+    .configureLogging(LogLevel.None)
+    .build()
+  onTestFinished(() => connection.stop())
+  await connection.start()
+  expect(await connection.invoke('Transport')).toBe(transport)
 })
 
 test('a push reaches only the members of its group', async () => {
