@@ -44,6 +44,7 @@ const piece = z.object({
   /** Null: no alert, a lost connection. */
   alertId: readable(z.string()),
   at: z.number(),
+  /** Whether the alert is active, or the connection still lost. */
   isActive: readable(z.boolean()),
   /** The reset that it came after, where that matters. */
   resetAt: readable(z.number()),
@@ -72,7 +73,7 @@ export const pattern = z.object({
   /** The first and the last piece of evidence. */
   from: z.number(),
   until: z.number(),
-  /** Whether the last one is recent enough for the next to belong to it. */
+  /** Whether one of its alerts is active or one of its connections is lost. */
   isGoingOn: z.boolean(),
   /** All pieces of evidence, and of how many elevators. */
   count: z.number(),

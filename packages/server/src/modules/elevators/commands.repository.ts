@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CommandStatus, CommandType } from '@hoistway/contracts/command'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { english as recorded } from '@hoistway/contracts/recorded.messages'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { commands, controllers, elevators, users } from '../../db/schema.ts'
 
@@ -13,6 +14,18 @@ const before: Readonly<Record<CommandStatus, CommandStatus[]>> = {
   failed: ['sent', 'accepted', 'running'],
   expired: ['sent', 'accepted', 'running'],
 }
+
+const { notAnswered, notFinished } = recorded.commands
+
+/** The server itself expired the command, and an answer with this status shows that it was wrong. */
+const wasGivenUpBefore = (status: CommandStatus) =>
+  and(
+    eq(commands.status, 'expired'),
+    inArray(
+      commands.error,
+      status === 'accepted' || status === 'running' ? [notAnswered] : [notAnswered, notFinished],
+    ),
+  )
 
 /** The elevator of the command carries this controller: it names it by key, else by id. */
 const isGivenTo = (controllerKey: string) =>
@@ -44,8 +57,8 @@ export function commandRepository(db: Database) {
     },
 
     /**
-     * Moves a command on, unless it is as far or has ended. With a key only when it was given to that controller. Answers
- Returns it was, when it moved.
+     * Advances a command that has not ended. With a key, only when the command was sent to that controller, whose late answer
+     * also replaces the server's own expiry. Returns the command when it advanced.
      */
     async advance(
       id: string,
@@ -59,8 +72,12 @@ export function commandRepository(db: Database) {
         .where(
           and(
             eq(commands.id, id),
-            inArray(commands.status, before[status]),
-            controllerKey === undefined ? undefined : isGivenTo(controllerKey),
+            controllerKey === undefined
+              ? inArray(commands.status, before[status])
+              : and(
+                  or(inArray(commands.status, before[status]), wasGivenUpBefore(status)),
+                  isGivenTo(controllerKey),
+                ),
           ),
         )
         .returning({

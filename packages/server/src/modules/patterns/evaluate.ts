@@ -25,6 +25,7 @@ export interface Sign extends Place, Moment {
   readonly alertId: string | null
   readonly code: string | null
   readonly message: string | null
+  /** The alert is active, or the connection is still lost. */
   readonly isActive: boolean | null
   /** The elevator has earlier ones that were not read. */
   readonly isCut: boolean

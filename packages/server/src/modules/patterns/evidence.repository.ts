@@ -73,7 +73,7 @@ const recentAlerts = sql`
 
 /** What the server found when it had been away itself says nothing of when a connection was lost. */
 const recentLosses = sql`
-  select null::uuid as alert_id, null as code, null as message, null::boolean as is_active, v.at, false as is_cut
+  select null::uuid as alert_id, null as code, null as message, not e.is_online as is_active, v.at, false as is_cut
   from ${elevatorEvents} v where v.elevator_id = e.id and v.kind = 'presence' and v.at >= now() - ${reach('losses')} and v.at <= now()
     and v.data -> 'isConnected' = 'false' and v.data -> 'wasFound' = 'false'
   order by v.at desc limit ${LOSSES_EACH}`

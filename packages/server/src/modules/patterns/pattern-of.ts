@@ -8,17 +8,11 @@ import {
 import type { Dismissal } from './dismissals.repository.ts'
 import { elevatorsOf, type Finding, type Piece } from './evaluate.ts'
 
-const lastOf = ({ pieces }: Finding): Piece => pieces.at(-1) ?? pieces[0]
-
-/** Whether the next piece of evidence would belong to it. */
-export const isGoingOn = (finding: Finding, now: number): boolean =>
-  lastOf(finding).at >= now - finding.rule.windowMs
-
-/** A finding as the API tells it. */
-export function patternOf(finding: Finding, isOn: boolean, dismissal: Dismissal | undefined): Pattern {
+/** Returns a finding as the API describes it. */
+export function patternOf(finding: Finding, dismissal: Dismissal | undefined): Pattern {
   const { id, rule, pieces, isAtLeast, most, resets, update } = finding
   const [first] = pieces
-  const last = lastOf(finding)
+  const last: Piece = pieces.at(-1) ?? first
   const { code, message } = last
   const isOfElevator = update === null && !(rule.kind === 'cluster' && rule.within === 'building')
   const isOfBuilding = rule.kind === 'cluster' && rule.within === 'building'
@@ -35,7 +29,7 @@ export function patternOf(finding: Finding, isOn: boolean, dismissal: Dismissal 
     building: isOfBuilding && last.buildingId ? { id: last.buildingId, name: last.buildingName ?? '' } : null,
     from: first.at,
     until: last.at,
-    isGoingOn: isOn,
+    isGoingOn: pieces.some(({ isActive }) => isActive),
     count: pieces.length,
     isAtLeast,
     elevatorCount: elevators.size,

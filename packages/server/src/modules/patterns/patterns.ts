@@ -6,7 +6,7 @@ import { sharedReading } from '../../db/shared-reading.ts'
 import type { Dismissal, DismissalRepository, Dismissals } from './dismissals.repository.ts'
 import { elevatorsOf, evaluate, type Finding } from './evaluate.ts'
 import { readEvidence } from './evidence.repository.ts'
-import { byUrgency, isGoingOn, patternOf } from './pattern-of.ts'
+import { byUrgency, patternOf } from './pattern-of.ts'
 import { readUpdates } from './updates.repository.ts'
 
 /** What a caller sees of a pattern. */
@@ -56,7 +56,7 @@ export function patternFinder(db: Database, dismissals: DismissalRepository) {
       const others = found.filter(({ dismissal }) => dismissal)
       const listed = [open, others].flatMap((each) =>
         each
-          .map(({ finding, dismissal }) => patternOf(finding, isGoingOn(finding, at), dismissal))
+          .map(({ finding, dismissal }) => patternOf(finding, dismissal))
           .sort(byUrgency(at))
           .slice(0, patternLimits.patterns),
       )

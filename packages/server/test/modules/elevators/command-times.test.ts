@@ -78,6 +78,32 @@ test("only the command's own controller advances its status, never backwards", a
   expect(await read()).toMatchObject({ status: 'succeeded' })
 })
 
+test('a late answer of the controller replaces the claim that it did not answer', async () => {
+  const elevator = await elevatorOf('ESP-0013')
+  const client = await deviceClient(server.state, 'ESP-0013')
+  const unanswered = await commandOf(elevator, 'sent', 31)
+  await expect.poll(unanswered.read).toMatchObject({ status: 'expired' })
+  const answer = (command: string, status: string) =>
+    client.publishAsync(
+      deviceTopics.commandStatus('ESP-0013', command),
+      JSON.stringify({ status, ts: now() }),
+      {
+        qos: 1,
+      },
+    )
+  await answer(unanswered.id, 'running')
+  await expect.poll(unanswered.read).toEqual({ status: 'running', error: null })
+  for (const status of ['succeeded', 'running']) await answer(unanswered.id, status)
+  await expect.poll(unanswered.read).toEqual({ status: 'succeeded', error: null })
+  const dropped = await commandOf(elevator, 'sent', 0)
+  for (const status of ['expired', 'running', 'succeeded']) await answer(dropped.id, status)
+  const last = await commandOf(elevator, 'sent', 0)
+  await answer(last.id, 'accepted')
+  await expect.poll(last.read).toMatchObject({ status: 'accepted' })
+  expect(await dropped.read()).toMatchObject({ status: 'expired' })
+  expect(await unanswered.read()).toMatchObject({ status: 'succeeded' })
+})
+
 test('stores a state within two seconds', async () => {
   const client = await deviceClient(server.state, 'ESP-0011')
   const elevator = await elevatorOf('ESP-0011')

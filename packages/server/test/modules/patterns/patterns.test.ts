@@ -51,7 +51,7 @@ test('tells which alert chatters, with its evidence', async () => {
       count: 5,
       most: 5,
       isAtLeast: false,
-      isGoingOn: true,
+      isGoingOn: false,
       more: 0,
       dismissed: null,
     },
@@ -59,6 +59,22 @@ test('tells which alert chatters, with its evidence', async () => {
   const times = (await first()).evidence.map(({ at }) => at)
   expect(times).toHaveLength(5)
   expect(times).toEqual(times.toSorted((one, other) => other - one))
+})
+
+test('goes on only while an alert is active or a connection is lost', async () => {
+  const names = ['Prime Tower A1', 'Prime Tower A2', 'Prime Tower A3']
+  await alert('Prime Tower A1', 'Er05', 50, 40, 30, 20, 10)
+  for (const name of names) await lost(name, 30)
+  const goingOn = async () =>
+    (await read('admin')).patterns.map(({ rule, isGoingOn }) => ({ rule, isGoingOn }))
+  const found = (isGoingOn: boolean) => [
+    { rule: 'chatter', isGoingOn },
+    { rule: 'lost-together', isGoingOn },
+  ]
+  await expect.poll(goingOn, { timeout: 20_000 }).toEqual(found(false))
+  await sql(`update alerts set is_active = true where device_alert_id = 'Er05 10'`)
+  await sql(`update elevators set is_online = false where name = 'Prime Tower A2'`)
+  await expect.poll(goingOn, { timeout: 20_000 }).toEqual(found(true))
 })
 
 test('tells what elevators of a building have in common, the first of each in order', async () => {
