@@ -7,9 +7,10 @@ import { ageProfiles } from '@hoistway/ui/formats'
 import { useSecond } from '@hoistway/ui/use-now'
 import { useQuery } from '@tanstack/react-query'
 import { commandHistory } from '../../../api/commands.ts'
+import { readCarState } from '../live/use-car-now.ts'
 import classes from './CommandHistory.module.css'
 import { messages } from './commands.messages.ts'
-import { type FollowedCommand, observation } from './followed-command.ts'
+import { type FollowedCommand, type Observation, observation } from './followed-command.ts'
 
 interface Props {
   readonly elevator: Pick<Elevator, 'id' | 'floors'>
@@ -26,7 +27,7 @@ export function CommandHistory({ elevator: { id, floors }, followed }: Props) {
   const latestRecord = records?.find(({ commandId }) => commandId === latest?.commandId)
   const seenOf = (record: CommandRecord) => {
     const command = followed.find(({ commandId }) => commandId === record.commandId)
-    return command && observation(command, { status: record.status, floors, now })
+    return command && observation(command, { record, floors, now, car: readCarState(id) })
   }
   return (
     <DetailCard title={messages.history.title}>
@@ -48,7 +49,11 @@ export function CommandHistory({ elevator: { id, floors }, followed }: Props) {
       {!records && <Text c="dimmed">—</Text>}
       <VisuallyHidden role="status" aria-label={messages.history.latest}>
         {latestRecord &&
-          [nameOf(latestRecord, floors), statusOf(latestRecord), seenOf(latestRecord)]
+          [
+            nameOf(latestRecord, floors),
+            statusOf(latestRecord, seenOf(latestRecord)),
+            seenOf(latestRecord)?.text,
+          ]
             .filter(Boolean)
             .join(', ')}
       </VisuallyHidden>
@@ -59,7 +64,7 @@ export function CommandHistory({ elevator: { id, floors }, followed }: Props) {
 interface LineProps {
   readonly record: CommandRecord
   readonly name: string
-  readonly seen: string | undefined
+  readonly seen: Observation | undefined
 }
 
 function CommandLine({ record, name, seen }: LineProps) {
@@ -73,14 +78,16 @@ function CommandLine({ record, name, seen }: LineProps) {
         <Text size="xs" c="dimmed">
           {record.requestedBy ?? '—'} · <Age time={record.issuedAt} profile={ageProfiles.alert} />
         </Text>
-        {seen && <Text size="sm">{seen}</Text>}
+        {seen && <Text size="sm">{seen.text}</Text>}
         {record.error && (
           <Text size="sm" c="var(--mantine-color-error)">
             {record.error}
           </Text>
         )}
       </div>
-      <Badge color={status ? colors[status] : 'gray'}>{statusOf(record)}</Badge>
+      <Badge color={seen?.isDoubtful ? 'orange' : status ? colors[status] : 'gray'}>
+        {statusOf(record, seen)}
+      </Badge>
     </li>
   )
 }
@@ -88,7 +95,10 @@ function CommandLine({ record, name, seen }: LineProps) {
 const nameOf = ({ type, floor }: CommandRecord, floors: FloorNames | null | undefined) =>
   messages.history.commandName(type ?? undefined, floor == null ? undefined : floorName(floor, floors))
 
-const statusOf = ({ status }: CommandRecord) => (status ? messages.history.statuses[status] : '—')
+function statusOf({ status }: CommandRecord, seen: Observation | undefined): string {
+  if (seen?.isDoubtful) return messages.history.notConfirmed
+  return status ? messages.history.statuses[status] : '—'
+}
 
 const colors: Record<CommandStatus, string> = {
   sent: 'gray',

@@ -8,17 +8,18 @@ const called: FollowedCommand = {
   type: 'call-car',
   floor: 5,
   sentAt,
-  knownAt: '2026-11-21T09:59:58Z',
+  knownAt: sentAt - 2_000,
+  wasElsewhere: true,
   wentAway: false,
   observedAt: undefined,
 }
 const reset: FollowedCommand = { ...called, type: 'reset-controller', floor: undefined }
 const at = (second: number) => `2026-11-21T10:00:${String(second).padStart(2, '0')}Z`
-const seen = (
-  command: FollowedCommand | undefined,
-  status: 'running' | 'succeeded' | 'failed',
-  after: number,
-) => command && observation(command, { status, floors: null, now: sentAt + after })
+type Record = Parameters<typeof observation>[1]['record']
+const seen = (command: FollowedCommand | undefined, status: Record['status'], after: number) => {
+  const record = { status, updatedAt: at(20) }
+  return command && observation(command, { record, floors: null, now: sentAt + after, car: undefined })?.text
+}
 
 test('a car that passes its floor has not reached it', () => {
   const passing = { elevatorId: 'e1', floor: 5, direction: 'up' as const, timestamp: at(10) }
@@ -34,7 +35,12 @@ test('a car that passes its floor has not reached it', () => {
 })
 
 test('what was measured before the call proves nothing', () => {
-  const old = { elevatorId: 'e1', floor: 5, direction: 'stationary' as const, timestamp: called.knownAt }
+  const old = {
+    elevatorId: 'e1',
+    floor: 5,
+    direction: 'stationary' as const,
+    timestamp: '2026-11-21T09:59:58Z',
+  }
   expect(withState([called], old, sentAt + 1000)[0]?.observedAt).toBeUndefined()
 })
 
@@ -62,7 +68,51 @@ test('a command without confirmation says so after 60 s', () => {
 test('a car reaches a floor by its name', () => {
   const [arrived] = withState([called], { elevatorId: 'e1', floor: 5, timestamp: at(9) }, sentAt + 9_000)
   const floors = { lowest: 4, names: ['G', '1'] }
-  expect(arrived && observation(arrived, { status: 'running', floors, now: sentAt + 9_000 })).toBe(
-    'Car reached floor 1 after 9 s',
-  )
+  const record = { status: 'running', updatedAt: at(1) } as const
+  const found = arrived && observation(arrived, { record, floors, now: sentAt + 9_000, car: undefined })
+  expect(found?.text).toBe('Car reached floor 1 after 9 s')
+})
+
+const there = { ...called, wasElsewhere: false }
+const standing = { elevatorId: 'e1', floor: 5, direction: 'stationary' as const }
+
+test('a car that was at its floor already has not reached it', () => {
+  const all = withState([there], { ...standing, timestamp: at(2) }, sentAt + 2_000)
+  expect(all).toEqual([there])
+  expect(seen(all[0], 'sent', 3_000)).toBeUndefined()
+  const left = withState(all, { ...standing, floor: 4, timestamp: at(5) }, sentAt + 5_000)
+  const [back] = withState(left, { ...standing, timestamp: at(9) }, sentAt + 9_000)
+  expect(seen(back, 'succeeded', 9_000)).toBe('Car reached floor 5 after 9 s')
+})
+
+const car = {
+  floor: 3,
+  direction: 'stationary',
+  door: 'closed',
+  measuredAt: sentAt + 22_000,
+  clockSkewMs: undefined,
+  gap: false,
+} as const
+const reported = { status: 'succeeded', updatedAt: at(20) } as const
+const report = { record: reported, floors: null, now: sentAt + 23_000, car }
+
+test('a reported success with the car at another floor is doubted', () => {
+  expect(observation(called, report)).toEqual({
+    text: 'The controller reported success, but the car is at floor 3',
+    isDoubtful: true,
+  })
+  expect(observation(there, { ...report, car: { ...car, floor: 5 } })).toEqual({
+    text: 'Car is at floor 5',
+    isDoubtful: false,
+  })
+})
+
+test.each([
+  ['is moving', { ...car, direction: 'up' as const }],
+  ['was measured before the report', { ...car, measuredAt: sentAt + 19_000 }],
+  ['is of unknown age', { ...car, measuredAt: undefined }],
+  ['may be out of date', { ...car, gap: true }],
+  ['has no known floor', { ...car, floor: undefined }],
+])('a reported success is not doubted when the state %s', (_, state) => {
+  expect(observation(called, { ...report, car: state })).toBeUndefined()
 })

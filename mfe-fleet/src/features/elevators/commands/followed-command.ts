@@ -1,7 +1,9 @@
-import type { CommandStatus, CommandType } from '@hoistway/contracts/command'
+import type { CommandRecord, CommandType } from '@hoistway/contracts/command'
 import { type FloorNames, floorName } from '@hoistway/contracts/elevator'
 import type { ElevatorConnectionStatus, ElevatorStateUpdate } from '@hoistway/contracts/hub'
+import { isStale } from '@hoistway/ui/staleness'
 import { UNCONFIRMED_AFTER_MS } from '../elevators.constants.ts'
+import { type CarState, isMoving, time } from '../live/car-state.ts'
 import { messages } from './commands.messages.ts'
 
 /** A command that was sent from this page, and what was seen of its effect. Times are on the server's clock, in milliseconds. */
@@ -12,8 +14,10 @@ export interface FollowedCommand {
   readonly type: CommandType
   readonly floor: number | undefined
   readonly sentAt: number
-  /** ISO 8601 UTC time of the state that was known before it was sent: an older one proves nothing. */
-  readonly knownAt: string | undefined
+  /** Time of the state that was known before it was sent: an older one proves nothing. */
+  readonly knownAt: number | undefined
+  /** The car is known to have been on its way or at another floor, so that it can arrive. */
+  readonly wasElsewhere: boolean
   /** A controller that is reset goes away first. */
   readonly wentAway: boolean
   readonly observedAt: number | undefined
@@ -27,19 +31,28 @@ function changed(all: readonly FollowedCommand[], change: Change): readonly Foll
   return next.every((command, index) => command === all[index]) ? all : next
 }
 
-/** A called car has arrived when it stands at its floor; passing it is no arrival. */
+/** Records the arrival of a called car: it is at its floor after it was elsewhere, and does not just pass. */
 export function withState(
   all: readonly FollowedCommand[],
   { floor, direction, timestamp }: ElevatorStateUpdate,
   now: number,
 ): readonly FollowedCommand[] {
-  const moves = direction === 'up' || direction === 'down'
+  const at = time(timestamp)
   return changed(all, (command) => {
-    if (command.type !== 'call-car' || command.observedAt !== undefined) return command
-    const isNewer = !timestamp || !command.knownAt || Date.parse(timestamp) > Date.parse(command.knownAt)
-    return isNewer && !moves && floor === command.floor ? { ...command, observedAt: now } : command
+    const { type, observedAt, knownAt, wasElsewhere } = command
+    if (type !== 'call-car' || observedAt !== undefined) return command
+    if (at !== undefined && knownAt !== undefined && at <= knownAt) return command
+    if (isElsewhere({ floor, direction }, command.floor))
+      return wasElsewhere ? command : { ...command, wasElsewhere: true }
+    return wasElsewhere && floor === command.floor ? { ...command, observedAt: now } : command
   })
 }
+
+/** Whether a car is known to be on its way or at another floor. */
+export const isElsewhere = (
+  { floor, direction }: Pick<ElevatorStateUpdate, 'floor' | 'direction'>,
+  wanted: number | undefined,
+): boolean => isMoving({ direction }) || (floor != null && floor !== wanted)
 
 /** A controller was reset when it went away and came back. */
 export function withConnection(
@@ -57,24 +70,47 @@ export function withConnection(
 const seconds = (ms: number) => Math.max(0, Math.round(ms / 1000))
 
 interface Seen {
-  readonly status: CommandStatus | null | undefined
+  readonly record: Pick<CommandRecord, 'status' | 'updatedAt'>
   readonly floors: FloorNames | null | undefined
   readonly now: number
+  /** Where the car is. */
+  readonly car: CarState | undefined
 }
 
-/** What was seen of a command's effect, beyond what the controller reports; `undefined`: nothing to say yet. */
-export function observation(
-  { type, floor, sentAt, observedAt }: FollowedCommand,
-  { status, floors, now }: Seen,
-): string | undefined {
+/** The observed effect of a command. */
+export interface Observation {
+  readonly text: string
+  /** It contradicts the report of the controller. */
+  readonly isDoubtful: boolean
+}
+
+/** Returns the observed effect of a command; `undefined` while there is nothing to add to its status. */
+export function observation(command: FollowedCommand, seen: Seen): Observation | undefined {
+  const { type, floor, sentAt, observedAt } = command
+  const { status } = seen.record
   const { carArrived, controllerBack, unconfirmed } = messages.history
+  const sure = (text: string): Observation => ({ text, isDoubtful: false })
   if (observedAt !== undefined) {
     const took = seconds(observedAt - sentAt)
-    if (type === 'call-car') return carArrived(floorName(floor ?? null, floors), took)
-    return controllerBack(took)
+    if (type === 'call-car') return sure(carArrived(floorName(floor ?? null, seen.floors), took))
+    return sure(controllerBack(took))
   }
-  if (status === 'failed' || status === 'expired' || status === 'succeeded') return undefined
-  const waited = now - sentAt
-  if (waited >= UNCONFIRMED_AFTER_MS) return unconfirmed(seconds(UNCONFIRMED_AFTER_MS))
-  return undefined
+  if (status === 'succeeded') return type === 'call-car' ? whereCarIs(command, seen) : undefined
+  if (status === 'failed' || status === 'expired') return undefined
+  return seen.now - sentAt >= UNCONFIRMED_AFTER_MS
+    ? sure(unconfirmed(seconds(UNCONFIRMED_AFTER_MS)))
+    : undefined
+}
+
+/** Compares a reported success with the position of the car, by a state that is newer than the report. */
+function whereCarIs(command: FollowedCommand, { record, floors, now, car }: Seen): Observation | undefined {
+  const reportedAt = time(record.updatedAt) ?? command.sentAt
+  if (!car || car.gap || isMoving(car) || car.floor === undefined) return undefined
+  if (car.measuredAt === undefined || car.measuredAt <= reportedAt || isStale(car.measuredAt, now))
+    return undefined
+  const { carThere, notThere } = messages.history
+  const name = floorName(car.floor, floors)
+  return car.floor === command.floor
+    ? { text: carThere(name), isDoubtful: false }
+    : { text: notThere(name), isDoubtful: true }
 }

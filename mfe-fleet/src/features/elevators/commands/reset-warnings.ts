@@ -1,5 +1,5 @@
 import { isStale } from '@hoistway/ui/staleness'
-import type { CarState } from '../live/car-state.ts'
+import { type CarState, isMoving } from '../live/car-state.ts'
 import { messages } from './commands.messages.ts'
 
 interface Situation {
@@ -17,7 +17,7 @@ export function resetWarnings({ state, hasCriticalAlert, isLive, now }: Situatio
   const texts = messages.warnings
   const warnings: string[] = []
   if (!state || state.direction === 'unknown') warnings.push(texts.stateUnknown)
-  if (state?.direction === 'up' || state?.direction === 'down') warnings.push(texts.moving)
+  if (state && isMoving(state)) warnings.push(texts.moving)
   if (state?.door === 'unknown') warnings.push(texts.doorUnknown)
   else if (state && state.door !== 'closed') warnings.push(texts.doorOpen)
   if (state && (!isLive || state.gap || isStale(state.measuredAt, now))) warnings.push(texts.stale)

@@ -1,11 +1,12 @@
 import type { CommandType } from '@hoistway/contracts/command'
 import { serverNow } from '@hoistway/platform/environment'
-import { readLive } from '@hoistway/platform/live'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { usePush } from '@hoistway/platform/realtime'
+import { isStale } from '@hoistway/ui/staleness'
 import { useRef, useState } from 'react'
 import { COMMANDS_SHOWN } from '../../../api/commands.ts'
-import { type FollowedCommand, withConnection, withState } from './followed-command.ts'
+import { readCarState } from '../live/use-car-now.ts'
+import { type FollowedCommand, isElsewhere, withConnection, withState } from './followed-command.ts'
 
 /** How the cards report the commands that they send. */
 export interface Follow {
@@ -40,11 +41,21 @@ export function useFollowedCommands(elevatorId: string): Follow & {
     followed,
     begin(type, floor) {
       last.current += 1
-      const knownAt = readLive(elevatorId)?.measuredAt
-      const sent = { number: last.current, commandId: undefined, type, floor, sentAt: serverNow(), knownAt }
-      setFollowed((all) =>
-        [{ ...sent, wentAway: false, observedAt: undefined }, ...all].slice(0, COMMANDS_SHOWN),
-      )
+      const sentAt = serverNow()
+      const car = readCarState(elevatorId)
+      const isKnown = car !== undefined && !car.gap && !isStale(car.measuredAt, sentAt)
+      const sent: FollowedCommand = {
+        number: last.current,
+        commandId: undefined,
+        type,
+        floor,
+        sentAt,
+        knownAt: car?.measuredAt,
+        wasElsewhere: isKnown && isElsewhere(car, floor),
+        wentAway: false,
+        observedAt: undefined,
+      }
+      setFollowed((all) => [sent, ...all].slice(0, COMMANDS_SHOWN))
       return sent.number
     },
     accepted: (number, commandId) =>

@@ -57,6 +57,10 @@ function isNewer(loaded: ElevatorState, { revision, measuredAt }: LiveElevator):
   return pushedAt === undefined || (loadedAt !== undefined && loadedAt > pushedAt)
 }
 
+/** Whether a car is on its way. */
+export const isMoving = ({ direction }: { readonly direction: Direction | null | undefined }): boolean =>
+  direction === 'up' || direction === 'down'
+
 /** Milliseconds of an ISO 8601 time; `undefined` when there is none. */
 export function time(text: string | null | undefined): number | undefined {
   const at = text ? Date.parse(text) : Number.NaN
