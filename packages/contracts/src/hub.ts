@@ -79,11 +79,13 @@ export const remotePush = z.object({
   payload: z.optional(z.unknown()),
 })
 
-/** Whether the server reaches the controllers, sent to every connection at its start and with every change. */
+/** Whether the server reaches the controllers and its database, sent to every connection at its start and with every change. */
 export const deviceLinkStatus = z.object({
   state: z.enum(['up', 'down']),
   /** ISO 8601 UTC. */
   since: instant,
+  /** When the database last answered; null while it answers. */
+  databaseDownSince: z.nullish(instant),
 })
 export type DeviceLinkStatus = z.infer<typeof deviceLinkStatus>
 

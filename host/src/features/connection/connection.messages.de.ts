@@ -28,6 +28,9 @@ export const messages: Messages = {
   interrupted: 'Die Live-Werte sind unterbrochen. Verbindung wird wiederhergestellt …',
   controllersAway: (since) =>
     `Die Verbindung zu den Steuerungen ist seit ${since} unterbrochen. Die Werte sind die letzten bekannten.`,
+  databaseAway: (since) =>
+    `Die Datenbank ist seit ${since} ausgefallen. Alarme und Listen sind die letzten bekannten.`,
+  databaseDown: 'Datenbank ausgefallen',
   givenUp: 'Die Live-Verbindung konnte nicht wiederhergestellt werden.',
   disk: {
     low: 'Weniger als 10 % der Festplatte des Servers sind frei. Ist sie voll, kann nichts gespeichert werden.',

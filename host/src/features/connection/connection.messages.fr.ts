@@ -28,6 +28,9 @@ export const messages: Messages = {
   interrupted: 'Les valeurs en direct sont interrompues. Reconnexion…',
   controllersAway: (since) =>
     `La liaison avec les contrôleurs est interrompue depuis ${since}. Les valeurs sont les dernières connues.`,
+  databaseAway: (since) =>
+    `La base de données est en panne depuis ${since}. Les alertes et les listes sont les dernières connues.`,
+  databaseDown: 'base de données en panne',
   givenUp: 'La connexion en direct n’a pas pu être rétablie.',
   disk: {
     low: 'Moins de 10 % du disque du serveur est libre. S’il est plein, rien ne peut être enregistré.',

@@ -31,6 +31,9 @@ const english = {
   interrupted: 'Live updates are interrupted. Reconnecting…',
   controllersAway: (since: string) =>
     `The link to the controllers is down since ${since}. Values are the last known ones.`,
+  databaseAway: (since: string) =>
+    `The database is down since ${since}. Alerts and lists are the last known ones.`,
+  databaseDown: 'database down',
   givenUp: 'The real-time connection could not be restored.',
   disk: {
     low: "Less than 10 % of the server's disk is free. When it is full, nothing can be saved.",

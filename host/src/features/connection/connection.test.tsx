@@ -133,9 +133,10 @@ test('shows since when the controllers are out of reach', async () => {
   act(() => setHubForTest({ state: 'Reconnecting', connectedUntil: Date.now() }))
   expect(screen.queryByText(text)).not.toBeInTheDocument()
   act(() => setHubForTest({ state: 'Connected' }))
-  act(() => setDeviceLinkForTest({ state: 'up', since }))
+  act(() => setDeviceLinkForTest({ state: 'up', since, databaseDownSince: since }))
   await wait(1_100)
   expect(screen.queryByText(text)).not.toBeInTheDocument()
+  expect(screen.getByText(/^The database is down since (14:03|2:03\sPM)\./)).toBeVisible()
 })
 
 test('offers Reconnect once all tries have failed', async () => {

@@ -30,9 +30,15 @@ export function useTrouble(): Trouble | undefined {
   if (givenUp) return { text: messages.givenUp, since: lostAt }
   const isInterrupted = lostAt !== undefined && state !== 'Disconnecting'
   if (isInterrupted) return { text: messages.interrupted, since: lostAt }
-  if (deviceLink?.state !== 'down') return undefined
+  if (deviceLink?.state === 'down') {
+    return {
+      text: messages.controllersAway(timeOfDay(deviceLink.since, Date.now())),
+      beyondHub: messages.controllersOutOfReach,
+    }
+  }
+  if (!deviceLink?.databaseDownSince) return undefined
   return {
-    text: messages.controllersAway(timeOfDay(deviceLink.since, Date.now())),
-    beyondHub: messages.controllersOutOfReach,
+    text: messages.databaseAway(timeOfDay(deviceLink.databaseDownSince, Date.now())),
+    beyondHub: messages.databaseDown,
   }
 }

@@ -6,10 +6,11 @@ export const useDeviceLinkStore = create<{ readonly status: DeviceLinkStatus | u
   status: undefined,
 }))
 
-/** Enters a status. Returns whether it is another state than the one that was known before. */
+/** Enters a status. Returns whether the link changed or the database came back. */
 export function enterDeviceLink(status: DeviceLinkStatus): boolean {
   const before = useDeviceLinkStore.getState().status
   useDeviceLinkStore.setState({ status })
+  if (before?.databaseDownSince && !status.databaseDownSince) return true
   return before !== undefined ? before.state !== status.state : status.state === 'down'
 }
 

@@ -1,7 +1,9 @@
+import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { withConnection } from '../live/live-elevator.ts'
 import { changeLive, clearLive, readLive } from '../live/live-store.ts'
 import { queryClient } from '../query/query.ts'
+import { resetServerStatus, useServerStatus } from '../status/server-status.ts'
 import { forgetDeviceLink, useDeviceLinkStore } from './device-link-store.ts'
 import { followDeviceLink } from './follow-device-link.ts'
 import { receivePush } from './pushes.ts'
@@ -22,12 +24,25 @@ afterEach(() => {
   stop()
   forgetDeviceLink()
   clearLive()
+  resetServerStatus()
   vi.restoreAllMocks()
 })
 
 test('a link that is up from the start triggers no refetch', () => {
   push('up')
   expect([useDeviceLinkStore.getState().status, refetched]).toEqual([{ state: 'up', since }, 0])
+})
+
+test('a database that is down is known to the page since its last answer', () => {
+  const status = { state: 'up', since, databaseDownSince: null }
+  receivePush('DeviceLinkStatus', status)
+  receivePush('DeviceLinkStatus', { ...status, databaseDownSince: '2026-11-22T14:05:00.000Z' })
+  const { result } = renderHook(() => useServerStatus())
+  expect(result.current.database).toEqual({ state: 'down', since: Date.parse('2026-11-22T14:05:00.000Z') })
+  expect(refetched).toBe(0)
+  act(() => receivePush('DeviceLinkStatus', status))
+  expect(result.current.database.state).toBe('up')
+  expect(refetched).toBe(1)
 })
 
 test('each change of the link refetches the lists', async () => {

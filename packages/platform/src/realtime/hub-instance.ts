@@ -9,9 +9,12 @@ import { feedLive } from './feed-live.ts'
 import { followDeviceLink } from './follow-device-link.ts'
 import { followElevators } from './follow-elevators.ts'
 import { createHub } from './hub.ts'
-import { forgetHub, useHubStore } from './hub-store.ts'
+import { forgetHub, noteSilence, useHubStore } from './hub-store.ts'
 import { onPush, receivePush } from './pushes.ts'
 import { createSubscriptions } from './subscriptions.ts'
+
+/** How often a connection is checked for silence. */
+const SILENCE_LOOK_MS = 2_000
 
 /** The one connection of this page. */
 export const hub = createHub(() => openConnection(receivePush), {
@@ -69,8 +72,12 @@ export function runHub(): () => void {
   ]
   followSession(sessionStore.getState().session)
   const online = () => hub.reconnect()
+  const looking = setInterval(noteSilence, SILENCE_LOOK_MS)
   window.addEventListener('online', online)
-  stops.push(() => window.removeEventListener('online', online))
+  stops.push(() => {
+    clearInterval(looking)
+    window.removeEventListener('online', online)
+  })
   return () => {
     for (const stop of stops) stop()
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Connection, createHub } from './hub.ts'
-import { forgetHub, useHubStore } from './hub-store.ts'
+import { forgetHub, noteBytes, noteSilence, useHubStore } from './hub-store.ts'
 
 /** Replaces SignalR's connection; `fails` makes the next starts fail. */
 function fakeSignalR() {
@@ -223,6 +223,34 @@ test('each state records when it began and when the connection was lost', async 
     since: connectedAt + 62_000,
     connectedUntil: connectedAt + 60_000,
   })
+})
+
+test('a loss dates from the last byte, not from the moment when it is noticed', async () => {
+  const { hub, signalR } = hubWith()
+  hub.start()
+  await settle()
+  const heardAt = Date.now() + 1_000
+  await vi.advanceTimersByTimeAsync(1_000)
+  noteBytes()
+  await vi.advanceTimersByTimeAsync(23_000)
+  signalR.last().losing()
+  expect(useHubStore.getState()).toMatchObject({ connectedUntil: heardAt, awaySince: heardAt })
+})
+
+test('a connection that is silent beyond its timeout is away until bytes arrive', async () => {
+  const { hub } = hubWith()
+  hub.start()
+  await settle()
+  noteBytes()
+  const heardAt = Date.now()
+  vi.setSystemTime(heardAt + 30_000)
+  noteSilence()
+  expect(useHubStore.getState().awaySince).toBeUndefined()
+  vi.setSystemTime(heardAt + 120_000)
+  noteSilence()
+  expect(useHubStore.getState()).toMatchObject({ state: 'Connected', awaySince: heardAt })
+  noteBytes()
+  expect(useHubStore.getState().awaySince).toBeUndefined()
 })
 
 test('an invocation without a connection is rejected', async () => {

@@ -1,4 +1,5 @@
 import { RESUME_ANSWER_MS, RESUME_EVERY_MS, RESUME_WITHIN_MS } from './hub-constants.ts'
+import { noteBytes } from './hub-store.ts'
 
 type Address = ConstructorParameters<typeof WebSocket>
 type Handler<E> = ((event: E) => void) | null
@@ -71,7 +72,10 @@ export function resumingSockets(resuming: (isBack: boolean) => void): {
     #open(address: Address): Promise<boolean> {
       const socket = new WebSocket(...address)
       this.#socket = socket
-      socket.onmessage = (event) => this.onmessage?.(event)
+      socket.onmessage = (event) => {
+        noteBytes()
+        this.onmessage?.(event)
+      }
       socket.onerror = (event) => this.onerror?.(event)
       return new Promise((done) => {
         socket.onopen = () => {

@@ -18,9 +18,9 @@ export function onServerStatus(listener: (now: ServerStatus, before: ServerStatu
   return useServerStore.subscribe(listener)
 }
 
-/** Records the database status that the server reports (`GET /health`). */
-export function reportDatabaseState(state: 'up' | 'down'): void {
-  publish(log.reportDatabaseState(state, Date.now()))
+/** Records the database status that the server reports. `since`: in milliseconds since 1970 on this computer's clock. */
+export function reportDatabaseState(state: 'up' | 'down', since = Date.now()): void {
+  publish(log.reportDatabaseState(state, since))
 }
 
 /** Takes note of how a call ends, and passes its result on. Every call of the HTTP layer goes through here. */

@@ -1,4 +1,5 @@
 import type { KeptLock } from '../db/advisory-lock.ts'
+import { watchDatabase } from '../db/database-watch.ts'
 import type { OpenBroker } from '../devices/broker/open-broker.ts'
 import { deviceRepository } from '../devices/devices.repository.ts'
 import { createIntake, type Intake } from '../devices/inbox/intake.ts'
@@ -63,6 +64,20 @@ export async function openLinkSharing(
 ): Promise<Sharing> {
   const sharing = await openSharing({ url, databaseUrl, db, leader, log })
   return closing.add(sharing, (each) => each.close(), 'sharing of device messages')
+}
+
+/** Reports to all pages when the database stops answering and when it answers again. */
+export function reportDatabase(
+  { closing }: Starting,
+  { database }: Storage,
+  { linkStatus }: Fleet,
+  hub: CustomerHub,
+): void {
+  const stop = watchDatabase(database.isUp, (downSince) => {
+    linkStatus.enterDatabase(downSince)
+    pushDeviceLink(hub, linkStatus.current)
+  })
+  closing.add(stop, (end) => end(), 'database watch')
 }
 
 /** Connects to the broker and receives what devices send. */

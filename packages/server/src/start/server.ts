@@ -12,7 +12,7 @@ import type { Env } from './env.ts'
 import { openFleet } from './fleet.ts'
 import { openHub, openNotifications } from './hub.ts'
 import { openLeader } from './leader.ts'
-import { openLink, openLinkSharing, prepareIntake } from './link.ts'
+import { openLink, openLinkSharing, prepareIntake, reportDatabase } from './link.ts'
 import { createLog } from './log.ts'
 import { keepPast } from './past.ts'
 import { startReleases, watchReleaseChanges } from './releases.ts'
@@ -63,6 +63,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     const app = await startApplication(starting, parts)
     await openLink(starting, fleet, devices, receiving, { hub, sharing, leader })
     recoverStates(starting, broker, cluster, leader, intake)
+    reportDatabase(starting, storage, fleet, hub)
     const deviceLink = () => fleet.linkStatus.current
     const leads = () => leader.isHeld
     closing.add(

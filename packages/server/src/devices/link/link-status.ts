@@ -5,9 +5,9 @@ type State = DeviceLinkStatus['state']
 /** What must be up for values to be live: the connection to devices, and that to the other servers. */
 type Part = 'devices' | 'servers'
 
-/** Whether the link to the devices is up, and since when: what HTTP, hub and link share. It begins down. */
+/** Whether the link to the devices is up and the database answers, and since when. HTTP, hub and link share it. It begins down. */
 export class LinkStatus {
-  #current = statusNow('down')
+  #current: DeviceLinkStatus = { state: 'down', since: new Date().toISOString(), databaseDownSince: null }
   readonly #down = new Set<Part>(['devices'])
 
   get current(): DeviceLinkStatus {
@@ -20,9 +20,12 @@ export class LinkStatus {
     else this.#down.add(part)
     const whole = this.#down.size === 0 ? 'up' : 'down'
     if (whole === this.#current.state) return false
-    this.#current = statusNow(whole)
+    this.#current = { ...this.#current, state: whole, since: new Date().toISOString() }
     return true
   }
-}
 
-const statusNow = (state: State): DeviceLinkStatus => ({ state, since: new Date().toISOString() })
+  /** Records since when the database does not answer; null: it answers. */
+  enterDatabase(downSince: Date | null): void {
+    this.#current = { ...this.#current, databaseDownSince: downSince?.toISOString() ?? null }
+  }
+}
