@@ -9,6 +9,7 @@ import {
 import { type Page, pagedResponse } from '@hoistway/contracts/paging'
 import { http } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
+import { ownTimeZone } from '@hoistway/ui/formats'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { readAllPages } from './all-pages.ts'
@@ -93,15 +94,15 @@ export const recentAlerts = (elevatorId: string) =>
     },
   })
 
-const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-
-/** How many alerts began on each of the last days, in this browser's time zone; below one organization if it is given. */
-export const alertsByDay = (days: number, organizationId?: string) =>
-  queryOptions({
+/** How many alerts began on each of the last days, in the user's time zone; below one organization if it is given. */
+export function alertsByDay(days: number, organizationId?: string) {
+  const timeZone = ownTimeZone()
+  return queryOptions({
     queryKey: keys.alerts.statistics({ days, timeZone, organizationId }),
     queryFn: ({ signal }) =>
       http.get('elevatoralerts/daily', dailyAlerts, { query: { days, timeZone, organizationId }, signal }),
   })
+}
 
 /** Changes an alert on every loaded page that shows it. Returns whether any does. */
 export function patchAlert(id: string, change: (alert: ElevatorAlert) => ElevatorAlert): boolean {

@@ -4,12 +4,13 @@ import { useTitle } from '@hoistway/platform/title'
 import { Age } from '@hoistway/ui/age'
 import { Button, Group, Stack, Text } from '@hoistway/ui/core'
 import { NotFound } from '@hoistway/ui/feedback'
-import { ageProfiles } from '@hoistway/ui/formats'
+import { ageProfiles, ownTimeZone } from '@hoistway/ui/formats'
 import { PageHeader } from '@hoistway/ui/page-header'
 import { useNow, useSecond } from '@hoistway/ui/use-now'
 import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useQuery } from '@tanstack/react-query'
 import { organizationList } from '../../api/organizations.ts'
+import { hourIn } from '../../shared/zone.ts'
 import { Dashboard } from './Dashboard.tsx'
 import { REFRESH_MS } from './dashboard.constants.ts'
 import { messages } from './dashboard.messages.ts'
@@ -24,7 +25,7 @@ const urlDefaults = { organizationId: '' }
 /** The start page, of everything or of the organization that the address names. Load failures are silent: what is unknown reads '—'. */
 export function DashboardPage() {
   const user = useUser()
-  const hour = new Date(useNow()).getHours()
+  const now = useNow()
   const [{ organizationId }, setUrl] = useUrlState(urlDefaults)
   const scope = organizationId || undefined
   const organizations = useQuery({ ...organizationList, refetchInterval: refreshEvery(REFRESH_MS) })
@@ -35,7 +36,7 @@ export function DashboardPage() {
   return (
     <>
       <PageHeader
-        title={messages.greeted(greeting(hour), user.firstName)}
+        title={messages.greeted(greeting(hourIn(now, ownTimeZone())), user.firstName)}
         subtitle={rolesLine(user.roles)}
         actions={
           <Group gap="sm">

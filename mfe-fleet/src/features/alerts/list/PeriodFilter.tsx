@@ -1,4 +1,5 @@
 import { Group, Text, TextInput } from '@hoistway/ui/core'
+import { ownTimeZone } from '@hoistway/ui/formats'
 import type { Days } from './alert-period.ts'
 import { messages } from './list.messages.ts'
 
@@ -36,5 +37,10 @@ export const PeriodFilter = ({ from, to, onChange }: Props) => (
       {...(from && { min: from })}
       onChange={(event) => onChange('to', event.currentTarget.value)}
     />
+    {(from || to) && (
+      <Text size="xs" c="dimmed">
+        {messages.period.daysIn(ownTimeZone())}
+      </Text>
+    )}
   </Group>
 )

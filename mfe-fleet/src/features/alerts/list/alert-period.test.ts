@@ -1,9 +1,18 @@
-import { expect, test } from 'vitest'
+import { setDateStyle } from '@hoistway/ui/formats'
+import { expect, onTestFinished, test } from 'vitest'
 import { periodOf } from './alert-period.ts'
 
-test('a period lasts from the beginning of its first day to the end of its last, by the local clock', () => {
-  const { from, to } = periodOf({ from: '2026-02-27', to: '2026-02-28' })
-  expect([from, to]).toEqual([new Date(2026, 1, 27).toISOString(), new Date(2026, 2, 1).toISOString()])
+test('a period lasts from the beginning of its first day to the end of its last, in the chosen time zone', () => {
+  setDateStyle({ timeZone: 'Pacific/Auckland', language: undefined })
+  onTestFinished(() => setDateStyle({ timeZone: undefined, language: undefined }))
+  expect(periodOf({ from: '2026-11-22', to: '2026-11-22' })).toEqual({
+    from: '2026-11-21T11:00:00.000Z',
+    to: '2026-11-22T11:00:00.000Z',
+  })
+  expect(periodOf({ from: '2026-02-28', to: '2026-02-28' })).toEqual({
+    from: '2026-02-27T11:00:00.000Z',
+    to: '2026-02-28T11:00:00.000Z',
+  })
 })
 
 test.each(['', 'x', '2026-2-1'])('%j leaves its end open', (day) => {

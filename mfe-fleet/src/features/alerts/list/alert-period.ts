@@ -1,15 +1,20 @@
+import { ownTimeZone } from '@hoistway/ui/formats'
+import { startOfDay } from '../../../shared/zone.ts'
+
 /** Days of a calendar, `2026-11-20`, both included; '' leaves an end open. */
 export interface Days {
   readonly from: string
   readonly to: string
 }
 
-const startOf = (day: string, later = 0) => {
-  const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day)
-  if (!parts) return undefined
-  const start = new Date(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]) + later)
-  return Number.isNaN(start.getTime()) ? undefined : start.toISOString()
+const DAY_MS = 86_400_000
+
+function startOf(day: string, later = 0): string | undefined {
+  const at = Date.parse(`${day}T00:00:00Z`)
+  if (Number.isNaN(at)) return undefined
+  const start = startOfDay(new Date(at + later * DAY_MS).toISOString().slice(0, 10), ownTimeZone())
+  return Number.isNaN(start) ? undefined : new Date(start).toISOString()
 }
 
-/** The points in time between which the days lie, by this browser's clock; what is no day leaves its end open. */
+/** Returns the times between which the days lie in the user's time zone; a text that is no day leaves its end open. */
 export const periodOf = ({ from, to }: Days) => ({ from: startOf(from), to: startOf(to, 1) })

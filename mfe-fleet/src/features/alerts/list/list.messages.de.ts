@@ -48,6 +48,7 @@ export const messages: Messages = {
     resolved: (n) => `${n.toLocaleString('de')} behoben`,
   },
   period: {
+    daysIn: (zone) => `Tage in der Zeitzone ${zone}`,
     from: 'Von',
     until: 'Bis',
     beganFrom: 'Begonnen ab',

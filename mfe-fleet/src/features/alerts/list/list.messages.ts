@@ -53,6 +53,7 @@ const english = {
     resolved: (n: number) => `${n.toLocaleString('en')} resolved`,
   },
   period: {
+    daysIn: (zone: string) => `Days in the time zone ${zone}`,
     from: 'From',
     until: 'Until',
     beganFrom: 'Began from',

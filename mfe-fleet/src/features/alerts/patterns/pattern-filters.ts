@@ -1,6 +1,8 @@
 import type { Pattern } from '@hoistway/contracts/pattern'
+import { ownTimeZone } from '@hoistway/ui/formats'
 import type { AlertFilters } from '../../../api/alerts.ts'
 import { paths } from '../../../paths.ts'
+import { dayIn } from '../../../shared/zone.ts'
 
 /** Whether a pattern is about alerts that a filtered list may show, resolved or not. */
 export function isWithin(
@@ -17,16 +19,10 @@ export function isWithin(
 
 const searchKey = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 
-const dayOf = (time: number) => {
-  const date = new Date(time)
-  const two = (n: number) => String(n).padStart(2, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-}
-
 /** The list of a pattern's alerts; `undefined` where it is about none. */
 export function alertsOf({ code, elevator, building, update, from, until }: Pattern): string | undefined {
   if (code == null || !(elevator || building || update)) return undefined
-  const days = { search: code, from: dayOf(from), to: dayOf(until) }
+  const days = { search: code, from: dayIn(from, ownTimeZone()), to: dayIn(until, ownTimeZone()) }
   const query = elevator
     ? { elevatorId: elevator.id, ...days }
     : { tab: 'fleet', active: 'all', ...(building && { organizationId: building.id }), ...days }

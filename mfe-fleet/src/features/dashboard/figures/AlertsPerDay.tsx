@@ -1,4 +1,5 @@
 import { Paper, Skeleton, Text, Title } from '@hoistway/ui/core'
+import { ownTimeZone } from '@hoistway/ui/formats'
 import { onDemand, useOnDemand } from '@hoistway/ui/on-demand'
 import { useQuery } from '@tanstack/react-query'
 import { DAYS_SHOWN } from '../dashboard.constants.ts'
@@ -22,7 +23,7 @@ export function AlertsPerDay({ scope }: { readonly scope: Scope }) {
   const { data, isError } = alerts
   const charts = useOnDemand(chartsPart, true)
   const since = useOutdatedSince([alerts])
-  const rows = data && alertDays(data, DAYS_SHOWN, new Date())
+  const rows = data && alertDays(data, DAYS_SHOWN, Date.now())
   const total = data?.reduce((sum, day) => sum + day.total, 0) ?? 0
   const critical = data?.reduce((sum, day) => sum + day.critical, 0) ?? 0
   return (
@@ -41,6 +42,9 @@ export function AlertsPerDay({ scope }: { readonly scope: Scope }) {
           height={HEIGHT}
         />
       )}
+      <Text size="xs" c="dimmed">
+        {messages.daysIn(ownTimeZone())}
+      </Text>
       <LastKnown since={since} />
     </Paper>
   )

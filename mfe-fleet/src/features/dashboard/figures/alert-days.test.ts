@@ -1,22 +1,26 @@
-import { setPreferences } from '@hoistway/platform/preferences'
-import { expect, test } from 'vitest'
+import { setDateStyle } from '@hoistway/ui/formats'
+import { afterEach, expect, test } from 'vitest'
 import { alertDays } from './alert-days.ts'
 
+afterEach(() => setDateStyle({ timeZone: undefined, language: undefined }))
+
 test('every day up to today has a row', () => {
-  const today = new Date(2026, 2, 30, 9)
-  const days = alertDays([{ date: '2026-03-29', total: 7, critical: 2 }], 3, today)
+  setDateStyle({ timeZone: 'Europe/Zurich', language: 'en-GB' })
+  const days = alertDays([{ date: '2026-03-29', total: 7, critical: 2 }], 3, Date.parse('2026-03-30T07:00Z'))
   expect(days.map(({ critical, other }) => [critical, other])).toEqual([
     [0, 0],
     [2, 5],
     [0, 0],
   ])
-  expect(new Set(days.map(({ day }) => day)).size).toBe(3)
+  expect(days.map(({ day }) => day)).toEqual(['28 Mar', '29 Mar', '30 Mar'])
 })
 
-test('days are in the chosen language of dates, else in that of the interface', () => {
-  const labels = () => alertDays([], 1, new Date(2026, 9, 30, 9)).map(({ day }) => day)
-  setPreferences({ language: 'de' })
-  expect(labels()).toEqual(['30. Okt.'])
-  setPreferences({ dateLanguage: 'en-GB' })
-  expect(labels()).toEqual(['30 Oct'])
+test('days are those of the chosen time zone, in the chosen language', () => {
+  const now = Date.parse('2026-10-30T18:00Z')
+  const label = (timeZone: string, language: string) => {
+    setDateStyle({ timeZone, language })
+    return alertDays([], 1, now)[0]?.day
+  }
+  expect(label('Europe/Zurich', 'de')).toBe('30. Okt.')
+  expect(label('Pacific/Auckland', 'en-GB')).toBe('31 Oct')
 })

@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../shared/zone.ts'
 import type { Period } from './view.ts'
 
 const SECOND = 1_000
@@ -36,45 +37,4 @@ export function ticksOf({ from, to }: Period, most: number, timeZone: string): T
     if (at > to) return { step, ticks }
     if (at >= from) ticks.push({ at, isDay: local % DAY === 0 })
   }
-}
-
-/** Offsets change at full quarters of an hour. */
-const QUARTER = 15 * MINUTE
-const KEPT = 2_000
-const offsets = new Map<string, number>()
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-/** How far clocks of a zone are ahead of UTC, in milliseconds. */
-function offsetOf(time: number, timeZone: string): number {
-  const quarter = Math.floor(time / QUARTER) * QUARTER
-  const key = `${timeZone} ${quarter}`
-  const known = offsets.get(key)
-  if (known !== undefined) return known
-  if (offsets.size > KEPT) offsets.clear()
-  const parts = Object.fromEntries(
-    formatterOf(timeZone)
-      .formatToParts(quarter)
-      .map(({ type, value }) => [type, Number(value)]),
-  )
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
-  const offset = Date.UTC(year, month - 1, day, hour, minute, second) - quarter
-  offsets.set(key, offset)
-  return offset
-}
-
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone)
-  if (known) return known
-  const created = new Intl.DateTimeFormat('en', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-  formatters.set(timeZone, created)
-  return created
 }

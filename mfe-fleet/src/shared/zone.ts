@@ -1,0 +1,57 @@
+/** Offsets change at full quarters of an hour. */
+const QUARTER = 15 * 60_000
+const KEPT = 2_000
+const offsets = new Map<string, number>()
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Returns by how many milliseconds clocks of a zone (IANA name) are ahead of UTC at a time. */
+export function offsetOf(time: number, timeZone: string): number {
+  const quarter = Math.floor(time / QUARTER) * QUARTER
+  const key = `${timeZone} ${quarter}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  if (offsets.size > KEPT) offsets.clear()
+  const parts = Object.fromEntries(
+    formatterOf(timeZone)
+      .formatToParts(quarter)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
+  const offset = Date.UTC(year, month - 1, day, hour, minute, second) - quarter
+  offsets.set(key, offset)
+  return offset
+}
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  const created = new Intl.DateTimeFormat('en', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  formatters.set(timeZone, created)
+  return created
+}
+
+/** Returns the day of a time on calendars of a zone, as `2026-11-20`. */
+export const dayIn = (time: number, timeZone: string): string =>
+  new Date(time + offsetOf(time, timeZone)).toISOString().slice(0, 10)
+
+/** Returns the hour of the day, 0 to 23, that clocks of a zone show. */
+export const hourIn = (time: number, timeZone: string): number =>
+  new Date(time + offsetOf(time, timeZone)).getUTCHours()
+
+/** Returns when a day, `2026-11-20`, begins in a zone, in milliseconds; NaN for a text that is no day. */
+export function startOfDay(day: string, timeZone: string): number {
+  const midnight = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
+  if (Number.isNaN(midnight)) return midnight
+  const guess = midnight - offsetOf(midnight, timeZone)
+  // Of the zone at that time: it may have changed in between.
+  return midnight - offsetOf(guess, timeZone)
+}
