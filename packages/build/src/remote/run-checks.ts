@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { ReleaseError } from '@hoistway/releases/plan'
 import { execa } from 'execa'
 import { z } from 'zod'
@@ -23,8 +24,7 @@ export async function checkTree(folder: string, report: (text: string) => void):
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === checked)
     return report('types and tests: unchanged since they passed')
   await checkTypes(folder, report)
-  report('running its tests')
-  await check(folder, 'Tests', 'vitest', testsOf(folder))
+  await checkTests(folder, report)
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, checked)
 }
@@ -32,15 +32,29 @@ export async function checkTree(folder: string, report: (text: string) => void):
 /** Checks types and runs the tests, whatever has passed before. Returns how many passed. @throws ReleaseError */
 export async function runAllChecks(folder: string, report: (text: string) => void): Promise<number> {
   await checkTypes(folder, report)
-  report('running its tests')
   const counted = join(folder, 'node_modules/.cache/hoistway/tests.json')
   rmSync(counted, { force: true })
-  const counting = ['--reporter=default', '--reporter=json', `--outputFile.json=${counted}`]
-  await check(folder, 'Tests', 'vitest', [...testsOf(folder), ...counting])
+  await checkTests(folder, report, ['--reporter=json', `--outputFile.json=${counted}`])
   const { numPassedTests } = z
     .object({ numPassedTests: z.number() })
     .parse(JSON.parse(readFileSync(counted, 'utf8')))
   return numPassedTests
+}
+
+/** Line of Vitest for a test that passed after a failure. */
+const RETRIED = /^.*? > (.*?)(?: *\d+ms)? \(retry x\d+\)$/gm
+
+/** Runs the tests. One that fails is run again twice: it may have failed because the machine was busy. */
+async function checkTests(
+  folder: string,
+  report: (text: string) => void,
+  args: readonly string[] = [],
+): Promise<void> {
+  report('running its tests')
+  const retrying = ['--retry=2', '--reporter=verbose']
+  const output = await check(folder, 'Tests', 'vitest', [...testsOf(folder), ...retrying, ...args])
+  for (const [, name] of stripVTControlCharacters(output).matchAll(RETRIED))
+    report(`passed only when it was run again: ${name}`)
 }
 
 async function checkTypes(folder: string, report: (text: string) => void): Promise<void> {
@@ -58,10 +72,17 @@ export async function runTests(folder: string, args: readonly string[]): Promise
   return exitCode ?? 1
 }
 
-async function check(folder: string, name: string, command: string, args: readonly string[]): Promise<void> {
+/** Returns the output of the command. @throws ReleaseError when it fails or is not installed */
+async function check(
+  folder: string,
+  name: string,
+  command: string,
+  args: readonly string[],
+): Promise<string> {
   const options = { ...local(folder), env: { FORCE_COLOR: '0' }, all: true, reject: false } as const
   const { failed, all, code } = await execa(command, args, options)
   if (code === 'ENOENT')
     throw new ReleaseError(`${command} is not installed. Add it to devDependencies and install.`)
   if (failed) throw new ReleaseError(`${name} fail.\n${all.slice(-4000)}`)
+  return all
 }

@@ -12,6 +12,8 @@ export default {
     css: { modules: { classNameStrategy: 'non-scoped' } },
     // A busy machine is no failure.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     // Node cannot load the style sheets that these import.
     server: { deps: { inline: [/@hoistway\//] } },
   },

@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { checkTree } from './run-checks.ts'
+
+const template = join(import.meta.dirname, '../../../create-hoistway-remote/src/template')
+
+/** A remote with the packages of the template and one test file. */
+function remoteWith(content: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'hoistway-remote-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  // A folder of its own, since the checks store there what has passed.
+  mkdirSync(join(folder, 'node_modules'))
+  for (const name of readdirSync(join(template, 'node_modules')))
+    symlinkSync(join(template, 'node_modules', name), join(folder, 'node_modules', name))
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+  writeFileSync(join(folder, 'tsconfig.json'), '{"files":["page.ts"]}')
+  writeFileSync(join(folder, 'page.ts'), '')
+  writeFileSync(join(folder, 'some.test.ts'), content)
+  return folder
+}
+
+test('a busy machine fails no test of a remote', async () => {
+  const folder = remoteWith(`
+    import { expect, test } from 'vitest'
+    let attempts = 0
+    test('passes at the second attempt', () => expect(++attempts).toBe(2))
+    test('waits for more than a second', async () => {
+      const started = Date.now()
+      await expect.poll(() => Date.now() - started).toBeGreaterThan(1_300)
+    })
+  `)
+  const said: string[] = []
+  await checkTree(folder, (text) => said.push(text))
+  expect(said).toContain('passed only when it was run again: passes at the second attempt')
+})
