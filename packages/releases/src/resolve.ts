@@ -65,6 +65,30 @@ export function isInCanary(
   )
 }
 
+/** Returns the canaries that `isChosen` accepts, each as `name@version`. */
+export const canariesOf = (
+  { remotes }: Registry,
+  isChosen: (name: string, canary: Canary) => boolean,
+): string[] =>
+  Object.entries(remotes).flatMap(([name, { canary }]) =>
+    canary && isChosen(name, canary) ? [`${name}@${canary.version}`] : [],
+  )
+
+/** Returns the registry of a visitor who gets these canaries: they are live, with the live releases as their fallback. */
+export function withCanaries(whole: Registry, canaries: readonly string[]): Registry {
+  const remotes = { ...whole.remotes }
+  for (const [name, entry] of Object.entries(remotes)) {
+    const { canary, live, previous } = entry
+    if (!canary || !canaries.includes(`${name}@${canary.version}`)) continue
+    remotes[name] = {
+      ...entry,
+      live: canary.version,
+      previous: live === null ? previous : [...previous, live],
+    }
+  }
+  return { ...whole, remotes }
+}
+
 /** Maps a text to a number from 0 to 100, evenly distributed and stable (FNV-1a with MurmurHash3's finalizer). */
 function percentileOf(text: string): number {
   let hash = 0x811c9dc5

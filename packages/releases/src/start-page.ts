@@ -8,7 +8,7 @@ import { narrowed } from './resolve.ts'
 export interface StartData {
   /** Content of `environment.json`. */
   readonly environment: unknown
-  /** The registry as it is for a user without a canary. */
+  /** The registry as it is for a user without a canary, or with those that were chosen for this browser. */
   readonly registry: Registry
   /** Whether every user gets exactly these releases, now. */
   readonly isFinal: boolean

@@ -5,14 +5,15 @@ import { ENVIRONMENT_FILE, HOST_PAGE } from '@hoistway/releases/host-release'
 import { openedReleases } from '@hoistway/releases/opened'
 import { platformFit } from '@hoistway/releases/platform-range'
 import type { Registry } from '@hoistway/releases/registry'
+import { withCanaries } from '@hoistway/releases/resolve'
 import { inlineScriptSources, pageAt, registryForAll, startPage } from '@hoistway/releases/start-page'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { chosenHost } from '../modules/releases/host/host-cookie.ts'
+import { chosenCanaries, hostCanary } from '../modules/releases/canary-cookie.ts'
 import type { HostReleases, ServedHost } from '../modules/releases/host/host-releases.ts'
 import type { ServedReleases } from '../modules/releases/served-releases.ts'
 
-/** The page of the console, the same for every path and every user of one release of the console. */
+/** The page of the console, the same for every path and for all users with the same canaries. */
 export interface ConsolePage {
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
   /** The folder of the console that everybody gets, for files whose names never change. */
@@ -44,13 +45,14 @@ interface Written {
  */
 export function consolePage({ hostDist, served, hosts, log, allowScripts }: Parts): ConsolePage {
   const environmentFile = join(hostDist, ENVIRONMENT_FILE)
-  const pages = new LRUCache<string, Written>({ max: 10 })
+  const pages = new LRUCache<string, Written>({ max: 20 })
 
-  function current(host: ServedHost, registry: Registry | undefined): Written {
+  function current(host: ServedHost, registry: Registry | undefined, canaries: readonly string[]): Written {
+    const key = JSON.stringify([host.folder, ...canaries])
     const { brought } = served
     const environmentStamp = stampOf(environmentFile)
     const pageStamp = stampOf(join(host.folder, HOST_PAGE))
-    const last = pages.get(host.folder)
+    const last = pages.get(key)
     const isCurrent =
       last?.registry === registry &&
       last?.brought === brought &&
@@ -58,10 +60,10 @@ export function consolePage({ hostDist, served, hosts, log, allowScripts }: Part
       last.pageStamp === pageStamp
     if (isCurrent) return last
     const built = builtPage(host)
-    const html = registry ? written(built, host, registry) : built
+    const html = registry ? written(built, host, withCanaries(registry, canaries)) : built
     const scriptSources = inlineScriptSources(built)
     const page = { registry, brought, environmentStamp, pageStamp, html, scriptSources, tag: tagOf(html) }
-    pages.set(host.folder, page)
+    pages.set(key, page)
     return page
   }
 
@@ -87,8 +89,10 @@ export function consolePage({ hostDist, served, hosts, log, allowScripts }: Part
   return {
     async send(request, reply) {
       const registry = registryInForce()
-      const host = hosts.hostFor(registry ?? { remotes: {} }, chosenHost(request))
-      const { html, scriptSources, tag } = current(host, registry)
+      const known = registry ?? { remotes: {} }
+      const canaries = chosenCanaries(request, known)
+      const host = hosts.hostFor(known, hostCanary(canaries))
+      const { html, scriptSources, tag } = current(host, registry, canaries)
       await allowScripts(reply, scriptSources)
       reply.headers({ 'cache-control': 'no-cache', vary: 'cookie, origin', etag: tag })
       if (request.headers['if-none-match'] === tag) return reply.status(304).send()

@@ -81,6 +81,28 @@ test('follows a promotion, a rollback and a canary at once', async () => {
   expect(html).not.toContain('manager@')
 })
 
+test('a canary user is served with the canary from the second page on', async () => {
+  const registryAs = async (who: 'manager' | 'user', cookie = '') => {
+    const authorization = `Bearer ${await server.tokenOf(who)}`
+    const answer = await fetch(`${server.url}/registry.json`, { headers: { authorization, cookie } })
+    return answer.headers.getSetCookie()[0]
+  }
+  const liveWith = async (cookie: string) => {
+    const { data } = await open('/', { cookie })
+    const { live, releases } = data.registry.remotes['mfe-fleet']
+    const files = releases.find(({ version }: { version: string }) => version === live).integrity.files
+    return [live, data.isFinal, Object.keys(data.opened).includes(files)]
+  }
+  const set = (await registryAs('manager')) ?? ''
+  expect(set).toMatch(/; HttpOnly; .*SameSite=Lax/)
+  const cookie = set.split(';')[0] ?? ''
+  expect(await liveWith(cookie)).toEqual(['1.1.0', false, true])
+  expect(await registryAs('user')).toBeUndefined()
+  expect(await registryAs('user', cookie)).toMatch(/Max-Age=0/)
+  for (const forged of ['mfe-fleet@9.9.9', 'mfe-fleet@0.9.0', '__proto__@1', '|', ''])
+    expect(await liveWith(`hoistway-canaries=${forged}`)).toEqual(['1.0.0', false, true])
+})
+
 test('holds nothing of a release that the console would refuse', async () => {
   const { data } = await open()
   expect(Object.keys(data.opened)).toHaveLength(1)

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { HOST } from '@hoistway/releases/descriptor'
 import { entryOf, type Registry } from '@hoistway/releases/registry'
-import { isInCanary, narrowed, takenBackFor } from '@hoistway/releases/resolve'
+import { canariesOf, isInCanary, narrowed, takenBackFor } from '@hoistway/releases/resolve'
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../../auth/caller.ts'
 import { identify, isAdmin } from '../../auth/guard.ts'
 import type { SessionRepository } from '../../auth/session.repository.ts'
 import type { Tokens } from '../../auth/tokens.ts'
 import type { Database } from '../../db/database.ts'
-import { chosenHost, rememberHost } from './host/host-cookie.ts'
+import { chosenCanaries, hostCanary, rememberCanaries } from './canary-cookie.ts'
 import type { HostReleases } from './host/host-releases.ts'
 import { releaseManagerRepository } from './rights/release-managers.repository.ts'
 import type { ServedReleases } from './served-releases.ts'
@@ -24,7 +24,7 @@ interface Deps {
 /**
  * GET /registry.json: one concrete release of each remote for who asks. Without a session, or with one that has ended,
  * it is the live one: the sign-in page needs no registry of its own. An Admin reads every release, to choose another.
- * The console that is chosen for the user comes with the next page; whoever has no session keeps that of this browser.
+ * The canaries that are chosen for the user come with the next page; a visitor without a session keeps those of this browser.
  */
 export function serveRegistry(app: FastifyInstance, { db, served, hosts, tokens, sessions }: Deps): void {
   const managers = releaseManagerRepository(db)
@@ -42,9 +42,11 @@ export function serveRegistry(app: FastifyInstance, { db, served, hosts, tokens,
     const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
     const caller = (await identify(bearer, tokens, sessions))?.caller
     const registry = await served.latest()
-    const canary = caller ? hostCanary(registry, caller) : chosenHost(request)
-    if (caller) rememberHost(request, reply, canary)
-    const { version } = hosts.hostFor(registry, canary)
+    const canaries = caller
+      ? canariesOf(registry, (name, canary) => isInCanary(name, canary, caller))
+      : chosenCanaries(request, registry)
+    if (caller) rememberCanaries(request, reply, canaries)
+    const { version } = hosts.hostFor(registry, hostCanary(canaries))
     const text = JSON.stringify({
       ...narrowed(registry, caller, await beyond(registry, caller)),
       ...(version !== undefined && { host: { version, ...takenBackFor(entryOf(registry, HOST)) } }),
@@ -54,10 +56,4 @@ export function serveRegistry(app: FastifyInstance, { db, served, hosts, tokens,
     if (request.headers['if-none-match'] === tag) return reply.status(304).send()
     return reply.type('application/json').send(text)
   })
-}
-
-/** The console on trial, if a user gets it. */
-function hostCanary(registry: Registry, caller: Caller): string | undefined {
-  const canary = entryOf(registry, HOST)?.canary
-  return canary && isInCanary(HOST, canary, caller) ? canary.version : undefined
 }

@@ -43,7 +43,7 @@ async function registryOf(who: DemoUser | undefined, cookies = '') {
   const answer = await fetch(`${server.url}/registry.json`, {
     headers: { cookie: cookies, ...(who && { authorization: `Bearer ${await server.tokenOf(who)}` }) },
   })
-  const set = answer.headers.getSetCookie().find((each) => each.startsWith('hoistway-host='))
+  const set = answer.headers.getSetCookie().find((each) => each.startsWith('hoistway-canaries='))
   const after = set === undefined ? cookies : /Max-Age=0/.test(set) ? '' : (set.split(';')[0] ?? '')
   const body = registry.parse(await answer.json())
   return { body, set, cookies: after }
@@ -95,7 +95,7 @@ test('a canary is chosen by the server for a user, and kept by the browser for i
 
 test('a cookie names the current canary or nothing', async () => {
   for (const version of ['0.0.0', '9.9.9', '../../1.1.0', '__proto__', ''])
-    expect((await open(`hoistway-host=${version}`)).shown).toBe('1.0.0')
+    expect((await open(`hoistway-canaries=host@${version}`)).shown).toBe('1.0.0')
 })
 
 test('a rollback takes the console back from everybody, and says so to open tabs', async () => {
