@@ -4,6 +4,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UpdateNotice } from './UpdateNotice.tsx'
 
@@ -13,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-function show() {
+function show(page?: ReactNode) {
   const state = { released: [] as string[], takenBack: [] as string[] }
   const reload = vi.fn()
   const findNewVersions = vi.fn(async () => [
@@ -24,6 +25,7 @@ function show() {
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
         <UpdateNotice findNewVersions={findNewVersions} reload={reload} />
+        {page}
       </QueryClientProvider>
     </MantineProvider>,
   )
@@ -86,4 +88,35 @@ test('a tab is told at once that the release it uses was taken back', async () =
   expect(notice()).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Reload' }))
   expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['a form', <span key="form" data-unsaved />],
+  ['a dialog', <div key="dialog" role="dialog" />],
+])('with unsaved text in %s the reload waits until it is saved or closed', async (_, editor) => {
+  const page = <div data-testid="page">{editor}</div>
+  const { state, reload, user, aMinuteLater } = show(page)
+  state.released = ['fleet']
+  await aMinuteLater()
+  await user.click(await screen.findByRole('button', { name: 'Reload' }))
+  await aMinuteLater()
+  const text = 'This page reloads once you have saved or closed what you are editing.'
+  expect(screen.getByText(text)).toBeInTheDocument()
+  expect(reload).not.toHaveBeenCalled()
+  screen.getByTestId('page').replaceChildren()
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(reload).not.toHaveBeenCalled()
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('a reload that waits can be cancelled', async () => {
+  const { state, reload, user, aMinuteLater } = show(<div data-testid="page" data-unsaved />)
+  state.released = ['fleet']
+  await aMinuteLater()
+  await user.click(await screen.findByRole('button', { name: 'Reload' }))
+  await user.click(screen.getByRole('button', { name: 'Not now' }))
+  screen.getByTestId('page').removeAttribute('data-unsaved')
+  await aMinuteLater()
+  expect(reload).not.toHaveBeenCalled()
 })

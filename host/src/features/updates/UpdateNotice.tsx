@@ -1,9 +1,10 @@
 import { usePush } from '@hoistway/platform/realtime'
 import { Button, CloseButton, Group, Paper, Text } from '@mantine/core'
-import { IconArrowBackUp, IconSparkles } from '@tabler/icons-react'
+import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { NewVersion } from '../../shared/remote-source.ts'
+import { reloadWhenSaved } from './reload-when-saved.ts'
 import classes from './UpdateNotice.module.css'
 import { messages } from './updates.messages.ts'
 
@@ -18,8 +19,10 @@ interface Props {
   readonly reload?: () => void
 }
 
-/** Offers other releases. They load when the user chooses to reload, so that nothing on screen is lost. */
-export function UpdateNotice({ findNewVersions, reload = () => window.location.reload() }: Props) {
+const reloadPage = () => window.location.reload()
+
+/** Offers other releases. They load when the user chooses to reload, once nothing typed would be lost. */
+export function UpdateNotice({ findNewVersions, reload = reloadPage }: Props) {
   const { data: released, refetch } = useQuery({
     queryKey: ['new-versions'],
     queryFn: findNewVersions,
@@ -31,19 +34,27 @@ export function UpdateNotice({ findNewVersions, reload = () => window.location.r
   })
   useWhenReleasesChange(() => void refetch())
   const [dismissed, setDismissed] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  useEffect(() => (isAsked ? reloadWhenSaved(reload) : undefined), [isAsked, reload])
   const current = released.map(({ name }) => name).join(' ')
   if (current === '' || current === dismissed) return null
   const isTakenBack = released.some((each) => each.isTakenBack)
-  const Icon = isTakenBack ? IconArrowBackUp : IconSparkles
+  const text = isTakenBack ? messages.takenBack : messages.newVersion
+  const dismiss = () => {
+    setAsked(false)
+    setDismissed(current)
+  }
   return (
     <Paper className={classes.notice} shadow="md" withBorder role="status">
-      <Icon size={18} aria-hidden />
-      <Text size="sm">{isTakenBack ? messages.takenBack : messages.newVersion}</Text>
+      <IconRefresh size={18} aria-hidden />
+      <Text size="sm">{isAsked ? messages.waiting : text}</Text>
       <Group gap={4} wrap="nowrap">
-        <Button size="compact-sm" onClick={reload}>
-          {messages.reload}
-        </Button>
-        <CloseButton size="sm" aria-label={messages.notNow} onClick={() => setDismissed(current)} />
+        {!isAsked && (
+          <Button size="compact-sm" onClick={() => setAsked(true)}>
+            {messages.reload}
+          </Button>
+        )}
+        <CloseButton size="sm" aria-label={messages.notNow} onClick={dismiss} />
       </Group>
     </Paper>
   )

@@ -22,6 +22,7 @@ export const messages: Messages = {
   newVersion: 'Eine neue Version dieser Seite ist bereit',
   takenBack:
     'Die Version, die Sie verwenden, wurde zurückgenommen. Laden Sie neu, um die vorige zu erhalten.',
+  waiting: 'Diese Seite wird neu geladen, sobald Sie Ihre Eingaben gespeichert oder geschlossen haben.',
   reload: 'Neu laden',
   notNow: 'Nicht jetzt',
 }

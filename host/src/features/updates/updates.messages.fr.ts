@@ -21,6 +21,7 @@ export const messages: Messages = {
   stop: 'Arrêter',
   newVersion: 'Une nouvelle version de cette page est prête',
   takenBack: 'La version que vous utilisez a été retirée. Rechargez la page pour obtenir la précédente.',
+  waiting: 'Cette page se rechargera dès que vous aurez enregistré ou fermé votre saisie.',
   reload: 'Recharger',
   notNow: 'Pas maintenant',
 }

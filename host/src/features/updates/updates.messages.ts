@@ -22,6 +22,7 @@ const english = {
   stop: 'Stop',
   newVersion: 'A new version of this page is ready',
   takenBack: 'The release you are using was taken back. Reload to get the one before.',
+  waiting: 'This page reloads once you have saved or closed what you are editing.',
   reload: 'Reload',
   notNow: 'Not now',
 }

@@ -61,8 +61,8 @@ export function FormNotice({ children }: { readonly children: ReactNode }) {
 const showOnScreen = (notice: HTMLDivElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
 /**
- * Asks before typed text is left behind, by a link, the back button or closing the tab. Render what it returns.
- * `dirty` is whether anything would be lost.
+ * Asks before typed text is left behind, by a link, the back button or closing the tab, and delays the reload that a new
+ * release offers. Render what it returns. `dirty` is whether anything would be lost.
  */
 export function useUnsavedChanges(dirty: boolean): ReactNode {
   const { ask, dialog } = useConfirm()
@@ -83,7 +83,12 @@ export function useUnsavedChanges(dirty: boolean): ReactNode {
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [dirty])
-  return dialog
+  return (
+    <>
+      {dirty && <span hidden data-unsaved />}
+      {dialog}
+    </>
+  )
 }
 
 /**

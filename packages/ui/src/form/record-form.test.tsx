@@ -77,6 +77,16 @@ test('leaving with unsaved changes asks for confirmation', async () => {
   await expect.poll(address).toBe('/things')
 })
 
+test('marks the page while it has unsaved changes', () => {
+  const { set } = openForm()
+  const isMarked = () => document.querySelector('[data-unsaved]') !== null
+  expect(isMarked()).toBe(false)
+  set({ dirty: true })
+  expect(isMarked()).toBe(true)
+  set({ dirty: false })
+  expect(isMarked()).toBe(false)
+})
+
 test('a saved form leaves at once when there is no message', async () => {
   const { set, address } = openForm({ dirty: true })
   set({ dirty: true, saved: { leaveTo: '/things/1' } })
