@@ -50,10 +50,16 @@ test('texts are truncated and cleaned for the database', () => {
   const alert = { alertId: 'a', code: long, message: `\0a\ud800${long}`, active: true, ts: state.ts }
   const parsed = deviceAlert.parse(alert)
   expect([parsed.code.length, parsed.message.length]).toEqual([50, 500])
-  expect(parsed.message.startsWith('a\ufffdx')).toBe(true)
+  expect(parsed.message.startsWith('ax')).toBe(true)
   const presence = devicePresence.parse({ online: true, ts: state.ts, fw: long, ip: long })
   expect([presence.fw?.length, presence.ip?.length]).toEqual([50, 45])
   expect(deviceAlert.safeParse({ ...alert, alertId: 'a'.repeat(101) }).success).toBe(false)
+})
+
+test('texts that people read are on one line and keep their direction', () => {
+  const message = 'Door\u202e nepo\u202c\r\n\u2067now\u200b'
+  const alert = deviceAlert.parse({ alertId: 'a', code: 'E1\u200e', message, active: true, ts: state.ts })
+  expect(alert).toMatchObject({ code: 'E1', message: 'Door nepo now' })
 })
 
 test('a reported configuration has limits for text length and count', () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { commandType } from './command.ts'
 import { direction, door } from './elevator.ts'
 import { limits } from './limits.ts'
+import { plainText } from './plain-text.ts'
 import { instant } from './reading.ts'
 
 const { device: limit, deviceSetting: settingLimit } = limits
@@ -14,6 +15,13 @@ const deviceText = (max: number) =>
   z.pipe(
     z.string(),
     z.transform((text) => text.replaceAll('\0', '').slice(0, max).toWellFormed()),
+  )
+
+/** A text of a device that people read, on one line and without characters that nobody sees. */
+const shownText = (max: number) =>
+  z.pipe(
+    z.string(),
+    z.transform((text) => plainText(text).slice(0, max).toWellFormed()),
   )
 
 /** Names one thing: cut, it would name another. */
@@ -49,8 +57,8 @@ export const deviceTopics = {
 export const devicePresence = z.object({
   online: z.boolean(),
   ts: instant,
-  fw: z.optional(deviceText(limit.firmwareVersionMax)),
-  ip: z.optional(deviceText(limit.ipMax)),
+  fw: z.optional(shownText(limit.firmwareVersionMax)),
+  ip: z.optional(shownText(limit.ipMax)),
   bootId: z.optional(deviceId(limit.bootIdMax)),
 })
 export type DevicePresence = z.infer<typeof devicePresence>
@@ -77,8 +85,8 @@ export type DeviceState = z.infer<typeof deviceState>
 /** Up, QoS 1. `alertId` names one occurrence; the same id with `active: false` resolves it. */
 export const deviceAlert = z.object({
   alertId: deviceId(limit.alertIdMax),
-  code: deviceText(limit.alertCodeMax),
-  message: deviceText(limit.alertMessageMax),
+  code: shownText(limit.alertCodeMax),
+  message: shownText(limit.alertMessageMax),
   active: z.boolean(),
   ts: instant,
 })
@@ -96,7 +104,7 @@ export type DeviceCommand = z.infer<typeof deviceCommand>
 /** Up, QoS 1. */
 export const deviceCommandStatus = z.object({
   status: z.enum(['accepted', 'running', 'succeeded', 'failed', 'expired']),
-  error: z.optional(deviceText(limit.errorMax)),
+  error: z.optional(shownText(limit.errorMax)),
   ts: instant,
 })
 export type DeviceCommandStatus = z.infer<typeof deviceCommandStatus>
@@ -124,7 +132,7 @@ export const deviceConfigReported = z.object({
     .record(deviceId(settingLimit.keyMax), deviceText(settingLimit.valueMax))
     .check(z.refine((settings) => Object.keys(settings).length <= limit.settingsMax, 'Too many settings')),
   errors: z.pipe(
-    z.array(deviceText(limit.errorMax)),
+    z.array(shownText(limit.errorMax)),
     z.transform((errors) => errors.slice(0, limit.errorsMax)),
   ),
 })
@@ -146,7 +154,7 @@ export const deviceFirmwareStatus = z.object({
   jobId: deviceId(64),
   state: z.enum(['downloading', 'verifying', 'restarting', 'done', 'failed']),
   progress: z.number(),
-  version: deviceText(limit.firmwareVersionMax),
-  error: z.optional(deviceText(limit.errorMax)),
+  version: shownText(limit.firmwareVersionMax),
+  error: z.optional(shownText(limit.errorMax)),
 })
 export type DeviceFirmwareStatus = z.infer<typeof deviceFirmwareStatus>

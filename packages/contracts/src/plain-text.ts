@@ -9,6 +9,13 @@ const stacked = /\p{M}{5}/u
 /** Whether a text holds nothing but what a reader sees. */
 export const isPlainText = (text: string): boolean => !hidden.test(text) && !stacked.test(text)
 
+/** Returns a text on one line, without the characters that nobody sees and without towers of accents. */
+export const plainText = (text: string): string =>
+  text
+    .replace(/[\s\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(new RegExp(hidden, 'gu'), '')
+    .replace(/(\p{M}{4})\p{M}+/gu, '$1')
+
 /** Scripts with letters that look like those of another one. */
 const lookAlikes = ['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Cherokee', 'Coptic', 'Georgian', 'Lisu'].map(
   (script) => new RegExp(`\\p{Script=${script}}`, 'u'),

@@ -22,7 +22,7 @@ export const messages: Messages = {
     compared: (after, afterTime, before, beforeTime, elevators) =>
       `${after.toLocaleString('de')} in ${afterTime} seit dem Update, ${before.toLocaleString('de')} in ${beforeTime} davor, bei ${elevators} Aufzügen zusammen, solange sie verbunden waren`,
     evidence: (after, before) => `${after} seit dem Update, ${before} davor`,
-    ratio: (n) => n.toLocaleString('de', { maximumFractionDigits: 1 }),
+    ratio: (n) => n.toLocaleString('de', { maximumFractionDigits: n < 10 ? 1 : 0 }),
     hours: (n) => `${n.toLocaleString('de')} h`,
   },
   advice: {

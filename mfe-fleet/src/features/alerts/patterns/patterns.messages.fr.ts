@@ -22,7 +22,7 @@ export const messages: Messages = {
     compared: (after, afterTime, before, beforeTime, elevators) =>
       `${after.toLocaleString('fr')} en ${afterTime} depuis la mise à jour, ${before.toLocaleString('fr')} en ${beforeTime} avant, sur ${elevators} ascenseurs ensemble tant qu’ils étaient connectés`,
     evidence: (after, before) => `${after} depuis la mise à jour, ${before} avant`,
-    ratio: (n) => n.toLocaleString('fr', { maximumFractionDigits: 1 }),
+    ratio: (n) => n.toLocaleString('fr', { maximumFractionDigits: n < 10 ? 1 : 0 }),
     hours: (n) => `${n.toLocaleString('fr')} h`,
   },
   advice: {

@@ -32,7 +32,7 @@ const english = {
     compared: (after: number, afterTime: string, before: number, beforeTime: string, elevators: number) =>
       `${after.toLocaleString('en')} in ${afterTime} since the update, ${before.toLocaleString('en')} in ${beforeTime} before it, on ${elevators} elevators together while they were connected`,
     evidence: (after: number, before: number) => `${after} since the update, ${before} before`,
-    ratio: (n: number) => n.toLocaleString('en', { maximumFractionDigits: 1 }),
+    ratio: (n: number) => n.toLocaleString('en', { maximumFractionDigits: n < 10 ? 1 : 0 }),
     hours: (n: number) => `${n.toLocaleString('en')} h`,
   },
   /** What to do about it. */

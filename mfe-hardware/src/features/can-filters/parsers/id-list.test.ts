@@ -68,6 +68,19 @@ test.each([
   expect(readImport(text).found).toEqual([rule])
 })
 
+test('plain numbers in a sentence are no message IDs, hexadecimal ones are', () => {
+  const { found, problems } = readImport(
+    'Please call me at 12 or 14. Room 7 on the bus, ID 0x1A2\n5, 6 # two IDs',
+  )
+  expect(found).toEqual([{ id: 0x1a2 }, { id: 5 }, { id: 6 }])
+  const numbers = problems.filter(({ suggestion }) => suggestion)
+  expect(numbers).toMatchObject([
+    { token: '12', text: 'Number in a sentence', suggestion: '0xC' },
+    { token: '14.', text: 'Number in a sentence', suggestion: '0xE' },
+    { token: '7', text: 'Number in a sentence', suggestion: '0x7' },
+  ])
+})
+
 test('a space before a minus alone makes a negative number, not a range', () => {
   const { found, problems } = readImport('5 -3')
   expect(found).toEqual([{ id: 5 }])

@@ -1,4 +1,5 @@
 import { ruleSize } from '@hoistway/contracts/can-filter-rule'
+import { hex } from '@hoistway/ui/formats'
 import { candumpFilter } from './candump.ts'
 import { parseRange } from './id-range.ts'
 import { parseMessageId } from './message-id.ts'
@@ -48,8 +49,10 @@ export interface Collected {
  */
 export function readListLine(content: string, line: number, collected: Collected): void {
   const { found, problems } = collected
-  for (const token of tokensOf(content)) {
-    const result = readToken(token)
+  const tokens = tokensOf(content)
+  const inSentence = isSentence(tokens)
+  for (const token of tokens) {
+    const result = inSentence && DECIMAL.test(token) ? ofSentence(token) : readToken(token)
     if ('text' in result) {
       const { suggestion, text: why } = result
       problems.push({ token, line, text: why, ...(suggestion !== undefined && { suggestion }) })
@@ -88,6 +91,23 @@ export function withSuggestion(text: string, { token, line }: Problem, suggestio
     const at = parts.findIndex((part, index) => index % 2 === 0 && part === token)
     return at < 0 ? content : parts.with(at, suggestion).join('')
   })
+}
+
+/** A word, which no writing of a number resembles. */
+const WORD = /^(?=\p{L}*[^\P{L}a-fA-F])\p{L}{2,}[.!?]*$/u
+const DECIMAL = /^\d+[.!?]*$/
+
+/** Whether a line begins with a word and has more words than plain numbers. */
+function isSentence(tokens: readonly string[]): boolean {
+  const count = (kind: RegExp) => tokens.filter((token) => kind.test(token)).length
+  return count(WORD) > Math.max(1, count(DECIMAL)) && !/^\d/.test(tokens[0] ?? '')
+}
+
+/** A plain number between words is a time or a count rather than a message ID. */
+function ofSentence(token: string): TokenResult {
+  const number = token.replace(/\D+$/, '')
+  const parsed = parseMessageId(number)
+  return { text: messages.inSentence, ...(parsed.kind === 'id' && { suggestion: hex(parsed.id) }) }
 }
 
 function readToken(token: string): TokenResult {

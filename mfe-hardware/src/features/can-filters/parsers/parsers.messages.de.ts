@@ -4,6 +4,7 @@ export const messages: Messages = {
   required: 'Die Nachrichten-ID ist erforderlich',
   negative: 'Die Nachrichten-ID muss 0 oder größer sein',
   tooLarge: 'Die Nachrichten-ID überschreitet den Höchstwert',
+  inSentence: 'Zahl in einem Satz',
   notAnId: 'Keine Nachrichten-ID',
   notARange: 'Kein Bereich',
   notARangeOfIds: 'Kein Bereich von Nachrichten-IDs',

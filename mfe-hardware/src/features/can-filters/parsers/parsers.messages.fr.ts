@@ -4,6 +4,7 @@ export const messages: Messages = {
   required: 'L’identifiant de message est obligatoire',
   negative: 'L’identifiant de message doit être supérieur ou égal à 0',
   tooLarge: 'L’identifiant de message dépasse la valeur maximale',
+  inSentence: 'Nombre dans une phrase',
   notAnId: 'Pas un identifiant de message',
   notARange: 'Pas une plage',
   notARangeOfIds: 'Pas une plage d’identifiants de message',

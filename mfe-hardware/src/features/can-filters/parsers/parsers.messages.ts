@@ -4,6 +4,7 @@ const english = {
   required: 'Message ID is required',
   negative: 'Message ID must be 0 or greater',
   tooLarge: 'Message ID exceeds maximum value',
+  inSentence: 'Number in a sentence',
   notAnId: 'Not a message ID',
   notARange: 'Not a range',
   notARangeOfIds: 'Not a range of message IDs',

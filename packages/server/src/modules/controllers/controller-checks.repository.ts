@@ -11,7 +11,10 @@ export function controllerChecks(db: Database) {
         .select({ id: controllers.id })
         .from(controllers)
         .where(
-          and(eq(controllers.key, key), exceptId === undefined ? undefined : ne(controllers.id, exceptId)),
+          and(
+            eq(sql`lower(${controllers.key})`, key.toLowerCase()),
+            exceptId === undefined ? undefined : ne(controllers.id, exceptId),
+          ),
         )
       return found !== undefined
     },

@@ -26,24 +26,35 @@ export function elevatorsOfControllerKey(db: Database, caller: Caller, key: stri
   )
 }
 
-/** Elevators other than `exceptId` that name the same controller as `controllerId` does: by key or id. */
+/** Returns the name of a controller as it was registered; an unknown name is returned as it is. */
+export async function registeredName(db: Database, name: string): Promise<string> {
+  const [known] = await db
+    .select({ key: controllers.key })
+    .from(controllers)
+    .where(eq(sql`lower(${controllers.key})`, name.toLowerCase()))
+    .orderBy(sql`${controllers.key} <> ${name}`)
+    .limit(1)
+  return known?.key ?? name
+}
+
+/** Returns elevators other than `exceptId` that name the same controller as `controllerId`: by key, however capitalized, or by id. */
 export async function elevatorsSharing(db: Database, controllerId: string, exceptId: string | undefined) {
   const named = await db
     .select({ id: controllers.id, key: controllers.key })
     .from(controllers)
     .where(
       or(
-        eq(controllers.key, controllerId),
+        eq(sql`lower(${controllers.key})`, controllerId.toLowerCase()),
         isId(controllerId) ? eq(controllers.id, controllerId) : undefined,
       ),
     )
-  const names = [controllerId, ...named.flatMap(({ id, key }) => [id, key])]
+  const names = [controllerId, ...named.flatMap(({ id, key }) => [id, key])].map((name) => name.toLowerCase())
   return db
     .select({ id: elevators.id, name: elevators.name, organizationId: elevators.organizationId })
     .from(elevators)
     .where(
       and(
-        inArray(elevators.controllerId, names),
+        inArray(sql`lower(${elevators.controllerId})`, names),
         exceptId === undefined ? undefined : ne(elevators.id, exceptId),
       ),
     )

@@ -16,7 +16,7 @@ import {
   withVersion,
 } from '../../http/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
-import { elevatorsSharing } from './controller-sharing.repository.ts'
+import { elevatorsSharing, registeredName } from './controller-sharing.repository.ts'
 import { elevatorWrites } from './elevator-writes.repository.ts'
 import { messages } from './elevators.messages.ts'
 import type { elevatorFinder } from './elevators.routes.ts'
@@ -67,8 +67,9 @@ export function elevatorWriteRoutes(app: App, deps: Deps): void {
       let id = ''
       await audit.write(caller.id, { action: 'create', entity }, async (tx) => {
         await holdControllers(tx, [request.body.controllerId])
-        await checkController(tx, caller, request.body.controllerId)
-        const [created] = await elevatorWrites(tx).create([request.body])
+        const controllerId = await registeredName(tx, request.body.controllerId)
+        await checkController(tx, caller, controllerId)
+        const [created] = await elevatorWrites(tx).create([{ ...request.body, controllerId }])
         if (created === undefined) throw new Error('no elevator was created')
         id = created
         return id
@@ -88,12 +89,16 @@ export function elevatorWriteRoutes(app: App, deps: Deps): void {
       await requireAccess(caller, before.organizationId, 'Manager', accessLevelOn)
       await checkOrganization(caller, request.body)
       await audit.write(caller.id, { ...serviceDeed(before, request.body), entity }, async (tx) => {
-        const { controllerId } = request.body
         // Also where nothing seems to move: another request may move it first.
-        await holdElevators(tx, [id], [controllerId])
+        await holdElevators(tx, [id], [request.body.controllerId])
+        const controllerId = await registeredName(tx, request.body.controllerId)
         // Elevators that share a controller since before it was refused can be changed all the same.
         if (controllerId !== before.controllerId) await checkController(tx, caller, controllerId, id)
-        const done = await elevatorWrites(tx).update(id, request.body, expectedVersion(request))
+        const done = await elevatorWrites(tx).update(
+          id,
+          { ...request.body, controllerId },
+          expectedVersion(request),
+        )
         if (!done) throw changedMeanwhile(entity)
         return id
       })

@@ -7,7 +7,7 @@ import { holdControllers } from '../../db/fleet-locks.ts'
 import { conflict } from '../../http/errors.ts'
 import { type App, requireReference, unknownReference } from '../../http/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
-import { elevatorsSharing } from './controller-sharing.repository.ts'
+import { elevatorsSharing, registeredName } from './controller-sharing.repository.ts'
 import { elevatorWrites } from './elevator-writes.repository.ts'
 import { messages } from './elevators.messages.ts'
 
@@ -64,10 +64,15 @@ export function newElevatorRoutes(app: App, { seesOrganization, accessLevelOn, a
           tx,
           elevators.flatMap(({ controllerId }) => controllerId ?? []),
         )
+        const named: NewElevator[] = []
+        for (const line of elevators) {
+          const controllerId = line.controllerId && (await registeredName(tx, line.controllerId))
+          named.push({ ...line, controllerId })
+        }
         const ids = await elevatorWrites(tx).create(
-          elevators.map((line) => ({ ...line, organizationId, elevatorType })),
+          named.map((line) => ({ ...line, organizationId, elevatorType })),
         )
-        lines = elevators.map((line, index) => ({ ...line, id: ids[index] ?? '' }))
+        lines = named.map((line, index) => ({ ...line, id: ids[index] ?? '' }))
         await checkControllers(tx, caller, lines)
         return ids
       })

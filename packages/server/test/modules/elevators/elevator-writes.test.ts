@@ -33,7 +33,7 @@ test('rejects a second elevator with one controller and names the first', async 
   const first = await lift('ESP-0003')
   const { id } = await controllerOf('ESP-0003')
   const message = `Elevator "${first.name}" has this controller already.`
-  for (const controllerId of ['ESP-0003', id]) {
+  for (const controllerId of ['ESP-0003', 'esp-0003', id]) {
     const { status, body } = await admin('POST', 'elevators', await newLift('Second', controllerId))
     expect([status, body]).toEqual([409, { message, errors: { controllerId: [message] } }])
   }
@@ -61,9 +61,23 @@ test('does not name an elevator that the caller may not see', async () => {
   expect([answer.status, answer.body.message]).toEqual([409, 'Another elevator has this controller already.'])
 })
 
+test('a controller keeps the spelling under which it was registered', async () => {
+  const before = await lift('ESP-0005')
+  const path = `elevators/${before.id}`
+  const { body } = await admin('PUT', path, { ...bodyOf(before), controllerId: 'esp-0005' })
+  expect(body.controllerId).toBe('ESP-0005')
+  const again = await admin('POST', 'controllers', {
+    controllerName: 'Again',
+    controllerKey: 'esp-0005',
+    sharedSecret: 'a-long-secret',
+    controllerType: 'ESP32_WiFi',
+  })
+  expect(again.status).toBe(409)
+})
+
 test('of concurrent requests for one controller one succeeds', async () => {
   const bodies = await Promise.all(
-    Array.from({ length: 8 }, (_, index) => newLift(`Race ${index}`, 'RACE-1')),
+    Array.from({ length: 8 }, (_, index) => newLift(`Race ${index}`, index % 2 ? 'RACE-1' : 'race-1')),
   )
   const answers = await Promise.all(bodies.map((body) => admin('POST', 'elevators', body)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(409)])
