@@ -2,6 +2,12 @@ import * as z from 'zod/mini'
 import { demoPast } from './demo-past.ts'
 import { direction, door } from './elevator-state.ts'
 
+/**
+ * A controller repeats its state every 10 s, and a message may be 5 s late: a longer silence is one of which nobody knows what the car
+ * did. Milliseconds.
+ */
+export const JOINED_MS = 15_000
+
 /** A time in which the car was in one known state. Between two that do not touch nobody knows what it did. */
 export const historySegment = z.object({
   /** Milliseconds since 1970, by the server's clock when the state arrived. */

@@ -2,7 +2,8 @@ import { directions, doors } from '@hoistway/contracts/elevator'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ChunkError, decodeChunk, encodeChunk, mergeStates, roundTime } from './chunk.ts'
-import { CONFIRM_MS, type TimedState } from './known-state.ts'
+import { CONFIRM_MS, joinedToPrevious, type TimedState } from './known-state.ts'
+import { segmentsOf } from './segments.ts'
 
 const DAY = Date.UTC(2026, 10, 22)
 const state = fc.record({
@@ -11,6 +12,7 @@ const state = fc.record({
   direction: fc.constantFrom(...directions),
   door: fc.constantFrom(...doors),
 })
+const heardWithin = (ms: number, state: TimedState) => ({ ...state, heardSince: state.at - ms })
 const states = fc.uniqueArray(state, { selector: ({ at }) => at, maxLength: 40 })
 const byTime = (states: readonly TimedState[]) => states.toSorted((one, other) => one.at - other.at)
 
@@ -45,7 +47,7 @@ it('refuses a chunk that is cut off, of another format, or with a state that it 
   const [bytes] = [encodeChunk([{ at: DAY, floor: 100, direction: 'up', door: 'open' }], DAY)]
   expect(() => decodeChunk(bytes.subarray(0, -1), DAY)).toThrow(ChunkError)
   expect(() => decodeChunk(Buffer.of(9, 0, 0), DAY)).toThrow('A chunk of the unknown format 9.')
-  expect(() => decodeChunk(Buffer.of(1, 0, 0b111_00), DAY)).toThrow('A chunk names an unknown state: 7.')
+  expect(() => decodeChunk(Buffer.of(2, 0, 0b111_00), DAY)).toThrow('A chunk names an unknown state: 7.')
 })
 
 it('knows after a merge at each time what the states said', () => {
@@ -76,21 +78,68 @@ it('has a state that came late at its time', () => {
   )
 })
 
-it('keeps a state that confirms the last one after a minute, and none before', () => {
-  const standing = [0, 30_000, 60_000, 119_990, 120_000].map(
-    (ms): TimedState => ({ at: DAY + ms, floor: 1, direction: 'stationary', door: 'closed' }),
+const standing = (...seconds: readonly number[]) =>
+  seconds.map(
+    (second): TimedState => ({ at: DAY + second * 1_000, floor: 1, direction: 'stationary', door: 'closed' }),
   )
-  expect(mergeStates([], standing).map(({ at }) => at - DAY)).toEqual([0, 60_000, 120_000])
+const secondsOf = (states: readonly TimedState[]) => states.map(({ at }) => (at - DAY) / 1_000)
+
+it('keeps a state that confirms the last one after a minute, and none before', () => {
+  const everyTen = Array.from({ length: 13 }, (_, index) => index * 10)
+  expect(secondsOf(mergeStates([], standing(...everyTen)))).toEqual([0, 60, 120])
+})
+
+it('keeps the last state before a silence, and the first one after it', () => {
+  expect(secondsOf(mergeStates([], standing(0, 10, 20, 40, 50, 55)))).toEqual([0, 20, 40, 55])
 })
 
 it('keeps what tells that a car which stood was heard all the time, also when a part of it comes later', () => {
   // Its controller connected anew at 0:50, and confirms a minute after that.
-  const standing = [0, 50_000, 110_000, 170_000].map(
-    (ms): TimedState => ({ at: DAY + ms, floor: 1, direction: 'stationary', door: 'closed' }),
+  const states = standing(0, 50, 110, 170).map((state, index) =>
+    index === 0 ? state : heardWithin(index === 1 ? 50_000 : 60_000, state),
   )
-  const all = standing.map(({ at }) => at - DAY)
-  expect(mergeStates([], standing).map(({ at }) => at - DAY)).toEqual(all)
-  expect(
-    mergeStates(mergeStates([], standing.slice(0, 2)), standing.slice(2)).map(({ at }) => at - DAY),
-  ).toEqual(all)
+  const once = mergeStates([], states)
+  expect(joinedToPrevious(once)).toEqual(once.map((_, index) => index > 0))
+  expect(knownAt(once, DAY + 170_000)).toBeDefined()
+  const later = mergeStates(mergeStates([], states.slice(0, 2)), states.slice(2))
+  expect(joinedToPrevious(later)).toEqual(later.map((_, index) => index > 0))
+  expect(secondsOf(later).at(-1)).toBe(170)
+})
+
+it('knows after encoding, decoding and merging in parts in any order when the controller was heard', () => {
+  const gaps = fc.array(
+    fc.record({
+      seconds: fc.integer({ min: 1, max: 40 }),
+      isLate: fc.boolean(),
+      floor: fc.integer({ min: 1, max: 2 }),
+    }),
+  )
+  fc.assert(
+    fc.property(gaps, (all) => {
+      let second = 0
+      const sent = all.map(({ seconds, floor, isLate }) => {
+        second += seconds
+        return { isLate, state: { ...(standing(second)[0] as TimedState), floor } }
+      })
+      const part = (isLate: boolean) =>
+        sent.filter((each) => each.isLate === isLate).map((each) => each.state)
+      const recorded = decodeChunk(encodeChunk(mergeStates([], part(false)), DAY), DAY)
+      const segments = segmentsOf(mergeStates(recorded, part(true)), [], DAY + 86_400_000)
+      expect(segments).toEqual(
+        segmentsOf(
+          sent.map(({ state }) => state),
+          [],
+          DAY + 86_400_000,
+        ),
+      )
+    }),
+  )
+})
+
+it('reads what was recorded within 90 s in the first format as heard all the time', () => {
+  const byte = 0b000_00_10
+  const [first, second, third] = decodeChunk(Buffer.of(1, 0, byte, 0xf0, 0x2e, byte, 0xa9, 0x46, byte), DAY)
+  expect([first, second, third].map((each) => each && each.at - DAY)).toEqual([0, 60_000, 150_010])
+  expect(second?.heardSince).toBe(DAY)
+  expect(third?.heardSince).toBeUndefined()
 })

@@ -1,16 +1,20 @@
 import { type Direction, type Door, directions, doors } from '@hoistway/contracts/elevator'
-import { isWorthRecording, type TimedState, UNKNOWN_AFTER_MS } from './known-state.ts'
+import { JOINED_MS } from '@hoistway/contracts/history'
+import { CONFIRM_MS, isSameState, joinedToPrevious, REACH_MS, type TimedState } from './known-state.ts'
 
 /**
- * A chunk is the recorded states of one elevator in one day, in order of time. Format 1:
+ * A chunk is the recorded states of one elevator in one day, in order of time. Format 2:
  *
  * - a byte with the format's number;
- * - for each state: the time since the previous one (the first: since the day's beginning) in units of 10 ms, as a varint; a byte with
- *   direction (2 bits), door (3 bits) and what the floor did (3 bits); and the floor as a zigzag varint where that byte does not say it.
+ * - for each state: twice the time since the previous one (the first: since the day's beginning) in units of 10 ms, plus one if the
+ *   controller was heard all that time, as a varint; a byte with direction (2 bits), door (3 bits) and what the floor did (3 bits); and
+ *   the floor as a zigzag varint where that byte does not say it.
+ *
+ * Format 1 has the time itself: what was recorded within 90 s was heard all the time.
  *
  * A car that moves takes three bytes a floor. Numbers of enums are positions in the contracts' lists, which only grow at their end.
  */
-const FORMAT = 1
+const FORMAT = 2
 const UNIT_MS = 10
 
 const floorChange = { same: 0, up: 1, down: 2, explicit: 3, unknown: 4 } as const
@@ -27,7 +31,7 @@ export function encodeChunk(states: readonly TimedState[], dayStart: number): Bu
   let floor: number | null = null
   for (const state of states) {
     const at = Math.floor((state.at - dayStart) / UNIT_MS)
-    pushVarint(bytes, at - ticks)
+    pushVarint(bytes, 2 * (at - ticks) + (state.heardSince === undefined ? 0 : 1))
     ticks = at
     const change = changeOf(floor, state.floor)
     bytes.push(directions.indexOf(state.direction) | (doors.indexOf(state.door) << 2) | (change << 5))
@@ -44,19 +48,27 @@ export function decodeChunk(
   from = Number.NEGATIVE_INFINITY,
   to = Number.POSITIVE_INFINITY,
 ): TimedState[] {
-  if (bytes[0] !== FORMAT) throw new ChunkError(`A chunk of the unknown format ${bytes[0]}.`)
+  const [format] = bytes
+  if (format !== 1 && format !== FORMAT) throw new ChunkError(`A chunk of the unknown format ${format}.`)
   const states: TimedState[] = []
   const reader = { bytes, position: 1 }
   let ticks = 0
   let floor: number | null = null
   while (reader.position < bytes.length) {
-    ticks += readVarint(reader)
+    const isFirst = reader.position === 1
+    const before = dayStart + ticks * UNIT_MS
+    const time = readVarint(reader)
+    ticks += format === FORMAT ? Math.floor(time / 2) : time
     const at = dayStart + ticks * UNIT_MS
     if (at > to) break
+    const isHeard = format === FORMAT ? time % 2 === 1 : at - before <= REACH_MS
+    // The first one follows the last one of the day before.
+    const heardSince = isFirst ? at - REACH_MS : before
     const code = readByte(reader)
     floor = floorAfter(floor, code >> 5, reader)
     if (at < from) continue
-    states.push({ at, floor, direction: nameOf(directions, code & 3), door: nameOf(doors, (code >> 2) & 7) })
+    const [direction, door] = [nameOf(directions, code & 3), nameOf(doors, (code >> 2) & 7)]
+    states.push({ at, floor, direction, door, ...(isHeard && { heardSince }) })
   }
   return states
 }
@@ -68,18 +80,19 @@ export function decodeChunk(
 export function mergeStates(recorded: readonly TimedState[], added: readonly TimedState[]): TimedState[] {
   // Sorting is stable: what came in order stays in order.
   const all = [...recorded, ...added].toSorted((one, other) => one.at - other.at)
+  const joined = joinedToPrevious(all)
   const merged: TimedState[] = []
-  let skipped: TimedState | undefined
-  for (const state of all) {
+  for (const [index, { heardSince, ...state }] of all.entries()) {
     const last = merged.at(-1)
-    // What says nothing new by itself may be what tells that there was no gap.
-    if (last && skipped && state.at - last.at > UNKNOWN_AFTER_MS) merged.push(skipped)
-    const isNews = isWorthRecording(merged.at(-1), state)
-    if (isNews) merged.push(state)
-    skipped = isNews || state.at === merged.at(-1)?.at ? undefined : state
+    const isSame = last !== undefined && isSameState(last, state)
+    if (isSame && state.at === last.at) continue
+    // The last one before a silence, or of all, tells until when the controller was heard.
+    const isConfirmation = isSame && joined[index] && joined[index + 1] && state.at - last.at < CONFIRM_MS
+    if (isConfirmation) continue
+    const isHeard = last ? joined[index] && state.at - last.at > JOINED_MS : heardSince !== undefined
+    merged.push(isHeard ? { ...state, heardSince: last?.at ?? heardSince } : state)
   }
-  // The next one is not known yet.
-  return skipped ? [...merged, skipped] : merged
+  return merged
 }
 
 /** Rounds a time as a chunk does, so that states not encoded yet compare with those that are. */

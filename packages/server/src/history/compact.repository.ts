@@ -2,9 +2,16 @@ import { and, asc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { elevatorDays, elevators, rollupProgress, stateTail } from '../db/schema.ts'
 import { decodeChunk, encodeChunk, mergeStates } from './chunk.ts'
-import { startOf, tailStateOf } from './history.repository.ts'
-import { type TimedState, UNKNOWN_AFTER_MS } from './known-state.ts'
-import { dayOf, dropPartition, type Period, partitionName, tailPartitions } from './partitions.repository.ts'
+import { tailStateOf } from './history.repository.ts'
+import { REACH_MS, type TimedState } from './known-state.ts'
+import {
+  dayOf,
+  dropPartition,
+  type Period,
+  partitionName,
+  startOf,
+  tailPartitions,
+} from './partitions.repository.ts'
 import { inSentOrder } from './tail-order.ts'
 
 /** Elevators per transaction: their states of a quarter of an hour are a few megabytes. */
@@ -56,10 +63,15 @@ export async function compactStrays(db: Database, before: number): Promise<numbe
         select ctid from state_tail_default where at < ${new Date(before).toISOString()}::timestamptz
         order by elevator_id limit 50000))
       returning elevator_id as "elevatorId", (extract(epoch from at) * 1000)::float8 as at, boot_id as "bootId", seq, floor,
-        direction, door`)
+        direction, door, (extract(epoch from heard_since) * 1000)::float8 as "heardSince"`)
     await mergeIntoDays(
       transaction,
-      rows.map((row) => ({ ...row, at: new Date(Number(row.at)), seq: Number(row.seq) })) as Rows,
+      rows.map((row) => ({
+        ...row,
+        at: new Date(Number(row.at)),
+        seq: Number(row.seq),
+        heardSince: row.heardSince === null ? null : new Date(Number(row.heardSince)),
+      })) as Rows,
     )
     return rows.length
   })
@@ -106,7 +118,7 @@ async function markLate(db: Transaction, added: readonly AddedDay[]): Promise<vo
   const made = rows[0]?.madeUntil ?? Number.NEGATIVE_INFINITY
   // A state tells that the one before it held until then.
   const late = added
-    .map(({ elevatorId, states }) => ({ elevatorId, from: (states[0]?.at ?? made) - UNKNOWN_AFTER_MS }))
+    .map(({ elevatorId, states }) => ({ elevatorId, from: (states[0]?.at ?? made) - REACH_MS }))
     .filter(({ from }) => from < made)
   if (late.length === 0) return
   await db.execute(sql`

@@ -1,12 +1,18 @@
 import { directions, doors } from '@hoistway/contracts/elevator'
+import { JOINED_MS } from '@hoistway/contracts/history'
 import { and, asc, between, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { elevatorDays, stateTail } from '../db/schema.ts'
+import { elevatorDays, elevatorStates, stateTail } from '../db/schema.ts'
 import { decodeChunk, mergeStates } from './chunk.ts'
-import type { TimedState } from './known-state.ts'
-import { dayOf } from './partitions.repository.ts'
+import { CONFIRM_MS, isSameState, type KnownState, type TimedState } from './known-state.ts'
+import { dayOf, startOf } from './partitions.repository.ts'
+import { around, unheardOf } from './rollups/activity.repository.ts'
+import type { Span } from './rollups/spans.ts'
+import { type Segment, segmentsOf, segmentsWithin } from './segments.ts'
 import type { LoggedState } from './state-log.ts'
 import { inSentOrder, type TailState } from './tail-order.ts'
+
+const { arrivedAt, floor, direction, door } = elevatorStates
 
 /** What elevators' cars did. */
 export function historyRepository(db: Database) {
@@ -15,8 +21,8 @@ export function historyRepository(db: Database) {
     async append(states: readonly LoggedState[]): Promise<void> {
       const column = (of: (state: LoggedState) => unknown) => sql.param(states.map(of))
       await db.execute(sql`
-        insert into ${stateTail} (elevator_id, at, boot_id, seq, floor, direction, door)
-        select id, to_timestamp(at / 1000.0), boot_id, seq, floor, direction, door
+        insert into ${stateTail} (elevator_id, at, boot_id, seq, floor, direction, door, heard_since)
+        select id, to_timestamp(at / 1000.0), boot_id, seq, floor, direction, door, to_timestamp(heard_since / 1000.0)
         from unnest(
           ${column(({ elevatorId }) => elevatorId)}::uuid[],
           ${column(({ at }) => at)}::float8[],
@@ -24,42 +30,68 @@ export function historyRepository(db: Database) {
           ${column(({ seq }) => seq)}::bigint[],
           ${column(({ floor }) => floor)}::int[],
           ${column(({ direction }) => directions.indexOf(direction))}::smallint[],
-          ${column(({ door }) => doors.indexOf(door))}::smallint[]
-        ) heard (id, at, boot_id, seq, floor, direction, door)`)
+          ${column(({ door }) => doors.indexOf(door))}::smallint[],
+          ${column(({ heardSince }) => heardSince ?? null)}::float8[]
+        ) heard (id, at, boot_id, seq, floor, direction, door, heard_since)`)
     },
 
-    /** The states of an elevator that were recorded between two times (milliseconds), in order. */
-    async states(elevatorId: string, from: number, to: number): Promise<TimedState[]> {
-      const [days, tail] = await Promise.all([
-        db
-          .select({ day: elevatorDays.day, states: elevatorDays.states })
-          .from(elevatorDays)
-          .where(
-            and(eq(elevatorDays.elevatorId, elevatorId), between(elevatorDays.day, dayOf(from), dayOf(to))),
-          )
-          .orderBy(asc(elevatorDays.day)),
-        db
-          .select()
-          .from(stateTail)
-          .where(
-            and(
-              eq(stateTail.elevatorId, elevatorId),
-              gte(stateTail.at, new Date(from)),
-              lt(stateTail.at, new Date(to)),
-            ),
-          ),
+    states,
+    /** Returns what is known of an elevator in a time. What is known of a moment does not depend on the time that is asked for. */
+    async segments(elevatorId: string, time: Span, now: number): Promise<Segment[]> {
+      const { from, to } = around(time)
+      const [recorded, unheard] = await Promise.all([
+        states(elevatorId, from, to),
+        unheardOf(db, elevatorId, time),
       ])
-      const recorded = days.flatMap(({ day, states }) => decodeChunk(states, startOf(day)))
-      const received = inSentOrder(tail.map(tailStateOf))
-      const merged = received.length > 0 ? mergeStates(recorded, received) : recorded
-      return merged.filter(({ at }) => at >= from && at < to)
+      return segmentsWithin(segmentsOf(recorded, unheard, now), time)
     },
+  }
+
+  /** Returns the states of an elevator that were recorded between two times (milliseconds), in order. */
+  async function states(elevatorId: string, from: number, to: number): Promise<TimedState[]> {
+    const [days, tail, [current]] = await Promise.all([
+      db
+        .select({ day: elevatorDays.day, states: elevatorDays.states })
+        .from(elevatorDays)
+        .where(
+          and(eq(elevatorDays.elevatorId, elevatorId), between(elevatorDays.day, dayOf(from), dayOf(to))),
+        )
+        .orderBy(asc(elevatorDays.day)),
+      db
+        .select()
+        .from(stateTail)
+        .where(
+          and(
+            eq(stateTail.elevatorId, elevatorId),
+            gte(stateTail.at, new Date(from)),
+            lt(stateTail.at, new Date(to)),
+          ),
+        ),
+      db
+        .select({ arrivedAt, floor, direction, door })
+        .from(elevatorStates)
+        .where(eq(elevatorStates.elevatorId, elevatorId)),
+    ])
+    const recorded = days.flatMap(({ day, states }) => decodeChunk(states, startOf(day)))
+    const received = inSentOrder(tail.map(tailStateOf))
+    const merged = received.length > 0 ? mergeStates(recorded, received) : recorded
+    return withCurrent(merged, current).filter(({ at }) => at >= from && at < to)
   }
 }
 export type HistoryRepository = ReturnType<typeof historyRepository>
 
-/** When a day begins, in milliseconds. */
-export const startOf = (day: string): number => Date.parse(day)
+/** Adds the last message to recorded states that say the same: it becomes one of them when a minute is over, or the controller silent. */
+function withCurrent(
+  states: readonly TimedState[],
+  current: (KnownState & { readonly arrivedAt: Date | null }) | undefined,
+): readonly TimedState[] {
+  const last = states.at(-1)
+  if (!last || !current?.arrivedAt || !isSameState(last, current)) return states
+  const at = current.arrivedAt.getTime()
+  return at > last.at && at - last.at <= CONFIRM_MS + JOINED_MS
+    ? [...states, { ...last, at, heardSince: last.at }]
+    : states
+}
 
 /** Reads a row of the tail. */
 export function tailStateOf(row: Omit<typeof stateTail.$inferSelect, 'elevatorId'>): TailState {
@@ -70,5 +102,6 @@ export function tailStateOf(row: Omit<typeof stateTail.$inferSelect, 'elevatorId
     floor: row.floor,
     direction: directions[row.direction] ?? 'unknown',
     door: doors[row.door] ?? 'unknown',
+    heardSince: row.heardSince?.getTime(),
   }
 }

@@ -1,4 +1,5 @@
 import type { Direction, Door } from '@hoistway/contracts/elevator'
+import { JOINED_MS } from '@hoistway/contracts/history'
 
 /** What an elevator's car did from a moment on. */
 export interface KnownState {
@@ -11,23 +12,31 @@ export interface KnownState {
 /** A state with the time when the server received it, in milliseconds since 1970. */
 export interface TimedState extends KnownState {
   readonly at: number
+  /** Since then messages followed each other within {@link JOINED_MS}; absent: unknown, and the time between two states decides. */
+  readonly heardSince?: number | undefined
 }
 
-/**
- * While states arrive, one is recorded at least this often, even if nothing changed. So what the history does not know is seen
- * in the history alone, whether controller, broker or server was away.
- */
+/** While messages arrive, a state is recorded at least this often, even if nothing changed. */
 export const CONFIRM_MS = 60_000
-/** After so much time without a record nobody knows what the car did since the last one. */
-export const UNKNOWN_AFTER_MS = 90_000
+/** Limit of the time between two recorded states of which the second one says that its controller was heard all the time. */
+export const REACH_MS = 90_000
 
 /** Whether two states are the same for the history. */
 export const isSameState = (one: KnownState, other: KnownState): boolean =>
   one.floor === other.floor && one.direction === other.direction && one.door === other.door
 
 /**
- * Returns whether a state has to be recorded behind the last recorded one: it is the first, it differs, or the last one is old enough to
- * be confirmed.
+ * Returns for each state, in order of time, whether the one before it held until then: its controller was heard all the time between
+ * them. A controller reports each change, and repeats its state every few seconds: after a longer silence nobody knows.
  */
-export const isWorthRecording = (last: TimedState | undefined, next: TimedState): boolean =>
-  !last || !isSameState(last, next) || next.at - last.at >= CONFIRM_MS
+export function joinedToPrevious(states: readonly TimedState[]): boolean[] {
+  const joined = new Array<boolean>(states.length).fill(false)
+  let heardSince = Number.POSITIVE_INFINITY
+  for (let index = states.length - 1; index > 0; index -= 1) {
+    const [before, state] = [states[index - 1], states[index]]
+    if (!before || !state) continue
+    heardSince = Math.min(heardSince, state.heardSince ?? Number.POSITIVE_INFINITY)
+    joined[index] = heardSince <= before.at || state.at - before.at <= JOINED_MS
+  }
+  return joined
+}

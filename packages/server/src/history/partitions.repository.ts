@@ -53,6 +53,9 @@ export const tailPartitions: Partitioned = {
 /** The day (UTC) of a time, as the database writes it. */
 export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
+/** Returns when a day (UTC) begins, in milliseconds. */
+export const startOf = (day: string): number => Date.parse(day)
+
 export const dayPartitions: Partitioned = {
   table: 'elevator_days',
   column: 'day',

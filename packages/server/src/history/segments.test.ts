@@ -1,7 +1,10 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { TimedState } from './known-state.ts'
-import { samplesOf, segmentsOf } from './segments.ts'
+import type { Spans } from './rollups/spans.ts'
+import { samplesOf, segmentsOf, segmentsWithin } from './segments.ts'
 
+const SECOND = 1_000
 const MINUTE = 60_000
 const state = (at: number, floor: number | null, door: TimedState['door'] = 'closed'): TimedState => ({
   at,
@@ -9,41 +12,66 @@ const state = (at: number, floor: number | null, door: TimedState['door'] = 'clo
   direction: 'stationary',
   door,
 })
-const limits = { from: 0, to: 10 * MINUTE, now: 10 * MINUTE }
-const known = (states: readonly TimedState[], within = limits) =>
-  segmentsOf(states, within).map(({ from, to, floor }) => [from / MINUTE, to / MINUTE, floor])
+const known = (states: readonly TimedState[], unheard: Spans = [], now = 10 * MINUTE) =>
+  segmentsOf(states, unheard, now).map(({ from, to, floor }) => [from / SECOND, to / SECOND, floor])
 
 it('joins a state and those that confirm it', () => {
-  const confirmed = [0, 1, 2, 3].map((minute) => state(minute * MINUTE, 4))
-  expect(known([...confirmed, state(3.5 * MINUTE, 5)])).toEqual([
-    [0, 3.5, 4],
-    [3.5, 3.5, 5],
+  const confirmed = [0, 60, 120, 180].map((at) => ({
+    ...state(at * SECOND, 4),
+    heardSince: Math.max(0, at - 60) * SECOND,
+  }))
+  expect(known([...confirmed, state(190 * SECOND, 5)])).toEqual([
+    [0, 190, 4],
+    [190, 190, 5],
   ])
 })
 
-it('leaves out the time after a state that was not confirmed', () => {
-  expect(known([state(MINUTE, 4), state(4 * MINUTE, 4)])).toEqual([
-    [1, 1, 4],
-    [4, 4, 4],
+it('knows a state before a silence for its own moment alone', () => {
+  expect(known([state(0, 4), state(15 * SECOND, 4), state(31 * SECOND, 4)])).toEqual([
+    [0, 15, 4],
+    [31, 31, 4],
   ])
 })
 
-it('has the last state until now while it may still be confirmed', () => {
-  expect(known([state(9 * MINUTE, 4)])).toEqual([[9, 10, 4]])
+it('has the last state until now while its controller is not silent', () => {
+  expect(known([state(0, 4)], [], 15 * SECOND)).toEqual([[0, 15, 4]])
+  expect(known([state(0, 4)], [], 16 * SECOND)).toEqual([[0, 0, 4]])
 })
 
-it('begins with the state before the beginning', () => {
-  expect(known([state(-MINUTE / 2, 1), state(MINUTE / 2, 2)], { ...limits, to: MINUTE })).toEqual([
-    [0, 0.5, 1],
-    [0.5, 0.5, 2],
+it('knows nothing while the controller is offline or the server away, and from the last message before', () => {
+  const states = [0, 5, 10, 15, 20].map((at) => state(at * SECOND, 4))
+  expect(known(states, [{ from: 6 * SECOND, to: 12 * SECOND }], 20 * SECOND)).toEqual([
+    [0, 5, 4],
+    [15, 20, 4],
   ])
+})
+
+it('knows the same of a moment whatever time is asked for', () => {
+  const seconds = fc.integer({ min: 0, max: 300 }).map((second) => second * SECOND)
+  const span = fc
+    .tuple(seconds, seconds)
+    .map(([one, other]) => ({ from: Math.min(one, other), to: Math.max(one, other) }))
+  const states = fc
+    .array(fc.tuple(seconds, fc.integer({ min: 0, max: 3 })))
+    .map((all) => all.map(([at, floor]) => state(at, floor)).toSorted((one, other) => one.at - other.at))
+  fc.assert(
+    fc.property(states, span, span, (all, away, asked) => {
+      const whole = segmentsOf(all, [away], 300 * SECOND)
+      const part = segmentsWithin(whole, asked)
+      const lasts = ({ from, to }: { from: number; to: number }) => from < to
+      for (let at = asked.from; at < asked.to; at += SECOND) {
+        const isAt = ({ from, to }: { from: number; to: number }) => from <= at && at < to
+        const floors = [whole, part].map((each) => each.filter(lasts).find(isAt)?.floor)
+        expect(floors[1]).toBe(floors[0])
+      }
+    }),
+  )
 })
 
 it('sums segments up in parts, with what is known of each', () => {
-  const segments = segmentsOf(
-    [state(0, 1), state(30_000, 5, 'open'), state(80_000, 2), state(5 * MINUTE, null)],
-    limits,
-  )
+  const heard = [state(0, 1), { ...state(30_000, 5, 'open'), heardSince: 0 }]
+  const joined = { ...state(80_000, 2), heardSince: 30_000 }
+  const segments = segmentsOf([...heard, joined, state(5 * MINUTE, null)], [], 10 * MINUTE)
   expect(samplesOf(segments, 0, MINUTE)).toEqual([
     { at: 0, lowest: 1, highest: 5, floor: 5, wasDoorOpen: true, known: MINUTE },
     { at: MINUTE, lowest: 2, highest: 5, floor: 2, wasDoorOpen: true, known: 20_000 },

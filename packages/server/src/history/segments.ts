@@ -1,4 +1,6 @@
-import { isSameState, type KnownState, type TimedState, UNKNOWN_AFTER_MS } from './known-state.ts'
+import { JOINED_MS } from '@hoistway/contracts/history'
+import { isSameState, joinedToPrevious, type KnownState, type TimedState } from './known-state.ts'
+import type { Span, Spans } from './rollups/spans.ts'
 
 /** A time in which the car was in one known state; between two that do not touch, nobody knows. */
 export interface Segment extends KnownState {
@@ -7,34 +9,38 @@ export interface Segment extends KnownState {
 }
 
 /**
- * Returns what is known between two times, of states in order of time. A state holds until the next one is recorded; where that took
- * longer than states are confirmed, and behind the last one, it is known for its own moment alone. While the last one may still be
- * confirmed it holds until `now`.
+ * Returns when what a car did is known, from states in order of time. A state holds until the next one if its controller was heard all
+ * the time between them. Before a silence, an absence of the controller or one of the server it is known for its own moment alone, since
+ * nobody knows how much later it changed. The last state holds until `now` while its controller is not silent.
+ * @param unheard times in which the controller was offline or the server away, in order
  */
-export function segmentsOf(
-  states: readonly TimedState[],
-  { from, to, now }: { readonly from: number; readonly to: number; readonly now: number },
-): Segment[] {
+export function segmentsOf(states: readonly TimedState[], unheard: Spans, now: number): Segment[] {
+  const joined = joinedToPrevious(states)
   const segments: Segment[] = []
-  for (const [index, state] of states.entries()) {
-    const known = knownUntil(state, states[index + 1], now)
-    const segment = { ...stateOf(state), from: Math.max(state.at, from), to: Math.min(known, to) }
-    if (segment.to < segment.from) continue
+  let next = 0
+  for (const [index, { at, floor, direction, door }] of states.entries()) {
+    while ((unheard[next]?.to ?? Number.POSITIVE_INFINITY) <= at) next += 1
+    const away = unheard[next]?.from ?? Number.POSITIVE_INFINITY
+    if (away <= at) continue
+    const following = states[index + 1]
+    const held = following ? joined[index + 1] : now - at <= JOINED_MS
+    const end = Math.max(following?.at ?? now, at)
+    const segment = { from: at, to: held && away >= end ? end : at, floor, direction, door }
     const last = segments.at(-1)
-    if (last && last.to === segment.from && isSameState(last, segment))
+    if (last && last.to === at && isSameState(last, segment))
       segments[segments.length - 1] = { ...last, to: segment.to }
     else segments.push(segment)
   }
   return segments
 }
 
-/** Until when a state is known, by the next one. */
-export function knownUntil({ at }: TimedState, next: TimedState | undefined, now: number): number {
-  const end = next?.at ?? now
-  return end - at <= UNKNOWN_AFTER_MS ? Math.max(end, at) : at
-}
-
-const stateOf = ({ floor, direction, door }: KnownState): KnownState => ({ floor, direction, door })
+/** Returns the parts of segments that are within a time. */
+export const segmentsWithin = (segments: readonly Segment[], { from, to }: Span): Segment[] =>
+  segments.flatMap((segment) =>
+    segment.to >= from && segment.from <= to
+      ? [{ ...segment, from: Math.max(segment.from, from), to: Math.min(segment.to, to) }]
+      : [],
+  )
 
 /** What was known in one of many equal parts of a time. */
 export interface Sample {

@@ -1,5 +1,6 @@
+import { JOINED_MS } from '@hoistway/contracts/history'
 import { isWorthRetrying } from '../devices/inbox/write-faults.ts'
-import { isWorthRecording } from './known-state.ts'
+import { CONFIRM_MS, isSameState } from './known-state.ts'
 import type { TailState } from './tail-order.ts'
 
 interface Deps {
@@ -18,10 +19,22 @@ const CAPACITY = 200_000
 /** States per statement. */
 const BATCH = 2_000
 
+/** What a server knows of an elevator's last messages. */
+interface Heard {
+  readonly recorded: TailState
+  /** The last message, which said the same and followed without a silence. */
+  readonly at: number
+  readonly seq: number
+}
+
 /** Collects what cars do until it is written into the history. */
 export class StateLog {
   readonly #deps: Deps
-  readonly #last = new Map<string, TailState>()
+  readonly #last = new Map<string, Heard>()
+  /** Elevators whose last message is not recorded, the one that was heard the longest ago first. */
+  readonly #unrecorded = new Map<string, Heard>()
+  /** Messages may have been missed since the last ones of these. */
+  #interrupted = new Set<string>()
   #waiting: LoggedState[] = []
   #tries = 0
 
@@ -30,25 +43,58 @@ export class StateLog {
   }
 
   /**
-   * Takes a state that a controller sent just now. One that says the same as the one before it is left out, except once a minute. The
-   * number tells whether it is the one before it: another server may have received what came between. A floor that it does not know is
-   * the last one.
+   * Takes a state that a controller sent just now. One that says the same as the one before it is left out, except once a minute, and
+   * the last one before a silence. The number tells whether it is the one before it: another server may have received what came between.
+   * A floor that it does not know is the last one.
    */
   put(elevatorId: string, received: TailState): void {
     const last = this.#last.get(elevatorId)
-    const state = { ...received, floor: received.floor ?? last?.floor ?? null }
-    const isNext = last !== undefined && last.bootId === state.bootId && state.seq === last.seq + 1
-    const isNews = !isNext || isWorthRecording(last, state)
-    // What is left out moves the number on, and not the time: that is when it was last recorded.
-    this.#last.set(elevatorId, isNews ? state : { ...last, seq: state.seq })
-    if (!isNews) return
+    const state = { ...received, floor: received.floor ?? last?.recorded.floor ?? null }
+    const follows = last !== undefined && this.#follows(elevatorId, last, state)
+    if (!follows) this.#recordLast(elevatorId)
+    this.#unrecorded.delete(elevatorId)
+    this.#interrupted.delete(elevatorId)
+    if (follows && isSameState(last.recorded, state) && state.at - last.recorded.at < CONFIRM_MS) {
+      const heard = { recorded: last.recorded, at: state.at, seq: state.seq }
+      this.#last.set(elevatorId, heard)
+      this.#unrecorded.set(elevatorId, heard)
+      return
+    }
+    this.#record(elevatorId, { ...state, heardSince: follows ? last.recorded.at : undefined })
+  }
+
+  #follows(elevatorId: string, { recorded, at, seq }: Heard, next: TailState): boolean {
+    const isNext = recorded.bootId === next.bootId && next.seq === seq + 1
+    return isNext && next.at - at <= JOINED_MS && !this.#interrupted.has(elevatorId)
+  }
+
+  /** Messages may have been missed from now on: nothing that comes later follows what came before. */
+  interrupt(): void {
+    for (const id of [...this.#unrecorded.keys()]) this.#recordLast(id)
+    this.#interrupted = new Set(this.#last.keys())
+  }
+
+  #recordLast(elevatorId: string): void {
+    const heard = this.#unrecorded.get(elevatorId)
+    if (!heard) return
+    const { recorded, at, seq } = heard
+    this.#unrecorded.delete(elevatorId)
+    this.#record(elevatorId, { ...recorded, at, seq, heardSince: recorded.at })
+  }
+
+  #record(elevatorId: string, state: TailState): void {
+    this.#last.set(elevatorId, { recorded: state, at: state.at, seq: state.seq })
     this.#waiting.push({ elevatorId, ...state })
     if (this.#waiting.length > CAPACITY)
       this.#deps.lost(this.#waiting.splice(0, BATCH).length, new Error('The database was away for too long.'))
   }
 
   /** Writes what waits. What fails while the database is away waits on. Never rejects. */
-  async flush(): Promise<void> {
+  async flush(now = Date.now()): Promise<void> {
+    for (const [id, { at }] of this.#unrecorded) {
+      if (now - at <= JOINED_MS) break
+      this.#recordLast(id)
+    }
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.slice(0, BATCH)
       try {
@@ -65,6 +111,10 @@ export class StateLog {
 
   /** Forgets elevators that were deleted. */
   keepOnly(exists: (elevatorId: string) => boolean): void {
-    for (const id of this.#last.keys()) if (!exists(id)) this.#last.delete(id)
+    for (const id of this.#last.keys()) {
+      if (exists(id)) continue
+      this.#last.delete(id)
+      this.#unrecorded.delete(id)
+    }
   }
 }

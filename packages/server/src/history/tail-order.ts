@@ -21,10 +21,13 @@ export function inSentOrder(received: readonly TailState[]): TimedState[] {
     const sent = bootId === null ? states : states.toSorted((one, other) => one.seq - other.seq)
     let last: TailState | undefined
     for (const state of sent) {
-      if (last && bootId !== null && state.seq === last.seq) continue
-      const at = roundTime(Math.max(state.at, last?.at ?? 0))
-      ordered.push({ at, floor: state.floor, direction: state.direction, door: state.door })
-      last = { ...state, at }
+      const isRepeated = last !== undefined && bootId !== null && state.seq === last.seq
+      const at = last && isRepeated ? last.at : roundTime(Math.max(state.at, last?.at ?? 0))
+      const { floor, direction, door } = state
+      const heardSince = state.heardSince === undefined ? undefined : roundTime(state.heardSince)
+      // One of two servers may have heard the message before it, too.
+      if (!isRepeated || heardSince !== undefined) ordered.push({ at, floor, direction, door, heardSince })
+      if (!isRepeated) last = { ...state, at }
     }
   }
   return ordered

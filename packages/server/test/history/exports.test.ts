@@ -39,8 +39,9 @@ test('what a car did comes as a file of CSV or Parquet, day by day', async () =>
   await query(
     server.databaseUrl,
     `insert into state_tail values
-      ('${id}', '2026-11-20T23:59:50Z', 'b', 1, 3, 0, 3), ('${id}', '2026-11-21T00:00:20Z', 'b', 2, 4, 2, 0),
-      ('${id}', '2026-11-21T00:00:40Z', 'b', 3, null, 3, 4)`,
+      ('${id}', '2026-11-20T23:59:50Z', 'b', 1, 3, 0, 3), ('${id}', '2026-11-21T00:00:05Z', 'b', 2, 4, 2, 0),
+      ('${id}', '2026-11-21T00:00:15Z', 'b', 3, null, 3, 4),
+      ('${id}', '2026-11-21T00:01:40Z', 'b', 4, 5, 0, 3)`,
   )
   const { csv, parquet, lines, rows } = await exported(
     `elevators/${id}/history/export?from=2026-11-20T12:00:00Z&to=2026-11-21T12:00:00Z`,
@@ -48,18 +49,19 @@ test('what a car did comes as a file of CSV or Parquet, day by day', async () =>
   expect(lines).toEqual([
     'from,to,floor,direction,door',
     '2026-11-20T23:59:50.000Z,2026-11-21T00:00:00.000Z,3,up,closed',
-    '2026-11-21T00:00:00.000Z,2026-11-21T00:00:20.000Z,3,up,closed',
-    '2026-11-21T00:00:20.000Z,2026-11-21T00:00:40.000Z,4,stationary,open',
-    '2026-11-21T00:00:40.000Z,2026-11-21T00:00:40.000Z,,unknown,unknown',
+    '2026-11-21T00:00:00.000Z,2026-11-21T00:00:05.000Z,3,up,closed',
+    '2026-11-21T00:00:05.000Z,2026-11-21T00:00:15.000Z,4,stationary,open',
+    '2026-11-21T00:00:15.000Z,2026-11-21T00:00:15.000Z,,unknown,unknown',
+    '2026-11-21T00:01:40.000Z,2026-11-21T00:01:40.000Z,5,up,closed',
   ])
   expect(rows[2]).toEqual({
-    from: new Date('2026-11-21T00:00:20Z'),
-    to: new Date('2026-11-21T00:00:40Z'),
+    from: new Date('2026-11-21T00:00:05Z'),
+    to: new Date('2026-11-21T00:00:15Z'),
     floor: 4n,
     direction: 'stationary',
     door: 'open',
   })
-  expect(rows).toHaveLength(4)
+  expect(rows).toHaveLength(5)
   expect(rows[3]?.floor ?? null).toBeNull()
   expect(csv.answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(parquet.answer.headers.get('content-disposition')).toBe(

@@ -113,7 +113,9 @@ test('compacts what is over, of all elevators, across midnight, and drops its pa
   const log = recorder()
   for (const id of elevatorIds) for (const state of states(START, 3_000, 2_000)) log.put(id, state)
   await log.flush()
-  const before = await history().states(elevatorIds[0] ?? '', START, START + 2 * 3_600_000)
+  const time = { from: START, to: START + 2 * 3_600_000 }
+  const segments = () => history().segments(elevatorIds[0] ?? '', time, START + 3 * 3_600_000)
+  const before = await segments()
   expect(before).toHaveLength(3_000)
   await maintain(START + 3 * 3_600_000)
   const { rows } = await database.pool.query(
@@ -122,7 +124,7 @@ test('compacts what is over, of all elevators, across midnight, and drops its pa
   )
   expect(rows[0]).toMatchObject({ left: 0, days: 4 })
   expect(rows[0].bytes).toBeLessThan(3_000 * 4)
-  expect(await history().states(elevatorIds[0] ?? '', START, START + 2 * 3_600_000)).toEqual(before)
+  expect(await segments()).toEqual(before)
   const periods = await partitionsOf(database.db, tailPartitions)
   expect(periods[0]?.from).toBeGreaterThan(START + 2.5 * 3_600_000)
 })

@@ -1,6 +1,6 @@
 import type { FloorNames } from '@hoistway/contracts/elevator'
+import { JOINED_MS } from '@hoistway/contracts/history'
 import type { LiveElevator } from '@hoistway/platform/live'
-import { isStale } from '@hoistway/ui/staleness'
 import { floorNumber } from '../floors.ts'
 import { time } from '../live/car-state.ts'
 import { merged, type Part, partOf } from './parts.ts'
@@ -19,8 +19,6 @@ export const emptyTail: Tail = { states: [], isWhole: false }
 
 /** A history that is read again every few minutes needs no more. */
 const KEPT = 2_000
-/** Between confirmations of a car that stands, as the server counts. */
-const UNKNOWN_AFTER_MS = 90_000
 
 /** Adds what is shown of an elevator. After an interruption the server knows more: the tail begins anew. */
 export function withPushed(
@@ -44,7 +42,7 @@ export function tailParts({ states, isWhole }: Tail, since: number, now: number)
   return merged(
     later.map(({ from, floor, state }, index) => {
       const next = later[index + 1]
-      const isKnown = next ? next.from - from <= UNKNOWN_AFTER_MS : isWhole && !isStale(from, now)
+      const isKnown = (next?.from ?? now) - from <= JOINED_MS && (next !== undefined || isWhole)
       return partOf({ from, to: isKnown ? Math.max(from, next?.from ?? now) : from, floor, ...state })
     }),
   )

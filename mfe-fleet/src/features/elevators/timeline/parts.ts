@@ -1,5 +1,5 @@
 import type { Direction, Door } from '@hoistway/contracts/elevator'
-import type { ElevatorHistory, HistorySegment } from '@hoistway/contracts/history'
+import { type ElevatorHistory, type HistorySegment, JOINED_MS } from '@hoistway/contracts/history'
 import type { Period } from './view.ts'
 
 /** A time of which something is known: of one state, or of all that there were in a sample. */
@@ -80,9 +80,6 @@ export function over(before: Known, now: Known): Known {
   }
 }
 
-/** Between two messages of a controller that is there. */
-const SILENT_MS = 30_000
-
 /** What was pushed since a history was read. */
 interface Pushed {
   readonly parts: readonly Part[]
@@ -99,7 +96,7 @@ export function continued({ parts, read }: Known, { parts: pushed, isLive }: Pus
   const kept = parts.flatMap((part) => {
     if (part.from >= begin) return []
     // The state that held when the history was read holds until the next message.
-    const holds = part.to >= last.to && begin - part.to <= SILENT_MS
+    const holds = part.to >= last.to && begin - part.to <= JOINED_MS
     return [part.to > begin || holds ? { ...part, to: begin } : part]
   })
   return {

@@ -33,6 +33,8 @@ export const stateTail = pgTable(
     /** Positions in the contracts' `directions` and `doors`. */
     direction: smallint().notNull(),
     door: smallint().notNull(),
+    /** Messages followed each other without a silence since then; null: the one before it may be of another server. */
+    heardSince: time(),
   },
   (table) => [index('state_tail_elevator').on(table.elevatorId, table.at)],
 )

@@ -3,13 +3,12 @@ import type { Database } from '../../db/database.ts'
 import { elevatorDayRollups, elevatorHourRollups, elevators } from '../../db/schema.ts'
 import { ofOrganizations } from '../../db/scope.ts'
 import { historyRepository } from '../history.repository.ts'
-import { UNKNOWN_AFTER_MS } from '../known-state.ts'
 import { DAY_MS } from '../partitions.repository.ts'
 import { stepAt } from '../rollups/rollups.repository.ts'
 import type { Span } from '../rollups/spans.ts'
 import { rollupOf } from '../rollups/sums.ts'
 import { readSums, sumColumns } from '../rollups/write-rollups.repository.ts'
-import { type Segment, segmentsOf } from '../segments.ts'
+import type { Segment } from '../segments.ts'
 import type { Batches, Column } from './table.ts'
 
 /** Rollups that are read at once. */
@@ -27,12 +26,11 @@ export async function* segmentBatches(
   { from, to }: Span,
   now: number,
 ): Batches<Segment> & AsyncGenerator<readonly Segment[]> {
-  const { states } = historyRepository(db)
   for (let begin = from; begin < to; ) {
     const end = Math.min(to, Math.floor(begin / DAY_MS) * DAY_MS + DAY_MS)
-    const recorded = await states(elevatorId, begin - UNKNOWN_AFTER_MS, end + UNKNOWN_AFTER_MS)
+    const segments = await historyRepository(db).segments(elevatorId, { from: begin, to: end }, now)
     // What begins with the next day is part of that.
-    yield segmentsOf(recorded, { from: begin, to: end, now }).filter((segment) => segment.from < end)
+    yield segments.filter((segment) => segment.from < end)
     begin = end
   }
 }

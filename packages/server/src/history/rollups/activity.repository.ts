@@ -1,12 +1,11 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { alerts, commands, elevatorDays, elevatorEvents } from '../../db/schema.ts'
+import { alerts, commands, elevatorDays, elevatorEvents, serverPauses } from '../../db/schema.ts'
 import { decodeChunk } from '../chunk.ts'
-import { startOf } from '../history.repository.ts'
-import { type TimedState, UNKNOWN_AFTER_MS } from '../known-state.ts'
-import { DAY_MS, dayOf } from '../partitions.repository.ts'
+import { REACH_MS, type TimedState } from '../known-state.ts'
+import { DAY_MS, dayOf, startOf } from '../partitions.repository.ts'
 import type { Activity } from './hours.ts'
-import type { Span } from './spans.ts'
+import { type Span, type Spans, spansWhile, union } from './spans.ts'
 
 type Connection = Pick<Database, 'select' | 'execute'>
 
@@ -24,13 +23,15 @@ export async function activityOf(
 ): Promise<(elevatorId: string) => Activity> {
   // One after the other: they share the connection of a transaction.
   const states = await statesOf(db, ids, time)
-  const changes = await changesOf(db, ids, time)
+  const changes = await changesOf(db, ids, around(time))
+  const pauses = await pausesOf(db, around(time))
   const raised = await alertsOf(db, ids, time)
   const calls = await callsOf(db, ids, time)
   return (id) => ({
     states: states.get(id) ?? [],
     presence: (changes.get(id) ?? []).filter(({ kind }) => kind === 'presence'),
     service: (changes.get(id) ?? []).filter(({ kind }) => kind === 'service'),
+    pauses,
     alerts: raised.get(id) ?? [],
     calls: calls.get(id) ?? [],
   })
@@ -39,9 +40,32 @@ export async function activityOf(
 const byElevator = <T extends { elevatorId: string }>(rows: readonly T[]) =>
   Map.groupBy(rows, ({ elevatorId }) => elevatorId)
 
-/** From so long before the time that a state may still hold, to so long after it that one may be confirmed. */
-async function statesOf(db: Connection, ids: readonly string[], { from, to }: Span) {
-  const [first, last] = [from - UNKNOWN_AFTER_MS, to + UNKNOWN_AFTER_MS]
+/** From so long before a time that a state may still hold, to so long after it that one may be confirmed. */
+export const around = ({ from, to }: Span): Span => ({ from: from - REACH_MS, to: to + REACH_MS })
+
+/** Returns when an elevator's controller was offline or the server away, around a time. */
+export async function unheardOf(db: Connection, elevatorId: string, time: Span): Promise<Spans> {
+  const limits = around(time)
+  const [changes, pauses] = await Promise.all([changesOf(db, [elevatorId], limits), pausesOf(db, limits)])
+  const presence = (changes.get(elevatorId) ?? []).filter(({ kind }) => kind === 'presence')
+  return union(
+    spansWhile(presence, limits, ({ isConnected }) => !isConnected),
+    pauses,
+  )
+}
+
+/** Returns when the server was away in a time. */
+async function pausesOf(db: Connection, { from, to }: Span): Promise<Spans> {
+  const rows = await db
+    .select({ from: serverPauses.begunAt, to: serverPauses.endedAt })
+    .from(serverPauses)
+    .where(sql`${serverPauses.begunAt} < ${timestamp(to)} and ${serverPauses.endedAt} > ${timestamp(from)}`)
+  return union(rows.map((row) => ({ from: row.from.getTime(), to: row.to.getTime() })))
+}
+
+async function statesOf(db: Connection, ids: readonly string[], time: Span) {
+  const { from: first, to: last } = around(time)
+  const { from, to } = time
   const days = [...new Set([first, from, to - 1, last].map(dayOf))]
   const chunks = await db
     .select()

@@ -3,7 +3,7 @@ import type { TimedState } from '../known-state.ts'
 import { type Activity, HOUR_MS, hoursOf } from './hours.ts'
 
 const MINUTE = 60_000
-const nothing: Activity = { states: [], presence: [], service: [], alerts: [], calls: [] }
+const nothing: Activity = { states: [], presence: [], service: [], pauses: [], alerts: [], calls: [] }
 const inService = [{ at: -HOUR_MS, isInService: true }]
 /** A standing car, once a minute. */
 const standing = (from: number, to: number): TimedState[] =>
@@ -12,6 +12,7 @@ const standing = (from: number, to: number): TimedState[] =>
     floor: 1,
     direction: 'stationary',
     door: 'closed',
+    ...(index > 0 && { heardSince: from + (index - 1) * MINUTE }),
   }))
 const sums = (activity: Partial<Activity>) =>
   hoursOf({ ...nothing, ...activity }, { from: 0, to: HOUR_MS })[0]?.sums
@@ -19,7 +20,7 @@ const minutes = (ms: number | undefined) => (ms ?? Number.NaN) / MINUTE
 
 it('is available in the part of the planned and known time in which it is reached and has no critical alert', () => {
   const all = sums({
-    // Unknown from 40 to 50, since the server was away.
+    // Unknown from 40 to 50.
     states: [...standing(-MINUTE, 40 * MINUTE), ...standing(50 * MINUTE, 61 * MINUTE)],
     presence: [
       { at: -MINUTE, isConnected: true },
@@ -47,6 +48,34 @@ it('knows nothing of an elevator that never connected, and plans nothing before 
     availableMs: 0,
     offlineMs: 0,
   })
+})
+
+it('knows nothing while the server is away, not even that a controller is offline', () => {
+  const all = sums({
+    states: standing(-MINUTE, 61 * MINUTE),
+    presence: [
+      { at: -MINUTE, isConnected: true },
+      { at: 10 * MINUTE, isConnected: false },
+      { at: 20 * MINUTE, isConnected: true },
+    ],
+    service: inService,
+    pauses: [{ from: 15 * MINUTE, to: 30 * MINUTE }],
+  })
+  expect([all?.offlineMs, all?.knownMs, all?.availableMs].map(minutes)).toEqual([5, 45, 40])
+})
+
+it('adds nothing of a silence: 153 s of motion of which 5.5 s are known are 5.5 s', () => {
+  const moving = (second: number, floor: number): TimedState => ({
+    at: second * 1_000,
+    floor,
+    direction: 'up',
+    door: 'closed',
+  })
+  const all = sums({
+    states: [moving(0, 1), moving(3, 2), moving(78, 9), moving(80.5, 10), moving(153, 14)],
+    service: inService,
+  })
+  expect(all).toMatchObject({ movingMs: 5_500, floors: 2, knownMs: 5_500, availableMs: 5_500 })
 })
 
 it('counts trips, floors and doors where one state follows the other, and guesses nothing across a gap', () => {
@@ -79,15 +108,15 @@ it('counts trips, floors and doors where one state follows the other, and guesse
 
 it('counts what crosses the hour in both, and an arrival in the hour in which the car came', () => {
   const states: TimedState[] = [
-    { at: HOUR_MS - 10_000, floor: 4, direction: 'down', door: 'closed' },
-    { at: HOUR_MS + 20_000, floor: 3, direction: 'down', door: 'closed' },
+    { at: HOUR_MS - 5_000, floor: 4, direction: 'down', door: 'closed' },
+    { at: HOUR_MS + 10_000, floor: 3, direction: 'down', door: 'closed' },
   ]
   const [first, second] = hoursOf(
     { ...nothing, states, calls: [{ at: HOUR_MS + 1, ms: 45_000 }] },
     { from: 0, to: 2 * HOUR_MS },
   )
-  expect([first?.sums.movingMs, second?.sums.movingMs]).toEqual([10_000, 20_000])
+  expect([first?.sums.movingMs, second?.sums.movingMs]).toEqual([5_000, 10_000])
   expect([first?.sums.floors, second?.sums.floors]).toEqual([0, 1])
-  expect(Object.fromEntries(second?.msByFloor ?? [])).toEqual({ 4: 20_000 })
+  expect(Object.fromEntries(second?.msByFloor ?? [])).toEqual({ 4: 10_000 })
   expect([first?.sums.waits60, second?.sums.waits60, second?.sums.waitMs]).toEqual([0, 1, 45_000])
 })

@@ -1,5 +1,5 @@
-import { type TimedState, UNKNOWN_AFTER_MS } from '../known-state.ts'
-import { knownUntil } from '../segments.ts'
+import { type KnownState, REACH_MS, type TimedState } from '../known-state.ts'
+import { type Segment, segmentsOf } from '../segments.ts'
 import { intersection, type Span, type Spans, spansWhile, union, without } from './spans.ts'
 import { addWait, noSums, type Sums } from './sums.ts'
 
@@ -7,11 +7,13 @@ export const HOUR_MS = 3_600_000
 
 /** What is known of an elevator around a time. */
 export interface Activity {
-  /** In order of time, from {@link UNKNOWN_AFTER_MS} before the time to as long after it. */
+  /** In order of time, like all else from {@link REACH_MS} before the time to as long after it. */
   readonly states: readonly TimedState[]
   /** Changes in order of time, with the last one before the time. */
   readonly presence: readonly { readonly at: number; readonly isConnected: boolean }[]
   readonly service: readonly { readonly at: number; readonly isInService: boolean }[]
+  /** When the server was away, in order. */
+  readonly pauses: Spans
   /** Severity as a number, 3 (critical) to 1; `to` is null while it is active. */
   readonly alerts: readonly { readonly from: number; readonly to: number | null; readonly rank: number }[]
   /** Called cars that arrived. */
@@ -26,15 +28,18 @@ export interface HourSums {
   readonly msByFloor: ReadonlyMap<number, number>
 }
 
-const isMoving = ({ direction }: TimedState) => direction === 'up' || direction === 'down'
-const isOpen = ({ door }: TimedState) => door === 'open' || door === 'opening'
-const isClosed = ({ door }: TimedState) => door === 'closed' || door === 'closing'
+const isMoving = ({ direction }: KnownState) => direction === 'up' || direction === 'down'
+const isOpen = ({ door }: KnownState) => door === 'open' || door === 'opening'
+const isClosed = ({ door }: KnownState) => door === 'closed' || door === 'closing'
 
 /** Sums up what an elevator did in each hour of a time. */
 export function hoursOf(activity: Activity, { from, to }: Span): HourSums[] {
   const hours = emptyHours({ from, to })
-  countMoves(activity.states, hours)
-  addTimes(activity, addStates(activity.states, { from, to }, hours), { from, to }, hours)
+  const around = { from: from - REACH_MS, to: to + REACH_MS }
+  const offline = spansWhile(activity.presence, around, ({ isConnected }) => !isConnected)
+  const segments = segmentsOf(activity.states, union(offline, activity.pauses), Number.POSITIVE_INFINITY)
+  countMoves(segments, hours)
+  addTimes(activity, addStates(segments, { from, to }, hours), { from, to }, hours)
   addAlertsAndCalls(activity, hours)
   return hours
 }
@@ -65,11 +70,11 @@ export function addAlertsAndCalls({ alerts, calls }: Omit<Activity, 'states'>, h
 }
 
 /** Counts what changed from one known state to the next. What happened while nobody knew is not guessed. */
-function countMoves(states: readonly TimedState[], hours: readonly Hour[]): void {
-  for (let index = 1; index < states.length; index += 1) {
-    const [before, state] = [states[index - 1], states[index]]
-    if (!before || !state || state.at - before.at > UNKNOWN_AFTER_MS) continue
-    const sums = hourAt(hours, state.at)?.sums
+function countMoves(segments: readonly Segment[], hours: readonly Hour[]): void {
+  for (let index = 1; index < segments.length; index += 1) {
+    const [before, state] = [segments[index - 1], segments[index]]
+    if (!before || !state || state.from !== before.to) continue
+    const sums = hourAt(hours, state.from)?.sums
     if (!sums) continue
     if (isMoving(state) && before.direction === 'stationary') sums.trips += 1
     if (isOpen(state) && isClosed(before)) sums.doorCycles += 1
@@ -80,14 +85,12 @@ function countMoves(states: readonly TimedState[], hours: readonly Hour[]): void
 type Hour = HourSums & { readonly msByFloor: Map<number, number> }
 
 /** Adds how long the car moved and was at each floor. Returns the times of which its states are known. */
-function addStates(states: readonly TimedState[], { from, to }: Span, hours: readonly Hour[]): Spans {
+function addStates(segments: readonly Segment[], { from, to }: Span, hours: readonly Hour[]): Spans {
   const known: { from: number; to: number }[] = []
-  // A day has thousands of states, most of them in one hour.
-  for (let index = 0; index < states.length; index += 1) {
-    const state = states[index]
-    if (!state) break
-    const until = Math.min(knownUntil(state, states[index + 1], Number.POSITIVE_INFINITY), to)
-    let at = Math.max(state.at, from)
+  // A day has thousands of segments, most of them in one hour.
+  for (const segment of segments) {
+    const until = Math.min(segment.to, to)
+    let at = Math.max(segment.from, from)
     if (at >= until) continue
     const last = known.at(-1)
     if (last?.to === at) last.to = until
@@ -96,9 +99,9 @@ function addStates(states: readonly TimedState[], { from, to }: Span, hours: rea
       const hour = hourAt(hours, at)
       if (!hour) break
       const end = Math.min(until, hour.at + HOUR_MS)
-      if (isMoving(state)) hour.sums.movingMs += end - at
-      if (state.floor !== null)
-        hour.msByFloor.set(state.floor, (hour.msByFloor.get(state.floor) ?? 0) + end - at)
+      if (isMoving(segment)) hour.sums.movingMs += end - at
+      if (segment.floor !== null)
+        hour.msByFloor.set(segment.floor, (hour.msByFloor.get(segment.floor) ?? 0) + end - at)
       at = end
     }
   }
@@ -126,7 +129,10 @@ export function addTimes(
   limits: Span,
   hours: readonly Hour[],
 ): void {
-  const offline = spansWhile(activity.presence, limits, ({ isConnected }) => !isConnected)
+  const offline = without(
+    spansWhile(activity.presence, limits, ({ isConnected }) => !isConnected),
+    activity.pauses,
+  )
   const planned = spansWhile(activity.service, limits, ({ isInService }) => isInService)
   const outOfService = spansWhile(activity.service, limits, ({ isInService }) => !isInService)
   const critical = union(

@@ -5,9 +5,8 @@ import { callerOf } from '../../auth/guard.ts'
 import type { Database } from '../../db/database.ts'
 import { pastProgress } from '../../history/demo-past.repository.ts'
 import type { HistoryRepository } from '../../history/history.repository.ts'
-import { UNKNOWN_AFTER_MS } from '../../history/known-state.ts'
 import { DAY_MS } from '../../history/partitions.repository.ts'
-import { samplesOf, segmentsOf } from '../../history/segments.ts'
+import { samplesOf } from '../../history/segments.ts'
 import { type App, idParams, refusedField } from '../../http/wire.ts'
 import type { elevatorFinder } from '../elevators/elevators.routes.ts'
 import { messages } from './history.messages.ts'
@@ -15,7 +14,7 @@ import { messages } from './history.messages.ts'
 interface Deps {
   readonly db: Database
   readonly findElevator: ReturnType<typeof elevatorFinder>
-  readonly history: Pick<HistoryRepository, 'states'>
+  readonly history: Pick<HistoryRepository, 'segments'>
 }
 
 const HOUR_MS = 3_600_000
@@ -48,9 +47,7 @@ export function historyRoutes(app: App, { db, findElevator, history }: Deps): vo
       const { from, to } = period(request.query, now)
       // Read first: a part that is missing is then never announced as written.
       const demoPast = await pastProgress(db)
-      // A state before the beginning holds until the next one.
-      const states = await history.states(elevator.id, from - UNKNOWN_AFTER_MS, to)
-      const segments = segmentsOf(states, { from, to, now: Math.min(now, to) })
+      const segments = await history.segments(elevator.id, { from, to }, now)
       const { resolution = segments.length > historyLimits.segments ? coarse(from, to) : null } =
         request.query
       const part = { from, to, resolution, demoPast }

@@ -20,6 +20,8 @@ const DOOR_MS = 1_800
 const OPEN_MS = 3_500
 /** Whoever waits longer takes the stairs. */
 const PATIENCE_MS = 180_000
+/** Time between the last message and the end of a connection: the unit of recorded times. */
+const LAST_MS = 10
 /** A car that was stopped goes on so long after its reason is over. */
 const RECOVERY_MS = 5_000
 
@@ -145,7 +147,7 @@ export function drive(
   return car.states
 }
 
-/** What the server records of a car: its changes while it is heard, and what it does once a minute. */
+/** What the server records of a car: its changes while it is heard, what it does once a minute, and its last message. */
 export function recordedOf(changes: readonly TimedState[], heard: Spans): TimedState[] {
   const recorded: TimedState[] = []
   let next = 0
@@ -153,18 +155,24 @@ export function recordedOf(changes: readonly TimedState[], heard: Spans): TimedS
   for (const { from, to } of heard) {
     while (next < changes.length && (changes[next]?.at ?? 0) <= from) now = changes[next++]
     if (!now) continue
-    let last: TimedState = { ...now, at: from }
+    let last: TimedState = { ...now, at: from, heardSince: undefined }
     recorded.push(last)
     for (;;) {
       const change = changes[next]
-      const until = change && change.at < to ? change.at : to
+      const until = change && change.at < to ? change.at : to - LAST_MS
       for (let at = last.at + CONFIRM_MS; at < until; at += CONFIRM_MS) {
-        last = { ...last, at }
+        last = { ...last, at, heardSince: last.at }
         recorded.push(last)
       }
-      if (!change || change.at >= to) break
-      now = last = change
-      recorded.push(change)
+      const isLast = !change || change.at >= to
+      const heard: TimedState = {
+        ...(isLast ? last : change),
+        at: isLast ? until : change.at,
+        heardSince: last.at,
+      }
+      if (heard.at > last.at || !isLast) recorded.push(heard)
+      if (isLast) break
+      now = last = heard
       next += 1
     }
   }

@@ -1,6 +1,7 @@
 import { severityOf } from '@hoistway/contracts/alert'
+import { JOINED_MS } from '@hoistway/contracts/history'
 import { encodeChunk } from '../../history/chunk.ts'
-import { type TimedState, UNKNOWN_AFTER_MS } from '../../history/known-state.ts'
+import type { TimedState } from '../../history/known-state.ts'
 import { DAY_MS } from '../../history/partitions.repository.ts'
 import { type Activity, type HourSums, hoursOf } from '../../history/rollups/hours.ts'
 import type { Span } from '../../history/rollups/spans.ts'
@@ -90,6 +91,7 @@ export class PastDays {
   #activity({ from, to }: Span, driven: readonly PastCommand[]): Omit<Activity, 'states'> {
     const { presence, service, alerts, commands } = this.#outline
     return {
+      pauses: [],
       presence: around(presence, { from, to }),
       service: around(service, { from, to }),
       alerts: alerts
@@ -163,7 +165,7 @@ export class PastDays {
   #before(day: number): TimedState[] {
     const { heard } = this.#outline
     if (day <= this.#begin || heard.some(({ from, to }) => from <= day && to > day)) return []
-    if (!heard.some(({ to }) => to <= day && to > day - UNKNOWN_AFTER_MS)) return []
+    if (!heard.some(({ to }) => to <= day && to > day - JOINED_MS)) return []
     return this.#drive(day - DAY_MS).states.slice(-1)
   }
 
@@ -172,7 +174,7 @@ export class PastDays {
     const end = day + DAY_MS
     const next = this.#outline.heard.find(({ to }) => to > end)
     const at = Math.max(next?.from ?? Number.POSITIVE_INFINITY, end)
-    return at - end < UNKNOWN_AFTER_MS ? [{ at, floor: null, direction: 'stationary', door: 'closed' }] : []
+    return at - end < JOINED_MS ? [{ at, floor: null, direction: 'stationary', door: 'closed' }] : []
   }
 }
 

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { type LoggedState, StateLog } from './state-log.ts'
+
+const SECOND = 1_000
+function logged() {
+  const recorded: LoggedState[] = []
+  const log = new StateLog({
+    append: async (states) => void recorded.push(...states),
+    lost: (_, error) => {
+      throw error
+    },
+  })
+  let seq = 0
+  return {
+    log,
+    say(second: number, floor = 1) {
+      seq += 1
+      log.put('car', {
+        at: second * SECOND,
+        bootId: 'b',
+        seq,
+        floor,
+        direction: 'stationary',
+        door: 'closed',
+      })
+    },
+    /** The times of what is recorded, each with when its controller was heard since. */
+    async recorded(now: number) {
+      await log.flush(now * SECOND)
+      return recorded.map(({ at, heardSince }) => [at / SECOND, heardSince && heardSince / SECOND])
+    },
+  }
+}
+
+it('records changes, and once a minute what stays the same', async () => {
+  const { say, recorded } = logged()
+  for (const second of [1, 11, 21, 31, 41, 51, 61, 71]) say(second)
+  say(75, 2)
+  expect(await recorded(76)).toEqual([
+    [1, undefined],
+    [61, 1],
+    [75, 61],
+  ])
+})
+
+it('records the last message before a silence, when the next one comes or the silence is noticed', async () => {
+  const { say, recorded } = logged()
+  for (const second of [1, 11, 21, 40, 50]) say(second)
+  expect(await recorded(65)).toEqual([
+    [1, undefined],
+    [21, 1],
+    [40, undefined],
+  ])
+  expect((await recorded(66)).at(-1)).toEqual([50, 40])
+})
+
+it('does not join what was heard before an interruption and after it', async () => {
+  const { log, say, recorded } = logged()
+  for (const second of [1, 11]) say(second)
+  log.interrupt()
+  for (const second of [12, 13]) say(second)
+  expect(await recorded(20)).toEqual([
+    [1, undefined],
+    [11, 1],
+    [12, undefined],
+  ])
+})
