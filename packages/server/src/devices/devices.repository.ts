@@ -26,6 +26,9 @@ interface ConfigReport {
 
 export function deviceRepository(db: Database) {
   return {
+    /** Returns how many elevators count as online. */
+    countOnline: (): Promise<number> => db.$count(elevators, eq(elevators.isOnline, true)),
+
     /** No controller can be connected to a broker that has just started. */
     markAllOffline: () => markOffline(db),
 

@@ -13,6 +13,8 @@ import type { Storage } from './storage.ts'
 export interface StartedBroker extends OpenBroker {
   /** For a broker that asks over HTTP. */
   readonly access: BrokerAccess | undefined
+  /** Elevators that were online when the last server ended. */
+  readonly wereOnline: number
 }
 
 /** Opens the message broker, and writes its address (in demo mode also the fleet) for simulators on this machine. */
@@ -31,9 +33,11 @@ export async function startBroker(
     (opened) => opened.close(),
     'broker',
   )
+  const devices = deviceRepository(db)
+  const wereOnline = await devices.countOnline()
   if (broker.isEmbedded) {
     log.info('the embedded broker serves this server alone; several servers need a common one: MQTT_URL')
-    await deviceRepository(db).markAllOffline()
+    await devices.markAllOffline()
   }
   writePrivate(join(env.state, 'broker.json'), { url: broker.address })
   if (env.demo) writePrivate(join(env.state, 'fleet.json'), await fleetOf(db, seal))
@@ -44,6 +48,7 @@ export async function startBroker(
   return {
     ...broker,
     access,
+    wereOnline,
     async changed(keys) {
       access?.forget(keys)
       await broker.changed(keys)

@@ -12,6 +12,7 @@ import type { CustomerHub } from '../hub/hub-context.ts'
 import { pushDeviceLink, pushes } from '../hub/pushes.ts'
 import { commandRepository } from '../modules/elevators/commands.repository.ts'
 import type { Notifier } from '../modules/notifications/notifier.ts'
+import type { StartedBroker } from './broker.ts'
 import type { Cluster } from './cluster.ts'
 import type { Devices } from './devices.ts'
 import type { Fleet } from './fleet.ts'
@@ -83,6 +84,8 @@ export function reportDatabase(
 /** Connects to the broker and receives what devices send. */
 export async function openLink(
   { env, closing }: Starting,
+  { db }: Storage,
+  { wereOnline }: StartedBroker,
   { linkStatus }: Fleet,
   { connection, desired }: Devices,
   {
@@ -94,6 +97,8 @@ export async function openLink(
   const leads = () => leader.isHeld
   const opening = openDeviceLink({
     ...receivers,
+    db,
+    wereOnline,
     connection,
     sharing,
     leads,

@@ -61,7 +61,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     const { intake } = receiving
     const parts = { storage, served, access, broker, bus, fleet, hub, cluster, notifier, devices, intake }
     const app = await startApplication(starting, parts)
-    await openLink(starting, fleet, devices, receiving, { hub, sharing, leader })
+    await openLink(starting, storage, broker, fleet, devices, receiving, { hub, sharing, leader })
     recoverStates(starting, broker, cluster, leader, intake)
     reportDatabase(starting, storage, fleet, hub)
     const deviceLink = () => fleet.linkStatus.current

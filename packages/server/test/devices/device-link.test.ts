@@ -38,6 +38,8 @@ test('closing the device link while devices send logs no errors', async () => {
   })
   const link = await openDeviceLink({
     ...receivers,
+    db: unused,
+    wereOnline: 0,
     connection: deviceConnection(broker.url),
     sharing: undefined,
     leads: () => true,

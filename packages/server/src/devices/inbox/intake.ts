@@ -4,6 +4,7 @@ import type { HistoryRepository } from '../../history/history.repository.ts'
 import { StateLog } from '../../history/state-log.ts'
 import type { DeviceMetrics } from '../device-metrics.ts'
 import type { DeviceContext } from '../link/device-context.ts'
+import { PauseWatch } from '../link/pause-watch.ts'
 import type { DeviceMessage } from '../receive/device-message.ts'
 import { payloadReader } from '../receive/read-payload.ts'
 import { receiveState } from '../receive/receive-state.ts'
@@ -32,6 +33,10 @@ export interface Intake {
   accept(this: void, message: DeviceMessage): void
   /** Controllers whose messages are ignored for a while. */
   readonly quarantined: QuarantinedControllers
+  /** Notices pauses of this process: the age of messages that waited meanwhile is unknown. */
+  readonly pauses: PauseWatch
+  /** Messages may have been missed: what comes from now on does not follow what came before. */
+  interrupt(): void
   /** Writes the newest states, what the cars did until then, and when devices were last heard. */
   flush(this: void): Promise<void>
   /** Forgets elevators that were deleted. */
@@ -52,6 +57,7 @@ export async function createIntake(deps: Deps): Promise<Intake> {
     inboxes.malformed(message.key)
   })
   const context: DeviceContext = { ...deps, contacts, conflicts: auditedConflicts(deps), read, drop }
+  const pauses = new PauseWatch()
   const order = new StateOrder(await states.marks(), deps.isAlone)
   const buffer = createBuffer(deps, order, drop)
   const history = createLog(deps)
@@ -79,12 +85,16 @@ export async function createIntake(deps: Deps): Promise<Intake> {
 
   return {
     quarantined: () => inboxes.quarantined(),
-    accept(message) {
+    accept(given) {
+      // When it was sent is as unknown as when it was sent before the server subscribed.
+      const message = pauses.look() ? { ...given, retained: true } : given
       const { key, kind, receivedAt, retained } = message
       // What a device reports about its own end is mostly its last will, which the broker publishes.
       if (!retained && kind !== 'presence' && directory.knows(key)) contacts.heard(key, receivedAt)
       inboxes.accept(message)
     },
+    pauses,
+    interrupt: () => history.interrupt(),
     async flush() {
       await buffer.flush()
       await history.flush()
@@ -95,7 +105,10 @@ export async function createIntake(deps: Deps): Promise<Intake> {
       order.keepOnly(exists)
       history.keepOnly(exists)
     },
-    close: (ms) => inboxes.close(ms),
+    async close(ms) {
+      await inboxes.close(ms)
+      history.interrupt()
+    },
   }
 }
 

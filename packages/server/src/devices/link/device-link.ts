@@ -2,12 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import type { FastifyBaseLogger } from 'fastify'
 import pTimeout from 'p-timeout'
+import type { Database } from '../../db/database.ts'
 import { sweepOverdue } from '../command-sweep.ts'
 import type { Directory } from '../directory/directory.ts'
 import type { Intake } from '../inbox/intake.ts'
 import type { DeviceConnection } from './device-connection.ts'
 import type { LinkStatus } from './link-status.ts'
 import { watchLink } from './link-watch.ts'
+import { OwnPauses } from './own-pauses.ts'
 import { watchPresence } from './presence-watch.ts'
 import type { Sharing } from './sharing.ts'
 
@@ -17,6 +19,9 @@ interface Deps extends Overdue {
   readonly connection: DeviceConnection
   /** How it shares what devices send with other servers; absent: it is alone. */
   readonly sharing: Sharing | undefined
+  readonly db: Database
+  /** Elevators that were online when the last server ended. */
+  readonly wereOnline: number
   /** Whether this server does what is done once for all. */
   readonly leads: () => boolean
   readonly intake: Intake
@@ -56,6 +61,13 @@ export async function openDeviceLink(deps: Deps): Promise<DeviceLink> {
     settled: presence.settled,
     changed: deps.linkChanged,
   })
+  const pauses = new OwnPauses({
+    ...deps,
+    pauses: intake.pauses,
+    isAlone: !deps.sharing,
+    interrupted: () => intake.interrupt(),
+  })
+  await pauses.begin(deps.wereOnline)
   await connection.listen(listener)
 
   const stopped = new AbortController()
@@ -73,6 +85,7 @@ export async function openDeviceLink(deps: Deps): Promise<DeviceLink> {
     async close() {
       stopped.abort()
       unwatch()
+      pauses.close()
       presence.stop()
       await connection.leave(CLOSE_MS.leave)
       await intake.close(CLOSE_MS.record)

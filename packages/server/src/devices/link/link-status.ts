@@ -2,8 +2,11 @@ import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 
 type State = DeviceLinkStatus['state']
 
-/** What must be up for values to be live: the connection to devices, and that to the other servers. */
-type Part = 'devices' | 'servers'
+/**
+ * What must be up for values to be live: the connection to devices, and that to the other servers; and who is online must be known
+ * again, after the server was away.
+ */
+type Part = 'devices' | 'servers' | 'presence'
 
 /** Whether the link to the devices is up and the database answers, and since when. HTTP, hub and link share it. It begins down. */
 export class LinkStatus {

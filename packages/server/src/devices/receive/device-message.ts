@@ -11,7 +11,7 @@ export interface DeviceMessage {
   readonly commandId: string
   readonly payload: Buffer
   readonly receivedAt: Date
-  /** Delivered because of a subscription: it may be days old. */
+  /** Delivered because of a subscription, or read after a pause of the server: it may be old. */
   readonly retained: boolean
   /** Tells the broker that it need not keep the message for us any longer; absent: it does not. */
   readonly acknowledge?: () => void

@@ -1,0 +1,120 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../db/database.ts'
+import type { Span } from '../../history/rollups/spans.ts'
+import type { DeviceRepository } from '../devices.repository.ts'
+import type { LinkStatus } from './link-status.ts'
+import type { PauseWatch } from './pause-watch.ts'
+import { serverPauseRepository } from './server-pauses.repository.ts'
+
+interface Deps {
+  readonly db: Database
+  readonly devices: Pick<DeviceRepository, 'countOnline'>
+  readonly pauses: PauseWatch
+  readonly status: LinkStatus
+  /** Whether no other server receives what devices send. */
+  readonly isAlone: boolean
+  readonly linkChanged: (status: DeviceLinkStatus) => void
+  /** Messages may have been missed. */
+  readonly interrupted: () => void
+  readonly log: FastifyBaseLogger
+}
+
+/** How often a server leaves a sign that it runs. */
+const SIGN_MS = 2_000
+/** Connections that ended during a pause are noticed in this time. */
+const NOTICE_MS = 3_000
+/** Controllers come back in this time, or not soon. */
+const RETURN_MS = 60_000
+/** When no controller has come back for this time, those that come back have. */
+const QUIET_MS = 15_000
+const LOOK_MS = 1_000
+
+/** Knows when this server was away, and that nobody knows then who is online until the controllers have come back. */
+export class OwnPauses {
+  readonly #deps: Deps
+  readonly #repository: ReturnType<typeof serverPauseRepository>
+  readonly #closing = new AbortController()
+  #unrecorded: Span[] = []
+  #rounds = 0
+
+  constructor(deps: Deps) {
+    this.#deps = deps
+    this.#repository = serverPauseRepository(deps.db)
+  }
+
+  /**
+   * Records that no server ran until now, and watches this one.
+   * @param wereOnline elevators that were online when the last server ended
+   */
+  async begin(wereOnline: number): Promise<void> {
+    await this.#repository.recordAbsence(this.#deps.isAlone)
+    await this.#record()
+    this.#deps.pauses.start((pause) => this.#paused(pause))
+    void this.#leaveSigns()
+    if (wereOnline > 0) void this.#settle(Promise.resolve(wereOnline))
+  }
+
+  close(): void {
+    this.#closing.abort()
+    this.#deps.pauses.stop()
+  }
+
+  #paused(pause: Span): void {
+    const { log, isAlone, interrupted, devices } = this.#deps
+    log.warn({ from: new Date(pause.from), to: new Date(pause.to) }, 'this server was paused')
+    interrupted()
+    // Other servers received what controllers sent meanwhile.
+    if (!isAlone) return
+    this.#unrecorded.push(pause)
+    void this.#record()
+    void this.#settle(devices.countOnline(), NOTICE_MS)
+  }
+
+  async #leaveSigns(): Promise<void> {
+    while (!this.#closing.signal.aborted) {
+      await this.#rest(SIGN_MS)
+      await this.#record()
+    }
+  }
+
+  /** Records pauses, and that this server runs. What fails is tried again with the next sign. */
+  async #record(): Promise<void> {
+    const pauses = this.#unrecorded
+    this.#unrecorded = []
+    try {
+      await this.#repository.record(pauses)
+    } catch (error) {
+      this.#unrecorded.push(...pauses)
+      this.#deps.log.debug({ err: error }, 'sign of this server')
+    }
+  }
+
+  /** Lets presence count as unknown until as many controllers are online as before, or no more come back. */
+  async #settle(before: Promise<number>, firstMs = 0): Promise<void> {
+    this.#rounds += 1
+    const round = this.#rounds
+    this.#enter('down')
+    const wanted = await before.catch(() => 0)
+    await this.#rest(firstMs)
+    const begun = performance.now()
+    let known = { count: -1, since: begun }
+    while (!this.#closing.signal.aborted && performance.now() - begun < RETURN_MS) {
+      const count = await this.#deps.devices.countOnline().catch(() => known.count)
+      if (count !== known.count) known = { count, since: performance.now() }
+      if (count >= wanted || performance.now() - known.since > QUIET_MS) break
+      await this.#rest(LOOK_MS)
+    }
+    if (round === this.#rounds) this.#enter('up')
+  }
+
+  #enter(state: DeviceLinkStatus['state']): void {
+    const { status, linkChanged } = this.#deps
+    if (status.enter(state, 'presence')) linkChanged(status.current)
+  }
+
+  async #rest(ms: number): Promise<void> {
+    await wait(ms, undefined, { signal: this.#closing.signal, ref: false }).catch(() => {})
+  }
+}

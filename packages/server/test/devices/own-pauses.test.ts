@@ -1,0 +1,68 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
+import { LinkStatus } from '../../src/devices/link/link-status.ts'
+import { OwnPauses } from '../../src/devices/link/own-pauses.ts'
+import { PauseWatch } from '../../src/devices/link/pause-watch.ts'
+import { demoDatabase } from '../support/demo-database.ts'
+
+const demo = demoDatabase()
+let database: DatabaseConnection
+beforeAll(async () => {
+  database = await openDatabase(demo.databaseUrl)
+})
+afterAll(() => database.close())
+beforeEach(() => database.pool.query('truncate server_pauses, heartbeat'))
+
+/** Begins as a server does at its start. */
+async function started(wereOnline: number, isAlone = true) {
+  const fleet = { online: 0 }
+  const status = new LinkStatus()
+  status.enter('up')
+  const states: string[] = []
+  const own = new OwnPauses({
+    db: database.db,
+    devices: { countOnline: async () => fleet.online },
+    pauses: new PauseWatch(),
+    status,
+    isAlone,
+    linkChanged: ({ state }) => states.push(state),
+    interrupted: () => {},
+    log: pino({ level: 'silent' }),
+  })
+  onTestFinished(() => own.close())
+  await own.begin(wereOnline)
+  return { fleet, states, close: () => own.close() }
+}
+
+const pauses = async () =>
+  (
+    await database.pool.query(
+      'select round(extract(epoch from ended_at - begun_at))::int as seconds from server_pauses',
+    )
+  ).rows.map(({ seconds }) => seconds)
+
+test('the time in which no server ran is recorded at the next start', async () => {
+  const first = await started(0)
+  first.close()
+  expect(await pauses()).toEqual([])
+  await database.pool.query(`update heartbeat set at = now() - interval '8 s'`)
+  // Another server may have run, which left its last sign less than 10 s ago.
+  const second = await started(0, false)
+  second.close()
+  expect(await pauses()).toEqual([])
+  await database.pool.query(`update heartbeat set at = now() - interval '8 s'`)
+  await started(0)
+  expect(await pauses()).toEqual([8])
+})
+
+test('presence is unknown after a start until the controllers that were online have come back', async () => {
+  const { fleet, states } = await started(2)
+  expect(states).toEqual(['down'])
+  fleet.online = 2
+  await expect.poll(() => states, { timeout: 5_000 }).toEqual(['down', 'up'])
+})
+
+test('presence is known at once when no controller was online before', async () => {
+  expect((await started(0)).states).toEqual([])
+})
