@@ -10,7 +10,7 @@ import { CONFIRM_MS, isSameState, joinedToPrevious, REACH_MS, type TimedState } 
  *   controller was heard all that time, as a varint; a byte with direction (2 bits), door (3 bits) and what the floor did (3 bits); and
  *   the floor as a zigzag varint where that byte does not say it.
  *
- * Format 1 has the time itself: what was recorded within 90 s was heard all the time.
+ * Format 1 has the time itself, and its controller was heard between two states that are at most 90 s apart.
  *
  * A car that moves takes three bytes a floor. Numbers of enums are positions in the contracts' lists, which only grow at their end.
  */
@@ -86,7 +86,7 @@ export function mergeStates(recorded: readonly TimedState[], added: readonly Tim
     const last = merged.at(-1)
     const isSame = last !== undefined && isSameState(last, state)
     if (isSame && state.at === last.at) continue
-    // The last one before a silence, or of all, tells until when the controller was heard.
+    // The last state before a silence, or of the list, shows until when the controller was heard.
     const isConfirmation = isSame && joined[index] && joined[index + 1] && state.at - last.at < CONFIRM_MS
     if (isConfirmation) continue
     const isHeard = last ? joined[index] && state.at - last.at > JOINED_MS : heardSince !== undefined

@@ -18,7 +18,7 @@ export interface TimedState extends KnownState {
 
 /** While messages arrive, a state is recorded at least this often, even if nothing changed. */
 export const CONFIRM_MS = 60_000
-/** Limit of the time between two recorded states of which the second one says that its controller was heard all the time. */
+/** Two recorded states between which a controller was heard all the time are at most this far apart. */
 export const REACH_MS = 90_000
 
 /** Whether two states are the same for the history. */

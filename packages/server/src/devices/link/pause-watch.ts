@@ -15,8 +15,8 @@ interface Clocks {
 const systemClocks: Clocks = { now: () => Date.now(), monotonic: () => performance.now() }
 
 /**
- * Notices that this process stood still, as when its machine was suspended. The monotonic clock of some machines stands still
- * meanwhile, that of others does not: both clocks count.
+ * Notices that this process was paused, for example because its machine was suspended. A suspended machine may or may not stop its
+ * monotonic clock, so both clocks count.
  */
 export class PauseWatch {
   readonly #clocks: Clocks
