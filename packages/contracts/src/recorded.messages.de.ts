@@ -17,6 +17,8 @@ export const messages: Messages = {
   },
   absences: {
     notConnected: 'Die Steuerung ist nicht verbunden.',
+    manyAway: (count, names, more) => `${count} offline: ${names} und ${more} weitere`,
+    someAway: (count, names) => `${count} offline: ${names}`,
     minutes: (count) => `Er war ${count} min offline.`,
     hours: (count) => `Er war ${count} h offline.`,
     days: (count) => `Er war ${count} ${count === 1 ? 'Tag' : 'Tage'} offline.`,
@@ -45,6 +47,8 @@ export const messages: Messages = {
     'clear-cache': (elevator) => `Cache leeren: ${elevator}`,
     offline: (elevator) => `${elevator}: offline`,
     onlineAgain: (elevator) => `${elevator}: wieder online`,
+    outage: (place, count) => `${place}: ${count} Aufzüge gemeinsam offline`,
+    outageOver: (place, count) => `${place}: ${count} Aufzüge wieder online`,
     takenBack: (release) => `${release}: zurückgenommen`,
     passed: (release) => `${release}: bereit zur Freigabe`,
     scheduleDone: (release) => `${release}: wie geplant ausgeführt`,

@@ -17,6 +17,8 @@ export const messages: Messages = {
   },
   absences: {
     notConnected: 'Le contrôleur n’est pas connecté.',
+    manyAway: (count, names, more) => `${count} hors ligne\u00a0: ${names} et ${more} autres`,
+    someAway: (count, names) => `${count} hors ligne\u00a0: ${names}`,
     minutes: (count) => `Il a été hors ligne pendant ${count} min.`,
     hours: (count) => `Il a été hors ligne pendant ${count} h.`,
     days: (count) => `Il a été hors ligne pendant ${count} j.`,
@@ -45,6 +47,8 @@ export const messages: Messages = {
     'clear-cache': (elevator) => `Vider le cache\u00a0: ${elevator}`,
     offline: (elevator) => `${elevator}\u00a0: hors ligne`,
     onlineAgain: (elevator) => `${elevator}\u00a0: de nouveau en ligne`,
+    outage: (place, count) => `${place}\u00a0: ${count} ascenseurs hors ligne en même temps`,
+    outageOver: (place, count) => `${place}\u00a0: ${count} ascenseurs de nouveau en ligne`,
     takenBack: (release) => `${release}\u00a0: retirée`,
     passed: (release) => `${release}\u00a0: prête à être mise en service`,
     scheduleDone: (release) => `${release}\u00a0: fait comme planifié`,

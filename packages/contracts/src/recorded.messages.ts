@@ -17,6 +17,8 @@ export const english = {
   },
   absences: {
     notConnected: 'The controller is not connected.',
+    manyAway: (count: number, names: string, more: number) => `${count} offline: ${names} and ${more} more`,
+    someAway: (count: number, names: string) => `${count} offline: ${names}`,
     minutes: (count: number) => `It was offline for ${count} min.`,
     hours: (count: number) => `It was offline for ${count} h.`,
     days: (count: number) => `It was offline for ${count} d.`,
@@ -47,6 +49,8 @@ export const english = {
     'clear-cache': (elevator: string) => `Clear cache: ${elevator}`,
     offline: (elevator: string) => `${elevator}: offline`,
     onlineAgain: (elevator: string) => `${elevator}: online again`,
+    outage: (place: string, count: number) => `${place}: ${count} elevators offline together`,
+    outageOver: (place: string, count: number) => `${place}: ${count} elevators online again`,
     takenBack: (release: string) => `${release}: taken back`,
     passed: (release: string) => `${release}: ready to be promoted`,
     scheduleDone: (release: string) => `${release}: done as scheduled`,

@@ -4,10 +4,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/database.ts'
 import type { ElevatorEntry } from '../../devices/directory/directory.ts'
 import type { Notifier } from '../notifications/notifier.ts'
-import { type AbsenceRepository, absenceRepository } from './absences.repository.ts'
+import { type AbsenceRepository, absenceRepository, type DueAbsence } from './absences.repository.ts'
+import { type Outage, outagesOf } from './outage.ts'
 
 /** An elevator that is back within this time is not reported. */
 const GRACE_MS = 60_000
+/** Elevators that a notification of an outage names. */
+const NAMED = 8
 const LOOK_MS = 5_000
 const SWEEP_MS = 60 * 60_000
 
@@ -18,16 +21,22 @@ interface Deps {
   readonly deviceLink: () => DeviceLinkStatus
 }
 
-/** Notifies people once of each absence that outlasts the grace, and of its end. */
+/** Notifies people once of each absence that outlasts the grace, and of its end. Absences of an outage share a notification. */
 export async function notifyOfAbsences(deps: Deps, now: Date): Promise<void> {
   const { absences, elevator, notifier, deviceLink } = deps
   const graceAgo = new Date(now.getTime() - GRACE_MS)
   const { state, since } = deviceLink()
   // Controllers that lost the broker together with the server have the grace to come back.
   if (state === 'up' && Date.parse(since) <= graceAgo.getTime()) {
-    for (const { id, elevatorId, offlineAt } of await absences.takeBegun(graceAgo, now)) {
+    const begun = await absences.takeBegun(graceAgo, now)
+    const outages = await outagesAmong(deps, begun)
+    for (const outage of new Set(outages.values())) {
+      const known = outage.members.length - begun.filter(({ id }) => outages.get(id) === outage).length
+      notifier.notify(eventOf(outage, known > 0))
+    }
+    for (const { id, elevatorId, offlineAt } of begun) {
       const entry = elevator(elevatorId)
-      if (!entry) continue
+      if (!entry || outages.has(id)) continue
       notifier.notify({
         ...aboutOf(entry, 'offline', recorded.titles.offline),
         id,
@@ -37,10 +46,14 @@ export async function notifyOfAbsences(deps: Deps, now: Date): Promise<void> {
       })
     }
   }
-  for (const { id, elevatorId, offlineAt, onlineAt } of await absences.takeEnded(now)) {
+  const ended = await absences.takeEnded(now)
+  const outages = await outagesAmong(deps, ended)
+  for (const outage of new Set(outages.values())) endOf(outage, ended, notifier)
+  for (const { id, elevatorId, offlineAt, onlineAt } of ended) {
     const entry = elevator(elevatorId)
     if (!entry || !onlineAt) continue
     notifier.end(id, onlineAt)
+    if (outages.has(id)) continue
     notifier.notify({
       ...aboutOf(entry, 'online again', recorded.titles.onlineAgain),
       severity: 'success',
@@ -48,6 +61,57 @@ export async function notifyOfAbsences(deps: Deps, now: Date): Promise<void> {
       at: onlineAt,
     })
   }
+}
+
+/** Returns the outage of each absence that is part of one, by its id. */
+async function outagesAmong({ absences, elevator }: Deps, due: readonly DueAbsence[]) {
+  const organizationIds = new Set(due.flatMap(({ elevatorId }) => elevator(elevatorId)?.organizationId ?? []))
+  if (organizationIds.size === 0) return new Map<string, Outage>()
+  const found = outagesOf(await absences.around(due, [...organizationIds]))
+  const dueIds = new Set(due.map(({ id }) => id))
+  return new Map(
+    found.flatMap((outage) =>
+      outage.members.flatMap(({ id }) => (dueIds.has(id) ? [[id, outage] as const] : [])),
+    ),
+  )
+}
+
+/** An outage that people know of already gets its new figures without being unread again. */
+function eventOf({ id, organizationId, organizationName, members, since, away }: Outage, isKnown: boolean) {
+  const { someAway, manyAway } = recorded.absences
+  const names = away.slice(0, NAMED).join(', ')
+  const more = away.length - NAMED
+  return {
+    subject: `outage ${id}`,
+    id,
+    organizationId,
+    severity: 'warning' as const,
+    title: recorded.titles.outage(organizationName, members.length),
+    message: more > 0 ? manyAway(away.length, names, more) : someAway(away.length, names),
+    link: `/elevators?online=offline&organizationId=${organizationId}`,
+    at: since,
+    since,
+    count: isKnown ? 0 : 1,
+    isRepeat: isKnown,
+  }
+}
+
+/** Reports who of an outage is still away, or that all are back. */
+function endOf(outage: Outage, ended: readonly DueAbsence[], notifier: Deps['notifier']): void {
+  if (outage.away.length > 0) return notifier.notify(eventOf(outage, true))
+  const times = ended.flatMap(({ onlineAt }) => onlineAt?.getTime() ?? [])
+  const at = new Date(Math.max(...times))
+  const { id, organizationId, organizationName, members, since } = outage
+  notifier.end(id, at)
+  notifier.notify({
+    subject: `outage over ${id}`,
+    organizationId,
+    severity: 'success',
+    title: recorded.titles.outageOver(organizationName, members.length),
+    message: spanText(at.getTime() - since.getTime()),
+    link: `/elevators?organizationId=${organizationId}`,
+    at,
+  })
 }
 
 const aboutOf = ({ id, name }: ElevatorEntry, what: string, title: (name: string) => string) => ({

@@ -1,7 +1,21 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  between,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
-import { absences, elevators } from '../../db/schema.ts'
+import { absences, elevators, organizations } from '../../db/schema.ts'
 
 /** Absences are kept for so long, and at most so many of an elevator: a controller may flap for days. */
 const RETENTION_DAYS = 90
@@ -18,14 +32,61 @@ export interface DueAbsence {
   readonly onlineAt: Date | null
 }
 
+/** An absence with its elevator and organization. */
+export interface NearbyAbsence extends DueAbsence {
+  readonly elevatorName: string
+  readonly organizationId: string
+  readonly organizationName: string
+}
+
+/** The longest incident that is seen as one. */
+const AROUND_MS = 30 * 60_000
+
+const due = {
+  id: absences.id,
+  elevatorId: absences.elevatorId,
+  offlineAt: absences.offlineAt,
+  onlineAt: absences.onlineAt,
+}
+
+/** Returns the known absences of the elevators of some organizations that began around some absences, in their order. */
+async function absencesAround(
+  db: Database,
+  begun: readonly DueAbsence[],
+  organizationIds: readonly string[],
+): Promise<NearbyAbsence[]> {
+  const times = begun.map(({ offlineAt }) => offlineAt.getTime())
+  const [from, to] = [Math.min(...times) - AROUND_MS, Math.max(...times) + AROUND_MS]
+  return db
+    .select({
+      id: absences.id,
+      elevatorId: absences.elevatorId,
+      elevatorName: elevators.name,
+      organizationId: elevators.organizationId,
+      organizationName: organizations.name,
+      offlineAt: absences.offlineAt,
+      onlineAt: absences.onlineAt,
+    })
+    .from(absences)
+    .innerJoin(elevators, eq(elevators.id, absences.elevatorId))
+    .innerJoin(organizations, eq(organizations.id, elevators.organizationId))
+    .where(
+      and(
+        inArray(elevators.organizationId, [...organizationIds]),
+        eq(elevators.isActive, true),
+        between(absences.offlineAt, new Date(from), new Date(to)),
+        // One that ended within its grace was none.
+        or(isNull(absences.onlineAt), isNotNull(absences.notifiedAt)),
+      ),
+    )
+    .orderBy(asc(absences.offlineAt), asc(absences.id))
+}
+
 export function absenceRepository(db: Database) {
-  const due = {
-    id: absences.id,
-    elevatorId: absences.elevatorId,
-    offlineAt: absences.offlineAt,
-    onlineAt: absences.onlineAt,
-  }
   return {
+    around: (begun: readonly DueAbsence[], organizationIds: readonly string[]) =>
+      absencesAround(db, begun, organizationIds),
+
     /** When an elevator was away, the last time first. */
     history: (elevatorId: string, limit: number) =>
       db

@@ -111,6 +111,59 @@ test('notifies an absence and its end once, after a grace period of 60 s', async
   ])
 })
 
+test('absences of an outage share one notification, which says who is still away', async () => {
+  const database = await openDatabase(demo.databaseUrl, () => {})
+  onTestFinished(() => database.close())
+  const { rows } = await database.pool.query<{
+    id: string
+    name: string
+    organizationId: string
+    place: string
+  }>(
+    `select e.id, e.name, e.organization_id as "organizationId", o.name as place
+     from elevators e join organizations o on o.id = e.organization_id where o.name = 'Prime Tower' order by e.name limit 4`,
+  )
+  const [first, , third] = rows
+  const told: (string | undefined)[][] = []
+  const ends: string[] = []
+  const deps = {
+    absences: absenceRepository(database.db),
+    elevator: (id: string) =>
+      rows.map((row) => ({ ...row, controllerKey: 'K' })).find((row) => row.id === id),
+    notifier: {
+      notify: ({ title, message, organizationId, elevatorId }: NotificationEvent) =>
+        void told.push([title, message, organizationId ?? elevatorId]),
+      end: (id: string) => void ends.push(id),
+    },
+    deviceLink: () => ({ state: 'up', since: at(0).toISOString() }) as const,
+  }
+  const devices = deviceRepository(database.db)
+  const presence = (id = '', online: boolean, arrivedAt: Date) =>
+    devices.setPresences([{ elevatorId: id, online, fw: undefined, arrivedAt, heardAt: null }])
+  const begin = minutes(60 * 24 * 365)
+  for (const { id } of rows) await presence(id, true, at(begin - 1_000))
+  for (const [index, { id }] of rows.entries()) await presence(id, false, at(begin + index * 30_000))
+  // The grace of the first is over; the others joined within theirs.
+  await notifyOfAbsences(deps, at(begin + 61_000))
+  await notifyOfAbsences(deps, at(begin + minutes(4)))
+  const place = `${first?.place}: 4 elevators`
+  const names = rows.map(({ name }) => name)
+  const line = [`${place} offline together`, `4 offline: ${names.join(', ')}`, first?.organizationId]
+  expect(told).toEqual([line, line])
+  told.length = 0
+  for (const { id } of rows) {
+    if (id !== third?.id) await presence(id, true, at(begin + minutes(9)))
+  }
+  await notifyOfAbsences(deps, at(begin + minutes(9)))
+  expect(told).toEqual([[line[0], `1 offline: ${third?.name}`, first?.organizationId]])
+  await presence(third?.id, true, at(begin + minutes(12)))
+  await notifyOfAbsences(deps, at(begin + minutes(12)))
+  expect(told.slice(1)).toEqual([
+    [`${place} online again`, 'It was offline for 12 min.', first?.organizationId],
+  ])
+  expect(ends).toHaveLength(5)
+})
+
 test('a short absence within the grace period notifies nobody', async () => {
   const { presence, look, notices, history } = await elevatorAlone(2)
   await presence(true, at(-1_000))
