@@ -18,7 +18,7 @@ function reportedColumns(): readonly Column<FailureSummary>[] {
   return [
     { key: 'release', header: columns.release, cell: ({ remote, version }) => `${remote} ${version}` },
     { key: 'kind', header: columns.kind, cell: ({ kind }) => kindText(kind) },
-    { key: 'users', header: columns.users, align: 'right', secondary: 'phone', cell: ({ users }) => users },
+    { key: 'users', header: columns.users, align: 'right', cell: ({ users }) => users },
     { key: 'last', header: columns.last, cell: ({ lastAt }) => <DateTime time={lastAt} /> },
   ]
 }
@@ -31,7 +31,6 @@ function seenColumns(): readonly Column<SeenFailure>[] {
     {
       key: 'message',
       header: columns.detail,
-      secondary: true,
       cell: ({ message }) => failureDetail(message),
     },
     { key: 'at', header: columns.when, cell: ({ at }) => <DateTime time={at} /> },

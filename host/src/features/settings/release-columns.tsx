@@ -76,8 +76,7 @@ export function releaseColumns({ mayTry, onWithdraw }: Options): readonly Column
             </Badge>
           )}
           {previews.map((branch) => (
-            // A phone has no room for it: the list of previews says it there.
-            <Badge key={branch} size="sm" variant="light" color="violet" tt="none" visibleFrom="sm">
+            <Badge key={branch} size="sm" variant="light" color="violet" tt="none">
               {messages.releases.preview(branch)}
             </Badge>
           ))}
@@ -87,39 +86,33 @@ export function releaseColumns({ mayTry, onWithdraw }: Options): readonly Column
     {
       key: 'published',
       header: columns.published,
-      secondary: 'phone',
       cell: ({ release }) => <DateTime time={release.publishedAt} />,
     },
     {
       key: 'by',
       header: columns.by,
       width: '17%',
-      secondary: true,
       cell: ({ release }) => release.publishedBy ?? '—',
     },
     {
       key: 'origin',
       header: columns.origin,
-      secondary: true,
       cell: ({ release }) => <ReleaseOrigin release={release} />,
     },
     {
       key: 'platform',
       header: columns.platform,
-      secondary: true,
       cell: ({ release }) => release.descriptor.platform,
     },
     {
       key: 'sessions',
       header: ofRollout.columns.sessions,
-      secondary: 'phone',
       align: 'right',
       cell: ({ usage }) => usage?.sessions ?? '—',
     },
     {
       key: 'failed',
       header: ofRollout.columns.failed,
-      secondary: 'phone',
       align: 'right',
       cell: ({ usage }) => (usage ? share(usage.failed / usage.sessions) : '—'),
     },

@@ -60,29 +60,24 @@ export const firmwareColumns = (): Column<FirmwareRow>[] => [
     header: messages.columns.type,
     sortKey: 'type',
     cell: ({ firmware }) => controllerTypeName(firmware.controllerType),
-    secondary: true,
   },
   {
     key: 'size',
     header: messages.columns.size,
     sortKey: 'size',
     cell: ({ firmware }) => bytes(firmware.fileSize),
-    // A draft has three actions: beside them a phone has no room for it.
-    secondary: true,
   },
   {
     key: 'date',
     header: messages.columns.date,
     sortKey: 'date',
     cell: ({ firmware: { timestamp } }) => (timestamp ? <DateTime time={timestamp} /> : messages.unknown),
-    secondary: true,
   },
   {
     key: 'hash',
     header: messages.columns.hash,
     cell: ({ firmware }) =>
       firmware.sha256Hash ? <Sha256 hash={firmware.sha256Hash} of={titleOf(firmware)} /> : messages.unknown,
-    secondary: true,
   },
   {
     key: 'actions',

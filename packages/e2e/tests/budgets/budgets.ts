@@ -22,7 +22,13 @@ export const budgets = {
     reason: 'downloaded and parsed before the first list on a slow phone',
     since: '2026-11-23',
   },
-  'CSS until the rows': { limit: 18.3, unit: 'KB', reason: 'blocks the first paint', since },
+  'CSS until the rows': {
+    // A fifth of a kilobyte more than before: rows are cards where the columns have no room.
+    limit: 18.5,
+    unit: 'KB',
+    reason: 'blocks the first paint',
+    since: '2026-11-23',
+  },
   'files requested until the rows': { limit: 14, unit: '', reason: 'a browser sends six at a time', since },
   'API calls until the rows': {
     // One more than before: a release is announced before its code runs.

@@ -38,8 +38,8 @@ const beyond = (page: Page) =>
     return [...new Set(found)]
   })()`)
 
-/** A phone, a tablet, which is about as wide as paper, and a desktop. */
-const widths = [390, 768, 1440]
+/** A phone, a tablet, which is about as wide as paper, and desktops. */
+const widths = [390, 768, 1024, 1280, 1440]
 
 /** Looks at a screen as it is in each width, and on paper. */
 async function expectNothingBeyond(page: Page, place: Place, path: string): Promise<void> {

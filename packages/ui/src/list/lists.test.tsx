@@ -126,6 +126,16 @@ test('the column header announces the sort order', async () => {
   expect(header).toHaveAttribute('aria-sort', 'descending')
 })
 
+test('a menu and a button sort a table whose rows are cards', async () => {
+  const { user } = renderPage(<ClientList />)
+  const menu = screen.getByRole('combobox', { name: 'Sort by' })
+  expect(menu).toHaveDisplayValue('Name')
+  const first = links()[0]
+  await user.click(screen.getByRole('button', { name: 'Ascending' }))
+  expect(screen.getByRole('button', { name: 'Descending' })).toBeVisible()
+  expect(links()[0]).not.toBe(first)
+})
+
 test('a click anywhere on a row opens it', async () => {
   const { user, address } = renderPage(<ClientList />)
   await user.click(screen.getAllByRole('cell', { name: 'ARL' })[0] ?? document.body)

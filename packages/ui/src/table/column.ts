@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 /** One column; define columns outside the component, so that they stay the same. */
 export interface Column<T> {
   readonly key: string
+  /** Heads the column, and labels its value where each row is a card. */
   readonly header: string
   /** Stands in the header instead of its text, which then only names the column. */
   readonly headerControl?: ReactNode
@@ -15,7 +16,7 @@ export interface Column<T> {
   readonly align?: 'left' | 'right' | 'center'
   /** CSS width. */
   readonly width?: string
-  /** Left out on narrow screens; `'phone'`: on those of phones only. */
+  /** @deprecated Has no effect: a table without room for its columns shows each row as a card. */
   readonly secondary?: boolean | 'phone'
   /** Its cells hold controls: a click on them does not open the row. */
   readonly controls?: boolean

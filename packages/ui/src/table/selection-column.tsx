@@ -18,14 +18,13 @@ interface Options<T> {
 
 /**
  * The first column of a table whose rows can be chosen: a checkbox for each row and one for all of them. Shift and a
- * click choose a range. A phone has no room for it.
+ * click choose a range.
  */
 export const selectionColumn = <T,>({ selection: { boxes }, rowKey, nameOf }: Options<T>): Column<T> => ({
   key: 'select',
   header: messages.select,
   headerControl: <AllBox boxes={boxes} />,
   width: '2.5rem',
-  secondary: 'phone',
   controls: true,
   cell: (row) => <RowBox boxes={boxes} id={rowKey(row)} name={nameOf(row)} />,
 })

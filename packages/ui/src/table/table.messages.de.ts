@@ -6,5 +6,8 @@ export const messages: Messages = {
   selectRow: (name) => `${name} auswählen`,
   actionsOf: (name) => `Aktionen für ${name}`,
   delete: 'Löschen',
+  sortBy: 'Sortieren nach',
+  ascending: 'Aufsteigend',
+  descending: 'Absteigend',
   deleteRow: (name) => `${name} löschen`,
 }

@@ -6,5 +6,8 @@ export const messages: Messages = {
   selectRow: (name) => `Sélectionner ${name}`,
   actionsOf: (name) => `Actions pour ${name}`,
   delete: 'Supprimer',
+  sortBy: 'Trier par',
+  ascending: 'Croissant',
+  descending: 'Décroissant',
   deleteRow: (name) => `Supprimer ${name}`,
 }

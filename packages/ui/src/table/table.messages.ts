@@ -6,6 +6,9 @@ const english = {
   selectRow: (name: string) => `Select ${name}`,
   actionsOf: (name: string) => `Actions of ${name}`,
   delete: 'Delete',
+  sortBy: 'Sort by',
+  ascending: 'Ascending',
+  descending: 'Descending',
   deleteRow: (name: string) => `Delete ${name}`,
 }
 

@@ -3,7 +3,7 @@ import { Fragment, type MouseEvent, memo, type ReactNode, useEffect, useRef } fr
 import { EmptyState } from '../feedback/feedback.tsx'
 import { isForBrowser, useArrowKeys, useFollowLinks } from '../list/list-links.ts'
 import type { Column, Sort } from './column.ts'
-import { HeaderCell } from './header-cell.tsx'
+import { HeaderCell, SortMenu } from './header-cell.tsx'
 import { InTable } from './in-table.ts'
 import { markFirstRows } from './mark-first-rows.ts'
 import classes from './table.module.css'
@@ -61,6 +61,7 @@ export function DataTable<T>({
       aria-label={`${label}, scrollable`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
+      style={{ '--columns': columns.length }}
       onClick={(event) => {
         followLinks(event)
         if (!event.defaultPrevented) openRow(event)
@@ -73,6 +74,7 @@ export function DataTable<T>({
             {columns.map((column) => (
               <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
+            {sort && onSort && <SortMenu columns={columns} sort={sort} onSort={onSort} />}
           </tr>
         </thead>
         <tbody>
@@ -139,7 +141,7 @@ function RowOfRecord<T>({ record, columns, href, dimmed, highlighted }: RowProps
         <td
           key={column.key}
           data-align={column.align}
-          data-secondary={column.secondary || undefined}
+          data-label={index === linked ? undefined : column.header}
           data-controls={column.controls || undefined}
         >
           {index === linked && href !== undefined ? (
@@ -168,8 +170,8 @@ function GroupRow({ columns, children }: { readonly columns: number; readonly ch
 function SkeletonRow<T>({ columns }: { readonly columns: readonly Column<T>[] }) {
   return (
     <tr>
-      {columns.map(({ key, secondary }) => (
-        <td key={key} data-secondary={secondary || undefined}>
+      {columns.map(({ key, header }) => (
+        <td key={key} data-label={header}>
           <Skeleton height={14} my={4} />
         </td>
       ))}

@@ -27,7 +27,6 @@ export const accountColumns = (): readonly Column<Account>[] => [
   {
     key: 'roles',
     header: messages.columns.roles,
-    secondary: true,
     cell: ({ roles }) => roles.map(roleText).join(', ') || '—',
   },
   {

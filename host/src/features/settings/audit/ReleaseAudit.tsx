@@ -5,7 +5,7 @@ import { Pager } from '@hoistway/ui/pager'
 import { SelectFilter } from '@hoistway/ui/select-filter'
 import { type Column, DataTable } from '@hoistway/ui/table'
 import { useServerList } from '@hoistway/ui/use-server-list'
-import { Group, Text } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useMemo } from 'react'
 import { SettingsSection } from '../SettingsSection.tsx'
 import { auditList } from './audit.api.ts'
@@ -29,22 +29,6 @@ const changeText = ({ from, to }: ReleaseDeed) => `${from ?? '—'} → ${to ?? 
 
 const wholeWords = { overflowWrap: 'normal' } as const
 
-/** What was done; on a phone with all that has no column there. */
-function What({ deed }: { readonly deed: ReleaseDeed }) {
-  const { action, by, remotes, why } = deed
-  return (
-    <>
-      <span style={wholeWords}>{actionText(action)}</span>
-      <Text size="xs" c="dimmed" hiddenFrom="sm" component="div" style={{ overflowWrap: 'anywhere' }}>
-        <div>{remotes.join(', ')}</div>
-        <div>{changeText(deed)}</div>
-        <div>{authorText(by)}</div>
-        {why && <div>{messages.reasonOf(why)}</div>}
-      </Text>
-    </>
-  )
-}
-
 function auditColumns(): readonly Column<ReleaseDeed>[] {
   const { columns } = messages
   return [
@@ -53,24 +37,25 @@ function auditColumns(): readonly Column<ReleaseDeed>[] {
       key: 'who',
       header: columns.who,
       width: '16%',
-      secondary: 'phone',
       cell: ({ by }) => authorText(by),
     },
-    { key: 'what', header: columns.what, cell: (deed) => <What deed={deed} /> },
+    {
+      key: 'what',
+      header: columns.what,
+      cell: ({ action }) => <span style={wholeWords}>{actionText(action)}</span>,
+    },
     {
       key: 'remote',
       header: columns.remote,
       width: '14%',
-      secondary: 'phone',
       cell: ({ remotes }) => remotes.join(', '),
     },
     {
       key: 'change',
       header: columns.change,
-      secondary: 'phone',
       cell: (deed) => changeText(deed),
     },
-    { key: 'why', header: columns.why, secondary: true, cell: ({ why }) => why || '—' },
+    { key: 'why', header: columns.why, cell: ({ why }) => why || '—' },
   ]
 }
 

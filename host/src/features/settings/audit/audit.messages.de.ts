@@ -35,6 +35,5 @@ export const messages: Messages = {
     'key-add': 'Schlüssel hinzugefügt',
     'key-revoke': 'Schlüssel widerrufen',
   },
-  reasonOf: (reason) => `Grund: ${reason}`,
   reason: { label: 'Grund', required: 'Dieser Server verlangt einen Grund.' },
 }

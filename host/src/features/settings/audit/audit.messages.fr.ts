@@ -42,6 +42,5 @@ export const messages: Messages = {
     'key-add': 'Clé ajoutée',
     'key-revoke': 'Clé révoquée',
   },
-  reasonOf: (reason) => `Raison\u00a0: ${reason}`,
   reason: { label: 'Raison', required: 'Ce serveur exige une raison.' },
 }

@@ -36,7 +36,6 @@ const english = {
     'key-add': 'Key added',
     'key-revoke': 'Key revoked',
   },
-  reasonOf: (reason: string) => `Reason: ${reason}`,
   reason: { label: 'Reason', required: 'This server asks for a reason.' },
 }
 

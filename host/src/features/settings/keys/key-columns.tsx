@@ -33,14 +33,12 @@ export function keyColumns(onRevoke: (key: SigningKey) => void): readonly Column
     {
       key: 'key',
       header: columns.key,
-      secondary: 'phone',
       cell: ({ keyId }) => <Code>{keyId.slice(0, 12)}</Code>,
     },
-    { key: 'by', header: columns.by, secondary: true, cell: ({ createdBy }) => createdBy ?? '—' },
+    { key: 'by', header: columns.by, cell: ({ createdBy }) => createdBy ?? '—' },
     {
       key: 'at',
       header: columns.at,
-      secondary: true,
       cell: ({ createdAt }) => <DateTime time={createdAt} />,
     },
     {

@@ -54,17 +54,15 @@ function previewColumns({ name, onEnd }: Pick<Props, 'name' | 'onEnd'>): readonl
         )
       },
     },
-    { key: 'version', header: columns.version, secondary: 'phone', cell: ({ version }) => version },
+    { key: 'version', header: columns.version, cell: ({ version }) => version },
     {
       key: 'for',
       header: columns.for,
-      secondary: true,
       cell: ({ roles, users }) => [releasers, ...roles.map(roleText), ...users].join(', '),
     },
     {
       key: 'until',
       header: columns.until,
-      secondary: 'phone',
       cell: ({ until }) => (until === undefined ? forever : <DateTime time={until} />),
     },
     ...(onEnd ? [edit(onEnd)] : []),

@@ -27,7 +27,6 @@ function managerColumns(onRemove: (manager: ReleaseManager) => void): readonly C
     {
       key: 'since',
       header: columns.since,
-      secondary: true,
       cell: ({ since }) => <DateTime time={since} />,
     },
     {

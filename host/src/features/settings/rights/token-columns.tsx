@@ -44,11 +44,10 @@ export function tokenColumns(
       },
     },
     { key: 'remotes', header: columns.remotes, cell: ({ remotes }) => remotes.join(', ') },
-    { key: 'actions', header: columns.actions, secondary: true, cell: ({ actions }) => actionNames(actions) },
+    { key: 'actions', header: columns.actions, cell: ({ actions }) => actionNames(actions) },
     {
       key: 'used',
       header: columns.used,
-      secondary: true,
       cell: ({ lastUsedAt }) => (lastUsedAt ? <DateTime time={lastUsedAt} /> : never),
     },
     { key: 'until', header: columns.until, cell: ({ expiresAt }) => <DateTime time={expiresAt} /> },

@@ -16,7 +16,6 @@ function columns(): readonly Column<Row>[] {
     {
       key: 'place',
       header: texts.place,
-      secondary: true,
       cell: ({ frame }) => (frame === '' ? '—' : <Code>{frame}</Code>),
     },
     { key: 'times', header: texts.times, align: 'right', cell: ({ times }) => times },

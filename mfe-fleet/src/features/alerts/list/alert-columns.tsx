@@ -7,7 +7,6 @@ import { paths } from '../../../paths.ts'
 import { ReplayLink } from '../../../shared/ReplayLink.tsx'
 import { Acknowledgement } from '../Acknowledgement.tsx'
 import { AlertDuration } from './AlertDuration.tsx'
-import classes from './alert-columns.module.css'
 import type { AlertRow } from './collapse-repeats.ts'
 import { messages } from './list.messages.ts'
 import { RepeatedCode } from './RepeatedCode.tsx'
@@ -29,22 +28,10 @@ function ElevatorLink({ alert: { elevatorId, elevatorName } }: { readonly alert:
   )
 }
 
-const Occurrences = ({ alert }: { readonly alert: ElevatorAlert }) => (
-  <Text size="xs" c="dimmed" component="div" className={classes.narrowBlock}>
-    <div>
-      {messages.first} <DateTime time={alert.firstOccurrence} />
-    </div>
-    <div>
-      {messages.last} <DateTime time={alert.lastOccurrence} />
-    </div>
-  </Text>
-)
-
 const elevatorColumn = (): Column<AlertRow> => ({
   key: 'elevator',
   header: messages.elevator,
   cell: ({ alert }) => <ElevatorLink alert={alert} />,
-  secondary: true,
 })
 
 /** Columns of the alerts page. */
@@ -63,32 +50,19 @@ export function alertColumns({ withElevator, onAcknowledge, opened, onToggle }: 
       key: 'message',
       header: messages.message,
       sortKey: 'alertMessage',
-      cell: ({ alert }) => (
-        <>
-          {alert.alertMessage ?? '—'}
-          {withElevator && (
-            <span className={classes.narrow}>
-              <br />
-              <ElevatorLink alert={alert} />
-            </span>
-          )}
-          <Occurrences alert={alert} />
-        </>
-      ),
+      cell: ({ alert }) => alert.alertMessage ?? '—',
     },
     {
       key: 'first',
       header: messages.firstOccurrence,
       sortKey: 'firstOccurrence',
       cell: ({ alert }) => <DateTime time={alert.firstOccurrence} />,
-      secondary: true,
     },
     {
       key: 'last',
       header: messages.lastOccurrence,
       sortKey: 'lastOccurrence',
       cell: ({ alert }) => <DateTime time={alert.lastOccurrence} />,
-      secondary: true,
     },
     {
       key: 'status',
@@ -104,9 +78,6 @@ export function alertColumns({ withElevator, onAcknowledge, opened, onToggle }: 
               {messages.resolvedAt} <DateTime time={alert.resolveDate} />
             </Text>
           )}
-          <span className={classes.narrow}>
-            <AlertDuration alert={alert} />
-          </span>
           <Acknowledgement alert={alert} onAcknowledge={onAcknowledge} />
           <ReplayLink alert={alert} />
         </Stack>
@@ -116,7 +87,6 @@ export function alertColumns({ withElevator, onAcknowledge, opened, onToggle }: 
       key: 'duration',
       header: messages.duration,
       cell: ({ alert }) => <AlertDuration alert={alert} />,
-      secondary: true,
     },
   ]
 }

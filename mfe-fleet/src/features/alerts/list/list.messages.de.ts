@@ -29,8 +29,6 @@ export const messages: Messages = {
   firstOccurrence: 'Erstes Auftreten',
   lastOccurrence: 'Letztes Auftreten',
   duration: 'Dauer',
-  first: 'Zuerst',
-  last: 'Zuletzt',
   active: 'Aktiv',
   resolved: 'Behoben',
   resolvedAt: 'Behoben:',

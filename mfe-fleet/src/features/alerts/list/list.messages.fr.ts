@@ -34,8 +34,6 @@ export const messages: Messages = {
   firstOccurrence: 'Première occurrence',
   lastOccurrence: 'Dernière occurrence',
   duration: 'Durée',
-  first: 'Première',
-  last: 'Dernière',
   active: 'Active',
   resolved: 'Résolue',
   resolvedAt: 'Résolue\u00a0:',

@@ -30,10 +30,6 @@ const english = {
   firstOccurrence: 'First Occurrence',
   lastOccurrence: 'Last Occurrence',
   duration: 'Duration',
-  /** Before a time. */
-  first: 'First',
-  /** Before a time. */
-  last: 'Last',
   active: 'Active',
   resolved: 'Resolved',
   /** Before a time. */

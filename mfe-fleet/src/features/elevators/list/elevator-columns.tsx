@@ -37,7 +37,6 @@ export function choosableColumns(embedded: boolean): readonly Column<Elevator>[]
       key: 'type',
       header: fields.type,
       cell: (elevator) => <CellBadge color="gray">{typeName(elevator)}</CellBadge>,
-      secondary: true,
     },
     {
       key: 'controller',
@@ -48,20 +47,17 @@ export function choosableColumns(embedded: boolean): readonly Column<Elevator>[]
           second={firmwareVersion ? messages.firmware(firmwareVersion) : ''}
         />
       ),
-      secondary: true,
     },
     {
       key: 'location',
       header: fields.location,
       cell: ({ location }) => location || notSpecified,
-      secondary: true,
     },
     {
       key: 'organization',
       header: fields.organization,
       sortKey: 'organizationName',
       cell: ({ organizationName }) => organizationName || unassigned,
-      secondary: true,
     },
     ...stateColumns(),
   ]
@@ -74,19 +70,11 @@ const stateColumns = (): readonly Column<Elevator>[] => [
     header: elevatorMessages.fields.lastSeen,
     sortKey: 'lastSeenAt',
     cell: (elevator) => <LiveLastSeen elevator={elevator} />,
-    secondary: true,
   },
   {
     key: 'online',
     header: elevatorMessages.fields.onlineStatus,
-    cell: (elevator) => (
-      <>
-        <OnlineNow elevator={elevator} />
-        <span className={classes.narrow}>
-          <LiveLastSeen elevator={elevator} />
-        </span>
-      </>
-    ),
+    cell: (elevator) => <OnlineNow elevator={elevator} />,
   },
   {
     key: 'alerts',
@@ -98,7 +86,6 @@ const stateColumns = (): readonly Column<Elevator>[] => [
     key: 'status',
     header: elevatorMessages.fields.status,
     cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
-    secondary: true,
   },
 ]
 

@@ -42,14 +42,12 @@ export function organizationColumns(handlers: RowHandlers | undefined): Column<O
       header: shared.type,
       sortKey: 'type',
       cell: ({ organization: { type } }) => <TypeBadge type={type} />,
-      secondary: true,
     },
     {
       key: 'location',
       header: messages.location,
       cell: ({ organization: { address } }) =>
         addressText(address, ['city', 'state', 'country']) ?? messages.noAddress,
-      secondary: true,
     },
     {
       key: 'elevators',
@@ -58,8 +56,6 @@ export function organizationColumns(handlers: RowHandlers | undefined): Column<O
       sortKey: 'elevators',
       align: 'right',
       cell: ({ statistics }) => statistics?.elevatorCount ?? '—',
-      // A phone has no room for it.
-      secondary: true,
     },
     {
       key: 'health',
@@ -73,7 +69,6 @@ export function organizationColumns(handlers: RowHandlers | undefined): Column<O
       sortKey: 'users',
       align: 'right',
       cell: ({ statistics }) => statistics?.userCount ?? '—',
-      secondary: true,
     },
     {
       key: 'status',

@@ -28,7 +28,6 @@ const departmentColumn = (): Column<Membership> => ({
   key: 'department',
   header: messages.department,
   cell: ({ department }) => department || '—',
-  secondary: true,
 })
 
 /** Columns of the members; with `handlers` they can be changed. */

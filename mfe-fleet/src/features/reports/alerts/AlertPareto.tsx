@@ -94,7 +94,6 @@ const columnsOf = (kind: Kind): ReportColumn<ParetoLine>[] => [
     header: messages.share,
     value: ({ share }) => share,
     text: ({ share }) => percentText(share, 1),
-    secondary: true,
   },
   {
     key: 'cumulative',

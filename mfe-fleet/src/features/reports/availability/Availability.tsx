@@ -80,7 +80,6 @@ const ofTimes = <T extends Times>(): ReportColumn<T>[] => [
     // Of no known time there is none to lose.
     value: ({ knownSeconds, availableSeconds }) =>
       knownSeconds > 0 ? hours(knownSeconds - availableSeconds) : undefined,
-    secondary: true,
   },
 ]
 
@@ -95,14 +94,12 @@ const elevatorColumns = (): ReportColumn<ReportedElevator>[] => [
     key: 'organization',
     header: messages.organization,
     value: ({ organizationName }) => organizationName ?? '—',
-    secondary: true,
   },
   ...ofTimes<ReportedElevator>(),
   {
     key: 'offline',
     header: messages.offline,
     value: ({ offlineSeconds }) => hours(offlineSeconds),
-    secondary: true,
   },
 ]
 

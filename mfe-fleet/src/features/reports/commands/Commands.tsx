@@ -53,15 +53,11 @@ export function Commands({ report, before, file }: Props) {
   )
 }
 
-const count = (
-  key: 'sent' | 'succeeded' | 'failed' | 'expired',
-  secondary = false,
-): ReportColumn<CommandCounts> => ({
+const count = (key: 'sent' | 'succeeded' | 'failed' | 'expired'): ReportColumn<CommandCounts> => ({
   key,
   header: messages.counts[key],
   value: (row) => row[key],
   text: (row) => numberText(row[key]),
-  secondary,
 })
 
 const commandColumns = (before: Report | undefined): ReportColumn<CommandCounts>[] => {
@@ -70,8 +66,8 @@ const commandColumns = (before: Report | undefined): ReportColumn<CommandCounts>
     { key: 'type', header: messages.kind, value: ({ type }) => messages.kinds[type] },
     count('sent'),
     count('succeeded'),
-    count('failed', true),
-    count('expired', true),
+    count('failed'),
+    count('expired'),
     {
       key: 'share',
       header: messages.share,
@@ -83,7 +79,6 @@ const commandColumns = (before: Report | undefined): ReportColumn<CommandCounts>
       header: messages.before,
       value: sentBefore,
       text: (row) => numberText(sentBefore(row)),
-      secondary: true,
     },
   ]
 }

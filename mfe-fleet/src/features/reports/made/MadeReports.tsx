@@ -91,5 +91,5 @@ const columns = (): Column<MadeReportLine>[] => [
     header: messages.organization,
     cell: ({ organizationName }) => organizationName ?? '—',
   },
-  { key: 'made', header: messages.made, cell: ({ madeAt }) => <DateTime time={madeAt} />, secondary: true },
+  { key: 'made', header: messages.made, cell: ({ madeAt }) => <DateTime time={madeAt} /> },
 ]

@@ -13,7 +13,6 @@ export interface ReportColumn<T> {
   readonly value: (row: T) => string | number | undefined
   /** How it is shown, if not as the value itself. */
   readonly text?: (row: T) => ReactNode
-  readonly secondary?: boolean
 }
 
 interface Props<T> {
@@ -56,11 +55,10 @@ export function ReportTable<T>({ title, file, columns, rows, rowKey, rowHref, em
       {children}
       <DataTable
         label={title}
-        columns={columns.map(({ key, header, value, text, secondary = false }) => ({
+        columns={columns.map(({ key, header, value, text }) => ({
           key,
           header,
           cell: (row: T) => (text ? text(row) : (value(row) ?? '—')),
-          secondary,
           ...(rows.some((row) => typeof value(row) === 'number') && { align: 'right' as const }),
         }))}
         rows={rows}

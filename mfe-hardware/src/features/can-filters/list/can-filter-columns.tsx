@@ -29,7 +29,7 @@ export const canFilterColumns = ({ tickedId, actions }: Options): Column<CanFilt
       allowAll == null ? (
         '—'
       ) : (
-        <Badge color={allowAll ? 'blue' : 'gray'} miw="max-content">
+        <Badge color={allowAll ? 'blue' : 'gray'} data-free>
           {allowAll ? messages.allowAll : messages.selective}
         </Badge>
       ),
@@ -42,13 +42,11 @@ export const canFilterColumns = ({ tickedId, actions }: Options): Column<CanFilt
         {idsText(filter)}
       </Text>
     ),
-    secondary: true,
   },
   {
     key: 'created',
     header: messages.columns.created,
     cell: ({ timestamp }) => <DateTime time={timestamp} />,
-    secondary: true,
   },
   ...(actions
     ? [

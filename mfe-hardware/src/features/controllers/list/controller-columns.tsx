@@ -34,7 +34,6 @@ const columns = (): readonly Column<ControllerRow>[] => [
     header: messages.columns.type,
     width: '5.5rem',
     cell: ({ controllerType }) => typeName(controllerType),
-    secondary: true,
   },
   {
     key: 'filter',
@@ -45,7 +44,6 @@ const columns = (): readonly Column<ControllerRow>[] => [
       const inForce = !canMessageIdFilterName && filterInForceName
       return inForce ? <TwoLines first={filterName(row)} second={inForce} /> : filterName(row)
     },
-    secondary: true,
   },
   {
     key: 'firmware',
@@ -59,13 +57,11 @@ const columns = (): readonly Column<ControllerRow>[] => [
         firmwareName(row)
       )
     },
-    secondary: true,
   },
   {
     key: 'drift',
     header: messages.columns.drift,
     cell: (controller) => <DriftCell controller={controller} />,
-    secondary: true,
   },
   {
     key: 'online',
@@ -77,7 +73,6 @@ const columns = (): readonly Column<ControllerRow>[] => [
     header: controllerTexts.fields.created,
     sortKey: 'created',
     cell: ({ timestamp }) => <DateOnly time={timestamp} />,
-    secondary: true,
   },
   {
     key: 'secret',
@@ -86,7 +81,6 @@ const columns = (): readonly Column<ControllerRow>[] => [
     cell: ({ controllerName, id }) =>
       isKnown(id) ? <SharedSecret controllerId={id} of={controllerName ?? id} /> : '—',
     controls: true,
-    secondary: true,
   },
 ]
 

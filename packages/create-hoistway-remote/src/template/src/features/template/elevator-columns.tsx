@@ -6,6 +6,6 @@ import { messages } from './template.messages.ts'
 /** Columns of the list. A value that is missing or cannot be read is shown as a dash. */
 export const elevatorColumns = (): readonly Column<Elevator>[] => [
   { key: 'name', header: messages.name, sortKey: 'name', cell: ({ name }) => name ?? '—' },
-  { key: 'place', header: messages.location, cell: ({ location }) => location ?? '—', secondary: true },
+  { key: 'place', header: messages.location, cell: ({ location }) => location ?? '—' },
   { key: 'floor', header: messages.floor, align: 'right', cell: ({ id }) => <LiveFloor id={id} /> },
 ]
