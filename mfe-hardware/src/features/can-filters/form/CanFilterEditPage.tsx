@@ -99,6 +99,7 @@ function EditForm({ filledFrom, edited }: EditFormProps) {
         filter={filter}
         submit={messages.update}
         onSubmit={async (body) => {
+          update.reset()
           if (await review()) update.mutate(body)
         }}
         busy={update.isPending}

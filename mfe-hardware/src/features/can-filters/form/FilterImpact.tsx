@@ -14,6 +14,8 @@ interface Entered {
   readonly isDefault: boolean
 }
 
+const nothing = { gained: [], lost: [] }
+
 interface Props {
   readonly filter: CanFilterRecord
   readonly entered: Entered
@@ -21,9 +23,12 @@ interface Props {
 
 /** What a change affects: who uses the filter, and which IDs are gained and lost against the saved version. */
 export function FilterImpact({ filter, entered }: Props) {
-  const { gained, lost } = changedIds(filter.messageIds ?? [], entered.ids)
+  const isList = !entered.allowAll && filter.allowAll === false
+  const ids = changedIds(filter.messageIds ?? [], entered.ids)
+  const { gained, lost } = isList ? ids : nothing
   const followers = useQuery(defaultFollowersQuery).data?.totalCount
   const changes = changesOf(filter, entered, followers)
+  if (entered.allowAll && ids.gained.length + ids.lost.length > 0) changes.push(messages.changes.noEffect)
   return (
     <DetailCard title={messages.changes.title}>
       <Stack gap="xs">

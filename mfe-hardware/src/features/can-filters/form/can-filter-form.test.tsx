@@ -171,6 +171,38 @@ test('shows gained and lost IDs and the followers of the filter', async () => {
   expect(drift).toHaveTextContent('1 of 2')
 })
 
+test('no ID is gained or lost while all messages pass', async () => {
+  const { user } = await openEdit()
+  const card = screen.getByRole('region', { name: 'Changes' })
+  type(idField(1), '0x777')
+  await waitFor(() => expect(card).toHaveTextContent(/Gained: 10x777.*Lost: 10x100/))
+  await user.click(screen.getByLabelText('Allow All Messages'))
+  expect(card).toHaveTextContent('All messages pass.')
+  expect(card).not.toHaveTextContent(/Gained|Lost/)
+})
+
+test('a changed list of a filter that allows all is named without effect', async () => {
+  await start({}, ['Admin'], { json: { ...doors, allowAll: true } })
+  renderPage(<CanFilterEditPage />, editPage)
+  const card = await screen.findByRole('region', { name: 'Changes' })
+  type(await screen.findByLabelText('Message ID 1'), '0x777')
+  await waitFor(() =>
+    expect(card).toHaveTextContent('The list has changed. It has no effect while all messages pass.'),
+  )
+  expect(card).not.toHaveTextContent(/Gained|Lost/)
+})
+
+test('the failure of a save is gone when the next one is reviewed', async () => {
+  const { user } = await openEdit({ status: 500, json: {} })
+  type(nameField(), 'Doors 2')
+  await user.click(submit('Update Filter'))
+  expect(await screen.findByText('Failed to update filter')).toBeVisible()
+  type(idField(1), '0x777')
+  await user.click(submit('Update Filter'))
+  expect(await screen.findByRole('dialog', { name: 'Save these changes?' })).toBeVisible()
+  expect(screen.queryByText('Failed to update filter')).toBeNull()
+})
+
 test('a filter that becomes the default says how many controllers will follow it', async () => {
   const { user } = await openEdit()
   expect(

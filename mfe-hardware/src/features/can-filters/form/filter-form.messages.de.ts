@@ -56,6 +56,7 @@ export const messages: Messages = {
     lost: (count) => `Weggefallen: ${number(count)}`,
     moreIds: (count) => `(+${number(count)} weitere)`,
     allPass: 'Alle Nachrichten werden durchgelassen.',
+    noEffect: 'Die Liste hat sich geändert. Sie hat keine Wirkung, solange alle Nachrichten durchkommen.',
     listedPass: 'Nur die aufgeführten Nachrichten werden durchgelassen.',
     willFollow: (count) =>
       count === undefined

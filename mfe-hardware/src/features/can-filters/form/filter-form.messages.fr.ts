@@ -56,6 +56,7 @@ export const messages: Messages = {
     lost: (count) => `Perdus\u00a0: ${number(count)}`,
     moreIds: (count) => `(+${number(count)} ${count <= 1 ? 'autre' : 'autres'})`,
     allPass: 'Tous les messages passent.',
+    noEffect: 'La liste a changé. Elle n’a pas d’effet tant que tous les messages passent.',
     listedPass: 'Seuls les messages de la liste passent.',
     willFollow: (count) =>
       count === undefined

@@ -55,6 +55,7 @@ const english = {
     lost: (count: number) => `Lost: ${number(count)}`,
     moreIds: (count: number) => `(+${number(count)} more)`,
     allPass: 'All messages pass.',
+    noEffect: 'The list has changed. It has no effect while all messages pass.',
     listedPass: 'Only the listed messages pass.',
     willFollow: (count: number | undefined) => `${willFollow(count)} this filter.`,
     willFollowNone: (count: number | undefined) => `${willFollow(count)} no filter any more.`,
