@@ -15,19 +15,20 @@ export function isBlank(): boolean {
   return text.trim() === '' && page.querySelector('svg, img, canvas, video, iframe, input, button') === null
 }
 
+/** Returns why a call failed, if the page that made it may be to blame. */
+export function refusal(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  const { kind, status = 0 } = error
+  const isToBlame = kind === 'contract' || (kind === 'http' && !FORGIVEN.includes(status))
+  return isToBlame ? error.message : undefined
+}
+
 /** Returns why data that the page shows could not be read, if the page may be to blame. */
 export function refusedCall(): string | undefined {
   const failed = queryClient
     .getQueryCache()
     .findAll({ type: 'active', predicate: ({ state }) => state.status === 'error' })
-  for (const {
-    state: { error },
-  } of failed) {
-    if (!(error instanceof ApiError)) continue
-    const { kind, status = 0 } = error
-    if (kind === 'contract' || (kind === 'http' && !FORGIVEN.includes(status))) return error.message
-  }
-  return undefined
+  return failed.map(({ state }) => refusal(state.error)).find((reason) => reason !== undefined)
 }
 
 /** Returns whether long tasks took most of the last ten seconds, for each task that the browser reports. */

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 
+import { ApiError } from '@hoistway/platform/http'
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import type { Release } from '@hoistway/releases/registry'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { LoadFailure } from './load-failure.ts'
 import { countCrash, countRun, countStart } from './release-sessions.ts'
 
@@ -83,6 +84,8 @@ test('sends a report again that the server could not take', async () => {
 test('a page that ends tells what it has not told yet', async () => {
   const hardware = released('mfe-hardware')
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
+  // The page's first script has begun it.
+  sessionStorage.setItem('hoistway.release-session', 'first')
   countRun(hardware)
   countCrash(hardware, 'load', new LoadFailure('missing', 'Hardware could not be reached'))
   await import('./release-watch.ts')
@@ -95,9 +98,9 @@ test('a page that ends tells what it has not told yet', async () => {
     keepalive: true,
     headers: { authorization: expect.stringMatching(/^Bearer /) },
   })
-  expect(JSON.parse(String(init?.body)).releases[0].crashes).toEqual([
-    { kind: 'load', message: 'Hardware could not be reached', frame: '' },
-  ])
+  const { session, releases } = JSON.parse(String(init?.body))
+  expect(session).toBe('first')
+  expect(releases[0].crashes).toEqual([{ kind: 'load', message: 'Hardware could not be reached', frame: '' }])
 })
 
 test('an error is one of the console when no remote is in its stack', async () => {
@@ -115,6 +118,22 @@ test('an error is one of the console when no remote is in its stack', async () =
       { remote: 'host', version: '2.0.0', crashes: [{ message: 'Error: in the shell' }] },
       { remote: 'mfe-lifts', crashes: [{ message: 'Error: in a library of the console' }] },
     ],
+  })
+})
+
+test('blames the shown page for a refused call that nothing handles, and for no other', async () => {
+  const remote = released('mfe-doors')
+  countRun(remote)
+  history.replaceState(null, '', '/mfe-doors')
+  onTestFinished(() => history.replaceState(null, '', '/'))
+  const rejected = (error: ApiError) =>
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }))
+  rejected(new ApiError({ kind: 'http', status: 403 }))
+  rejected(new ApiError({ kind: 'network' }))
+  rejected(new ApiError({ kind: 'http', status: 404, serverMessage: 'GET /api/door does not exist.' }))
+  const message = expect.stringContaining('GET /api/door does not exist.')
+  expect(await sent()).toMatchObject({
+    releases: [{ remote: 'mfe-doors', crashes: [{ kind: 'calls', message }] }],
   })
 })
 

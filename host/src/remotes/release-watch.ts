@@ -7,7 +7,7 @@ import type { Release } from '@hoistway/releases/registry'
 import { LoadFailure } from './load-failure.ts'
 import type { Beat } from './main-thread-watch.ts'
 import { english } from './page-health.texts.ts'
-import { busyTime, isBlank, refusedCall } from './page-health.ts'
+import { busyTime, isBlank, refusal, refusedCall } from './page-health.ts'
 import { keyOf, owe, running, sendOwed, sessionRequest } from './session-reports.ts'
 
 const TICK_MS = 1_000
@@ -35,6 +35,9 @@ export function countCrash(release: Release, kind: Crash['kind'], error: unknown
 /** Counts an uncaught error, or rejection, whose stack leads into a running release. */
 export function countUncaught(error: unknown): void {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
+  const reason = refusal(error)
+  const shown = reason !== undefined && shownRelease()
+  if (shown) return countCall(shown, reason)
   // That a server does not answer is no fault of the release.
   if (error instanceof Error && ['AbortError', 'ApiError', 'CanceledError'].includes(error.name)) return
   // The stack of a remote's error leads through the console's libraries as well.
@@ -43,6 +46,9 @@ export function countUncaught(error: unknown): void {
     .find((release) => stack.includes(folderOf(release)))
   if (found) countCrash(found, 'uncaught', error)
 }
+
+const countCall = (release: Release, reason: string) =>
+  count(release, { kind: 'calls', message: english.calls(impersonal(reason)).slice(0, 200), frame: '' })
 
 function count(release: Release, crash: Crash): void {
   const key = JSON.stringify([keyOf(release), crash])
@@ -98,8 +104,7 @@ function look(release: Release): void {
   // Some pages of the console are empty on purpose.
   if (!isHost(release) && isBlank()) count(release, { kind: 'blank', message: english.blank, frame: '' })
   const reason = refusedCall()
-  if (reason !== undefined)
-    count(release, { kind: 'calls', message: english.calls(impersonal(reason)).slice(0, 200), frame: '' })
+  if (reason !== undefined) countCall(release, reason)
 }
 
 /** The release whose page is shown, or else that of the console. */

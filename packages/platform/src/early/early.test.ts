@@ -39,15 +39,18 @@ const data: StartData = {
 }
 
 const sent: string[] = []
+const reported: unknown[] = []
 beforeEach(() => {
   sent.length = 0
+  reported.length = 0
   localStorage.clear()
   sessionStorage.clear()
   vi.resetModules()
   document.head.replaceChildren()
   globalThis.hoistwayEarly = undefined
-  vi.stubGlobal('fetch', async (url: string) => {
-    sent.push(url)
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
+    if (typeof body === 'string') reported.push(JSON.parse(body))
+    else sent.push(url)
     return Response.json({})
   })
 })
@@ -127,3 +130,25 @@ test.each([['nothing'], ['{broken'], [{ registry: { remotes: { x: null } } }]])(
     expect([...handover().requests.keys()]).toEqual([])
   },
 )
+
+test('announces the console before its code runs, and the end of the page', async () => {
+  storeSession(sessionFor(600))
+  await openAt('/lifts', { ...data, host: { version: '2.0.0' } })
+  const session = sessionStorage.getItem('hoistway.release-session')
+  const report = (starting: boolean) => ({
+    session,
+    releases: [{ remote: 'host', version: '2.0.0', crashes: [], starting }],
+  })
+  expect(reported).toEqual([report(true)])
+  window.dispatchEvent(new Event('pagehide'))
+  expect(reported).toEqual([report(true), report(false)])
+})
+
+test.each([
+  ['nobody is signed in', { ...data, host: { version: '2.0.0' } }, undefined],
+  ['consoles are not released', data, 600],
+])('announces nothing while %s', async (_, served, seconds) => {
+  if (seconds !== undefined) storeSession(sessionFor(seconds))
+  await openAt('/lifts', served)
+  expect(reported).toEqual([])
+})

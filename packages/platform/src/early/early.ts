@@ -17,6 +17,30 @@ export function startEarly(): void {
   if (!data || !user) return
   if (!isFinalHere(data)) handover().registry = fetchRegistry(user.token)
   startPage(data, user)
+  announceConsole(data, user)
+}
+
+/** The host continues this session, see `session-reports.ts` there. */
+const SESSION_KEY = 'hoistway.release-session'
+
+/** Reports that the console's code is about to run, and the end of the page. If the console hangs, no other report follows. */
+function announceConsole({ environment, host }: StartData, { token }: EarlyUser): void {
+  // Browsers may freeze a page that nobody sees before it reports again.
+  if (!host || document.hidden) return
+  const session = sessionStorage.getItem(SESSION_KEY) ?? crypto.randomUUID()
+  sessionStorage.setItem(SESSION_KEY, session)
+  const report = (starting: boolean) =>
+    fetch(apiAddress(environment, 'releases/sessions'), {
+      method: 'POST',
+      keepalive: true,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        session,
+        releases: [{ remote: 'host', version: host.version, crashes: [], starting }],
+      }),
+    }).catch(() => {})
+  void report(true)
+  addEventListener('pagehide', () => void report(false), { once: true })
 }
 
 function startPage(data: StartData, { token, roles }: EarlyUser): void {
