@@ -20,5 +20,11 @@ export const confirmationRequest = z.object({
   releases: z._default(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100)), []),
 })
 
+/** Query of the calls that change the caller's own password and second factor, which have the proof in their body. */
+export const pageReleases = z.object({
+  /** The releases that run in the page, as `mfe-fleet 1.2.0,mfe-lifts 1.0.0`, for the audit log. */
+  releases: z.optional(z.string().check(z.maxLength(10_000))),
+})
+
 /** Answer of POST /auth/confirmations. */
 export const confirmation = z.object({ token: z.string(), expiresAt: instant })

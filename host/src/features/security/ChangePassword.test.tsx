@@ -1,8 +1,9 @@
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderConsole } from '../../../test/render-console.tsx'
+import { useLoadLog } from '../../remotes/load-log.ts'
 
 beforeEach(() => {
   signOutForTest()
@@ -13,7 +14,7 @@ const factor = { enabled: false, required: false, enabledAt: null, recoveryCodes
 
 async function openForm(answer: { status?: number; json?: unknown } | 'drop' = { status: 204 }) {
   const api = await startApi(({ url }) => {
-    if (url === '/api/auth/password') return answer
+    if (url.startsWith('/api/auth/password')) return answer
     return { json: url === '/api/auth/second-factor' ? factor : [] }
   })
   signInForTest()
@@ -25,7 +26,10 @@ async function openForm(answer: { status?: number; json?: unknown } | 'drop' = {
     await user.type(form.getByLabelText('Confirm new password'), confirmed)
   }
   const press = () => user.click(form.getByRole('button', { name: 'Change Password' }))
-  return { user, form, fill, press, sent: () => api.calls.filter(({ url }) => url === '/api/auth/password') }
+  const sent = () => api.calls.filter(({ url }) => url.startsWith('/api/auth/password'))
+  const called = (name: string) =>
+    sent().map(({ url }) => new URL(url, location.origin).searchParams.get(name))
+  return { user, form, fill, press, sent, called }
 }
 
 test('validates the new password by the rules of registration', async () => {
@@ -68,6 +72,16 @@ test.each([
   ])
   expect(form.getByLabelText('Current password')).toHaveValue('')
   expect(form.queryByText('Current password is required')).not.toBeInTheDocument()
+})
+
+test('names the releases that run in the page', async () => {
+  useLoadLog.setState({ running: { 'mfe-fleet': '1.2.0', 'mfe-lifts': '1.0.0' } })
+  onTestFinished(() => useLoadLog.setState({ running: {} }))
+  const { form, fill, press, called } = await openForm()
+  await fill('old-Secret-1', 'new-Secret-2')
+  await press()
+  await form.findByText(/Your password was changed/)
+  expect(called('releases')).toEqual(['mfe-fleet 1.2.0,mfe-lifts 1.0.0'])
 })
 
 test('shows a wrong current password at its field', async () => {

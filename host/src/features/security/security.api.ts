@@ -15,6 +15,7 @@ import { http } from '@hoistway/platform/http'
 import { renewUser } from '@hoistway/platform/session'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { runningReleases } from '../../remotes/load-log.ts'
 
 /** GET /auth/second-factor. */
 export const secondFactorQuery = queryOptions({
@@ -35,9 +36,12 @@ export const dutyQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
+/** Names the releases that run in this page on the audit line of a call. */
+const forAudit = () => ({ query: { releases: runningReleases().join() } })
+
 /** PUT /auth/password. */
 export const changePassword = (change: PasswordChangeForm & { endOtherSessions: boolean }) =>
-  http.put('auth/password', z.unknown(), change)
+  http.put('auth/password', z.unknown(), change, forAudit())
 
 /** POST /auth/second-factor/enrolment: a new secret for the authenticator app. */
 export const beginEnrolment = (body: EnrolmentRequest) =>
@@ -45,15 +49,15 @@ export const beginEnrolment = (body: EnrolmentRequest) =>
 
 /** POST /auth/second-factor/confirm: proves that the app shows the right code. Returns the recovery codes. */
 export const confirmEnrolment = (body: CodeForm) =>
-  http.post('auth/second-factor/confirm', recoveryCodes, body)
+  http.post('auth/second-factor/confirm', recoveryCodes, body, forAudit())
 
 /** POST /auth/second-factor/recovery-codes: replaces the recovery codes. */
 export const renewRecoveryCodes = (proof: SecondFactorProof) =>
-  http.post('auth/second-factor/recovery-codes', recoveryCodes, proof)
+  http.post('auth/second-factor/recovery-codes', recoveryCodes, proof, forAudit())
 
 /** POST /auth/second-factor/disable. */
 export const disableSecondFactor = (proof: SecondFactorProof) =>
-  http.post('auth/second-factor/disable', z.unknown(), proof)
+  http.post('auth/second-factor/disable', z.unknown(), proof, forAudit())
 
 /** POST /auth/password-reset/check: the account of a reset link. A POST, since addresses are logged. */
 export const resetSubjectQuery = (token: string) =>

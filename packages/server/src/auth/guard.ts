@@ -2,10 +2,12 @@ import {
   CONFIRMATION_HEADER,
   CONFIRMATION_NEEDED,
   type ConfirmationKind,
+  type pageReleases,
 } from '@hoistway/contracts/confirmation'
 import { ENROLMENT_NEEDED } from '@hoistway/contracts/second-factor'
 import { RELEASE_TOKEN_PREFIX } from '@hoistway/releases/release-token'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import { forbidden, HttpError } from '../http/errors.ts'
 import { messages } from './auth.messages.ts'
 import type { Caller } from './caller.ts'
@@ -122,6 +124,10 @@ export const isAdmin = (caller: Caller) => hasRole(caller, ['Admin'])
 
 /** The releases that an audit line of a confirmed call names. */
 export const loadedReleases = ({ confirmedReleases: releases }: FastifyRequest) => releases && { releases }
+
+/** The releases that an audit line names of a call with the query {@link pageReleases}. */
+export const namedReleases = ({ releases }: z.output<typeof pageReleases>) =>
+  releases ? { releases: releases.split(',') } : {}
 
 /** The caller of a guarded route. */
 export function callerOf(request: FastifyRequest): Caller {

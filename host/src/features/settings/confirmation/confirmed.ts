@@ -2,7 +2,7 @@ import { CONFIRMATION_NEEDED, type ConfirmationKind, confirmation } from '@hoist
 import type { SecondFactorProof } from '@hoistway/contracts/second-factor'
 import { ApiError, http } from '@hoistway/platform/http'
 import { create } from 'zustand'
-import { useLoadLog } from '../../../remotes/load-log.ts'
+import { runningReleases } from '../../../remotes/load-log.ts'
 
 /** A sensitive call that waits until the user confirms it. */
 interface Question {
@@ -47,5 +47,5 @@ export const confirm = (kind: ConfirmationKind, proof: SecondFactorProof) =>
   http.post('auth/confirmations', confirmation, {
     kind,
     proof,
-    releases: Object.entries(useLoadLog.getState().running).map(([name, version]) => `${name} ${version}`),
+    releases: runningReleases(),
   })

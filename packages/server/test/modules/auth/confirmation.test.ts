@@ -1,6 +1,7 @@
 import { CONFIRMATION_HEADER, CONFIRMATION_NEEDED } from '@hoistway/contracts/confirmation'
 import { expect, test } from 'vitest'
 import { publishBodyOf } from '../../support/builds.ts'
+import { codeOf, newAccount } from '../../support/second-factor.ts'
 import { startedServer } from '../../support/world.ts'
 
 const server = startedServer()
@@ -94,6 +95,26 @@ test('names the releases of the page on the line of each confirmed call', async 
     await server.as('admin', 'GET', 'audit?pageSize=50')
   ).body.data
   for (const action of ['token-create', 'promote', 'set-roles', 'create-reset-link'])
+    expect(lines.find((line) => line.action === action)?.releases, action).toEqual(releases)
+})
+
+test('names the releases of the page when users change their own password or second factor', async () => {
+  const releases = ['mfe-fleet 1.2.0', 'mfe-lifts 1.0.0']
+  const named = `?releases=${encodeURIComponent(releases.join())}`
+  const { call, id, password: current } = await newAccount(server)
+  const begun = await call('POST', 'auth/second-factor/enrolment', { password: current })
+  const proof = { password: current }
+  const next = 'Other-Lobby-8'
+  const change = { currentPassword: current, password: next, confirmPassword: next }
+  await call('POST', `auth/second-factor/confirm${named}`, { code: codeOf(begun.body.secret) })
+  await call('POST', `auth/second-factor/recovery-codes${named}`, proof)
+  await call('POST', `auth/second-factor/disable${named}`, proof)
+  expect((await call('PUT', `auth/password${named}`, change)).status).toBe(204)
+  const lines: { action: string; releases?: string[] }[] = (
+    await server.as('admin', 'GET', `audit?entity=user&entityId=${id}`)
+  ).body.data
+  const actions = ['change-password', 'disable-second-factor', 'renew-recovery-codes', 'enable-second-factor']
+  for (const action of actions)
     expect(lines.find((line) => line.action === action)?.releases, action).toEqual(releases)
 })
 

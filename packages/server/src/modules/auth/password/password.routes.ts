@@ -1,3 +1,4 @@
+import { pageReleases } from '@hoistway/contracts/confirmation'
 import {
   passwordChange,
   passwordReset,
@@ -5,7 +6,7 @@ import {
   passwordResetSubject,
   type ResetLinkState,
 } from '@hoistway/contracts/password'
-import { callerOf } from '../../../auth/guard.ts'
+import { callerOf, namedReleases } from '../../../auth/guard.ts'
 import type { Database } from '../../../db/database.ts'
 import { HttpError } from '../../../http/errors.ts'
 import { type App, refusedField } from '../../../http/wire.ts'
@@ -32,13 +33,15 @@ const closed = (state: ResetLinkState) => new HttpError(410, messages.link[state
 export function passwordRoutes(app: App, { db, audit, ownPassword }: Deps): void {
   const resets = passwordResetRepository(db)
 
-  app.put('/auth/password', { schema: { tags, body: passwordChange } }, async (request, reply) => {
+  const change = { tags, body: passwordChange, querystring: pageReleases }
+  app.put('/auth/password', { schema: change }, async (request, reply) => {
     const { id, sessionId } = callerOf(request)
     const { currentPassword, password, endOtherSessions } = request.body
     await ownPassword.require(id, currentPassword, 'currentPassword')
     if (password === currentPassword) throw refusedField('password', messages.password.current)
     const passwordHash = await hashOfNewPassword(password)
-    await audit.write(id, { action: 'change-password', entity: 'user' }, async (tx) => {
+    const details = namedReleases(request.query)
+    await audit.write(id, { action: 'change-password', entity: 'user', details }, async (tx) => {
       await setPassword(tx, {
         userId: id,
         passwordHash,

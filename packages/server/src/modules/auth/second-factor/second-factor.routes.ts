@@ -1,3 +1,4 @@
+import { pageReleases } from '@hoistway/contracts/confirmation'
 import {
   codeForm,
   enrolment,
@@ -6,7 +7,7 @@ import {
   secondFactorProof,
   secondFactorStatus,
 } from '@hoistway/contracts/second-factor'
-import { callerOf, isAdmin } from '../../../auth/guard.ts'
+import { callerOf, isAdmin, namedReleases } from '../../../auth/guard.ts'
 import type { Seal } from '../../../auth/sealed.ts'
 import { sessionRepository } from '../../../auth/session.repository.ts'
 import type { Database } from '../../../db/database.ts'
@@ -76,7 +77,7 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
 
   app.post(
     '/auth/second-factor/confirm',
-    { config, schema: { tags, body: codeForm, response: { 200: recoveryCodes } } },
+    { config, schema: { tags, body: codeForm, querystring: pageReleases, response: { 200: recoveryCodes } } },
     async (request) => {
       const { id, sessionId } = callerOf(request)
       const factor = await factors.find(id)
@@ -87,7 +88,8 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
       if (step === undefined) throw wrongCode(400)
       await tries.forgive(id)
       const codes = newRecoveryCodes()
-      await audit.write(id, { action: 'enable-second-factor', entity: 'user' }, async (tx) => {
+      const details = namedReleases(request.query)
+      await audit.write(id, { action: 'enable-second-factor', entity: 'user', details }, async (tx) => {
         const own = secondFactorRepository(tx)
         if (!(await own.confirm(id, factor.secret, step))) throw enabledAlready()
         await own.replaceRecoveryCodes(id, codes)
@@ -106,12 +108,15 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
 function protectedRoutes(app: App, { audit, requireProof }: Deps): void {
   app.post(
     '/auth/second-factor/recovery-codes',
-    { schema: { tags, body: secondFactorProof, response: { 200: recoveryCodes } } },
+    {
+      schema: { tags, body: secondFactorProof, querystring: pageReleases, response: { 200: recoveryCodes } },
+    },
     async (request) => {
       const { id } = callerOf(request)
       await requireProof(id, request.body)
       const codes = newRecoveryCodes()
-      await audit.write(id, { action: 'renew-recovery-codes', entity: 'user' }, async (tx) => {
+      const details = namedReleases(request.query)
+      await audit.write(id, { action: 'renew-recovery-codes', entity: 'user', details }, async (tx) => {
         const own = secondFactorRepository(tx)
         if (!(await own.find(id))?.confirmedAt) throw notEnabled()
         await own.replaceRecoveryCodes(id, codes)
@@ -123,11 +128,12 @@ function protectedRoutes(app: App, { audit, requireProof }: Deps): void {
 
   app.post(
     '/auth/second-factor/disable',
-    { schema: { tags, body: secondFactorProof } },
+    { schema: { tags, body: secondFactorProof, querystring: pageReleases } },
     async (request, reply) => {
       const { id } = callerOf(request)
       await requireProof(id, request.body)
-      await audit.write(id, { action: 'disable-second-factor', entity: 'user' }, async (tx) => {
+      const details = namedReleases(request.query)
+      await audit.write(id, { action: 'disable-second-factor', entity: 'user', details }, async (tx) => {
         if (!(await secondFactorRepository(tx).remove(id))) throw notEnabled()
         return id
       })
