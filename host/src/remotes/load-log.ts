@@ -24,10 +24,6 @@ interface LoadLog {
 /** The releases that run in this tab, and its load failures. */
 export const useLoadLog = create<LoadLog>(() => ({ running: {}, failures: [] }))
 
-/** The releases that run in this tab, as `mfe-fleet 1.2.0`. */
-export const runningReleases = (): string[] =>
-  Object.entries(useLoadLog.getState().running).map(([name, version]) => `${name} ${version}`)
-
 export function noteRunning(release: Release): void {
   const { descriptor, version } = release
   const { name } = descriptor

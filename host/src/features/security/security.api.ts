@@ -15,7 +15,7 @@ import { http } from '@hoistway/platform/http'
 import { renewUser } from '@hoistway/platform/session'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { runningReleases } from '../../remotes/load-log.ts'
+import { runningReleases } from '../../remotes/running-releases.ts'
 
 /** GET /auth/second-factor. */
 export const secondFactorQuery = queryOptions({
