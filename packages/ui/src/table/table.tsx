@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { Fragment, type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react'
+import { type CSSProperties, Fragment, type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react'
 import { EmptyState } from '../feedback/feedback.tsx'
 import { isForBrowser, useArrowKeys, useFollowLinks } from '../list/list-links.ts'
 import type { Column, Sort } from './column.ts'
@@ -61,7 +61,7 @@ export function DataTable<T>({
       aria-label={`${label}, scrollable`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
-      style={{ '--columns': columns.length }}
+      style={roomFor(columns.length)}
       onClick={(event) => {
         followLinks(event)
         if (!event.defaultPrevented) openRow(event)
@@ -108,6 +108,9 @@ export function DataTable<T>({
     </section>
   )
 }
+
+/** Returns what the style sheet measures the room for the columns by. */
+const roomFor = (columns: number): CSSProperties & Record<'--columns', number> => ({ '--columns': columns })
 
 /** A click on a row beside its link and its controls is one on its link, unless text was selected with it. */
 function openRow(event: MouseEvent): void {
