@@ -18,10 +18,13 @@ const FIRST_PAGE_MS = 1_500
 /** What nobody waits for comes after what a user may open first. */
 const FOLLOWS_MS = 5_000
 
-/** While it is developed, an error that an error boundary has caught is shown as any other. */
-function showInOverlay(error: unknown): void {
+/** While it is developed, an error of rendering is shown over the page, with files and lines of the sources. */
+async function showInOverlay(error: unknown): Promise<void> {
   console.error(error)
-  window.reportError(error)
+  if (process.env.NODE_ENV === 'production' || !(error instanceof Error)) return window.reportError(error)
+  const { sourceStack } = await import('./app/source-stack.ts')
+  const { name, message, stack = '' } = error
+  window.reportError(Object.assign(new Error(message), { name, stack: await sourceStack(stack) }))
 }
 
 markStart('host')
@@ -38,7 +41,8 @@ await Promise.all([hostReady, languageReady])
 prepareOnIntent(source.preparePage)
 const container = document.getElementById('root')
 if (!container) throw new Error('the page has no #root')
-createRoot(container, process.env.NODE_ENV === 'production' ? {} : { onCaughtError: showInOverlay }).render(
+const shown = { onCaughtError: showInOverlay, onUncaughtError: showInOverlay }
+createRoot(container, process.env.NODE_ENV === 'production' ? {} : shown).render(
   <App router={createBrowserRouter(consoleRoutes(source))} />,
 )
 const prepareWhatFollows = () => prepareSessionChange().then(registerWorker)

@@ -53,6 +53,16 @@ test('an edited module of a remote is seen at once, and what was typed stays', a
       await expect(overlay).toHaveCount(0, { timeout: 60_000 })
       await expect(name).toHaveValue('Cabin 7')
     })
+    await test.step('an error of rendering, which is shown with file and line', async () => {
+      const overlay = page.locator('#webpack-dev-server-client-overlay')
+      const broken = 'title={(() => { throw new Error("No lift") })()}'
+      replace('FirmwareUploadPage.tsx', 'title="Bring Firmware"', broken)
+      const shown = overlay.contentFrame().locator('body')
+      await expect(shown).toContainText('No lift', { timeout: 60_000 })
+      await expect(shown).toContainText(
+        /at FirmwareUploadPage \(\S*src\/features\/upload\/FirmwareUploadPage\.tsx:\d+\)/,
+      )
+    })
     await context.close()
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
