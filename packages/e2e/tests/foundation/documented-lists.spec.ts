@@ -36,7 +36,9 @@ const shown = (page: Page, table: string) =>
     const shownCells = cells.flatMap((cell, index) => {
       const isNamed = isSeen(headers[index]) || isLabelled(cell) || !cell.hasAttribute('data-label')
       // The icons or the menu of a row need no label.
-      return isSeen(cell) && (isNamed || cell.matches('[data-controls][data-align=right]')) ? [nameOf(headers[index])] : []
+      return isSeen(cell) && (isNamed || cell.matches('[data-controls][data-align=right]'))
+        ? [nameOf(headers[index])]
+        : []
     })
     const { documentElement } = element.ownerDocument
     return {
