@@ -54,6 +54,9 @@ const defaults: Answers = {
   'GET elevators/e1': { json: lift },
   'GET elevators/e1/state': { json: { hasState: false } },
   'GET elevators/e1/commands': { json: [] },
+  'GET elevators/e1/device-health': {
+    json: { since: '2026-11-20T08:00:00Z', refused: [], restarts: 0 },
+  },
   'GET elevators/e1/absences': { json: [] },
   'GET elevators/e1/history': emptyHistory,
   'GET elevators/e1/events': { json: { from: 0, to: Date.now(), events: [], next: null } },

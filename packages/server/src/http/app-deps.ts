@@ -5,6 +5,7 @@ import type { Tokens } from '../auth/tokens.ts'
 import type { Database } from '../db/database.ts'
 import type { RateLimits } from '../db/rate-limits.ts'
 import type { QuarantinedControllers } from '../devices/inbox/inboxes.ts'
+import type { Intake } from '../devices/inbox/intake.ts'
 import type { DeviceGateway } from '../devices/link/device-gateway.ts'
 import type { RemotePush } from '../hub/remote-pushes.ts'
 import type { BrokerAccess } from '../modules/broker/broker-access.ts'
@@ -34,6 +35,9 @@ export interface AppDeps extends HubFaults {
   readonly commands: CommandRepository
   readonly gateway: DeviceGateway
   readonly quarantined: QuarantinedControllers
+  /** The key of the controller that an elevator carries. */
+  readonly controllerKeyOf: (elevatorId: string) => string | undefined
+  readonly deviceHealthOf: Intake['healthOf']
   readonly configs: ConfigPublisher
   readonly jobs: FirmwareJobs
   /** Answers the broker that asks who may sign in; absent when none does. */

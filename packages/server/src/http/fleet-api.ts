@@ -7,8 +7,10 @@ import { absenceRoutes } from '../modules/absences/absences.routes.ts'
 import { alertRepository } from '../modules/alerts/alerts.repository.ts'
 import { alertRoutes } from '../modules/alerts/alerts.routes.ts'
 import type { AuditRepository } from '../modules/audit/audit.repository.ts'
+import { firmwareUpdateRepository } from '../modules/controllers/firmware-updates.repository.ts'
 import { bulkRoutes } from '../modules/elevators/bulk.routes.ts'
 import { commandRoutes } from '../modules/elevators/commands.routes.ts'
+import { deviceHealthRoutes } from '../modules/elevators/device-health.routes.ts'
 import { elevatorWriteRoutes } from '../modules/elevators/elevator-writes.routes.ts'
 import { elevatorRepository } from '../modules/elevators/elevators.repository.ts'
 import { elevatorFinder, elevatorRoutes } from '../modules/elevators/elevators.routes.ts'
@@ -66,6 +68,7 @@ export function fleetApi(routes: App, deps: AppDeps, audit: AuditRepository): vo
   handoverRoutes(routes, { db, findOrganization })
   const { deviceLink } = health
   commandRoutes(routes, { findElevator, commands, gateway, deviceLink, accessLevelOn: levelOn })
+  deviceHealthRoutes(routes, { findElevator, updates: firmwareUpdateRepository(db), ...deps })
   absenceRoutes(routes, { findElevator, absences: absenceRepository(db) })
   historyRoutes(routes, { db, findElevator, history: historyRepository(db) })
   const events = eventRepository(db)

@@ -64,6 +64,8 @@ export async function startApplication({ env, log, closing, drain }: Starting, p
     faults,
     commands: commandRepository(storage.db),
     limits: rateLimits(storage.database.pool),
+    controllerKeyOf: (id) => directory.byId(id)?.controllerKey,
+    deviceHealthOf: intake.healthOf,
     quarantined: () => cluster.quarantines.with(intake.quarantined()),
     health: {
       database: storage.database.isUp,

@@ -16,11 +16,13 @@ const { min, max, inputMin, inputMax } = limits.callCar
 interface Props {
   readonly elevator: Pick<Elevator, 'id' | 'floors'>
   readonly hasCriticalAlert: boolean
+  /** Its controller is busy with a firmware update. */
+  readonly isUpdating: boolean
   readonly follow: Follow
 }
 
 /** Calls the car to a floor. */
-export function ControlCard({ elevator: { id, floors }, hasCriticalAlert, follow }: Props) {
+export function ControlCard({ elevator: { id, floors }, hasCriticalAlert, isUpdating, follow }: Props) {
   const [floor, setFloor] = useState('')
   const [reason, setReason] = useState<string>()
   const texts = messages.call
@@ -38,11 +40,8 @@ export function ControlCard({ elevator: { id, floors }, hasCriticalAlert, follow
   return (
     <DetailCard title={texts.title} screenOnly>
       <Stack gap="sm">
-        {hasCriticalAlert && (
-          <Alert color="red" p="xs" icon={<IconAlertTriangle size={16} aria-hidden />} role="note">
-            {texts.criticalAlert}
-          </Alert>
-        )}
+        {hasCriticalAlert && <Warning color="red">{texts.criticalAlert}</Warning>}
+        {isUpdating && <Warning color="yellow">{texts.updating}</Warning>}
         <form onSubmit={callTyped} noValidate>
           <Group align="flex-start" gap="xs" wrap="nowrap">
             <TextInput
@@ -96,6 +95,14 @@ export function ControlCard({ elevator: { id, floors }, hasCriticalAlert, follow
         <CommandBanners commands={[command]} />
       </Stack>
     </DetailCard>
+  )
+}
+
+function Warning({ color, children }: { readonly color: string; readonly children: string }) {
+  return (
+    <Alert color={color} p="xs" icon={<IconAlertTriangle size={16} aria-hidden />} role="note">
+      {children}
+    </Alert>
   )
 }
 

@@ -17,11 +17,13 @@ interface Props {
   readonly elevatorId: string
   /** `undefined`: unknown. */
   readonly hasCriticalAlert: boolean | undefined
+  /** It is busy with a firmware update. */
+  readonly isUpdating: boolean
   readonly follow: Follow
 }
 
 /** Restarts the controller or clears its cache. */
-export function ControllerActions({ elevatorId, hasCriticalAlert, follow }: Props) {
+export function ControllerActions({ elevatorId, hasCriticalAlert, isUpdating, follow }: Props) {
   const { ask, dialog } = useConfirm()
   const [clearHint, resetHint] = [useId(), useId()]
   const isLive = useHub().state === 'Connected'
@@ -32,7 +34,7 @@ export function ControllerActions({ elevatorId, hasCriticalAlert, follow }: Prop
   const clear = useCommand(elevatorId, 'clear-cache', clearTexts, follow)
   const confirmAndReset = async () => {
     const state = readCarState(elevatorId)
-    const warnings = resetWarnings({ state, hasCriticalAlert, isLive, now: serverNow() })
+    const warnings = resetWarnings({ state, hasCriticalAlert, isUpdating, isLive, now: serverNow() })
     const question = { ...messages.confirmReset(warnings), danger: true }
     if (warnings.length === 0 || (await ask(question))) reset.send()
   }

@@ -16,6 +16,8 @@ export const messages: Messages = {
     busy: 'Appel…',
     quickFloors: 'Étages directs',
     toFloor: (floor) => `Appeler la cabine à l’étage ${floor}`,
+    updating:
+      'Une mise à jour du firmware est en cours sur le contrôleur\u00a0: un appel peut rester sans effet.',
     criticalAlert: 'Une alerte critique est active sur cet ascenseur.',
     refused: 'Impossible d’appeler la cabine',
     failed: 'Impossible d’appeler la cabine. Veuillez réessayer.',
@@ -46,6 +48,7 @@ export const messages: Messages = {
     doorUnknown: 'on ne sait pas si la porte est fermée',
     doorOpen: 'la porte n’est pas fermée',
     stale: 'son état est périmé',
+    updating: 'une mise à jour du firmware est en cours',
     criticalAlert: 'une alerte critique est active',
     alertsUnknown: 'on ne sait pas si une alerte critique est active',
   },

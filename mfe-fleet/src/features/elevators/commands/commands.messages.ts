@@ -16,6 +16,7 @@ const english = {
     busy: 'Calling...',
     quickFloors: 'Quick floors',
     toFloor: (floor: string) => `Call car to floor ${floor}`,
+    updating: 'A firmware update is running on the controller: a call may not be carried out.',
     criticalAlert: 'A critical alert is active on this elevator.',
     /** The server answered that it did not accept the call, without saying why. */
     refused: 'Failed to call elevator car',
@@ -51,6 +52,7 @@ const english = {
     doorUnknown: 'it is unknown whether the door is closed',
     doorOpen: 'the door is not closed',
     stale: 'its state is stale',
+    updating: 'a firmware update is running',
     criticalAlert: 'a critical alert is active',
     alertsUnknown: 'it is unknown whether a critical alert is active',
   },

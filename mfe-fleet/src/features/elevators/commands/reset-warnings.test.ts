@@ -11,11 +11,10 @@ const calm: CarState = {
   clockSkewMs: undefined,
   gap: false,
 }
-const warnings = (state: CarState | undefined, critical: boolean | undefined = false, isLive = true) =>
-  resetWarnings({ state, hasCriticalAlert: critical, isLive, now })
+const still = { state: calm, hasCriticalAlert: false, isUpdating: false, isLive: true, now }
 
 test('no warning for a car that stands with its door closed', () => {
-  expect(warnings(calm)).toEqual([])
+  expect(resetWarnings(still)).toEqual([])
 })
 
 test.each<[string, CarState | undefined, boolean | undefined, boolean]>([
@@ -30,5 +29,9 @@ test.each<[string, CarState | undefined, boolean | undefined, boolean]>([
   ['a critical alert is active', calm, true, true],
   ['it is unknown whether a critical alert is active', calm, undefined, true],
 ])('warns: %s', (text, state, critical, isLive) => {
-  expect(resetWarnings({ state, hasCriticalAlert: critical, isLive, now })).toEqual([text])
+  expect(resetWarnings({ ...still, state, hasCriticalAlert: critical, isLive })).toEqual([text])
+})
+
+test('warns of a firmware update', () => {
+  expect(resetWarnings({ ...still, isUpdating: true })).toEqual(['a firmware update is running'])
 })

@@ -6,6 +6,8 @@ interface Situation {
   readonly state: CarState | undefined
   /** `undefined`: unknown. */
   readonly hasCriticalAlert: boolean | undefined
+  /** Its controller is busy with a firmware update. */
+  readonly isUpdating: boolean
   /** Whether pushes arrive. */
   readonly isLive: boolean
   /** On the server's clock, in milliseconds. */
@@ -13,7 +15,7 @@ interface Situation {
 }
 
 /** Why resetting now may be unwise; none while the car is known to stand with its door closed and no critical alert is active. */
-export function resetWarnings({ state, hasCriticalAlert, isLive, now }: Situation): string[] {
+export function resetWarnings({ state, hasCriticalAlert, isUpdating, isLive, now }: Situation): string[] {
   const texts = messages.warnings
   const warnings: string[] = []
   if (!state || state.direction === 'unknown') warnings.push(texts.stateUnknown)
@@ -21,6 +23,7 @@ export function resetWarnings({ state, hasCriticalAlert, isLive, now }: Situatio
   if (state?.door === 'unknown') warnings.push(texts.doorUnknown)
   else if (state && state.door !== 'closed') warnings.push(texts.doorOpen)
   if (state && (!isLive || state.gap || isStale(state.measuredAt, now))) warnings.push(texts.stale)
+  if (isUpdating) warnings.push(texts.updating)
   if (hasCriticalAlert) warnings.push(texts.criticalAlert)
   if (hasCriticalAlert === undefined) warnings.push(texts.alertsUnknown)
   return warnings

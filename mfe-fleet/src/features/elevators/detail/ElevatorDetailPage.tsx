@@ -3,12 +3,14 @@ import { useExtensions } from '@hoistway/platform/extension-slot'
 import { useRequiredParam } from '@hoistway/platform/paths'
 import { useElevatorSubscription } from '@hoistway/platform/realtime'
 import { useTitle } from '@hoistway/platform/title'
+import { onDemand, useOnDemand } from '@hoistway/ui/on-demand'
 import { PageHeader } from '@hoistway/ui/page-header'
 import { PageTabs } from '@hoistway/ui/page-tabs'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { recentAlerts } from '../../../api/alerts.ts'
+import { deviceHealthOf } from '../../../api/device-health.ts'
 import { elevatorDetail, listedElevator } from '../../../api/elevators.ts'
 import { Patterns, useAlertRefresh } from '../../alerts/index.ts'
 import { CommandHistory } from '../commands/CommandHistory.tsx'
@@ -23,6 +25,11 @@ import { BasicInfo, QuickStats } from './ElevatorFacts.tsx'
 import { ElevatorHeader, elevatorCrumbs } from './ElevatorHeader.tsx'
 import { hasCriticalAlert } from './elevator-alerts.ts'
 import { RecentAlerts } from './RecentAlerts.tsx'
+
+/** Nobody waits for it to see the car. */
+const healthPart = onDemand(
+  () => import(/* webpackChunkName: "device-health" */ '../health/DeviceHealth.tsx'),
+)
 
 export function ElevatorDetailPage() {
   const id = useRequiredParam('id')
@@ -51,6 +58,8 @@ function ElevatorDetail({ elevator }: { readonly elevator: Elevator }) {
     content: <Content context={{ elevatorId: id }} />,
   }))
   const { followed, ...follow } = useFollowedCommands(id)
+  const health = useOnDemand(healthPart, true)
+  const isUpdating = useQuery(deviceHealthOf(id)).data?.firmwareUpdate != null
   // What somebody opens an elevator for is painted first; somebody who returns gets the whole page, to be where they were.
   const isWhole = useDeferredValue(true, useNavigationType() === 'POP')
   return (
@@ -60,7 +69,12 @@ function ElevatorDetail({ elevator }: { readonly elevator: Elevator }) {
         <PageTabs tabs={tabs}>
           <div className={classes.cards}>
             <div className={classes.column}>
-              <ControlCard elevator={elevator} hasCriticalAlert={critical.data === true} follow={follow} />
+              <ControlCard
+                elevator={elevator}
+                hasCriticalAlert={critical.data === true}
+                isUpdating={isUpdating}
+                follow={follow}
+              />
               <Patterns of={{ elevatorId: id }} />
               <RecentAlerts elevatorId={id} />
               <BasicInfo elevator={elevator} />
@@ -70,9 +84,11 @@ function ElevatorDetail({ elevator }: { readonly elevator: Elevator }) {
               <ControllerActions
                 elevatorId={id}
                 hasCriticalAlert={critical.isError ? undefined : critical.data}
+                isUpdating={isUpdating}
                 follow={follow}
               />
               <AbsenceHistory elevatorId={id} />
+              {health && <health.DeviceHealth elevatorId={id} />}
               <QuickStats elevator={elevator} totalAlerts={alerts.data?.pages[0]?.totalCount} />
             </div>
           </div>

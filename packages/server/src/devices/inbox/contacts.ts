@@ -42,6 +42,11 @@ export class Contacts {
     return sorted[Math.floor((sorted.length - 1) / 2)] ?? null
   }
 
+  /** Returns the measurements of a controller's clock, in milliseconds. */
+  samplesOf(key: string): readonly number[] {
+    return this.#byKey.get(key)?.skews ?? []
+  }
+
   /** Takes the controllers heard since the last call, and when. */
   takeHeard(): ReadonlyMap<string, Date> {
     const heard = this.#heard

@@ -13,10 +13,11 @@ import { isSame, StateOrder } from '../state/state-order.ts'
 import type { StateRepository } from '../state/states.repository.ts'
 import { Conflicts } from './conflicts.ts'
 import { Contacts } from './contacts.ts'
+import { HealthLog } from './health-log.ts'
 import { Inboxes, type QuarantinedController, type QuarantinedControllers } from './inboxes.ts'
 import { recordMessages } from './record-messages.ts'
 
-interface Deps extends Omit<DeviceContext, 'read' | 'contacts' | 'conflicts' | 'drop'> {
+interface Deps extends Omit<DeviceContext, 'read' | 'contacts' | 'conflicts' | 'health' | 'drop'> {
   readonly states: StateRepository
   readonly history: Pick<HistoryRepository, 'append'>
   readonly metrics: DeviceMetrics
@@ -37,6 +38,11 @@ export interface Intake {
   readonly pauses: PauseWatch
   /** Messages may have been missed: what comes from now on does not follow what came before. */
   interrupt(): void
+  /** Returns what was noticed about a controller since the start. */
+  healthOf(
+    this: void,
+    key: string,
+  ): ReturnType<HealthLog['of']> & { readonly clock: ReturnType<typeof clockOf> }
   /** Writes the newest states, what the cars did until then, and when devices were last heard. */
   flush(this: void): Promise<void>
   /** Forgets elevators that were deleted. */
@@ -48,15 +54,24 @@ export interface Intake {
 /** Creates the intake with the order of states as the database knows it. */
 export async function createIntake(deps: Deps): Promise<Intake> {
   const { directory, states, metrics, log } = deps
-  const drop: DeviceContext['drop'] = ({ kind }, reason) => {
+  const health = new HealthLog()
+  const drop: DeviceContext['drop'] = ({ kind, key }, reason, detail) => {
     metrics.dropped[kind][reason] += 1
+    if (key !== undefined) health.dropped(key, kind, reason, detail)
   }
   const contacts = new Contacts()
-  const read = payloadReader(log, (message) => {
-    drop(message, 'malformed')
+  const read = payloadReader(log, (message, detail) => {
+    drop(message, 'malformed', detail)
     inboxes.malformed(message.key)
   })
-  const context: DeviceContext = { ...deps, contacts, conflicts: auditedConflicts(deps), read, drop }
+  const context: DeviceContext = {
+    ...deps,
+    contacts,
+    conflicts: auditedConflicts(deps, health),
+    health,
+    read,
+    drop,
+  }
   const pauses = new PauseWatch()
   const order = new StateOrder(await states.marks(), deps.isAlone)
   const buffer = createBuffer(deps, order, drop)
@@ -85,6 +100,7 @@ export async function createIntake(deps: Deps): Promise<Intake> {
 
   return {
     quarantined: () => inboxes.quarantined(),
+    healthOf: (key) => ({ ...health.of(key), clock: clockOf(contacts, key) }),
     accept(given) {
       // When it was sent is as unknown as when it was sent before the server subscribed.
       const message = pauses.look() ? { ...given, retained: true } : given
@@ -103,6 +119,7 @@ export async function createIntake(deps: Deps): Promise<Intake> {
     forgetDeleted() {
       const exists = (id: string) => directory.byId(id) !== undefined
       order.keepOnly(exists)
+      health.keepOnly(directory.knows)
       history.keepOnly(exists)
     },
     async close(ms) {
@@ -112,8 +129,9 @@ export async function createIntake(deps: Deps): Promise<Intake> {
   }
 }
 
-function auditedConflicts({ devices, log }: Deps): Conflicts {
+function auditedConflicts({ devices, log }: Deps, health: HealthLog): Conflicts {
   return new Conflicts((key, reason) => {
+    if (reason === 'two-devices') health.conflicted(key)
     log.warn({ key, reason }, 'a controller key is used by more than its controller')
     devices.auditConflict(key, reason).catch((error) => log.error({ err: error }, 'audit of a conflict'))
   })
@@ -150,6 +168,11 @@ function createLog({ history, log }: Deps): StateLog {
     append: history.append,
     lost: (count, error) => log.error({ err: error, count }, 'states are missing from the history'),
   })
+}
+
+function clockOf(contacts: Contacts, key: string) {
+  const skewMs = contacts.skewOf(key)
+  return skewMs === null ? null : { skewMs, samples: [...contacts.samplesOf(key)] }
 }
 
 async function writeContacts({ states, directory }: Deps, contacts: Contacts): Promise<void> {

@@ -8,6 +8,7 @@ import type { DeviceRepository } from '../devices.repository.ts'
 import type { Directory } from '../directory/directory.ts'
 import type { Conflicts } from '../inbox/conflicts.ts'
 import type { Contacts } from '../inbox/contacts.ts'
+import type { HealthLog } from '../inbox/health-log.ts'
 import type { DeviceAlertRepository } from '../receive/device-alerts.repository.ts'
 import type { DeviceMessage } from '../receive/device-message.ts'
 import type { ReadPayload } from '../receive/read-payload.ts'
@@ -17,6 +18,7 @@ export interface DeviceContext {
   readonly read: ReadPayload
   readonly directory: Directory
   readonly contacts: Contacts
+  readonly health: HealthLog
   readonly conflicts: Conflicts
   readonly devices: DeviceRepository
   readonly alerts: DeviceAlertRepository
@@ -26,5 +28,9 @@ export interface DeviceContext {
   readonly configs: Pick<ConfigPublisher, 'publishUnreported'>
   readonly events: DeviceEvents
   /** Counts a message that has no effect. */
-  readonly drop: (message: Pick<DeviceMessage, 'kind'>, reason: DropReason) => void
+  readonly drop: (
+    message: Pick<DeviceMessage, 'kind'> & Partial<Pick<DeviceMessage, 'key'>>,
+    reason: DropReason,
+    detail?: string,
+  ) => void
 }

@@ -12,20 +12,27 @@ export type ReadPayload = <T extends z.core.$ZodType>(
 /** Makes a reader that reports what it cannot read, and logs the first of each kind. */
 export function payloadReader(
   log: FastifyBaseLogger,
-  malformed: (message: DeviceMessage) => void,
+  malformed: (message: DeviceMessage, detail: string) => void,
 ): ReadPayload {
   const logged = new Set<DeviceKind>()
   return (schema, message) => {
     const parsed = z.safeParse(schema, parseJson(message.payload))
     if (parsed.success) return parsed.data
     const { key, kind } = message
+    const detail = detailOf(parsed.error)
     if (!logged.has(kind)) {
-      log.warn({ key, kind, reason: parsed.error.issues[0]?.message }, 'malformed device message dropped')
+      log.warn({ key, kind, reason: detail }, 'malformed device message dropped')
     }
     logged.add(kind)
-    malformed(message)
+    malformed(message, detail)
     return undefined
   }
+}
+
+/** Names the first field that does not fit, and why. */
+function detailOf({ issues: [first] }: z.core.$ZodError): string {
+  const field = first?.path.join('.')
+  return [field, first?.message].filter(Boolean).join(': ')
 }
 
 function parseJson(payload: Buffer): unknown {

@@ -30,13 +30,14 @@ export async function receivePresences(
   }
 }
 
-function readPresence({ read, contacts }: DeviceContext, message: DeviceMessage) {
+function readPresence({ read, contacts, health }: DeviceContext, message: DeviceMessage) {
   const presence: DevicePresence | undefined = read(devicePresence, message)
   if (!presence) return undefined
   const { key, receivedAt, retained } = message
   if (presence.online && !retained) {
     contacts.heard(key, receivedAt)
     contacts.measure(key, presence.ts, receivedAt)
+    if (presence.bootId) health.booted(key, presence.bootId, receivedAt)
   }
   return { ...presence, key, arrivedAt: arrivalOf(message) }
 }

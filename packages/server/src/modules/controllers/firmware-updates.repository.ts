@@ -24,6 +24,17 @@ export function firmwareUpdateRepository(db: Database) {
         .innerJoin(firmware, eq(firmware.id, firmwareUpdates.firmwareId))
         .where(and(isRunning, gt(firmwareUpdates.expiresAt, sql`now()`))),
 
+    /** Returns the update that the controller with a key is busy with. */
+    async runningOf(key: string) {
+      const { version, state, progress } = firmwareUpdates
+      const [found] = await db
+        .select({ version, state, progress })
+        .from(firmwareUpdates)
+        .innerJoin(controllers, eq(controllers.id, firmwareUpdates.controllerId))
+        .where(and(eq(controllers.key, key), isRunning, gt(firmwareUpdates.expiresAt, sql`now()`)))
+      return found
+    },
+
     async latest(controllerId: string) {
       const [found] = await db
         .select()

@@ -1,0 +1,84 @@
+import type { DeviceHealth as Health } from '@hoistway/contracts/device-health'
+import { Age } from '@hoistway/ui/age'
+import { Alert, Stack, Text } from '@hoistway/ui/core'
+import { DetailCard, Facts } from '@hoistway/ui/detail-card'
+import { ageProfiles, clockError, dateTimeToMinute, span, timeOfDay } from '@hoistway/ui/formats'
+import { IconAlertTriangle } from '@hoistway/ui/icons'
+import { useNow } from '@hoistway/ui/use-now'
+import { useQuery } from '@tanstack/react-query'
+import { deviceHealthOf } from '../../../api/device-health.ts'
+import classes from './DeviceHealth.module.css'
+import { messages } from './health.messages.ts'
+
+/** What is wrong with the controller of an elevator, as far as the server noticed. A failed load stays silent. */
+export function DeviceHealth({ elevatorId }: { readonly elevatorId: string }) {
+  const { data } = useQuery(deviceHealthOf(elevatorId))
+  const now = useNow()
+  if (!data) return null
+  return (
+    <DetailCard title={messages.title}>
+      <Stack gap="sm">
+        {warningsOf(data, now).map((text) => (
+          <Alert key={text} color="red" p="xs" icon={<IconAlertTriangle size={16} aria-hidden />} role="note">
+            {text}
+          </Alert>
+        ))}
+        <Facts facts={factsOf(data)} />
+        {data.refused.length > 0 && <Refused refused={data.refused} />}
+        <Text size="xs" c="dimmed">
+          {messages.since(dateTimeToMinute(data.since))}
+        </Text>
+      </Stack>
+    </DetailCard>
+  )
+}
+
+function warningsOf({ quarantine, secondDeviceAt, firmwareUpdate }: Health, now: number): string[] {
+  const { quarantined, secondDevice, updating } = messages
+  return [
+    ...(quarantine ? [quarantined[quarantine.reason](timeOfDay(quarantine.until, now))] : []),
+    ...(secondDeviceAt ? [secondDevice(timeOfDay(secondDeviceAt, now))] : []),
+    ...(firmwareUpdate ? [updating(firmwareUpdate.version, firmwareUpdate.progress)] : []),
+  ]
+}
+
+function factsOf({ clock, restarts, lastRestartAt, refused }: Health) {
+  const total = refused.reduce((sum, { count }) => sum + count, 0)
+  return [
+    [messages.clock, clock ? clockText(clock) : messages.unknown],
+    [
+      messages.restarts,
+      <span key="restarts">
+        {messages.count(restarts)}
+        {lastRestartAt && <Dot />}
+        {lastRestartAt && <Age time={lastRestartAt} profile={ageProfiles.alert} />}
+      </span>,
+    ],
+    [messages.refused, messages.count(total)],
+  ] as const
+}
+
+/** How wrong a clock is, and how far the measurements differ. */
+function clockText({ skewMs, samples }: NonNullable<Health['clock']>): string {
+  const spread = span(Math.max(...samples) - Math.min(...samples))
+  return messages.measured(clockError(skewMs) ?? messages.clockRight, samples.length, spread)
+}
+
+function Refused({ refused }: Pick<Health, 'refused'>) {
+  return (
+    <ul className={classes.refused} aria-label={messages.refused}>
+      {refused.map(({ kind, reason, count, lastAt, detail }) => (
+        <li key={`${kind} ${reason}`}>
+          <Text size="sm">{messages.refusal(messages.kinds[kind], messages.reasons[reason], count)}</Text>
+          <Text size="xs" c="dimmed">
+            <Age time={lastAt} profile={ageProfiles.alert} />
+            {detail && <Dot />}
+            {detail && <span lang="en">{detail}</span>}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Dot = () => <span aria-hidden> · </span>

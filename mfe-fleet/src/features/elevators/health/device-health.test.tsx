@@ -1,0 +1,61 @@
+import type { DeviceHealth as Health } from '@hoistway/contracts/device-health'
+import { queryClient } from '@hoistway/platform/query'
+import { signInForTest } from '@hoistway/platform/testing/session'
+import { renderPage } from '@hoistway/testing/render-page'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { startFleet } from '../../../../test/fleet-api.ts'
+import { ElevatorDetailPage } from '../index.ts'
+
+beforeEach(() => {
+  queryClient.clear()
+  signInForTest({ roles: ['Technician'] })
+})
+
+const well: Health = {
+  since: '2026-11-20T08:00:00Z',
+  refused: [],
+  quarantine: null,
+  secondDeviceAt: null,
+  clock: null,
+  restarts: 0,
+  lastRestartAt: null,
+  firmwareUpdate: null,
+}
+
+async function openWith(health: Partial<Health>) {
+  await startFleet({ 'GET elevators/e1/device-health': { json: { ...well, ...health } } })
+  renderPage(<ElevatorDetailPage />, { queryClient, route: '/elevators/e1', path: '/elevators/:id' })
+  return within(await screen.findByRole('region', { name: 'Device Health' }))
+}
+const at = new Date(Date.now() - 5.5 * 60_000).toISOString()
+
+test('shows refused messages, restarts and the clock with their evidence', async () => {
+  const card = await openWith({
+    refused: [{ kind: 'state', reason: 'malformed', count: 12, lastAt: at, detail: 'floor: Too big' }],
+    clock: { skewMs: 180_000, samples: [179_000, 180_000, 184_000] },
+    restarts: 2,
+    lastRestartAt: at,
+  })
+  expect(card.getByText('State: not valid, 12×')).toBeVisible()
+  expect(card.getByText('floor: Too big')).toBeVisible()
+  expect(card.getByText(/3 min.*\(3 measurements, 5 s apart\)/)).toBeVisible()
+  const restarts = card.getByText('Restarts').parentElement
+  expect(restarts).toHaveTextContent(/2 · 5m ago$/)
+})
+
+test('warns of a quarantine and of a second device with the same key', async () => {
+  const card = await openWith({
+    quarantine: { reason: 'flood', since: at, until: at },
+    secondDeviceAt: at,
+  })
+  const [quarantine, second] = card.getAllByRole('note')
+  expect(quarantine).toHaveTextContent(/^Ignored until .*: the controller sends too many messages\.$/)
+  expect(second).toHaveTextContent(/^A second device uses the same key/)
+})
+
+test('a firmware update is named where a car is called', async () => {
+  await openWith({ firmwareUpdate: { version: '2.1.0', state: 'downloading', progress: 40 } })
+  const control = within(screen.getByRole('region', { name: 'Elevator Control' }))
+  expect(control.getByRole('note')).toHaveTextContent(/^A firmware update is running on the controller/)
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { HealthLog } from './health-log.ts'
+
+const at = (second: number) => new Date(second * 1_000)
+
+test('refused messages are counted by kind and reason with the last detail', () => {
+  const log = new HealthLog()
+  log.dropped('ESP-1', 'state', 'malformed', 'floor: Too big', at(1))
+  log.dropped('ESP-1', 'state', 'superseded', undefined, at(2))
+  log.dropped('ESP-1', 'alert', 'queue-full', undefined, at(3))
+  log.dropped('ESP-1', 'state', 'malformed', 'seq: Required', at(4))
+  expect(log.of('ESP-1').refused).toEqual([
+    { kind: 'state', reason: 'malformed', count: 2, lastAt: at(4), detail: 'seq: Required' },
+    { kind: 'alert', reason: 'queue-full', count: 1, lastAt: at(3), detail: null },
+  ])
+  expect(log.of('ESP-2').refused).toEqual([])
+})
+
+test('another boot is a restart, and the first one that is seen is none', () => {
+  const log = new HealthLog()
+  for (const [second, boot] of ['a', 'a', 'b', 'b', 'c'].entries()) log.booted('ESP-1', boot, at(second))
+  expect(log.of('ESP-1')).toMatchObject({ restarts: 2, lastRestartAt: at(4), secondDeviceAt: null })
+})
+
+test('deleted controllers are forgotten', () => {
+  const log = new HealthLog()
+  log.conflicted('ESP-1', at(1))
+  expect(log.of('ESP-1').secondDeviceAt).toEqual(at(1))
+  log.keepOnly(() => false)
+  expect(log.of('ESP-1').secondDeviceAt).toBeNull()
+})

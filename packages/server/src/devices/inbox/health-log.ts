@@ -1,0 +1,83 @@
+import { type RefusalReason, refusalReasons } from '@hoistway/contracts/device-health'
+import type { DeviceKind, DropReason } from '../device-metrics.ts'
+
+interface Refusal {
+  readonly kind: DeviceKind
+  readonly reason: RefusalReason
+  readonly count: number
+  readonly lastAt: Date
+  readonly detail: string | null
+}
+
+interface Noted {
+  readonly refusals: Map<string, Refusal>
+  bootId: string | undefined
+  restarts: number
+  lastRestartAt: Date | null
+  secondDeviceAt: Date | null
+}
+
+/** What is noted of a controller that did nothing worth a note. */
+const NOTHING: Omit<Noted, 'refusals' | 'bootId'> = { restarts: 0, lastRestartAt: null, secondDeviceAt: null }
+
+const isRefusal = (reason: DropReason): reason is RefusalReason =>
+  refusalReasons.some((each) => each === reason)
+
+/** Notes what went wrong with each controller since the server started. */
+export class HealthLog {
+  readonly #since = new Date()
+  readonly #byKey = new Map<string, Noted>()
+
+  /** Notes a message that had no effect, unless that is normal, as for one that a newer one overtook. */
+  dropped(key: string, kind: DeviceKind, reason: DropReason, detail?: string, now = new Date()): void {
+    if (!isRefusal(reason)) return
+    const { refusals } = this.#noted(key)
+    const id = `${kind} ${reason}`
+    const known = refusals.get(id)
+    refusals.set(id, {
+      kind,
+      reason,
+      count: (known?.count ?? 0) + 1,
+      lastAt: now,
+      detail: detail ?? known?.detail ?? null,
+    })
+  }
+
+  /** Notes the boot that a live birth message names. */
+  booted(key: string, bootId: string, at: Date): void {
+    const noted = this.#noted(key)
+    if (noted.bootId !== undefined && noted.bootId !== bootId) {
+      noted.restarts += 1
+      noted.lastRestartAt = at
+    }
+    noted.bootId = bootId
+  }
+
+  /** Notes that another device uses the same key. */
+  conflicted(key: string, at = new Date()): void {
+    this.#noted(key).secondDeviceAt = at
+  }
+
+  /** Returns what was noted of a controller, the latest refusals first. */
+  of(key: string) {
+    const { refusals, restarts, lastRestartAt, secondDeviceAt } = this.#byKey.get(key) ?? {
+      refusals: new Map<string, Refusal>(),
+      ...NOTHING,
+    }
+    const refused = [...refusals.values()].sort((one, other) => other.lastAt.getTime() - one.lastAt.getTime())
+    return { since: this.#since, refused, restarts, lastRestartAt, secondDeviceAt }
+  }
+
+  /** Forgets controllers that were deleted. */
+  keepOnly(exists: (key: string) => boolean): void {
+    for (const key of this.#byKey.keys()) if (!exists(key)) this.#byKey.delete(key)
+  }
+
+  #noted(key: string): Noted {
+    const known = this.#byKey.get(key)
+    if (known) return known
+    const noted: Noted = { refusals: new Map(), bootId: undefined, ...NOTHING }
+    this.#byKey.set(key, noted)
+    return noted
+  }
+}
