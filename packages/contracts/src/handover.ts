@@ -8,7 +8,7 @@ export const handoverLimits = {
   /** It reaches back so far, in milliseconds. */
   reach: 7 * 24 * 60 * 60 * 1_000,
   /** Lines of a section; its total counts the others as well. */
-  lines: 20,
+  lines: 60,
   /** So many of a section are counted. */
   counted: 1_000,
 } as const

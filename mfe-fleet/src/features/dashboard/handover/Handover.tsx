@@ -95,9 +95,13 @@ function Lines({ section: { title, total, lines, more }, until }: LinesProps) {
         {lines.map(({ key, elevatorId, elevatorName, organizationName, at, text }) => (
           <li key={key} className={classes.line}>
             <span>
-              <Link to={attentionPath({ elevatorId })} className={classes.name}>
-                {elevatorName}
-              </Link>
+              {elevatorId === undefined ? (
+                <span className={classes.name}>{elevatorName}</span>
+              ) : (
+                <Link to={attentionPath({ elevatorId })} className={classes.name}>
+                  {elevatorName}
+                </Link>
+              )}
               <span className={classes.organization}>{organizationName}</span>
             </span>
             <span className={classes.time}>{timeOfDay(at, until)}</span>

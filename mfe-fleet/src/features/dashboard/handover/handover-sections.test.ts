@@ -70,3 +70,23 @@ test('the text has a line for each thing that happened', () => {
   )
   expect(handoverText(of({}))).toMatch(/\n\nNothing happened in this time\.$/)
 })
+
+test('the same that happened to elevators of an organization at a time is one line', () => {
+  const lost = (name: string, seconds: number, organizationName = 'Metro') => ({
+    elevatorId: name,
+    elevatorName: name,
+    organizationName,
+    at: at - seconds * 1_000,
+    times: 1,
+  })
+  const lines = [lost('A3', 0), lost('B1', 5, 'Tower'), lost('A2', 100), lost('A1', 210), lost('A4', 400)]
+  const [section] = handoverSections(of({ offline: { total: 5, lines } }))
+  expect(
+    section?.lines.map(({ elevatorId, elevatorName, text }) => [elevatorId, elevatorName, text]),
+  ).toEqual([
+    [undefined, '3 elevators', 'Offline: A3, A2, A1'],
+    ['B1', 'B1', 'Offline'],
+    ['A4', 'A4', 'Offline'],
+  ])
+  expect(section).toMatchObject({ total: '5', more: 0 })
+})

@@ -6,10 +6,11 @@ import { messages } from './handover.messages.ts'
 type Name = Exclude<keyof Handover, 'since' | 'until' | 'leftAt'>
 type LineOf<N extends Name> = Handover[N]['lines'][number]
 
-/** One thing that happened to an elevator, in words. */
+/** One thing that happened to an elevator, or to several of one organization at a time, in words. */
 export interface Line {
   readonly key: string
-  readonly elevatorId: string
+  /** `undefined`: it happened to several elevators, which the text names. */
+  readonly elevatorId: string | undefined
   readonly elevatorName: string
   readonly organizationName: string | undefined
   /** Milliseconds since 1970. */
@@ -77,15 +78,45 @@ function section<N extends Name>(handover: Handover, name: N): Section {
     title: messages.sections[name],
     total: total >= handoverLimits.counted ? messages.atLeast(total) : String(total),
     more: total - found.length,
-    lines: found.map((line, n) => ({
-      key: `${line.elevatorId} ${line.at} ${n}`,
-      elevatorId: line.elevatorId,
-      elevatorName: line.elevatorName ?? '—',
-      organizationName: line.organizationName ?? undefined,
-      at: line.at,
-      text: texts[name](line),
-    })),
+    lines: joined(
+      found.map((line, n) => ({
+        key: `${line.elevatorId} ${line.at} ${n}`,
+        elevatorId: line.elevatorId,
+        elevatorName: line.elevatorName ?? '—',
+        organizationName: line.organizationName ?? undefined,
+        at: line.at,
+        text: texts[name](line),
+      })),
+    ),
   }
+}
+
+/** This many elevators to which the same happened at a time are one line. */
+const TOGETHER = 3
+const TOGETHER_MS = 2 * 60_000
+
+/** Joins lines with the same text about elevators of one organization that follow one another closely. */
+function joined(lines: readonly Line[]): Line[] {
+  const groups: Line[][] = []
+  const open = new Map<string, Line[]>()
+  for (const line of lines) {
+    const what = `${line.organizationName} ${line.text}`
+    const group = open.get(what)
+    const last = group?.at(-1)
+    if (group && last && Math.abs(last.at - line.at) <= TOGETHER_MS) group.push(line)
+    else {
+      const next = [line]
+      open.set(what, next)
+      groups.push(next)
+    }
+  }
+  return groups.flatMap((group) => {
+    const names = [...new Set(group.map(({ elevatorName }) => elevatorName))]
+    const [first] = group
+    if (!first || names.length < TOGETHER) return group
+    const text = messages.lines.together(first.text, names.join(', '))
+    return [{ ...first, elevatorId: undefined, elevatorName: messages.lines.elevators(names.length), text }]
+  })
 }
 
 /** The handover as plain text, to be pasted into a message. */

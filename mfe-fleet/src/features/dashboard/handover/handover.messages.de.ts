@@ -30,6 +30,8 @@ export const messages: Messages = {
   atLeast: (total) => `${total} oder mehr`,
   more: (n) => `Und ${n} weitere`,
   lines: {
+    together: (text, names) => `${text}: ${names}`,
+    elevators: (n) => `${n} Aufzüge`,
     offline: (n) => `Offline${times(n)}`,
     back: (n) => `Wieder online${times(n)}`,
     alert: (code, message) => `${code} · ${message}`,

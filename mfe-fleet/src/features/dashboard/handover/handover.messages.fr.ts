@@ -30,6 +30,8 @@ export const messages: Messages = {
   atLeast: (total) => `${total} ou plus`,
   more: (n) => `Et ${n} de plus`,
   lines: {
+    together: (text, names) => `${text}\u00a0: ${names}`,
+    elevators: (n) => `${n} ascenseurs`,
     offline: (n) => `Hors ligne${times(n)}`,
     back: (n) => `De nouveau en ligne${times(n)}`,
     alert: (code, message) => `${code} · ${message}`,

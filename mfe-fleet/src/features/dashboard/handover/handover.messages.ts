@@ -32,6 +32,8 @@ const english = {
   atLeast: (total: number) => `${total} or more`,
   more: (n: number) => `And ${n} more`,
   lines: {
+    together: (text: string, names: string) => `${text}: ${names}`,
+    elevators: (n: number) => `${n} elevators`,
     offline: (n: number) => `Offline${times(n)}`,
     back: (n: number) => `Online again${times(n)}`,
     alert: (code: string, message: string) => `${code} · ${message}`,
