@@ -39,7 +39,7 @@ test('shows refused messages, restarts and the clock with their evidence', async
   })
   expect(card.getByText('State: not valid, 12×')).toBeVisible()
   expect(card.getByText('floor: Too big')).toBeVisible()
-  expect(card.getByText(/3 min.*\(3 measurements, 5 s apart\)/)).toBeVisible()
+  expect(card.getByText(/3 min.*\(3 measurements, spread 5 s\)/)).toBeVisible()
   const restarts = card.getByText('Restarts').parentElement
   expect(restarts).toHaveTextContent(/2 · 5m ago$/)
 })

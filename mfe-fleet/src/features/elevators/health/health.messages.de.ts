@@ -7,13 +7,13 @@ export const messages: Messages = {
     malformed: (until) => `Bis ${until} ignoriert: Die Steuerung sendet ungültige Nachrichten.`,
   },
   secondDevice: (when) =>
-    `Ein zweites Gerät verwendet denselben Schlüssel (${when}). Trennt sich eines von beiden, gelten beide als offline.`,
+    `Ein zweites Gerät verwendet denselben Schlüssel (${when}). Die Werte beider sind vermischt.`,
   updating: (version, percent) =>
     `Ein Firmware-Update auf ${version} läuft (${percent} %). Befehle können fehlschlagen.`,
   clock: 'Uhr',
   clockRight: 'Geht richtig',
   measured: (error, samples, spread) =>
-    `${error} (${samples === 1 ? '1 Messung' : `${samples} Messungen, Abstand ${spread}`})`,
+    `${error} (${samples === 1 ? '1 Messung' : `${samples} Messungen, Streuung ${spread}`})`,
   restarts: 'Neustarts',
   refused: 'Abgelehnte Nachrichten',
   refusal: (kind, reason, count) => `${kind}: ${reason}, ${count}×`,

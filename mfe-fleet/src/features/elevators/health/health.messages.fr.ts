@@ -7,13 +7,13 @@ export const messages: Messages = {
     malformed: (until) => `Ignoré jusqu’à ${until}\u00a0: le contrôleur envoie des messages non valides.`,
   },
   secondDevice: (when) =>
-    `Un second appareil utilise la même clé (${when}). Quand l’un se déconnecte, les deux comptent comme hors ligne.`,
+    `Un second appareil utilise la même clé (${when}). Les valeurs des deux sont mélangées.`,
   updating: (version, percent) =>
     `Une mise à jour du firmware vers ${version} est en cours (${percent} %). Les commandes peuvent échouer.`,
   clock: 'Horloge',
   clockRight: 'À l’heure',
   measured: (error, samples, spread) =>
-    `${error} (${samples < 2 ? `${samples} mesure` : `${samples} mesures, écart de ${spread}`})`,
+    `${error} (${samples < 2 ? `${samples} mesure` : `${samples} mesures, dispersion ${spread}`})`,
   restarts: 'Redémarrages',
   refused: 'Messages refusés',
   refusal: (kind, reason, count) => `${kind}\u00a0: ${reason}, ${count}×`,

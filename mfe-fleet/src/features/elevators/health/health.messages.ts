@@ -24,14 +24,13 @@ const english = {
     flood: (until: string) => `Ignored until ${until}: the controller sends too many messages.`,
     malformed: (until: string) => `Ignored until ${until}: the controller sends messages that are not valid.`,
   },
-  secondDevice: (when: string) =>
-    `A second device uses the same key (${when}). When one of them disconnects, both count as offline.`,
+  secondDevice: (when: string) => `A second device uses the same key (${when}). Values of both are mixed.`,
   updating: (version: string, percent: number) =>
     `A firmware update to ${version} is running (${percent} %). Commands may fail.`,
   clock: 'Clock',
   clockRight: 'Right',
   measured: (error: string, samples: number, spread: string) =>
-    `${error} (${samples === 1 ? '1 measurement' : `${samples} measurements, ${spread} apart`})`,
+    `${error} (${samples === 1 ? '1 measurement' : `${samples} measurements, spread ${spread}`})`,
   restarts: 'Restarts',
   refused: 'Refused messages',
   refusal: (kind: string, reason: string, count: number) => `${kind}: ${reason}, ${count}×`,

@@ -22,6 +22,19 @@ test('another boot is a restart, and the first one that is seen is none', () => 
   expect(log.of('ESP-1')).toMatchObject({ restarts: 2, lastRestartAt: at(4), secondDeviceAt: null })
 })
 
+test('a message after the last will shows that another device is still connected', () => {
+  const log = new HealthLog()
+  log.connected('ESP-1', false, at(10))
+  expect([at(10), at(11), at(12)].map((time) => log.isStillThere('ESP-1', time))).toEqual([
+    false,
+    true,
+    false,
+  ])
+  log.connected('ESP-1', false, at(20))
+  log.connected('ESP-1', true, at(21))
+  expect(log.isStillThere('ESP-1', at(22))).toBe(false)
+})
+
 test('deleted controllers are forgotten', () => {
   const log = new HealthLog()
   log.conflicted('ESP-1', at(1))

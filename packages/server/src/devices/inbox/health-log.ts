@@ -12,13 +12,18 @@ interface Refusal {
 interface Noted {
   readonly refusals: Map<string, Refusal>
   bootId: string | undefined
+  leftAt: Date | undefined
   restarts: number
   lastRestartAt: Date | null
   secondDeviceAt: Date | null
 }
 
 /** What is noted of a controller that did nothing worth a note. */
-const NOTHING: Omit<Noted, 'refusals' | 'bootId'> = { restarts: 0, lastRestartAt: null, secondDeviceAt: null }
+const NOTHING: Omit<Noted, 'refusals' | 'bootId' | 'leftAt'> = {
+  restarts: 0,
+  lastRestartAt: null,
+  secondDeviceAt: null,
+}
 
 const isRefusal = (reason: DropReason): reason is RefusalReason =>
   refusalReasons.some((each) => each === reason)
@@ -53,6 +58,19 @@ export class HealthLog {
     noted.bootId = bootId
   }
 
+  /** Notes whether the controller is connected, as its live presence message says. */
+  connected(key: string, isOnline: boolean, at: Date): void {
+    this.#noted(key).leftAt = isOnline ? undefined : at
+  }
+
+  /** Returns once whether a controller that left sends a message all the same: another device has its key. */
+  isStillThere(key: string, at: Date): boolean {
+    const noted = this.#byKey.get(key)
+    if (!noted?.leftAt || at <= noted.leftAt) return false
+    noted.leftAt = undefined
+    return true
+  }
+
   /** Notes that another device uses the same key. */
   conflicted(key: string, at = new Date()): void {
     this.#noted(key).secondDeviceAt = at
@@ -76,7 +94,7 @@ export class HealthLog {
   #noted(key: string): Noted {
     const known = this.#byKey.get(key)
     if (known) return known
-    const noted: Noted = { refusals: new Map(), bootId: undefined, ...NOTHING }
+    const noted: Noted = { refusals: new Map(), bootId: undefined, leftAt: undefined, ...NOTHING }
     this.#byKey.set(key, noted)
     return noted
   }

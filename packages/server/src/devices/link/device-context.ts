@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { ConfigPublisher } from '../../modules/controllers/config-publisher.ts'
 import type { FirmwareJobs } from '../../modules/controllers/firmware-jobs.ts'
 import type { FirmwareUpdateRepository } from '../../modules/controllers/firmware-updates.repository.ts'
@@ -27,6 +28,7 @@ export interface DeviceContext {
   readonly jobs: Pick<FirmwareJobs, 'startQueued'>
   readonly configs: Pick<ConfigPublisher, 'publishUnreported'>
   readonly events: DeviceEvents
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
   /** Counts a message that has no effect. */
   readonly drop: (
     message: Pick<DeviceMessage, 'kind'> & Partial<Pick<DeviceMessage, 'key'>>,

@@ -9,8 +9,27 @@ export async function receivePresences(
   context: DeviceContext,
   messages: readonly DeviceMessage[],
 ): Promise<void> {
-  const { directory, contacts, devices, events, jobs, configs } = context
+  const { directory, health, jobs, configs } = context
   const presences = messages.flatMap((message) => readPresence(context, message) ?? [])
+  await record(context, presences)
+  for (const { key, online, arrivedAt } of presences) if (arrivedAt) health.connected(key, online, arrivedAt)
+  const online = presences.filter((presence) => presence.online)
+  await configs.publishUnreported(online.map(({ key }) => key))
+  for (const { key } of online) {
+    // A controller that no elevator names is known to be online at this moment only.
+    if (directory.byKey(key).length === 0) await jobs.startQueued(key)
+  }
+}
+
+interface Presence extends Pick<DevicePresence, 'online' | 'fw'> {
+  readonly key: string
+  readonly arrivedAt: Date | null
+}
+
+async function record(
+  { directory, contacts, devices, events }: DeviceContext,
+  presences: readonly Presence[],
+): Promise<void> {
   const known = presences.flatMap(({ key, online, fw, arrivedAt }) =>
     directory.byKey(key).map((elevator) => ({
       elevator,
@@ -22,11 +41,20 @@ export async function receivePresences(
     const lastSeenAt = seen.get(elevator.id)
     if (lastSeenAt !== undefined) events.presence(elevator, { isOnline: presence.online, lastSeenAt })
   }
-  const online = presences.filter((presence) => presence.online)
-  await configs.publishUnreported(online.map(({ key }) => key))
-  for (const { key } of online) {
-    // A controller that no elevator names is known to be online at this moment only.
-    if (directory.byKey(key).length === 0) await jobs.startQueued(key)
+}
+
+/**
+ * Records that a controller is connected when it sends a state although a last will said that it left: the will was that of an
+ * earlier connection, or of another device with the same key.
+ */
+export async function recordIfStillThere(context: DeviceContext, key: string, at: Date): Promise<void> {
+  const { health, log } = context
+  if (!health.isStillThere(key, at)) return
+  try {
+    await record(context, [{ key, online: true, fw: undefined, arrivedAt: at }])
+  } catch (error) {
+    health.connected(key, false, at)
+    log.warn({ err: error, key }, 'presence of a controller that is still there')
   }
 }
 

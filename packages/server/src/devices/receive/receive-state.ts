@@ -4,23 +4,28 @@ import type { DeviceContext } from '../link/device-context.ts'
 import type { StateBuffer } from '../state/state-buffer.ts'
 import type { StateOrder } from '../state/state-order.ts'
 import { arrivalOf, type DeviceMessage } from './device-message.ts'
+import { recordIfStillThere } from './receive-presence.ts'
 
 /**
  * Receives a state: a newer one is pushed at once and written with the next batch. One that another server may count
  * otherwise is pushed when it is written. The history has older ones of the same boot, too.
  */
 export function receiveState(
-  { read, directory, contacts, conflicts, events, drop }: DeviceContext,
+  context: DeviceContext,
   order: StateOrder,
   buffer: StateBuffer,
   history: Pick<StateLog, 'put'>,
   message: DeviceMessage,
 ): void {
+  const { read, directory, contacts, conflicts, events, drop } = context
   const state = read(deviceState, message)
   if (!state) return
   const { key, receivedAt, retained } = message
   const arrivedAt = arrivalOf(message)
-  if (!retained) contacts.measure(key, state.ts, receivedAt)
+  if (!retained) {
+    contacts.measure(key, state.ts, receivedAt)
+    void recordIfStillThere(context, key, receivedAt)
+  }
   for (const elevator of directory.byKey(key)) {
     const { floor = null, direction, door, canMessages = null, ts, bootId = null, seq } = state
     const mark = order.place(elevator.id, state, arrivedAt)

@@ -37,6 +37,25 @@ test('an elevator tells what is wrong with its controller', async () => {
   await expect.poll(async () => (await read()).quarantine?.reason).toMatch(/malformed|flood/)
 })
 
+test('a device that leaves does not take another one with the same key offline', async () => {
+  const { id } = (await server.as('admin', 'GET', 'elevators?searchTerm=ESP-0045')).body.data[0]
+  const isOnline = async () => (await server.as('admin', 'GET', `elevators/${id}`)).body.isOnline
+  const [first, second] = [
+    await deviceClient(server.state, 'ESP-0045'),
+    await deviceClient(server.state, 'ESP-0045'),
+  ]
+  const send = (client: typeof first, topic: string, body: object) =>
+    client.publishAsync(topic, JSON.stringify({ ts: new Date(), ...body }), { qos: 1 })
+  const { presence, state } = deviceTopics
+  await send(first, presence('ESP-0045'), { online: true, bootId: 'a' })
+  await send(second, presence('ESP-0045'), { online: true, bootId: 'b' })
+  await expect.poll(isOnline).toBe(true)
+  await send(first, presence('ESP-0045'), { online: false, bootId: 'a' })
+  await expect.poll(isOnline).toBe(false)
+  await send(second, state('ESP-0045'), { bootId: 'b', seq: 1, floor: 1 })
+  await expect.poll(isOnline).toBe(true)
+})
+
 test('of an elevator that the caller does not see nothing is told', async () => {
   const seen: { id: string }[] = (await server.as('user', 'GET', 'elevators?pageSize=1000')).body.data
   const all: { id: string }[] = (await server.as('admin', 'GET', 'elevators?pageSize=1000')).body.data
