@@ -50,7 +50,12 @@ export function alertColumns({ withElevator, onAcknowledge, opened, onToggle }: 
       key: 'message',
       header: messages.message,
       sortKey: 'alertMessage',
-      cell: ({ alert }) => alert.alertMessage ?? '—',
+      // A long word must not leave the other columns without room.
+      cell: ({ alert }) => (
+        <Text inherit maw="40ch">
+          {alert.alertMessage ?? '—'}
+        </Text>
+      ),
     },
     {
       key: 'first',

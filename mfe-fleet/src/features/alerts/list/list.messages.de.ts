@@ -46,7 +46,7 @@ export const messages: Messages = {
     resolved: (n) => `${n.toLocaleString('de')} behoben`,
   },
   period: {
-    daysIn: (zone) => `Tage in der Zeitzone ${zone}`,
+    daysIn: (zone) => `Tage in der Zeitzone ${zone.replaceAll('_', ' ')}`,
     from: 'Von',
     until: 'Bis',
     beganFrom: 'Begonnen ab',

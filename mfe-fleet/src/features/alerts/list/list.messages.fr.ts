@@ -51,7 +51,7 @@ export const messages: Messages = {
     resolved: (n) => `${n.toLocaleString('fr')} ${n <= 1 ? 'résolue' : 'résolues'}`,
   },
   period: {
-    daysIn: (zone) => `Jours dans le fuseau horaire ${zone}`,
+    daysIn: (zone) => `Jours dans le fuseau horaire ${zone.replaceAll('_', ' ')}`,
     from: 'Du',
     until: 'Au',
     beganFrom: 'Début à partir du',

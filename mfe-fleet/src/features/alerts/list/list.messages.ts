@@ -49,7 +49,7 @@ const english = {
     resolved: (n: number) => `${n.toLocaleString('en')} resolved`,
   },
   period: {
-    daysIn: (zone: string) => `Days in the time zone ${zone}`,
+    daysIn: (zone: string) => `Days in the time zone ${zone.replaceAll('_', ' ')}`,
     from: 'From',
     until: 'Until',
     beganFrom: 'Began from',

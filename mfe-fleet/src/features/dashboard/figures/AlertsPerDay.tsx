@@ -42,7 +42,7 @@ export function AlertsPerDay({ scope }: { readonly scope: Scope }) {
           height={HEIGHT}
         />
       )}
-      <Text size="xs" c="dimmed">
+      <Text size="xs" c="dimmed" mt={4}>
         {messages.daysIn(ownTimeZone())}
       </Text>
       <LastKnown since={since} />

@@ -18,7 +18,7 @@ export const messages: Messages = {
   online: 'online',
   silent: 'stumm',
   offline: 'offline',
-  daysIn: (zone) => `Tage in der Zeitzone ${zone}`,
+  daysIn: (zone) => `Tage in der Zeitzone ${zone.replaceAll('_', ' ')}`,
   alertsPerDay: 'Alarme pro Tag',
   critical: 'Kritisch',
   other: 'Sonstige',

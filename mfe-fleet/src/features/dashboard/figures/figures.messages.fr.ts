@@ -18,7 +18,7 @@ export const messages: Messages = {
   online: 'en ligne',
   silent: 'sans nouvelles',
   offline: 'hors ligne',
-  daysIn: (zone) => `Jours dans le fuseau horaire ${zone}`,
+  daysIn: (zone) => `Jours dans le fuseau horaire ${zone.replaceAll('_', ' ')}`,
   alertsPerDay: 'Alertes par jour',
   critical: 'Critiques',
   other: 'Autres',

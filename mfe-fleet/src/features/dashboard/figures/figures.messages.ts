@@ -23,7 +23,7 @@ const english = {
   silent: 'silent',
   /** After the number of elevators. */
   offline: 'offline',
-  daysIn: (zone: string) => `Days in the time zone ${zone}`,
+  daysIn: (zone: string) => `Days in the time zone ${zone.replaceAll('_', ' ')}`,
   alertsPerDay: 'Alerts per Day',
   critical: 'Critical',
   other: 'Other',
