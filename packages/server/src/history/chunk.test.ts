@@ -1,7 +1,7 @@
 import { directions, doors } from '@hoistway/contracts/elevator'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ChunkError, decodeChunk, encodeChunk, mergeStates, roundTime } from './chunk.ts'
+import { ChunkError, decodeChunk, decodeDays, encodeChunk, mergeStates, roundTime } from './chunk.ts'
 import { CONFIRM_MS, joinedToPrevious, type TimedState } from './known-state.ts'
 import { segmentsOf } from './segments.ts'
 
@@ -86,11 +86,14 @@ const secondsOf = (states: readonly TimedState[]) => states.map(({ at }) => (at 
 
 it('keeps a state that confirms the last one after a minute, and none before', () => {
   const everyTen = Array.from({ length: 13 }, (_, index) => index * 10)
-  expect(secondsOf(mergeStates([], standing(...everyTen)))).toEqual([0, 60, 120])
+  const states = standing(...everyTen).map((state) => heardWithin(10_000, state))
+  expect(secondsOf(mergeStates([], states))).toEqual([0, 60, 120])
 })
 
 it('keeps the last state before a silence, and the first one after it', () => {
-  expect(secondsOf(mergeStates([], standing(0, 10, 20, 40, 50, 55)))).toEqual([0, 20, 40, 55])
+  const [first, ...others] = standing(0, 10, 20, 40, 50, 55)
+  const states = others.map((state) => heardWithin(state.at === DAY + 40_000 ? 0 : 10_000, state))
+  expect(secondsOf(mergeStates([], first ? [first, ...states] : []))).toEqual([0, 20, 40, 55])
 })
 
 it('keeps what tells that a car which stood was heard all the time, also when a part of it comes later', () => {
@@ -134,6 +137,29 @@ it('knows after encoding, decoding and merging in parts in any order when the co
       )
     }),
   )
+})
+
+it('knows of each day when the controller was heard across midnight', () => {
+  const next = DAY + 86_400_000
+  const day = (at: number, ...states: readonly TimedState[]) => ({
+    day: new Date(at).toISOString().slice(0, 10),
+    states: encodeChunk(states, at),
+  })
+  const at = (second: number): TimedState => ({
+    at: next + second * 1_000,
+    floor: 1,
+    direction: 'up',
+    door: 'closed',
+  })
+  const days = [day(DAY, at(-70), at(-30)), day(next, heardWithin(40_000, at(10)))]
+  const known = segmentsOf(decodeDays(days), [], next + 1_000_000).map(({ from, to }) => [
+    from - next,
+    to - next,
+  ])
+  expect(known).toEqual([
+    [-70_000, -70_000],
+    [-30_000, 10_000],
+  ])
 })
 
 it('reads what was recorded within 90 s in the first format as heard all the time', () => {

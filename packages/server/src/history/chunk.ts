@@ -1,6 +1,6 @@
 import { type Direction, type Door, directions, doors } from '@hoistway/contracts/elevator'
-import { JOINED_MS } from '@hoistway/contracts/history'
-import { CONFIRM_MS, isSameState, joinedToPrevious, REACH_MS, type TimedState } from './known-state.ts'
+import { CONFIRM_MS, heardSincePrevious, isSameState, REACH_MS, type TimedState } from './known-state.ts'
+import { startOf } from './partitions.repository.ts'
 
 /**
  * A chunk is the recorded states of one elevator in one day, in order of time. Format 2:
@@ -31,7 +31,10 @@ export function encodeChunk(states: readonly TimedState[], dayStart: number): Bu
   let floor: number | null = null
   for (const state of states) {
     const at = Math.floor((state.at - dayStart) / UNIT_MS)
-    pushVarint(bytes, 2 * (at - ticks) + (state.heardSince === undefined ? 0 : 1))
+    pushVarint(
+      bytes,
+      2 * (at - ticks) + (state.heardSince === undefined || state.heardSince >= state.at ? 0 : 1),
+    )
     ticks = at
     const change = changeOf(floor, state.floor)
     bytes.push(directions.indexOf(state.direction) | (doors.indexOf(state.door) << 2) | (change << 5))
@@ -63,7 +66,7 @@ export function decodeChunk(
     if (at > to) break
     const isHeard = format === FORMAT ? time % 2 === 1 : at - before <= REACH_MS
     // The first one follows the last one of the day before.
-    const heardSince = isFirst ? at - REACH_MS : before
+    const heardSince = isFirst ? dayStart - 1 : before
     const code = readByte(reader)
     floor = floorAfter(floor, code >> 5, reader)
     if (at < from) continue
@@ -73,6 +76,26 @@ export function decodeChunk(
   return states
 }
 
+/** Decodes the states of an elevator's days, in order, between two times, both included. @throws ChunkError */
+export function decodeDays(
+  days: readonly { readonly day: string; readonly states: Uint8Array }[],
+  from?: number,
+  to?: number,
+): TimedState[] {
+  const all: TimedState[] = []
+  for (const { day, states } of days) {
+    const start = startOf(day)
+    const [first, ...others] = decodeChunk(states, start, from, to)
+    if (!first) continue
+    const last = all.at(-1)
+    const followsLast = first.heardSince !== undefined && first.heardSince < start && last !== undefined
+    const heardSince = last && first.at - last.at <= REACH_MS ? last.at : undefined
+    all.push(followsLast ? { ...first, heardSince } : first)
+    for (const state of others) all.push(state)
+  }
+  return all
+}
+
 /**
  * Merges states that are recorded already with later found ones, in order of time; of what was recorded twice, or says nothing new,
  * once. Of two states of one time the one further behind in `added` is the later.
@@ -80,17 +103,16 @@ export function decodeChunk(
 export function mergeStates(recorded: readonly TimedState[], added: readonly TimedState[]): TimedState[] {
   // Sorting is stable: what came in order stays in order.
   const all = [...recorded, ...added].toSorted((one, other) => one.at - other.at)
-  const joined = joinedToPrevious(all)
+  const heard = heardSincePrevious(all)
   const merged: TimedState[] = []
   for (const [index, { heardSince, ...state }] of all.entries()) {
     const last = merged.at(-1)
     const isSame = last !== undefined && isSameState(last, state)
     if (isSame && state.at === last.at) continue
     // The last state before a silence, or of the list, shows until when the controller was heard.
-    const isConfirmation = isSame && joined[index] && joined[index + 1] && state.at - last.at < CONFIRM_MS
-    if (isConfirmation) continue
-    const isHeard = last ? joined[index] && state.at - last.at > JOINED_MS : heardSince !== undefined
-    merged.push(isHeard ? { ...state, heardSince: last?.at ?? heardSince } : state)
+    if (isSame && heard[index] && heard[index + 1] && state.at - last.at < CONFIRM_MS) continue
+    const since = heard[index] ? last?.at : last ? undefined : heardSince
+    merged.push(since === undefined ? state : { ...state, heardSince: since })
   }
   return merged
 }

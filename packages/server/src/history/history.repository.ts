@@ -3,9 +3,9 @@ import { JOINED_MS } from '@hoistway/contracts/history'
 import { and, asc, between, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { elevatorDays, elevatorStates, stateTail } from '../db/schema.ts'
-import { decodeChunk, mergeStates } from './chunk.ts'
+import { decodeDays, mergeStates } from './chunk.ts'
 import { CONFIRM_MS, isSameState, type KnownState, type TimedState } from './known-state.ts'
-import { dayOf, startOf } from './partitions.repository.ts'
+import { dayOf } from './partitions.repository.ts'
 import { around, unheardOf } from './rollups/activity.repository.ts'
 import type { Span } from './rollups/spans.ts'
 import { type Segment, segmentsOf, segmentsWithin } from './segments.ts'
@@ -72,7 +72,7 @@ export function historyRepository(db: Database) {
         .from(elevatorStates)
         .where(eq(elevatorStates.elevatorId, elevatorId)),
     ])
-    const recorded = days.flatMap(({ day, states }) => decodeChunk(states, startOf(day)))
+    const recorded = decodeDays(days)
     const received = inSentOrder(tail.map(tailStateOf))
     const merged = received.length > 0 ? mergeStates(recorded, received) : recorded
     return withCurrent(merged, current).filter(({ at }) => at >= from && at < to)

@@ -62,6 +62,6 @@ it('does not join what was heard before an interruption and after it', async () 
   expect(await recorded(20)).toEqual([
     [1, undefined],
     [11, 1],
-    [12, undefined],
+    [12, 12],
   ])
 })

@@ -34,7 +34,7 @@ export class StateLog {
   /** Elevators whose last message is not recorded, the one that was heard the longest ago first. */
   readonly #unrecorded = new Map<string, Heard>()
   /** Messages may have been missed since the last ones of these. */
-  #interrupted = new Set<string>()
+  readonly #interrupted = new Set<string>()
   #waiting: LoggedState[] = []
   #tries = 0
 
@@ -53,14 +53,17 @@ export class StateLog {
     const follows = last !== undefined && this.#follows(elevatorId, last, state)
     if (!follows) this.#recordLast(elevatorId)
     this.#unrecorded.delete(elevatorId)
-    this.#interrupted.delete(elevatorId)
+    const isInterrupted = this.#interrupted.delete(elevatorId)
     if (follows && isSameState(last.recorded, state) && state.at - last.recorded.at < CONFIRM_MS) {
       const heard = { recorded: last.recorded, at: state.at, seq: state.seq }
       this.#last.set(elevatorId, heard)
       this.#unrecorded.set(elevatorId, heard)
       return
     }
-    this.#record(elevatorId, { ...state, heardSince: follows ? last.recorded.at : undefined })
+    this.#record(elevatorId, {
+      ...state,
+      heardSince: follows ? last.recorded.at : isInterrupted ? state.at : undefined,
+    })
   }
 
   #follows(elevatorId: string, { recorded, at, seq }: Heard, next: TailState): boolean {
@@ -68,10 +71,12 @@ export class StateLog {
     return isNext && next.at - at <= JOINED_MS && !this.#interrupted.has(elevatorId)
   }
 
-  /** Messages may have been missed from now on: nothing that comes later follows what came before. */
-  interrupt(): void {
-    for (const id of [...this.#unrecorded.keys()]) this.#recordLast(id)
-    this.#interrupted = new Set(this.#last.keys())
+  /** Messages of elevators may have been missed: what comes later does not follow what came before. */
+  interrupt(elevatorIds: Iterable<string> = [...this.#last.keys()]): void {
+    for (const id of elevatorIds) {
+      this.#recordLast(id)
+      this.#interrupted.add(id)
+    }
   }
 
   #recordLast(elevatorId: string): void {
@@ -115,6 +120,7 @@ export class StateLog {
       if (exists(id)) continue
       this.#last.delete(id)
       this.#unrecorded.delete(id)
+      this.#interrupted.delete(id)
     }
   }
 }

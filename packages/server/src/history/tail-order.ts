@@ -1,3 +1,4 @@
+import { JOINED_MS } from '@hoistway/contracts/history'
 import { roundTime } from './chunk.ts'
 import type { TimedState } from './known-state.ts'
 
@@ -24,7 +25,9 @@ export function inSentOrder(received: readonly TailState[]): TimedState[] {
       const isRepeated = last !== undefined && bootId !== null && state.seq === last.seq
       const at = last && isRepeated ? last.at : roundTime(Math.max(state.at, last?.at ?? 0))
       const { floor, direction, door } = state
-      const heardSince = state.heardSince === undefined ? undefined : roundTime(state.heardSince)
+      const isNext = last !== undefined && state.seq === last.seq + 1 && at - last.at <= JOINED_MS
+      const since = state.heardSince ?? (isNext ? last?.at : undefined)
+      const heardSince = since === undefined ? undefined : roundTime(since)
       // One of two servers may have heard the message before it, too.
       if (!isRepeated || heardSince !== undefined) ordered.push({ at, floor, direction, door, heardSince })
       if (!isRepeated) last = { ...state, at }

@@ -107,6 +107,8 @@ export async function createIntake(deps: Deps): Promise<Intake> {
       const { key, kind, receivedAt, retained } = message
       // What a device reports about its own end is mostly its last will, which the broker publishes.
       if (!retained && kind !== 'presence' && directory.knows(key)) contacts.heard(key, receivedAt)
+      // Between two connections it may have done anything.
+      if (kind === 'presence') history.interrupt(directory.byKey(key).map(({ id }) => id))
       inboxes.accept(message)
     },
     pauses,

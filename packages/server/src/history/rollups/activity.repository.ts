@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { alerts, commands, elevatorDays, elevatorEvents, serverPauses } from '../../db/schema.ts'
-import { decodeChunk } from '../chunk.ts'
+import { decodeDays } from '../chunk.ts'
 import { REACH_MS, type TimedState } from '../known-state.ts'
 import { DAY_MS, dayOf, startOf } from '../partitions.repository.ts'
 import type { Activity } from './hours.ts'
@@ -73,11 +73,7 @@ async function statesOf(db: Connection, ids: readonly string[], time: Span) {
     .where(sql`${inArray(elevatorDays.elevatorId, [...ids])} and ${inArray(elevatorDays.day, days)}`)
     .orderBy(elevatorDays.day)
   const states = new Map<string, TimedState[]>()
-  for (const [id, own] of byElevator(chunks))
-    states.set(
-      id,
-      own.flatMap((chunk) => decodeChunk(chunk.states, startOf(chunk.day), first, last)),
-    )
+  for (const [id, own] of byElevator(chunks)) states.set(id, decodeDays(own, first, last))
   return states
 }
 

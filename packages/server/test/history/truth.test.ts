@@ -1,0 +1,231 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { deviceTopics } from '@hoistway/contracts/device'
+import fc from 'fast-check'
+import { parquetReadObjects } from 'hyparquet'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
+import { createDeviceMetrics } from '../../src/devices/device-metrics.ts'
+import { deviceRepository } from '../../src/devices/devices.repository.ts'
+import { openDirectory } from '../../src/devices/directory/directory.ts'
+import { createIntake } from '../../src/devices/inbox/intake.ts'
+import { serverPauseRepository } from '../../src/devices/link/server-pauses.repository.ts'
+import { deviceAlertRepository } from '../../src/devices/receive/device-alerts.repository.ts'
+import { readTopic } from '../../src/devices/receive/device-message.ts'
+import { stateRepository } from '../../src/devices/state/states.repository.ts'
+import { csvOf } from '../../src/history/export/csv.ts'
+import { parquetOf } from '../../src/history/export/parquet.ts'
+import { segmentBatches, segmentColumns } from '../../src/history/export/rows.repository.ts'
+import { historyRepository } from '../../src/history/history.repository.ts'
+import { maintainHistory } from '../../src/history/keep-history.ts'
+import { demoDatabase } from '../support/demo-database.ts'
+import { type Happening, script, truthOf } from './scripts-of-controllers.ts'
+
+const demo = demoDatabase()
+/** For as long as you like: `TRUTH_RUNS=1000`. */
+const RUNS = Number(process.env.TRUTH_RUNS ?? 6)
+const SECOND = 1_000
+const HOUR = 3_600 * SECOND
+const DAY = 24 * HOUR
+/** Scripts cross midnight. They are ahead of the clock that the limits of a controller begin with. */
+const START = (Math.floor(Date.now() / DAY) + 2) * DAY - 5 * 60 * SECOND
+const LENGTH = 600
+const END = START + LENGTH * SECOND
+let database: DatabaseConnection
+let elevatorId: string
+let key: string
+
+beforeAll(async () => {
+  database = await openDatabase(demo.databaseUrl)
+  const [elevator] = await query('select id, controller_id as key from elevators order by id limit 1')
+  elevatorId = String(elevator?.id)
+  key = String(elevator?.key)
+  await query('delete from elevators where id <> $1', [elevatorId])
+})
+afterAll(() => database.close())
+
+const query = async (text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
+  (await database.pool.query(text, values)).rows
+
+async function empty(): Promise<void> {
+  await query('update elevators set is_online = false, presence_at = null')
+  await query(`truncate state_tail, elevator_days, elevator_events, alerts, rollup_marks, rollup_progress, elevator_states,
+    elevator_hour_rollups, elevator_day_rollups, elevator_month_rollups, server_pauses, absences cascade`)
+  await query(
+    `insert into elevator_events (elevator_id, at, kind, data) values ($1, $2, 'service', '{"isInService": true}')`,
+    [elevatorId, new Date(START - HOUR)],
+  )
+}
+
+/** Lets a server receive what a controller sends, as its link hands it over. */
+async function receive(happened: readonly Happening[]): Promise<void> {
+  const unused = new Proxy({}, { get: () => async () => [] }) as never
+  const directory = await openDirectory(database.db, () => {})
+  const intake = await createIntake({
+    devices: deviceRepository(database.db),
+    states: stateRepository(database.db),
+    history: historyRepository(database.db),
+    alerts: deviceAlertRepository(database.db),
+    events: { state() {}, presence() {}, alert() {}, command() {} },
+    commands: unused,
+    updates: unused,
+    jobs: unused,
+    configs: unused,
+    directory,
+    metrics: createDeviceMetrics(),
+    isAlone: true,
+    quarantineBegan: ({ reason }) => {
+      throw new Error(reason)
+    },
+    log: pino({ level: 'silent' }),
+  })
+  const pauses = serverPauseRepository(database.db)
+  let aheadBy = 0
+  for (const each of happened) {
+    const receivedAt = new Date(START + each.at * SECOND)
+    const ts = new Date(receivedAt.getTime() + aheadBy * SECOND).toISOString()
+    const send = (topic: string, body: object, retained = false) => {
+      const about = readTopic(topic)
+      const payload = Buffer.from(JSON.stringify({ ...body, ts }))
+      if (about) intake.accept({ ...about, payload, receivedAt, retained })
+    }
+    switch (each.is) {
+      case 'state':
+        send(deviceTopics.state(key), { ...each.car, bootId: `b${each.boot}`, seq: each.seq }, each.waited)
+        break
+      case 'presence':
+        send(deviceTopics.presence(key), { online: each.online })
+        break
+      case 'alert':
+        send(deviceTopics.alert(key), {
+          alertId: `a${each.id}`,
+          code: 'Er07',
+          message: '',
+          active: each.active,
+        })
+        break
+      case 'clock':
+        aheadBy = each.isAheadBy
+        break
+      case 'pause':
+        intake.interrupt()
+        await pauses.record([{ from: START + each.from * SECOND, to: receivedAt.getTime() }])
+    }
+    await turn()
+    if (each.at % 7 === 0) await intake.flush()
+  }
+  await intake.close(20_000)
+  await intake.flush()
+  directory.close()
+}
+
+interface Seen {
+  readonly floor: number | null
+  readonly direction: string
+  readonly door: string
+}
+
+interface Row extends Seen {
+  readonly from: number
+  readonly to: number
+}
+
+/** Times of the same state, of what is known at each second. */
+function spells(cars: readonly (Seen | undefined)[]): string[] {
+  const texts = cars.map((car) => (car ? `${car.floor} ${car.direction} ${car.door}` : 'unknown'))
+  const begins = texts.flatMap((text, at) => (text === texts[at - 1] ? [] : [at]))
+  return begins.map((from, index) => `${from} to ${begins[index + 1] ?? texts.length}: ${texts[from]}`)
+}
+
+/** What is known at each second, of what an answer says. */
+const bySecond = (rows: readonly Row[], from = 0, to = LENGTH) =>
+  Array.from({ length: to - from }, (_, index) => {
+    const at = START + (from + index) * SECOND
+    return rows.find((each) => each.from <= at && at < each.to)
+  })
+
+const batches = () => segmentBatches(database.db, elevatorId, { from: START, to: END }, END + HOUR)
+
+async function rowsOfCsv(): Promise<Row[]> {
+  let text = ''
+  for await (const part of csvOf(batches(), segmentColumns)) text += part
+  return text
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => {
+      const [from = '', to = '', floor, direction = '', door = ''] = line.split(',')
+      return {
+        from: Date.parse(from),
+        to: Date.parse(to),
+        floor: floor ? Number(floor) : null,
+        direction,
+        door,
+      }
+    })
+}
+
+async function rowsOfParquet(): Promise<Row[]> {
+  const parts: Uint8Array[] = []
+  for await (const part of parquetOf(batches(), segmentColumns)) parts.push(part)
+  const { buffer, byteOffset, byteLength } = Buffer.concat(parts)
+  const rows = await parquetReadObjects({
+    file: buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer,
+  })
+  return rows.map(({ from, to, floor, direction, door }) => ({
+    from: from.getTime(),
+    to: to.getTime(),
+    floor: floor === null ? null : Number(floor),
+    direction,
+    door,
+  }))
+}
+
+test('histories, files, sums and lists of ten minutes of a controller say what was sent and received, to the second', async () => {
+  const second = fc.integer({ min: 0, max: LENGTH })
+  await fc.assert(
+    fc.asyncProperty(script, fc.tuple(second, second), async (happened, [one, other]) => {
+      await empty()
+      await receive(happened)
+      const truth = truthOf(happened, LENGTH)
+      const cars = truth.seconds.map(({ car }) => car)
+      const [from, to] = [Math.min(one, other), Math.max(one, other)]
+      const asked = { from: START + from * SECOND, to: START + to * SECOND }
+      const known = () => historyRepository(database.db).segments(elevatorId, asked, END + HOUR)
+      expect(spells(bySecond(await known(), from, to))).toEqual(spells(cars.slice(from, to)))
+      expect(spells(bySecond(await rowsOfCsv()))).toEqual(spells(cars))
+
+      await maintainHistory(database.db, { stateDays: 30, eventDays: 731 }, END + 3 * HOUR)
+      expect(spells(bySecond(await known(), from, to))).toEqual(spells(cars.slice(from, to)))
+      expect(spells(bySecond(await rowsOfParquet()))).toEqual(spells(cars))
+      const [sums] = await query(
+        `select (sum(moving_ms) / 1000)::float8 as moving, (sum(known_ms) / 1000)::float8 as known,
+          (sum(available_ms) / 1000)::float8 as available, (sum(offline_ms) / 1000)::float8 as offline,
+          sum(floors)::int as floors, sum(trips)::int as trips from elevator_hour_rollups
+         where at >= $1 and at < $2`,
+        [new Date(START - 55 * 60 * SECOND), new Date(START + 65 * 60 * SECOND)],
+      )
+      expect(sums).toEqual(withEnd(truth, happened))
+
+      const [shown] = await query(
+        'select floor, direction, door, arrived_at is null as waited from elevator_states where elevator_id = $1',
+        [elevatorId],
+      )
+      expect(shown).toEqual({ ...truth.lastState?.car, waited: truth.lastState?.waited })
+      if (!happened.some(({ is }) => is === 'clock'))
+        expect(await query(`select 1 from elevator_events where kind = 'clock'`)).toEqual([])
+    }),
+    { numRuns: RUNS },
+  )
+}, RUNS * 20_000)
+
+/** A controller that is offline at the end stays so until the last hour that is summed up is over. */
+function withEnd({ sums, seconds }: ReturnType<typeof truthOf>, happened: readonly Happening[]) {
+  const rest = 55 * 60
+  const isGone =
+    seconds.at(-1)?.isOffline || happened.findLast(({ is }) => is === 'presence' || is === 'pause')
+  const last = happened.findLast((each) => each.is === 'presence')
+  return isGone && last?.is === 'presence' && !last.online
+    ? { ...sums, offline: sums.offline + rest, known: sums.known + rest }
+    : sums
+}
