@@ -181,43 +181,47 @@ async function rowsOfParquet(): Promise<Row[]> {
   }))
 }
 
-test('histories, files, sums and lists of ten minutes of a controller say what was sent and received, to the second', async () => {
-  const second = fc.integer({ min: 0, max: LENGTH })
-  await fc.assert(
-    fc.asyncProperty(script, fc.tuple(second, second), async (happened, [one, other]) => {
-      await empty()
-      await receive(happened)
-      const truth = truthOf(happened, LENGTH)
-      const cars = truth.seconds.map(({ car }) => car)
-      const [from, to] = [Math.min(one, other), Math.max(one, other)]
-      const asked = { from: START + from * SECOND, to: START + to * SECOND }
-      const known = () => historyRepository(database.db).segments(elevatorId, asked, END + HOUR)
-      expect(spells(bySecond(await known(), from, to))).toEqual(spells(cars.slice(from, to)))
-      expect(spells(bySecond(await rowsOfCsv()))).toEqual(spells(cars))
+test(
+  'histories, files, sums and lists of ten minutes of a controller say what was sent and received, to the second',
+  async () => {
+    const second = fc.integer({ min: 0, max: LENGTH })
+    await fc.assert(
+      fc.asyncProperty(script, fc.tuple(second, second), async (happened, [one, other]) => {
+        await empty()
+        await receive(happened)
+        const truth = truthOf(happened, LENGTH)
+        const cars = truth.seconds.map(({ car }) => car)
+        const [from, to] = [Math.min(one, other), Math.max(one, other)]
+        const asked = { from: START + from * SECOND, to: START + to * SECOND }
+        const known = () => historyRepository(database.db).segments(elevatorId, asked, END + HOUR)
+        expect(spells(bySecond(await known(), from, to))).toEqual(spells(cars.slice(from, to)))
+        expect(spells(bySecond(await rowsOfCsv()))).toEqual(spells(cars))
 
-      await maintainHistory(database.db, { stateDays: 30, eventDays: 731 }, END + 3 * HOUR)
-      expect(spells(bySecond(await known(), from, to))).toEqual(spells(cars.slice(from, to)))
-      expect(spells(bySecond(await rowsOfParquet()))).toEqual(spells(cars))
-      const [sums] = await query(
-        `select (sum(moving_ms) / 1000)::float8 as moving, (sum(known_ms) / 1000)::float8 as known,
+        await maintainHistory(database.db, { stateDays: 30, eventDays: 731 }, END + 3 * HOUR)
+        expect(spells(bySecond(await known(), from, to))).toEqual(spells(cars.slice(from, to)))
+        expect(spells(bySecond(await rowsOfParquet()))).toEqual(spells(cars))
+        const [sums] = await query(
+          `select (sum(moving_ms) / 1000)::float8 as moving, (sum(known_ms) / 1000)::float8 as known,
           (sum(available_ms) / 1000)::float8 as available, (sum(offline_ms) / 1000)::float8 as offline,
           sum(floors)::int as floors, sum(trips)::int as trips from elevator_hour_rollups
          where at >= $1 and at < $2`,
-        [new Date(START - 55 * 60 * SECOND), new Date(START + 65 * 60 * SECOND)],
-      )
-      expect(sums).toEqual(withEnd(truth, happened))
+          [new Date(START - 55 * 60 * SECOND), new Date(START + 65 * 60 * SECOND)],
+        )
+        expect(sums).toEqual(withEnd(truth, happened))
 
-      const [shown] = await query(
-        'select floor, direction, door, arrived_at is null as waited from elevator_states where elevator_id = $1',
-        [elevatorId],
-      )
-      expect(shown).toEqual({ ...truth.lastState?.car, waited: truth.lastState?.waited })
-      if (!happened.some(({ is }) => is === 'clock'))
-        expect(await query(`select 1 from elevator_events where kind = 'clock'`)).toEqual([])
-    }),
-    { numRuns: RUNS },
-  )
-}, RUNS * 20_000)
+        const [shown] = await query(
+          'select floor, direction, door, arrived_at is null as waited from elevator_states where elevator_id = $1',
+          [elevatorId],
+        )
+        expect(shown).toEqual({ ...truth.lastState?.car, waited: truth.lastState?.waited })
+        if (!happened.some(({ is }) => is === 'clock'))
+          expect(await query(`select 1 from elevator_events where kind = 'clock'`)).toEqual([])
+      }),
+      { numRuns: RUNS },
+    )
+  },
+  RUNS * 20_000,
+)
 
 /** A controller that is offline at the end stays so until the last hour that is summed up is over. */
 function withEnd({ sums, seconds }: ReturnType<typeof truthOf>, happened: readonly Happening[]) {
