@@ -14,14 +14,6 @@ export const memberList = (organizationId: string) =>
     queryFn: ({ signal }) => http.get(pathOf(organizationId), readableList(membership), { signal }),
   })
 
-/** The active memberships of a user. */
-export const membershipsOf = (userId: string) =>
-  queryOptions({
-    queryKey: keys.users.part(userId, 'organizations'),
-    queryFn: ({ signal }) =>
-      http.get(`users/${encodeURIComponent(userId)}/organizations`, readableList(membership), { signal }),
-  })
-
 /** Whether a user may manage the members of an organization (Administrator). */
 export const mayManageMembers = (organizationId: string, userId: string | undefined) =>
   queryOptions({

@@ -84,23 +84,29 @@ export function Dashboard({ scope, organizations }: Props) {
       <LastKnown since={useOutdatedSince([organizations, statistics])} />
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: 8 }}>
+          <YourOrganizations
+            organizations={inScope}
+            statistics={counted?.organizationStatistics ?? undefined}
+            failed={organizations.isError}
+          />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 4 }}>
+          <Stack gap="md">
+            <SystemStatus updatedAt={Math.max(organizations.dataUpdatedAt, statistics.dataUpdatedAt)} />
+            <QuickActions />
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 8 }}>
           <Stack gap="md">
             <NeedsAttention scope={scope} />
             <Patterns of={{ organizationId: scope }} />
             {handover ? <handover.Handover scope={scope} /> : <Skeleton height={HANDOVER_HEIGHT} />}
             <AlertsPerDay scope={scope} />
-            <YourOrganizations
-              organizations={inScope}
-              statistics={counted?.organizationStatistics ?? undefined}
-              failed={organizations.isError}
-            />
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
           <Stack gap="md">
             <FleetShare scope={scope} />
-            <QuickActions />
-            <SystemStatus updatedAt={Math.max(organizations.dataUpdatedAt, statistics.dataUpdatedAt)} />
             <ExtensionSlot name="dashboard.cards" context={{ organizationId: scope }} />
           </Stack>
         </Grid.Col>

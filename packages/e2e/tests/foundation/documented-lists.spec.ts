@@ -107,6 +107,20 @@ test('every list shows its documented columns, texts and numbers at every width'
     })
 })
 
+test('the mandated cards of the dashboard are within one and a half screens at every width', async ({
+  page,
+}) => {
+  await openAs(page, 'admin')
+  await expect(page.getByRole('region', { name: 'Your Organizations' }).getByRole('listitem')).toHaveCount(5)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const name of ['Your Organizations', 'System Status']) {
+      const box = await page.getByRole('region', { name }).boundingBox()
+      expect.soft(box && box.y + box.height, `${name} at ${width} px`).toBeLessThanOrEqual(1350)
+    }
+  }
+})
+
 test('the quoted sentences are those of the documents', () => {
   const text = documents()
   test.skip(text === undefined, 'HOISTWAY_SPEC names no folder with the documents')

@@ -14,7 +14,7 @@ import { messages } from './detail.messages.ts'
 
 /** What an organization is, and how to reach it. */
 export function InformationCard({ organization }: { readonly organization: Organization }) {
-  const { name, type, isActive, timestamp, phoneNumber, email, website, description } = organization
+  const { name, type, phoneNumber, email, website, description } = organization
   const link = webAddress(website)
   return (
     <DetailCard title={messages.information}>
@@ -23,8 +23,6 @@ export function InformationCard({ organization }: { readonly organization: Organ
           [shared.name, name ?? '—'],
           [shared.type, typeName(type)],
           [messages.parent, <ParentLink key="parent" organization={organization} />],
-          [shared.status, statusName(isActive)],
-          [messages.created, <DateTime key="created" time={timestamp} />],
           [
             shared.phone,
             phoneNumber ? (
@@ -84,12 +82,38 @@ export function StatisticsCard({ counts, elevators }: Counts) {
       <Facts
         facts={[
           [messages.totalElevators, elevators?.totalElevators ?? counts?.elevatorCount ?? '—'],
-          [messages.activeElevators, elevators?.activeElevators ?? '—'],
           [messages.onlineElevators, elevators?.onlineElevators ?? '—'],
-          [messages.offlineElevators, elevators?.offlineElevators ?? '—'],
           [messages.withCriticalAlerts, counts?.criticalCount ?? '—'],
           [messages.totalUsers, counts?.userCount ?? '—'],
           [shared.childOrganizations, counts?.childCount ?? '—'],
+        ]}
+      />
+    </DetailCard>
+  )
+}
+
+interface OverviewProps {
+  readonly organization: Organization
+  readonly elevators: ElevatorStatistics | undefined
+  /** The organization's own count of its elevators, while their statistics are not known. */
+  readonly total: number | null | undefined
+}
+
+/** When an organization was created, what it is, and how its elevators are. */
+export function OverviewCard({ organization, elevators, total }: OverviewProps) {
+  const { type, isActive, timestamp } = organization
+  return (
+    <DetailCard title={messages.overview}>
+      <Facts
+        facts={[
+          [messages.created, <DateTime key="created" time={timestamp} />],
+          [shared.type, typeName(type)],
+          [messages.parent, <ParentLink key="parent" organization={organization} />],
+          [shared.status, statusName(isActive)],
+          [messages.totalElevators, elevators?.totalElevators ?? total ?? '—'],
+          [messages.activeElevators, elevators?.activeElevators ?? '—'],
+          [messages.onlineElevators, elevators?.onlineElevators ?? '—'],
+          [messages.offlineElevators, elevators?.offlineElevators ?? '—'],
         ]}
       />
     </DetailCard>

@@ -3,7 +3,7 @@ import { useRequiredParam } from '@hoistway/platform/paths'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
-import { Button } from '@hoistway/ui/core'
+import { Button, Grid, SimpleGrid, Stack } from '@hoistway/ui/core'
 import { ErrorBanner, Loading, NotFound } from '@hoistway/ui/feedback'
 import { IconEdit } from '@hoistway/ui/icons'
 import { BackLink, PageHeader } from '@hoistway/ui/page-header'
@@ -18,6 +18,7 @@ import { messages as shared } from '../organizations.messages.ts'
 import { messages } from './detail.messages.ts'
 import { HealthLinks } from './HealthLinks.tsx'
 import { OrganizationActions } from './OrganizationActions.tsx'
+import { AddressCard, InformationCard, StatisticsCard } from './OrganizationCards.tsx'
 import { OrganizationTabs } from './OrganizationTabs.tsx'
 
 const Back = () => <BackLink to={paths.organizations()}>{shared.backToList}</BackLink>
@@ -73,7 +74,20 @@ function OrganizationDetail({ organization }: { readonly organization: Organizat
           </>
         }
       />
-      <OrganizationTabs organization={organization} counts={counts} elevators={elevators} />
+      <Grid gap="md">
+        <Grid.Col span={{ base: 12, lg: 8 }} order={{ base: 1, sm: 2, lg: 1 }}>
+          <OrganizationTabs organization={organization} counts={counts} elevators={elevators} />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 4 }} order={{ base: 2, sm: 1, lg: 2 }}>
+          <SimpleGrid cols={{ base: 1, sm: 2, lg: 1 }} spacing="md">
+            <InformationCard organization={organization} />
+            <Stack gap="md">
+              <StatisticsCard counts={counts} elevators={elevators} />
+              <AddressCard address={organization.address} />
+            </Stack>
+          </SimpleGrid>
+        </Grid.Col>
+      </Grid>
     </>
   )
 }

@@ -1,14 +1,14 @@
 import type { ElevatorStatistics } from '@hoistway/contracts/elevator'
 import type { Organization, OrganizationStatistics } from '@hoistway/contracts/organization'
 import { useExtensions } from '@hoistway/platform/extension-slot'
-import { Badge, SimpleGrid, Stack, Tabs, Text } from '@hoistway/ui/core'
+import { Badge, Stack, Tabs, Text } from '@hoistway/ui/core'
 import { useUrlState } from '@hoistway/ui/use-url-state'
 import { ElevatorList } from '../../elevators/index.ts'
 import { OrganizationMembers } from '../members/OrganizationMembers.tsx'
 import { messages as shared } from '../organizations.messages.ts'
 import { ChildOrganizations } from './ChildOrganizations.tsx'
 import { messages } from './detail.messages.ts'
-import { AddressCard, InformationCard, StatisticsCard } from './OrganizationCards.tsx'
+import { OverviewCard } from './OrganizationCards.tsx'
 
 interface Props {
   readonly organization: Organization
@@ -55,7 +55,7 @@ export function OrganizationTabs({ organization, counts, elevators }: Props) {
         ))}
       </Tabs.List>
       <Tabs.Panel value="overview">
-        <Overview organization={organization} counts={counts} elevators={elevators} />
+        <OverviewCard organization={organization} elevators={elevators} total={counts?.elevatorCount} />
       </Tabs.Panel>
       <Tabs.Panel value="elevators">
         <Stack gap="sm">
@@ -89,13 +89,4 @@ const Soon = ({ text }: { readonly text: string }) => (
   <Text c="dimmed" size="sm">
     {text}
   </Text>
-)
-
-/** What is known of an organization, each fact once. */
-const Overview = ({ organization, counts, elevators }: Props) => (
-  <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
-    <InformationCard organization={organization} />
-    <StatisticsCard counts={counts} elevators={elevators} />
-    <AddressCard address={organization.address} />
-  </SimpleGrid>
 )

@@ -2,7 +2,7 @@ import { queryClient } from '@hoistway/platform/query'
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
   OrganizationCreatePage,
@@ -101,7 +101,6 @@ test('the information card links phone, mail and website', async () => {
   expect(website).toHaveAttribute('href', 'https://alpine.example')
   expect(website).toHaveAttribute('rel', 'noopener noreferrer')
   expect(card.getByRole('link', { name: 'Holding' })).toHaveAttribute('href', '/organizations/o0')
-  expect(screen.getAllByText('Holding')).toHaveLength(1)
   expect(region('Address').getByText('Lane 1, Bern, Switzerland')).toBeVisible()
 })
 
@@ -132,6 +131,22 @@ test('the tabs: badges, placeholders, the children only when there are some', as
   const table = within(await screen.findByRole('table', { name: 'Child Organizations' }))
   expect(await table.findByRole('link', { name: /^Tower/ })).toHaveAttribute('href', '/organizations/o3')
   expect(screen.getByText('Child organization management functionality coming soon...')).toBeVisible()
+})
+
+test('the overview says when it was created, what it is and how its elevators are', async () => {
+  await openDetail({
+    elevators: { json: { totalElevators: 7, activeElevators: 6, onlineElevators: 5, offlineElevators: 2 } },
+  })
+  const card = within(await screen.findByRole('region', { name: 'Overview' }))
+  expect(card.getByText('Created').nextSibling).not.toHaveTextContent('—')
+  expect(card.getByRole('link', { name: 'Holding' })).toBeVisible()
+  await waitFor(() => expect(card.getByText('Offline Elevators').nextSibling).toHaveTextContent('2'))
+})
+
+test.each(['elevators', 'users'])('the cards stay beside the tab %s', async (tab) => {
+  await openDetail({}, ['Admin'], `?tab=${tab}`)
+  for (const name of ['Information', 'Statistics', 'Address'])
+    expect(await screen.findByRole('region', { name })).toBeVisible()
 })
 
 test('what is wrong with the elevators leads to them', async () => {

@@ -12,8 +12,6 @@ export interface RowHandlers {
   /** Asks, and deletes on yes. */
   readonly confirmDelete: (organization: Organization) => void
   readonly isDeleting: (organization: Organization) => boolean
-  /** Why the user may not change it; `undefined`: the role and the membership allow it, as far as is known. */
-  readonly refusal: (organization: Organization) => string | undefined
 }
 
 interface Props extends RowHandlers {
@@ -21,10 +19,9 @@ interface Props extends RowHandlers {
 }
 
 /** What can be done to an organization from its row: edit, activate or deactivate, delete. */
-export function OrganizationActions({ organization, toggle, confirmDelete, isDeleting, refusal }: Props) {
+export function OrganizationActions({ organization, toggle, confirmDelete, isDeleting }: Props) {
   const { id, isActive } = organization
   const name = organization.name ?? id
-  const disabledReason = refusal(organization)
   return (
     <RowActions name={name}>
       <RowLink label={shared.edit} to={paths.organizationEdit(id)} aria-label={messages.editOf(name)}>
@@ -34,17 +31,11 @@ export function OrganizationActions({ organization, toggle, confirmDelete, isDel
         label={isActive ? messages.deactivate : messages.activate}
         color={isActive ? 'gray' : 'green'}
         aria-label={isActive ? messages.deactivateOf(name) : messages.activateOf(name)}
-        disabledReason={disabledReason}
         onClick={() => toggle(organization)}
       >
         <IconPower size={16} />
       </RowButton>
-      <RowDelete
-        name={name}
-        loading={isDeleting(organization)}
-        disabledReason={disabledReason}
-        onClick={() => confirmDelete(organization)}
-      />
+      <RowDelete name={name} loading={isDeleting(organization)} onClick={() => confirmDelete(organization)} />
     </RowActions>
   )
 }

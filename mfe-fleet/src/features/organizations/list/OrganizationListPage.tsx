@@ -19,7 +19,6 @@ import { organizationDeletion } from './organization-deletion.ts'
 import { ToggleNotice } from './ToggleNotice.tsx'
 import { useOrganizationList } from './use-organization-list.ts'
 import { useOrganizationTree } from './use-organization-tree.ts'
-import { useRefusal } from './use-refusal.ts'
 import { useToggle } from './use-toggle.ts'
 
 /** The organizations that the user sees, as a table or below their parents. */
@@ -29,10 +28,9 @@ export function OrganizationListPage() {
   const tree = useOrganizationTree(list)
   const { toggle, outcome, dismiss } = useToggle()
   const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord(organizationDeletion, query.data)
-  const refusal = useRefusal(query.data, mayManage)
   const columns = useMemo(
-    () => organizationColumns(mayManage ? { toggle, confirmDelete, isDeleting, refusal } : undefined),
-    [mayManage, toggle, confirmDelete, isDeleting, refusal],
+    () => organizationColumns(mayManage ? { toggle, confirmDelete, isDeleting } : undefined),
+    [mayManage, toggle, confirmDelete, isDeleting],
   )
   const hint = list.isFiltered ? messages.emptyFiltered : messages.emptyFirst
   useTitle(shared.organizations)

@@ -28,7 +28,6 @@ export const messages: Messages = {
   activateOf: (name) => `${name} aktivieren`,
   deactivate: 'Deaktivieren',
   deactivateOf: (name) => `${name} deaktivieren`,
-  notManaged: 'Zum Verwalten dieser Organisation benötigen Sie die Zugriffsstufe Manager.',
   toggled: (name, active) =>
     active
       ? `„${name}“ wurde aktiviert.`

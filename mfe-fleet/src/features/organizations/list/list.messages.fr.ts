@@ -28,7 +28,6 @@ export const messages: Messages = {
   activateOf: (name) => `Activer ${name}`,
   deactivate: 'Désactiver',
   deactivateOf: (name) => `Désactiver ${name}`,
-  notManaged: 'Le niveau d’accès Gestionnaire est nécessaire pour gérer cette organisation.',
   toggled: (name, active) =>
     active
       ? `«\u00a0${name}\u00a0» a été activée.`

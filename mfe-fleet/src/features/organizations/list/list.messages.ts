@@ -30,7 +30,6 @@ const english = {
   activateOf: (name: string) => `Activate ${name}`,
   deactivate: 'Deactivate',
   deactivateOf: (name: string) => `Deactivate ${name}`,
-  notManaged: 'You need the access level Manager to manage this organization.',
   toggled: (name: string, active: boolean) =>
     active
       ? `"${name}" was activated.`

@@ -30,12 +30,10 @@ beforeEach(() => queryClient.clear())
 async function openList(
   roles: string[],
   write: { status?: number; json?: unknown; after?: Promise<void> } = {},
-  memberships: { status?: number; json: unknown } = { status: 500, json: {} },
 ) {
   signInForTest({ roles })
   const server = await startApi(({ method, url }) => {
     if (method !== 'GET') return write
-    if (url.startsWith('/api/users/')) return memberships
     return url.includes('statistics')
       ? { json: { organizationStatistics: [counts] } }
       : { json: [alpine, tower, closed] }
@@ -70,20 +68,6 @@ test('a row shows how many elevators are offline and how many are critical', asy
   expect(await row.findByText('1 critical')).toBeVisible()
   expect(row.getByText('2 offline')).toBeVisible()
   expect(within(screen.getByRole('row', { name: /Tower/ })).queryByText(/critical/)).not.toBeInTheDocument()
-})
-
-test('actions that the membership does not allow are disabled with the reason', async () => {
-  const json = [{ organizationId: 'o2', userId: 'u1', accessLevel: 'Manager', isActive: true }]
-  const { user, server } = await openList(['Manager'], {}, { json })
-  const reason = 'You need the access level Manager to manage this organization.'
-  await expect
-    .poll(() => screen.getByRole('button', { name: 'Delete Alpine' }))
-    .toHaveAccessibleDescription(reason)
-  await user.click(screen.getByRole('button', { name: 'Deactivate Alpine' }))
-  await user.click(screen.getByRole('button', { name: 'Delete Alpine' }))
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  expect(server.calls.filter(({ method }) => method !== 'GET')).toEqual([])
-  expect(screen.getByRole('button', { name: 'Delete Tower' })).not.toHaveAttribute('aria-disabled')
 })
 
 test('a failure replaces the one before', async () => {
