@@ -1,5 +1,5 @@
 import { passwordRules } from '@hoistway/contracts/auth'
-import { VisuallyHidden } from '@mantine/core'
+import { Text, VisuallyHidden } from '@mantine/core'
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
 import { messages } from './auth-form.messages.ts'
 import classes from './PasswordChecklist.module.css'
@@ -25,6 +25,9 @@ export function PasswordChecklist({ password }: { password: string }) {
           )
         })}
       </ul>
+      <Text size="xs" c="dimmed" mt={4}>
+        {messages.commonRefused}
+      </Text>
       <VisuallyHidden role="status">
         {password === '' ? '' : messages.rulesMet(met.length, passwordRules.length)}
       </VisuallyHidden>

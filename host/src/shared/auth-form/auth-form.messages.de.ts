@@ -7,6 +7,7 @@ export const messages: Messages = {
   ruleMet: ', erfüllt',
   ruleNotMet: ', noch nicht erfüllt',
   rulesMet: (met, all) => `${met} von ${all} Passwortregeln erfüllt`,
+  commonRefused: 'Verbreitete Passwörter wie Password1! werden abgelehnt.',
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
   capsLock: 'Die Feststelltaste ist aktiv',

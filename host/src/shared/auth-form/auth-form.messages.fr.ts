@@ -10,6 +10,7 @@ export const messages: Messages = {
     met < 2
       ? `${met} règle du mot de passe sur ${all} respectée`
       : `${met} règles du mot de passe sur ${all} respectées`,
+  commonRefused: 'Les mots de passe courants comme Password1! sont refusés.',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   capsLock: 'Le verrouillage des majuscules est activé',

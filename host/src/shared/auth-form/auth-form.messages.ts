@@ -8,6 +8,7 @@ const english = {
   ruleMet: ', met',
   ruleNotMet: ', not met yet',
   rulesMet: (met: number, all: number) => `${met} of ${all} password rules met`,
+  commonRefused: 'Widely used passwords such as Password1! are refused.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   capsLock: 'Caps Lock is on',

@@ -4,6 +4,7 @@ export const messages: Messages = {
   forbidden: 'Ihnen fehlt die Berechtigung dafür.',
   invalidValues: 'Einige Werte sind ungültig.',
   invalidValue: 'Ungültiger Wert',
+  requiredValue: 'Diese Angabe ist erforderlich',
   invalidText: 'Ein Text darf kein NUL-Zeichen und kein halbes anderes Zeichen enthalten',
   invalid: 'Die Anfrage ist ungültig.',
   invalidJson: 'Die Anfrage ist kein gültiges JSON.',

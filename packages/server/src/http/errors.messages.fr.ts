@@ -4,6 +4,7 @@ export const messages: Messages = {
   forbidden: 'Vous n’avez pas l’autorisation nécessaire.',
   invalidValues: 'Certaines valeurs ne sont pas valides.',
   invalidValue: 'Valeur non valide',
+  requiredValue: 'Cette valeur est obligatoire',
   invalidText: 'Un texte ne doit contenir ni caractère NUL ni moitié d’un autre caractère',
   invalid: 'La requête n’est pas valide.',
   invalidJson: 'La requête n’est pas un JSON valide.',

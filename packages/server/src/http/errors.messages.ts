@@ -4,6 +4,7 @@ const english = {
   forbidden: 'You do not have permission to do this.',
   invalidValues: 'Some values are not valid.',
   invalidValue: 'Invalid value',
+  requiredValue: 'This value is required',
   invalidText: 'A text must not contain a NUL character or half of another one',
   invalid: 'The request is not valid.',
   invalidJson: 'The request is not valid JSON.',

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { databaseAnswer } from '../db/database-errors.ts'
 import { messages as entities } from './entities.messages.ts'
 import { messages } from './errors.messages.ts'
@@ -58,8 +58,6 @@ function answer(error: FastifyError | HttpError, request: FastifyRequest, reply:
     if (error.status >= 500) request.log.warn({ err: error }, 'request refused')
     return send(reply.headers(error.headers), error.status, error.message, error.fields, error.extra)
   }
-  if (hasZodFastifySchemaValidationErrors(error))
-    return send(reply, 400, messages.invalidValues, fieldTexts(error.validation))
   // The client broke off its body: the socket's error is none of the database.
   if (request.raw.destroyed && !request.raw.complete) {
     request.log.info('request aborted')
@@ -106,12 +104,24 @@ function clientText(codeOrStatus: string | number): string | undefined {
   }
 }
 
-function fieldTexts(
-  issues: readonly { instancePath: string; message?: string | undefined }[],
-): Record<string, string[]> {
+/** Validates the parts of a request. Without a text of its own a missing value is required, one of another type invalid. */
+export const validatorCompiler =
+  ({ schema }: { readonly schema: z.core.$ZodType }) =>
+  (data: unknown) => {
+    const parsed = z.core.safeParse(schema, data, {
+      error: ({ code, input }) => {
+        if (code !== 'invalid_type') return undefined
+        return input === undefined ? messages.requiredValue : messages.invalidValue
+      },
+    })
+    if (parsed.success) return { value: parsed.data }
+    return { error: new HttpError(400, messages.invalidValues, { fields: fieldTexts(parsed.error.issues) }) }
+  }
+
+function fieldTexts(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
   const fields: Record<string, string[]> = {}
-  for (const { instancePath, message = messages.invalidValue } of issues) {
-    const field = instancePath.slice(1).replaceAll('/', '.') || 'body'
+  for (const { path, message } of issues) {
+    const field = path.join('.') || 'body'
     fields[field] = [...(Object.hasOwn(fields, field) ? (fields[field] ?? []) : []), message]
   }
   return fields

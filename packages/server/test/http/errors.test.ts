@@ -73,6 +73,11 @@ test('401: every call that needs a session', async () => {
   ]).toEqual([401, 'string', 401, 'string'])
 })
 
+test('400: a missing or unfit value is named in words of the console', async () => {
+  const { body } = await server.as('admin', 'POST', 'organizations', { email: 5 })
+  expect(body.errors).toMatchObject({ name: ['This value is required'], email: ['Invalid value'] })
+})
+
 test('403: every write without the anti-forgery header, and every call without the required role', async () => {
   const answer = await server.call('POST', 'auth/login?cookie=true', {
     body: { email: 'admin@hoistway.demo', password: 'Hoistway!2026' },
@@ -167,7 +172,9 @@ describe('400', () => {
     const selected = (await calls(400)).filter(({ requestBody }) => requestBody !== undefined)
     expect(selected.length).toBeGreaterThan(15)
     for (const { method, path } of selected) {
-      const record = path.startsWith('elevators/') ? await first('elevators?pageSize=1') : undefined
+      // Rights on a record are checked before the body.
+      const list = /^(?:elevators|organizations)(?=\/)/.exec(path)?.[0]
+      const record = list && (await first(`${list}?pageSize=1`))
       const answer = await server.as('admin', method, filled(path, record?.id), 'a text')
       expect([method, path, ...outcome(answer)]).toEqual([method, path, 400, 'string'])
       expect(Object.values(answer.body.errors)).toEqual([[expect.any(String)]])

@@ -128,7 +128,7 @@ describe('before a route is reached', () => {
       message: 'Einige Werte sind ungültig.',
       errors: {
         email: ['Bitte geben Sie die E-Mail-Adresse ein'],
-        password: ['Ungültige Eingabe: erwartet string, erhalten Zahl'],
+        password: ['Ungültiger Wert'],
       },
     })
   })

@@ -6,6 +6,7 @@ import {
   membership,
   membershipBody,
 } from '@hoistway/contracts/organization'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type AccessLevelOn, requireAccess } from '../../auth/access.ts'
 import type { Caller } from '../../auth/caller.ts'
@@ -41,12 +42,20 @@ export function memberWriteRoutes(app: App, { members, findOrganization, accessL
     return found
   }
 
+  /** Before the body is validated: who lacks the right learns nothing about it. */
+  const requireRight = async (request: FastifyRequest): Promise<void> => {
+    await administrated(callerOf(request), idParams.parse(request.params).id)
+  }
+
   app.post(
     '/organizations/:id/users',
-    { schema: { tags, params: idParams, body: membershipBody, response: { 201: membership } } },
+    {
+      preValidation: requireRight,
+      schema: { tags, params: idParams, body: membershipBody, response: { 201: membership } },
+    },
     async (request, reply) => {
       const caller = callerOf(request)
-      const id = await administrated(caller, request.params.id)
+      const { id } = await findOrganization(caller, request.params.id)
       const userId = await accountOf(request.body)
       await audit.write(caller.id, { action: 'create', entity }, async (tx) => {
         if (await memberWrites(tx).add(id, userId, request.body)) return `${id}/${userId}`
@@ -58,10 +67,13 @@ export function memberWriteRoutes(app: App, { members, findOrganization, accessL
 
   app.put(
     '/organizations/:id/users/:userId',
-    { schema: { tags, params: memberParams, body: membershipBody, response: { 200: membership } } },
+    {
+      preValidation: requireRight,
+      schema: { tags, params: memberParams, body: membershipBody, response: { 200: membership } },
+    },
     async (request) => {
       const caller = callerOf(request)
-      const id = await administrated(caller, request.params.id)
+      const { id } = await findOrganization(caller, request.params.id)
       const userId = requireId(request.params.userId, 'membership')
       await audit.write(caller.id, { action: 'update', entity }, async (tx) => {
         if (await memberWrites(tx).update(id, userId, request.body)) return `${id}/${userId}`
