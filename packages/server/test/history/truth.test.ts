@@ -84,20 +84,28 @@ async function receive(happened: readonly Happening[]): Promise<void> {
   for (const each of happened) {
     const receivedAt = new Date(START + each.at * SECOND)
     const ts = new Date(receivedAt.getTime() + aheadBy * SECOND).toISOString()
-    const send = (topic: string, body: object, retained = false) => {
+    const send = async (topic: string, body: object, retained = false) => {
       const about = readTopic(topic)
       const payload = Buffer.from(JSON.stringify({ ...body, ts }))
-      if (about) intake.accept({ ...about, payload, receivedAt, retained })
+      const recorded = Promise.withResolvers<void>()
+      if (!about) return
+      intake.accept({ ...about, payload, receivedAt, retained, acknowledge: recorded.resolve })
+      // There are a few seconds between two messages: what is not a state is recorded in that time.
+      await (about.kind === 'state' ? turn() : recorded.promise)
     }
     switch (each.is) {
       case 'state':
-        send(deviceTopics.state(key), { ...each.car, bootId: `b${each.boot}`, seq: each.seq }, each.waited)
+        await send(
+          deviceTopics.state(key),
+          { ...each.car, bootId: `b${each.boot}`, seq: each.seq },
+          each.waited,
+        )
         break
       case 'presence':
-        send(deviceTopics.presence(key), { online: each.online })
+        await send(deviceTopics.presence(key), { online: each.online })
         break
       case 'alert':
-        send(deviceTopics.alert(key), {
+        await send(deviceTopics.alert(key), {
           alertId: `a${each.id}`,
           code: 'Er07',
           message: '',
@@ -111,7 +119,6 @@ async function receive(happened: readonly Happening[]): Promise<void> {
         intake.interrupt()
         await pauses.record([{ from: START + each.from * SECOND, to: receivedAt.getTime() }])
     }
-    await turn()
     if (each.at % 7 === 0) await intake.flush()
   }
   await intake.close(20_000)
