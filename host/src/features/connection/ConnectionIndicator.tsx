@@ -1,17 +1,25 @@
 import { refreshConnectionInfo, useHub } from '@hoistway/platform/realtime'
 import { Popover } from '@hoistway/ui/basics'
+import { onDemand, useOnDemand } from '@hoistway/ui/on-demand'
 import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import classes from './ConnectionIndicator.module.css'
-import { ConnectionPanel } from './ConnectionPanel.tsx'
 import { messages } from './connection.messages.ts'
+import { useSustained } from './use-sustained.ts'
 import { useTrouble } from './use-trouble.ts'
+
+/** Time for the page to load first. */
+const FIRST_MS = 5_000
+
+const panelPart = onDemand(() => import(/* webpackChunkName: "later-shell" */ './ConnectionPanel.tsx'))
 
 /** The state of the live connection in the top bar, with a panel about it. Green only while values are live. */
 export function ConnectionIndicator() {
   const { state } = useHub()
   const trouble = useTrouble()
   const [opened, setOpened] = useState(false)
+  // Loaded ahead: without a network it could not be loaded any more.
+  const panel = useOnDemand(panelPart, useSustained(true, FIRST_MS) || opened)
   const isLive = state === 'Connected' && trouble === undefined
   const name = messages.indicator(messages.states[state], trouble?.beyondHub)
   return (
@@ -33,7 +41,7 @@ export function ConnectionIndicator() {
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown aria-label={messages.title}>
-        <ConnectionPanel trouble={trouble} />
+        {panel && <panel.ConnectionPanel trouble={trouble} />}
       </Popover.Dropdown>
     </Popover>
   )

@@ -6,7 +6,7 @@ import {
   signInForTest,
   signOutForTest,
 } from '@hoistway/platform/testing/session'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderConsole } from '../../../test/render-console.tsx'
 
@@ -32,7 +32,8 @@ test.each(['Disconnected', 'Connecting', 'Connected', 'Reconnecting', 'Disconnec
     setHubForTest({ state, since: Date.now() - 65_000 })
     const { user } = renderConsole('/dashboard')
     await user.click(screen.getByRole('button', { name: `Live connection: ${state}` }))
-    expect(await screen.findByRole('dialog')).toHaveTextContent(`${state} for 1 min`)
+    const panel = await screen.findByRole('dialog')
+    await waitFor(() => expect(panel).toHaveTextContent(`${state} for 1 min`))
     expect(screen.queryByRole('button', { name: 'Reconnect' }) !== null).toBe(state === 'Disconnected')
   },
 )
@@ -48,7 +49,7 @@ test('is not live while the server does not reach the controllers', async () => 
   expect(dot(name)).toBe('false')
   await user.click(screen.getByRole('button', { name }))
   const panel = await screen.findByRole('dialog')
-  expect(panel).toHaveTextContent(/The link to the controllers is down since/)
+  await waitFor(() => expect(panel).toHaveTextContent(/The link to the controllers is down since/))
   expect(panel).not.toHaveTextContent('Values change on screen')
 })
 
@@ -62,7 +63,8 @@ test('is not live while the browser is offline', async () => {
   // 'Connected' must not be all that there is room for.
   expect(screen.getByRole('button', { name })).toHaveTextContent(/^browser offline$/)
   await user.click(screen.getByRole('button', { name }))
-  expect(await screen.findByRole('dialog')).toHaveTextContent('You are offline.')
+  const panel = await screen.findByRole('dialog')
+  await waitFor(() => expect(panel).toHaveTextContent('You are offline.'))
 })
 
 test('the panel shows the connection info of the server', async () => {
@@ -76,6 +78,7 @@ test('the panel shows the connection info of the server', async () => {
   const { user } = renderConsole('/dashboard')
   await user.click(screen.getByRole('button', { name: 'Live connection: Connected' }))
   const panel = within(await screen.findByRole('dialog'))
+  await panel.findByText('Connection ID')
   const fact = (name: string) => panel.getByText(name).nextElementSibling
   expect(fact('Connection ID')).toHaveTextContent('Zk3-connection')
   expect(fact('Connected since')?.querySelector('time')).toHaveAttribute(
