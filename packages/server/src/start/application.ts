@@ -12,7 +12,7 @@ import { runPushLoad } from '../hub/push-load.ts'
 import { pushChange } from '../hub/pushes.ts'
 import { pushOfRemote } from '../hub/remote-pushes.ts'
 import { commandRepository } from '../modules/elevators/commands.repository.ts'
-import { openLongReads } from '../modules/long-reads/long-reads.ts'
+import type { LongReads } from '../modules/long-reads/long-reads.ts'
 import type { Notifier } from '../modules/notifications/notifier.ts'
 import type { ServedReleases } from '../modules/releases/served-releases.ts'
 import { demoAccounts } from '../seed/seed.ts'
@@ -28,6 +28,7 @@ import type { Storage } from './storage.ts'
 type App = Awaited<ReturnType<typeof buildApp>>
 
 interface Parts {
+  readonly longReads: LongReads
   readonly storage: Storage
   readonly served: ServedReleases
   readonly broker: StartedBroker
@@ -48,7 +49,8 @@ const { version } = Object(JSON.parse(readFileSync(join(import.meta.dirname, '..
 
 /** Builds the application with the hub attached; it does not listen yet. */
 export async function startApplication({ env, log, closing, drain }: Starting, parts: Parts): Promise<App> {
-  const { storage, served, broker, access, fleet, devices, intake, hub, bus, cluster, notifier } = parts
+  const { longReads, storage, served, broker, access, fleet, devices, intake, hub, bus, cluster, notifier } =
+    parts
   const { directory, linkStatus } = fleet
   const faults = env.faults ? new Faults() : undefined
   const app = await buildApp({
@@ -58,7 +60,7 @@ export async function startApplication({ env, log, closing, drain }: Starting, p
     served,
     brokerAccess: broker.access,
     db: storage.db,
-    longReads: closing.add(openLongReads(storage.url), (reads) => reads.close(), 'long reads'),
+    longReads,
     seal: storage.seal,
     log,
     faults,

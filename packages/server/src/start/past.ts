@@ -1,5 +1,7 @@
 import { keepHistory } from '../history/keep-history.ts'
+import type { LongReads } from '../modules/long-reads/long-reads.ts'
 import type { Notifier } from '../modules/notifications/notifier.ts'
+import type { Reported } from '../modules/reports/availability.repository.ts'
 import { watchReports } from '../modules/reports/make-due-reports.ts'
 import { continuePast } from '../seed/past/continue-past.ts'
 import type { Starting } from './starting.ts'
@@ -9,10 +11,18 @@ interface Deps {
   readonly notifier: Notifier
   /** Whether no other server does the same. */
   readonly leads: () => boolean
+  readonly longReads: LongReads
 }
 
+/** Monthly reports are made one after the other, as those of one user. */
+const MONTHLY = 'monthly reports'
+
 /** Keeps histories, sums them up, makes the reports of months that are over, and completes the past of a demo. */
-export function keepPast({ env, log, closing }: Starting, { db }: Storage, { notifier, leads }: Deps): void {
+export function keepPast(
+  { env, log, closing }: Starting,
+  { db }: Storage,
+  { notifier, leads, longReads }: Deps,
+): void {
   closing.add(
     keepHistory({ db, retention: env.retention, leads, log }),
     (keeping) => keeping.close(),
@@ -20,5 +30,6 @@ export function keepPast({ env, log, closing }: Starting, { db }: Storage, { not
   )
   if (env.demo)
     closing.add(continuePast({ db, leads, log }), (writing) => writing.close(), 'past of the demo')
-  closing.add(watchReports({ db, notifier, leads, log }), (watch) => watch.close(), 'reports')
+  const makeReport = (reported: Reported) => longReads.report(MONTHLY, reported)
+  closing.add(watchReports({ db, notifier, makeReport, leads, log }), (watch) => watch.close(), 'reports')
 }

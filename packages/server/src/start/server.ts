@@ -1,5 +1,6 @@
 import { watchAbsences } from '../modules/absences/absence-watch.ts'
 import { sampleFleet } from '../modules/fleet/sample-fleet.ts'
+import { openLongReads } from '../modules/long-reads/long-reads.ts'
 import { startMetricsServer } from '../modules/metrics/metrics-server.ts'
 import { openAccess } from './access.ts'
 import { closeApplication, startApplication } from './application.ts'
@@ -59,7 +60,21 @@ export async function startServer(env: Env): Promise<RunningServer> {
       sharing,
     })
     const { intake } = receiving
-    const parts = { storage, served, access, broker, bus, fleet, hub, cluster, notifier, devices, intake }
+    const longReads = closing.add(openLongReads(storage.url), (reads) => reads.close(), 'long reads')
+    const parts = {
+      longReads,
+      storage,
+      served,
+      access,
+      broker,
+      bus,
+      fleet,
+      hub,
+      cluster,
+      notifier,
+      devices,
+      intake,
+    }
     const app = await startApplication(starting, parts)
     await openLink(starting, storage, broker, fleet, devices, receiving, { hub, sharing, leader })
     recoverStates(starting, broker, cluster, leader, intake)
@@ -84,7 +99,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
       (sampling) => sampling.close(),
       'samples',
     )
-    keepPast(starting, storage, { notifier, leads })
+    keepPast(starting, storage, { notifier, leads, longReads })
     if (env.metrics) {
       const server = await startMetricsServer(devices.metrics, env.metrics)
       closing.add(server, (started) => started.close(), 'metrics')

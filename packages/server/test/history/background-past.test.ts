@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'v
 import { createSeal } from '../../src/auth/sealed.ts'
 import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
 import { makeRollups } from '../../src/history/rollups/make-rollups.repository.ts'
+import type { Reported } from '../../src/modules/reports/availability.repository.ts'
 import { makeDueReports } from '../../src/modules/reports/make-due-reports.ts'
+import { makeReport } from '../../src/modules/reports/make-report.ts'
 import { continuePast, writePast } from '../../src/seed/past/continue-past.ts'
 import { seedDemo } from '../../src/seed/seed.ts'
 import { query as ask } from '../support/database.ts'
@@ -156,7 +158,8 @@ test('days that are not written are not summed up, and no report of a month is m
   const later = Date.now() + 40 * DAY
   await pool.query('update rollup_progress set made_until = $1', [new Date(later)])
   const reports = async () => (await pool.query('select from made_reports')).rows.length
-  const deps = { db, notifier: { pushStored: () => {} }, log }
+  const report = (reported: Reported) => makeReport(db, reported)
+  const deps = { db, notifier: { pushStored: () => {} }, makeReport: report, log }
   await makeDueReports(deps, later)
   expect(await reports()).toBe(0)
   await writePast(db)

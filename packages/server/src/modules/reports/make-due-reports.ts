@@ -1,3 +1,4 @@
+import type { Report } from '@hoistway/contracts/report'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/database.ts'
 import { pastProgress } from '../../history/demo-past.repository.ts'
@@ -8,14 +9,15 @@ import {
   type StoredNotification,
 } from '../notifications/notification-writes.repository.ts'
 import type { Notifier } from '../notifications/notifier.ts'
+import type { Reported } from './availability.repository.ts'
 import { type KeptReport, madeReportRepository } from './made-reports.repository.ts'
-import { makeReport } from './make-report.ts'
 
 const LOOK_MS = 60_000
 
 interface Deps {
   readonly db: Database
   readonly notifier: Pick<Notifier, 'pushStored'>
+  readonly makeReport: (reported: Reported) => Promise<Report>
   readonly log: FastifyBaseLogger
 }
 
@@ -36,7 +38,7 @@ const titleIn = (language: keyof typeof titles, name: string, at: number): strin
  * @param goesOn asked before each report
  */
 export async function makeDueReports(
-  { db, notifier, log }: Deps,
+  { db, notifier, makeReport, log }: Deps,
   now: number,
   goesOn = () => true,
 ): Promise<void> {
@@ -49,8 +51,8 @@ export async function makeDueReports(
     if (!goesOn()) return
     try {
       const ids = await reports.organizationsBelow(organization.id)
-      const report = await makeReport(db, { ...month, ids })
-      const before = await makeReport(db, { ...monthOf(month.from - 1), ids })
+      const report = await makeReport({ ...month, ids })
+      const before = await makeReport({ ...monthOf(month.from - 1), ids })
       const stored = await keepAndTell(db, organization, {
         organizationId: organization.id,
         month: name,

@@ -3,7 +3,9 @@ import { pino } from 'pino'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../src/db/database.ts'
 import type { StoredNotification } from '../../../src/modules/notifications/notification-writes.repository.ts'
+import type { Reported } from '../../../src/modules/reports/availability.repository.ts'
 import { makeDueReports } from '../../../src/modules/reports/make-due-reports.ts'
+import { makeReport } from '../../../src/modules/reports/make-report.ts'
 import { query } from '../../support/database.ts'
 import { UNKNOWN } from '../../support/paths.ts'
 import { type DemoUser, startedServer } from '../../support/world.ts'
@@ -56,7 +58,8 @@ async function look(now = APRIL) {
   onTestFinished(close)
   const told: StoredNotification[] = []
   const notifier = { pushStored: (notification: StoredNotification) => void told.push(notification) }
-  await makeDueReports({ db, notifier, log: pino({ level: 'silent' }) }, now)
+  const report = (reported: Reported) => makeReport(db, reported)
+  await makeDueReports({ db, notifier, makeReport: report, log: pino({ level: 'silent' }) }, now)
   return told
 }
 const made = async (who: DemoUser) => (await server.as(who, 'GET', 'reports/made')).body
