@@ -13,6 +13,8 @@ beforeAll(() => Promise.all(routes.map(({ preload }) => preload?.())), 60_000)
 beforeEach(() => queryClient.clear())
 
 test.each([
+  '/dashboard',
+  '/dashboard?organizationId=o1',
   '/elevators',
   '/elevators?page=2&sort=lastSeenAt&order=desc&size=50',
   '/elevators?search=a%26b+c&type=ARL&status=all',

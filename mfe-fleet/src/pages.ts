@@ -23,14 +23,26 @@ const elevatorList = listRequest('elevators', {
   ],
 })
 
+/** The organization that the dashboard is of. */
+const scope = { name: 'organizationId', from: 'organizationId' }
+const inactiveToo = { name: 'includeInactive', value: 'true' }
+
 /** The pages of this remote: descriptor, routes and links derive from here. */
 export const pages = definePages({
-  dashboard: linkedPages.dashboard,
+  dashboard: {
+    ...linkedPages.dashboard,
+    requests: [
+      { path: 'fleet/overview', query: [scope] },
+      { path: 'organizations', query: [inactiveToo] },
+      { path: 'organizations/statistics', query: [inactiveToo, scope] },
+      { path: 'fleet/trend', query: [scope] },
+    ],
+  },
   organizations: {
     ...linkedPages.organizations,
     requests: [
-      { path: 'organizations', query: [{ name: 'includeInactive', value: 'true' }] },
-      { path: 'organizations/statistics', query: [{ name: 'includeInactive', value: 'true' }] },
+      { path: 'organizations', query: [inactiveToo] },
+      { path: 'organizations/statistics', query: [inactiveToo] },
     ],
   },
   organizationCreate: {

@@ -9,7 +9,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Patterns } from '../alerts/index.ts'
 import { inactiveCount } from '../organizations/index.ts'
 import { NeedsAttention } from './attention/NeedsAttention.tsx'
-import { counts, type Scope } from './dashboard-queries.ts'
+import { counts, overview, type Scope } from './dashboard-queries.ts'
 import { AlertsPerDay } from './figures/AlertsPerDay.tsx'
 import { FleetShare } from './figures/FleetShare.tsx'
 import { messages } from './figures/figures.messages.ts'
@@ -36,7 +36,9 @@ interface Props {
 export function Dashboard({ scope, organizations }: Props) {
   const statistics = useQuery(counts(scope))
   const { data: counted, isPending: loading } = statistics
-  const handover = useOnDemand(handoverPart, true)
+  // What is below what needs a person comes after it: nothing moves, and it does not wait for their code.
+  const isReady = !useQuery(overview(scope)).isPending
+  const handover = useOnDemand(handoverPart, isReady)
   const isLinkDown = useDeviceLink()?.state === 'down'
   const rate = useRate(counted?.totalCanMessages, statistics.dataUpdatedAt)
   const inScope = organizations.data && organizationsBelow(organizations.data, scope)
@@ -99,9 +101,13 @@ export function Dashboard({ scope, organizations }: Props) {
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Stack gap="md">
             <NeedsAttention scope={scope} />
-            <Patterns of={{ organizationId: scope }} />
-            {handover ? <handover.Handover scope={scope} /> : <Skeleton height={HANDOVER_HEIGHT} />}
-            <AlertsPerDay scope={scope} />
+            {isReady && (
+              <>
+                <Patterns of={{ organizationId: scope }} />
+                {handover ? <handover.Handover scope={scope} /> : <Skeleton height={HANDOVER_HEIGHT} />}
+                <AlertsPerDay scope={scope} />
+              </>
+            )}
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>

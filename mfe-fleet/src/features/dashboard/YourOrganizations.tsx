@@ -48,7 +48,9 @@ export function YourOrganizations({ organizations, statistics, failed }: Props) 
       {/* Load failures are silent: what is unknown reads '—'. */}
       {failed && !organizations && <Text c="dimmed">—</Text>}
       <Stack gap={0} component="ul" className={classes.list}>
-        {!organizations && !failed && [1, 2, 3].map((row) => <Skeleton key={row} height={44} my={4} />)}
+        {!organizations &&
+          !failed &&
+          [1, 2, 3, 4, 5].map((row) => <Skeleton key={row} height={LINE_HEIGHT - 8} my={4} />)}
         {organizations?.slice(0, ORGANIZATIONS_SHOWN).map((organization) => (
           <OrganizationLine
             key={organization.id}
@@ -61,6 +63,9 @@ export function YourOrganizations({ organizations, statistics, failed }: Props) 
     </Paper>
   )
 }
+
+/** Of an organization, so that nothing moves when they come. */
+const LINE_HEIGHT = 58
 
 interface LineProps {
   readonly organization: Organization

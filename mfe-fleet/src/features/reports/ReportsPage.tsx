@@ -82,7 +82,7 @@ function CurrentReport() {
       {report.isPending && <Loading label={messages.loading} />}
       <DemoPastNotice past={report.data?.demoPast} />
       {written && <ReportView report={written} before={writtenBefore} file={`report-${month.name}`} />}
-      <MadeReports organizationId={organizationId} organization={organization} />
+      {!report.isPending && <MadeReports organizationId={organizationId} organization={organization} />}
     </>
   )
 }

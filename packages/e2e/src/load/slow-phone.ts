@@ -4,6 +4,10 @@ import type { Painted } from './watch-load.ts'
 /** The pages whose load is measured, and what shows that each can be used. */
 export const measuredPages = {
   login: { path: '/login', painted: { selector: 'input[type="password"]', count: 1 } },
+  dashboard: {
+    path: '/dashboard',
+    painted: { selector: 'section[aria-labelledby="needs-attention"] li', count: 1 },
+  },
   elevators: {
     path: '/elevators',
     painted: { selector: 'tbody tr a[href^="/elevators/"]:not([href$="/edit"])', count: 20 },

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { type Commit, countWork, takeCommits } from '../../src/load/count-work.ts'
 import { type LoadRequest, serialSteps } from '../../src/load/requests.ts'
 import { measuredPages, slowDown } from '../../src/load/slow-phone.ts'
@@ -7,7 +8,7 @@ import { expect, test } from '../../src/test.ts'
 import type { BudgetName } from './budgets.ts'
 import { holdsBudget, holdsWeight } from './holds.ts'
 
-const { elevators, login } = measuredPages
+const { dashboard, elevators, login } = measuredPages
 const list = (requests: readonly LoadRequest[]) => requests.find(({ url }) => url.includes('/api/elevators?'))
 
 test('the first list stays within its budgets when nothing is cached', async ({ page }) => {
@@ -28,6 +29,35 @@ test('the first list stays within its budgets when nothing is cached', async ({ 
   holdsBudget('tooltips mounted on a list of 20', work.tooltips)
   holdsBudget('React commits until the rows', work.commits)
 })
+
+test('the dashboard stays within its budgets when nothing is cached', async ({ page }) => {
+  await storeSession(page, 'admin')
+  await watchPaint(page, dashboard.painted)
+  await watchShifts(page)
+  await slowDown(page, 1)
+  const { requests } = await load(page, dashboard.path)
+  await holdsWeight('JavaScript of the dashboard until Needs Attention', requests, 'script', page.request)
+  const overview = requests.find(({ url }) => url.includes('/api/fleet/overview'))
+  if (!overview) throw new Error('The dashboard asked for no overview.')
+  holdsBudget('serial steps before the first call of the dashboard', serialSteps(requests, overview))
+  // What comes last is there, too.
+  await expect(page.getByRole('img', { name: /alerts in the last 14 days/ })).toBeVisible()
+  const shifts = await page.evaluate<number[]>(() => Reflect.get(window, 'hoistwayShifts'))
+  holdsBudget(
+    'layout shift of the dashboard',
+    shifts.reduce((sum, shift) => sum + shift, 0),
+  )
+})
+
+/** Records how much the content of the page that is opened next moves without anybody's doing. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { hoistwayShifts: shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
 
 test('the login page stays within its budgets when nothing is cached', async ({ page }) => {
   await watchPaint(page, login.painted)

@@ -14,7 +14,7 @@ export interface Closing {
 }
 
 /** Shared by everything that has no time limit of its own. A supervisor kills a server after 10 s. */
-const SHARED_MS = 6_000
+const SHARED_MS = 7_000
 /** Later steps get at least this long. */
 const AT_LEAST_MS = 200
 

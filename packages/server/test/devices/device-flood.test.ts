@@ -147,7 +147,8 @@ test('12,000 alerts of one controller do not delay another, and SIGTERM loses no
   console.log(`flood: answers of another controller after ${delays.join(', ')} ms, ended after ${ended} ms`)
   // The median, because this process also publishes the flood.
   expect(delays.toSorted((one, other) => one - other)[1]).toBeLessThan(3_000)
-  expect(ended).toBeLessThan(5_000)
+  // A supervisor kills it after ten seconds.
+  expect(ended).toBeLessThan(9_500)
   expect(
     await query(child.database, `select count(*)::int as n from alerts where device_alert_id like 'flood-%'`),
   ).toEqual([{ n: 12_000 }])

@@ -1,7 +1,9 @@
-import { BarChart } from '@mantine/charts'
-import './charts.css'
+import { getLanguage } from '@hoistway/language/messages'
+import classes from './charts.module.css'
+import { scaleOf } from './scale.ts'
 
 interface Series {
+  /** Key of its values in the rows. */
   readonly name: string
   readonly label: string
   /** A colour of the theme: `red.6`. */
@@ -9,40 +11,112 @@ interface Series {
 }
 
 interface StackedBarsProps<Row> {
-  /** The chart's content in words, for screen readers. */
-  readonly label: string
+  /** The chart's content in words, for screen readers. Without it they skip the chart: a table beside it says the same. */
+  readonly label?: string
+  /** A row without a value of the first series is not known, which is hatched. */
   readonly rows: readonly Row[]
   /** Key of a row's name on the axis. */
   readonly nameKey: keyof Row & string
   readonly series: readonly Series[]
+  /** Height of the bars in pixels. */
   readonly height?: number
+  /** Values at the foot and at the top of the axis. By default from 0 to a round number above all bars. */
+  readonly range?: readonly [number, number]
+  /** Text of a value, with its unit. */
+  readonly format?: (value: number) => string
+  /** Shares from 0 to 1, drawn as a line over the bars. */
+  readonly line?: readonly number[]
 }
 
-/** Bars of stacked counts. Load it lazily: it brings a charting library with it. */
-export function StackedBars<Row extends Record<string, string | number>>({
+/** Names that have a place below all bars, and how many there are of more. */
+const NAMES = { all: 8, some: 5 }
+
+/** Bars of stacked values. The values of a bar appear when the pointer is on it. */
+export function StackedBars<Row extends Readonly<Record<string, string | number | undefined>>>({
   label,
   rows,
   nameKey,
   series,
   height = 160,
+  range,
+  format = (value) => value.toLocaleString(getLanguage()),
+  line,
 }: StackedBarsProps<Row>) {
+  const amount = (row: Row, { name }: Series) => Number(row[name] ?? 0)
+  const sums = rows.map((row) => series.reduce((sum, each) => sum + amount(row, each), 0))
+  const { from, to, ticks } = scaleOf(range ?? Math.max(0, ...sums))
+  const percent = (value: number) => `${(100 * value) / (to - from)}%`
+  const nth = rows.length > NAMES.all ? Math.ceil(rows.length / NAMES.some) : 1
   return (
-    <BarChart
-      role="img"
-      aria-label={label}
-      h={height}
-      type="stacked"
-      data={[...rows]}
-      dataKey={nameKey}
-      series={[...series]}
-      gridAxis="x"
-      tickLine="none"
-      withLegend
-      legendProps={{ verticalAlign: 'top', height: 28 }}
-      maxBarWidth={28}
-      yAxisProps={{ allowDecimals: false, width: 32 }}
-      // One picture with a name, not a row of stops for the keyboard.
-      barChartProps={{ accessibilityLayer: false }}
-    />
+    <div
+      className={classes.chart}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      {series.length > 1 && (
+        <div className={classes.legend}>
+          {series.map(({ name, label, color }) => (
+            <span key={name}>
+              <i style={{ background: colorOf(color) }} />
+              {label}
+            </span>
+          ))}
+        </div>
+      )}
+      <div className={classes.area} style={{ height }}>
+        {ticks.map((tick) => (
+          <div key={tick} className={classes.tick} style={{ bottom: percent(tick - from) }}>
+            <span>{format(tick)}</span>
+          </div>
+        ))}
+        <div className={classes.bars}>
+          {rows.map((row, place) => {
+            const isKnown = series[0] && row[series[0].name] !== undefined
+            return (
+              <div key={row[nameKey]} className={classes.bar} data-unknown={!isKnown || undefined}>
+                {series.map((each, part) => (
+                  <i
+                    key={each.name}
+                    style={{
+                      height: percent(Math.max(0, amount(row, each) - (part === 0 ? from : 0))),
+                      background: colorOf(each.color),
+                    }}
+                  />
+                ))}
+                <span className={classes.values} data-late={place > rows.length / 2 || undefined}>
+                  <b>{row[nameKey]}</b>
+                  {series.map((each) => (
+                    <span key={each.name}>
+                      {series.length > 1 && `${each.label} `}
+                      {isKnown ? format(amount(row, each)) : '—'}
+                    </span>
+                  ))}
+                </span>
+              </div>
+            )
+          })}
+        </div>
+        {line && (
+          <svg
+            className={classes.line}
+            viewBox={`0 0 ${line.length} 1`}
+            preserveAspectRatio="none"
+            aria-hidden
+          >
+            <polyline points={line.map((share, place) => `${place + 0.5},${1 - share}`).join(' ')} />
+          </svg>
+        )}
+      </div>
+      <div className={classes.names}>
+        {rows.map((row, place) => (
+          <span key={row[nameKey]}>
+            {(rows.length - 1 - place) % nth === 0 && (
+              <span data-wide={nth > 1 || undefined}>{row[nameKey]}</span>
+            )}
+          </span>
+        ))}
+      </div>
+    </div>
   )
 }
+
+const colorOf = (color: string) => `var(--mantine-color-${color.replace('.', '-')})`

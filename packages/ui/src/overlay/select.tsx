@@ -6,7 +6,7 @@ import {
   type SelectProps as MantineSelectProps,
   type Primitive,
 } from '@mantine/core'
-import { type KeyboardEvent, type Ref, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useState } from 'react'
 import { closedField } from './closed-field.ts'
 import { useKeptFocus } from './kept-focus.ts'
 import { useOnDemand } from './on-demand.ts'
@@ -16,23 +16,34 @@ export type SelectProps<Value extends Primitive = string> = MantineSelectProps<V
   readonly ref?: Ref<HTMLInputElement>
 }
 
+/** By then a page has loaded what it shows. */
+const LATER_MS = 3_000
 const OPENING_KEYS: readonly string[] = ['ArrowDown', 'ArrowUp', 'Enter', ' ']
 
 /**
- * A field with a list of options. It is shown closed while its code loads; who opens it meanwhile finds it open then,
- * and keeps the focus.
+ * A field with a list of options. Its code loads when somebody is about to use it, or after the page; who opens it
+ * meanwhile finds it open then, and keeps the focus.
  */
 export function Select<Value extends Primitive = string>(props: SelectProps<Value>) {
-  const parts = useOnDemand(overlays, true)
+  const [isWanted, setWanted] = useState(false)
+  const parts = useOnDemand(overlays, isWanted)
   const [isAwaited, setAwaited] = useState(false)
   const ref = useKeptFocus(props.ref)
+  const want = () => setWanted(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(true), LATER_MS)
+    return () => clearTimeout(timer)
+  }, [])
   if (parts) {
     return <parts.Select {...props} ref={ref} {...(isAwaited && { defaultDropdownOpened: true })} />
   }
   const { value, defaultValue, data = [], disabled, readOnly, searchable, rightSection, size, error } = props
   const chosen = value === undefined ? defaultValue : value
   const options = getOptionsLockup(getParsedComboboxData(data))
-  const open = () => setAwaited(!disabled && !readOnly)
+  const open = () => {
+    want()
+    setAwaited(!disabled && !readOnly)
+  }
   return (
     <InputBase
       {...closedField(props)}
@@ -46,6 +57,11 @@ export function Select<Value extends Primitive = string>(props: SelectProps<Valu
       value={chosen == null ? '' : (options[`${chosen}`]?.label ?? '')}
       rightSection={rightSection ?? <ComboboxChevron size={size} error={error} />}
       rightSectionPointerEvents="none"
+      onPointerEnter={want}
+      onFocus={(event) => {
+        want()
+        props.onFocus?.(event)
+      }}
       onClick={open}
       onKeyDown={(event: KeyboardEvent) => {
         if (!OPENING_KEYS.includes(event.key)) return

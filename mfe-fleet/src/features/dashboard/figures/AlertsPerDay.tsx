@@ -1,6 +1,6 @@
+import { StackedBars } from '@hoistway/ui/charts'
 import { Paper, Skeleton, Text, Title } from '@hoistway/ui/core'
 import { ownTimeZone } from '@hoistway/ui/formats'
-import { onDemand, useOnDemand } from '@hoistway/ui/on-demand'
 import { useQuery } from '@tanstack/react-query'
 import { DAYS_SHOWN } from '../dashboard.constants.ts'
 import { dailyAlerts, type Scope } from '../dashboard-queries.ts'
@@ -9,9 +9,9 @@ import { useOutdatedSince } from '../outdated-since.ts'
 import { alertDays } from './alert-days.ts'
 import { messages } from './figures.messages.ts'
 
-const chartsPart = onDemand(() => import('@hoistway/ui/charts'))
-
-const HEIGHT = 180
+const HEIGHT = 140
+/** Legend and names of a chart. */
+const AROUND = 68
 const seriesOf = () => [
   { name: 'critical', label: messages.critical, color: 'red.6' },
   { name: 'other', label: messages.other, color: 'gray.5' },
@@ -21,7 +21,6 @@ const seriesOf = () => [
 export function AlertsPerDay({ scope }: { readonly scope: Scope }) {
   const alerts = useQuery(dailyAlerts(scope))
   const { data, isError } = alerts
-  const charts = useOnDemand(chartsPart, true)
   const since = useOutdatedSince([alerts])
   const rows = data && alertDays(data, DAYS_SHOWN, Date.now())
   const total = data?.reduce((sum, day) => sum + day.total, 0) ?? 0
@@ -32,9 +31,9 @@ export function AlertsPerDay({ scope }: { readonly scope: Scope }) {
         {messages.alertsPerDay}
       </Title>
       {isError && !rows && <Text c="dimmed">—</Text>}
-      {(rows ? !charts : !isError) && <Skeleton height={HEIGHT} />}
-      {rows && charts && (
-        <charts.StackedBars
+      {!(rows || isError) && <Skeleton height={HEIGHT + AROUND} />}
+      {rows && (
+        <StackedBars
           label={messages.alertsOfDays(total, DAYS_SHOWN, critical)}
           rows={rows}
           nameKey="day"

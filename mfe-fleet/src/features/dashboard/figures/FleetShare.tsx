@@ -1,10 +1,11 @@
 import { getLanguage } from '@hoistway/language/messages'
-import { Group, Paper, RingProgress, Stack, Text, Title } from '@hoistway/ui/core'
+import { Group, Paper, Stack, Text, Title } from '@hoistway/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { hasNoElevators } from '../attention/attention.ts'
 import { overview, type Scope } from '../dashboard-queries.ts'
 import { LastKnown } from '../LastKnown.tsx'
 import { usePresenceOutdatedSince } from '../outdated-since.ts'
+import classes from './FleetShare.module.css'
 import { messages } from './figures.messages.ts'
 import { Trend } from './Trend.tsx'
 
@@ -27,19 +28,24 @@ export function FleetShare({ scope }: { readonly scope: Scope }) {
         {messages.fleetOnline}
       </Title>
       <Group gap="md" wrap="nowrap">
-        <RingProgress
-          size={104}
-          thickness={10}
-          roundCaps
-          aria-hidden
-          // A share of 0 would still draw its round cap.
-          sections={share ? [{ value: share, color: since === undefined ? 'green' : 'gray' }] : []}
-          label={
-            <Text ta="center" fw={600} {...(since !== undefined && { c: 'dimmed' })}>
-              {text}
-            </Text>
-          }
-        />
+        <div className={classes.ring}>
+          <svg viewBox="0 0 40 40" aria-hidden>
+            <circle cx="20" cy="20" r="18" pathLength="100" />
+            {share !== undefined && share > 0 && (
+              <circle
+                cx="20"
+                cy="20"
+                r="18"
+                pathLength="100"
+                strokeDasharray={`${share} 100`}
+                data-known={since === undefined || undefined}
+              />
+            )}
+          </svg>
+          <Text span fw={600} aria-hidden {...(since !== undefined && { c: 'dimmed' })}>
+            {text}
+          </Text>
+        </div>
         <Stack gap={2}>
           <Text size="sm">
             <b>{online?.toLocaleString(getLanguage()) ?? '—'}</b> {messages.online}

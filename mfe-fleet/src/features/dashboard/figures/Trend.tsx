@@ -22,8 +22,7 @@ interface Props {
 export function Trend({ scope, name, select, color }: Props) {
   const { data } = useQuery(trend(scope))
   const now = useNow()
-  if (!data) return null
-  const line = trendLine(data.samples, select, { interval: data.interval, now })
+  const line = data && trendLine(data.samples, select, { interval: data.interval, now })
   return (
     <Text span size="xs" c="dimmed" display="block" mt={4}>
       {name}
@@ -41,7 +40,7 @@ export function Trend({ scope, name, select, color }: Props) {
           <path className={classes.line} d={pathOf(line)} />
         </svg>
       ) : (
-        <span className={classes.empty}>{messages.noTrend}</span>
+        <span className={data ? classes.empty : classes.trend}>{data && messages.noTrend}</span>
       )}
     </Text>
   )

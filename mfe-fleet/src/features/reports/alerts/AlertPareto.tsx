@@ -1,8 +1,8 @@
 import type { Report } from '@hoistway/contracts/report'
+import { StackedBars } from '@hoistway/ui/charts'
 import { SegmentedControl, Text } from '@hoistway/ui/core'
 import { usePhone } from '@hoistway/ui/list-page'
 import { useState } from 'react'
-import { ReportBars } from '../parts/ReportBars.tsx'
 import { type ReportColumn, ReportTable } from '../parts/ReportTable.tsx'
 import { numberText, percentText } from '../report-figures.ts'
 import { messages } from './alerts.messages.ts'
@@ -11,8 +11,8 @@ import { type ParetoLine, paretoLines } from './pareto.ts'
 const KINDS = ['byCode', 'byOrganization', 'byControllerType', 'byFirmware'] as const
 type Kind = (typeof KINDS)[number]
 
-/** Bars that have a place for their label. */
-const DRAWN = 12
+/** Bars that have a place for their name. */
+const DRAWN = 8
 const DRAWN_ON_PHONE = 6
 
 interface Props {
@@ -49,16 +49,16 @@ export function AlertPareto({ report, before, file }: Props) {
         empty={messages.none}
       >
         {drawn.length > 0 && (
-          <ReportBars
-            isLabelled
-            bars={drawn.map((line) => ({
-              key: line.key,
-              label: kind === 'byCode' ? codeOf(line) : nameOf(line),
-              height: line.count / total,
+          <StackedBars
+            rows={drawn.map((line) => ({
+              name: kind === 'byCode' ? codeOf(line) : nameOf(line),
+              share: (100 * line.count) / total,
             }))}
+            nameKey="name"
+            series={[{ name: 'share', label: messages.alertsBy[kind], color: 'teal.6' }]}
             line={drawn.map(({ cumulative }) => (cumulative ?? 0) / 100)}
-            top="100 %"
-            bottom="0 %"
+            range={[0, 100]}
+            format={(value) => percentText(value, 0)}
           />
         )}
       </ReportTable>

@@ -1,9 +1,10 @@
 import { isKnown } from '@hoistway/contracts/reading'
 import type { Report, ReportDay, ReportedElevator, ReportedOrganization } from '@hoistway/contracts/report'
+import { StackedBars } from '@hoistway/ui/charts'
 import { Text } from '@hoistway/ui/core'
+import { formatTime } from '@hoistway/ui/formats'
 import { paths } from '../../../paths.ts'
 import { messages as parts } from '../parts/parts.messages.ts'
-import { type Bar, ReportBars } from '../parts/ReportBars.tsx'
 import { type ReportColumn, ReportTable } from '../parts/ReportTable.tsx'
 import { availability, hours, known, percentText, type Times } from '../report-figures.ts'
 import { dayText } from '../report-month.ts'
@@ -117,10 +118,16 @@ function DayChart({ report: { from, to, madeUntil, days } }: { readonly report: 
   if (all.every(({ percent }) => percent === undefined)) return null
   const lowest = Math.min(...all.map(({ percent }) => percent ?? 100))
   const foot = Math.max(0, Math.floor((lowest - 2) / 10) * 10)
-  const bars: Bar[] = all.map(({ at, percent }) => ({
-    key: String(at),
-    label: dayText(at),
-    height: percent === undefined ? undefined : (percent - foot) / (100 - foot),
-  }))
-  return <ReportBars bars={bars} top="100 %" bottom={`${foot} %`} />
+  return (
+    <StackedBars
+      rows={all.map(({ at, percent }) => ({
+        day: formatTime(at, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+        percent,
+      }))}
+      nameKey="day"
+      series={[{ name: 'percent', label: messages.availability, color: 'teal.6' }]}
+      range={[foot, 100]}
+      format={(value) => percentText(value, value % 1 ? 2 : 0)}
+    />
+  )
 }

@@ -1,9 +1,8 @@
 import type { CommandCounts, Report } from '@hoistway/contracts/report'
 import { waitLimits } from '@hoistway/contracts/rollup'
-import { ReportBars } from '../parts/ReportBars.tsx'
+import { StackedBars } from '@hoistway/ui/charts'
 import { type ReportColumn, ReportTable } from '../parts/ReportTable.tsx'
 import { numberText, percentText, shareOf } from '../report-figures.ts'
-import { CommandBars } from './CommandBars.tsx'
 import { messages } from './commands.messages.ts'
 
 interface Props {
@@ -15,7 +14,6 @@ interface Props {
 /** How commands ended, and how long people waited for the cars that were called. */
 export function Commands({ report, before, file }: Props) {
   const waits = waitLines(report, before)
-  const most = Math.max(...waits.map((line) => line.count ?? 0))
   return (
     <>
       <ReportTable
@@ -26,7 +24,22 @@ export function Commands({ report, before, file }: Props) {
         rowKey={({ type }) => type}
         empty={messages.none}
       >
-        <CommandBars commands={report.commands} />
+        {report.commands.some(({ sent }) => sent > 0) && (
+          <StackedBars
+            rows={report.commands.map((each) => ({
+              ...each,
+              open: each.sent - each.succeeded - each.failed - each.expired,
+              kind: messages.kinds[each.type],
+            }))}
+            nameKey="kind"
+            series={[
+              { name: 'succeeded', label: messages.counts.succeeded, color: 'teal.5' },
+              { name: 'failed', label: messages.counts.failed, color: 'red.8' },
+              { name: 'expired', label: messages.counts.expired, color: 'orange.4' },
+              { name: 'open', label: messages.open, color: 'gray.4' },
+            ]}
+          />
+        )}
       </ReportTable>
       <ReportTable
         title={messages.waits}
@@ -36,16 +49,11 @@ export function Commands({ report, before, file }: Props) {
         rowKey={({ name }) => name}
         empty={messages.none}
       >
-        {most > 0 && (
-          <ReportBars
-            isLabelled
-            bars={waits.map((line) => ({
-              key: line.name,
-              label: line.name,
-              height: (line.count ?? 0) / most,
-            }))}
-            top={numberText(most)}
-            bottom="0"
+        {waits.some(({ count = 0 }) => count > 0) && (
+          <StackedBars
+            rows={waits.map(({ name, count }) => ({ name, count: count ?? 0 }))}
+            nameKey="name"
+            series={[{ name: 'count', label: messages.waits, color: 'teal.6' }]}
           />
         )}
       </ReportTable>

@@ -43,7 +43,7 @@ const STATE_FLUSH_MS = 500
 const SWEEP_MS = 2_000
 const ADOPT_MS = 1_000
 /** How long the link may take to leave the broker, and to record what it has received. */
-const CLOSE_MS = { leave: 2_500, record: 2_500, flush: 500 }
+const CLOSE_MS = { leave: 2_500, record: 5_500, flush: 500 }
 
 /** Connects to the broker and receives what devices send, until it is closed. */
 export async function openDeviceLink(deps: Deps): Promise<DeviceLink> {
