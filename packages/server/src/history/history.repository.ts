@@ -1,8 +1,8 @@
 import { directions, doors } from '@hoistway/contracts/elevator'
 import { JOINED_MS } from '@hoistway/contracts/history'
-import { and, asc, between, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gte, lt, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { elevatorDays, elevatorStates, stateTail } from '../db/schema.ts'
+import { elevatorDays, elevatorStates, heartbeat, stateTail } from '../db/schema.ts'
 import { decodeDays, mergeStates } from './chunk.ts'
 import { CONFIRM_MS, isSameState, type KnownState, type TimedState } from './known-state.ts'
 import { dayOf } from './partitions.repository.ts'
@@ -13,6 +13,8 @@ import type { LoggedState } from './state-log.ts'
 import { inSentOrder, type TailState } from './tail-order.ts'
 
 const { arrivedAt, floor, direction, door } = elevatorStates
+
+const UNRECORDED = sql`make_interval(secs => ${(CONFIRM_MS + JOINED_MS) / 1_000}::int)`
 
 /** What elevators' cars did. */
 export function historyRepository(db: Database) {
@@ -33,6 +35,22 @@ export function historyRepository(db: Database) {
           ${column(({ door }) => doors.indexOf(door))}::smallint[],
           ${column(({ heardSince }) => heardSince ?? null)}::float8[]
         ) heard (id, at, boot_id, seq, floor, direction, door, heard_since)`)
+    },
+
+    /** Records the last messages before the last server was killed, which repeated a recorded state. */
+    async recordUnrecorded(): Promise<void> {
+      const place = (column: SQLWrapper, names: readonly string[]) =>
+        sql`(array_position(${sql.param([...names])}::text[], ${column}) - 1)`
+      await db.execute(sql`
+        insert into ${stateTail} (elevator_id, at, boot_id, seq, floor, direction, door, heard_since)
+        select s.elevator_id, s.arrived_at, s.boot_id, s.seq, s.floor, last.direction, last.door, last.at
+        from ${elevatorStates} s cross join lateral (
+          select * from ${stateTail} t where t.elevator_id = s.elevator_id and t.at <= s.arrived_at order by t.at desc limit 1
+        ) last
+        where s.arrived_at > (select at from ${heartbeat}) - ${UNRECORDED}
+          and s.arrived_at > last.at and s.arrived_at - last.at <= ${UNRECORDED}
+          and s.floor is not distinct from last.floor
+          and (last.direction, last.door) = (${place(sql`s.direction`, directions)}, ${place(sql`s.door`, doors)})`)
     },
 
     states,

@@ -1,3 +1,4 @@
+import { directions, doors } from '@hoistway/contracts/elevator'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
@@ -54,6 +55,31 @@ test('the time in which no server ran is recorded at the next start', async () =
   await database.pool.query(`update heartbeat set at = now() - interval '8 s'`)
   await started(0)
   expect(await pauses()).toEqual([8])
+})
+
+test('the last messages before a server was killed are recorded at the next start, and begin its absence', async () => {
+  const { rows } = await database.pool.query('select id from elevators order by id limit 2')
+  const [repeated, changed] = rows.map(({ id }) => id)
+  await database.pool.query(
+    `insert into elevator_states (elevator_id, floor, direction, door, arrived_at, boot_id, seq, revision)
+     select id, 3, 'stationary', 'closed', now() - interval '20 s', 'b', 9, 1 from unnest($1::uuid[]) id
+     on conflict (elevator_id) do update set floor = 3, direction = 'stationary', door = 'closed', boot_id = 'b', seq = 9,
+       arrived_at = excluded.arrived_at`,
+    [[repeated, changed]],
+  )
+  await database.pool.query(
+    `insert into state_tail (elevator_id, at, boot_id, seq, floor, direction, door)
+     values ($1, now() - interval '60 s', 'b', 5, 3, $3, $4), ($2, now() - interval '60 s', 'b', 5, 2, $3, $4)`,
+    [repeated, changed, directions.indexOf('stationary'), doors.indexOf('closed')],
+  )
+  await database.pool.query(`insert into heartbeat (at) values (now() - interval '22 s')`)
+  const { close } = await started(0)
+  close()
+  const recorded = await database.pool.query(
+    `select elevator_id as id, seq::int, round(extract(epoch from at - heard_since))::int as heard from state_tail where seq = 9`,
+  )
+  expect(recorded.rows).toEqual([{ id: repeated, seq: 9, heard: 40 }])
+  expect(await pauses()).toEqual([20])
 })
 
 test('presence is unknown after a start until the controllers that were online have come back', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/database.ts'
+import { historyRepository } from '../../history/history.repository.ts'
 import type { Span } from '../../history/rollups/spans.ts'
 import type { DeviceRepository } from '../devices.repository.ts'
 import type { LinkStatus } from './link-status.ts'
@@ -49,6 +50,7 @@ export class OwnPauses {
    * @param wereOnline elevators that were online when the last server ended
    */
   async begin(wereOnline: number): Promise<void> {
+    await historyRepository(this.#deps.db).recordUnrecorded()
     await this.#repository.recordAbsence(this.#deps.isAlone)
     await this.#record()
     this.#deps.pauses.start((pause) => this.#paused(pause))
@@ -73,8 +75,10 @@ export class OwnPauses {
   }
 
   async #leaveSigns(): Promise<void> {
-    while (!this.#closing.signal.aborted) {
+    const { signal } = this.#closing
+    for (;;) {
       await this.#rest(SIGN_MS)
+      if (signal.aborted) return
       await this.#record()
     }
   }
