@@ -5,11 +5,11 @@ import { queryOptions } from '@tanstack/react-query'
 
 const REFRESH_MS = 10_000
 
-/** What the server noticed about the controller of an elevator. An older server does not tell it. */
+/** Reads problems of the controller of an elevator. Older servers do not have this call. */
 export const deviceHealthOf = (elevatorId: string) =>
   queryOptions({
     queryKey: keys.elevators.part(elevatorId, 'device-health'),
     queryFn: ({ signal }) =>
       http.get(`elevators/${encodeURIComponent(elevatorId)}/device-health`, deviceHealth, { signal }),
-    refetchInterval: REFRESH_MS,
+    refetchInterval: ({ state }) => (state.error ? false : REFRESH_MS),
   })

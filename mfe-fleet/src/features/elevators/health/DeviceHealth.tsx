@@ -10,7 +10,7 @@ import { deviceHealthOf } from '../../../api/device-health.ts'
 import classes from './DeviceHealth.module.css'
 import { messages } from './health.messages.ts'
 
-/** What is wrong with the controller of an elevator, as far as the server noticed. A failed load stays silent. */
+/** Problems of the controller of an elevator. A failed load stays silent. */
 export function DeviceHealth({ elevatorId }: { readonly elevatorId: string }) {
   const { data } = useQuery(deviceHealthOf(elevatorId))
   const now = useNow()

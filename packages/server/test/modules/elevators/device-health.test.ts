@@ -8,7 +8,7 @@ import { startedServer } from '../../support/world.ts'
 const server = startedServer()
 const KEY = 'ESP-0044'
 
-test('an elevator tells what is wrong with its controller', async () => {
+test('shows the problems of a controller', async () => {
   const { id } = (await server.as('admin', 'GET', `elevators?searchTerm=${KEY}`)).body.data[0]
   const read = async (): Promise<DeviceHealth> =>
     deviceHealth.parse((await server.as('technician', 'GET', `elevators/${id}/device-health`)).body)
@@ -56,7 +56,7 @@ test('a device that leaves does not take another one with the same key offline',
   await expect.poll(isOnline).toBe(true)
 })
 
-test('of an elevator that the caller does not see nothing is told', async () => {
+test('rejects a caller who does not see the elevator', async () => {
   const seen: { id: string }[] = (await server.as('user', 'GET', 'elevators?pageSize=1000')).body.data
   const all: { id: string }[] = (await server.as('admin', 'GET', 'elevators?pageSize=1000')).body.data
   const foreign = all.find(({ id }) => !seen.some((each) => each.id === id))
