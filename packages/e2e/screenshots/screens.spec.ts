@@ -11,6 +11,8 @@ const chosen = (name: string, all: string) => (process.env[`SCREENSHOTS_${name}`
 const languages = chosen('LANGUAGES', 'en,de,fr')
 const themes = chosen('THEMES', 'light,dark')
 const only = process.env.SCREENSHOTS_ONLY
+/** Set for pictures of the first screenful instead of the whole page. */
+const isCropped = process.env.SCREENSHOTS_CROP === '1'
 
 const phone = { isMobile: true, hasTouch: true }
 const sizes: Readonly<Record<string, BrowserContextOptions>> = {
@@ -93,7 +95,11 @@ async function take(
   for (const colorScheme of print ? (['light'] as const) : themes) {
     await page.emulateMedia({ colorScheme: colorScheme === 'dark' ? 'dark' : 'light' })
     const file = [name, print ? 'print' : size, colorScheme, language].join('-')
-    await page.screenshot({ path: join(folder, `${file}.png`), fullPage: !act, animations: 'disabled' })
+    await page.screenshot({
+      path: join(folder, `${file}.png`),
+      fullPage: !act && !isCropped,
+      animations: 'disabled',
+    })
   }
   await page.emulateMedia({ colorScheme: 'light', media: 'screen' })
   if (print) await page.setViewportSize(sizes[size]?.viewport ?? paper)
