@@ -1,4 +1,4 @@
-/** What one controller may ask of the server; chosen in decision record 109. */
+/** Limits for the messages of one controller, see packages/docs/architecture/device-messages.md. */
 export const deviceLimits = {
   /** Messages of one controller that wait to be recorded. */
   queueMessages: 15_000,
