@@ -104,6 +104,7 @@ const table: readonly [method: string, path: string, who: readonly (DemoUser | '
   ['GET', '/elevators/with-controller', everybody],
   ['GET', '/elevators/{id}', everybody],
   ['GET', '/elevators/{id}/state', everybody],
+  ['GET', '/elevators/{id}/device-health', everybody],
   ['GET', '/elevators/{id}/commands', everybody],
   ['GET', '/elevators/{id}/absences', everybody],
   ['GET', '/elevators/{id}/events', everybody],
