@@ -1,7 +1,17 @@
 import type { DeviceAlert } from '@hoistway/contracts/device'
-import { alertCodes } from './alert-codes.ts'
 import type { Profile } from './profile.ts'
 import { around, happens, type Random, randomId } from './random.ts'
+
+/** What a virtual controller raises now and then. */
+const alertCodes = [
+  ['Er01', 'Door reopened more than three times'],
+  ['Er04', 'Door takes too long to close'],
+  ['Er05', 'Overload'],
+  ['Er07', 'Safety chain open'],
+  ['Er09', 'Drive overtemperature'],
+  ['Er12', 'Service interval reached'],
+  ['Er20', 'CAN bus warning level'],
+] as const
 
 type Occurrence = Pick<DeviceAlert, 'alertId' | 'code' | 'message'>
 

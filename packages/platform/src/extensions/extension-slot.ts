@@ -1,8 +1,9 @@
 import { translated } from '@hoistway/language/messages'
 import { createElement, type ReactNode, useEffect, useState } from 'react'
+import { whenIdle } from '../environment/when-idle.ts'
+import { queryClient } from '../query/query.ts'
 import { can } from '../session/permissions.ts'
 import { useUser } from '../session/session.ts'
-import { afterContent } from './after-content.ts'
 import { availableExtensions } from './available.ts'
 import type { SlotContexts, SlotName } from './extensions.ts'
 
@@ -49,4 +50,25 @@ export function ExtensionSlot<Slot extends SlotName>({ name, context }: Props<Sl
   const isEmpty = extensions.length === 0
   useEffect(() => (isEmpty || isTime ? undefined : afterContent(() => setTime(true))), [isEmpty, isTime])
   return isTime && extensions.map(({ key, Content }) => createElement(Content, { key, context }))
+}
+
+/**
+ * Starts work once the page on screen waits for nothing that it reads, and the browser is idle. Returns a function that keeps
+ * it from starting.
+ */
+function afterContent(start: () => void): () => void {
+  const unsubscribe = queryClient.getQueryCache().subscribe(() => setTimeout(look))
+  let isOver = false
+  const end = () => {
+    isOver = true
+    unsubscribe()
+  }
+  const look = () => {
+    if (isOver || queryClient.isFetching() > 0) return
+    end()
+    whenIdle(start)
+  }
+  // The page's own reads begin with its effects.
+  setTimeout(look)
+  return end
 }

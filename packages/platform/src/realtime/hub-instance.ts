@@ -1,4 +1,5 @@
 import { clearLive, dropLive, markGaps } from '../live/live-store.ts'
+import { keys } from '../query/keys.ts'
 import { queryClient } from '../query/query.ts'
 import { renewSession } from '../session/renewal.ts'
 import { type Session, sessionStore } from '../session/session-store.ts'
@@ -7,7 +8,6 @@ import { askConnectionInfo, followConnectionInfo, forgetConnectionInfo } from '.
 import { forgetDeviceLink } from './device-link-store.ts'
 import { feedLive } from './feed-live.ts'
 import { followDeviceLink } from './follow-device-link.ts'
-import { followElevators } from './follow-elevators.ts'
 import { createHub } from './hub.ts'
 import { forgetHub, noteSilence, useHubStore } from './hub-store.ts'
 import { onPush, receivePush } from './pushes.ts'
@@ -81,4 +81,12 @@ export function runHub(): () => void {
   return () => {
     for (const stop of stops) stop()
   }
+}
+
+/** Reads the record of an elevator, and the lists that show it, again when somebody has changed it. Returns an unsubscribe function. */
+function followElevators(): () => void {
+  return onPush('ElevatorChanged', ({ elevatorId }) => {
+    void queryClient.invalidateQueries({ queryKey: keys.elevators.detail(elevatorId) })
+    void queryClient.invalidateQueries({ queryKey: keys.elevators.lists })
+  })
 }

@@ -1,9 +1,11 @@
 import type { AuthResponse, User } from '@hoistway/contracts/auth'
 import { createStore } from 'zustand'
 import { serverNow } from '../environment/clock.ts'
-import { forgetLastKnown } from '../offline/forget-last-known.ts'
 import { clearStoredSession, storedSession, storeSession } from './session-storage.ts'
 import { timeLeft } from './token.ts'
+
+/** The service worker's cache of answers; its name stands in service-worker.js as well. */
+const KNOWN = 'hoistway-known-1'
 
 /**
  * Why nobody is signed in: nobody ever was, the user logged out here or in another tab, the session could not be
@@ -76,4 +78,13 @@ export function followStoredSession(): void {
   const stored = storedSession()
   if (stored && timeLeft(stored.token, serverNow()) > 0) take(stored)
   else if (sessionStore.getState().tokens) sessionStore.setState(signedOut('elsewhere'))
+}
+
+/** Deletes what the service worker keeps of a user's data: nobody is signed in any more. */
+function forgetLastKnown(): void {
+  // Neither exists on an insecure page, where there is no service worker.
+  globalThis.navigator?.serviceWorker?.controller?.postMessage({ type: 'forget' })
+  globalThis.caches?.delete(KNOWN).catch((error: unknown) => {
+    console.info('The last known states could not be deleted.', error)
+  })
 }

@@ -1,3 +1,4 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { KeptLock } from '../db/advisory-lock.ts'
 import { controllerSecrets } from '../devices/broker/controller-secrets.repository.ts'
@@ -5,7 +6,6 @@ import { type OpenBroker, openBroker } from '../devices/broker/open-broker.ts'
 import { deviceRepository } from '../devices/devices.repository.ts'
 import { type BrokerAccess, brokerAccess } from '../modules/broker/broker-access.ts'
 import { fleetOf } from '../seed/fleet.ts'
-import { writePrivate } from './private-file.ts'
 import { explainListening } from './start-problems.ts'
 import type { Starting } from './starting.ts'
 import type { Storage } from './storage.ts'
@@ -54,4 +54,15 @@ export async function startBroker(
       await broker.changed(keys)
     },
   }
+}
+
+/**
+ * Writes JSON that the server's own user alone may read, also where an older version wrote it for everybody. Readers
+ * find the old content or the new one, never a part.
+ */
+function writePrivate(file: string, content: unknown): void {
+  const part = `${file}.part`
+  rmSync(part, { force: true })
+  writeFileSync(part, JSON.stringify(content), { mode: 0o600 })
+  renameSync(part, file)
 }

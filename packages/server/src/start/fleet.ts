@@ -1,6 +1,6 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { createDeviceMetrics } from '../devices/device-metrics.ts'
-import { openDirectory } from '../devices/directory/directory.ts'
-import { warnOfSharedControllers } from '../devices/directory/shared-controllers.ts'
+import { type Directory, openDirectory } from '../devices/directory/directory.ts'
 import { LinkStatus } from '../devices/link/link-status.ts'
 import type { Starting } from './starting.ts'
 import type { Storage } from './storage.ts'
@@ -16,4 +16,12 @@ export async function openFleet({ log, closing }: Starting, { db }: Storage) {
   )
   warnOfSharedControllers(directory, log)
   return { directory, linkStatus: new LinkStatus(), deviceMetrics: createDeviceMetrics() }
+}
+
+/** Warns of elevators that name one controller, from before that was refused: its messages count for each of them. */
+function warnOfSharedControllers({ shared }: Directory, log: FastifyBaseLogger): void {
+  for (const [controllerKey, entries] of shared()) {
+    const elevators = entries.map(({ id, name }) => ({ id, name }))
+    log.warn({ controllerKey, elevators }, 'several elevators name one controller: give each its own')
+  }
 }

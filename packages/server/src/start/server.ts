@@ -1,3 +1,4 @@
+import { heldAlone, type KeptLock, keepLock, LEADER } from '../db/advisory-lock.ts'
 import { watchAbsences } from '../modules/absences/absence-watch.ts'
 import { sampleFleet } from '../modules/fleet/sample-fleet.ts'
 import { openLongReads } from '../modules/long-reads/long-reads.ts'
@@ -12,13 +13,13 @@ import { createDrain } from './drain.ts'
 import type { Env } from './env.ts'
 import { openFleet } from './fleet.ts'
 import { openHub, openNotifications } from './hub.ts'
-import { openLeader } from './leader.ts'
 import { openLink, openLinkSharing, prepareIntake, reportDatabase } from './link.ts'
 import { createLog } from './log.ts'
 import { keepPast } from './past.ts'
 import { startReleases, watchReleaseChanges } from './releases.ts'
 import { explainListening, explainState } from './start-problems.ts'
-import { openStorage } from './storage.ts'
+import type { Starting } from './starting.ts'
+import { openStorage, type Storage } from './storage.ts'
 
 export interface RunningServer {
   readonly url: string
@@ -115,4 +116,13 @@ export async function startServer(env: Env): Promise<RunningServer> {
     await closing.close()
     throw explainState(error, env.state)
   }
+}
+
+/** Decides which of several servers does what is done once; one with an embedded broker is alone. */
+async function openLeader({ env, log, closing }: Starting, { url }: Storage): Promise<KeptLock> {
+  if (env.mqttUrl === undefined) return heldAlone
+  const failed = (error: unknown) => log.warn({ err: error }, 'lock of the leading server')
+  const leader = closing.add(await keepLock(url, LEADER, failed), (lock) => lock.close(), 'leader')
+  leader.onChange((leads) => log.info({ leads }, 'this server does what is done once for all servers'))
+  return leader
 }

@@ -1,12 +1,22 @@
 import { mkdirSync } from 'node:fs'
+import type { FastifyBaseLogger } from 'fastify'
 import { openSeal } from '../auth/seal-key.ts'
 import { SEED, withLock } from '../db/advisory-lock.ts'
 import { openDatabase } from '../db/database.ts'
+import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { lockState } from '../db/lock.ts'
-import { ownPostgres, STOP_MS } from '../db/own-postgres.ts'
 import { seedDemo } from '../seed/seed.ts'
 import { explainDatabase } from './start-problems.ts'
 import type { Starting } from './starting.ts'
+
+/** How long the embedded PostgreSQL has to end, in its three steps. */
+const STOP_MS = 4_000
+
+/** The embedded PostgreSQL of a server, which logs crashes and restarts. */
+const ownPostgres = (state: string, log: FastifyBaseLogger) =>
+  startEmbeddedPostgres(state, undefined, (event, detail) =>
+    log[event === 'restarted' ? 'warn' : 'error']({ event, err: detail }, 'embedded PostgreSQL'),
+  )
 
 export type Storage = Awaited<ReturnType<typeof openStorage>>
 

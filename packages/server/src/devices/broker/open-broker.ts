@@ -5,7 +5,6 @@ import type { ControllerSecrets } from './controller-secrets.repository.ts'
 import { dynsecAccounts } from './dynsec/dynsec-accounts.ts'
 import { startEmbeddedBroker } from './embedded-broker.ts'
 import { type KeptAccounts, keepAccounts } from './keep-accounts.ts'
-import { withoutAccount } from './without-account.ts'
 
 interface Deps {
   readonly env: Pick<Env, 'mqttUrl' | 'mqttDynsecUrl' | 'mqttPort' | 'state'>
@@ -72,4 +71,12 @@ export async function openBroker({ env, secrets, leads, log }: Deps): Promise<Op
       await broker.close()
     },
   }
+}
+
+/** A broker's address without the name and password in it. */
+function withoutAccount(url: string): string {
+  const address = new URL(url)
+  address.username = ''
+  address.password = ''
+  return address.href
 }

@@ -1,11 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { KeptLock } from '../../db/advisory-lock.ts'
+import { type KeptLock, keepLock } from '../../db/advisory-lock.ts'
 import type { Database } from '../../db/database.ts'
 import type { DatabaseUrl } from '../../db/pool.ts'
 import type { DeviceMessage } from '../receive/device-message.ts'
 import { sessionAdoption } from './adopt-sessions.ts'
-import { openDeviceSession } from './device-session.ts'
-import { deviceSessionRepository } from './device-sessions.repository.ts'
+import { type DeviceSessionRepository, deviceSessionRepository } from './device-sessions.repository.ts'
 import { readPresence } from './presence-reader.ts'
 import type { PresenceWatch } from './presence-watch.ts'
 
@@ -39,4 +38,22 @@ export async function openSharing({ url, databaseUrl, db, leader, log }: Deps): 
     adopting: (message) => sessionAdoption({ url, sessions, message, log }),
     close: session.close,
   }
+}
+
+/**
+ * Opens the session of this server on a shared broker. While its lock is held, no other server takes the messages that
+ * wait in it; after `close`, another server records them.
+ */
+async function openDeviceSession(
+  url: DatabaseUrl,
+  sessions: DeviceSessionRepository,
+  onError: (error: unknown) => void,
+) {
+  const id = await sessions.create()
+  const lock = await keepLock(url, id, onError)
+  lock.onChange((isHeld) => {
+    // While the database was away for us alone, another server may have ended it; the connection has begun it anew.
+    if (isHeld) sessions.restore(id).catch(onError)
+  })
+  return { id, close: lock.close }
 }

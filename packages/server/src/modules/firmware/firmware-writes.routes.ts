@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { firmwareUpload, firmwareUploadResponse } from '@hoistway/contracts/firmware'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
+import type { Database } from '../../db/database.ts'
 import { conflict, HttpError } from '../../http/errors.ts'
 import { inLanguageOf } from '../../http/request-language.ts'
 import { type App, idParams } from '../../http/wire.ts'
@@ -10,7 +11,7 @@ import { findingsOf, otherChip, refusedChip } from './check-image.ts'
 import { messages } from './firmware.messages.ts'
 import { type FirmwareRepository, firmwareRepository } from './firmware.repository.ts'
 import { firmwareFinder } from './firmware.routes.ts'
-import { requireUnused } from './require-unused.ts'
+import { firmwareUsage } from './firmware-usage.repository.ts'
 
 interface Deps {
   readonly firmware: FirmwareRepository
@@ -22,6 +23,8 @@ interface Deps {
 const config = { roles: ['Admin'] }
 const tags = ['Firmware']
 const entity = 'firmware'
+/** Number of controllers that a refusal names. */
+const NAMED = 3
 const megabytes = (bytes: number) => Math.round((bytes / 1024 / 1024) * 10) / 10
 
 /** Takes firmware in, and deletes what nobody uses. */
@@ -73,4 +76,21 @@ export function firmwareWriteRoutes(app: App, { firmware, audit, maxFile }: Deps
       return reply.send(deleted !== undefined)
     },
   )
+}
+
+/** @throws 409 with the reason, and who uses it, when a firmware must not be deleted */
+async function requireUnused(tx: Database, id: string): Promise<void> {
+  const record = await firmwareRepository(tx).find(id)
+  if (record?.releaseState === 'released') throw conflict(messages.released)
+  const usage = firmwareUsage(tx)
+  const users = await usage.users(id, undefined)
+  if (users.length > 0) throw conflict(messages.assigned(...named(users)))
+  const updating = await usage.updating(id)
+  if (updating.length > 0) throw conflict(messages.installing(...named(updating)))
+}
+
+/** The first names, and how many there are besides. */
+function named(users: readonly { readonly controllerName: string }[]): [names: string[], more: number] {
+  const names = users.slice(0, NAMED).map(({ controllerName }) => controllerName)
+  return [names, users.length - names.length]
 }

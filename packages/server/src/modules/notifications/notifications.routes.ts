@@ -1,13 +1,15 @@
 import { notificationPageBody, notificationQuery, unreadAnswer } from '@hoistway/contracts/notification'
 import { queryTime } from '@hoistway/contracts/query-time'
 import { id } from '@hoistway/contracts/reading'
+import { recordedNotification } from '@hoistway/contracts/recorded'
+import { getLanguage } from '@hoistway/language/messages'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import type { Database } from '../../db/database.ts'
+import type { TranslatedNotification } from '../../db/schema/notifications.ts'
 import { notFound } from '../../http/errors.ts'
 import { type App, paged, requireId } from '../../http/wire.ts'
 import { notificationRepository } from './notifications.repository.ts'
-import { shownNotification } from './shown-notification.ts'
 
 const tags = ['Notifications']
 /** The contract's `readBody` with the limits of a time, whose texts the first page would load as well. */
@@ -45,4 +47,18 @@ export function notificationRoutes(
       return { unreadCount }
     },
   )
+}
+
+interface Texts {
+  readonly title: string
+  readonly message: string | null
+  readonly source: string | null
+  readonly translations: Readonly<Record<string, TranslatedNotification>> | null
+}
+
+/** A notification in the language of the request: the server's own texts, or those that a remote sent along. */
+function shownNotification<Row extends Texts>({ translations, ...row }: Row) {
+  if (!translations) return recordedNotification(row)
+  const language = getLanguage()
+  return { ...row, ...(Object.hasOwn(translations, language) ? translations[language] : {}) }
 }
