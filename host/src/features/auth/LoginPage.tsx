@@ -1,7 +1,7 @@
 import { type LoginRequest, loginRequest } from '@hoistway/contracts/auth'
 import type { Challenge } from '@hoistway/contracts/second-factor'
 import { paths } from '@hoistway/platform/paths'
-import { SecondFactorNeededError, signIn } from '@hoistway/platform/session'
+import { NoTokenError, SecondFactorNeededError, signIn } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
 import { Anchor, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -9,12 +9,12 @@ import { Link } from 'react-router-dom'
 import { AuthLayout } from '../../shared/auth-form/AuthLayout.tsx'
 import { messages as fields } from '../../shared/auth-form/auth-form.messages.ts'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
+import { failureOf } from '../../shared/auth-form/failure-of.ts'
 import { PasswordField } from '../../shared/auth-form/PasswordField.tsx'
 import { SubmitButton } from '../../shared/auth-form/SubmitButton.tsx'
 import { useSubmit } from '../../shared/auth-form/use-submit.ts'
 import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
 import { messages } from './auth.messages.ts'
-import { loginFailure } from './auth-error.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { SecondStep } from './SecondStep.tsx'
 import { SessionEnd } from './SessionEnd.tsx'
@@ -71,5 +71,15 @@ export function LoginPage() {
       </Text>
       <DemoAccounts onPick={(account) => form.setValues(account)} />
     </AuthLayout>
+  )
+}
+
+/** The text of a failed sign-in; `undefined` when the second step follows instead. */
+function loginFailure(error: unknown): string | undefined {
+  if (error instanceof SecondFactorNeededError) return undefined
+  return failureOf(
+    error,
+    'sign in',
+    error instanceof NoTokenError ? messages.loginNoToken : messages.loginFailed,
   )
 }

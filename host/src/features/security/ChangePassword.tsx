@@ -4,11 +4,11 @@ import { Checkbox, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
-import { PasswordChecklist } from '../../shared/auth-form/PasswordChecklist.tsx'
 import { PasswordField } from '../../shared/auth-form/PasswordField.tsx'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
 import { SubmitButton } from '../../shared/auth-form/SubmitButton.tsx'
 import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { SecuritySection } from './SecuritySection.tsx'
 import { changePassword } from './security.api.ts'
 import { messages } from './security.messages.ts'
@@ -39,24 +39,13 @@ export function ChangePassword({ email }: { readonly email: string }) {
       <form onSubmit={submit} noValidate method="post">
         <Stack gap="md" maw={420}>
           <FormAlert text={refused.text} />
-          {/* Password managers store the new password under this name. */}
-          <input hidden readOnly name="username" autoComplete="username" value={email} />
-          <PasswordField
-            label={messages.password.current}
-            autoComplete="current-password"
-            {...form.field('currentPassword')}
-          />
-          <PasswordField
-            label={messages.password.new}
-            autoComplete="new-password"
-            {...form.field('password')}
-          />
-          <PasswordChecklist password={form.values.password} />
-          <PasswordField
-            label={messages.password.confirmNew}
-            autoComplete="new-password"
-            {...form.field('confirmPassword')}
-          />
+          <NewPasswordFields email={email} form={form}>
+            <PasswordField
+              label={messages.password.current}
+              autoComplete="current-password"
+              {...form.field('currentPassword')}
+            />
+          </NewPasswordFields>
           <Checkbox
             label={messages.password.endOtherSessions}
             checked={endOtherSessions}

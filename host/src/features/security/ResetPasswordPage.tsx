@@ -9,11 +9,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { AuthLayout } from '../../shared/auth-form/AuthLayout.tsx'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
-import { PasswordChecklist } from '../../shared/auth-form/PasswordChecklist.tsx'
-import { PasswordField } from '../../shared/auth-form/PasswordField.tsx'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
 import { SubmitButton } from '../../shared/auth-form/SubmitButton.tsx'
 import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { resetPassword, resetSubjectQuery } from './security.api.ts'
 import { messages } from './security.messages.ts'
 
@@ -77,19 +76,7 @@ function LinkedForm({ token, reset }: Props) {
       <Stack gap="md">
         <FormAlert text={refused.text} />
         <Text size="sm">{messages.reset.account(data.email)}</Text>
-        {/* Password managers store the new password under this name. */}
-        <input hidden readOnly name="username" autoComplete="username" value={data.email} />
-        <PasswordField
-          label={messages.password.new}
-          autoComplete="new-password"
-          {...form.field('password')}
-        />
-        <PasswordChecklist password={form.values.password} />
-        <PasswordField
-          label={messages.password.confirmNew}
-          autoComplete="new-password"
-          {...form.field('confirmPassword')}
-        />
+        <NewPasswordFields email={data.email} form={form} />
         <SubmitButton busy={reset.isPending} label={messages.reset.set} busyLabel={messages.reset.setting} />
       </Stack>
     </form>

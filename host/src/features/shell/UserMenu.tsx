@@ -1,3 +1,4 @@
+import type { User } from '@hoistway/contracts/auth'
 import { paths } from '@hoistway/platform/paths'
 import { signOut, useUser } from '@hoistway/platform/session'
 import { Menu } from '@hoistway/ui/menu'
@@ -5,7 +6,6 @@ import { Avatar, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { displayName } from './display-name.ts'
 import { messages } from './shell.messages.ts'
 import classes from './UserMenu.module.css'
 
@@ -58,4 +58,9 @@ export function UserMenu() {
       )}
     </Menu>
   )
+}
+
+/** First and last name; the email for an account that has neither. */
+function displayName({ firstName, lastName, email }: User): string {
+  return `${firstName} ${lastName}`.trim() || email
 }

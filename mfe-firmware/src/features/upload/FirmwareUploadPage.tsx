@@ -1,10 +1,10 @@
 import { useTitle } from '@hoistway/platform/title'
-import { Grid, Paper } from '@hoistway/ui/core'
+import { Grid, List, Paper } from '@hoistway/ui/core'
+import { DetailCard } from '@hoistway/ui/detail-card'
 import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { GuidelinesCard } from './GuidelinesCard.tsx'
 import { UploadForm } from './UploadForm.tsx'
 import { UploadOutcome } from './UploadOutcome.tsx'
 import { REDIRECT_MS } from './upload.constants.ts'
@@ -47,5 +47,18 @@ export function FirmwareUploadPage() {
         </Grid.Col>
       </Grid>
     </>
+  )
+}
+
+/** Upload guidelines. */
+function GuidelinesCard() {
+  return (
+    <DetailCard title={messages.guidelinesTitle}>
+      <List size="sm" spacing={6} pr="xs">
+        {messages.guidelines.map((text) => (
+          <List.Item key={text}>{text}</List.Item>
+        ))}
+      </List>
+    </DetailCard>
   )
 }

@@ -1,8 +1,9 @@
+import { limits } from '@hoistway/contracts/limits'
+import { bytes } from '@hoistway/ui/formats'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { runFileTask } from '../files/index.ts'
 import type { Inspection } from '../preflight/index.ts'
-import { fileProblem } from './check-file.ts'
 import { messages } from './upload.messages.ts'
 
 interface Options {
@@ -61,3 +62,15 @@ export function useChosenFile({ maxBytes, onInspected }: Options) {
   }
 }
 export type ChosenFile = ReturnType<typeof useChosenFile>
+
+/** Returns the error of the chosen files, or `undefined` for one file with an accepted extension and size. */
+function fileProblem(files: readonly File[], maxBytes: number | undefined): string | undefined {
+  const [file, another] = files
+  if (another) return messages.oneFile
+  const name = file?.name.toLowerCase() ?? ''
+  if (!limits.firmware.extensions.some((extension) => name.endsWith(extension))) return messages.fileType
+  if (file?.size === 0) return messages.fileEmpty
+  return file && maxBytes !== undefined && file.size > maxBytes
+    ? messages.fileTooLarge(bytes(file.size), bytes(maxBytes))
+    : undefined
+}

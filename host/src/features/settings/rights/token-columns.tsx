@@ -2,7 +2,6 @@ import type { ReleaseTokenEntry } from '@hoistway/releases/rights'
 import { DateTime } from '@hoistway/ui/age'
 import type { Column } from '@hoistway/ui/table'
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
-import { actionNames } from './action-names.ts'
 import { messages } from './rights.messages.ts'
 
 type TokenState = 'active' | 'expired' | 'revoked' | 'creator'
@@ -69,4 +68,10 @@ export function tokenColumns(
         ),
     },
   ]
+}
+
+/** Actions of a token in words; one that this console does not know is shown as it is. */
+function actionNames(actions: readonly string[]): string {
+  const names: Readonly<Record<string, string>> = messages.actions
+  return actions.map((action) => names[action] ?? action).join(', ')
 }

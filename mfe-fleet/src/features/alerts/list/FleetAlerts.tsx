@@ -9,8 +9,24 @@ import { FLEET_LIST, FLEET_REFRESH_MS } from '../alerts.constants.ts'
 import { AlertList } from './AlertList.tsx'
 import { fleetAlertList, fleetFilters } from './alert-lists.ts'
 import { messages } from './list.messages.ts'
-import { activeOptions, severityOptions } from './list-options.ts'
 import { PeriodFilter } from './PeriodFilter.tsx'
+
+/** Choices of the filter by severity. */
+const severityOptions = () =>
+  [
+    { value: 'all', label: messages.severityFilter.all },
+    { value: 'critical', label: messages.severityFilter.critical },
+    { value: 'warning', label: messages.severityFilter.warning },
+    { value: 'info', label: messages.severityFilter.info },
+  ] as const
+
+/** Choices of the filter by status. */
+const activeOptions = () =>
+  [
+    { value: 'active', label: messages.statusFilter.active },
+    { value: 'resolved', label: messages.statusFilter.resolved },
+    { value: 'all', label: messages.statusFilter.all },
+  ] as const
 
 const refetch = () => void queryClient.invalidateQueries({ queryKey: keys.alerts.all })
 

@@ -5,6 +5,7 @@ import { FailureBanner } from '@hoistway/ui/failure'
 import { timeOfDay } from '@hoistway/ui/formats'
 import { useMutation } from '@tanstack/react-query'
 import { restorePattern } from '../../../api/patterns.ts'
+import timed from '../../../shared/timed-lines.module.css'
 import classes from './Patterns.module.css'
 import { titleOf } from './pattern-texts.ts'
 import { messages } from './patterns.messages.ts'
@@ -22,7 +23,7 @@ export function DismissedPatterns({ patterns, now }: Props) {
     <details className={classes.evidence}>
       <summary>{messages.dismissed(patterns.length)}</summary>
       <FailureBanner failure={failureText(restore.error, messages.restoreFailed)} onDismiss={restore.reset} />
-      <ul className={classes.pieces}>
+      <ul className={timed.lines}>
         {patterns.map((pattern) => {
           const { id, dismissed } = pattern
           const title = titleOf(pattern)

@@ -5,6 +5,7 @@ import { IconWifiOff } from '@hoistway/ui/icons'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
 import { ReplayLink } from '../../../shared/ReplayLink.tsx'
+import timed from '../../../shared/timed-lines.module.css'
 import { severityLooks } from '../severity-looks.ts'
 import classes from './Patterns.module.css'
 import { alertsOf } from './pattern-filters.ts'
@@ -68,7 +69,7 @@ function Evidence({ pattern, now }: Omit<Props, 'onDismiss'>) {
   return (
     <details className={classes.evidence}>
       <summary>{messages.evidence(evidence.length + more)}</summary>
-      <ul className={classes.pieces}>
+      <ul className={timed.lines}>
         {evidence.map((piece) => (
           <PieceLine key={`${piece.elevatorId} ${piece.alertId} ${piece.at}`} piece={piece} now={now} />
         ))}
@@ -93,14 +94,14 @@ function Evidence({ pattern, now }: Omit<Props, 'onDismiss'>) {
 function PieceLine({ piece, now }: { readonly piece: PatternEvidence; readonly now: number }) {
   const { elevatorId, elevatorName, at } = piece
   return (
-    <li className={classes.piece}>
-      <Link to={paths.elevator(elevatorId)} className={classes.name}>
+    <li className={timed.line}>
+      <Link to={paths.elevator(elevatorId)} className={timed.name}>
         {elevatorName ?? '—'}
       </Link>
       <Text size="xs" c="dimmed">
         {evidenceText(piece)}
       </Text>
-      <Group gap="xs" wrap="nowrap" className={classes.time}>
+      <Group gap="xs" wrap="nowrap" className={timed.time}>
         <Text size="xs" c="dimmed">
           {timeOfDay(at, now)}
         </Text>

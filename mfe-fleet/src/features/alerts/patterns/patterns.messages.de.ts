@@ -73,6 +73,4 @@ export const messages: Messages = {
   restore: 'Rückgängig',
   restoreOf: (title) => `Wieder einblenden: ${title}`,
   restoreFailed: 'Das Muster konnte nicht wieder eingeblendet werden',
-  cancel: 'Abbrechen',
-  close: 'Schließen',
 }

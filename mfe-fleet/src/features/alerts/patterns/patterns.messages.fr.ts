@@ -73,6 +73,4 @@ export const messages: Messages = {
   restore: 'Annuler',
   restoreOf: (title) => `Ne plus écarter : ${title}`,
   restoreFailed: 'Le schéma n’a pas pu être rétabli',
-  cancel: 'Annuler',
-  close: 'Fermer',
 }

@@ -87,8 +87,6 @@ const english = {
   restore: 'Undo',
   restoreOf: (title: string) => `Undo the dismissal: ${title}`,
   restoreFailed: 'Failed to take the dismissal back',
-  cancel: 'Cancel',
-  close: 'Close',
 }
 
 export type Messages = Translated<typeof english>

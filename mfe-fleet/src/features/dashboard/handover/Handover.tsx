@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { handoverOf } from '../../../api/fleet.ts'
+import timed from '../../../shared/timed-lines.module.css'
 import { attentionPath } from '../attention/attention.ts'
 import { REFRESH_MS } from '../dashboard.constants.ts'
 import type { Scope } from '../dashboard-queries.ts'
@@ -91,20 +92,20 @@ function Lines({ section: { title, total, lines, more }, until }: LinesProps) {
       <summary>
         {title} <span className={classes.total}>{total}</span>
       </summary>
-      <ul className={classes.lines}>
+      <ul className={timed.lines}>
         {lines.map(({ key, elevatorId, elevatorName, organizationName, at, text }) => (
-          <li key={key} className={classes.line}>
+          <li key={key} className={timed.line}>
             <span>
               {elevatorId === undefined ? (
-                <span className={classes.name}>{elevatorName}</span>
+                <span className={timed.name}>{elevatorName}</span>
               ) : (
-                <Link to={attentionPath({ elevatorId })} className={classes.name}>
+                <Link to={attentionPath({ elevatorId })} className={timed.name}>
                   {elevatorName}
                 </Link>
               )}
               <span className={classes.organization}>{organizationName}</span>
             </span>
-            <span className={classes.time}>{timeOfDay(at, until)}</span>
+            <span className={`${timed.time} ${classes.time}`}>{timeOfDay(at, until)}</span>
             <span className={classes.text}>{text}</span>
           </li>
         ))}

@@ -1,15 +1,15 @@
 import type { DemoPast } from '@hoistway/contracts/demo-past'
 import type { Elevator } from '@hoistway/contracts/elevator'
 import type { ElevatorHistory } from '@hoistway/contracts/history'
+import { readLive, subscribeLive } from '@hoistway/platform/live'
 import { useNotLiveSince } from '@hoistway/platform/realtime'
 import { useQueries } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { isBeingWritten } from '../../../api/demo-past.ts'
 import { historyPart } from '../../../api/history.ts'
-import { tailParts } from './live-tail.ts'
+import { emptyTail, type Tail, tailParts, withPushed } from './live-tail.ts'
 import { levelFor, pagesOf } from './pages.ts'
 import { continued, joined, type Known, nothingKnown, over } from './parts.ts'
-import { useLiveTail } from './use-live-tail.ts'
 import type { Period } from './view.ts'
 
 interface Shown {
@@ -93,4 +93,15 @@ export function useHistory(
     error,
     retry: () => failed.forEach((refetch) => void refetch()),
   }
+}
+
+/** What is pushed of an elevator while it is shown. */
+function useLiveTail({ id, floors }: Pick<Elevator, 'id' | 'floors'>): Tail {
+  const [tail, setTail] = useState(emptyTail)
+  useEffect(() => {
+    const add = () => setTail((before) => withPushed(before, readLive(id), floors))
+    add()
+    return subscribeLive(id, add)
+  }, [id, floors])
+  return tail
 }

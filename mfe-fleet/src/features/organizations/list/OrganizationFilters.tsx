@@ -5,8 +5,23 @@ import { SelectFilter } from '@hoistway/ui/select-filter'
 import { memo } from 'react'
 import { messages as shared } from '../organizations.messages.ts'
 import { messages } from './list.messages.ts'
-import { statusOptions, typeOptions } from './list-options.ts'
 import type { OrganizationList } from './use-organization-list.ts'
+
+/** Choices of the filter by type. */
+const typeOptions = () =>
+  [
+    { value: 'all', label: messages.filterTypes.all },
+    { value: 'Organization', label: messages.filterTypes.organizations },
+    { value: 'Building', label: messages.filterTypes.buildings },
+  ] as const
+
+/** Choices of the filter by status. */
+const statusOptions = () =>
+  [
+    { value: 'active', label: messages.filterStatus.active },
+    { value: 'inactive', label: messages.filterStatus.inactive },
+    { value: 'all', label: messages.filterStatus.all },
+  ] as const
 
 interface Props extends Pick<OrganizationList, 'search' | 'filters' | 'setFilter' | 'activeFilters'> {
   readonly isTree: boolean

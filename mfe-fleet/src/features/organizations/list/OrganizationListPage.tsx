@@ -1,13 +1,16 @@
+import type { Organization } from '@hoistway/contracts/organization'
+import { failureText } from '@hoistway/platform/http'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
 import { VisuallyHidden } from '@hoistway/ui/core'
-import { useDeleteRecord } from '@hoistway/ui/delete-record'
+import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { ListNote, ListPage } from '@hoistway/ui/list-page'
 import { Pager } from '@hoistway/ui/pager'
 import { DataTable } from '@hoistway/ui/table'
 import { useMemo } from 'react'
+import { deleteOrganization } from '../../../api/organizations.ts'
 import { messages as shared } from '../organizations.messages.ts'
 import { messages } from './list.messages.ts'
 import { OrganizationCount } from './OrganizationCount.tsx'
@@ -15,11 +18,20 @@ import { OrganizationFilters } from './OrganizationFilters.tsx'
 import { OrganizationPageActions } from './OrganizationPageActions.tsx'
 import { OrganizationTree } from './OrganizationTree.tsx'
 import { organizationColumns, organizationHref } from './organization-columns.tsx'
-import { organizationDeletion } from './organization-deletion.ts'
 import { ToggleNotice } from './ToggleNotice.tsx'
 import { useOrganizationList } from './use-organization-list.ts'
 import { useOrganizationTree } from './use-organization-tree.ts'
 import { useToggle } from './use-toggle.ts'
+
+const organizationDeletion: DeleteRules<Organization> = {
+  get title() {
+    return messages.deleteTitle
+  },
+  question: ({ id, name }) => messages.confirmDelete(name ?? id),
+  rowKey: ({ id }) => id,
+  doDelete: ({ id }) => deleteOrganization(id),
+  failure: (error) => failureText(error, messages.deleteFailed),
+}
 
 /** The organizations that the user sees, as a table or below their parents. */
 export function OrganizationListPage() {

@@ -1,6 +1,7 @@
 import type { Organization } from '@hoistway/contracts/organization'
-import { ORGANIZATION_FILTERS, ORGANIZATION_PAGE_SIZE } from '../organizations.constants.ts'
 import type { OrganizationRow } from './organization-columns.tsx'
+
+const ORGANIZATION_FILTERS = { type: 'all', status: 'active' } as const
 
 type Filter = keyof typeof ORGANIZATION_FILTERS
 
@@ -8,7 +9,7 @@ type Filter = keyof typeof ORGANIZATION_FILTERS
 export const organizationListRules = {
   name: 'organizations',
   sort: 'name',
-  pageSize: ORGANIZATION_PAGE_SIZE,
+  pageSize: 10,
   filters: ORGANIZATION_FILTERS as Readonly<Record<Filter, string>>,
   searched: ({ organization: { name, description, address } }: OrganizationRow) => [
     name,

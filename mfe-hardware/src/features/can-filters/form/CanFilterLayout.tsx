@@ -1,6 +1,7 @@
-import { Grid, Paper, Stack } from '@hoistway/ui/core'
+import { Grid, List, Paper, Stack } from '@hoistway/ui/core'
+import { DetailCard } from '@hoistway/ui/detail-card'
 import type { ReactNode } from 'react'
-import { FilterGuide } from './FilterGuide.tsx'
+import { messages } from './filter-form.messages.ts'
 
 interface Props {
   /** Stands above the form. */
@@ -29,4 +30,15 @@ export const CanFilterLayout = ({ notice, side, children }: Props) => (
       </Stack>
     </Grid.Col>
   </Grid>
+)
+
+/** The guide to filters. */
+const FilterGuide = () => (
+  <DetailCard title={messages.guide.title}>
+    <List size="sm" spacing={6}>
+      {messages.guide.items.map((text) => (
+        <List.Item key={text}>{text}</List.Item>
+      ))}
+    </List>
+  </DetailCard>
 )

@@ -1,3 +1,4 @@
+import { isKnown } from '@hoistway/contracts/reading'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
@@ -7,7 +8,9 @@ import { IconPlus } from '@hoistway/ui/icons'
 import { ListFilters, ListPage } from '@hoistway/ui/list-page'
 import { Pager } from '@hoistway/ui/pager'
 import { SearchBox } from '@hoistway/ui/search-box'
+import { useSelection } from '@hoistway/ui/selection-column'
 import { useServerList } from '@hoistway/ui/use-server-list'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ControllerFilter } from '../../../api/controller-filters.ts'
 import { type ControllerRow, controllerList } from '../../../api/controllers.ts'
@@ -18,7 +21,6 @@ import { messages as controllerTexts } from '../controllers.messages.ts'
 import { ControllerFilters } from './ControllerFilters.tsx'
 import { ControllerTable } from './ControllerTable.tsx'
 import { messages } from './list.messages.ts'
-import { useChosenControllers } from './use-chosen-controllers.ts'
 
 /** The controllers of the fleet. */
 export function ControllerListPage() {
@@ -59,4 +61,13 @@ export function ControllerListPage() {
       )}
     </ListPage>
   )
+}
+
+/** The controllers that were chosen on any page, and the names of those that were on the screen. */
+function useChosenControllers(rows: readonly ControllerRow[] | undefined) {
+  const ids = useMemo(() => (rows ?? []).map(({ id }) => id).filter(isKnown), [rows])
+  // Chosen rows of earlier pages keep their names.
+  const [seen] = useState(() => new Map<string, string>())
+  for (const { id, controllerName } of rows ?? []) if (controllerName) seen.set(id, controllerName)
+  return { selection: useSelection(ids), names: seen }
 }
