@@ -16,7 +16,8 @@ interface NoteForm {
 
 /**
  * A dialog that saves a text about an item: `open(item)`, and render `dialog`. An item without an id is not saved.
- * @param save gets the text as it was typed; `onDone` follows each success
+ * @param save sends the typed text
+ * @param onDone runs after each success
  */
 export function useNoteDialog<Item extends { readonly id?: string | null | undefined }>(
   save: (id: string, note: string, item: Item) => Promise<unknown>,

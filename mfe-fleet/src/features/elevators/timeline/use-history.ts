@@ -95,7 +95,7 @@ export function useHistory(
   }
 }
 
-/** What is pushed of an elevator while it is shown. */
+/** Collects the states that the server pushes while the elevator is on screen. */
 function useLiveTail({ id, floors }: Pick<Elevator, 'id' | 'floors'>): Tail {
   const [tail, setTail] = useState(emptyTail)
   useEffect(() => {
