@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as later } from 'node:timers/promises'
+import { upgradeRequest } from '@hoistway/testing/upgrade-request'
 import { seededRandom } from '../src/seed/random.ts'
 import { type ServerProcess, startDemoProcess } from '../test/support/server-process.ts'
 import type { Attack, AttackReport } from './attack.ts'
@@ -10,7 +11,6 @@ import {
   hostileTargets,
   invocation,
   randomFrame,
-  upgradeRequest,
   wrongHandshakes,
   wrongMessages,
 } from './hub-frames.ts'

@@ -56,20 +56,6 @@ export const hostileTargets = [
   '/customerHub;x',
 ]
 
-/** A bare WebSocket upgrade request. */
-export const upgradeRequest = (target: string, headers: readonly string[] = []) =>
-  [
-    `GET ${target} HTTP/1.1`,
-    'Host: hub',
-    'Connection: Upgrade',
-    'Upgrade: websocket',
-    'Sec-WebSocket-Version: 13',
-    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
-    ...headers,
-    '',
-    '',
-  ].join('\r\n')
-
 /** A WebSocket frame of a client: masked, unless the options make it invalid. */
 export function frame(payload: string | Buffer, first = 0x81, isMasked = true): Buffer {
   const data = Buffer.from(payload)

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
+import { upgradeRequest } from '@hoistway/testing/upgrade-request'
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { tcp, upgradeRequest } from '../test/started-hub.ts'
+import { tcp } from '../test/started-hub.ts'
 import { createHub, type HubOptions, type HubTypes } from './hub.ts'
 
 async function listening(server: Server): Promise<number> {

@@ -1,17 +1,7 @@
 import { once } from 'node:events'
+import { upgradeRequest } from '@hoistway/testing/upgrade-request'
 import { describe, expect, test } from 'vitest'
-import {
-  connected,
-  gate,
-  HANDSHAKE,
-  invocation,
-  RS,
-  raw,
-  shaken,
-  start,
-  tcp,
-  upgradeRequest,
-} from '../test/started-hub.ts'
+import { connected, gate, HANDSHAKE, invocation, RS, raw, shaken, start, tcp } from '../test/started-hub.ts'
 import { HubError } from './hub-error.ts'
 import { InProcessLifetime } from './lifetime/in-process.ts'
 import type { LocalConnection } from './lifetime/lifetime-manager.ts'

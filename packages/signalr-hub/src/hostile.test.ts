@@ -1,17 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { upgradeRequest } from '@hoistway/testing/upgrade-request'
 import { expect, onTestFinished, test } from 'vitest'
-import {
-  connected,
-  HANDSHAKE,
-  invocation,
-  RS,
-  raw,
-  shaken,
-  start,
-  tcp,
-  upgradeRequest,
-} from '../test/started-hub.ts'
+import { connected, HANDSHAKE, invocation, RS, raw, shaken, start, tcp } from '../test/started-hub.ts'
 
 const evil = '{"toString":1,"valueOf":1}'
 

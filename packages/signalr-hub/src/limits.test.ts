@@ -1,5 +1,6 @@
+import { upgradeRequest } from '@hoistway/testing/upgrade-request'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { invocation, negotiate, RS, raw, shaken, start, tcp, upgradeRequest } from '../test/started-hub.ts'
+import { invocation, negotiate, RS, raw, shaken, start, tcp } from '../test/started-hub.ts'
 import { defaultLimits } from './limits.ts'
 
 const since = (from: number) => performance.now() - from

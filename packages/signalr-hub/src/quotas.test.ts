@@ -1,3 +1,4 @@
+import { upgradeRequest } from '@hoistway/testing/upgrade-request'
 import { expect, test } from 'vitest'
 import {
   client,
@@ -9,7 +10,6 @@ import {
   shaken,
   start,
   tcp,
-  upgradeRequest,
 } from '../test/started-hub.ts'
 
 const TOO_MANY = 'Too many connections of this user. Close some and try again.'

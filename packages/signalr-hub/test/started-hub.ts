@@ -106,20 +106,6 @@ export async function shaken(url: string, token?: string) {
   return client
 }
 
-/** The text of an upgrade request to any target. */
-export const upgradeRequest = (target: string, headers: readonly string[] = []) =>
-  [
-    `GET ${target} HTTP/1.1`,
-    'Host: hub',
-    'Connection: Upgrade',
-    'Upgrade: websocket',
-    'Sec-WebSocket-Version: 13',
-    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
-    ...headers,
-    '',
-    '',
-  ].join('\r\n')
-
 /** A TCP connection that has sent `text`. `answer` is everything received until the server closes it. */
 export async function tcp(port: number, text: string) {
   const socket: Socket = connect(port, '127.0.0.1')

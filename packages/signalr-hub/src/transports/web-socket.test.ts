@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { upgradeRequest } from '@hoistway/testing/upgrade-request'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { clientFrame } from '../../test/client-frames.ts'
 import { echo, startConnections } from '../../test/started-connections.ts'
-import { tcp, upgradeRequest } from '../../test/started-hub.ts'
+import { tcp } from '../../test/started-hub.ts'
 
 async function opened(url: string) {
   const socket = new WebSocket(url.replace('http', 'ws'))
