@@ -27,12 +27,12 @@ export interface LocalCopies {
 }
 
 /** Opens a folder of copies that no other process uses; those of an earlier process are still good. */
-export function openLocalCopies(folder: string, mostBytes = MOST_BYTES): LocalCopies {
+export function openLocalCopies(folder: string): LocalCopies {
   mkdirSync(join(folder, 'remotes'), { recursive: true })
   // What an earlier process did not finish.
   for (const part of globSync('remotes/.part-*', { cwd: folder })) remove(join(folder, part))
   const hashes = new LRUCache<string, string>({
-    maxSize: mostBytes,
+    maxSize: MOST_BYTES,
     dispose: (_hash, key, reason) => {
       if (reason !== 'set') remove(join(folder, 'remotes', key))
     },
