@@ -20,14 +20,12 @@ export interface EarlyUser {
  * The stored session, unless its token has expired. Reads without the contracts, which would weigh more than the script;
  * what is malformed counts as nobody, and the console judges it again.
  */
-export function storedUser(): EarlyUser | undefined {
+export function storedUser(now = Date.now()): EarlyUser | undefined {
   const token = storage.read(sessionKeys.token)
   try {
     const { exp } = JSON.parse(atob(token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''))
     const { roles } = JSON.parse(storage.read(sessionKeys.user) ?? '')
-    return token && exp * 1000 - Date.now() > TOO_CLOSE_MS && Array.isArray(roles)
-      ? { token, roles }
-      : undefined
+    return token && exp * 1000 - now > TOO_CLOSE_MS && Array.isArray(roles) ? { token, roles } : undefined
   } catch {
     return undefined
   }
