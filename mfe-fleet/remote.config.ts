@@ -24,7 +24,7 @@ export default defineRemote({
       fr: 'Ascenseurs',
     }),
     navigationItem('Alerts', { ...pages.alerts, roles: staff }, 'alerts', 40, {
-      de: 'Alarme',
+      de: 'Störungen',
       fr: 'Alertes',
     }),
     navigationItem(pages.reports.title, pages.reports, 'report', 100, pages.reports.translations),

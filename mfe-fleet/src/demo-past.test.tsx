@@ -32,7 +32,10 @@ test('patterns say how much of the demo is written, until everything is', async 
   percent = 80
   expect(await screen.findByText('Demo history is being prepared: 80 %', {}, PATIENCE)).toBeVisible()
   percent = 100
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Patterns' })).toBeNull(), PATIENCE)
+  await waitFor(
+    () => expect(screen.queryByRole('region', { name: 'Recurring problems' })).toBeNull(),
+    PATIENCE,
+  )
 })
 
 test('a report of a month that is not written yet shows no figures, and comes by itself', async () => {
@@ -64,7 +67,7 @@ test('the month before is compared once it is written', async () => {
   })
   renderPage(<ReportsPage />, { queryClient, route: '/reports?month=2026-03' })
   expect(await screen.findByRole('region', { name: 'Availability' })).toBeVisible()
-  expect(screen.getAllByText(/the month before is not known/).length).toBeGreaterThan(0)
+  expect(screen.getAllByText(/No data for the previous month/).length).toBeGreaterThan(0)
   expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled()
 })
 
@@ -97,7 +100,7 @@ test('a timeline does not call a time unknown that is not written yet, and shows
   renderPage(<ElevatorDetailPage />, { queryClient, route: '/elevators/e1', path: '/elevators/:id' })
   const chart = await screen.findByRole('group', { name: /Demo history is being prepared: 40 %$/ })
   isWriting = false
-  await waitFor(() => expect(chart).toHaveAccessibleName(/Known: 100 % of the time/), PATIENCE)
+  await waitFor(() => expect(chart).toHaveAccessibleName(/Data for 100 % of the time/), PATIENCE)
   expect(screen.queryByText(/being prepared/)).toBeNull()
 })
 

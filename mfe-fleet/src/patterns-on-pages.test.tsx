@@ -43,7 +43,7 @@ test.each([
   const route = routes.find((each) => each.path === path)
   renderPage(route?.element, { queryClient, route: address, path })
   await expect
-    .poll(() => screen.queryByText('Er05 came 12 times on North 1'), { timeout: 20_000 })
+    .poll(() => screen.queryByText('Er05 occurred 12 times on North 1'), { timeout: 20_000 })
     .toBeVisible()
   expect(sent('GET')).toContain(call)
 })

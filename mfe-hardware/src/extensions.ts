@@ -6,14 +6,14 @@ export const extensions = defineExtensions({
   controllerHealth: {
     slot: 'dashboard.cards',
     title: 'Controllers',
-    translations: { de: 'Steuerungen', fr: 'Contrôleurs' },
+    translations: { de: 'Controller', fr: 'Contrôleurs' },
     roles: rolesFor.manageControllers,
     order: 10,
   },
   elevatorController: {
     slot: 'elevator.tabs',
     title: 'Controller',
-    translations: { de: 'Steuerung', fr: 'Contrôleur' },
+    translations: { de: 'Controller', fr: 'Contrôleur' },
     roles: rolesFor.manageControllers,
     order: 10,
   },

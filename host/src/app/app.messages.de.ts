@@ -4,14 +4,14 @@ export const messages: Messages = {
   notShown: {
     title: 'Diese Seite konnte nicht angezeigt werden',
     before:
-      'Etwas darin ist fehlgeschlagen. Wenn es wieder geschieht, nennen Sie den Betreibern von Hoistway die Nummer ',
+      'Etwas ist schiefgegangen. Tritt es wiederholt auf, nennen Sie Ihrem Administrator die Fehlernummer ',
     after: '.',
     again: 'Neu laden',
   },
   notLoaded: {
     title: 'Diese Seite konnte nicht geladen werden',
     before:
-      'Eine ihrer Dateien kam nicht an, oder sie ist nicht die veröffentlichte und wurde nicht ausgeführt. Wenn es wieder geschieht, nennen Sie den Betreibern von Hoistway die Nummer ',
+      'Eine Datei fehlte oder bestand die Integritätsprüfung nicht und wurde nicht ausgeführt. Tritt es wiederholt auf, nennen Sie Ihrem Administrator die Fehlernummer ',
     after: '.',
     again: 'Erneut versuchen',
   },

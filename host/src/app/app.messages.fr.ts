@@ -3,14 +3,15 @@ import type { Messages } from './app.messages.ts'
 export const messages: Messages = {
   notShown: {
     title: 'Cette page n’a pas pu être affichée',
-    before: 'Une partie a échoué. Si cela se reproduit, indiquez aux responsables de Hoistway le numéro ',
+    before:
+      'Une erreur s’est produite. Si elle persiste, indiquez à votre administrateur le numéro d’erreur ',
     after: '.',
     again: 'Recharger',
   },
   notLoaded: {
     title: 'Cette page n’a pas pu être chargée',
     before:
-      'L’un de ses fichiers n’est pas arrivé, ou n’est pas celui qui a été publié et n’a pas été exécuté. Si cela se reproduit, indiquez aux responsables de Hoistway le numéro ',
+      'Un fichier était absent ou n’a pas passé le contrôle d’intégrité et n’a pas été exécuté. Si l’erreur persiste, indiquez à votre administrateur le numéro d’erreur ',
     after: '.',
     again: 'Réessayer',
   },

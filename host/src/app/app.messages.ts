@@ -4,14 +4,14 @@ import { defineMessages, type Translated } from '@hoistway/language/messages'
 const english = {
   notShown: {
     title: 'This page could not be shown',
-    before: 'Something in it failed. If it happens again, tell the people who run Hoistway the number ',
+    before: 'Something went wrong. If it keeps happening, send your administrator error number ',
     after: '.',
     again: 'Reload',
   },
   notLoaded: {
     title: 'This page could not be loaded',
     before:
-      'A file of it did not arrive, or is not the one that was published and was not run. If it happens again, tell the people who run Hoistway the number ',
+      'A file was missing or failed its integrity check and was not run. If it keeps happening, send your administrator error number ',
     after: '.',
     again: 'Retry',
   },

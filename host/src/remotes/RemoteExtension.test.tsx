@@ -63,7 +63,7 @@ test('an extension is loaded from its remote and gets what the place gives', asy
 test('one that cannot be loaded takes its own place only, and Retry loads it again', async () => {
   loadPages.mockRejectedValueOnce(new LoadFailure('missing', 'Reports could not be reached'))
   await show(extension('dashboard.cards'))
-  expect(await screen.findByText('Usage is not available')).toBeVisible()
+  expect(await screen.findByText('Usage could not be loaded')).toBeVisible()
   expect(screen.getByText(/^It could not be reached\..*Error number \S+\.$/)).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   serve(async () => () => <p>Usage</p>)
@@ -78,17 +78,17 @@ test('one that fails while it is shown takes its own place only, and Retry shows
     return <p>Usage</p>
   })
   await show(extension('dashboard.cards'))
-  expect(await screen.findByText('Usage is not available')).toBeVisible()
-  expect(screen.getByText(/^It failed while it was shown\./)).toBeVisible()
+  expect(await screen.findByText('Usage could not be shown')).toBeVisible()
+  expect(screen.getByText(/^An error occurred while it was shown\./)).toBeVisible()
   isBroken = false
   await act(async () => screen.getByRole('button', { name: 'Retry' }).click())
   expect(await screen.findByText('Usage')).toBeVisible()
 })
 
 test('one that the loaded release does not have is not available', async () => {
-  loadPages.mockResolvedValue({ routes: [] })
+  loadPages.mockImplementation(async ({ release }: Resolved) => ({ routes: [], release }))
   await show(extension('dashboard.cards'))
-  expect(await screen.findByText('Usage is not available')).toBeVisible()
+  expect(await screen.findByText('Usage could not be loaded')).toBeVisible()
 })
 
 test('a command runs with what the palette gives, and one that fails can be run again', async () => {

@@ -60,11 +60,12 @@ interface FailureProps {
 
 function ExtensionFailure({ error, title, name, onRetry }: FailureProps) {
   const [id] = useState(() => reportError(error, { extension: name }))
-  const { notAvailable, explanations, errorNumber } = failureMessages
-  const reason = `${explanations[failureKindOf(error)]}${errorNumber.before}${id}${errorNumber.after}`
+  const { notAvailable, notShown, explanations, errorNumber } = failureMessages
+  const kind = failureKindOf(error)
+  const reason = `${explanations[kind]}${errorNumber.before}${id}${errorNumber.after}`
   return (
     <ErrorBanner reason={reason} onRetry={onRetry}>
-      {notAvailable(title)}
+      {(kind === 'rendering' ? notShown : notAvailable)(title)}
     </ErrorBanner>
   )
 }

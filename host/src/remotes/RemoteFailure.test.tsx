@@ -31,19 +31,19 @@ test.each([
   show(error)
   expect(await screen.findByRole('heading', { name: 'The server cannot be reached' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
-  expect(screen.queryByText(/The rest of the console works/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/Other pages still work/)).not.toBeInTheDocument()
 })
 
 test('names the remote when the server answers', async () => {
   const api = await startApi(() => ({ json: { status: 'live' } }))
   show(missing)
   await expect.poll(() => api.calls.map(({ url }) => url)).toEqual(['/api/health/live'])
-  expect(screen.getByRole('heading', { name: 'Fleet is not available' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Fleet could not be loaded' })).toBeVisible()
 })
 
 test('does not check the server when a page fails to render', async () => {
   const api = await startApi(() => ({ json: {} }))
   show(new Error('Something is undefined'))
-  expect(screen.getByText(/It failed while it was shown\./)).toBeVisible()
+  expect(screen.getByText(/An error occurred while it was shown\./)).toBeVisible()
   expect(api.calls).toEqual([])
 })

@@ -40,7 +40,9 @@ export function RemoteFailure({ error, title, name, onRetry }: Props) {
     <CalmPanel icon={<IconPlugConnectedX size={28} stroke={1.5} aria-hidden />}>
       <div role="alert">
         <Title order={1} size="h3">
-          {isAway ? messages.serverAway : messages.notAvailable(title)}
+          {isAway
+            ? messages.serverAway
+            : (kind === 'rendering' ? messages.notShown : messages.notAvailable)(title)}
         </Title>
         <Text c="dimmed">
           {isAway ? messages.serverSilent(title) : messages.explanations[kind]}

@@ -37,10 +37,39 @@ const toggle = () => act(async () => screen.getByRole('button', { name: 'Toggle'
 
 test('loads a remote again when its page is opened anew', async () => {
   await act(async () => renderPage(<Console />, { queryClient }))
-  expect(await screen.findByText(/Lifts is not available/)).toBeVisible()
+  expect(await screen.findByText(/Lifts could not be loaded/)).toBeVisible()
   const before = manifests()
   await toggle()
   await toggle()
-  expect(await screen.findByText(/Lifts is not available/)).toBeVisible()
+  expect(await screen.findByText(/Lifts could not be loaded/)).toBeVisible()
   expect(manifests()).toBeGreaterThan(before)
+})
+
+test('a failure names the page and not its remote', async () => {
+  const titled = {
+    release: {
+      ...lifts,
+      descriptor: {
+        ...lifts.descriptor,
+        name: 'mfe-rides',
+        routes: [{ path: '/rides', title: 'Rides' }, { path: '/shafts/:id' }],
+        navigation: [{ label: 'Shafts', path: '/shafts', icon: 'lift', order: 1 }],
+      },
+    },
+    fallback: undefined,
+  }
+  const page = (path: string) => (
+    <RemotePage key={path} resolved={titled} path={path} ensureReleasesForUser={() => undefined} />
+  )
+  await act(async () =>
+    renderPage(
+      <>
+        {page('/rides')}
+        {page('/shafts/:id')}
+      </>,
+      { queryClient },
+    ),
+  )
+  expect(await screen.findByText('Rides could not be loaded')).toBeVisible()
+  expect(await screen.findByText('Shafts could not be loaded')).toBeVisible()
 })

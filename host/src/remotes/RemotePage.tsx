@@ -1,5 +1,6 @@
 import { translated } from '@hoistway/language/messages'
 import { useUser } from '@hoistway/platform/session'
+import type { RemoteDescriptor } from '@hoistway/releases/descriptor'
 import { Loading } from '@hoistway/ui/feedback'
 import { Suspense, use, useEffect, useLayoutEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
@@ -16,8 +17,9 @@ import { messages } from './remotes.messages.ts'
 
 /** One page of a remote. Its errors stay within it. */
 export function RemotePage({ resolved, path, ensureReleasesForUser }: RemotePageProps) {
-  const { name, title, translations } = resolved.release.descriptor
-  const shownTitle = translated(title, translations)
+  const { descriptor } = resolved.release
+  const { name } = descriptor
+  const shownTitle = pageTitle(descriptor, path)
   const { key } = useLocation()
   /** Grows with each attempt to show the page with another release. */
   const [attempt, setAttempt] = useState(0)
@@ -67,6 +69,17 @@ export function RemotePage({ resolved, path, ensureReleasesForUser }: RemotePage
       </Suspense>
     </ErrorBoundary>
   )
+}
+
+/** Returns what people call the page: its own title, that of its menu item, or that of the remote. */
+function pageTitle(descriptor: RemoteDescriptor, path: string): string {
+  const { routes, navigation } = descriptor
+  const route = routes.find((one) => one.path === path)
+  const item = navigation.find((one) => path === one.path || path.startsWith(`${one.path}/`))
+  if (route?.title) return translated(route.title, route.translations)
+  return item
+    ? translated(item.label, item.translations)
+    : translated(descriptor.title, descriptor.translations)
 }
 
 function Page({ resolved, path, ensureReleasesForUser }: RemotePageProps) {

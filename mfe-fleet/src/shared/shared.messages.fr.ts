@@ -5,8 +5,8 @@ export const messages: Messages = {
   exporting: 'Exportation…',
   export: 'Exporter',
   demoPast: (percent) => `L’historique de la démo est en cours de préparation : ${percent} %`,
-  replay: 'Relecture',
-  replayOf: (when) => `Relecture du ${when}`,
+  replay: 'Revoir',
+  replayOf: (when) => `Revoir le moment du ${when}`,
   organizationFilter: {
     label: 'Organisation',
     all: 'Toutes les organisations',

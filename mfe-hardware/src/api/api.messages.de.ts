@@ -2,9 +2,9 @@ import type { Messages } from './api.messages.ts'
 
 export const messages: Messages = {
   controllerFields: {
-    controllerName: 'Name der Steuerung',
-    controllerKey: 'Steuerungsschlüssel',
-    controllerType: 'Steuerungstyp',
+    controllerName: 'Name des Controllers',
+    controllerKey: 'Controller-Schlüssel',
+    controllerType: 'Controllertyp',
     canMessageIdFilterId: 'CAN-Filter',
     firmwareId: 'Firmware',
     deviceSettings: 'Geräteeinstellungen',
@@ -17,5 +17,5 @@ export const messages: Messages = {
     rules: 'Regeln',
   },
   filterNotSaved: 'Der Server hat den Filter nicht gespeichert.',
-  noFirmware: 'Für diesen Steuerungstyp gibt es noch keine Firmware.',
+  noFirmware: 'Für diesen Controllertyp gibt es noch keine Firmware.',
 }

@@ -8,7 +8,7 @@ export const messages: Messages = {
   kinds: {
     bootloader: {
       title: 'Dies sieht wie ein Bootloader aus',
-      why: 'Ein Update ersetzt die Anwendung, nicht den Bootloader; eine Steuerung würde davon nicht starten.',
+      why: 'Ein Update ersetzt die Anwendung, nicht den Bootloader; ein Controller würde davon nicht starten.',
     },
     'partition-table': {
       title: 'Dies sieht wie eine Partitionstabelle aus',
@@ -18,20 +18,20 @@ export const messages: Messages = {
       title: 'Dies sieht wie ein zusammengeführtes Flash-Image aus',
       why: 'Es enthält Bootloader, Partitionstabelle und Anwendung in einem und wird per Kabel geflasht. Laden Sie nur das Anwendungs-Image hoch.',
     },
-    empty: { title: 'Die Datei ist leer', why: 'Sie enthält nichts, was eine Steuerung ausführen könnte.' },
+    empty: { title: 'Die Datei ist leer', why: 'Sie enthält nichts, was ein Controller ausführen könnte.' },
     unknown: {
       title: 'Dies ist kein ESP32-Image',
-      why: 'Ein ESP32-Image beginnt mit dem Byte 0xE9; alles andere lehnt eine Steuerung ab.',
+      why: 'Ein ESP32-Image beginnt mit dem Byte 0xE9; alles andere lehnt ein Controller ab.',
     },
   },
   notAnImage: {
     title: 'Dies ist kein ESP32-Image',
-    why: 'Ein ESP32-Image beginnt mit dem Byte 0xE9; alles andere lehnt eine Steuerung ab.',
+    why: 'Ein ESP32-Image beginnt mit dem Byte 0xE9; alles andere lehnt ein Controller ab.',
   },
   truncated: {
     title: 'Das Image ist abgeschnitten',
     why: (expected, actual) =>
-      `Sein Header gibt ${expected} Bytes an, die Datei hat ${actual}. Eine Steuerung würde es ablehnen.`,
+      `Sein Header gibt ${expected} Bytes an, die Datei hat ${actual}. Ein Controller würde es ablehnen.`,
   },
   segmentCount: {
     title: 'Der Header des Images ist beschädigt',
@@ -39,11 +39,11 @@ export const messages: Messages = {
   },
   checksum: {
     title: 'Das Image ist beschädigt',
-    why: 'Seine Prüfsumme passt nicht zum Inhalt. Eine Steuerung würde es ablehnen.',
+    why: 'Seine Prüfsumme passt nicht zum Inhalt. Ein Controller würde es ablehnen.',
   },
   hash: {
     title: 'Das Image ist beschädigt',
-    why: 'Sein angehängter SHA-256 passt nicht zum Inhalt. Eine Steuerung würde es ablehnen.',
+    why: 'Sein angehängter SHA-256 passt nicht zum Inhalt. Ein Controller würde es ablehnen.',
   },
   hex: {
     title: 'Dies ist eine Intel-HEX-Datei',
@@ -61,12 +61,12 @@ export const messages: Messages = {
   },
   chip: {
     title: (chip) => `Das Image ist für ${chip} gebaut`,
-    why: (wanted) => `Steuerungen dieses Typs haben einen ${wanted}, der es nicht ausführen kann.`,
+    why: (wanted) => `Controller dieses Typs haben einen ${wanted}, der es nicht ausführen kann.`,
   },
   unknownChip: (hex) => `Chip ${hex} (unbekannt)`,
   version: {
     title: (inImage) => `Das Image nennt die Version ${inImage}`,
-    why: 'Steuerungen melden die Version aus dem Image; ein Update auf eine andere Version erscheint daher nie als abgeschlossen.',
+    why: 'Controller melden die Version aus dem Image; ein Update auf eine andere Version erscheint daher nie als abgeschlossen.',
   },
   extension: {
     title: 'Die Datei heißt .hex, ist aber kein Intel HEX',

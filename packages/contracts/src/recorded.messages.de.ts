@@ -2,21 +2,21 @@ import type { Messages } from './recorded.messages.ts'
 
 export const messages: Messages = {
   commands: {
-    notAnswered: 'Die Steuerung hat nicht geantwortet.',
-    notFinished: 'Die Steuerung hat den Befehl nicht abgeschlossen.',
+    notAnswered: 'Der Controller hat nicht geantwortet.',
+    notFinished: 'Der Controller hat den Befehl nicht abgeschlossen.',
     notTaken: 'Der Message-Broker hat den Befehl nicht angenommen.',
     failed: 'Der Befehl ist fehlgeschlagen.',
     expired: 'Der Befehl ist abgelaufen.',
   },
   updates: {
     neverOnline: (hours) =>
-      `Die Steuerung war innerhalb von ${hours} ${hours === 1 ? 'Stunde' : 'Stunden'} nicht online.`,
-    notFinished: 'Die Steuerung hat das Update nicht rechtzeitig abgeschlossen.',
+      `Der Controller war innerhalb von ${hours} ${hours === 1 ? 'Stunde' : 'Stunden'} nicht online.`,
+    notFinished: 'Der Controller hat das Update nicht rechtzeitig abgeschlossen.',
     notTaken: 'Der Message-Broker hat das Update nicht angenommen.',
     firmwareChanged: 'Die zugewiesene Firmware wurde geändert oder zurückgezogen.',
   },
   absences: {
-    notConnected: 'Die Steuerung ist nicht verbunden.',
+    notConnected: 'Der Controller ist nicht verbunden.',
     manyAway: (count, names, more) => `${count} offline: ${names} und ${more} weitere`,
     someAway: (count, names) => `${count} offline: ${names}`,
     minutes: (count) => `Er war ${count} min offline.`,
@@ -43,7 +43,7 @@ export const messages: Messages = {
   },
   titles: {
     'call-car': (elevator) => `Kabine rufen: ${elevator}`,
-    'reset-controller': (elevator) => `Steuerung neu starten: ${elevator}`,
+    'reset-controller': (elevator) => `Controller neu starten: ${elevator}`,
     'clear-cache': (elevator) => `Cache leeren: ${elevator}`,
     offline: (elevator) => `${elevator}: offline`,
     onlineAgain: (elevator) => `${elevator}: wieder online`,
@@ -56,7 +56,7 @@ export const messages: Messages = {
   },
   unnamed: {
     'call-car': 'Kabine rufen: Aufzug',
-    'reset-controller': 'Steuerung neu starten: Aufzug',
+    'reset-controller': 'Controller neu starten: Aufzug',
     'clear-cache': 'Cache leeren: Aufzug',
   },
 }

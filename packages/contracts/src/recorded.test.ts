@@ -9,25 +9,25 @@ describe('in German', () => {
   beforeEach(() => setLanguage('de'))
 
   test.each([
-    ['The controller did not answer.', 'Die Steuerung hat nicht geantwortet.'],
-    ['The controller did not finish the command.', 'Die Steuerung hat den Befehl nicht abgeschlossen.'],
+    ['The controller did not answer.', 'Der Controller hat nicht geantwortet.'],
+    ['The controller did not finish the command.', 'Der Controller hat den Befehl nicht abgeschlossen.'],
     ['The message broker did not take the command.', 'Der Message-Broker hat den Befehl nicht angenommen.'],
     ['The command failed.', 'Der Befehl ist fehlgeschlagen.'],
     ['The command expired.', 'Der Befehl ist abgelaufen.'],
     [
       'The controller did not come online within 24 hours.',
-      'Die Steuerung war innerhalb von 24 Stunden nicht online.',
+      'Der Controller war innerhalb von 24 Stunden nicht online.',
     ],
     [
       'The controller did not finish the update in time.',
-      'Die Steuerung hat das Update nicht rechtzeitig abgeschlossen.',
+      'Der Controller hat das Update nicht rechtzeitig abgeschlossen.',
     ],
     ['The message broker did not take the update.', 'Der Message-Broker hat das Update nicht angenommen.'],
     [
       'The assigned firmware was changed or withdrawn.',
       'Die zugewiesene Firmware wurde geändert oder zurückgezogen.',
     ],
-    ['The controller is not connected.', 'Die Steuerung ist nicht verbunden.'],
+    ['The controller is not connected.', 'Der Controller ist nicht verbunden.'],
     ['It was offline for 3 min.', 'Er war 3 min offline.'],
     ['It was offline for 2 h.', 'Er war 2 h offline.'],
     ['It was offline for 4 d.', 'Er war 4 Tage offline.'],
@@ -42,7 +42,7 @@ describe('in German', () => {
 
   test.each([
     ['Call car: Elevator 7', 'Kabine rufen: Elevator 7'],
-    ['Reset controller: 007', 'Steuerung neu starten: 007'],
+    ['Reset controller: 007', 'Controller neu starten: 007'],
     ['Clear cache: elevator', 'Cache leeren: Aufzug'],
     ['A: b (c): offline', 'A: b (c): offline'],
     ['A: b (c): online again', 'A: b (c): wieder online'],
@@ -65,25 +65,25 @@ describe('in German', () => {
       'The image is built for ESP32-S3',
       'Controllers of this type carry an ESP32, which cannot run it.',
       'Das Image ist für ESP32-S3 gebaut',
-      'Steuerungen dieses Typs haben einen ESP32, der es nicht ausführen kann.',
+      'Controller dieses Typs haben einen ESP32, der es nicht ausführen kann.',
     ],
     [
       'This is not an ESP32 image',
       'An ESP32 image starts with the byte 0xE9; a controller refuses anything else.',
       'Dies ist kein ESP32-Image',
-      'Ein ESP32-Image beginnt mit dem Byte 0xE9; alles andere lehnt eine Steuerung ab.',
+      'Ein ESP32-Image beginnt mit dem Byte 0xE9; alles andere lehnt ein Controller ab.',
     ],
     [
       'The image is truncated',
       'Its header declares 900 bytes, the file has 70. A controller would reject it.',
       'Das Image ist abgeschnitten',
-      'Sein Header gibt 900 Bytes an, die Datei hat 70. Eine Steuerung würde es ablehnen.',
+      'Sein Header gibt 900 Bytes an, die Datei hat 70. Ein Controller würde es ablehnen.',
     ],
     [
       'The image is built for unknown chip 0x0077',
       'Controllers of this type carry an ESP32, which cannot run it.',
       'Das Image ist für Chip 0x0077 (unbekannt) gebaut',
-      'Steuerungen dieses Typs haben einen ESP32, der es nicht ausführen kann.',
+      'Controller dieses Typs haben einen ESP32, der es nicht ausführen kann.',
     ],
     ['Seen by another tool', 'It said so.', 'Seen by another tool', 'It said so.'],
   ])('the finding: %s', (title, why, germanTitle, germanWhy) => {

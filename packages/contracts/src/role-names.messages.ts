@@ -4,7 +4,7 @@ import { defineMessages, type Translated } from '@hoistway/language/messages'
 const english = {
   roles: { Admin: 'Admin', Manager: 'Manager', Technician: 'Technician', User: 'User' },
   accessLevels: {
-    ReadOnly: 'ReadOnly',
+    ReadOnly: 'Read only',
     User: 'User',
     Operator: 'Operator',
     Technician: 'Technician',

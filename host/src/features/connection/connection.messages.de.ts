@@ -7,13 +7,13 @@ export const messages: Messages = {
   lasting: (span) => ` seit ${span}`,
   states: {
     Connected: 'Verbunden',
-    Connecting: 'Wird verbunden',
-    Reconnecting: 'Wird wieder verbunden',
+    Connecting: 'Verbindung wird aufgebaut',
+    Reconnecting: 'Verbindung wird wiederhergestellt',
     Disconnected: 'Getrennt',
     Disconnecting: 'Wird getrennt',
   },
   meanings: {
-    Connected: 'Werte ändern sich auf dem Bildschirm so, wie sie sich im Schacht ändern.',
+    Connected: 'Die Werte werden live aktualisiert.',
     Connecting: 'Die Live-Verbindung wird hergestellt.',
     Reconnecting: 'Die Live-Verbindung ist abgebrochen und wird wiederhergestellt.',
     Disconnected: 'Werte aktualisieren sich jetzt nicht von selbst.',
@@ -23,13 +23,13 @@ export const messages: Messages = {
   offline: 'Sie sind offline.',
   lastKnown: (since) => `Letzter bekannter Zustand, von ${since} – keine Verbindung.`,
   browserOffline: 'Browser offline',
-  controllersOutOfReach: 'Steuerungen nicht erreichbar',
+  controllersOutOfReach: 'Controller nicht erreichbar',
   noUpdatesFor: (span) => `Seit ${span} keine Live-Werte.`,
   interrupted: 'Die Live-Werte sind unterbrochen. Verbindung wird wiederhergestellt …',
   controllersAway: (since) =>
-    `Die Verbindung zu den Steuerungen ist seit ${since} unterbrochen. Die Werte sind die letzten bekannten.`,
+    `Die Verbindung zu den Controllern ist seit ${since} unterbrochen. Die Werte sind die letzten bekannten.`,
   databaseAway: (since) =>
-    `Die Datenbank ist seit ${since} ausgefallen. Alarme und Listen sind die letzten bekannten.`,
+    `Die Datenbank ist seit ${since} ausgefallen. Störungen und Listen sind die letzten bekannten.`,
   databaseDown: 'Datenbank ausgefallen',
   givenUp: 'Die Live-Verbindung konnte nicht wiederhergestellt werden.',
   disk: {

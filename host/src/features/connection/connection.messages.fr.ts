@@ -13,7 +13,7 @@ export const messages: Messages = {
     Disconnecting: 'Déconnexion',
   },
   meanings: {
-    Connected: 'Les valeurs changent à l’écran comme elles changent dans la gaine.',
+    Connected: 'Valeurs mises à jour en direct.',
     Connecting: 'La connexion en direct est en cours d’établissement.',
     Reconnecting: 'La connexion en direct a été perdue et est en cours de rétablissement.',
     Disconnected: 'Les valeurs ne se mettent plus à jour d’elles-mêmes.',

@@ -16,7 +16,7 @@ const english = {
     Disconnecting: 'Disconnecting',
   },
   meanings: {
-    Connected: 'Values change on screen as they change in the shaft.',
+    Connected: 'Values update live.',
     Connecting: 'The live connection is being set up.',
     Reconnecting: 'The live connection was lost and is being restored.',
     Disconnected: 'Values do not update by themselves now.',

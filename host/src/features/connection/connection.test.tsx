@@ -50,7 +50,7 @@ test('is not live while the server does not reach the controllers', async () => 
   await user.click(screen.getByRole('button', { name }))
   const panel = await screen.findByRole('dialog')
   await waitFor(() => expect(panel).toHaveTextContent(/The link to the controllers is down since/))
-  expect(panel).not.toHaveTextContent('Values change on screen')
+  expect(panel).not.toHaveTextContent('Values update live')
 })
 
 test('is not live while the browser is offline', async () => {

@@ -11,8 +11,8 @@ export const messages: Messages = {
   allSeverities: 'Toutes les gravités',
   severities: { critical: 'Critique', warning: 'Avertissement', info: 'Info', success: 'Succès' },
   line: {
-    replay: 'Relecture',
-    replayOf: (when) => `Relecture du ${when}`,
+    replay: 'Revoir',
+    replayOf: (when) => `Revoir le moment du ${when}`,
     read: {
       critical: 'critique\u00a0: ',
       warning: 'avertissement\u00a0: ',

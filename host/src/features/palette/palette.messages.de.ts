@@ -15,7 +15,7 @@ export const messages: Messages = {
   firstOfAll: (shown, all) =>
     shown === 1 ? `Der erste von ${all} ist aufgeführt.` : `Die ersten ${shown} von ${all} sind aufgeführt.`,
   groups: { pages: 'Seiten', actions: 'Aktionen', elevators: 'Aufzüge', organizations: 'Organisationen' },
-  pages: { findElevator: 'Steuerungsschlüssel scannen oder eingeben', profile: 'Profil' },
+  pages: { findElevator: 'Controller-Schlüssel scannen oder eingeben', profile: 'Profil' },
   actions: {
     light: 'Helles Farbschema verwenden',
     dark: 'Dunkles Farbschema verwenden',

@@ -7,7 +7,7 @@ export const messages: Messages = {
     meanwhile: 'die Personen einer Organisation ansehen',
   },
   canMessages: {
-    purpose: 'Hier werden die CAN-Bus-Nachrichten aufgeführt, die Steuerungen aufgezeichnet haben.',
-    meanwhile: 'die Alarme eines Aufzugs ansehen',
+    purpose: 'Hier werden die CAN-Bus-Nachrichten aufgeführt, die Controller aufgezeichnet haben.',
+    meanwhile: 'die Störungen eines Aufzugs ansehen',
   },
 }

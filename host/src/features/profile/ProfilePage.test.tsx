@@ -31,7 +31,7 @@ test('shows the account with its roles and organizations', async () => {
   const items = await organizations.findAllByRole('listitem')
   expect(items.map((item) => item.textContent)).toEqual([
     'Harbour GroupServiceManager',
-    '—No departmentInactiveReadOnly',
+    '—No departmentInactiveRead only',
   ])
   expect(api.calls.map(({ url }) => url)).toContain('/api/users/u1/organizations')
 })

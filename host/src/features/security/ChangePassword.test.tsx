@@ -54,7 +54,7 @@ test.each([
 ])('it %s', async (_, uncheck, endOtherSessions, text) => {
   const { user, form, fill, press, sent } = await openForm()
   await fill('old-Secret-1', 'new-Secret-2')
-  const box = form.getByRole('checkbox', { name: 'Logout everywhere else' })
+  const box = form.getByRole('checkbox', { name: 'Log out all other sessions' })
   expect(box).toBeChecked()
   if (uncheck) await user.click(box)
   await press()

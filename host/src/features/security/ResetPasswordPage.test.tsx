@@ -47,7 +47,7 @@ test('a reset link sets a new password without its token in an address', async (
 })
 
 test.each([
-  ['used', 'This link was used already. Please ask an Admin for a new one.'],
+  ['used', 'This link has already been used. Please ask an Admin for a new one.'],
   ['expired', 'This link has expired. Please ask an Admin for a new one.'],
 ])('shows that a link is %s instead of the form', async (code, message) => {
   await apiWith(() => ({ status: 410, json: { message, code } }))
@@ -57,7 +57,7 @@ test.each([
 })
 
 test('shows that a link was used meanwhile', async () => {
-  const message = 'This link was used already. Please ask an Admin for a new one.'
+  const message = 'This link has already been used. Please ask an Admin for a new one.'
   await apiWith(() => subject, { status: 410, json: { message, code: 'used' } })
   const { user } = renderConsole('/reset-password#t-1')
   await setPassword(user)

@@ -49,7 +49,7 @@ async function startServer({ enabled = false, required = false } = {}) {
 async function openProfile() {
   signInForTest()
   const view = renderConsole('/profile')
-  const section = within(await screen.findByRole('region', { name: 'Second factor' }))
+  const section = within(await screen.findByRole('region', { name: 'Two-factor authentication' }))
   return { ...view, section }
 }
 
@@ -79,7 +79,7 @@ test('sets up a second factor and shows its recovery codes once', async () => {
   )
   await user.click(section.getByRole('button', { name: 'I Have Saved Them' }))
   expect(
-    await section.findByText('The second factor is on. All other sessions have ended.'),
+    await section.findByText('Two-factor authentication is on. All other sessions have ended.'),
   ).toBeInTheDocument()
   expect(await section.findByText(/10 recovery codes are left\./)).toBeInTheDocument()
   expect(section.queryByText(codes[0] ?? '')).not.toBeInTheDocument()
@@ -96,7 +96,7 @@ test.each(['With password', 'With a code'])('turns the second factor off: %s', a
   expect(await section.findByText(/^(The password|This code) is wrong\.$/)).toBeInTheDocument()
   await user.clear(section.getByLabelText(label))
   await user.type(section.getByLabelText(label), `${good}{Enter}`)
-  expect(await section.findByText('The second factor is off.')).toBeInTheDocument()
+  expect(await section.findByText('Two-factor authentication is off.')).toBeInTheDocument()
   expect(await section.findByRole('button', { name: 'Set Up' })).toBeInTheDocument()
 })
 
@@ -104,16 +104,18 @@ test('turning off a required second factor leads to a new one', async () => {
   await startServer({ enabled: true, required: true })
   const { user, section } = await openProfile()
   await user.click(await section.findByRole('button', { name: 'Turn Off' }))
-  expect(section.getByText(/Your role needs a second factor/)).toBeInTheDocument()
+  expect(section.getByText(/Your role requires two-factor authentication/)).toBeInTheDocument()
   await user.type(section.getByLabelText('Your password'), 'right{Enter}')
-  expect(await screen.findByRole('heading', { name: 'Set up a second factor', level: 1 })).toBeInTheDocument()
+  expect(
+    await screen.findByRole('heading', { name: 'Set up two-factor authentication', level: 1 }),
+  ).toBeInTheDocument()
 })
 
 test('renews recovery codes', async () => {
   const { state } = await startServer({ enabled: true })
   state.left = 0
   const { user, section } = await openProfile()
-  expect(await section.findByText(/No recovery code is left: make new ones\./)).toBeInTheDocument()
+  expect(await section.findByText(/No recovery code is left: create new ones\./)).toBeInTheDocument()
   await user.click(section.getByRole('button', { name: 'New Recovery Codes' }))
   await user.type(section.getByLabelText('Your password'), 'right{Enter}')
   expect(await section.findByText(codes[9] ?? '')).toBeInTheDocument()
@@ -138,7 +140,7 @@ test('retries a state that failed to load', async () => {
   })
   const { user, section } = await openProfile()
   expect(await section.findByRole('alert')).toHaveTextContent(
-    'The status of the second factor could not be loaded',
+    'The status of two-factor authentication could not be loaded',
   )
   away = false
   await user.click(section.getByRole('button', { name: 'Retry' }))
@@ -149,7 +151,9 @@ test('a required second factor comes before every page', async () => {
   await startServer({ required: true })
   signInForTest({ mustEnrolSecondFactor: true })
   const { user } = renderConsole('/controllers')
-  expect(await screen.findByRole('heading', { name: 'Set up a second factor', level: 1 })).toBeInTheDocument()
+  expect(
+    await screen.findByRole('heading', { name: 'Set up two-factor authentication', level: 1 }),
+  ).toBeInTheDocument()
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
   expect(screen.queryByText('Controllers page')).not.toBeInTheDocument()
   await user.type(screen.getByLabelText('Your password'), 'right{Enter}')

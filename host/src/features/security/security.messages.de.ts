@@ -7,7 +7,7 @@ export const messages: Messages = {
     new: 'Neues Passwort',
     confirmNew: 'Neues Passwort bestätigen',
     own: 'Ihr Passwort',
-    endOtherSessions: 'Überall sonst abmelden',
+    endOtherSessions: 'Alle anderen Sitzungen abmelden',
     change: 'Passwort ändern',
     changing: 'Passwort wird geändert …',
     failed: 'Das Passwort konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
@@ -28,8 +28,8 @@ export const messages: Messages = {
     done: 'Ihr Passwort wurde geändert. Sie können sich jetzt damit anmelden.',
   },
   factor: {
-    title: 'Zweiter Faktor',
-    lead: 'Damit braucht die Anmeldung neben dem Passwort einen Code aus einer App auf Ihrem Telefon.',
+    title: 'Zwei-Faktor-Authentisierung',
+    lead: 'Ergänzt Ihr Passwort um einen Code aus einer App auf Ihrem Telefon.',
     loading: 'Der zweite Faktor wird geladen …',
     statusFailed: 'Der Zustand des zweiten Faktors konnte nicht geladen werden',
     off: 'Aus.',
@@ -55,7 +55,7 @@ export const messages: Messages = {
     renewFailed: 'Die Wiederherstellungscodes konnten nicht erneuert werden. Bitte versuchen Sie es erneut.',
   },
   proof: {
-    title: 'Bestätigen, dass Sie es sind',
+    title: 'Identität bestätigen',
     withPassword: 'Mit Passwort',
     withCode: 'Mit einem Code',
     checking: 'Wird geprüft …',

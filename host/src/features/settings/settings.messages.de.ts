@@ -8,7 +8,7 @@ export const messages: Messages = {
     loading: 'Versionen werden geladen …',
     failed: 'Versionen konnten nicht geladen werden',
     of: (remote) => `Versionen von ${remote}`,
-    none: 'Es wurde nichts veröffentlicht',
+    none: 'Noch keine Versionen',
     live: (name, version) => `${name} ${version}`,
     noneLive: (name) => `${name} hat keine Live-Version`,
     since: (who) => ({ before: ' seit ', after: ` durch ${who}` }),

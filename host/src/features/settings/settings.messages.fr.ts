@@ -8,7 +8,7 @@ export const messages: Messages = {
     loading: 'Chargement des versions…',
     failed: 'Impossible de charger les versions',
     of: (remote) => `Versions de ${remote}`,
-    none: 'Rien n’a été publié',
+    none: 'Aucune version pour le moment',
     live: (name, version) => `${name} ${version}`,
     noneLive: (name) => `${name} n’a pas de version en service`,
     since: (who) => ({ before: ' depuis le ', after: ` par ${who}` }),

@@ -9,7 +9,7 @@ const english = {
     loading: 'Loading releases...',
     failed: 'Failed to load releases',
     of: (remote: string) => `Releases of ${remote}`,
-    none: 'Nothing was published',
+    none: 'No releases yet',
     /** The version that users get, and around the time since when. */
     live: (name: string, version: string) => `${name} ${version}`,
     noneLive: (name: string) => `${name} has no live release`,

@@ -216,7 +216,7 @@ test('a page that fails to render shows its error id inside the shell', async ()
   })
   expect(await screen.findByRole('heading', { name: 'This page could not be shown' })).toBeInTheDocument()
   expect(menu().getByRole('link', { name: 'Dashboard' })).toBeInTheDocument()
-  const id = screen.getByText(/tell the people who run Hoistway/).textContent?.match(/[0-9a-f]{8}/)?.[0]
+  const id = screen.getByText(/^Something went wrong\./).textContent?.match(/[0-9a-f]{8}/)?.[0]
   expect(report.mock.calls.flat().join(' ')).toContain(`[${id}]`)
 })
 

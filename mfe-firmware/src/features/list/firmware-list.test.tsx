@@ -232,7 +232,7 @@ test("a refused release shows the server's message", async () => {
 test('the latest firmware counts the controllers that follow it', async () => {
   await openList([{ ...newer, controllerCount: 1, followerCount: 12 }])
   expect(
-    await screen.findByRole('button', { name: 'in use by 1 controller, latest for 12 controllers' }),
+    await screen.findByRole('button', { name: 'in use by 1 controller, 12 controllers follow Latest' }),
   ).toBeVisible()
 })
 
@@ -266,11 +266,11 @@ test('the list is German, with its counts, questions and failures', async () => 
   const { user } = await openList([cabin, newer], { release: { status: 500, json: {} } })
   expect(await screen.findByText('2 Firmware-Versionen')).toBeVisible()
   const used = within(await row(/First release/))
-  for (const text of ['Freigegeben', '1,2 MB', 'auf 2 Steuerungen'])
+  for (const text of ['Freigegeben', '1,2 MB', 'auf 2 Controllern'])
     expect(used.getByText(text)).toBeVisible()
   await user.click(used.getByRole('button', { name: /^Zurückziehen\s+Cabin 1\.9\.0$/ }))
   const dialog = await screen.findByRole('dialog', { name: 'Cabin 1.9.0 zurückziehen?' })
-  expect(within(dialog).getByText(/ 2 Steuerungen behalten sie, bis/)).toBeVisible()
+  expect(within(dialog).getByText(/ 2 Controller behalten sie, bis/)).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Zurückziehen' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Freigabe konnte nicht geändert werden')
 })

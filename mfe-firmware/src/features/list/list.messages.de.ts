@@ -1,13 +1,13 @@
 import type { Messages } from './list.messages.ts'
 
-const controllers = (count: number) => `${count} ${count === 1 ? 'Steuerung' : 'Steuerungen'}`
+const controllers = (count: number) => `${count} Controller`
 
 export const messages: Messages = {
   pageTitle: 'Firmware',
   title: 'Firmware-Verwaltung',
-  subtitle: 'Firmware-Versionen der Steuerungen verwalten',
+  subtitle: 'Firmware-Versionen der Controller verwalten',
   upload: 'Firmware hochladen',
-  groupByType: 'Nach Steuerungstyp gruppieren',
+  groupByType: 'Nach Controllertyp gruppieren',
   refresh: 'Aktualisieren',
   table: 'Firmware',
   loading: 'Firmware-Versionen werden geladen …',
@@ -19,7 +19,7 @@ export const messages: Messages = {
   count: (count) => `${count} ${count === 1 ? 'Firmware-Version' : 'Firmware-Versionen'}`,
   columns: {
     firmware: 'Firmware',
-    type: 'Steuerungstyp',
+    type: 'Controllertyp',
     size: 'Dateigröße',
     date: 'Hochgeladen',
     hash: 'SHA256-Hash',
@@ -29,12 +29,12 @@ export const messages: Messages = {
   unknown: 'Unbekannt',
   states: { draft: 'Entwurf', released: 'Freigegeben', withdrawn: 'Zurückgezogen' },
   latest: 'Neueste',
-  controllersWith: (title) => `Steuerungen mit ${title}`,
-  loadingControllers: 'Steuerungen werden geladen …',
-  loadControllers: 'Steuerungen konnten nicht geladen werden',
-  noControllers: 'Keine Steuerung verwendet diese Version mehr.',
-  inUse: (count) => `auf ${controllers(count)}`,
-  followedBy: (count) => `neueste für ${controllers(count)}`,
+  controllersWith: (title) => `Controller mit ${title}`,
+  loadingControllers: 'Controller werden geladen …',
+  loadControllers: 'Controller konnten nicht geladen werden',
+  noControllers: 'Kein Controller verwendet diese Version mehr.',
+  inUse: (count) => (count === 1 ? 'auf 1 Controller' : `auf ${count} Controllern`),
+  followedBy: (count) => `${controllers(count)} ${count === 1 ? 'folgt' : 'folgen'} „Neueste“`,
   followsLatest: 'Verwendet die neueste Firmware',
   deleteTitle: 'Firmware löschen',
   confirmDelete: (title) =>
@@ -46,10 +46,10 @@ export const messages: Messages = {
   release: 'Freigeben',
   releaseQuestion: (title) => `${title} freigeben?`,
   releaseText: (type) =>
-    `Danach kann diese Version Steuerungen des Typs ${type} zugewiesen werden. „Neueste Firmware verwenden“ bedeutet die höchste freigegebene Version ihres Typs.`,
+    `Danach kann diese Version Controllern des Typs ${type} zugewiesen werden. „Neueste Firmware verwenden“ bedeutet die höchste freigegebene Version ihres Typs.`,
   withdraw: 'Zurückziehen',
   withdrawQuestion: (title) => `${title} zurückziehen?`,
   withdrawText: (count) =>
-    `Diese Version kann Steuerungen nicht mehr zugewiesen werden. ${count === 0 ? 'Keine Steuerung verwendet sie.' : `${controllers(count)} ${count === 1 ? 'behält' : 'behalten'} sie, bis eine andere Version zugewiesen wird; vorgemerkte Aktualisierungen auf sie werden abgebrochen.`}`,
+    `Diese Version kann Controllern nicht mehr zugewiesen werden. ${count === 0 ? 'Kein Controller verwendet sie.' : `${controllers(count)} ${count === 1 ? 'behält' : 'behalten'} sie, bis eine andere Version zugewiesen wird; vorgemerkte Updates auf sie werden abgebrochen.`}`,
   changeFailed: 'Freigabe konnte nicht geändert werden',
 }

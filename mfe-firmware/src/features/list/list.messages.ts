@@ -35,7 +35,7 @@ const english = {
   loadControllers: 'Failed to load controllers',
   noControllers: 'No controllers use it any more.',
   inUse: (count: number) => `in use by ${controllers(count)}`,
-  followedBy: (count: number) => `latest for ${controllers(count)}`,
+  followedBy: (count: number) => `${controllers(count)} ${count === 1 ? 'follows' : 'follow'} Latest`,
   followsLatest: 'Uses the latest firmware',
   deleteTitle: 'Delete firmware',
   confirmDelete: (title: string) =>

@@ -6,7 +6,7 @@ export const messages: Messages = {
   backToList: 'Zurück zur Liste',
   name: 'Name',
   version: 'Version',
-  controllerType: 'Steuerungstyp',
+  controllerType: 'Controllertyp',
   description: 'Beschreibung',
   file: 'Firmware-Datei',
   chooseFile: 'Datei wählen',
@@ -26,7 +26,7 @@ export const messages: Messages = {
   removeOf: (name) => `${name} entfernen`,
   release: 'Sofort freigeben',
   releaseHint:
-    'Steuerungen können die Firmware erhalten, sobald sie hochgeladen ist. Andernfalls bleibt sie ein Entwurf.',
+    'Controller können die Firmware erhalten, sobald sie hochgeladen ist. Andernfalls bleibt sie ein Entwurf.',
   otherChip: 'Ein Image für einen anderen Chip kann nicht freigegeben werden.',
   upload: 'Firmware hochladen',
   uploading: 'Wird hochgeladen …',
@@ -45,12 +45,12 @@ export const messages: Messages = {
     `Der Server hat eine andere Datei gespeichert: Ihr SHA-256 ist ${sha256}. Verwenden Sie diese Firmware nicht; laden Sie die Datei als neue Version erneut hoch.`,
   guidelinesTitle: 'Hinweise zum Hochladen',
   guidelines: [
-    'Laden Sie nur Dateien für den angegebenen Steuerungstyp hoch.',
+    'Laden Sie nur Dateien für den angegebenen Controllertyp hoch.',
     'Verwenden Sie eine semantische Version: x.y.z.',
     'Dateien für einen ESP32 sind üblicherweise kleiner als 10 MB.',
     'Erlaubte Dateien: .bin, .hex und .fw. Heruntergeladen wird immer als .bin.',
     'Für jede Datei wird ein SHA256-Hash erzeugt.',
     'Hochgeladene Firmware kann nicht geändert werden. Laden Sie stattdessen eine neue Version hoch.',
-    'Hochgeladene Firmware ist ein Entwurf, wenn sie nicht sofort freigegeben wird: Ein Entwurf kann Steuerungen nicht zugewiesen werden.',
+    'Hochgeladene Firmware ist ein Entwurf, wenn sie nicht sofort freigegeben wird: Ein Entwurf kann Controllern nicht zugewiesen werden.',
   ],
 }

@@ -24,7 +24,7 @@ export const messages: Messages = {
   isInspecting: 'Le fichier est en cours d’analyse',
   remove: 'Retirer',
   removeOf: (name) => `Retirer ${name}`,
-  release: 'Publier aussitôt',
+  release: 'Publier immédiatement',
   releaseHint: 'Les contrôleurs peuvent le recevoir dès qu’il est téléversé. Sinon, il reste un brouillon.',
   otherChip: 'Une image pour une autre puce ne peut pas être publiée.',
   upload: 'Téléverser le firmware',
@@ -50,6 +50,6 @@ export const messages: Messages = {
     'Fichiers acceptés\u00a0: .bin, .hex et .fw. Les téléchargements sont toujours enregistrés en .bin.',
     'Un hash SHA256 est généré pour chaque fichier.',
     'Un firmware téléversé ne peut pas être modifié. Téléversez plutôt une nouvelle version.',
-    'Un téléversement est un brouillon s’il n’est pas publié aussitôt\u00a0: un brouillon ne peut pas être attribué à des contrôleurs.',
+    'Un téléversement est un brouillon s’il n’est pas publié immédiatement\u00a0: un brouillon ne peut pas être attribué à des contrôleurs.',
   ],
 }

@@ -23,7 +23,7 @@ const english = {
   isInspecting: 'The file is being inspected',
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
-  release: 'Release it at once',
+  release: 'Release immediately',
   releaseHint: 'Controllers may get it as soon as it is uploaded. Otherwise it stays a draft.',
   otherChip: 'An image for another chip cannot be released.',
   upload: 'Upload Firmware',
@@ -50,7 +50,7 @@ const english = {
     'Accepted files: .bin, .hex and .fw. Downloads are always saved as .bin.',
     'A SHA256 hash is generated for every file.',
     'Uploaded firmware cannot be modified. Upload a new version instead.',
-    'An upload is a draft unless it is released at once: a draft cannot be assigned to controllers.',
+    'An upload is a draft unless it is released immediately: a draft cannot be assigned to controllers.',
   ],
 }
 

@@ -329,7 +329,7 @@ test('an untouched form takes name and version from the image', async () => {
 test('an upload can be released at once', async () => {
   const { user, sent } = await openPage({ status: 201, json: { message: 'Stored it.', firmware: stored } })
   await fillIn()
-  await user.click(screen.getByRole('checkbox', { name: 'Release it at once' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Release immediately' }))
   submit()
   await screen.findByText('Stored it.')
   expect(sent()).toMatchObject([{ version: '2.3.4', release: true }])
@@ -337,9 +337,9 @@ test('an upload can be released at once', async () => {
 
 test('an image for another chip cannot be released at once', async () => {
   await openPage()
-  expect(screen.getByRole('checkbox', { name: 'Release it at once' })).toBeEnabled()
+  expect(screen.getByRole('checkbox', { name: 'Release immediately' })).toBeEnabled()
   choose('cabin.bin', buildImage({ version: '2.3.4', chipId: 9 }))
   await screen.findByRole('region', { name: 'File Inspection' })
-  expect(screen.getByRole('checkbox', { name: 'Release it at once' })).toBeDisabled()
+  expect(screen.getByRole('checkbox', { name: 'Release immediately' })).toBeDisabled()
   expect(screen.getByText('An image for another chip cannot be released.')).toBeVisible()
 })

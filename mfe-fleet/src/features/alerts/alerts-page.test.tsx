@@ -374,14 +374,12 @@ test('the fleet is narrowed to days, and compared with the period before', async
     '/alerts?tab=fleet',
   )
   await row(/Er07/)
-  expect(screen.queryByRole('group', { name: 'Compared with the period before' })).not.toBeInTheDocument()
-  fireEvent.change(screen.getByLabelText('Began from'), { target: { value: '2026-11-20' } })
-  fireEvent.change(screen.getByLabelText('Began until'), { target: { value: '2026-11-21' } })
-  const summary = within(await screen.findByRole('group', { name: 'Compared with the period before' }))
-  expect(
-    summary.getByText('7 alerts began, resolved ones included; 2 in the period of the same length before.'),
-  ).toBeVisible()
-  expect(summary.getByText('Critical: 3, before 1')).toBeVisible()
+  expect(screen.queryByRole('group', { name: 'Compared with the previous period' })).not.toBeInTheDocument()
+  fireEvent.change(screen.getByLabelText('Started from'), { target: { value: '2026-11-20' } })
+  fireEvent.change(screen.getByLabelText('Started until'), { target: { value: '2026-11-21' } })
+  const summary = within(await screen.findByRole('group', { name: 'Compared with the previous period' }))
+  expect(summary.getByText('7 alerts started (including resolved), 2 in the previous period.')).toBeVisible()
+  expect(summary.getByText('Critical: 3, previously 1')).toBeVisible()
   expect(address()).toBe('/alerts?tab=fleet&from=2026-11-20&to=2026-11-21')
   const days = new URLSearchParams({
     from: new Date(2026, 10, 20).toISOString(),
@@ -435,12 +433,10 @@ test('the alerts of one elevator are narrowed to days, which stay for another el
     'GET elevatoralerts/comparison': { json: comparison },
   })
   await row(/Er07/)
-  fireEvent.change(screen.getByLabelText('Began from'), { target: { value: '2026-11-20' } })
-  fireEvent.change(screen.getByLabelText('Began until'), { target: { value: '2026-11-20' } })
+  fireEvent.change(screen.getByLabelText('Started from'), { target: { value: '2026-11-20' } })
+  fireEvent.change(screen.getByLabelText('Started until'), { target: { value: '2026-11-20' } })
   expect(
-    await screen.findByText(
-      '1 alert began, resolved ones included; 0 in the period of the same length before.',
-    ),
+    await screen.findByText('1 alert started (including resolved), 0 in the previous period.'),
   ).toBeVisible()
   const days = new URLSearchParams({
     from: new Date(2026, 10, 20).toISOString(),

@@ -1,7 +1,7 @@
 import type { Messages } from './alerts.messages.ts'
 
 export const messages: Messages = {
-  title: 'Alarme',
+  title: 'Störungen',
   oneElevator: 'Ein Aufzug',
   wholeFleet: 'Ganze Flotte',
   severities: {
@@ -13,11 +13,11 @@ export const messages: Messages = {
   },
   acknowledge: 'Quittieren',
   acknowledging: 'Wird quittiert …',
-  acknowledgeOf: (code) => `${code ?? 'Alarm'} quittieren`,
+  acknowledgeOf: (code) => `${code ?? 'Störung'} quittieren`,
   acknowledgedBy: (name, note) => (note ? `Quittiert von ${name}: ${note}` : `Quittiert von ${name}`),
-  acknowledgeFailed: 'Alarm konnte nicht quittiert werden',
+  acknowledgeFailed: 'Störung konnte nicht quittiert werden',
   note: 'Notiz',
-  noteHint: 'Optional; für alle sichtbar, die den Alarm sehen können.',
+  noteHint: 'Optional; für alle sichtbar, die die Störung sehen können.',
   cancel: 'Abbrechen',
   close: 'Schließen',
 }

@@ -5,11 +5,11 @@ export const messages: Messages = {
   titleOf: (organization) => `QR-Codes von ${organization}`,
   print: 'Drucken',
   back: 'Zurück zur Organisation',
-  hint: 'Jeder Code öffnet den Aufzug seiner Steuerung. Kleben Sie ihn auf die Steuerung oder auf die Tür des Maschinenraums.',
+  hint: 'Jeder Code öffnet den Aufzug seines Controllers. Kleben Sie ihn auf den Controller oder auf die Tür des Maschinenraums.',
   codeOf: (elevator) => `QR-Code von ${elevator}`,
   loading: 'Aufzüge werden geladen …',
   loadFailed: 'Aufzüge konnten nicht geladen werden',
-  empty: 'Kein Aufzug dieser Organisation hat eine Steuerung.',
+  empty: 'Kein Aufzug dieser Organisation hat einen Controller.',
   without: (count) =>
-    count === 1 ? '1 Aufzug hat noch keine Steuerung.' : `${count} Aufzüge haben noch keine Steuerung.`,
+    count === 1 ? '1 Aufzug hat noch keinen Controller.' : `${count} Aufzüge haben noch keinen Controller.`,
 }

@@ -22,8 +22,8 @@ test('the dashboard is German, with its counts and ages', async () => {
   await openDashboard(['Technician'], { '/api/fleet/overview': fleet })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Guten (Morgen|Tag|Abend), Ada$/)
   expect(screen.getByText('Techniker')).toBeVisible()
-  const attention = region('Braucht Aufmerksamkeit')
-  for (const text of ['1 kritisch', '2 Warnungen', '1 im Betrieb offline'])
+  const attention = region('Handlungsbedarf')
+  for (const text of ['1 kritisch', '2 Warnungen', '1 offline (in Betrieb)'])
     expect(await attention.findByText(text)).toBeVisible()
   expect(attention.getByRole('button', { name: 'Er07 quittieren' })).toBeVisible()
   expect(attention.getByText(/^Offline, zuletzt gesehen/)).toHaveTextContent(
@@ -43,6 +43,6 @@ test('what the dashboard last knew is said in German while nothing can be loaded
   expect(screen.queryByText('Alles in Ordnung')).not.toBeInTheDocument()
   act(() => setHubForTest({ state: 'Reconnecting' }))
   const status = region('Systemstatus')
-  expect(await status.findByText('Wird wieder verbunden')).toBeVisible()
+  expect(await status.findByText('Verbindung wird wiederhergestellt')).toBeVisible()
   expect(status.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible()
 })

@@ -25,8 +25,8 @@ const answer = (until: number, leftAt: number | null, sections: object = {}) => 
   },
 })
 const card = async () => {
-  await screen.findByRole('region', { name: 'Since You Left' })
-  return region('Since You Left')
+  await screen.findByRole('region', { name: 'Since Your Last Visit' })
+  return region('Since Your Last Visit')
 }
 
 test('the dashboard tells what happened since the user left, and copies it as text', async () => {
@@ -42,9 +42,9 @@ test('the dashboard tells what happened since the user left, and copies it as te
     '/api/fleet/handover': answer(until, until - 3_600_000, { offline: { total: 1, lines: [away] } }),
   })
   const shown = await card()
-  await user.click(await shown.findByText('Went off'))
+  await user.click(await shown.findByText('Went offline'))
   expect(await shown.findByRole('link', { name: 'North 1' })).toHaveAttribute('href', '/elevators/e1')
-  expect(shown.getByText(/^You left/)).toBeVisible()
+  expect(shown.getByText(/^Last visit:/)).toBeVisible()
   expect(shown.getByText('Offline')).toBeVisible()
   await user.click(shown.getByRole('button', { name: 'Copy as Text' }))
   expect(await shown.findByRole('button', { name: 'Copied' })).toBeVisible()
@@ -54,9 +54,9 @@ test('the dashboard tells what happened since the user left, and copies it as te
 test('another time can be chosen', async () => {
   const { user, urls } = await openDashboard([], { '/api/fleet/handover': answer(Date.now(), null) })
   const shown = await card()
-  expect(await shown.findByText('When you left is not known: these are the last 12 hours.')).toBeVisible()
-  expect(shown.getByText('Nothing happened in this time.')).toBeVisible()
-  await user.selectOptions(shown.getByRole('combobox', { name: 'Time of the handover' }), 'Last 24 hours')
+  expect(await shown.findByText('No earlier visit recorded. Showing the last 12 hours.')).toBeVisible()
+  expect(shown.getByText('Nothing happened in this period.')).toBeVisible()
+  await user.selectOptions(shown.getByRole('combobox', { name: 'Handover period' }), 'Last 24 hours')
   await expect.poll(() => urls.findLast((url) => url.includes('fleet/handover'))).toContain('since=')
   const since = new URL(
     urls.findLast((url) => url.includes('fleet/handover')) ?? '',
@@ -69,14 +69,14 @@ test('what could not be read is a dash, never an empty time', async () => {
   await openDashboard([], { '/api/fleet/handover': { status: 500, json: {} } })
   const shown = await card()
   expect(await shown.findByText('—')).toBeVisible()
-  expect(shown.queryByText('Nothing happened in this time.')).not.toBeInTheDocument()
+  expect(shown.queryByText('Nothing happened in this period.')).not.toBeInTheDocument()
   expect(shown.getByRole('button', { name: 'Copy as Text' })).toBeDisabled()
 })
 
 test('what is not refreshed any more says as of when it is', async () => {
   const { reload } = await openDashboard([], { '/api/fleet/handover': answer(Date.now(), null) })
   const shown = await card()
-  expect(await shown.findByText('Nothing happened in this time.')).toBeVisible()
+  expect(await shown.findByText('Nothing happened in this period.')).toBeVisible()
   expect(shown.queryByText(/^Last known/)).not.toBeInTheDocument()
   await reload({ fail: true })
   expect(await shown.findByText(/^Last known/)).toBeVisible()

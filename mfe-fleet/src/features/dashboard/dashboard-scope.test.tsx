@@ -80,8 +80,7 @@ test('the line of the last 24 hours has its figures in words, and says so before
   const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
   const trend: { json: object } = { json: { interval: 300, samples: [] } }
   await openDashboard([], { '/api/fleet/trend': trend })
-  const none =
-    'The line begins with the first sample. One is taken every 5 minutes while controllers can be reached.'
+  const none = 'The chart starts with the first sample (one every 5 minutes while controllers are reachable).'
   expect(await region('Elevators').findByText(none)).toBeVisible()
   trend.json = {
     interval: 300,

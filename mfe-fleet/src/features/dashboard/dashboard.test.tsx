@@ -128,7 +128,7 @@ test('elevators that need a person are listed in the order of the server with th
     'Lift BMetroOut of service: New ropes, since 3m ago',
     'Lift CMetroSilent, last heard 3m ago',
   ])
-  for (const total of ['1 critical', '2 offline in use', '3 silent', '4 warning', '5 out of service'])
+  for (const total of ['1 critical', '2 offline (in service)', '3 silent', '4 warning', '5 out of service'])
     expect(attention.getByText(total)).toBeVisible()
 })
 

@@ -17,10 +17,10 @@ export const messages: Messages = {
   fields: {
     name: 'Name',
     type: 'Typ',
-    controllerId: 'Steuerungs-ID',
+    controllerId: 'Controller-ID',
     location: 'Standort',
     organization: 'Organisation',
-    firmwareRecorded: 'Firmware (erfasst)',
+    firmwareRecorded: 'Firmware (zuletzt gemeldet)',
     description: 'Beschreibung',
     status: 'Status',
     lastSeen: 'Zuletzt gesehen',

@@ -47,7 +47,7 @@ async function fileOf({ user }: Awaited<ReturnType<typeof open>>, table: string)
 
 test('a month of an organization is shown beside the month before, as the address names them', async () => {
   const { sent } = await open()
-  expect(await screen.findByText(/^Harbour Tower · March 2026 · made /)).toBeVisible()
+  expect(await screen.findByText(/^Harbour Tower · March 2026 · generated /)).toBeVisible()
   const reads = sent('GET').filter((url) => url.startsWith('reports?'))
   expect(reads.map((url) => new URLSearchParams(url.split('?')[1]).get('from'))).toEqual([
     '2026-03-01T00:00:00.000Z',
@@ -56,8 +56,8 @@ test('a month of an organization is shown beside the month before, as the addres
   for (const url of reads) expect(url).toContain('organizationId=o1')
   const availability = within(screen.getByRole('region', { name: 'Average availability' }))
   expect(availability.getByText('97.22 %')).toBeVisible()
-  expect(availability.getByText(/50\.00 % of the time in service is known/)).toBeVisible()
-  expect(await availability.findByText(/100\.00 % in the month before/)).toBeVisible()
+  expect(availability.getByText(/Data coverage 50\.00 %/)).toBeVisible()
+  expect(await availability.findByText(/Previous month: 100\.00 %/)).toBeVisible()
 })
 
 test('another month and another organization are in the address', async () => {
@@ -69,16 +69,16 @@ test('another month and another organization are in the address', async () => {
 
 test('availability comes worst first, and what is not known is no zero', async () => {
   const page = await open()
-  const elevators = 'By elevator, the lowest first'
+  const elevators = 'By elevator, lowest first'
   expect(cells(elevators)).toEqual([
-    ['Elevator', 'Organization', 'Availability (%)', 'Known (%)', 'Unavailable (h)', 'Offline (h)'],
+    ['Elevator', 'Organization', 'Availability (%)', 'Data coverage (%)', 'Unavailable (h)', 'Offline (h)'],
     ['North 1', 'Harbour Tower', '97.22 %', '50.00 %', '0', '0.3'],
     ['North 2', 'Harbour Tower', 'not known', '0.00 %', '—', '0'],
   ])
-  expect(screen.getByText('The 2 lowest of 150 are listed.')).toBeVisible()
+  expect(screen.getByText('Lowest 2 of 150')).toBeVisible()
   expect(screen.getByRole('link', { name: 'North 1' })).toHaveAttribute('href', '/elevators/e1')
   expect(await fileOf(page, elevators)).toEqual([
-    'Elevator,Organization,Availability (%),Known (%),Unavailable (h),Offline (h)',
+    'Elevator,Organization,Availability (%),Data coverage (%),Unavailable (h),Offline (h)',
     'North 1,Harbour Tower,97.22,50,0,0.3',
     'North 2,Harbour Tower,,0,,0',
   ])
@@ -114,21 +114,21 @@ test('alerts come largest first, by what is chosen, beside the month before', as
   await page.user.click(screen.getByRole('radio', { name: 'Controller type' }))
   expect(cells('Alerts by controller type').slice(1)).toEqual([['not known', '4', '100.0 %', '100.0 %', '4']])
   expect(await fileOf(page, 'Alerts by controller type')).toEqual([
-    'Controller type,Alerts,Share (%),Together (%),Month before',
+    'Controller type,Alerts,Share (%),Cumulative (%),Previous month',
     'not known,4,100,100,4',
   ])
   await page.user.click(screen.getByRole('radio', { name: 'Firmware' }))
-  expect(screen.getByText('No alert began in this time')).toBeVisible()
+  expect(screen.getByText('No alerts in this period')).toBeVisible()
 })
 
 test('use and commands are shown beside the month before', async () => {
   const page = await open()
-  await waitFor(() => expect(cells('What elevators did')[1]).toEqual(['Trips', '1,200', '600', '+100.0 %']))
-  expect(cells('What elevators did').at(-1)).toEqual(['Average wait after a call (s)', '20', '20', '0.0 %'])
+  await waitFor(() => expect(cells('Activity')[1]).toEqual(['Trips', '1,200', '600', '+100.0 %']))
+  expect(cells('Activity').at(-1)).toEqual(['Average wait (s)', '20', '20', '0.0 %'])
   expect(cells('Commands by kind')[1]).toEqual(['Call car', '12', '9', '2', '1', '75.0 %', '12'])
   expect(cells('Commands by kind')[2]).toEqual(['Reset controller', '0', '0', '0', '0', '—', '0'])
-  expect(cells('Waits of called cars')[1]).toEqual(['up to 15 s', '4', '40.0 %', '4'])
-  expect(await fileOf(page, 'What elevators did')).toContain('Trips,1200,600,100')
+  expect(cells('Wait time after a remote call')[1]).toEqual(['up to 15 s', '4', '40.0 %', '4'])
+  expect(await fileOf(page, 'Activity')).toContain('Trips,1200,600,100')
 })
 
 test('busy hours are a table by weekday and hour, where nothing is known of some', async () => {
@@ -148,11 +148,11 @@ test('of a time of which nothing is known there are no figures, and it is said s
     month: march({ knownSince: MARCH + 86_400_000, madeUntil: APRIL - 3_600_000 }),
     before: march({ sums: unknown }),
   })
-  expect(screen.getByText('Availability and use are known since Mar 2, 2026.')).toBeVisible()
-  expect(screen.getByText(/^The month is not complete: .* until Mar 31, 2026/)).toBeVisible()
+  expect(screen.getByText('Availability and usage are recorded since Mar 2, 2026.')).toBeVisible()
+  expect(screen.getByText(/^Month in progress: .* up to Mar 31, 2026/)).toBeVisible()
   const trips = within(screen.getByRole('region', { name: 'Trips' }))
-  expect(trips.getByText('the month before is not known')).toBeVisible()
-  expect(cells('What elevators did')[1]).toEqual(['Trips', '1,200', '—', '—'])
+  expect(trips.getByText('No data for the previous month')).toBeVisible()
+  expect(cells('Activity')[1]).toEqual(['Trips', '1,200', '—', '—'])
 })
 
 test('before anything is recorded the page says what it waits for', async () => {
@@ -171,9 +171,9 @@ test('before anything is recorded the page says what it waits for', async () => 
     tripsByHour: [],
   })
   await open({ month: nothing, before: nothing })
-  expect(screen.getByText(/^Nothing is recorded yet\./)).toBeVisible()
-  expect(cells('Waits of called cars')[1]).toEqual(['up to 15 s', '—', '—', '—'])
-  expect(cells('What elevators did')[1]).toEqual(['Trips', '—', '—', '—'])
+  expect(screen.getByText(/^No data yet\./)).toBeVisible()
+  expect(cells('Wait time after a remote call')[1]).toEqual(['up to 15 s', '—', '—', '—'])
+  expect(cells('Activity')[1]).toEqual(['Trips', '—', '—', '—'])
 })
 
 test('a report that cannot be loaded says so and is read again on Retry', async () => {

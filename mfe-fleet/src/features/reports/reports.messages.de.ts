@@ -10,23 +10,22 @@ export const messages: Messages = {
   loading: 'Der Bericht wird geladen',
   loadFailed: 'Der Bericht konnte nicht geladen werden',
   availability: 'Verfügbarkeit',
-  alerts: 'Alarme',
+  alerts: 'Störungen',
   use: 'Nutzung',
   commands: 'Befehle',
   cards: {
     availability: 'Mittlere Verfügbarkeit',
-    alerts: 'Begonnene Alarme',
+    alerts: 'Neue Störungen',
     trips: 'Fahrten',
     commands: 'Gesendete Befehle',
   },
   definition:
-    'Der Teil der bekannten Zeit in Betrieb, in dem ein Aufzug verbunden war und keinen aktiven kritischen Alarm hatte. Tage und Monate sind die der UTC.',
-  known: (share) => `${share} der Zeit in Betrieb sind bekannt`,
-  before: (value) => `${value} im Vormonat`,
-  beforeUnknown: 'der Vormonat ist nicht bekannt',
+    'Anteil der überwachten Betriebszeit, in der der Aufzug verbunden war und keine kritische Störung hatte. Tage und Monate in UTC.',
+  known: (share) => `Datenabdeckung ${share}`,
+  before: (value) => `Vormonat: ${value}`,
+  beforeUnknown: 'Keine Daten zum Vormonat',
   nothingKnown:
-    'Es ist noch nichts aufgezeichnet. Verfügbarkeit und Nutzung erscheinen etwa eine Stunde, nachdem der erste Aufzug seinen Zustand gesendet hat.',
-  knownSince: (day) => `Verfügbarkeit und Nutzung sind seit ${day} bekannt.`,
-  until: (time) =>
-    `Der Monat ist nicht vollständig: Verfügbarkeit und Nutzung sind bis ${time} zusammengefasst.`,
+    'Noch keine Daten. Verfügbarkeit und Nutzung erscheinen etwa eine Stunde, nachdem sich der erste Aufzug gemeldet hat.',
+  knownSince: (day) => `Verfügbarkeit und Nutzung werden seit ${day} aufgezeichnet.`,
+  until: (time) => `Laufender Monat: Verfügbarkeit und Nutzung bis ${time}.`,
 }

@@ -2,7 +2,7 @@ import type { Messages } from './reports.messages.ts'
 
 export const messages: Messages = {
   subtitle: (organization, month) => `${organization} · ${month}`,
-  made: (time) => `établi le ${time}`,
+  made: (time) => `créé le ${time}`,
   allOrganizations: 'Toutes les organisations',
   oneOrganization: 'Une organisation',
   month: 'Mois',
@@ -15,17 +15,17 @@ export const messages: Messages = {
   commands: 'Commandes',
   cards: {
     availability: 'Disponibilité moyenne',
-    alerts: 'Alertes commencées',
+    alerts: 'Nouvelles alertes',
     trips: 'Trajets',
     commands: 'Commandes envoyées',
   },
   definition:
-    'La part du temps de service connu pendant laquelle un ascenseur était connecté et sans alerte critique active. Les jours et les mois sont ceux de l’UTC.',
-  known: (share) => `${share} du temps de service sont connus`,
-  before: (value) => `${value} le mois précédent`,
-  beforeUnknown: 'le mois précédent n’est pas connu',
+    'Part du temps de service surveillé pendant laquelle l’ascenseur était connecté, sans alerte critique. Jours et mois en UTC.',
+  known: (share) => `Couverture des données\u00a0: ${share}`,
+  before: (value) => `Mois précédent\u00a0: ${value}`,
+  beforeUnknown: 'Aucune donnée pour le mois précédent',
   nothingKnown:
-    'Rien n’est encore enregistré. Disponibilité et utilisation apparaissent environ une heure après que le premier ascenseur a envoyé son état.',
-  knownSince: (day) => `Disponibilité et utilisation sont connues depuis le ${day}.`,
-  until: (time) => `Le mois n’est pas complet : disponibilité et utilisation sont cumulées jusqu’au ${time}.`,
+    'Aucune donnée pour le moment. Disponibilité et utilisation apparaissent environ une heure après le premier signal d’un ascenseur.',
+  knownSince: (day) => `Disponibilité et utilisation sont enregistrées depuis le ${day}.`,
+  until: (time) => `Mois en cours\u00a0: disponibilité et utilisation jusqu’au ${time}.`,
 }

@@ -3,7 +3,7 @@ import { defineMessages, type Translated } from '@hoistway/language/messages'
 const english = {
   /** Around organization, month and when it was made. */
   subtitle: (organization: string, month: string) => `${organization} · ${month}`,
-  made: (time: string) => `made ${time}`,
+  made: (time: string) => `generated ${time}`,
   allOrganizations: 'All organizations',
   oneOrganization: 'One organization',
   month: 'Month',
@@ -12,23 +12,22 @@ const english = {
   loadFailed: 'Failed to load the report',
   availability: 'Availability',
   alerts: 'Alerts',
-  use: 'Use',
+  use: 'Usage',
   commands: 'Commands',
   cards: {
     availability: 'Average availability',
-    alerts: 'Alerts that began',
+    alerts: 'New alerts',
     trips: 'Trips',
     commands: 'Commands sent',
   },
   definition:
-    'The part of the known time in service in which an elevator was connected and had no active critical alert. Days and months are those of UTC.',
-  known: (share: string) => `${share} of the time in service is known`,
-  before: (value: string) => `${value} in the month before`,
-  beforeUnknown: 'the month before is not known',
-  nothingKnown:
-    'Nothing is recorded yet. Availability and use appear about an hour after the first elevator has sent its state.',
-  knownSince: (day: string) => `Availability and use are known since ${day}.`,
-  until: (time: string) => `The month is not complete: availability and use are summed up until ${time}.`,
+    'Share of monitored in-service time in which the elevator was connected and had no critical alert. Days and months in UTC.',
+  known: (share: string) => `Data coverage ${share}`,
+  before: (value: string) => `Previous month: ${value}`,
+  beforeUnknown: 'No data for the previous month',
+  nothingKnown: 'No data yet. Availability and usage appear about an hour after the first elevator reports.',
+  knownSince: (day: string) => `Availability and usage are recorded since ${day}.`,
+  until: (time: string) => `Month in progress: availability and usage up to ${time}.`,
 }
 
 export type Messages = Translated<typeof english>

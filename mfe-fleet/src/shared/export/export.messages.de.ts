@@ -7,7 +7,7 @@ export const messages: Messages = {
   content: 'Was',
   contents: {
     states: 'Zustände: Etage, Richtung, Tür',
-    events: 'Ereignisse: Alarme, Befehle, Verbindung und mehr',
+    events: 'Ereignisse: Störungen, Befehle, Verbindung und mehr',
     rollupsByHour: 'Summen pro Stunde',
     rollupsByDay: 'Summen pro Tag',
   },

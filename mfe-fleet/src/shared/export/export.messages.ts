@@ -12,8 +12,7 @@ const english = {
     rollupsByDay: 'Rollups by day',
   },
   notes: {
-    states:
-      'A row for each time in which nothing changed. Of times without a row nobody knows what the car did.',
+    states: 'One row per period without a change. Periods without a row have no data.',
     events: 'What happened in this time, and what lasted from before; the latest first.',
     rollups:
       'Every hour or day (UTC) of which the period has a part. An hour is summed up about 20 minutes after it is over.',

@@ -12,11 +12,11 @@ export const messages: Messages = {
   deleteFailed: 'Der Filter konnte nicht gelöscht werden',
   confirmDelete: (name) =>
     `Möchten Sie den Filter „${name}“ wirklich löschen? Das kann nicht rückgängig gemacht werden.`,
-  deletesDefault: 'Er ist der Standardfilter: Steuerungen ohne eigenen Filter haben dann keinen mehr.',
+  deletesDefault: 'Er ist der Standardfilter: Controller ohne eigenen Filter haben dann keinen mehr.',
   backToDefault: (count) =>
     count === 1
-      ? '1 Steuerung, die ihn verwendet, fällt auf den Standardfilter zurück.'
-      : `${count} Steuerungen, die ihn verwenden, fallen auf den Standardfilter zurück.`,
+      ? '1 Controller, der ihn verwendet, fällt auf den Standardfilter zurück.'
+      : `${count} Controller, die ihn verwenden, fallen auf den Standardfilter zurück.`,
   syncRefused: (name) => `Der Filter „${name}“ konnte nicht synchronisiert werden`,
   syncFailed: (name) => `Fehler beim Synchronisieren des Filters „${name}“`,
   emptyFirst: 'Legen Sie Ihren ersten CAN-Nachrichtenfilter an.',
@@ -48,6 +48,6 @@ export const messages: Messages = {
   },
   edit: 'Bearbeiten',
   editRow: (name) => `${name} bearbeiten`,
-  sync: 'Mit Steuerungen synchronisieren',
-  syncRow: (name) => `${name} mit Steuerungen synchronisieren`,
+  sync: 'Mit Controllern synchronisieren',
+  syncRow: (name) => `${name} mit Controllern synchronisieren`,
 }

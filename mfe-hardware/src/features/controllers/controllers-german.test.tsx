@@ -30,9 +30,9 @@ test('a controller is shown in German: whether it is online now, its settings, a
   )
   expect(await card.findByText('Offline')).toBeVisible()
   expect(screen.getByText('Weicht von der zugewiesenen ab')).toBeVisible()
-  expect(screen.getByText('Die Steuerung hat ihre Einstellungen noch nicht gemeldet.')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Gemeinsames Geheimnis von North 1 anzeigen' }))
-  expect(await screen.findByText(/Das gemeinsame Geheimnis konnte nicht angezeigt werden\./)).toBeVisible()
+  expect(screen.getByText('Der Controller hat seine Einstellungen noch nicht gemeldet.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Shared Secret von North 1 anzeigen' }))
+  expect(await screen.findByText(/Das Shared Secret konnte nicht angezeigt werden\./)).toBeVisible()
 })
 
 test('the list counts controllers in German', async () => {
@@ -42,8 +42,8 @@ test('the list counts controllers in German', async () => {
       : undefined,
   )
   const { user } = renderPage(<ControllerListPage />, { queryClient, route: '/controllers' })
-  expect(await screen.findByText('1 von 1 Steuerung')).toBeVisible()
-  expect(screen.getByText('Seite 1 von 1 (insgesamt 1 Steuerung)')).toBeVisible()
+  expect(await screen.findByText('1 von 1 Controller')).toBeVisible()
+  expect(screen.getByText('Seite 1 von 1 (insgesamt 1 Controller)')).toBeVisible()
   await user.click(screen.getByRole('checkbox', { name: /North 1/ }))
-  expect(await screen.findByText('1 Steuerung ausgewählt')).toBeVisible()
+  expect(await screen.findByText('1 Controller ausgewählt')).toBeVisible()
 })

@@ -39,17 +39,17 @@ export const messages: Messages = {
   elevator: {
     title: 'Ascenseur',
     unreadable: 'L’ascenseur de ce contrôleur est illisible.',
-    none: 'Aucun ascenseur n’indique ce contrôleur\u00a0; on ne sait donc pas s’il est en ligne.',
+    none: 'Lié à aucun ascenseur\u00a0: son état en ligne est inconnu.',
   },
   guide: {
     title: 'À propos des contrôleurs',
     text: 'Un contrôleur est l’appareil d’un ascenseur qui communique avec cette console\u00a0: il signale où se trouve la cabine, reçoit des commandes et transmet les messages CAN que son filtre laisse passer. Un ascenseur indique son contrôleur par la clé du contrôleur.',
     naming: 'Règles de nommage',
     name: (min, max) =>
-      `Nom\u00a0: ${min} à ${max} caractères. Indiquez où il se trouve, par exemple «\u00a0Prime Tower A2\u00a0».`,
+      `Nom\u00a0: ${min} à ${max} caractères. Indiquez où il est installé, par exemple «\u00a0Prime Tower A2\u00a0».`,
     key: (min, max) =>
       `Clé\u00a0: ${min} à ${max} caractères, uniquement des lettres, des chiffres, des traits d’union et des traits de soulignement. Elle doit être unique et égale à la clé de l’appareil.`,
     secret: (min, max) =>
-      `Secret partagé\u00a0: ${min} à ${max} caractères, le même sur l’appareil. Générez-le plutôt que d’en inventer un.`,
+      `Secret partagé\u00a0: ${min} à ${max} caractères, le même sur l’appareil. Utilisez «\u00a0Générer\u00a0».`,
   },
 }

@@ -39,18 +39,18 @@ const english = {
   elevator: {
     title: 'Elevator',
     unreadable: 'The elevator of this controller cannot be read.',
-    none: 'No elevator names this controller, so nobody knows whether it is online.',
+    none: 'Not linked to an elevator, so its online state is unknown.',
   },
   guide: {
     title: 'About Controllers',
-    text: 'A controller is the device on an elevator that speaks with this console: it reports where the car is, takes commands, and passes on the CAN messages that its filter lets through. An elevator names its controller by the controller key.',
+    text: 'A controller is the device on an elevator that talks to this console: it reports where the car is, takes commands, and passes on the CAN messages that its filter lets through. An elevator names its controller by the controller key.',
     naming: 'Naming Guidelines',
     name: (min: number, max: number) =>
-      `Name: ${min} to ${max} characters. Say where it hangs, for example “Prime Tower A2”.`,
+      `Name: ${min} to ${max} characters. Say where it is installed, for example “Prime Tower A2”.`,
     key: (min: number, max: number) =>
       `Key: ${min} to ${max} characters, only letters, numbers, hyphens and underscores. It must be unique and equal to the key on the device.`,
     secret: (min: number, max: number) =>
-      `Shared secret: ${min} to ${max} characters, the same on the device. Generate one rather than inventing one.`,
+      `Shared secret: ${min} to ${max} characters, the same on the device. Use Generate.`,
   },
 }
 

@@ -87,7 +87,7 @@ test('elevator and alert pages are accessible in light and dark', async ({ page 
   }
   const row = page.getByRole('table').getByRole('row').nth(1)
   const state = page.getByRole('region', { name: 'Live State' })
-  const wall = page.getByRole('region', { name: 'Wall of elevators' })
+  const wall = page.getByRole('region', { name: 'Elevator wall' })
   // Short lists, because every row has the same markup.
   await openAs(page, 'admin', '/elevators?search=Prime+Tower+A')
   await check(row)

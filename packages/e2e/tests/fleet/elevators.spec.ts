@@ -26,7 +26,7 @@ test('a filtered list keeps its filters in the address, saved views, the export 
   expect(lines.slice(1).every((line) => /^Prime Tower .*,ARL,/.test(line))).toBe(true)
 
   await page.getByRole('radiogroup', { name: 'View' }).getByText('Wall').click()
-  const wall = page.getByRole('region', { name: 'Wall of elevators' })
+  const wall = page.getByRole('region', { name: 'Elevator wall' })
   await expect(wall.getByRole('listitem')).toHaveCount(total)
   // The hub sends each tile its state on subscription.
   await expect(wall.getByRole('link', { name: /\(Floor\) \d.*Online/ }).first()).toBeVisible()

@@ -13,20 +13,20 @@ test('what elevators of a building have in common appears by itself, and is dism
   const code = `Er16-${randomUUID().slice(0, 6)}`
   await openAs(page, 'admin', `/alerts?tab=fleet&active=all&search=${code}`)
   await expect(page.getByText('No alerts match your search criteria.')).toBeVisible()
-  const patterns = page.getByRole('region', { name: 'Patterns' })
+  const patterns = page.getByRole('region', { name: 'Recurring problems' })
   await expect(patterns).toBeHidden()
   const devices = await Promise.all(KEYS.map((key) => connectDevice(key)))
   const alert = { alertId: randomUUID(), code, message: 'Door lock contact lost', active: true }
   for (const device of devices) await device.sendAlert(alert)
 
-  const title = `${code} on 3 elevators of Prime Tower`
+  const title = `${code} on 3 elevators in Prime Tower`
   // The list is read again every half minute.
   await expect(patterns.getByText(title)).toBeVisible({ timeout: 60_000 })
   await patterns.getByText('Evidence (3)').click()
   await expect(patterns.getByRole('link', { name: /^Prime Tower/ })).toHaveCount(3)
   await expectAccessible(page)
   await patterns.getByRole('button', { name: `Dismiss: ${title}` }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Dismiss Pattern' })
+  const dialog = page.getByRole('dialog', { name: 'Dismiss Recurring Problem' })
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Work in the shaft')
   await dialog.getByRole('button', { name: 'Dismiss' }).click()
   await patterns.getByText('1 dismissed').click()

@@ -64,7 +64,7 @@ test('a simulated fault is replayed as the simulator did it, step by step, and f
   await expect(page.getByRole('button', { name: did.at(-1)?.words }).last()).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: did.at(-1)?.words }).last()).toBeVisible()
-  await expect(page.getByText('Unknown what the car did')).toBeVisible()
+  await expect(page.getByText('No data')).toBeVisible()
 
   await expectAccessible(page)
 
@@ -101,7 +101,7 @@ test('a simulated fault is replayed as the simulator did it, step by step, and f
   await saved.goto(pathToFileURL(file).href)
   await expect(saved.locator('figcaption').first()).toHaveText(then)
   await saved.locator('input[type=range]').fill('0')
-  await expect(saved.locator('figcaption').first()).toHaveText('Unknown what the car did')
+  await expect(saved.locator('figcaption').first()).toHaveText('No data')
   const captions: string[] = []
   for (let step = await saved.locator('ol button').count(); step > 0; step -= 1) {
     await saved.getByRole('button', { name: 'Next change' }).click()

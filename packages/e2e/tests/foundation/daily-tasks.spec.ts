@@ -104,8 +104,8 @@ test('a day of alerts is compared with the day before', async ({ page }) => {
   await click(page.getByRole('tab', { name: 'Whole Fleet' }))
   await type(page.getByLabel('From'), today)
   await type(page.getByLabel('Until'), today)
-  await expect(page.getByRole('group', { name: 'Compared with the period before' })).toContainText(
-    /\d+ alerts? began, resolved ones included; \d+ in the period of the same length before\./,
+  await expect(page.getByRole('group', { name: 'Compared with the previous period' })).toContainText(
+    /\d+ alerts? started \(including resolved\), \d+ in the previous period\./,
   )
   atMost(LIMIT)
 })
@@ -174,7 +174,7 @@ test('firmware is uploaded and released', async ({ page }, info) => {
   await click(page.getByRole('link', { name: 'Upload Firmware' }))
   await chooseFile(page.getByLabel('Firmware file'), path)
   await expect(page.getByLabel('Version')).toHaveValue(version)
-  await click(page.getByRole('checkbox', { name: 'Release it at once' }))
+  await click(page.getByRole('checkbox', { name: 'Release immediately' }))
   await click(page.getByRole('button', { name: 'Upload Firmware' }))
   await page.waitForURL('**/firmware')
   const row = page.getByRole('table', { name: 'Firmware' }).getByRole('row').filter({ hasText: version })

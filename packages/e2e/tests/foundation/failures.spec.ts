@@ -13,7 +13,7 @@ test('the shell keeps working when a remote fails to load, and Retry reloads it'
   page,
   baseURL,
 }) => {
-  const missing = page.getByRole('heading', { level: 1, name: 'Firmware is not available' })
+  const missing = page.getByRole('heading', { level: 1, name: 'Firmware could not be loaded' })
   await openAs(page, 'admin', '/profile')
   const faults = await faultsFor(page, baseURL)
   const off = await faults.on({ path: '/remotes/mfe-firmware', kind: 'status', status: 404 })
@@ -102,7 +102,7 @@ test('reports a remote that does not load within ten seconds', async ({ page, ba
   await faults.on({ path: '/remotes/mfe-hardware', kind: 'stall' })
   const menu = page.getByRole('navigation', { name: 'Main' })
   await menu.getByRole('link', { name: 'Controllers' }).click()
-  await expect(page.getByText('It takes too long to load.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('It took too long to load.')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
   await menu.getByRole('link', { name: 'Reports' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
@@ -128,7 +128,7 @@ test('a page that failed while it was shown is shown again from what was loaded'
   await openAs(page, 'admin', '/profile')
   const menu = page.getByRole('navigation', { name: 'Main' })
   await page.evaluate('globalThis.isBroken = true')
-  const failed = page.getByRole('heading', { level: 1, name: 'Firmware is not available' })
+  const failed = page.getByRole('heading', { level: 1, name: 'Firmware could not be shown' })
   const list = page.getByRole('heading', { level: 1, name: 'Firmware Management' })
   const open = (name: string) => menu.getByRole('link', { name }).click()
   await open('Firmware')

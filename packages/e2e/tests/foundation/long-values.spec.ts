@@ -76,7 +76,7 @@ test('texts as long as they may be push nothing away, at any width and on paper'
     [`/organizations/${organizationId}`, heading],
     [`/organizations/${organizationId}?tab=users`, table('Members')],
     [`/organizations/${organizationId}/codes`, heading],
-    ['/elevators?view=wall', (page) => page.getByLabel('Wall of elevators')],
+    ['/elevators?view=wall', (page) => page.getByLabel('Elevator wall')],
     ['/alerts?tab=fleet&active=all', table('Alerts')],
     ['/controllers', table('Controllers')],
     [`/controllers/${controllerId}`, region('Firmware Management')],

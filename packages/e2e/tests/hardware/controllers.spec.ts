@@ -29,7 +29,7 @@ test('creates, configures and deletes a controller, and reports an edit conflict
   await page.getByRole('searchbox', { name: 'Search controllers by name or key...' }).fill(key)
   await expect(page.getByText('Showing 1 of 1 controllers')).toBeVisible()
   await page.getByRole('link', { name: `View ${name}` }).click()
-  await expect(page.getByText('No elevator names this controller')).toBeVisible()
+  await expect(page.getByText('Not linked to an elevator')).toBeVisible()
   await page.getByRole('button', { name: 'Add Setting' }).click()
   await page.getByLabel(/^Setting key/).fill('a/b')
   await page.getByLabel(/^Setting value/).fill('1')
@@ -97,7 +97,7 @@ test('an elevator has a tab about its controller, whose failure leaves the page 
   await openAs(page, 'admin', '/elevators?pageSize=20')
   await page.getByRole('table', { name: 'Elevators' }).getByRole('link').first().click()
   await page.getByRole('tab', { name: 'Controller' }).click()
-  await expect(page.getByText(/Controller is not available/)).toBeVisible()
+  await expect(page.getByText(/Controller could not be loaded/)).toBeVisible()
   await page.getByRole('tab', { name: 'Overview' }).click()
   await expect(page.getByRole('region', { name: 'Quick Stats' })).toBeVisible()
 

@@ -294,7 +294,7 @@ test('rejects a release for an incompatible platform before requesting its files
   const requestedUrls: string[] = []
   page.on('request', (request) => requestedUrls.push(request.url()))
   await page.goto('/future')
-  await expect(page.getByRole('heading', { name: 'Future is not available' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Future could not be loaded' })).toBeVisible()
   await expect(page.getByText('It needs a newer console.')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   expect(requestedUrls.filter((url) => url.includes('mfe-future'))).toEqual([])

@@ -37,7 +37,9 @@ test('without a network the console opens with the last known states and their a
   await rows(page).getByRole('link').first().click()
   await expect(page.getByRole('button', { name: 'Call Car', exact: true })).toBeDisabled()
   await expect(
-    page.getByText('No connection. A command is sent at once or not at all, never later.').first(),
+    page
+      .getByText('No connection. Commands are never queued: send it again when you are back online.')
+      .first(),
   ).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('button', { name: 'Call Car', exact: true })).toBeEnabled()

@@ -33,7 +33,7 @@ async function givePassword(page: Page, email: string, given: string) {
 test('a second factor is required at sign-in, even after a password reset', async ({ page, request }) => {
   const { email, id } = await newAccount(request)
   await givePassword(page, email, password)
-  const section = page.getByRole('region', { name: 'Second factor' })
+  const section = page.getByRole('region', { name: 'Two-factor authentication' })
   await section.getByRole('button', { name: 'Set Up' }).click()
   await section.getByLabel('Your password').fill(password)
   await section.getByRole('button', { name: 'Continue' }).click()

@@ -75,7 +75,7 @@ test.describe('a rejected sign-in', () => {
     await page.getByLabel('Password', { exact: true }).fill('Cable-car-4!')
     await page.getByLabel('Confirm password').fill('Cable-car-4!')
     await page.getByRole('button', { name: 'Create Account' }).click()
-    await expect(page.getByRole('alert')).toHaveText('There is an account with this email already.')
+    await expect(page.getByRole('alert')).toHaveText('An account with this email already exists.')
   })
 })
 

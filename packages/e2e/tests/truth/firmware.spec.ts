@@ -74,7 +74,7 @@ test('an update of an offline controller can be queued and cancelled', async ({ 
   await update.click()
   const dialog = page.getByRole('dialog', { name: 'Update firmware' })
   await expect(dialog).toContainText(`from an unknown version to ${latest.name} v${latest.version}.`)
-  await expect(dialog).toContainText('No elevator names this controller')
+  await expect(dialog).toContainText('Not linked to an elevator')
   await dialog.getByRole('button', { name: 'Queue Update' }).click()
   await expect(
     page.getByText(`Update to v${latest.version}: Queued until the controller comes online`),

@@ -23,7 +23,7 @@ test('a wrong device clock changes neither order nor age, and is reported', asyn
     lifts.push({ ...lift, device, text })
   }
   await openAs(page, 'admin', `/elevators?view=wall&search=${encodeURIComponent(name)}`)
-  const wall = page.getByRole('region', { name: 'Wall of elevators' })
+  const wall = page.getByRole('region', { name: 'Elevator wall' })
   await expect(wall.getByRole('link', { name: /\(Floor\) 4 \(Going up\).*Online$/ })).toHaveCount(3)
 
   for (const { id, text, device } of lifts) {

@@ -38,7 +38,7 @@ export type ExtensionContent<Slot extends SlotName> = Slot extends 'palette.comm
 export interface Extension {
   readonly slot: SlotName
   readonly title: string
-  /** The title in other languages: `{ de: 'Steuerungen' }`. */
+  /** The title in other languages: `{ de: 'Controller' }`. */
   readonly translations?: Readonly<Record<string, string>>
   /** One of them is needed; absent: every signed-in user. */
   readonly roles?: readonly Role[]

@@ -2,7 +2,7 @@ import { defineMessages, type Translated } from '@hoistway/language/messages'
 
 const english = {
   busy: 'The server is busy with other changes, and nothing was changed. Please try again.',
-  exists: 'There is such a record already.',
+  exists: 'This record already exists.',
   referenceChanged: 'Something that this record refers to, or that refers to it, has changed.',
   inUse: 'This record is in use.',
   away: 'The database is not available. Please try again.',

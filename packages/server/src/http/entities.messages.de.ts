@@ -2,8 +2,8 @@ import type { Messages } from './entities.messages.ts'
 
 export const messages: Messages = {
   notFound: {
-    alert: 'Alarm nicht gefunden.',
-    controller: 'Steuerung nicht gefunden.',
+    alert: 'Störung nicht gefunden.',
+    controller: 'Controller nicht gefunden.',
     elevator: 'Aufzug nicht gefunden.',
     fault: 'Störung nicht gefunden.',
     filter: 'Filter nicht gefunden.',
@@ -13,7 +13,7 @@ export const messages: Messages = {
     notification: 'Benachrichtigung nicht gefunden.',
     organization: 'Organisation nicht gefunden.',
     parentOrganization: 'Übergeordnete Organisation nicht gefunden.',
-    pattern: 'Muster nicht gefunden.',
+    pattern: 'Auffälligkeit nicht gefunden.',
     release: 'Version nicht gefunden.',
     releaseSchedule: 'Geplante Änderung nicht gefunden.',
     releaseToken: 'Release-Token nicht gefunden.',
@@ -23,7 +23,7 @@ export const messages: Messages = {
   },
   changedMeanwhile: {
     controller:
-      'Diese Steuerung wurde inzwischen von jemand anderem geändert. Laden Sie sie neu und nehmen Sie Ihre Änderung erneut vor.',
+      'Dieser Controller wurde inzwischen von jemand anderem geändert. Laden Sie ihn neu und nehmen Sie Ihre Änderung erneut vor.',
     elevator:
       'Dieser Aufzug wurde inzwischen von jemand anderem geändert. Laden Sie ihn neu und nehmen Sie Ihre Änderung erneut vor.',
     filter:

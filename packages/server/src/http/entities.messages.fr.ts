@@ -13,7 +13,7 @@ export const messages: Messages = {
     notification: 'Notification introuvable.',
     organization: 'Organisation introuvable.',
     parentOrganization: 'Organisation parente introuvable.',
-    pattern: 'Schéma introuvable.',
+    pattern: 'Problème récurrent introuvable.',
     release: 'Version introuvable.',
     releaseSchedule: 'Changement planifié introuvable.',
     releaseToken: 'Jeton de publication introuvable.',

@@ -37,7 +37,7 @@ describe('the language of a request', () => {
 
   test('of one request reaches no other', async () => {
     const messages = {
-      de: 'Diese Firmware ist für einen anderen Steuerungstyp.',
+      de: 'Diese Firmware ist für einen anderen Controllertyp.',
       fr: 'Ce firmware est destiné à un autre type de contrôleur.',
       en: 'This firmware is for another controller type.',
     }
@@ -181,7 +181,7 @@ describe('in German', () => {
       elevators,
     })
     expect(body.errors).toMatchObject({
-      'elevators.0.controllerId': ['Zeile 2 hat diese Steuerung bereits.'],
+      'elevators.0.controllerId': ['Zeile 2 hat diesen Controller bereits.'],
     })
     const id = await idOf('elevators')
     await query(
@@ -206,7 +206,7 @@ describe('in German', () => {
         values ('${UNKNOWN}', '${elevatorId}', 'clear-cache', 'expired', 'The controller did not answer.', '${admin?.id}')`,
     )
     const { body, headers } = await inGerman('GET', `elevators/${elevatorId}/commands`)
-    expect(body[0].error).toBe('Die Steuerung hat nicht geantwortet.')
+    expect(body[0].error).toBe('Der Controller hat nicht geantwortet.')
     expect(headers.get('content-language')).toBe('de')
     await query(
       server.databaseUrl,
@@ -220,7 +220,7 @@ describe('in German', () => {
     })
     expect(textOf(await inGerman('POST', `elevatoralerts/${randomUUID()}/acknowledge`, {}))).toEqual([
       404,
-      'Alarm nicht gefunden.',
+      'Störung nicht gefunden.',
     ])
   })
 
@@ -234,10 +234,12 @@ describe('in German', () => {
       sharedSecret: 'long enough',
       controllerType: 'ESP32_WiFi',
     })
-    expect(created.body.errors).toEqual({ controllerKey: ['Der Steuerungsschlüssel wird bereits verwendet'] })
+    expect(created.body.errors).toEqual({
+      controllerKey: ['Der Controller-Schlüssel wird bereits verwendet'],
+    })
     expect(textOf(await inGerman('DELETE', `controllers/${id}/firmware-update`))).toEqual([
       409,
-      'Für diese Steuerung ist kein Update eingereiht.',
+      'Für diesen Controller ist kein Update eingereiht.',
     ])
     const [image] = await query(server.databaseUrl, 'select id, version from firmware limit 1')
     await query(
@@ -246,7 +248,7 @@ describe('in German', () => {
         values ('${UNKNOWN}', '${id}', '${image?.id}', '${image?.version}', 'x', 'expired', 'The controller did not come online within 24 hours.', now())`,
     )
     expect((await inGerman('GET', `controllers/${id}/firmware-update`)).body.error).toBe(
-      'Die Steuerung war innerhalb von 24 Stunden nicht online.',
+      'Der Controller war innerhalb von 24 Stunden nicht online.',
     )
   })
 
@@ -286,7 +288,7 @@ describe('in German', () => {
     }
     expect(textOf(await upload('Released', true))).toEqual([
       409,
-      'Das Image ist für ESP32-S3 gebaut. Steuerungen dieses Typs haben einen ESP32, der es nicht ausführen kann.',
+      'Das Image ist für ESP32-S3 gebaut. Controller dieses Typs haben einen ESP32, der es nicht ausführen kann.',
     ])
     const { body } = await upload('Draft', false)
     expect([body.message, body.firmware.findings]).toEqual([
@@ -295,7 +297,7 @@ describe('in German', () => {
         {
           id: 'chip',
           title: 'Das Image ist für ESP32-S3 gebaut',
-          why: 'Steuerungen dieses Typs haben einen ESP32, der es nicht ausführen kann.',
+          why: 'Controller dieses Typs haben einen ESP32, der es nicht ausführen kann.',
         },
       ],
     ])

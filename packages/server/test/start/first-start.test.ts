@@ -58,7 +58,7 @@ test('creates the first Admin with a one-time secret and logs no secrets', async
   const taken = await post(url, 'auth/first-admin', { ...account, email: 'taken@example.org', secret })
   expect([taken.status, taken.body.errors]).toEqual([
     409,
-    { email: ['There is an account with this email already.'] },
+    { email: ['An account with this email already exists.'] },
   ])
   await query(databaseUrl, 'delete from users')
   const both = await Promise.all([

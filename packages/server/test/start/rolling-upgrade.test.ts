@@ -170,7 +170,7 @@ async function replace(index: number, token: string): Promise<void> {
   child.kill('SIGTERM')
   await expect.poll(async () => (await ask(own, 'GET', '/api/health/ready')).status).toBe(503)
   const ready = await ask(own, 'GET', '/api/health/ready')
-  expect(JSON.parse(ready.body)).toEqual({ status: 'not ready', reasons: ['The server is ending.'] })
+  expect(JSON.parse(ready.body)).toEqual({ status: 'not ready', reasons: ['The server is shutting down.'] })
   // It answers whoever has not noticed yet, and keeps no connection, not even one that it had.
   expect(await list()).toMatchObject({ status: 200, connection: 'close', reused: true })
   expect(await list()).toMatchObject({ status: 200, connection: 'close', reused: false })

@@ -1,10 +1,10 @@
 import type { Messages } from './audit.messages.ts'
 
 export const messages: Messages = {
-  title: 'Änderungen',
+  title: 'Änderungsprotokoll',
   lead: 'Wer welche Versionen, Tokens und Manager geändert hat, von was zu was und warum.',
-  failed: 'Änderungen konnten nicht geladen werden',
-  empty: 'Es wurde nichts geändert',
+  failed: 'Das Änderungsprotokoll konnte nicht geladen werden',
+  empty: 'Noch keine Änderungen',
   filter: 'Änderungen von',
   all: 'Alle Remotes',
   columns: { when: 'Wann', who: 'Wer', what: 'Was', remote: 'Remote', change: 'Von → zu', why: 'Warum' },

@@ -1,10 +1,10 @@
 import type { Messages } from './audit.messages.ts'
 
 export const messages: Messages = {
-  title: 'Modifications',
+  title: 'Journal d’audit',
   lead: 'Qui a modifié quelles versions, quels jetons et quels responsables, de quoi à quoi, et pourquoi.',
-  failed: 'Impossible de charger les modifications',
-  empty: 'Rien n’a été modifié',
+  failed: 'Impossible de charger le journal d’audit',
+  empty: 'Aucune modification pour le moment',
   filter: 'Modifications de',
   all: 'Tous les remotes',
   columns: {

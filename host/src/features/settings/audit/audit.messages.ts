@@ -2,10 +2,10 @@ import { defineMessages, type Translated } from '@hoistway/language/messages'
 
 /** Texts of the audit of releases. */
 const english = {
-  title: 'Changes',
+  title: 'Audit log',
   lead: 'Who changed which releases, tokens and managers, from what to what, and why.',
-  failed: 'Failed to load changes',
-  empty: 'Nothing was changed',
+  failed: 'Failed to load the audit log',
+  empty: 'No changes yet',
   filter: 'Changes of',
   all: 'All remotes',
   columns: { when: 'When', who: 'Who', what: 'What', remote: 'Remote', change: 'From → to', why: 'Why' },

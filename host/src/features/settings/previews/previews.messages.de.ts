@@ -11,7 +11,7 @@ export const messages: Messages = {
   },
   releasers: 'Admins und Release-Manager',
   open: (address) => `${address} öffnen`,
-  forever: 'Jemand sie beendet',
+  forever: 'Bis zum Beenden',
   end: {
     label: 'Beenden',
     named: (branch, remote) => `Vorschau ${branch} von ${remote} beenden`,

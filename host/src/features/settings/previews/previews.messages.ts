@@ -13,7 +13,7 @@ const english = {
   /** Who may open it besides the roles and users that it names. */
   releasers: 'Admins and release managers',
   open: (address: string) => `Open ${address}`,
-  forever: 'Ended by somebody',
+  forever: 'Until ended',
   end: {
     label: 'End',
     named: (branch: string, remote: string) => `End the preview ${branch} of ${remote}`,

@@ -11,9 +11,9 @@ export const messages: Messages = {
   },
   tokens: {
     title: 'Release-Tokens',
-    lead: 'Womit Pipelines anstelle eines Passworts veröffentlichen. Ein Token gilt nur für seine Remotes und Aktionen.',
+    lead: 'Damit veröffentlichen CI-Pipelines ohne Passwort; jeder Token gilt nur für die gewählten Remotes und Aktionen.',
     failed: 'Release-Tokens konnten nicht geladen werden',
-    empty: 'Es wurde kein Token erstellt',
+    empty: 'Noch keine Tokens',
     add: 'Neues Token',
     columns: {
       name: 'Name',
@@ -68,7 +68,7 @@ export const messages: Messages = {
     title: 'Release-Manager',
     lead: 'Benutzer mit beliebiger Rolle, die ein Remote veröffentlichen. Sie finden es unter /releases.',
     failed: 'Release-Manager konnten nicht geladen werden',
-    empty: 'Nur Admins veröffentlichen',
+    empty: 'Nur Admins können veröffentlichen',
     columns: { remote: 'Remote', user: 'Benutzer', since: 'Seit', edit: 'Aktionen am Release-Manager' },
     remote: 'Remote',
     email: 'E-Mail des Benutzers',

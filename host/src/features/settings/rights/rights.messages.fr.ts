@@ -11,9 +11,9 @@ export const messages: Messages = {
   },
   tokens: {
     title: 'Jetons de publication',
-    lead: 'Ce avec quoi les pipelines publient, au lieu d’un mot de passe. Un jeton ne vaut que pour ses remotes et ses actions.',
+    lead: 'Permettent aux pipelines CI de publier sans mot de passe\u00a0; chaque jeton est limité aux remotes et aux actions choisis.',
     failed: 'Impossible de charger les jetons de publication',
-    empty: 'Aucun jeton n’a été créé',
+    empty: 'Aucun jeton pour le moment',
     add: 'Nouveau jeton',
     columns: {
       name: 'Nom',
@@ -64,7 +64,7 @@ export const messages: Messages = {
     title: 'Responsables de publication',
     lead: 'Utilisateurs de tout rôle qui publient un remote. Ils le trouvent à l’adresse /releases.',
     failed: 'Impossible de charger les responsables de publication',
-    empty: 'Seuls les Admins publient',
+    empty: 'Seuls les Admins peuvent publier',
     columns: {
       remote: 'Remote',
       user: 'Utilisateur',

@@ -12,9 +12,9 @@ const english = {
   },
   tokens: {
     title: 'Release Tokens',
-    lead: 'What pipelines release with, instead of a password. A token works for its remotes and actions alone.',
+    lead: 'Let CI pipelines release without a password; each token is limited to the remotes and actions you choose.',
     failed: 'Failed to load release tokens',
-    empty: 'No token was created',
+    empty: 'No tokens yet',
     add: 'New Token',
     columns: {
       name: 'Name',
@@ -63,7 +63,7 @@ const english = {
     title: 'Release Managers',
     lead: 'Users of any role who release a remote. They find it at /releases.',
     failed: 'Failed to load release managers',
-    empty: 'Only Admins release',
+    empty: 'Only Admins can release',
     columns: { remote: 'Remote', user: 'User', since: 'Since', edit: 'Actions on the release manager' },
     remote: 'Remote',
     email: 'Email of the user',

@@ -152,7 +152,7 @@ test('adds and removes a release manager', async () => {
   await user.click(await screen.findByRole('button', { name: 'Remove grace@example.com from mfe-fleet' }))
   const question = await screen.findByRole('dialog', { name: 'Remove grace@example.com from mfe-fleet' })
   await user.click(within(question).getByRole('button', { name: 'Remove' }))
-  expect(await screen.findByText('Only Admins release')).toBeVisible()
+  expect(await screen.findByText('Only Admins can release')).toBeVisible()
   expect(writes().map(([method, url]) => [method, url])).toEqual([
     ['PUT', '/api/releases/managers/mfe-fleet/grace%40example.com'],
     ['DELETE', '/api/releases/managers/mfe-fleet/grace%40example.com'],
@@ -174,7 +174,7 @@ test('shows why a release manager was refused', async () => {
 test('lists changes with who, what and why, by remote', async () => {
   signInForTest()
   const { user } = renderConsole('/settings')
-  const table = within(await screen.findByRole('table', { name: 'Changes' }))
+  const table = within(await screen.findByRole('table', { name: 'Audit log' }))
   const row = await table.findByRole('row', { name: /1\.1\.0/ })
   const cells = within(row).getAllByRole('cell').slice(1)
   expect(cells.map(({ textContent }) => textContent)).toEqual([

@@ -58,7 +58,7 @@ export const messages: Messages = {
     beganUntil: 'Début jusqu’au',
     compared: 'Comparaison avec la période précédente',
     begun: (now, before) =>
-      `${now <= 1 ? `${now} alerte a` : `${now} alertes ont`} commencé, résolues comprises\u00a0; ${before} pendant la période précédente de même durée.`,
+      `${now <= 1 ? `${now} alerte a` : `${now} alertes ont`} commencé, résolues comprises, ${before} pendant la période précédente.`,
     begunOf: (severity, now, before) => `${severity}\u00a0: ${now}, avant ${before}`,
   },
 }

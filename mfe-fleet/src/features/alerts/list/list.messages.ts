@@ -52,13 +52,13 @@ const english = {
     daysIn: (zone: string) => `Days in the time zone ${zone.replaceAll('_', ' ')}`,
     from: 'From',
     until: 'Until',
-    beganFrom: 'Began from',
-    beganUntil: 'Began until',
-    compared: 'Compared with the period before',
+    beganFrom: 'Started from',
+    beganUntil: 'Started until',
+    compared: 'Compared with the previous period',
     /** Alerts that began in a period, and in the one before it. */
     begun: (now: number, before: number) =>
-      `${now === 1 ? '1 alert' : `${now} alerts`} began, resolved ones included; ${before} in the period of the same length before.`,
-    begunOf: (severity: string, now: number, before: number) => `${severity}: ${now}, before ${before}`,
+      `${now === 1 ? '1 alert' : `${now} alerts`} started (including resolved), ${before} in the previous period.`,
+    begunOf: (severity: string, now: number, before: number) => `${severity}: ${now}, previously ${before}`,
   },
 }
 

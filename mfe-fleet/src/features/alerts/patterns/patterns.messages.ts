@@ -11,15 +11,15 @@ interface Rule {
 }
 
 const english = {
-  title: 'Patterns',
-  loadFailed: 'Patterns could not be read.',
+  title: 'Recurring problems',
+  loadFailed: 'Recurring problems could not be loaded.',
   titles: {
     chatter: (code: string, elevator: string, count: number, isAtLeast: boolean) =>
-      `${code} came ${atLeast(isAtLeast)}${times(count)} on ${elevator}`,
+      `${code} occurred ${atLeast(isAtLeast)}${times(count)} on ${elevator}`,
     commonCause: (code: string, elevators: number, building: string) =>
-      `${code} on ${elevators} elevators of ${building}`,
+      `${code} on ${elevators} elevators in ${building}`,
     lostTogether: (elevators: number, building: string) =>
-      `${elevators} elevators of ${building} lost their connection together`,
+      `${elevators} elevators in ${building} went offline together`,
     returns: (code: string, elevator: string, returned: number, total: number) =>
       `${code} came back after ${returned} of ${total} resets of ${elevator}`,
   },
@@ -28,40 +28,39 @@ const english = {
     title: (code: string, version: string, ratio: string | undefined) =>
       ratio === undefined
         ? `${code} is new since firmware ${version}`
-        : `${code} comes ${ratio} times as often since firmware ${version}`,
+        : `${code} is ${ratio} times more frequent since firmware ${version}`,
     compared: (after: number, afterTime: string, before: number, beforeTime: string, elevators: number) =>
-      `${after.toLocaleString('en')} in ${afterTime} since the update, ${before.toLocaleString('en')} in ${beforeTime} before it, on ${elevators} elevators together while they were connected`,
-    evidence: (after: number, before: number) => `${after} since the update, ${before} before`,
+      `${after.toLocaleString('en')} in ${afterTime} after the update, ${before.toLocaleString('en')} in ${beforeTime} before (${elevators} elevators, connected time)`,
+    evidence: (after: number, before: number) => `${after} after the update, ${before} before`,
     ratio: (n: number) => n.toLocaleString('en', { maximumFractionDigits: n < 10 ? 1 : 0 }),
     hours: (n: number) => `${n.toLocaleString('en')} h`,
   },
   /** What to do about it. */
   advice: {
     chatter: (most: number) =>
-      `Up to ${most} times within an hour: a contact or sensor that comes and goes. Have it looked at, rather than acknowledging each alert.`,
-    'common-cause':
-      'Look for one cause first: power, work in the building, something that these elevators share.',
-    'lost-together': 'Check network and power of the building before the controllers.',
-    'returns-after-reset': 'Resetting does not help: send somebody.',
-    'after-update': 'Update no further elevators until somebody has looked at it.',
+      `Up to ${most} times within an hour: probably an intermittent contact or sensor. Schedule an inspection instead of acknowledging every alert.`,
+    'common-cause': 'Check for a common cause first: power supply, building work, shared equipment.',
+    'lost-together': 'Check the network and power supply of the building before the controllers.',
+    'returns-after-reset': 'Resets do not fix this. Send a technician.',
+    'after-update': 'Pause this firmware rollout until the cause is known.',
   },
   /** Why it is shown. */
   rules: {
     chatter: ({ minimum, window, reach }: Rule) =>
       `Shown because the same code began at least ${minimum} times within ${window} on one elevator, in the ${reach}.`,
     'common-cause': ({ minimum, window, reach }: Rule) =>
-      `Shown because the same code began on at least ${minimum} elevators of a building within ${window}, in the ${reach}.`,
+      `Shown because the same code began on at least ${minimum} elevators in a building within ${window}, in the ${reach}.`,
     'lost-together': ({ minimum, window, reach }: Rule) =>
-      `Shown because at least ${minimum} elevators of a building lost their connection within ${window}, in the ${reach}.`,
+      `Shown because at least ${minimum} elevators in a building went offline within ${window}, in the ${reach}.`,
     'returns-after-reset': ({ minimum, window, reach }: Rule) =>
       `Shown because the same code began again within ${window} after at least ${minimum} resets, in the ${reach}.`,
     'after-update': (elevators: number, { minimum, window, reach }: Rule) =>
-      `Shown because since an update in the ${reach} it came at least ${minimum} times, on at least ${elevators} elevators and at least twice as often as in the same time before (at most ${window}), which is hardly chance. Repeats within an hour count once.`,
+      `Shown because since an update in the ${reach} it occurred at least ${minimum} times, on at least ${elevators} elevators and at least twice as often as in the same time before (at most ${window}), which is hardly chance. Repeats within an hour count once.`,
   },
   /** How far a rule looks back. */
   lastHours: (n: number) => `last ${n} hours`,
   lastDays: (n: number) => `last ${n} days`,
-  goesOn: 'Still going on',
+  goesOn: 'Ongoing',
   period: (from: string, until: string) => (from === until ? from : `${from} to ${until}`),
   lost: 'Connection lost',
   began: 'Began',
@@ -71,22 +70,21 @@ const english = {
   moreEvidence: (n: number) => `And ${n.toLocaleString('en')} more`,
   viewAlerts: 'View these alerts',
   showMore: (n: number) => `Show ${n} more`,
-  notListed: (n: number) => `And ${n} more, less urgent`,
+  notListed: (n: number) => `${n} more, less urgent`,
   dismiss: 'Dismiss',
   dismissing: 'Dismissing...',
   /** For readers who hear the button without its line. */
   dismissOf: (title: string) => `Dismiss: ${title}`,
-  dismissTitle: 'Dismiss Pattern',
-  dismissHint:
-    'For everybody who sees it. It comes back when enough happens after this to be a pattern again, or with another elevator.',
+  dismissTitle: 'Dismiss Recurring Problem',
+  dismissHint: 'Hidden for everyone until it happens often enough again or another elevator is affected.',
   reason: 'Reason',
-  dismissFailed: 'Failed to dismiss the pattern',
+  dismissFailed: 'Could not dismiss the problem',
   dismissed: (n: number) => `${n} dismissed`,
   dismissedBy: (who: string, when: string, reason: string) => `Dismissed by ${who}, ${when}: ${reason}`,
-  somebody: 'somebody',
+  somebody: 'a user',
   restore: 'Undo',
   restoreOf: (title: string) => `Undo the dismissal: ${title}`,
-  restoreFailed: 'Failed to take the dismissal back',
+  restoreFailed: 'Could not undo',
 }
 
 export type Messages = Translated<typeof english>

@@ -60,14 +60,14 @@ async function open(answers: Parameters<typeof startFleet>[0], filters: AlertFil
   const server = await startFleet(answers)
   return { ...server, ...renderPage(<Patterns of={filters} />, { queryClient, route: '/alerts' }) }
 }
-const card = async () => within(await screen.findByRole('region', { name: 'Patterns' }))
+const card = async () => within(await screen.findByRole('region', { name: 'Recurring problems' }))
 
 test('a pattern says what it is with its numbers, what to do, and on what evidence it is shown', async () => {
   const { user } = await open({ 'GET patterns': of(chatter) })
   const shown = await card()
-  expect(shown.getByText('Er05 came 12 times on North 1')).toBeVisible()
+  expect(shown.getByText('Er05 occurred 12 times on North 1')).toBeVisible()
   expect(shown.getByText(/^Up to 9 times within an hour/)).toBeVisible()
-  expect(shown.getByText(/Still going on$/)).toBeVisible()
+  expect(shown.getByText(/Ongoing$/)).toBeVisible()
   expect(shown.getByText(/^Shown because/)).not.toBeVisible()
   await user.click(shown.getByText('Evidence (12)'))
   expect(
@@ -94,11 +94,11 @@ test('each rule has its words', async () => {
   })
   const shown = await card()
   for (const text of [
-    'Er16 on 3 elevators of Prime Tower',
-    '3 elevators of Prime Tower lost their connection together',
-    'Check network and power of the building before the controllers.',
+    'Er16 on 3 elevators in Prime Tower',
+    '3 elevators in Prime Tower went offline together',
+    'Check the network and power supply of the building before the controllers.',
     'Er05 came back after 3 of 4 resets of North 1',
-    'Resetting does not help: send somebody.',
+    'Resets do not fix this. Send a technician.',
   ])
     expect(shown.getByText(text)).toBeVisible()
 })
@@ -128,13 +128,13 @@ test('what came more often since an update is told with both counts and both tim
   }
   const { user } = await open({ 'GET patterns': of(updated, isNew) })
   const shown = await card()
-  expect(shown.getByText('Er05 comes 3.5 times as often since firmware 2.0.1')).toBeVisible()
+  expect(shown.getByText('Er05 is 3.5 times more frequent since firmware 2.0.1')).toBeVisible()
   expect(shown.getByText('Er09 is new since firmware 2.0.1')).toBeVisible()
   expect(
-    shown.getByText(/^14 in 3,360 h since the update, 4 in 3,360 h before it, on 20 elevators/),
+    shown.getByText(/^14 in 3,360 h after the update, 4 in 3,360 h before \(20 elevators, connected time\)/),
   ).toBeVisible()
   await user.click(shown.getAllByText('Evidence (1)')[0] ?? document.body)
-  expect(shown.getAllByText('3 since the update, 1 before')[0]).toBeVisible()
+  expect(shown.getAllByText('3 after the update, 1 before')[0]).toBeVisible()
   expect(
     shown.getAllByText(/at least 5 times, on at least 2 elevators and at least twice as often/)[0],
   ).toBeVisible()
@@ -154,7 +154,7 @@ test('a pattern is dismissed with a reason, and until the evidence that was show
     },
   })
   await user.click((await card()).getByRole('button', { name: /^Dismiss:/ }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Dismiss Pattern' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dismiss Recurring Problem' }))
   expect(dialog.getByRole('button', { name: 'Dismiss' })).toBeDisabled()
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), ' Known ')
   await user.click(dialog.getByRole('button', { name: 'Dismiss' }))
@@ -174,7 +174,7 @@ test('a dismissal that fails says so, and nothing is lost', async () => {
   await user.click((await card()).getByRole('button', { name: /^Dismiss:/ }))
   await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Known')
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
-  expect(await screen.findByText(/Failed to dismiss the pattern/)).toBeVisible()
+  expect(await screen.findByText(/Could not dismiss the problem/)).toBeVisible()
   expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveValue('Known')
 })
 
@@ -193,12 +193,12 @@ test('a filtered list has the patterns of what it filters', async () => {
     { organizationId: 'o1', severity: 'critical' },
   )
   const shown = await card()
-  expect(shown.getByText('Er16 on 3 elevators of Prime Tower')).toBeVisible()
-  expect(shown.queryByText('Er05 came 12 times on North 1')).not.toBeInTheDocument()
+  expect(shown.getByText('Er16 on 3 elevators in Prime Tower')).toBeVisible()
+  expect(shown.queryByText('Er05 occurred 12 times on North 1')).not.toBeInTheDocument()
   expect(sent('GET')).toContain('patterns?organizationId=o1')
 })
 
 test('what could not be read is said, and never called nothing', async () => {
   await open({ 'GET patterns': { status: 500, json: {} } })
-  expect(await screen.findByText('Patterns could not be read.')).toBeVisible()
+  expect(await screen.findByText('Recurring problems could not be loaded.')).toBeVisible()
 })

@@ -21,7 +21,7 @@ const english = {
   moreReasons: (n: number) => `And ${n} more`,
   totals: {
     critical: (n: number) => `${n} critical`,
-    offline: (n: number) => `${n} offline in use`,
+    offline: (n: number) => `${n} offline (in service)`,
     silent: (n: number) => `${n} silent`,
     warning: (n: number) => `${n} warning`,
     outOfService: (n: number) => `${n} out of service`,
@@ -29,7 +29,7 @@ const english = {
   allIsWell: 'All is well',
   allIsWellHint: 'No critical alert or warning is active, and every elevator is in service and sending data.',
   noElevators: 'There are no elevators to watch yet.',
-  nothingKnown: 'Nothing was known to need attention.',
+  nothingKnown: 'Nothing needed attention when last checked.',
 }
 
 export type Messages = Translated<typeof english>

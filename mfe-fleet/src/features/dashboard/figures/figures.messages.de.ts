@@ -10,18 +10,18 @@ export const messages: Messages = {
   trend: ({ name, first, last, lowest, highest }) =>
     `${name}: von ${first} auf ${last}, niedrigster Wert ${lowest}, höchster Wert ${highest}`,
   noTrend:
-    'Die Linie beginnt mit dem ersten Messwert. Alle 5 Minuten wird einer erfasst, solange Steuerungen erreichbar sind.',
+    'Die Kurve beginnt mit dem ersten Messwert (alle 5 Minuten einer, solange Controller erreichbar sind).',
   onlineTrend: 'Online in den letzten 24 h',
   offlineTrend: 'Offline in den letzten 24 h',
-  criticalTrend: 'Kritische Alarme in den letzten 24 h',
+  criticalTrend: 'Kritische Störungen in den letzten 24 h',
   fleetOnline: 'Flotte online',
   online: 'online',
-  silent: 'stumm',
+  silent: 'ohne Meldung',
   offline: 'offline',
   daysIn: (zone) => `Tage in der Zeitzone ${zone.replaceAll('_', ' ')}`,
-  alertsPerDay: 'Alarme pro Tag',
+  alertsPerDay: 'Störungen pro Tag',
   critical: 'Kritisch',
   other: 'Sonstige',
   alertsOfDays: (total, days, critical) =>
-    `${total === 1 ? '1 Alarm' : `${total} Alarme`} in den letzten ${days} Tagen, davon ${critical} kritisch`,
+    `${total === 1 ? '1 Störung' : `${total} Störungen`} in den letzten ${days} Tagen, davon ${critical} kritisch`,
 }

@@ -11,8 +11,7 @@ const english = {
   /** A line of the last 24 hours, in words. */
   trend: (line: { name: string; first: number; lowest: number; highest: number; last: number }) =>
     `${line.name}: from ${line.first} to ${line.last}, lowest ${line.lowest}, highest ${line.highest}`,
-  noTrend:
-    'The line begins with the first sample. One is taken every 5 minutes while controllers can be reached.',
+  noTrend: 'The chart starts with the first sample (one every 5 minutes while controllers are reachable).',
   onlineTrend: 'Online in the last 24 h',
   offlineTrend: 'Offline in the last 24 h',
   criticalTrend: 'Critical alerts in the last 24 h',

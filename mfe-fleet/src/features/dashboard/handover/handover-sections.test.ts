@@ -57,7 +57,7 @@ test('sections in which nothing happened are left out, and many are counted', ()
     of({ raised: { total: 30, lines: [alert] }, back: { total: 1_000, lines: [{ ...line, times: 1 }] } }),
   )
   expect(sections.map(({ title, total, more }) => [title, total, more])).toEqual([
-    ['Came back', '1000 or more', 999],
+    ['Back online', '1000 or more', 999],
     ['Alerts', '30', 29],
   ])
 })
@@ -66,9 +66,9 @@ test('the text has a line for each thing that happened', () => {
   expect(
     handoverText(of({ offline: one({ ...line, times: 1 }), raised: { total: 2, lines: [alert] } })),
   ).toMatch(
-    /^Handover from .+2026.+ to .+2026.+\n\nWent off \(1\)\n- .*03.* North 1 \(Metro\): Offline\n\nAlerts \(2\)\n- .*03.* North 1 \(Metro\): Er07 · Safety chain open\n- And 1 more$/,
+    /^Handover from .+2026.+ to .+2026.+\n\nWent offline \(1\)\n- .*03.* North 1 \(Metro\): Offline\n\nAlerts \(2\)\n- .*03.* North 1 \(Metro\): Er07 · Safety chain open\n- And 1 more$/,
   )
-  expect(handoverText(of({}))).toMatch(/\n\nNothing happened in this time\.$/)
+  expect(handoverText(of({}))).toMatch(/\n\nNothing happened in this period\.$/)
 })
 
 test('the same that happened to elevators of an organization at a time is one line', () => {

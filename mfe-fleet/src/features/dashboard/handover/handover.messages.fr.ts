@@ -4,26 +4,26 @@ const times = (n: number) => (n > 1 ? `, ${n} coupures` : '')
 const by = (who: string) => `, par ${who}`
 
 export const messages: Messages = {
-  title: 'Depuis votre départ',
+  title: 'Depuis votre dernière visite',
   period: 'Période de la relève',
   periods: {
-    left: 'Depuis votre départ',
+    left: 'Depuis votre dernière visite',
     8: '8 dernières heures',
     12: '12 dernières heures',
     24: '24 dernières heures',
     72: '3 derniers jours',
   },
-  left: { before: 'Votre départ : ', after: '.' },
-  unknown: 'L’heure de votre départ n’est pas connue : voici les 12 dernières heures.',
+  left: { before: 'Dernière visite\u00a0: ', after: '' },
+  unknown: 'Aucune visite précédente. Affichage des 12 dernières heures.',
   nothing: 'Rien ne s’est passé pendant cette période.',
   copy: 'Copier en texte',
   copied: 'Copié',
   sections: {
     offline: 'Hors ligne',
-    back: 'De retour',
+    back: 'De nouveau en ligne',
     raised: 'Alertes',
     acknowledged: 'Acquittées',
-    service: 'Service',
+    service: 'Mises hors service et en service',
     changed: 'Modifications',
     commands: 'Commandes',
   },
@@ -38,12 +38,12 @@ export const messages: Messages = {
     over: 'plus active',
     acknowledged: (who) => (who === undefined ? 'acquittée' : `acquittée par ${who}`),
     acknowledgedBy: (alert, who, note) =>
-      `${alert}${who === undefined ? '' : by(who)}${note === undefined ? '' : ` : ${note}`}`,
-    outOfService: (reason) => (reason === undefined ? 'Hors service' : `Hors service : ${reason}`),
+      `${alert}${who === undefined ? '' : by(who)}${note === undefined ? '' : `\u00a0: ${note}`}`,
+    outOfService: (reason) => (reason === undefined ? 'Hors service' : `Hors service\u00a0: ${reason}`),
     inService: 'De nouveau en service',
     configuration: (version) => `Configuration ${version} signalée`,
     firmware: (version) => `Firmware ${version}`,
-    command: (command, status, who) => `${command} : ${status}${who === undefined ? '' : by(who)}`,
+    command: (command, status, who) => `${command}\u00a0: ${status}${who === undefined ? '' : by(who)}`,
   },
   heading: (from, to) => `Relève du ${from} au ${to}`,
 }

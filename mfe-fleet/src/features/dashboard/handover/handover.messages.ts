@@ -4,27 +4,27 @@ const times = (n: number) => (n > 1 ? `, lost ${n} times` : '')
 const by = (who: string) => `, by ${who}`
 
 const english = {
-  title: 'Since You Left',
-  period: 'Time of the handover',
+  title: 'Since Your Last Visit',
+  period: 'Handover period',
   periods: {
-    left: 'Since you left',
+    left: 'Since your last visit',
     8: 'Last 8 hours',
     12: 'Last 12 hours',
     24: 'Last 24 hours',
     72: 'Last 3 days',
   },
   /** Before and after the time. */
-  left: { before: 'You left ', after: '.' },
-  unknown: 'When you left is not known: these are the last 12 hours.',
-  nothing: 'Nothing happened in this time.',
+  left: { before: 'Last visit: ', after: '' },
+  unknown: 'No earlier visit recorded. Showing the last 12 hours.',
+  nothing: 'Nothing happened in this period.',
   copy: 'Copy as Text',
   copied: 'Copied',
   sections: {
-    offline: 'Went off',
-    back: 'Came back',
+    offline: 'Went offline',
+    back: 'Back online',
     raised: 'Alerts',
     acknowledged: 'Acknowledged',
-    service: 'Service',
+    service: 'Taken out of or into service',
     changed: 'Changed',
     commands: 'Commands',
   },

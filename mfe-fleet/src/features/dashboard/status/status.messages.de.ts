@@ -15,8 +15,8 @@ export const messages: Messages = {
   hub: 'Live-Verbindung',
   hubStates: {
     Connected: 'Verbunden',
-    Connecting: 'Wird verbunden',
-    Reconnecting: 'Wird wieder verbunden',
+    Connecting: 'Verbindung wird aufgebaut',
+    Reconnecting: 'Verbindung wird wiederhergestellt',
     Disconnected: 'Getrennt',
     Disconnecting: 'Wird getrennt',
   },

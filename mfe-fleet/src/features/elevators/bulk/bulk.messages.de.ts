@@ -7,18 +7,18 @@ export const messages: Messages = {
   selected: (n) => `${elevators(n)} ausgewählt`,
   selectAll: (n) => `Alle ${n} passenden auswählen`,
   selectAllFailed: 'Es konnten nicht alle Aufzüge ausgewählt werden',
-  acknowledgeAlerts: 'Alarme quittieren',
+  acknowledgeAlerts: 'Störungen quittieren',
   acknowledge: 'Quittieren',
   acknowledging: 'Wird quittiert …',
-  acknowledgeTitle: (n) => `Aktive Alarme von ${n === 1 ? '1 Aufzug' : `${n} Aufzügen`} quittieren`,
+  acknowledgeTitle: (n) => `Aktive Störungen von ${n === 1 ? '1 Aufzug' : `${n} Aufzügen`} quittieren`,
   acknowledged: (n) =>
     n === 0
-      ? 'Es war kein Alarm mehr zu quittieren.'
+      ? 'Es war keine Störung mehr zu quittieren.'
       : n === 1
-        ? '1 Alarm wurde quittiert.'
-        : `${n} Alarme wurden quittiert.`,
-  acknowledgeFailed: 'Die Alarme konnten nicht quittiert werden',
-  noteHint: 'Optional; sichtbar für alle, die die Alarme sehen können.',
+        ? '1 Störung wurde quittiert.'
+        : `${n} Störungen wurden quittiert.`,
+  acknowledgeFailed: 'Die Störungen konnten nicht quittiert werden',
+  noteHint: 'Optional; sichtbar für alle, die die Störungen sehen können.',
   assignOrganization: 'Organisation zuweisen',
   assign: 'Zuweisen',
   assigning: 'Wird zugewiesen …',

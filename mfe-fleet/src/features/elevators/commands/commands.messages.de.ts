@@ -2,12 +2,13 @@ import type { Messages } from './commands.messages.ts'
 
 const names = {
   'call-car': 'Kabine rufen',
-  'reset-controller': 'Steuerung neu starten',
+  'reset-controller': 'Controller neu starten',
   'clear-cache': 'Cache leeren',
 }
 
 export const messages: Messages = {
-  offline: 'Keine Verbindung. Ein Befehl wird sofort gesendet oder gar nicht, nie später.',
+  offline:
+    'Keine Verbindung. Befehle werden nicht vorgemerkt: Senden Sie ihn erneut, wenn Sie wieder online sind.',
   sent: 'Befehl gesendet.',
   call: {
     title: 'Aufzug steuern',
@@ -16,31 +17,31 @@ export const messages: Messages = {
     busy: 'Wird gerufen …',
     quickFloors: 'Schnellwahl der Etage',
     toFloor: (floor) => `Kabine zu Etage ${floor} rufen`,
-    updating: 'Auf der Steuerung läuft ein Firmware-Update: Ein Ruf wird vielleicht nicht ausgeführt.',
-    criticalAlert: 'An diesem Aufzug ist ein kritischer Alarm aktiv.',
+    updating: 'Auf dem Controller läuft ein Firmware-Update: Ein Ruf wird vielleicht nicht ausgeführt.',
+    criticalAlert: 'An diesem Aufzug ist eine kritische Störung aktiv.',
     refused: 'Die Kabine konnte nicht gerufen werden',
     failed: 'Die Kabine konnte nicht gerufen werden. Bitte versuchen Sie es erneut.',
     floorRefused: 'Eine Kabine kann zu den Etagen 1 bis 8 gerufen werden.',
     namedFloorRefused: (first, last) => `Eine Kabine kann zu den Etagen ${first} bis ${last} gerufen werden.`,
     noFloorCallable:
-      'Keine der Etagen hat eine Nummer von 1 bis 8: Die Kabine kann von hier aus nicht gerufen werden.',
+      'Dieser Aufzug hat keine Etage mit einer Nummer von 1 bis 8 und kann nicht aus der Ferne gerufen werden.',
   },
   actions: {
-    title: 'Aktionen der Steuerung',
+    title: 'Aktionen des Controllers',
     clear: 'Cache leeren',
     clearing: 'Wird geleert …',
-    clearHint: 'Startet die Steuerung nicht neu.',
+    clearHint: 'Startet den Controller nicht neu.',
     clearFailed: 'Der Cache konnte nicht geleert werden. Bitte versuchen Sie es erneut.',
-    reset: 'Steuerung neu starten',
+    reset: 'Controller neu starten',
     resetting: 'Wird neu gestartet …',
     resetHint: 'Der Aufzug hält dabei kurz an.',
     resetFailed:
-      'Der Befehl zum Neustart der Steuerung konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
+      'Der Befehl zum Neustart des Controllers konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
   },
   confirmReset: (warnings) => ({
-    title: 'Steuerung jetzt neu starten?',
-    text: `Die Steuerung startet neu und der Aufzug hält kurz an. Warnung: ${warnings.join(', und ')}.`,
-    confirm: 'Steuerung neu starten',
+    title: 'Controller jetzt neu starten?',
+    text: `Der Controller startet neu und der Aufzug hält kurz an. Warnung: ${warnings.join(', und ')}.`,
+    confirm: 'Controller neu starten',
   }),
   warnings: {
     stateUnknown: 'der aktuelle Zustand ist unbekannt',
@@ -49,8 +50,8 @@ export const messages: Messages = {
     doorOpen: 'die Tür ist nicht geschlossen',
     stale: 'der Zustand ist veraltet',
     updating: 'ein Firmware-Update läuft',
-    criticalAlert: 'ein kritischer Alarm ist aktiv',
-    alertsUnknown: 'es ist unbekannt, ob ein kritischer Alarm aktiv ist',
+    criticalAlert: 'eine kritische Störung ist aktiv',
+    alertsUnknown: 'es ist unbekannt, ob eine kritische Störung aktiv ist',
   },
   history: {
     title: 'Befehlsverlauf',
@@ -69,10 +70,10 @@ export const messages: Messages = {
       expired: 'Abgelaufen',
     },
     carThere: (floor) => `Kabine ist auf Etage ${floor}`,
-    notThere: (floor) => `Die Steuerung meldete Erfolg, aber die Kabine steht auf Etage ${floor}`,
+    notThere: (floor) => `Der Controller meldete Erfolg, aber die Kabine steht auf Etage ${floor}`,
     notConfirmed: 'Nicht bestätigt',
     carArrived: (floor, seconds) => `Kabine erreichte Etage ${floor} nach ${seconds} s`,
-    controllerBack: (seconds) => `Steuerung war nach ${seconds} s wieder da`,
+    controllerBack: (seconds) => `Controller war nach ${seconds} s wieder da`,
     unconfirmed: (seconds) => `Keine Bestätigung nach ${seconds} s`,
   },
 }

@@ -7,14 +7,15 @@ const names = {
 }
 
 export const messages: Messages = {
-  offline: 'Pas de connexion. Une commande est envoyée tout de suite ou pas du tout, jamais plus tard.',
+  offline:
+    'Pas de connexion. Les commandes ne sont pas mises en attente\u00a0: renvoyez-la une fois reconnecté.',
   sent: 'Commande envoyée.',
   call: {
     title: 'Commande de l’ascenseur',
     floor: 'Étage',
     submit: 'Appeler la cabine',
     busy: 'Appel…',
-    quickFloors: 'Étages directs',
+    quickFloors: 'Accès rapide aux étages',
     toFloor: (floor) => `Appeler la cabine à l’étage ${floor}`,
     updating:
       'Une mise à jour du firmware est en cours sur le contrôleur\u00a0: un appel peut rester sans effet.',
@@ -23,8 +24,7 @@ export const messages: Messages = {
     failed: 'Impossible d’appeler la cabine. Veuillez réessayer.',
     floorRefused: 'Une cabine peut être appelée aux étages 1 à 8.',
     namedFloorRefused: (first, last) => `Une cabine peut être appelée aux étages ${first} à ${last}.`,
-    noFloorCallable:
-      'Aucun de ses étages ne porte un numéro de 1 à 8\u00a0: la cabine ne peut pas être appelée d’ici.',
+    noFloorCallable: 'Cet ascenseur n’a aucun étage numéroté de 1 à 8 et ne peut pas être appelé à distance.',
   },
   actions: {
     title: 'Actions du contrôleur',
@@ -32,9 +32,9 @@ export const messages: Messages = {
     clearing: 'Vidage…',
     clearHint: 'Ne redémarre pas le contrôleur.',
     clearFailed: 'Impossible d’envoyer la commande de vidage du cache. Veuillez réessayer.',
-    reset: 'Redémarrer',
+    reset: 'Redémarrer le contrôleur',
     resetting: 'Redémarrage…',
-    resetHint: 'Redémarre le contrôleur. L’ascenseur s’arrête un instant.',
+    resetHint: 'L’ascenseur s’arrête un instant.',
     resetFailed: 'Impossible d’envoyer la commande de redémarrage du contrôleur. Veuillez réessayer.',
   },
   confirmReset: (warnings) => ({
@@ -47,7 +47,7 @@ export const messages: Messages = {
     moving: 'la cabine est en mouvement',
     doorUnknown: 'on ne sait pas si la porte est fermée',
     doorOpen: 'la porte n’est pas fermée',
-    stale: 'son état est périmé',
+    stale: 'l’état n’est plus à jour',
     updating: 'une mise à jour du firmware est en cours',
     criticalAlert: 'une alerte critique est active',
     alertsUnknown: 'on ne sait pas si une alerte critique est active',

@@ -7,7 +7,7 @@ const commandName = (type: CommandType | undefined, floor?: string) =>
 const names = { 'call-car': 'Call car', 'reset-controller': 'Reset controller', 'clear-cache': 'Clear cache' }
 
 const english = {
-  offline: 'No connection. A command is sent at once or not at all, never later.',
+  offline: 'No connection. Commands are never queued: send it again when you are back online.',
   sent: 'Command sent.',
   call: {
     title: 'Elevator Control',
@@ -26,7 +26,7 @@ const english = {
     floorRefused: 'A car can be called to floors 1 to 8.',
     /** An elevator whose floors have names. */
     namedFloorRefused: (first: string, last: string) => `A car can be called to floors ${first} to ${last}.`,
-    noFloorCallable: 'None of its floors has a number from 1 to 8: it cannot be called from here.',
+    noFloorCallable: 'This elevator has no floor numbered 1–8 and cannot be called remotely.',
   },
   actions: {
     title: 'Controller Actions',

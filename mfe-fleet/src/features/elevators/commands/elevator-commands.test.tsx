@@ -78,7 +78,7 @@ test('an elevator none of whose floors can be called says so', async () => {
     'GET elevators/e1': { json: { ...lift, floors: { lowest: -2, names: ['B2', 'B1'] } } },
   })
   press('Call Car')
-  expect(await screen.findByText(/^None of its floors has a number from 1 to 8/)).toBeVisible()
+  expect(await screen.findByText(/^This elevator has no floor numbered 1–8/)).toBeVisible()
   expect(screen.queryByRole('group', { name: 'Quick floors' })).not.toBeInTheDocument()
   expect(sent('POST')).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { Messages } from './detail.messages.ts'
 
 export const messages: Messages = {
   summary: 'Résumé',
-  lastSeenFact: 'Vu pour la dernière fois',
+  lastSeenFact: 'Dernière connexion',
   basicInformation: 'Informations générales',
   sameController: 'Même contrôleur que',
   anotherElevator: 'un autre ascenseur',
@@ -25,7 +25,7 @@ export const messages: Messages = {
   connection: {
     title: 'Historique de connexion',
     none: 'Aucune interruption n’a été enregistrée.',
-    foundOffline: 'Trouvé hors ligne',
+    foundOffline: 'Hors ligne au début de la surveillance',
     wentOffline: 'Passé hors ligne',
     cameBack: (after) => `De nouveau en ligne après ${after}`,
     cameBackAfterMoreThan: (after) => `De nouveau en ligne après plus de ${after}`,

@@ -28,7 +28,7 @@ const english = {
     title: 'Connection History',
     none: 'No interruption has been recorded.',
     /** It was offline when the server began to look. */
-    foundOffline: 'Found offline',
+    foundOffline: 'Offline when monitoring started',
     wentOffline: 'Went offline',
     cameBack: (after: string) => `Came back online after ${after}`,
     cameBackAfterMoreThan: (after: string) => `Came back online after more than ${after}`,

@@ -364,7 +364,7 @@ test('the connection history shows going offline and coming back', async () => {
   ])
   absences = [{ ...absence, id: 'b2', offlineAt: minutesAgo(0), onlineAt: null, wasFound: true }, absence]
   act(() => pushForTest('ElevatorConnectionStatus', { elevatorId: 'e1', isOnline: false }))
-  expect(await history.findByText('Found offline')).toBeVisible()
+  expect(await history.findByText('Offline when monitoring started')).toBeVisible()
 })
 
 test('an elevator that a list has shown is there before its record has come', async () => {

@@ -14,14 +14,14 @@ export const messages: Messages = {
   loadingOrganizations: 'Organisationen werden geladen …',
   selectOrganization: 'Organisation auswählen',
   noOrganization: 'Keine Organisation gefunden',
-  firmwareVersion: 'Firmwareversion (erfasst)',
-  outOfServiceHint: 'Er nimmt keine Befehle an, bis er wieder in Betrieb ist.',
+  firmwareVersion: 'Firmwareversion (zuletzt gemeldet)',
+  outOfServiceHint: 'Sperrt Fernbefehle, bis er wieder in Betrieb ist.',
   reason: 'Grund',
   reasonHint: 'Erscheint überall, wo der Aufzug angezeigt wird.',
   floorNames: {
     label: 'Etagennamen',
     hint: 'Von der untersten Etage aufwärts, durch Kommas getrennt, wie das Tableau in der Kabine sie zeigt: B1, G, 1, 2. Ohne Namen heißen die Etagen 1 bis 8.',
     lowest: 'Nummer der untersten Etage',
-    lowestHint: 'Wie die Steuerung zählt. Die Kabine kann zu den Etagen 1 bis 8 gerufen werden.',
+    lowestHint: 'Wie der Controller zählt. Die Kabine kann zu den Etagen 1 bis 8 gerufen werden.',
   },
 }

@@ -14,8 +14,8 @@ export const messages: Messages = {
   loadingOrganizations: 'Chargement des organisations…',
   selectOrganization: 'Sélectionner une organisation',
   noOrganization: 'Aucune organisation trouvée',
-  firmwareVersion: 'Version du firmware (enregistrée)',
-  outOfServiceHint: 'Il n’accepte aucune commande jusqu’à sa remise en service.',
+  firmwareVersion: 'Version du firmware (signalée)',
+  outOfServiceHint: 'Bloque les commandes à distance jusqu’à la remise en service.',
   reason: 'Motif',
   reasonHint: 'Affiché partout où figure l’ascenseur.',
   floorNames: {

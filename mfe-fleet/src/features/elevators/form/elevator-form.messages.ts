@@ -15,9 +15,9 @@ const english = {
   selectOrganization: 'Select an organization',
   noOrganization: 'No organization found',
   firmwareVersion: 'Firmware version (recorded)',
-  outOfServiceHint: 'It takes no commands until it is back in service.',
+  outOfServiceHint: 'Blocks remote commands until it is back in service.',
   reason: 'Reason',
-  reasonHint: 'Shown wherever the elevator is.',
+  reasonHint: 'Shown everywhere this elevator appears.',
   floorNames: {
     label: 'Floor names',
     hint: 'From the lowest floor up, separated by commas, as the panel in the car shows them: B1, G, 1, 2. Without names the floors are 1 to 8.',

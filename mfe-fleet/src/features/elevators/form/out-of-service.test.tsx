@@ -114,7 +114,7 @@ test('a new elevator is not asked whether it is out of service', async () => {
 test('the wall marks an elevator that is out of service', async () => {
   await startFleet({ 'GET elevators': paged([out, { ...active, id: 'e2', name: 'South 1' }]) })
   renderPage(<ElevatorListPage />, { queryClient, route: '/elevators?view=wall&status=all' })
-  const wall = within(await screen.findByRole('region', { name: 'Wall of elevators' }))
+  const wall = within(await screen.findByRole('region', { name: 'Elevator wall' }))
   const tile = (name: RegExp) => wall.getByRole('link', { name })
   expect(tile(/North 1/)).toHaveTextContent('Out of service')
   expect(tile(/South 1/)).not.toHaveTextContent('Out of service')

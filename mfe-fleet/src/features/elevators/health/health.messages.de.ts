@@ -3,8 +3,8 @@ import type { Messages } from './health.messages.ts'
 export const messages: Messages = {
   title: 'Gerätezustand',
   quarantined: {
-    flood: (until) => `Bis ${until} ignoriert: Die Steuerung sendet zu viele Nachrichten.`,
-    malformed: (until) => `Bis ${until} ignoriert: Die Steuerung sendet ungültige Nachrichten.`,
+    flood: (until) => `Bis ${until} ignoriert: Der Controller sendet zu viele Nachrichten.`,
+    malformed: (until) => `Bis ${until} ignoriert: Der Controller sendet ungültige Nachrichten.`,
   },
   secondDevice: (when) =>
     `Ein zweites Gerät verwendet denselben Schlüssel (${when}). Die Werte beider sind vermischt.`,
@@ -20,7 +20,7 @@ export const messages: Messages = {
   kinds: {
     state: 'Zustand',
     presence: 'Anwesenheit',
-    alert: 'Alarm',
+    alert: 'Störung',
     command: 'Befehlsantwort',
     config: 'Konfigurationsmeldung',
     firmware: 'Firmware-Meldung',
@@ -30,7 +30,7 @@ export const messages: Messages = {
     'too-large': 'zu groß',
     'queue-full': 'zu viele auf einmal',
     quarantined: 'während der Sperre gesendet',
-    foreign: 'für eine andere Steuerung',
+    foreign: 'für einen anderen Controller',
     refused: 'von der Datenbank abgelehnt',
   },
   count: (n) => (n === 0 ? 'Keine' : n.toLocaleString('de')),

@@ -20,10 +20,10 @@ export const messages: Messages = {
     failed: 'Der Aufzug konnte nicht gelöscht werden',
   },
   activeAlerts: (count, worst, isAcknowledged) =>
-    `${count === 1 ? '1 aktiver Alarm' : `${count} aktive Alarme`}, schwerster: ${worst}${isAcknowledged ? ', quittiert' : ''}`,
+    `${count === 1 ? '1 aktive Störung' : `${count} aktive Störungen`}, schwerste: ${worst}${isAcknowledged ? ', quittiert' : ''}`,
   columns: {
     choose: 'Spalten',
-    alerts: 'Alarme',
+    alerts: 'Störungen',
     actions: 'Aktionen',
     firmware: 'Firmware',
     online: 'Online',
@@ -39,8 +39,8 @@ export const messages: Messages = {
     onlineAndOffline: 'Online und offline',
     online: 'Online',
     offline: 'Offline',
-    allAlerts: 'Alle Alarme',
-    activeAlerts: 'Aktive Alarme',
+    allAlerts: 'Alle Störungen',
+    activeAlerts: 'Aktive Störungen',
     critical: 'Kritisch',
     warning: 'Warnung',
     info: 'Info',

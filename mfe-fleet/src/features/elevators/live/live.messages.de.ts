@@ -21,7 +21,7 @@ const doorsBefore = {
 }
 
 export const messages: Messages = {
-  title: 'Livezustand',
+  title: 'Live-Status',
   loading: 'Zustand wird geladen …',
   unavailable: 'Zustand nicht verfügbar',
   directions,
@@ -33,7 +33,7 @@ export const messages: Messages = {
   doubts: {
     stale: 'Veraltet',
     notLive: 'Nicht live',
-    controllersOutOfReach: 'Steuerungen nicht erreichbar',
+    controllersOutOfReach: 'Controller nicht erreichbar',
     missed: 'Meldungen verpasst',
   },
   shaft: {

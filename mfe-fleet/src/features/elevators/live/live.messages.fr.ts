@@ -32,7 +32,7 @@ export const messages: Messages = {
   doorWas: (door) => `La porte était ${doorsBefore[door]}`,
   received: 'Reçu ',
   doubts: {
-    stale: 'Périmé',
+    stale: 'Données anciennes',
     notLive: 'Pas en direct',
     controllersOutOfReach: 'Contrôleurs injoignables',
     missed: 'Mises à jour manquées',

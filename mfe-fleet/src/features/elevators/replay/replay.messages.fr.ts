@@ -1,17 +1,17 @@
 import type { Messages } from './replay.messages.ts'
 
 export const messages: Messages = {
-  replay: 'Relecture',
-  title: (elevator) => `Relecture\u00a0: ${elevator}`,
-  noMoment: 'Cette adresse ne désigne aucun moment du passé.',
+  replay: 'Revoir',
+  title: (elevator) => `Replay\u00a0: ${elevator}`,
+  noMoment: 'Ce lien ne contient pas d’heure valide.',
   loadDetail: 'Échec du chargement des détails de l’ascenseur. Veuillez réessayer.',
   loading: 'Chargement de l’historique…',
   failed: 'L’historique n’a pas pu être chargé',
-  unknown: 'On ignore ce que la cabine a fait',
+  unknown: 'Aucune donnée',
   eventsFailed: 'Les événements n’ont pas pu être chargés',
   notYet: 'Pas encore enregistré',
   later: 'Pas encore arrivé',
-  neighbours: 'Autres de ce bâtiment',
+  neighbours: 'Autres ascenseurs du bâtiment',
   controls: {
     label: 'Lecture',
     play: 'Lire',
@@ -26,7 +26,7 @@ export const messages: Messages = {
     save: 'Enregistrer dans un fichier',
     keys: 'Touches\u00a0: espace lit et met en pause, les flèches vont au changement précédent et suivant, + et − changent la vitesse.',
   },
-  changes: 'Ce qui s’est passé',
+  changes: 'Événements',
   noFrames: 'Les messages CAN ne sont pas enregistrés.',
   file: {
     leftOut: (names) => `Omis pour la taille\u00a0: ${names}`,

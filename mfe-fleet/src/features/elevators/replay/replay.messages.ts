@@ -4,16 +4,16 @@ const english = {
   replay: 'Replay',
   /** The page of an elevator's replay. */
   title: (elevator: string) => `Replay: ${elevator}`,
-  noMoment: 'This address names no time of the past.',
+  noMoment: 'This link has no valid time.',
   loadDetail: 'Failed to load elevator details. Please try again.',
   loading: 'Loading history...',
   failed: 'Failed to load the history',
-  unknown: 'Unknown what the car did',
+  unknown: 'No data',
   eventsFailed: 'Failed to load the events',
   /** It has just happened. */
   notYet: 'Not recorded yet',
   later: 'Has not happened yet',
-  neighbours: 'Others of this building',
+  neighbours: 'Other elevators in this building',
   controls: {
     label: 'Playback',
     play: 'Play',
@@ -28,7 +28,7 @@ const english = {
     save: 'Save as file',
     keys: 'Keys: space plays and pauses, arrows go to the previous and the next change, + and − change the speed.',
   },
-  changes: 'What happened',
+  changes: 'Events',
   noFrames: 'CAN frames are not recorded.',
   /** Texts of the saved file. */
   file: {

@@ -63,21 +63,21 @@ const shown = () => slider().getAttribute('aria-valuetext')?.split(', ')[1]
 test('steps go from change to change, and what nobody knows is shown as unknown', async () => {
   const { user } = await open(`of=${iso(0)}&at=${iso(-120)}`)
   await waitFor(() => expect(screen.getByText('Er07 · Safety chain open', { exact: false })).toBeVisible())
-  await screen.findByText('Unknown what the car did')
+  await screen.findByText('No data')
   const seen: (string | undefined)[] = [shown()]
   for (let step = 0; step < 6; step += 1) {
     await user.keyboard('{ArrowRight}')
     seen.push(shown())
   }
   expect(seen).toEqual([
-    'Unknown what the car did',
+    'No data',
     'Floor 1 · Stationary · Door open',
     'Floor 2 · Going up · Door closed',
     // The alert began while the car was moving.
     'Floor 2 · Going up · Door closed',
-    'Unknown what the car did',
+    'No data',
     'Floor 3 · Stationary · Door closed',
-    'Unknown what the car did',
+    'No data',
   ])
   expect(screen.getByRole('img', { name: 'Shaft: state unavailable' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Previous change' }))
@@ -113,7 +113,7 @@ test('it plays from its beginning as fast as is chosen, and pauses', async () =>
 
 test('a press on a change goes there, and marks it', async () => {
   const { user } = await open(`of=${iso(0)}&at=${iso(-120)}`)
-  const changes = within(await screen.findByRole('region', { name: 'What happened' }))
+  const changes = within(await screen.findByRole('region', { name: 'Events' }))
   await user.click(await changes.findByRole('button', { name: /Floor 3/ }))
   expect(slider()).toHaveValue(String(of + 20_000))
   expect(changes.getByRole('button', { current: true })).toHaveTextContent(
@@ -130,7 +130,7 @@ test('others of the building are beside it', async () => {
     'GET elevators': paged([own, { ...lift, id: 'e2', name: 'North 2', organizationId: 'o1' }]),
     'GET elevators/e2/history': answer(state(-60, 60, 6, 'stationary', 'open')),
   })
-  const others = within(await screen.findByRole('region', { name: 'Others of this building' }))
+  const others = within(await screen.findByRole('region', { name: 'Other elevators in this building' }))
   expect(others.getByText('North 2')).toBeVisible()
   expect(await others.findByText('Floor 6 · Stationary · Door open')).toBeVisible()
   expect(others.queryByText('North 1')).not.toBeInTheDocument()
@@ -165,7 +165,7 @@ test('alerts that last from before are among what happened', async () => {
   await open(`of=${iso(0)}&at=${iso(0)}`, {
     'GET elevators/e1/events': { json: { from: 0, to: 1, events: [alert, before], next: null } },
   })
-  const changes = within(await screen.findByRole('region', { name: 'What happened' }))
+  const changes = within(await screen.findByRole('region', { name: 'Events' }))
   expect(await changes.findByText(/Er07 · Safety chain open \(since .+\)$/)).toBeVisible()
 })
 
@@ -178,7 +178,7 @@ test.each(['', 'of=yesterday', `of=${new Date(Date.now() + 3_600_000).toISOStrin
   'an address without a time of the past says so: ?%s',
   async (query) => {
     await open(query)
-    expect(screen.getByText('This address names no time of the past.')).toBeVisible()
+    expect(screen.getByText('This link has no valid time.')).toBeVisible()
   },
 )
 

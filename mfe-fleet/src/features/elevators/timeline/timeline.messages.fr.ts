@@ -10,17 +10,17 @@ export const messages: Messages = {
     days: (n) => `${n} j`,
     earlier: 'Plus tôt',
     later: 'Plus tard',
-    closer: 'Agrandir',
-    further: 'Réduire',
+    closer: 'Zoom avant',
+    further: 'Zoom arrière',
   },
   period: (from, to) => `${from} à ${to}`,
   untilNow: (from) => `${from} jusqu’à maintenant`,
   keys: 'Glisser déplace. Après un clic, la molette agrandit. Touches\u00a0: les flèches déplacent, + et − agrandissent et réduisent, Maj avec une flèche va au changement suivant, Fin affiche le présent.',
   legend:
-    'Barre en haut\u00a0: alerte active. Barre en bas\u00a0: porte non fermée. Hachuré\u00a0: personne ne sait ce que la cabine a fait.',
+    'Barre en haut\u00a0: alerte active · Barre en bas\u00a0: porte non fermée · Hachuré\u00a0: aucune donnée',
   summary: ({ lowest, highest, alerts, known }) =>
-    `De l’étage ${lowest} à l’étage ${highest}. Alertes\u00a0: ${alerts}. Connu\u00a0: ${known} du temps.`,
-  nothingKnown: (alerts) => `Rien n’est connu de cette période. Alertes\u00a0: ${alerts}.`,
+    `De l’étage ${lowest} à l’étage ${highest}. Alertes\u00a0: ${alerts}. Données\u00a0: ${known} du temps.`,
+  nothingKnown: (alerts) => `Aucune donnée pour cette période. Alertes\u00a0: ${alerts}.`,
   unknown: 'Inconnu',
   notLoaded: 'Non chargé',
   notCounted: 'non chargées',
@@ -30,11 +30,11 @@ export const messages: Messages = {
   range: (lowest, highest) => (lowest === highest ? `Étage ${lowest}` : `Étages ${lowest} à ${highest}`),
   doorOpened: 'La porte s’est ouverte',
   doorStayedClosed: 'La porte est restée fermée',
-  knownShare: (percent) => `connu à ${percent}`,
+  knownShare: (percent) => `${percent} de données`,
   list: {
     show: 'Afficher en liste',
     hide: 'Masquer la liste',
-    label: 'Ce qui s’est passé pendant la période affichée',
+    label: 'Événements pendant cette période',
     time: 'Heure',
     what: 'Événement',
     unknownUntil: (time) => `Inconnu jusqu’à ${time}`,
@@ -45,17 +45,17 @@ export const messages: Messages = {
   events: {
     resolved: (alert) => `Résolue\u00a0: ${alert}`,
     offline: 'Hors ligne',
-    foundOffline: 'Trouvé hors ligne',
+    foundOffline: 'Hors ligne au début de la surveillance',
     online: 'En ligne',
     inService: 'En service',
     outOfService: (reason) => `Hors service\u00a0: ${reason}`,
-    clockRight: 'Horloge de nouveau juste',
+    clockRight: 'Horloge corrigée',
     configuration: (version) => `Configuration ${version} signalée`,
     firmware: (version, before) =>
-      before === null ? `Micrologiciel ${version}` : `Micrologiciel ${version}, avant ${before}`,
+      before === null ? `Firmware ${version}` : `Firmware ${version}, avant ${before}`,
     update: (version, error) =>
       error === null
-        ? `Mise à jour du micrologiciel vers ${version}`
-        : `Mise à jour du micrologiciel vers ${version}\u00a0: ${error}`,
+        ? `Mise à jour du firmware vers ${version}`
+        : `Mise à jour du firmware vers ${version}\u00a0: ${error}`,
   },
 }

@@ -6,7 +6,7 @@ const english = {
   loading: 'Loading history...',
   failed: 'Failed to load the history',
   tools: {
-    label: 'Shown time',
+    label: 'Period',
     hours: (n: number) => `${n} h`,
     days: (n: number) => `${n} d`,
     earlier: 'Earlier',
@@ -18,8 +18,7 @@ const english = {
   period: (from: string, to: string) => `${from} to ${to}`,
   untilNow: (from: string) => `${from} until now`,
   keys: 'Drag to move. Click, then turn the wheel to zoom. Keys: arrows move, + and − zoom, Shift with an arrow goes to the next change, End shows the present.',
-  legend:
-    'Bar at the top: alert active. Bar at the bottom: door not closed. Hatched: nobody knows what the car did.',
+  legend: 'Top bar: active alert · Bottom bar: door not closed · Hatched: no data',
   /** What is drawn, in words. */
   summary: (shown: {
     readonly lowest: string
@@ -27,8 +26,8 @@ const english = {
     readonly known: string
     readonly alerts: string
   }) =>
-    `From floor ${shown.lowest} to floor ${shown.highest}. Alerts: ${shown.alerts}. Known: ${shown.known} of the time.`,
-  nothingKnown: (alerts: string) => `Nothing is known of this time. Alerts: ${alerts}.`,
+    `From floor ${shown.lowest} to floor ${shown.highest}. Alerts: ${shown.alerts}. Data for ${shown.known} of the time.`,
+  nothingKnown: (alerts: string) => `No data for this period. Alerts: ${alerts}.`,
   unknown: 'Unknown',
   notLoaded: 'Not loaded',
   /** How many alerts there are. */
@@ -44,13 +43,13 @@ const english = {
     lowest === highest ? `Floor ${lowest}` : `Floors ${lowest} to ${highest}`,
   doorOpened: 'Door opened',
   doorStayedClosed: 'Door stayed closed',
-  knownShare: (percent: string) => `${percent} of it known`,
+  knownShare: (percent: string) => `${percent} data coverage`,
   list: {
     show: 'Show as a list',
     hide: 'Hide the list',
-    label: 'What happened in the shown time',
+    label: 'Events in this period',
     time: 'Time',
-    what: 'What happened',
+    what: 'Event',
     unknownUntil: (time: string) => `Unknown until ${time}`,
     /** How much of it stands in the list. */
     more: (shown: number, all: number) => `The first ${shown} of ${all}. Zoom in to see all.`,
@@ -61,11 +60,11 @@ const english = {
   events: {
     resolved: (alert: string) => `Resolved: ${alert}`,
     offline: 'Went offline',
-    foundOffline: 'Found offline',
+    foundOffline: 'Offline when monitoring started',
     online: 'Online',
     inService: 'In service',
     outOfService: (reason: string) => `Out of service: ${reason}`,
-    clockRight: 'Clock right again',
+    clockRight: 'Clock corrected',
     configuration: (version: number) => `Configuration ${version} reported`,
     firmware: (version: string, before: string | null) =>
       before === null ? `Firmware ${version}` : `Firmware ${version}, before ${before}`,

@@ -88,13 +88,11 @@ test('the past is there in words, and as a list with what nobody knows and what 
   })
   await waitFor(() =>
     expect(chart).toHaveAccessibleName(
-      /^Floors over time: From floor B1 to floor 1\. Alerts: 1\. Known: 3\d % of the time\.$/,
+      /^Floors over time: From floor B1 to floor 1\. Alerts: 1\. Data for 3\d % of the time\.$/,
     ),
   )
   await user.click(live().getByRole('button', { name: 'Show as a list' }))
-  const rows = within(live().getByRole('region', { name: 'What happened in the shown time' })).getAllByRole(
-    'row',
-  )
+  const rows = within(live().getByRole('region', { name: 'Events in this period' })).getAllByRole('row')
   const texts = rows.slice(1).map((row) => within(row).getAllByRole('cell')[1]?.textContent)
   expect(texts).toEqual([
     expect.stringMatching(/^Unknown until/),
@@ -112,9 +110,9 @@ test('an alert that lasts from before is counted, listed and said of each moment
     { 'GET elevators/e1/events': eventsOf([90, null], [80, 70]) },
     `?from=${minutesAgo(32)}&to=${minutesAgo(2)}`,
   )
-  await waitFor(() => expect(chart).toHaveAccessibleName(/Alerts: 1\. Known/))
+  await waitFor(() => expect(chart).toHaveAccessibleName(/Alerts: 1\. Data for/))
   await user.click(live().getByRole('button', { name: 'Show as a list' }))
-  const [, first] = within(live().getByRole('region', { name: /^What happened/ })).getAllByRole('row')
+  const [, first] = within(live().getByRole('region', { name: /^Events/ })).getAllByRole('row')
   expect(first).toHaveTextContent(/Er07 · Safety chain open \(since .+\)$/)
   chart.focus()
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
@@ -129,7 +127,7 @@ test('alerts that are not loaded are not said to be none', async () => {
     'GET elevators/e1/history': { status: 404, json: {} },
   })
   expect(await live().findByText('Failed to load the events')).toBeVisible()
-  expect(chart).toHaveAccessibleName('Floors over time: Nothing is known of this time. Alerts: not loaded.')
+  expect(chart).toHaveAccessibleName('Floors over time: No data for this period. Alerts: not loaded.')
   expect(await live().findByText('Failed to load the history')).toBeVisible()
   await user.click(live().getByRole('button', { name: 'Show as a list' }))
   expect(live().getByText('Not loaded')).toBeVisible()
@@ -194,7 +192,7 @@ test('a history that cannot be loaded says so and is read again on Retry', async
   })
   expect(await live().findByText('Failed to load the history')).toBeVisible()
   await waitFor(() =>
-    expect(chart).toHaveAccessibleName('Floors over time: Nothing is known of this time. Alerts: 0.'),
+    expect(chart).toHaveAccessibleName('Floors over time: No data for this period. Alerts: 0.'),
   )
   fails = false
   for (const retry of live().getAllByRole('button', { name: 'Retry' })) await user.click(retry)

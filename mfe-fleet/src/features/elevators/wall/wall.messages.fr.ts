@@ -10,8 +10,7 @@ export const messages: Messages = {
   controllersOutOfReach: 'Pas en direct\u00a0: les contrôleurs sont injoignables.',
   someAlertsMissing: 'Certaines alertes n’ont pas pu être lues.',
   organizationsMissing: 'Les organisations n’ont pas pu être lues.',
-  limited: (shown, total) =>
-    `Les ${shown} premiers ascenseurs sur ${total} sont affichés\u00a0; les filtres en choisissent d’autres.`,
+  limited: (shown, total) => `${shown} sur ${total}. Filtrez pour réduire la liste.`,
   ranks: { critical: 'Critique', offline: 'Hors ligne', warning: 'Avertissement', others: 'Autres' },
   noOrganization: 'Aucune organisation',
   noBuilding: 'Aucun bâtiment',
@@ -25,7 +24,7 @@ export const messages: Messages = {
   online: 'En ligne',
   offline: 'Hors ligne',
   wasOnline: 'Était en ligne',
-  stale: 'Périmé',
+  stale: 'Données anciennes',
   asOf: (age) => age,
   spoken: {
     now: (floor, direction) => `(Étage) ${floor}${direction ? ` (${direction})` : ''}`,

@@ -1,7 +1,7 @@
 import { defineMessages, type Translated } from '@hoistway/language/messages'
 
 const english = {
-  label: 'Wall of elevators',
+  label: 'Elevator wall',
   groupBy: 'Group by',
   groupings: { severity: 'Severity', organization: 'Organization', building: 'Building' },
   size: 'Tile size',
@@ -10,8 +10,7 @@ const english = {
   controllersOutOfReach: 'Not live: controllers cannot be reached.',
   someAlertsMissing: 'Some alerts could not be read.',
   organizationsMissing: 'The organizations could not be read.',
-  limited: (shown: number, total: number) =>
-    `The first ${shown} of ${total} elevators are shown; use the filters to see others.`,
+  limited: (shown: number, total: number) => `Showing ${shown} of ${total}. Filter to narrow the list.`,
   /** Groups by what is wrong. */
   ranks: { critical: 'Critical', offline: 'Offline', warning: 'Warning', others: 'Others' },
   noOrganization: 'No organization',
@@ -30,7 +29,7 @@ const english = {
   wasOnline: 'Was online',
   stale: 'Stale',
   /** In the place of the door, when what is known is over. */
-  asOf: (age: string) => `As of ${age}`,
+  asOf: (age: string) => age,
   /** A tile in words; what is not seen is in parentheses. */
   spoken: {
     now: (floor: string, direction: string | undefined) =>

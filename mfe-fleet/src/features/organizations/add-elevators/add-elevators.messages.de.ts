@@ -8,7 +8,7 @@ export const messages: Messages = {
   type: 'Typ',
   elevatorTypes: { ARCODE: 'ARCODE', ARL: 'ARL', Unknown: 'Unbekannt' },
   label: 'Aufzüge',
-  hint: 'Einer pro Zeile: Name, Steuerungsschlüssel, Standort. Schlüssel und Standort sind optional; {1-6} oder {A-F} ergibt je einen.',
+  hint: 'Einer pro Zeile: Name, Controller-Schlüssel, Standort. Schlüssel und Standort sind optional; {1-6} oder {A-F} ergibt je einen.',
   placeholder: 'Aufzug {1-6}',
   count: (n, names) => `${n === 1 ? '1 Aufzug' : `${n} Aufzüge`}: ${names}`,
   create: (n) => (n === 0 ? 'Aufzüge anlegen' : n === 1 ? '1 Aufzug anlegen' : `${n} Aufzüge anlegen`),

@@ -15,7 +15,7 @@ export const messages: Messages = {
   activeElevators: 'Aktive Aufzüge',
   onlineElevators: 'Aufzüge online',
   offlineElevators: 'Aufzüge offline',
-  withCriticalAlerts: 'Mit kritischen Alarmen',
+  withCriticalAlerts: 'Mit kritischen Störungen',
   totalUsers: 'Benutzer gesamt',
   usersSoon: 'Die Benutzerverwaltung folgt in Kürze …',
   childrenSoon: 'Die Verwaltung untergeordneter Organisationen folgt in Kürze …',

@@ -1,16 +1,16 @@
 import type { Messages } from './alerts.messages.ts'
 
 export const messages: Messages = {
-  kinds: 'Alarme nach',
+  kinds: 'Störungen nach',
   byCode: 'Code',
   byOrganization: 'Gebäude',
   byControllerType: 'Controllertyp',
   byFirmware: 'Firmware',
   alertsBy: {
-    byCode: 'Alarme nach Code',
-    byOrganization: 'Alarme nach Gebäude',
-    byControllerType: 'Alarme nach Controllertyp',
-    byFirmware: 'Alarme nach Firmware',
+    byCode: 'Störungen nach Code',
+    byOrganization: 'Störungen nach Gebäude',
+    byControllerType: 'Störungen nach Controllertyp',
+    byFirmware: 'Störungen nach Firmware',
   },
   files: {
     byCode: 'code',
@@ -18,12 +18,11 @@ export const messages: Messages = {
     byControllerType: 'controllertyp',
     byFirmware: 'firmware',
   },
-  count: 'Alarme',
+  count: 'Störungen',
   share: 'Anteil (%)',
-  cumulative: 'Zusammen (%)',
+  cumulative: 'Kumuliert (%)',
   before: 'Vormonat',
   unknown: 'nicht bekannt',
-  none: 'In dieser Zeit begann kein Alarm',
-  largestOf: (lines, total) =>
-    `Aufgeführt sind die ${lines} größten von ${total.toLocaleString('de')} Gruppen.`,
+  none: 'Keine Störungen in diesem Zeitraum',
+  largestOf: (lines, total) => `Die ${lines} größten von ${total.toLocaleString('de')}`,
 }

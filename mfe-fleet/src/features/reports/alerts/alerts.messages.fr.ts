@@ -20,10 +20,9 @@ export const messages: Messages = {
   },
   count: 'Alertes',
   share: 'Part (%)',
-  cumulative: 'Ensemble (%)',
+  cumulative: 'Cumul (%)',
   before: 'Mois précédent',
   unknown: 'inconnu',
-  none: 'Aucune alerte n’a commencé pendant cette période',
-  largestOf: (lines, total) =>
-    `Les ${lines} plus grands groupes sur ${total.toLocaleString('fr')} sont affichés.`,
+  none: 'Aucune alerte pendant cette période',
+  largestOf: (lines, total) => `Les ${lines} premiers sur ${total.toLocaleString('fr')}`,
 }

@@ -21,12 +21,11 @@ const english = {
   },
   count: 'Alerts',
   share: 'Share (%)',
-  cumulative: 'Together (%)',
-  before: 'Month before',
+  cumulative: 'Cumulative (%)',
+  before: 'Previous month',
   unknown: 'not known',
-  none: 'No alert began in this time',
-  largestOf: (lines: number, total: number) =>
-    `The ${lines} largest of ${total.toLocaleString('en')} groups are listed.`,
+  none: 'No alerts in this period',
+  largestOf: (lines: number, total: number) => `Top ${lines} of ${total.toLocaleString('en')}`,
 }
 
 export type Messages = Translated<typeof english>

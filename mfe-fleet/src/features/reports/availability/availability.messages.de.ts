@@ -2,15 +2,15 @@ import type { Messages } from './availability.messages.ts'
 
 export const messages: Messages = {
   byDay: 'Nach Tag',
-  byOrganization: 'Nach Organisation, die niedrigste zuerst',
-  byElevator: 'Nach Aufzug, die niedrigste zuerst',
+  byOrganization: 'Nach Organisation, niedrigste zuerst',
+  byElevator: 'Nach Aufzug, niedrigste zuerst',
   day: 'Tag (UTC)',
   organization: 'Organisation',
   elevator: 'Aufzug',
   availability: 'Verfügbarkeit (%)',
-  known: 'Bekannt (%)',
+  known: 'Datenabdeckung (%)',
   unavailable: 'Nicht verfügbar (h)',
   offline: 'Offline (h)',
-  nothing: 'Über diese Zeit ist nichts bekannt',
-  worstOf: (lines, total) => `Aufgeführt sind die ${lines} niedrigsten von ${total.toLocaleString('de')}.`,
+  nothing: 'Keine Daten für diesen Zeitraum',
+  worstOf: (lines, total) => `Die ${lines} niedrigsten von ${total.toLocaleString('de')}`,
 }

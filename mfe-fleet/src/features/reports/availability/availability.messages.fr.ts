@@ -2,15 +2,15 @@ import type { Messages } from './availability.messages.ts'
 
 export const messages: Messages = {
   byDay: 'Par jour',
-  byOrganization: 'Par organisation, la plus basse d’abord',
-  byElevator: 'Par ascenseur, la plus basse d’abord',
+  byOrganization: 'Par organisation, par ordre croissant',
+  byElevator: 'Par ascenseur, par ordre croissant',
   day: 'Jour (UTC)',
   organization: 'Organisation',
   elevator: 'Ascenseur',
   availability: 'Disponibilité (%)',
-  known: 'Connu (%)',
+  known: 'Couverture des données (%)',
   unavailable: 'Indisponible (h)',
   offline: 'Hors ligne (h)',
-  nothing: 'On ne sait rien de cette période',
-  worstOf: (lines, total) => `Les ${lines} plus basses sur ${total.toLocaleString('fr')} sont affichées.`,
+  nothing: 'Aucune donnée pour cette période',
+  worstOf: (lines, total) => `Les ${lines} plus basses sur ${total.toLocaleString('fr')}`,
 }

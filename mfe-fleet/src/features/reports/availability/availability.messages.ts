@@ -2,19 +2,18 @@ import { defineMessages, type Translated } from '@hoistway/language/messages'
 
 const english = {
   byDay: 'By day',
-  byOrganization: 'By organization, the lowest first',
-  byElevator: 'By elevator, the lowest first',
+  byOrganization: 'By organization, lowest first',
+  byElevator: 'By elevator, lowest first',
   day: 'Day (UTC)',
   organization: 'Organization',
   elevator: 'Elevator',
   availability: 'Availability (%)',
   /** Share of the time in service of which it is known what the elevator did. */
-  known: 'Known (%)',
+  known: 'Data coverage (%)',
   unavailable: 'Unavailable (h)',
   offline: 'Offline (h)',
-  nothing: 'Nothing is known of this time',
-  worstOf: (lines: number, total: number) =>
-    `The ${lines} lowest of ${total.toLocaleString('en')} are listed.`,
+  nothing: 'No data for this period',
+  worstOf: (lines: number, total: number) => `Lowest ${lines} of ${total.toLocaleString('en')}`,
 }
 
 export type Messages = Translated<typeof english>

@@ -11,16 +11,16 @@ const english = {
   counts: { sent: 'Sent', succeeded: 'Succeeded', failed: 'Failed', expired: 'Expired' },
   /** A command that has not ended. */
   open: 'Open',
-  share: 'Succeeded (%)',
-  before: 'Sent the month before',
-  waits: 'Waits of called cars',
-  wait: 'From the command until the car arrived',
+  share: 'Success rate (%)',
+  before: 'Sent, previous month',
+  waits: 'Wait time after a remote call',
+  wait: 'From command to arrival',
   upTo: (seconds: number) => `up to ${seconds} s`,
   longer: (seconds: number) => `more than ${seconds} s`,
   calls: 'Calls',
   shareOfCalls: 'Share (%)',
-  callsBefore: 'Month before',
-  none: 'No command was sent in this time',
+  callsBefore: 'Previous month',
+  none: 'No commands in this period',
 }
 
 export type Messages = Translated<typeof english>

@@ -48,14 +48,14 @@ const links = () =>
 test('made reports are listed, of the organization that the page is about', async () => {
   const { user } = await open('/reports')
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'March 2026' })).toHaveLength(2))
-  expect(screen.getByText('Choose an organization to have its report made each month.')).toBeVisible()
+  expect(screen.getByText('Select an organization to schedule its monthly report.')).toBeVisible()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Organization' }), 'Harbour Tower')
   await waitFor(() => expect(links()).toEqual(['/reports?made=r1']))
 })
 
 test('the report of an organization is made each month when that is switched on', async () => {
   const { user, calls } = await open('/reports?organizationId=o1')
-  const name = /^Make the report of Harbour Tower when a month is over/
+  const name = /^Create a report for Harbour Tower at the end of each month/
   const control = await screen.findByRole('switch', { name })
   expect(control).not.toBeChecked()
   await user.click(control)
@@ -69,15 +69,15 @@ test('a schedule that is refused says so, and stays as it was', async () => {
     'PUT organizations/o1/report-schedule': { status: 403, json: { message: 'Not allowed.' } },
   })
   await user.click(await screen.findByRole('switch'))
-  expect(await screen.findByText('Failed to change whether reports are made')).toBeVisible()
+  expect(await screen.findByText('Could not change the schedule')).toBeVisible()
   expect(screen.getByRole('switch')).not.toBeChecked()
 })
 
 test('a made report is shown as it was made, with a way to the figures of now', async () => {
   const { sent } = await open('/reports?made=r1')
-  expect(await screen.findByText(/^Harbour Tower · March 2026 · made /)).toBeVisible()
+  expect(await screen.findByText(/^Harbour Tower · March 2026 · generated /)).toBeVisible()
   expect(screen.getByRole('region', { name: 'Commands' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Current Figures' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Live figures' })).toHaveAttribute(
     'href',
     '/reports?organizationId=o1&month=2026-03',
   )

@@ -1,19 +1,18 @@
 import type { Messages } from './made.messages.ts'
 
 export const messages: Messages = {
-  title: 'Erstellte Berichte',
-  choose: 'Wählen Sie eine Organisation, um ihren Bericht jeden Monat erstellen zu lassen.',
-  schedule: (organization) => `Bericht von ${organization} erstellen, wenn ein Monat vorbei ist`,
+  title: 'Monatsberichte',
+  choose: 'Wählen Sie eine Organisation, um ihren Monatsbericht zu planen.',
+  schedule: (organization) => `Bericht für ${organization} zum Monatsende erstellen`,
   scheduleHint:
-    'Ihre Manager und Admins erhalten eine Benachrichtigung mit dem Link. Per E-Mail wird nichts gesendet.',
+    'Ihre Manager und Admins werden in der Konsole benachrichtigt. Es wird keine E-Mail gesendet.',
   scheduleFailed: 'Die Einstellung konnte nicht geändert werden',
-  loadFailed: 'Die erstellten Berichte konnten nicht geladen werden',
-  none: 'Es wurde noch kein Bericht erstellt',
+  loadFailed: 'Die Monatsberichte konnten nicht geladen werden',
+  none: 'Noch keine Berichte',
   month: 'Monat',
   organization: 'Organisation',
   made: 'Erstellt',
-  current: 'Aktuelle Zahlen',
-  asMade:
-    'Dieser Bericht ist so, wie er erstellt wurde. Was später aufgezeichnet wurde, steht in den aktuellen Zahlen.',
+  current: 'Aktuelle Werte',
+  asMade: 'Stand vom Tag der Erstellung. Spätere Daten erscheinen nur in den aktuellen Werten.',
   notFound: 'Diesen Bericht gibt es nicht',
 }

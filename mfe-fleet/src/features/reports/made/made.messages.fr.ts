@@ -1,19 +1,18 @@
 import type { Messages } from './made.messages.ts'
 
 export const messages: Messages = {
-  title: 'Rapports établis',
-  choose: 'Choisissez une organisation pour faire établir son rapport chaque mois.',
-  schedule: (organization) => `Établir le rapport de ${organization} à la fin de chaque mois`,
-  scheduleHint:
-    'Ses Managers et Admins reçoivent une notification avec le lien. Rien n’est envoyé par e-mail.',
+  title: 'Rapports mensuels',
+  choose: 'Choisissez une organisation pour planifier son rapport mensuel.',
+  schedule: (organization) => `Créer un rapport pour ${organization} à la fin de chaque mois`,
+  scheduleHint: 'Ses Gestionnaires et Admins sont avertis dans la console. Aucun e-mail n’est envoyé.',
   scheduleFailed: 'Impossible de modifier ce réglage',
-  loadFailed: 'Impossible de charger les rapports établis',
-  none: 'Aucun rapport n’a encore été établi',
+  loadFailed: 'Impossible de charger les rapports mensuels',
+  none: 'Aucun rapport pour le moment',
   month: 'Mois',
   organization: 'Organisation',
-  made: 'Établi',
-  current: 'Chiffres actuels',
+  made: 'Créé',
+  current: 'Valeurs actuelles',
   asMade:
-    'Ce rapport est tel qu’il a été établi. Ce qui a été enregistré plus tard se trouve dans les chiffres actuels.',
+    'État au jour de la création de ce rapport. Les données ultérieures n’apparaissent que dans les valeurs actuelles.',
   notFound: 'Ce rapport n’existe pas',
 }

@@ -1,18 +1,18 @@
 import { defineMessages, type Translated } from '@hoistway/language/messages'
 
 const english = {
-  title: 'Made reports',
-  choose: 'Choose an organization to have its report made each month.',
-  schedule: (organization: string) => `Make the report of ${organization} when a month is over`,
-  scheduleHint: 'Managers and Admins of it get a notification with the link. Nothing is sent by email.',
-  scheduleFailed: 'Failed to change whether reports are made',
-  loadFailed: 'Failed to load the made reports',
-  none: 'No report was made yet',
+  title: 'Monthly reports',
+  choose: 'Select an organization to schedule its monthly report.',
+  schedule: (organization: string) => `Create a report for ${organization} at the end of each month`,
+  scheduleHint: 'Its Managers and Admins are notified in the console. No email is sent.',
+  scheduleFailed: 'Could not change the schedule',
+  loadFailed: 'Failed to load the monthly reports',
+  none: 'No reports yet',
   month: 'Month',
   organization: 'Organization',
-  made: 'Made',
-  current: 'Current Figures',
-  asMade: 'This report is as it was made. What was recorded later is in the current figures.',
+  made: 'Created',
+  current: 'Live figures',
+  asMade: 'Snapshot from the day this report was created. Later data appears in the live figures only.',
   notFound: 'There is no such report',
 }
 

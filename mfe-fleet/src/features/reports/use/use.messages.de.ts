@@ -1,7 +1,7 @@
 import type { Messages } from './use.messages.ts'
 
 export const messages: Messages = {
-  title: 'Was Aufzüge taten',
+  title: 'Nutzung in Zahlen',
   figure: 'Kennzahl',
   month: 'Dieser Monat',
   before: 'Vormonat',
@@ -10,13 +10,13 @@ export const messages: Messages = {
     trips: 'Fahrten',
     floors: 'Gefahrene Etagen',
     doorCycles: 'Türzyklen',
-    moving: 'Stunden in Fahrt',
-    waits: 'Beantwortete Rufe',
-    wait: 'Mittlere Wartezeit nach einem Ruf (s)',
+    moving: 'Fahrzeit (h)',
+    waits: 'Bediente Fernrufe',
+    wait: 'Mittlere Wartezeit (s)',
   },
-  busyHours: 'Verkehrsreichste Stunden',
+  busyHours: 'Spitzenzeiten',
   averages: (timeZone) =>
-    `Fahrten in einer durchschnittlichen Stunde, nach den Uhren von ${timeZone.replaceAll('_', ' ')}. — ist eine Stunde, über die nichts bekannt ist.`,
+    `Durchschnittliche Fahrten pro Stunde (${timeZone.replaceAll('_', ' ')}). „—“: keine Daten.`,
   scrollable: (name) => `${name}, verschiebbar`,
   weekday: 'Wochentag',
 }

@@ -1,8 +1,8 @@
 import type { Messages } from './use.messages.ts'
 
 export const messages: Messages = {
-  title: 'Ce que les ascenseurs ont fait',
-  figure: 'Chiffre',
+  title: 'Activité',
+  figure: 'Indicateur',
   month: 'Ce mois',
   before: 'Mois précédent',
   change: 'Évolution (%)',
@@ -10,13 +10,13 @@ export const messages: Messages = {
     trips: 'Trajets',
     floors: 'Étages parcourus',
     doorCycles: 'Cycles de porte',
-    moving: 'Heures en mouvement',
-    waits: 'Appels satisfaits',
-    wait: 'Attente moyenne après un appel (s)',
+    moving: 'Temps de trajet (h)',
+    waits: 'Appels à distance satisfaits',
+    wait: 'Attente moyenne (s)',
   },
   busyHours: 'Heures les plus chargées',
   averages: (timeZone) =>
-    `Trajets d’une heure moyenne, selon les horloges de ${timeZone.replaceAll('_', ' ')}. — est une heure dont on ne sait rien.`,
+    `Moyenne de trajets par heure (${timeZone.replaceAll('_', ' ')}). «\u00a0—\u00a0»\u00a0: aucune donnée.`,
   scrollable: (name) => `${name}, défilable`,
   weekday: 'Jour',
 }

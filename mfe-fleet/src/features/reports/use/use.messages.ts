@@ -1,22 +1,21 @@
 import { defineMessages, type Translated } from '@hoistway/language/messages'
 
 const english = {
-  title: 'What elevators did',
-  figure: 'Figure',
+  title: 'Activity',
+  figure: 'Metric',
   month: 'This month',
-  before: 'Month before',
+  before: 'Previous month',
   change: 'Change (%)',
   figures: {
     trips: 'Trips',
-    floors: 'Floors passed',
+    floors: 'Floors travelled',
     doorCycles: 'Door cycles',
-    moving: 'Hours in motion',
-    waits: 'Calls that were answered',
-    wait: 'Average wait after a call (s)',
+    moving: 'Travel time (h)',
+    waits: 'Remote calls answered',
+    wait: 'Average wait (s)',
   },
   busyHours: 'Busiest hours',
-  averages: (timeZone: string) =>
-    `Trips in an average hour, by the clocks of ${timeZone.replaceAll('_', ' ')}. — is an hour of which nothing is known.`,
+  averages: (timeZone: string) => `Average trips per hour (${timeZone.replaceAll('_', ' ')}). “—”: no data.`,
   scrollable: (name: string) => `${name}, scrollable`,
   weekday: 'Weekday',
 }

@@ -144,7 +144,7 @@ test('warns that a selective filter without IDs passes nothing', async () => {
   const { user } = await openCreate()
   type(nameField(), 'New')
   await user.click(screen.getByLabelText('Allow All Messages'))
-  expect(screen.getByText('No message passes this filter: it names no message ID.')).toBeVisible()
+  expect(screen.getByText('This filter blocks everything: it has no message IDs.')).toBeVisible()
   expect(submit()).not.toHaveAttribute('aria-disabled')
 })
 

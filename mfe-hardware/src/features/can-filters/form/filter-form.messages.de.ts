@@ -3,7 +3,7 @@ import type { Messages } from './filter-form.messages.ts'
 const firstOf = (named: readonly string[], count: number) =>
   `${named.join(', ')}${count > named.length ? ', …' : ''}`
 const number = (count: number) => count.toLocaleString('de')
-const controllers = (count: number) => (count === 1 ? '1 Steuerung' : `${number(count)} Steuerungen`)
+const controllers = (count: number) => `${number(count)} Controller`
 
 export const messages: Messages = {
   createTitle: 'Filter anlegen',
@@ -22,28 +22,28 @@ export const messages: Messages = {
   isDefault: 'Standardfilter',
   followers: (count) =>
     count === undefined
-      ? 'Steuerungen ohne eigenen Filter folgen ihm.'
+      ? 'Controller ohne eigenen Filter folgen ihm.'
       : count === 1
-        ? '1 Steuerung hat keinen eigenen Filter und folgt ihm.'
-        : `${number(count)} Steuerungen haben keinen eigenen Filter und folgen ihm.`,
+        ? '1 Controller hat keinen eigenen Filter und folgt ihm.'
+        : `${number(count)} Controller haben keinen eigenen Filter und folgen ihm.`,
   allowAll: 'Alle Nachrichten durchlassen',
   allowAllHint: 'Jede Nachricht wird durchgelassen; die Liste der Nachrichten-IDs wird ignoriert.',
   nameFirst: 'Geben Sie dem Filter zuerst einen Namen',
   idsFirst: 'Berichtigen Sie zuerst die markierten Nachrichten-IDs',
   saveFirst: 'Speichern Sie zuerst Ihre Änderungen',
   sync: {
-    button: 'Mit Steuerungen synchronisieren',
+    button: 'Mit Controllern synchronisieren',
     busy: 'Wird synchronisiert …',
-    done: 'Der Filter wurde mit allen verbundenen Steuerungen synchronisiert.',
+    done: 'Der Filter wurde mit allen verbundenen Controllern synchronisiert.',
     confirmed: (count, total) =>
-      `${number(count)} von ${controllers(total)} ${count === 1 ? 'hat' : 'haben'} ihn bestätigt.`,
-    noFollower: 'Keine Steuerung folgt diesem Filter.',
+      `${number(count)} von ${total === 1 ? '1 Controller' : `${number(total)} Controllern`} ${count === 1 ? 'hat' : 'haben'} ihn bestätigt.`,
+    noFollower: 'Kein Controller folgt diesem Filter.',
     refused: 'Der Filter konnte nicht synchronisiert werden',
     failed: 'Beim Synchronisieren des Filters ist ein Fehler aufgetreten',
     title: 'Synchronisierung',
     last: 'Letzte Synchronisierung',
     changed: 'Geändert',
-    upToDateLabel: 'Steuerungen mit dieser Version',
+    upToDateLabel: 'Controller mit dieser Version',
     upToDate: (count, total) => `${number(count)} von ${number(total)}`,
     synced: (count, total) => `Synchronisiert: ${number(count)} von ${number(total)}`,
     never: 'Nie synchronisiert',
@@ -60,19 +60,19 @@ export const messages: Messages = {
     listedPass: 'Nur die aufgeführten Nachrichten werden durchgelassen.',
     willFollow: (count) =>
       count === undefined
-        ? 'Steuerungen ohne eigenen Filter folgen dann diesem Filter.'
+        ? 'Controller ohne eigenen Filter folgen dann diesem Filter.'
         : `${controllers(count)} ohne eigenen Filter ${count === 1 ? 'folgt' : 'folgen'} dann diesem Filter.`,
     willFollowNone: (count) =>
       count === undefined
-        ? 'Steuerungen ohne eigenen Filter folgen dann keinem Filter mehr.'
+        ? 'Controller ohne eigenen Filter folgen dann keinem Filter mehr.'
         : `${controllers(count)} ohne eigenen Filter ${count === 1 ? 'folgt' : 'folgen'} dann keinem Filter mehr.`,
-    usedBy: (count) => `Von ${count === 1 ? '1 Steuerung' : `${number(count)} Steuerungen`} verwendet`,
+    usedBy: (count) => `Von ${count === 1 ? '1 Controller' : `${number(count)} Controllern`} verwendet`,
     moreControllers: (count) => `und ${number(count)} weitere`,
   },
   review: {
     title: 'Diese Änderungen speichern?',
     save: 'Änderungen speichern',
-    hint: 'Steuerungen erhalten sie mit der nächsten Synchronisierung.',
+    hint: 'Controller erhalten sie mit der nächsten Synchronisierung.',
   },
   history: {
     title: 'Verlauf',
@@ -101,7 +101,7 @@ export const messages: Messages = {
       'Nur ein Filter kann Standard sein. Wird ein anderer als Standard gespeichert, geht die Markierung auf ihn über.',
       '„Alle Nachrichten durchlassen“ ignoriert die Liste der IDs.',
       'Nachrichten-IDs können dezimal (418) und hexadezimal (0x1A2) eingegeben werden.',
-      'Eine Zeile kann auch ein Bereich (0x100-0x10F) oder eine Maske (0x200/0x7F0) sein. Sie bleibt als solche erhalten; Steuerungen bekommen ihre IDs.',
+      'Eine Zeile kann auch ein Bereich (0x100-0x10F) oder eine Maske (0x200/0x7F0) sein. Sie bleibt als solche erhalten; Controller bekommen ihre IDs.',
       'Eine ID hat 11 Bit, wo sie hineinpasst, es sei denn, ihre Zeile ist auf 29 festgelegt.',
       'Der gültige Bereich ist 0 bis 0x1FFFFFFF (536.870.911).',
     ],

@@ -9,7 +9,7 @@ export const messages: Messages = {
   unreadable:
     'Die Nachrichten-IDs können nicht gelesen werden. Sie bleiben unverändert und können hier nicht bearbeitet werden.',
   ignored: 'Die Liste bleibt erhalten und wird ignoriert, solange alle Nachrichten durchgelassen werden.',
-  nothingPasses: 'Dieser Filter lässt keine Nachricht durch: Er nennt keine Nachrichten-ID.',
+  nothingPasses: 'Dieser Filter sperrt alles: Er hat keine Nachrichten-IDs.',
   preview: 'Vorschau',
   previewLabel: 'Vorschau der Nachrichten-IDs',
   repeated: (count) => `${ids(count)} ${count === 1 ? 'steht' : 'stehen'} mehrfach in der Liste.`,

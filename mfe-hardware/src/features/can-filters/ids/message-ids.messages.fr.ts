@@ -9,7 +9,7 @@ export const messages: Messages = {
   unreadable:
     'Les identifiants de message sont illisibles. Ils restent inchangés et ne peuvent pas être modifiés ici.',
   ignored: 'La liste est conservée, et ignorée tant que tous les messages sont autorisés.',
-  nothingPasses: 'Aucun message ne passe ce filtre\u00a0: il n’indique aucun identifiant de message.',
+  nothingPasses: 'Ce filtre bloque tout\u00a0: il n’a aucun identifiant de message.',
   preview: 'Aperçu',
   previewLabel: 'Aperçu des identifiants de message',
   repeated: (count) => `${ids(count)} ${count <= 1 ? 'figure' : 'figurent'} plusieurs fois dans la liste.`,

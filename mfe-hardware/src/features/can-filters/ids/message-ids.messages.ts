@@ -5,7 +5,7 @@ const english = {
   none: 'No message IDs defined',
   unreadable: 'The message IDs cannot be read. They stay as they are, and cannot be edited here.',
   ignored: 'The list is kept, and ignored while all messages are allowed.',
-  nothingPasses: 'No message passes this filter: it names no message ID.',
+  nothingPasses: 'This filter blocks everything: it has no message IDs.',
   preview: 'Preview',
   previewLabel: 'Preview of the message IDs',
   repeated: (count: number) => `${count.toLocaleString('en')} message ID(s) are in the list more than once.`,

@@ -1,18 +1,19 @@
 import type { Messages } from './bulk.messages.ts'
 
 const number = (count: number) => count.toLocaleString('de')
-const controllers = (count: number) => `${number(count)} ${count === 1 ? 'Steuerung' : 'Steuerungen'}`
+const controllers = (count: number) => `${number(count)} Controller`
 
 export const messages: Messages = {
-  selection: 'Ausgewählte Steuerungen',
+  selection: 'Ausgewählte Controller',
   selected: (count) => `${controllers(count)} ausgewählt`,
   selectAll: (count) => `Alle ${number(count)} passenden auswählen`,
-  selectAllFailed: 'Es konnten nicht alle Steuerungen ausgewählt werden',
+  selectAllFailed: 'Es konnten nicht alle Controller ausgewählt werden',
   clear: 'Auswahl aufheben',
   assignFilter: 'Filter zuweisen',
   setSettings: 'Geräteeinstellungen setzen',
   forCount: (count) => `Auf ${controllers(count)} anwenden`,
-  filterAssigned: (count, filter) => `„${filter}“ wurde ${controllers(count)} zugewiesen.`,
+  filterAssigned: (count, filter) =>
+    `„${filter}“ wurde ${count === 1 ? '1 Controller' : `${number(count)} Controllern`} zugewiesen.`,
   settingsSaved: (count) => `Die Einstellungen wurden für ${controllers(count)} gespeichert.`,
   assignFailed: 'Der Filter konnte nicht zugewiesen werden',
   settingsFailed: 'Die Geräteeinstellungen konnten nicht gespeichert werden',
@@ -25,7 +26,7 @@ export const messages: Messages = {
       : `${number(failed)} von ${number(total)} konnten nicht geändert werden und bleiben ausgewählt:`,
   failedBecause: (name, reason) => `${name}: ${reason}`,
   settingsHint:
-    'Diese Einstellungen werden hinzugefügt oder geändert. Andere Einstellungen der Steuerungen bleiben unverändert.',
+    'Diese Einstellungen werden hinzugefügt oder geändert. Andere Einstellungen der Controller bleiben unverändert.',
   addSetting: 'Weitere Einstellung hinzufügen',
   otherSetting: 'Andere Einstellung …',
 }

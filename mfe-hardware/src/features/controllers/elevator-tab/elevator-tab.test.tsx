@@ -54,7 +54,7 @@ test.each([
 
 test('says when the elevator names no controller, or one that is not registered', async () => {
   const { unmount } = await open(null)
-  expect(await screen.findByText('This elevator names no controller.')).toBeVisible()
+  expect(await screen.findByText('No controller linked.')).toBeVisible()
   unmount()
   await open('ESP-404', { status: 404, json: { message: 'Controller not found.' } })
   expect(await screen.findByText('No controller with the key ESP-404 is registered.')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Messages } from './tab.messages.ts'
 
 export const messages: Messages = {
-  none: 'Cet ascenseur ne désigne aucun contrôleur.',
+  none: 'Aucun contrôleur lié.',
   notRegistered: (key) => `Aucun contrôleur n’est enregistré avec la clé ${key}.`,
   filter: 'Filtre en vigueur',
   target: 'Firmware prévu',

@@ -2,7 +2,7 @@ import { defineMessages, type Translated } from '@hoistway/language/messages'
 
 /** Texts of the tab that elevators have about their controller. */
 const english = {
-  none: 'This elevator names no controller.',
+  none: 'No controller linked.',
   notRegistered: (key: string) => `No controller with the key ${key} is registered.`,
   filter: 'Filter in force',
   target: 'Firmware to run',

@@ -44,10 +44,7 @@ test.each([
   [{ isOnline: true }, undefined],
   [{ isOnline: false, lastSeenAt: '2026-10-01T00:00:00Z' }, 'The controller is offline.'],
   [{ isOnline: false, lastSeenAt: null }, 'The controller has never connected.'],
-  [
-    { elevatorId: null, isOnline: null },
-    'No elevator names this controller, so nobody knows whether it is online.',
-  ],
+  [{ elevatorId: null, isOnline: null }, 'Not linked to an elevator, so its online state is unknown.'],
 ])('the reason why %o is unreachable is %s', (more, reason) => {
   const record = { ...controller, ...more }
   expect(unreachableReason(record)).toBe(reason)

@@ -1,8 +1,8 @@
 import type { Messages } from './controller-form.messages.ts'
 
 export const messages: Messages = {
-  keyTaken: 'Der Steuerungsschlüssel wird bereits verwendet',
-  keyAvailable: 'Der Steuerungsschlüssel ist verfügbar',
+  keyTaken: 'Der Controller-Schlüssel wird bereits verwendet',
+  keyAvailable: 'Der Controller-Schlüssel ist verfügbar',
   keyUnchecked: 'Die Verfügbarkeit des Schlüssels konnte nicht geprüft werden',
   keyChecking: 'Verfügbarkeit wird geprüft …',
   chooseFreeKey: 'Wählen Sie einen Schlüssel, der nicht verwendet wird',
@@ -15,7 +15,7 @@ export const messages: Messages = {
   firmware: 'Firmware-Zuweisung',
   firmwareFor: (type, latest) => `Nur Firmware für ${type}${latest ? `; die neueste ist ${latest}` : ''}`,
   firmwareCleared: (firmware) =>
-    `${firmware} ist für einen anderen Steuerungstyp. Die Zuweisung wurde auf „Neueste Firmware verwenden“ zurückgesetzt.`,
+    `${firmware} ist für einen anderen Controllertyp. Die Zuweisung wurde auf „Neueste Firmware verwenden“ zurückgesetzt.`,
   firmwareWithdrawn: (firmware) =>
     `${firmware} wurde zurückgezogen. Sie bleibt zugewiesen, bis Sie eine andere wählen.`,
   firmwareNotReleased: (firmware) =>

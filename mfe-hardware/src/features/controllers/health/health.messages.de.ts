@@ -3,5 +3,5 @@ import type { Messages } from './health.messages.ts'
 export const messages: Messages = {
   drift: 'Abweichungen',
   offline: 'Offline',
-  well: 'Alle Steuerungen sind online und laufen wie vorgesehen.',
+  well: 'Alle Controller sind online und laufen wie vorgesehen.',
 }

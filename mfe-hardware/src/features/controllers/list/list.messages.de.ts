@@ -1,20 +1,20 @@
 import type { Messages } from './list.messages.ts'
 
 export const messages: Messages = {
-  create: 'Steuerung anlegen',
-  search: 'Steuerungen nach Name oder Schlüssel suchen …',
-  loadFailed: 'Die Steuerungen konnten nicht geladen werden',
-  emptyFiltered: 'Keine Steuerung entspricht Ihrer Suche. Ändern Sie die Suchbegriffe.',
-  emptyFirst: 'Es sind noch keine Steuerungen konfiguriert.',
-  createFirst: 'Erste Steuerung anlegen',
-  shown: (count, total) => `${count} von ${total ?? '—'} ${total === 1 ? 'Steuerung' : 'Steuerungen'}`,
+  create: 'Controller anlegen',
+  search: 'Controller nach Name oder Schlüssel suchen …',
+  loadFailed: 'Die Controller konnten nicht geladen werden',
+  emptyFiltered: 'Kein Controller entspricht Ihrer Suche. Ändern Sie die Suchbegriffe.',
+  emptyFirst: 'Es sind noch keine Controller konfiguriert.',
+  createFirst: 'Ersten Controller anlegen',
+  shown: (count, total) => `${count} von ${total ?? '—'} Controller`,
   position: (page, pages, total) =>
-    `Seite ${page} von ${pages ?? '—'} (insgesamt ${total === 1 ? '1 Steuerung' : `${total ?? '—'} Steuerungen`})`,
+    `Seite ${page} von ${pages ?? '—'} (insgesamt ${total ?? '—'} Controller)`,
   deletion: {
-    title: 'Steuerung löschen',
-    failed: 'Die Steuerung konnte nicht gelöscht werden',
+    title: 'Controller löschen',
+    failed: 'Der Controller konnte nicht gelöscht werden',
     question: (name, elevatorName) =>
-      `Möchten Sie die Steuerung „${name}“ wirklich löschen?${elevatorName ? ` Der Aufzug ${elevatorName} verliert seine Steuerung.` : ''} Das kann nicht rückgängig gemacht werden.`,
+      `Möchten Sie den Controller „${name}“ wirklich löschen?${elevatorName ? ` Der Aufzug ${elevatorName} verliert seinen Controller.` : ''} Das kann nicht rückgängig gemacht werden.`,
   },
   // Shorter than the names of the fields: in a header a long word takes the room of other columns.
   columns: {
@@ -31,7 +31,7 @@ export const messages: Messages = {
   edit: 'Bearbeiten',
   editRow: (name) => `${name} bearbeiten`,
   filters: {
-    type: 'Steuerungstyp',
+    type: 'Controllertyp',
     firmware: 'Zugewiesene Firmware',
     installed: 'Installierte Version',
     filter: 'Geltender CAN-Filter',
@@ -44,19 +44,19 @@ export const messages: Messages = {
     installed: 'Jede installierte Version',
     filter: 'Jeder CAN-Filter',
     online: 'Online und offline',
-    drift: 'Mit und ohne Abweichung',
+    drift: 'Alle',
   },
   online: 'Online',
   offline: 'Offline',
   drifts: 'Nur Abweichungen',
-  inStep: 'Keine Abweichung',
+  inStep: 'Ohne Abweichung',
   installed: (version) => `Installiert: ${version}`,
   driftKind: { firmware: 'Firmware', settings: 'Einstellungen', filter: 'CAN-Filter' },
-  noDrift: 'Keine',
+  noDrift: 'Ohne Abweichung',
   driftText: {
     firmware: (installed, target) => `Installiert ist ${installed}, vorgesehen ist ${target}.`,
-    settings: 'Die Steuerung hat das Gespeicherte nicht bestätigt.',
-    filter: 'Die Steuerung meldet einen anderen Filter als den synchronisierten.',
+    settings: 'Der Controller hat das Gespeicherte nicht bestätigt.',
+    filter: 'Der Controller meldet einen anderen Filter als den synchronisierten.',
   },
   driftLabel: (kind, text) => `${kind}: ${text}`,
 }

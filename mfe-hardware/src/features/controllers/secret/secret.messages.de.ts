@@ -1,8 +1,8 @@
 import type { Messages } from './secret.messages.ts'
 
 export const messages: Messages = {
-  revealFailed: 'Das gemeinsame Geheimnis konnte nicht angezeigt werden.',
-  label: 'Gemeinsames Geheimnis',
+  revealFailed: 'Das Shared Secret konnte nicht angezeigt werden.',
+  label: 'Shared Secret',
   show: 'Anzeigen',
   hide: 'Verbergen',
   showSecret: 'Geheimnis anzeigen',
@@ -14,7 +14,7 @@ export const messages: Messages = {
   keepSecret: 'Gespeichertes Geheimnis beibehalten',
   generate: 'Erzeugen',
   generateSecret: 'Geheimnis erzeugen',
-  generated: 'Ein neues Geheimnis wurde erzeugt. Übertragen Sie es auch auf die Steuerung.',
+  generated: 'Ein neues Geheimnis wurde erzeugt. Übertragen Sie es auch auf den Controller.',
   copy: 'Kopieren',
   copySecret: 'Geheimnis kopieren',
   copied: 'Kopiert',
@@ -22,7 +22,7 @@ export const messages: Messages = {
   noCopying: 'Der Browser erlaubt das Kopieren hier nicht',
   copyByHand: 'Der Browser erlaubt das Kopieren hier nicht. Kopieren Sie es von Hand.',
   spaces: 'Leerzeichen vor und nach dem Geheimnis werden beim Speichern entfernt.',
-  showOf: (name) => `Gemeinsames Geheimnis von ${name} anzeigen`,
-  hideOf: (name) => `Gemeinsames Geheimnis von ${name} verbergen`,
-  copyOf: (name) => `Gemeinsames Geheimnis von ${name} kopieren`,
+  showOf: (name) => `Shared Secret von ${name} anzeigen`,
+  hideOf: (name) => `Shared Secret von ${name} verbergen`,
+  copyOf: (name) => `Shared Secret von ${name} kopieren`,
 }

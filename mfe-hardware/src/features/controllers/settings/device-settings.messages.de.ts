@@ -6,7 +6,7 @@ export const messages: Messages = {
   empty: 'Es sind keine Geräteeinstellungen konfiguriert.',
   key: 'Schlüssel',
   value: 'Wert',
-  reported: 'Von der Steuerung gemeldet',
+  reported: 'Vom Controller gemeldet',
   actions: 'Aktionen',
   states: {
     same: 'Gleich',
@@ -20,7 +20,7 @@ export const messages: Messages = {
   removeSetting: (key) => `Einstellung ${key} entfernen`,
   removeTitle: 'Einstellung entfernen',
   removeQuestion: (key) =>
-    `Die Einstellung „${key}“ wird von der Steuerung entfernt. Das kann nicht rückgängig gemacht werden.`,
+    `Die Einstellung „${key}“ wird vom Controller entfernt. Das kann nicht rückgängig gemacht werden.`,
   add: 'Einstellung hinzufügen',
   save: 'Einstellung speichern',
   editing: 'Einstellung bearbeiten',
@@ -41,8 +41,8 @@ export const messages: Messages = {
   savedAtOnce:
     'Jede Einstellung wird für sich und sofort gespeichert; die anderen Felder dieser Seite werden nicht mitgespeichert.',
   pending:
-    'Die Steuerung hat das Gespeicherte noch nicht bestätigt. Es wird erneut gesendet, bis sie es bestätigt.',
-  notReported: 'Die Steuerung hat ihre Einstellungen noch nicht gemeldet.',
+    'Der Controller hat das Gespeicherte noch nicht bestätigt. Es wird erneut gesendet, bis er es bestätigt.',
+  notReported: 'Der Controller hat seine Einstellungen noch nicht gemeldet.',
   discard: {
     title: 'Eingabe verwerfen?',
     text: 'Die Einstellung, die Sie eingeben, ist nicht gespeichert.',

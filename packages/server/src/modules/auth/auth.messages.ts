@@ -11,7 +11,7 @@ const english = {
     closed: 'Registration is closed. Please ask an Admin for an account.',
     approval: 'Your request was received. You can sign in as soon as an Admin has activated your account.',
     wrongSecret: 'The secret is not valid, or it was used.',
-    emailTaken: 'There is an account with this email already.',
+    emailTaken: 'An account with this email already exists.',
     emailInvalid: 'Please enter a valid email',
   },
   factor: {
@@ -31,7 +31,7 @@ const english = {
     current: 'This is the current password. Please choose another one.',
   },
   link: {
-    used: 'This link was used already. Please ask an Admin for a new one.',
+    used: 'This link has already been used. Please ask an Admin for a new one.',
     expired: 'This link has expired. Please ask an Admin for a new one.',
     withdrawn: 'This link was withdrawn. Please ask an Admin for a new one.',
     unknown: 'This link is not valid. Please check that it is complete, or ask an Admin for a new one.',

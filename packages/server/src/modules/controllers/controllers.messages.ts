@@ -20,7 +20,7 @@ const english = {
     queued: (hours: number) =>
       `The update starts as soon as the controller comes online, within ${hours} hours.`,
     cancelled: 'The queued update was cancelled.',
-    noElevator: 'No elevator names this controller, so nobody knows whether it is online.',
+    noElevator: 'Not linked to an elevator, so its online state is unknown.',
     neverConnected: 'The controller has never connected.',
     offline: 'The controller is offline.',
     noFirmware: 'Controller does not have a firmware assigned for update.',

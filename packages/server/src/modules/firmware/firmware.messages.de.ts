@@ -8,11 +8,11 @@ const list = (names: readonly string[], more: number) => {
 export const messages: Messages = {
   uploaded: (name, version) => `Firmware „${name}“ v${version} wurde hochgeladen.`,
   exists: (name, version) =>
-    `Die Firmware „${name}“ Version ${version} gibt es für diesen Steuerungstyp bereits. Laden Sie stattdessen eine neue Version hoch.`,
+    `Die Firmware „${name}“ Version ${version} gibt es für diesen Controllertyp bereits. Laden Sie stattdessen eine neue Version hoch.`,
   versionExists: 'Diese Version gibt es bereits',
   tooLarge: (megabytes) =>
     `Die Datei ist zu groß. Dieser Server nimmt Dateien bis ${megabytes.toLocaleString('de')} MB an.`,
-  noneReleased: 'Für diesen Steuerungstyp ist keine Firmware freigegeben.',
+  noneReleased: 'Für diesen Controllertyp ist keine Firmware freigegeben.',
   neverReleased: 'Nur Firmware, die freigegeben war, kann zurückgezogen werden.',
   released: 'Diese Firmware ist freigegeben. Ziehen Sie sie zurück, bevor Sie sie löschen.',
   assigned: (names, more) =>

@@ -1,7 +1,7 @@
 import { defineMessages, type Translated } from '@hoistway/language/messages'
 
 const english = {
-  ending: 'The server is ending.',
+  ending: 'The server is shutting down.',
   databaseDown: 'The database does not answer.',
   diskFull: "The server's disk is full.",
   brokerDown: 'The message broker is not connected.',

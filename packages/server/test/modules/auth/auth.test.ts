@@ -57,7 +57,7 @@ test('registration ignores roles in the body', async () => {
   })
   expect([again.status, again.body.errors]).toEqual([
     409,
-    { email: ['There is an account with this email already.'] },
+    { email: ['An account with this email already exists.'] },
   ])
 })
 

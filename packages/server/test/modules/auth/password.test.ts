@@ -138,7 +138,7 @@ describe('a one-time link', () => {
     await reset(used)
     expect(await why(used)).toEqual([
       'used',
-      'This link was used already. Please ask an Admin for a new one.',
+      'This link has already been used. Please ask an Admin for a new one.',
     ])
     const withdrawn = await link(account.id)
     expect((await server.as('admin', 'DELETE', `users/${account.id}/password-reset`)).status).toBe(204)

@@ -45,7 +45,7 @@ test('rejects an update of an unreachable controller with the reason', async () 
   const refused = await update(alone.id)
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    'No elevator names this controller, so nobody knows whether it is online.',
+    'Not linked to an elevator, so its online state is unknown.',
   ])
   await elevatorFor('QUEUE-1')
   expect((await update(alone.id)).body.message).toBe('The controller has never connected.')

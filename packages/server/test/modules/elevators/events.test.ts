@@ -9,7 +9,7 @@ const elevators = async (who: 'admin' | 'user' = 'admin'): Promise<{ id: string;
   (await server.as(who, 'GET', 'elevators?pageSize=1000&isActive=true')).body.data
 const read = async (id: string | undefined, search = '') =>
   (await server.as('admin', 'GET', `elevators/${id}/events?${search}`)).body
-/** What happened, the first first. */
+/** Events, the first first. */
 const events = async (id: string | undefined, kinds: string): Promise<Record<string, unknown>[]> =>
   (await read(id, `kinds=${kinds}`)).events.toReversed()
 
