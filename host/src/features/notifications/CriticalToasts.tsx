@@ -4,6 +4,7 @@ import { usePush } from '@hoistway/platform/realtime'
 import { onDemand, useOnDemand } from '@hoistway/ui/on-demand'
 import { Portal } from '@mantine/core'
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import classes from './CriticalToasts.module.css'
 import { messages } from './notifications.messages.ts'
 import { useAfterPaint } from './use-after-paint.ts'
@@ -19,6 +20,10 @@ const isNews = ({ severity, count, resolvedAt }: OrganizationNotification) =>
 export function CriticalToasts() {
   const [toasts, setToasts] = useState<readonly OrganizationNotification[]>([])
   const loaded = useOnDemand(parts, useAfterPaint() || toasts.length > 0)
+  // The room below the page stays while the page does: it would move under a click if it went with the last toast.
+  const { pathname } = useLocation()
+  const [roomOn, setRoomOn] = useState<string>()
+  if (toasts.length > 0 && roomOn !== pathname) setRoomOn(pathname)
   const close = (id: string) => setToasts((all) => all.filter((toast) => toast.id !== id))
   usePush('OrganizationNotification', async (push) => {
     if (push.resolvedAt) close(push.id)
@@ -34,7 +39,12 @@ export function CriticalToasts() {
   return (
     <Portal>
       {/* A live region must exist before its content changes, or screen readers do not announce it. */}
-      <section className={classes.toasts} aria-label={messages.toasts.title} aria-live="assertive">
+      <section
+        className={classes.toasts}
+        aria-label={messages.toasts.title}
+        aria-live="assertive"
+        data-room={roomOn === pathname || undefined}
+      >
         {loaded && <loaded.ToastCards toasts={toasts} onClose={close} onCloseAll={() => setToasts([])} />}
       </section>
     </Portal>

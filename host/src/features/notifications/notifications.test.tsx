@@ -240,6 +240,22 @@ test('a toast disappears when it is dismissed, resolved or read elsewhere', asyn
   expect(toasts).toBeEmptyDOMElement()
 })
 
+test('the room below the page that toasts need stays until the user goes to another page', async () => {
+  const { user } = renderConsole('/dashboard')
+  await bell('Notifications')
+  const toasts = screen.getByRole('region', { name: 'New critical alerts' })
+  expect(toasts).not.toHaveAttribute('data-room')
+  organizationPush('a')
+  organizationPush('b')
+  await user.click(await within(toasts).findByRole('button', { name: 'Dismiss Lift: b' }))
+  await user.click(within(toasts).getByRole('button', { name: 'Dismiss Lift: a' }))
+  expect(toasts).toBeEmptyDOMElement()
+  expect(toasts).toHaveAttribute('data-room')
+  organizationPush('c')
+  await user.click(await within(toasts).findByRole('link', { name: 'Lift: c' }))
+  expect(toasts).not.toHaveAttribute('data-room')
+})
+
 test('the alert sound is off by default', async () => {
   const user = await openBell('Notifications')
   const sound = screen.getByRole('switch', { name: 'Sound for critical alerts' })
