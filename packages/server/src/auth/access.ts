@@ -8,7 +8,7 @@ import { isAdmin } from './guard.ts'
 /** The highest level that a user holds on an organization, if any. */
 export type AccessLevelOn = (userId: string, organizationId: string) => Promise<AccessLevel | undefined>
 
-/** Besides the role, the caller needs a membership of this level; an Admin needs none. */
+/** Requires a membership of at least this level from everyone but Admins. */
 export async function requireAccess(
   caller: Caller,
   organizationId: string,

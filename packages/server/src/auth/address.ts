@@ -1,13 +1,13 @@
 import ipaddr from 'ipaddr.js'
 
-/** Address of a client, in one spelling; `unknown` for what a proxy passed on that is no address. */
+/** Returns the normalized address of a client, or `unknown` when a proxy passed on something else. */
 export function clientAddress({ ip }: { readonly ip: string }): string {
   return ipaddr.isValid(ip) ? ipaddr.process(ip).toString() : 'unknown'
 }
 
 /**
- * What limits per address count: an IPv4 address, or the /64 network of an IPv6 address, all of which belongs to one
- * customer of a provider.
+ * Returns the key of rate limits: an IPv4 address, or the /64 network of an IPv6 address, which belongs to one
+ * customer.
  */
 export function addressGroup(client: { readonly ip: string }): string {
   const address = clientAddress(client)

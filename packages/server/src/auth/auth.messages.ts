@@ -14,7 +14,6 @@ const english = {
 
 export type Messages = Translated<typeof english>
 
-/** Why a request is refused before it is looked at. */
 export const messages = defineMessages(english, {
   de: () => import('./auth.messages.de.ts'),
   fr: () => import('./auth.messages.fr.ts'),

@@ -1,4 +1,4 @@
-/** A signed-in user as the server knows it on each call. */
+/** A signed-in user. Read again for each request. */
 export interface Caller {
   readonly id: string
   readonly email: string
@@ -6,6 +6,6 @@ export interface Caller {
   readonly lastName: string
   readonly roles: readonly string[]
   readonly sessionId: string
-  /** The server's policy requires a second factor of this user, and none is set up yet. */
+  /** The server's policy requires a second factor, and this user has none yet. */
   readonly mustEnrol: boolean
 }

@@ -1,16 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ACCESS_TOKEN_SECONDS } from './tokens.ts'
 
-/** Holds the access token of a session that was opened with `?cookie=true`; no script can read it. */
+/** Access token of a session opened with `?cookie=true`; not readable by scripts. */
 export const SESSION_COOKIE = 'hoistway-session'
-/** Recognizes a device from which an account was signed in to before; it grants no access. */
+/** Recognizes a device on which the account signed in before. It grants no access. */
 export const DEVICE_COOKIE = 'hoistway-device'
 const DEVICE_DAYS = 365
-/** Readable by pages, which send it back as a header. */
+/** Pages read this cookie and send it back as a header. */
 export const ANTI_FORGERY_COOKIE = 'XSRF-TOKEN'
 export const ANTI_FORGERY_HEADER = 'x-xsrf-token'
 
-/** Value of a cookie of the request. */
 export function cookie(request: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {
   for (const pair of (request.headers.cookie ?? '').split(';')) {
     const [key, ...value] = pair.trim().split('=')
@@ -20,7 +19,6 @@ export function cookie(request: Pick<FastifyRequest, 'headers'>, name: string): 
 }
 
 interface SessionCookies {
-  /** Sent back in the header with writes. */
   readonly antiForgery: string
   /** Only for sessions that live in cookies. */
   readonly accessToken?: string | undefined
@@ -38,7 +36,7 @@ export function setSessionCookies(
   reply.header('set-cookie', `${SESSION_COOKIE}=${accessToken}; Path=/api; HttpOnly; ${lifetime}; ${common}`)
 }
 
-/** Outlives the session: a device stays known after its user has signed out. */
+/** Outlives the session: the device stays known after sign-out. */
 export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   const lifetime = `Max-Age=${DEVICE_DAYS * 86_400}`
   reply.header(

@@ -20,26 +20,23 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined
     releaser: Releaser | undefined
-    /** The releases that ran in the page when the user confirmed this kind of call; as the browser reports them. */
+    /** Releases that were loaded in the page when the user confirmed this call, as the browser reports them. */
     confirmedReleases: readonly string[] | undefined
   }
   interface FastifyContextConfig {
-    /** The route answers without a session. */
     public?: boolean
-    /** The caller must hold one of these roles. */
     roles?: readonly string[]
-    /** The caller, a user or a release token, must have this right: on the remote `:name`, or on any. */
+    /** The user or release token must have this right on the remote `:name`, or on any remote. */
     release?: ReleaseRight
-    /** Of a route that says `release`: a token does not do it. */
+    /** Refuses release tokens. */
     persons?: boolean
-    /** A user confirms this kind of call with the password or a code; a release token needs no confirmation. */
+    /** Requires the user's password or a code. Release tokens need no confirmation. */
     confirm?: ConfirmationKind
-    /** Answers also to who must set up a second factor first. */
+    /** Also answers users who must still set up a second factor. */
     beforeEnrolment?: boolean
   }
 }
 
-/** The current user of an access token: roles and revocation are read on each call. */
 export async function identify(token: string | undefined, tokens: Tokens, sessions: SessionRepository) {
   const claims = token === undefined ? undefined : await tokens.verify(token)
   const caller = claims && (await sessions.find(claims.userId, claims.sessionId))
@@ -47,8 +44,8 @@ export async function identify(token: string | undefined, tokens: Tokens, sessio
 }
 
 /**
- * One hook guards all routes below: signed in unless the route says `public`, and one of its `roles`. A release token is
- * nobody's session: it opens the routes that say `release`, and no other.
+ * Guards all routes below: a session is required unless the route is `public`, and one of its `roles`. Release tokens
+ * open only routes with `release`.
  */
 export function guard(
   app: FastifyInstance,
@@ -72,7 +69,7 @@ export function guard(
     if (!identity) {
       throw new HttpError(401, messages.signInAgain, { headers: { 'www-authenticate': 'Bearer' } })
     }
-    // A browser sends cookies with other pages' requests too, a bearer token never.
+    // Browsers attach cookies to requests from other sites' pages, but never bearer tokens.
     if (bearer === undefined && isWrite(request)) checkAntiForgery(request, tokens, identity.caller)
     request.caller = identity.caller
     if (identity.caller.mustEnrol && !config.beforeEnrolment) throw enrolmentNeeded()
@@ -97,7 +94,10 @@ const enrolmentNeeded = () =>
     extra: { code: ENROLMENT_NEEDED },
   })
 
-/** @throws HttpError 403 without a fresh confirmation of this kind: scripts of a page have the session, not the password */
+/**
+ * Scripts in a page have the session, but not the password. @throws HttpError 403 without a fresh confirmation of this
+ * kind
+ */
 async function requireConfirmation(
   request: FastifyRequest,
   tokens: Tokens,
@@ -122,14 +122,13 @@ export const hasRole = (caller: Caller, roles: readonly string[]) =>
   roles.some((role) => caller.roles.includes(role))
 export const isAdmin = (caller: Caller) => hasRole(caller, ['Admin'])
 
-/** The releases that an audit line of a confirmed call names. */
+/** Returns the releases to record in the audit line of a confirmed call. */
 export const loadedReleases = ({ confirmedReleases: releases }: FastifyRequest) => releases && { releases }
 
-/** The releases that an audit line names of a call with the query {@link pageReleases}. */
+/** Returns the releases to record in the audit line of a call with the query {@link pageReleases}. */
 export const namedReleases = ({ releases }: z.output<typeof pageReleases>) =>
   releases ? { releases: releases.split(',') } : {}
 
-/** The caller of a guarded route. */
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw new Error(`${request.routeOptions.url} is not guarded`)
   return request.caller

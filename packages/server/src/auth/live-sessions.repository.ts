@@ -4,7 +4,7 @@ import { secondFactors, sessions, users } from '../db/schema.ts'
 import { organizationsOf } from '../db/scope.ts'
 import type { Caller } from './caller.ts'
 
-/** A caller, and the ids of the organizations that the caller sees; `undefined`: all. */
+/** A caller with the ids of the visible organizations; `undefined` means all. */
 export interface Access {
   readonly caller: Caller
   readonly visible: ReadonlySet<string> | undefined
@@ -14,14 +14,13 @@ export interface SignInPolicy {
   readonly adminsNeedSecondFactor: boolean
 }
 
-/** Holds for a session that is neither revoked nor over, of an active account. */
+/** Matches sessions of active accounts that are neither revoked nor expired. */
 export const alive = and(
   isNull(sessions.revokedAt),
   gt(sessions.expiresAt, sql`now()`),
   eq(users.isActive, true),
 )
 
-/** Selects a caller from `users`. */
 export function callerColumns(db: Database, { adminsNeedSecondFactor }: SignInPolicy) {
   const hasSecondFactor = exists(
     db
@@ -41,11 +40,9 @@ export function callerColumns(db: Database, { adminsNeedSecondFactor }: SignInPo
   }
 }
 
-/** Reads the callers of sessions that are neither revoked nor over. */
 export function liveSessions(db: Database, policy: SignInPolicy) {
   const columns = callerColumns(db, policy)
   return {
-    /** The user of a session that is neither revoked nor over. */
     async find(userId: string, sessionId: string): Promise<Caller | undefined> {
       const [user] = await db
         .select(columns)
@@ -55,7 +52,7 @@ export function liveSessions(db: Database, policy: SignInPolicy) {
       return user && { ...user, sessionId }
     },
 
-    /** As `find`, for many sessions in one statement, each with what its user sees. One that has ended is missing. */
+    /** Reads the callers of many sessions in one statement. Sessions that have ended are missing. */
     async findAccess(sessionIds: readonly string[]): Promise<readonly Access[]> {
       const rows = await db
         .select({

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { slowly } from './password-work.ts'
 
-/** Work that runs until released. */
 function held() {
   let open = () => {}
   const gate = new Promise<void>((resolve) => {

@@ -2,18 +2,17 @@ import PQueue from 'p-queue'
 import { HttpError } from '../http/errors.ts'
 import { messages } from './auth.messages.ts'
 
-/** Half of the threads that Node has for such work: the others serve files and look up names meanwhile. */
+/** Half of Node's thread pool; the rest stays free for files and DNS. */
 const AT_ONCE = 2
-/** How many may wait, about two seconds' worth; known devices find room when strangers no longer do. */
+/** Queue limits, about two seconds of work. Known devices have a larger one. */
 const WAITING = 60
 const WAITING_KNOWN = 120
 
 const queue = new PQueue({ concurrency: AT_ONCE })
 
 /**
- * Runs work that is meant to be slow, a few at a time, so that a flood of passwords leaves time for everything else.
- * @param isKnown goes before strangers
- * @throws HttpError 429 when too many wait already
+ * Runs slow work a few at a time, so that a flood of passwords does not block the server. @param isKnown runs before
+ * unknown devices @throws HttpError 429 when the queue is full
  */
 export async function slowly<T>(work: () => Promise<T>, isKnown = false): Promise<T> {
   if (queue.size >= (isKnown ? WAITING_KNOWN : WAITING)) {

@@ -6,26 +6,22 @@ import type { Caller } from './caller.ts'
 import { alive, callerColumns, type SignInPolicy } from './live-sessions.repository.ts'
 import { hashToken } from './tokens.ts'
 
-/**
- * Two tabs may refresh with the same token within this time, and receive the same successor; later it counts as
- * stolen.
- */
+/** Two tabs that refresh with the same token within this time get the same successor. Later use counts as theft. */
 const REUSE_GRACE_SECONDS = 10
 
-/** What became of a refresh token; `reused`: it was used before, and its session has ended therefore. */
+/** Result of a refresh. `reused`: the token was used before, so its session has been ended. */
 export interface Rotation {
   readonly outcome: 'rotated' | 'reused'
   readonly caller: Caller
 }
 
-/** Refresh tokens: each is exchanged once for its successor. */
 export function refreshTokenRepository(db: Database, policy: SignInPolicy) {
   const columns = callerColumns(db, policy)
   return {
     /**
-     * Exchanges a refresh token for its successor. `undefined` for one that is unknown, or whose session is over.
-     * The caller derives the successor from the token, so that no second branch grows from one that was stolen: whoever comes
-     * second within the grace receives what the first one has.
+     * Exchanges a refresh token for its successor. Returns `undefined` when the token is unknown or its session has
+     * ended. The caller derives the successor from the token, so a second use within the grace period returns the same
+     * one and a stolen token cannot start a second chain.
      */
     async rotate(token: string, successor: string): Promise<Rotation | undefined> {
       const hash = hashToken(token)
@@ -56,7 +52,7 @@ export function refreshTokenRepository(db: Database, policy: SignInPolicy) {
       })
     },
 
-    /** Why the session of a refresh token is over; `undefined` for a token that is unknown. */
+    /** Returns why the session of a refresh token ended; `undefined` for an unknown token. */
     async endingOf(token: string): Promise<SessionEnding | undefined> {
       const [found] = await db
         .select({

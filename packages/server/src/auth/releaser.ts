@@ -3,30 +3,28 @@ import type { FastifyRequest } from 'fastify'
 import { forbidden } from '../http/errors.ts'
 import type { Caller } from './caller.ts'
 
-/** What a call about releases needs: one of the actions on a remote, or `read`: any right on it. */
+/** The right that a call about releases requires: an action on a remote, or `read`, which any action includes. */
 export type ReleaseRight = ReleaseAction | 'read'
 
-/** Who changes releases, a user or a token, and what they may. */
+/** The user or token that changes releases. */
 export interface Releaser {
-  /** As the audit names them. */
+  /** Author in the audit log. */
   readonly by: Author
-  /** The account that answers for what is done: the user's own, or the one that created the token. */
+  /** The user, or the user who created the token. */
   readonly accountId: string | undefined
   readonly tokenId: string | undefined
-  /** May do everything to every remote. */
   readonly isAdmin: boolean
-  /** What they may do, by remote. */
+  /** Allowed actions by remote. */
   readonly remotes: Readonly<Record<string, readonly ReleaseAction[]>>
 }
 
-/** Finds out who releases. */
 export interface Releasers {
   /** @throws HttpError for a token that is unknown, has expired or was revoked */
   ofToken(token: string, request: FastifyRequest): Promise<Releaser>
   ofUser(caller: Caller): Promise<Releaser>
 }
 
-/** Whether somebody may do something to a remote; without a remote, to any. */
+/** Returns whether the releaser has a right on a remote, or on any remote when none is named. */
 export function mayRelease(releaser: Releaser, right: ReleaseRight, remote?: string): boolean {
   if (releaser.isAdmin) return true
   const granted =
@@ -43,7 +41,6 @@ export function requireRelease(releaser: Releaser, right: ReleaseRight, remote?:
   if (!mayRelease(releaser, right, remote)) throw forbidden()
 }
 
-/** Who calls a route whose config says `release`. */
 export function releaserOf(request: FastifyRequest): Releaser {
   if (!request.releaser) throw new Error(`${request.routeOptions.url} is not guarded for releases`)
   return request.releaser

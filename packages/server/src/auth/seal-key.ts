@@ -9,15 +9,15 @@ const NAME = 'seal-secret'
 const KNOWN_TEXT = 'hoistway'
 
 interface Options {
-  /** Accepts another key than the one that stored secrets were encrypted with. */
+  /** Accepts a key that differs from the one used for stored secrets. */
   readonly reset: boolean
   readonly warn: (text: string) => void
 }
 
 /**
- * The seal of this installation. Its key is in the state folder, a check value for it in the database: a key that was
- * lost or taken from elsewhere is noticed before anything is encrypted with another one.
- * @throws Error with what to restore, or how to start with a new key on purpose
+ * Opens the seal of this installation. The key is in the state folder and a check value in the database, so a lost or
+ * foreign key is detected before it encrypts anything. @throws Error that says what to restore, or how to start with a
+ * new key
  */
 export async function openSeal(db: Database, state: string, { reset, warn }: Options): Promise<Seal> {
   const checks = keyCheckRepository(db)
@@ -37,7 +37,7 @@ export async function openSeal(db: Database, state: string, { reset, warn }: Opt
   return reset ? accepted : openSeal(db, state, { reset, warn })
 }
 
-/** A database without a check value is new, or of an earlier version: then the key opens what is in it. */
+/** A database without a check value is new or from an earlier version; then the key must open the stored secrets. */
 const fits = (seal: Seal | undefined, sealed: readonly string[]) =>
   sealed.length === 0 || sealed.some((each) => seal?.open(each) !== undefined)
 

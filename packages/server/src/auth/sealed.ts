@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Encrypts texts that are kept at rest (shared secrets). AES-256-GCM, base64 of nonce, tag and text. */
+/** Encrypts stored secrets with AES-256-GCM, as base64 of nonce, tag and text. */
 export interface Seal {
   close(text: string): string
-  /** The text; `undefined` when it was sealed with another key or was changed since. */
+  /** Returns `undefined` when the text was sealed with another key or modified. */
   open(sealed: string): string | undefined
 }
 
@@ -28,7 +28,6 @@ export function createSeal(secret: string): Seal {
       try {
         return text + decipher.final('utf8')
       } catch {
-        // The authentication tag does not match; GCM gives no other reason.
         return undefined
       }
     },

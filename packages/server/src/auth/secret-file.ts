@@ -13,14 +13,14 @@ import {
 import { join } from 'node:path'
 import { StartError } from '../start/start-error.ts'
 
-/** A secret of 256 random bits that is created once and kept in the state folder, readable by its owner only. */
+/** Returns a 256-bit random secret from the state folder. Creates it on first use, readable only by its owner. */
 export function secretIn(state: string, name: string): string {
   return storedSecret(state, name) ?? newSecret(state, name)
 }
 
 /**
- * The secret that the state folder holds; `undefined` when there is none.
- * @throws Error when the file was cut short: a guessable key is worse than no server
+ * Returns the secret in the state folder, if there is one. @throws Error for a truncated file: no server is better than
+ * a guessable key
  */
 export function storedSecret(state: string, name: string): string | undefined {
   const file = join(state, name)
@@ -34,7 +34,10 @@ export function storedSecret(state: string, name: string): string | undefined {
 
 const MIN_LENGTH = 32
 
-/** Written beside, flushed, then linked: never half of a secret, and never over one that another process wrote. */
+/**
+ * Writes a temporary file, flushes and links it: the file is never partial and never replaces one that another process
+ * wrote.
+ */
 function newSecret(state: string, name: string): string {
   mkdirSync(state, { recursive: true })
   const file = join(state, name)

@@ -5,7 +5,7 @@ import { liveSessions, type SignInPolicy } from './live-sessions.repository.ts'
 import { refreshTokenRepository } from './refresh-tokens.repository.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-/** A session ends this long after its sign-in, however often it was refreshed. */
+/** Maximum age of a session, however often it is refreshed. */
 const SESSION_DAYS = 30
 
 export function sessionRepository(db: Database, policy: SignInPolicy = { adminsNeedSecondFactor: false }) {
@@ -31,7 +31,7 @@ export function sessionRepository(db: Database, policy: SignInPolicy = { adminsN
       await db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.id, sessionId))
     },
 
-    /** Ends every session of a user, but one if there is one to keep. */
+    /** Ends every session of a user except `exceptSessionId`. */
     async revokeAll(userId: string, exceptSessionId?: string): Promise<void> {
       const others = exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId)
       await db

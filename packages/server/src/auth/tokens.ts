@@ -3,15 +3,12 @@ import type { ConfirmationKind } from '@hoistway/contracts/confirmation'
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 
-/** How long an access token is valid, in seconds. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60
 
-/** How long a confirmation is valid, in seconds. */
 const CONFIRMATION_SECONDS = 5 * 60
-/** A confirmation names at most this many releases. */
 const CONFIRMED_RELEASES = 30
 
-/** Who an access token speaks for: a user in one session (sign-in). */
+/** The user and session that an access token identifies. */
 export interface AccessClaims {
   readonly userId: string
   readonly sessionId: string
@@ -20,20 +17,20 @@ export interface AccessClaims {
 
 export interface Tokens {
   issue(userId: string, sessionId: string): Promise<string>
-  /** `undefined` for anything but our own token, valid now. */
+  /** Returns `undefined` unless the token is ours and still valid. */
   verify(token: string): Promise<AccessClaims | undefined>
-  /** Returns a token that proves that the user of a session confirmed one kind of call just now. */
+  /** Returns a token that proves that the user has just confirmed one kind of call. */
   confirm(
     sessionId: string,
     kind: ConfirmationKind,
     releases: readonly string[],
   ): Promise<{ token: string; expiresAt: Date }>
-  /** Returns the releases that were named with a confirmation; `undefined` unless it is valid for this session and kind. */
+  /** Returns the releases listed in a confirmation; `undefined` unless it is valid for this session and kind. */
   confirmed(token: string, sessionId: string, kind: ConfirmationKind): Promise<readonly string[] | undefined>
-  /** What pages of a session send with their writes; nobody else can create it. */
+  /** Token that pages send with their writes. Only the server can create it. */
   antiForgery(sessionId: string): string
   isAntiForgery(text: string | undefined, sessionId: string): boolean
-  /** The refresh token that follows another one: always the same, and only the server can make it. */
+  /** Derives the next refresh token: always the same for a given token, and only the server can compute it. */
   successorOf(refreshToken: string): string
 }
 
@@ -41,7 +38,7 @@ const expected = { issuer: 'hoistway', audience: 'hoistway-console', typ: 'at+jw
 
 const confirmed = { issuer: 'hoistway', typ: 'confirmation+jwt', algorithms: ['HS256'] }
 
-/** Tokens whose signatures were checked: each call of a session carries the same one, and a check is a job of a thread pool. */
+/** Cache of verified tokens: every call of a session carries the same one, and verification uses the thread pool. */
 const REMEMBERED = 10_000
 
 export function createTokens(secret: string): Tokens {
@@ -59,7 +56,7 @@ export function createTokens(secret: string): Tokens {
     },
     async confirm(sessionId, kind, releases) {
       const expiresAt = new Date(Date.now() + CONFIRMATION_SECONDS * 1000)
-      // It is sent as a header, which servers limit.
+      // The token is sent as a header, whose size servers limit.
       const token = await new SignJWT({ releases: releases.slice(0, CONFIRMED_RELEASES) })
         .setProtectedHeader({ alg: 'HS256', typ: confirmed.typ })
         .setSubject(sessionId)
@@ -105,13 +102,13 @@ export function createTokens(secret: string): Tokens {
         verified.set(token, claims)
         return claims
       } catch {
-        // Whatever is wrong with it: it is not our own token.
+        // Whatever the reason, the token is not ours.
         return undefined
       }
     },
   }
 }
 
-/** A token to show once or more: 256 random bits. Only its hash is stored. */
+/** Returns a token of 256 random bits. Only its hash is stored. */
 export const newToken = () => randomBytes(32).toString('base64url')
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')

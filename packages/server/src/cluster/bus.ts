@@ -1,10 +1,10 @@
 import type { Backplane } from '@hoistway/signalr-hub/hub'
 
-/** Carries texts between the servers of one installation. A server that is alone has none. */
+/** Carries texts between the servers of one installation. A single server has no bus. */
 export interface Bus extends Backplane {
-  /** Whether everything that other servers publish arrives. */
+  /** Whether this server currently receives everything that others publish. */
   readonly connected: boolean
-  /** Calls back when the bus is lost, and when all its subscriptions are made again. */
+  /** Reports when the bus is lost and when all subscriptions are restored. */
   onChange(listener: (connected: boolean) => void): void
   close(): Promise<void>
 }

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { inBatches } from './in-batches.ts'
 
-/** Batches of at most three, each of which ends when it is told to. */
+/** Collects batches of at most three keys. The test ends each of them. */
 function batches() {
   const begun: string[][] = []
   const ends: ((error?: Error) => void)[] = []

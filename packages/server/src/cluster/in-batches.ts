@@ -1,7 +1,6 @@
 /**
- * Gathers what is asked for one by one: one batch runs at a time, and what is asked meanwhile is the next one, so that nothing
- * waits for a timer and a crowd costs few round trips. A batch begins after everything in it was asked for.
- * @param most keys of a batch.
+ * Combines single requests into batches. One batch runs at a time, and requests that arrive during it form the next
+ * one, so no request waits for a timer. @param most maximum keys of a batch
  */
 export function inBatches<Key, Result>(
   run: (keys: ReadonlySet<Key>) => Promise<Result>,

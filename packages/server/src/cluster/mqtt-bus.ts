@@ -8,35 +8,35 @@ import type { Bus } from './bus.ts'
 import { inBatches } from './in-batches.ts'
 
 interface Options {
-  /** Of the broker, with the server's account. */
+  /** Address of the broker, with the server's account. */
   readonly url: string
-  /** What the broker publishes for this server when it loses the connection without a goodbye. */
+  /** Message that the broker publishes for this server after an unexpected disconnect. */
   readonly will: { readonly channel: string; readonly text: string }
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
 const KEEP_ALIVE_S = 5
 const RECONNECT_MS = 500
-/** How long the broker may take to confirm. A busy process sees answers late. */
+/** Time limit for the broker's confirmation. Generous, because a busy process reads answers late. */
 const ANSWER_MS = 10_000
 const CLOSE_MS = 1_000
-/** The broker keeps larger messages back. */
+/** The broker drops larger messages. */
 const MAX_PACKET_BYTES = 4 * 1024 * 1024
-/** When more than this waits to be sent, the broker is as good as away. */
+/** With more than this waiting, the broker counts as disconnected. */
 const MAX_WAITING_BYTES = 16 * 1024 * 1024
 
-/** Some 40 KB: brokers refuse packets that are too large, EMQX those of more than 1 MB. */
+/** About 40 KB: brokers refuse large packets, EMQX those above 1 MB. */
 const TOPICS_PER_PACKET = 500
 
-/** Messages of other servers alone: this one has delivered its own. */
+/** `nl`: no own messages; this server has already delivered them locally. */
 const fromOthers: IClientSubscribeOptions = { qos: 0, nl: true }
 
-/** A channel has any name, a topic has not. */
+/** Channel names may contain characters that are not allowed in topics. */
 const topicOf = (channel: string) => BUS_TOPICS.replace('#', encodeURIComponent(channel.toWellFormed()))
 
 /**
- * The bus on an MQTT 5 broker. While the broker is away nothing is kept for it; subscriptions are made when it is back.
- * Rejects when the broker cannot be reached, or refuses the connection or the topics.
+ * Opens the bus on an MQTT 5 broker. Messages sent while the broker is away are lost; subscriptions are restored
+ * afterwards. Rejects when the broker cannot be reached or refuses the connection or the topics.
  */
 export async function openMqttBus({ url, will, log }: Options): Promise<Bus> {
   const receivers = new Map<string, (text: string) => void>()
@@ -62,12 +62,12 @@ export async function openMqttBus({ url, will, log }: Options): Promise<Bus> {
   client.on('message', (topic, payload) => receivers.get(topic)?.(payload.toString()))
   client.on('close', () => enter(false))
 
-  /** What the broker has confirmed on this connection. */
+  /** Topics that the broker confirmed on this connection. */
   let held = new Set<string>()
 
-  /** Subscribes to those topics that have a receiver and unsubscribes from the others; each with one packet. */
+  /** Subscribes to topics with a receiver and unsubscribes from the others, with one packet each. */
   async function bringUpToDate(topics: ReadonlySet<string>): Promise<void> {
-    // The client would never answer.
+    // The client would wait forever.
     if (!client.connected) throw new Error('the broker is away')
     const own = held
     const wanted = [...topics].filter((topic) => receivers.has(topic) && !own.has(topic))
@@ -80,7 +80,7 @@ export async function openMqttBus({ url, will, log }: Options): Promise<Bus> {
   }
   const changed = inBatches(bringUpToDate, TOPICS_PER_PACKET)
 
-  /** Subscribes, and connects again when the broker does not confirm: then to everything. */
+  /** Subscribes. Without a confirmation it reconnects and subscribes to everything. */
   async function follow(topics: Iterable<string>): Promise<boolean> {
     const { stream } = client
     try {
@@ -146,7 +146,7 @@ function connectionOf(client: MqttClient): Promise<void> {
   return promise.finally(() => client.off('error', reject))
 }
 
-/** A broker drops what an account may not publish without a word, except with QoS 1. */
+/** Uses QoS 1, because brokers silently drop forbidden messages with QoS 0. */
 async function checkRights(client: MqttClient): Promise<void> {
   const topic = topicOf('check')
   try {

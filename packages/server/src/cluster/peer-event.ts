@@ -1,20 +1,20 @@
 import { z } from 'zod'
 
-/** What a server tells the others, besides messages to clients. */
+/** Events between servers, apart from messages to clients. */
 const peerEvent = z.discriminatedUnion('is', [
-  /** Elevators or controllers were written, with the ids of changed elevators. */
+  /** Elevators or controllers were written. `elevatorIds` lists the changed elevators. */
   z.object({ is: z.literal('fleet-changed'), elevatorIds: z.array(z.string()) }),
-  /** A notification for one user, or for everybody who may see the elevator or the organization. */
+  /** A notification for one user, or for every user who sees the elevator or the organization. */
   z.object({
     is: z.literal('notification'),
     elevatorId: z.string().nullable(),
     userId: z.string().nullable(),
-    // Absent from servers of before.
+    // Missing in events of older servers.
     organizationId: z.string().nullish(),
     roles: z.array(z.string()).nullish(),
     payload: z.record(z.string(), z.unknown()),
   }),
-  /** What the team of a remote tells open pages. */
+  /** A message from the team of a remote to open pages. */
   z.object({
     is: z.literal('remote-push'),
     audience: z.union([
@@ -27,7 +27,7 @@ const peerEvent = z.discriminatedUnion('is', [
     name: z.string(),
     payload: z.unknown(),
   }),
-  /** The sender does not listen to a controller for a while. */
+  /** The sender ignores a controller for a while. */
   z.object({
     is: z.literal('quarantine'),
     controllerKey: z.string(),
@@ -35,12 +35,12 @@ const peerEvent = z.discriminatedUnion('is', [
     since: z.coerce.date(),
     until: z.coerce.date(),
   }),
-  /** Messages of the sender may not have arrived. */
+  /** Other servers may have missed messages from the sender. */
   z.object({ is: z.literal('missed') }),
 ])
 export type PeerEvent = z.infer<typeof peerEvent>
 
 export const peerEventText = (event: PeerEvent): string => JSON.stringify(event)
 
-/** Reads the text of an event; throws when it is none. */
+/** @throws when the text is not an event */
 export const readPeerEvent = (text: string): PeerEvent => peerEvent.parse(JSON.parse(text))

@@ -2,26 +2,25 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Bus } from './bus.ts'
 import { type PeerEvent, peerEventText, readPeerEvent } from './peer-event.ts'
 
-/** The other servers of this installation. */
 export interface Peers {
-  /** Tells the others. An event that cannot be sent now is covered by the `missed` that follows. */
+  /** Publishes an event. One that cannot be sent now is covered by the `missed` event that follows. */
   tell(event: PeerEvent): void
 }
 
 interface Options {
-  /** Absent: this server is alone. */
+  /** Undefined for a single server. */
   readonly bus: Bus | undefined
-  /** What another server told. */
+  /** Called with each event of another server. */
   readonly heard: (event: PeerEvent) => Promise<void> | void
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
 const CHANNEL = 'events'
 
-/** A server that dies, or loses the broker, leaves others without what it had recorded and not published yet. */
+/** When a server dies or loses the broker, others may lack events that it recorded but did not publish. */
 export const lastWill = { channel: CHANNEL, text: peerEventText({ is: 'missed' }) }
 
-/** Listens to the other servers. What is no event is logged and dropped. */
+/** Subscribes to the events of other servers. Malformed ones are logged and dropped. */
 export async function openPeers({ bus, heard, log }: Options): Promise<Peers> {
   if (!bus) return { tell() {} }
   const tell = (event: PeerEvent) => {

@@ -1,8 +1,8 @@
 import type { QuarantinedController } from '../devices/inbox/inboxes.ts'
 
 /**
- * Quarantines that other servers told of. Each server judges what it receives itself, and its list names the controllers
- * that any of them does not listen to.
+ * Quarantines reported by other servers. Each server judges the messages that it receives itself; the list contains
+ * controllers that any server ignores.
  */
 export class Quarantines {
   readonly #byKey = new Map<string, QuarantinedController>()
@@ -12,7 +12,7 @@ export class Quarantines {
     this.#byKey.set(quarantine.controllerKey, quarantine)
   }
 
-  /** With this server's own; of two of one controller the longer one. */
+  /** Adds this server's own quarantines. For a controller in both lists, the longer one wins. */
   with(own: readonly QuarantinedController[], now = Date.now()): QuarantinedController[] {
     const all = new Map<string, QuarantinedController>()
     for (const each of [...this.#byKey.values(), ...own]) {

@@ -14,7 +14,7 @@ import { rejectNulBytes } from './reject-nul-bytes.ts'
 import { withoutPresence } from './unknown-presence.ts'
 import type { WireTypes } from './wire.ts'
 
-/** All calls below /api: guarded and never cached; unknown ones answer 404 in JSON. */
+/** Registers all calls below /api: guarded and never cached. Unknown ones answer 404 in JSON. */
 export async function api(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { health } = deps
   app.setNotFoundHandler((request, reply) =>
@@ -29,7 +29,7 @@ export async function api(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   )
   await describeApi(app, health.version)
   guard(app, deps.tokens, deps.sessions, releasers(deps.db, deps.limits))
-  // Otherwise the file server would look for a file: it handles every unmatched GET.
+  // Otherwise the file server, which handles every unmatched GET, would look for a file.
   app.get('/*', { config: { public: true }, schema: { hide: true } }, (request, reply) =>
     reply.status(404).send(nothingThere(request.method, request.url)),
   )

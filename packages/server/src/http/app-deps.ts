@@ -24,7 +24,6 @@ import type { RegistrationMode } from '../start/env.ts'
 import type { HubFaults } from './faults/faults.plugin.ts'
 import type { Faults } from './faults/faults.ts'
 
-/** Everything that the app needs. */
 export interface AppDeps extends HubFaults {
   readonly db: Database
   readonly longReads: LongReads
@@ -35,53 +34,48 @@ export interface AppDeps extends HubFaults {
   readonly commands: CommandRepository
   readonly gateway: DeviceGateway
   readonly quarantined: QuarantinedControllers
-  /** The key of the controller that an elevator carries. */
+  /** Returns the key of the controller that is installed in an elevator. */
   readonly controllerKeyOf: (elevatorId: string) => string | undefined
   readonly deviceHealthOf: Intake['healthOf']
   readonly configs: ConfigPublisher
   readonly jobs: FirmwareJobs
-  /** Answers the broker that asks who may sign in; absent when none does. */
+  /** Answers a broker that checks sign-ins over HTTP; absent without such a broker. */
   readonly brokerAccess?: BrokerAccess | undefined
-  /** The token with which a controller downloads the file of a firmware update. */
+  /** Returns the token with which a controller downloads the file of a firmware update. */
   readonly downloadToken: (jobId: string) => string
   readonly health: Health
-  /** Who may register. */
   readonly registration: RegistrationMode
   readonly limits: RateLimits
-  /** How the first Admin is created. */
+  /** Creates the first Admin. */
   readonly setup: FirstAdmin
   readonly metrics: Metrics
-  /** An Admin must set up a second factor before anything else. */
+  /** Admins must set up a second factor before anything else. */
   readonly adminsNeedSecondFactor: boolean
-  /** The largest firmware file, in bytes. */
   readonly maxFirmware: number
-  /** Proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[]
-  /** Other origins whose pages may call the API. */
+  /** Other origins whose pages can call the API. */
   readonly origins: readonly string[]
-  /** Other origins from which pages may load remotes. */
+  /** Other origins that pages can load remotes from. */
   readonly remoteOrigins: readonly string[]
   readonly hostDist: string
-  /** The releases of the remotes. */
   readonly served: ServedReleases
-  /** How they may be changed. */
+  /** Rules for changing releases. */
   readonly releasePolicy: ReleasePolicy
-  /** Faults for tests and demos; absent: none can be switched on. */
+  /** Faults for tests and demos; absent outside of them. */
   readonly faults?: Faults | undefined
-  /** Notifies people: returns at once. */
+  /** Notifies users; returns before the notification is stored. */
   readonly notify: Notifier['notify']
-  /** Tells open pages, of this and of other servers, what the team of a remote has to say. */
+  /** Sends a message from the team of a remote to the open pages of all servers. */
   readonly pushOfRemote: (push: RemotePush) => void
   /** Called after a user has read notifications. */
   readonly notificationsRead: (userId: string, unreadCount: number) => void
-  /** Called after elevators were written, with the id of one that was changed. */
+  /** Called after elevators were written, with the ids of changed ones. */
   readonly elevatorsChanged: (...changedIds: string[]) => Promise<void>
-  /** Called after controllers were written, with all keys that they had and have. */
+  /** Called after controllers were written, with all their previous and current keys. */
   readonly controllersChanged: (keys: readonly string[]) => Promise<void>
 }
 
-/** What the calls below /api need. */
 export interface ApiDeps extends AppDeps {
-  /** The consoles that can be served. */
+  /** Releases of the console. */
   readonly hosts: HostReleases
 }

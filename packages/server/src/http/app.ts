@@ -19,27 +19,27 @@ import { serveStatic } from './static-files.ts'
 import type { WireTypes } from './wire.ts'
 import { brotliOptions } from './written.ts'
 
-/** Everything that the server answers over HTTP, apart from listening. */
+/** Builds the HTTP application; it does not listen yet. */
 export async function buildApp(deps: AppDeps) {
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     trustProxy: [...deps.trustedProxies],
-    // Whoever is still connected when the server closes is answered.
+    // Clients that are still connected during shutdown get a real answer.
     return503OnClosing: false,
-    // The schemas of the calls limit their parameters, and answer 400.
+    // The schemas of the calls limit their parameters and answer 400.
     routerOptions: { maxParamLength: 16_384 },
     http: { headersTimeout: arrival.headers, connectionsCheckingInterval: arrival.check },
   }).withTypeProvider<WireTypes>()
   app.setValidatorCompiler(validatorCompiler)
-  // Answers are typed by their handlers and checked against the contracts in tests.
+  // Handlers type the answers, and tests check them against the contracts.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   handleErrors(app)
   await speakLanguageOfRequests(app)
   measureRequests(app, deps.metrics)
   app.addHook('onRequest', async (_request, reply) => {
-    // A proxy sends nothing more over a connection that is about to end.
+    // Keeps a proxy from sending more requests over a closing connection.
     if (deps.health.isEnding()) reply.header('connection', 'close')
   })
   endSlowBodies(app)
@@ -51,10 +51,10 @@ export async function buildApp(deps: AppDeps) {
   })
   await app.register(helmet, policyWith([]))
   app.addHook('onRequest', async (request, reply) => {
-    // Sent over TLS only; a proxy in front declares it.
+    // Only for TLS, which a proxy in front declares.
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
   })
-  // For all paths: pages of these origins negotiate with the hub, too.
+  // For all paths, because pages of these origins also negotiate with the hub.
   await app.register(cors, {
     origin: [...deps.origins],
     credentials: true,
@@ -87,7 +87,7 @@ const contentPolicy = (remoteOrigins: readonly string[], scriptSources: readonly
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'", ...scriptSources, ...remoteOrigins],
   styleSrc: ["'self'", ...remoteOrigins],
-  // Mantine writes its theme and its responsive properties into style elements.
+  // Mantine writes its theme and responsive properties into style elements.
   styleSrcElem: ["'self'", "'unsafe-inline'", ...remoteOrigins],
   styleSrcAttr: ["'none'"],
   fontSrc: ["'self'"],

@@ -13,10 +13,10 @@ import { chosenCanaries, hostCanary } from '../modules/releases/canary-cookie.ts
 import type { HostReleases, ServedHost } from '../modules/releases/host/host-releases.ts'
 import type { ServedReleases } from '../modules/releases/served-releases.ts'
 
-/** The page of the console, the same for every path and for all users with the same canaries. */
+/** The page of the console: the same for every path and for all users with the same canaries. */
 export interface ConsolePage {
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
-  /** The folder of the console that everybody gets, for files whose names never change. */
+  /** Returns the folder of the default console release, for files whose names never change. */
   folder(): string
 }
 
@@ -25,7 +25,7 @@ interface Parts {
   readonly served: ServedReleases
   readonly hosts: HostReleases
   readonly log: FastifyBaseLogger
-  /** Allows these scripts, and no others, inside of the page. */
+  /** Allows only these scripts in the page. */
   readonly allowScripts: (reply: FastifyReply, sources: readonly string[]) => Promise<unknown>
 }
 
@@ -40,8 +40,8 @@ interface Written {
 }
 
 /**
- * The page of each console with what it would ask for first: environment, registry, and what is in the live releases. It
- * is written again only when one of them has changed.
+ * Builds the page of each console with the data that it would request first: environment, registry and the contents of
+ * the live releases. Rebuilt only when one of them changes.
  */
 export function consolePage({ hostDist, served, hosts, log, allowScripts }: Parts): ConsolePage {
   const environmentFile = join(hostDist, ENVIRONMENT_FILE)
@@ -67,7 +67,7 @@ export function consolePage({ hostDist, served, hosts, log, allowScripts }: Part
     return page
   }
 
-  /** Without a registry the console starts all the same, and says so. */
+  /** Without a registry the console still starts and shows the problem. */
   function registryInForce(): Registry | undefined {
     try {
       return served.registry()
@@ -116,7 +116,7 @@ const stampOf = (file: string) => {
   return stat ? `${stat.mtimeMs} ${stat.size}` : ''
 }
 
-/** A file that is missing or malformed is left to the console, which reports it. */
+/** Ignores a missing or malformed file, which the console reports itself. */
 function readEnvironment(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

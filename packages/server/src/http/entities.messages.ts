@@ -34,7 +34,7 @@ const english = {
 
 export type Messages = Translated<typeof english>
 
-/** What is not there, or was changed: one text for each kind of record. */
+/** Texts for missing and concurrently changed records of each kind. */
 export const messages = defineMessages(english, {
   de: () => import('./entities.messages.de.ts'),
   fr: () => import('./entities.messages.fr.ts'),

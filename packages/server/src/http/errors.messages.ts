@@ -21,7 +21,6 @@ const english = {
 
 export type Messages = Translated<typeof english>
 
-/** What is wrong with a request, whatever it is about. */
 export const messages = defineMessages(english, {
   de: () => import('./errors.messages.de.ts'),
   fr: () => import('./errors.messages.fr.ts'),

@@ -11,13 +11,13 @@ interface HttpErrorDetails extends ErrorOptions {
   readonly extra?: Record<string, unknown>
 }
 
-/** An error that is an answer: its status, a text for people, and texts by field for a form. */
+/** An error that becomes a response: status, text for users, and texts by field for forms. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly status: number
   readonly fields: Record<string, string[]> | undefined
   readonly headers: Record<string, string>
-  /** More members of the answer's body. */
+  /** Additional members of the response body. */
   readonly extra: Record<string, unknown>
 
   constructor(status: number, message: string, more: HttpErrorDetails = {}) {
@@ -29,7 +29,7 @@ export class HttpError extends Error {
   }
 }
 
-/** What a request may ask for in vain. */
+/** Kinds of records that a request may not find. */
 export type Entity = keyof typeof entities.notFound
 
 export const notFound = (what: Entity) => new HttpError(404, entities.notFound[what])
@@ -37,12 +37,11 @@ export const forbidden = (message = messages.forbidden) => new HttpError(403, me
 export const conflict = (message: string, fields?: Record<string, string[]>) =>
   new HttpError(409, message, { ...(fields && { fields }) })
 
-/** JSON 404 for whatever is not there. */
 export const nothingThere = (method: string, url: string) => ({
   message: messages.nothingAt(method, url.split('?')[0] ?? ''),
 })
 
-/** The one place where errors become answers: `{message, errors?}`, never a stack trace. */
+/** Turns errors into responses: `{message, errors?}`, never a stack trace. */
 export function handleErrors(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
@@ -58,7 +57,7 @@ function answer(error: FastifyError | HttpError, request: FastifyRequest, reply:
     if (error.status >= 500) request.log.warn({ err: error }, 'request refused')
     return send(reply.headers(error.headers), error.status, error.message, error.fields, error.extra)
   }
-  // The client broke off its body: the socket's error is none of the database.
+  // The client aborted its body: this socket error does not come from the database.
   if (request.raw.destroyed && !request.raw.complete) {
     request.log.info('request aborted')
     return send(reply, 400, messages.invalid)
@@ -104,7 +103,10 @@ function clientText(codeOrStatus: string | number): string | undefined {
   }
 }
 
-/** Validates the parts of a request. Without a text of its own a missing value is required, one of another type invalid. */
+/**
+ * Validates the parts of a request. Missing values are reported as required and wrong types as invalid, unless the
+ * schema has its own text.
+ */
 export const validatorCompiler =
   ({ schema }: { readonly schema: z.core.$ZodType }) =>
   (data: unknown) => {

@@ -34,7 +34,7 @@ import { reportRoutes } from '../modules/reports/reports.routes.ts'
 import type { AppDeps } from './app-deps.ts'
 import type { App } from './wire.ts'
 
-/** Organizations, their members, elevators, commands and alerts. */
+/** Registers organizations, their members, elevators, commands and alerts. */
 export function fleetApi(routes: App, deps: AppDeps, audit: AuditRepository): void {
   const { db, longReads, commands, gateway, health } = deps
   const levelOn = (userId: string, organizationId: string) => accessLevelOn(db, userId, organizationId)

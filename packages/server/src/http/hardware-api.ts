@@ -23,7 +23,7 @@ import { firmwareWriteRoutes } from '../modules/firmware/firmware-writes.routes.
 import type { AppDeps } from './app-deps.ts'
 import type { App } from './wire.ts'
 
-/** Controllers, their CAN filters and firmware. */
+/** Registers controllers, their CAN filters and firmware. */
 export function hardwareApi(routes: App, deps: AppDeps, audit: AuditRepository): void {
   const { db, seal, configs, jobs } = deps
   const controllers = controllerRepository(db)

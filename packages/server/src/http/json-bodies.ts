@@ -3,10 +3,10 @@ import { messages } from './errors.messages.ts'
 import { HttpError } from './errors.ts'
 import { inLanguageOf } from './request-language.ts'
 
-/** No body of this API is deeper than four levels; what walks one may be recursive. */
+/** Bodies of this API have at most four levels. The limit makes recursion safe for code that walks a body. */
 const MAX_DEPTH = 32
 
-/** Reads JSON bodies as Fastify does, but refuses nesting that a stack could not bear before it is parsed. */
+/** Parses JSON bodies as Fastify does, but refuses deep nesting before parsing, which could overflow the stack. */
 export function boundJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
@@ -23,7 +23,10 @@ export function boundJsonBodies(app: FastifyInstance): void {
   })
 }
 
-/** Whether brackets outside of strings open deeper than this. Strings, which can be many megabytes, are skipped whole. */
+/**
+ * Returns whether brackets outside of strings nest deeper than the limit. Skips whole strings, which can have
+ * megabytes.
+ */
 export function isDeeperThan(json: string, limit: number): boolean {
   let depth = 0
   for (let at = 0; at < json.length; at++) {
@@ -38,7 +41,7 @@ export function isDeeperThan(json: string, limit: number): boolean {
 
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [34, 92, 91, 93, 123, 125]
 
-/** Position of the quote that ends the string which starts here; the end of the text when there is none. */
+/** Returns the position of the closing quote, or the end of the text when there is none. */
 function endOfString(json: string, start: number): number {
   for (let end = json.indexOf('"', start + 1); end >= 0; end = json.indexOf('"', end + 1)) {
     let before = end - 1

@@ -17,7 +17,7 @@ const texts: Readonly<Record<number, string>> = {
   429: 'Too many attempts; `Retry-After` says how long to wait.',
 }
 
-/** What calls may answer beyond what follows from their shape. */
+/** Statuses that do not follow from the shape of a call. */
 const special: Readonly<Record<string, readonly number[]>> = {
   'POST /auth/login': [401, 429],
   'POST /auth/login/second-factor': [401, 409, 429],
@@ -93,7 +93,7 @@ const special: Readonly<Record<string, readonly number[]>> = {
   'POST /releases/failures': [404],
 }
 
-/** GET /api/openapi.json (OpenAPI 3.1, from the contracts' schemas) and a page to read it at /api/docs. */
+/** Serves GET /api/openapi.json (OpenAPI 3.1, from the contracts' schemas) and a page for it at /api/docs. */
 export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -116,7 +116,7 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
   })
   await app.register(async (docs) => {
     docs.addHook('onRoute', (route) => {
-      // What the calls are is no secret; what they answer is.
+      // The description of the calls is public, unlike their answers.
       route.config = { ...route.config, public: true }
     })
     await docs.register(swaggerUi, { routePrefix: '/docs', indexPrefix: app.prefix })
@@ -124,7 +124,7 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
   app.get('/openapi.json', { config: { public: true }, schema: { hide: true } }, () => app.swagger())
 }
 
-/** The errors that a call may answer, beside its own answer. */
+/** Adds the errors that a call may answer. */
 function documented(route: RouteOptions, schema: FastifySchema): FastifySchema {
   const { roles, release, public: isPublic = false } = route.config ?? {}
   const isWrite = route.method !== 'GET'

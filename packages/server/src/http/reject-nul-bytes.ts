@@ -3,8 +3,8 @@ import { messages } from './errors.messages.ts'
 import { HttpError } from './errors.ts'
 
 /**
- * PostgreSQL keeps no NUL in a text, and no half of a surrogate pair: a request with one is the client's error,
- * wherever it stands.
+ * PostgreSQL stores neither NUL characters nor unpaired surrogates, so a request with one is answered as a client
+ * error.
  */
 export async function rejectNulBytes({ body, query, params }: FastifyRequest): Promise<void> {
   for (const part of [params, query, body]) {
@@ -18,7 +18,7 @@ export async function rejectNulBytes({ body, query, params }: FastifyRequest): P
 
 const canBeKept = (text: string) => text.isWellFormed() && !text.includes('\0')
 
-/** Path of the first text that cannot be kept, names of members included. */
+/** Returns the path of the first text or member name that cannot be stored. */
 function fieldThatCannotBeKept(value: unknown, path = ''): string | undefined {
   if (typeof value === 'string') return canBeKept(value) ? undefined : path
   if (typeof value !== 'object' || value === null) return undefined

@@ -17,19 +17,18 @@ declare module 'fastify' {
   }
 }
 
-/** The language of one request. */
 interface Spoken {
   readonly language: Language
-  /** A text was read for the answer, which therefore depends on the language. */
+  /** Set when a text was read, because the response then depends on the language. */
   isRead: boolean
 }
 
 const current = new AsyncLocalStorage<Spoken>()
 
 /**
- * Reads all texts of a request's answer in the language of its `Accept-Language`; texts outside of requests are English.
- * Loads all translations first. What waits for a body is no longer part of the request: parsers and
- * error handlers need {@link inLanguageOf}.
+ * Resolves all texts of a response in the language of `Accept-Language`; outside of requests they are English. Loads
+ * all translations first. Code that waits for a body loses this context: parsers and error handlers need {@link
+ * inLanguageOf}.
  */
 export async function speakLanguageOfRequests(app: FastifyInstance): Promise<void> {
   await app.register(accepts)
@@ -37,7 +36,7 @@ export async function speakLanguageOfRequests(app: FastifyInstance): Promise<voi
   readLanguageFrom(languageOfRequest)
   z.config({ localeError: (issue) => zodTexts[getLanguage()](issue) })
   app.decorateRequest('spoken', undefined)
-  // Before and after the body was read.
+  // Before and after the body is read.
   app.addHook('onRequest', (request, _reply, done) => inLanguageOf(request, done))
   app.addHook('preValidation', (request, _reply, done) => inLanguageOf(request, done))
   app.addHook('onSend', async (request, reply) => {
@@ -45,13 +44,13 @@ export async function speakLanguageOfRequests(app: FastifyInstance): Promise<voi
   })
 }
 
-/** Runs `work` with the language of a request. */
+/** Runs `work` in the language of a request. */
 export function inLanguageOf<Result>(request: FastifyRequest, work: () => Result): Result {
   request.spoken ??= { language: negotiated(request), isRead: false }
   return current.run(request.spoken, work)
 }
 
-/** The first of the languages that the caller accepts, best first, that there are texts in; else English. */
+/** Returns the best accepted language that has translations, else English. */
 const negotiated = (request: FastifyRequest): Language => bestLanguage(request.languages())
 
 function languageOfRequest(): Language {
@@ -66,7 +65,7 @@ function nameLanguage(reply: FastifyReply, language: Language): void {
   reply.headers({ 'content-language': language, vary: [...vary, 'Accept-Language'].join(', ') })
 }
 
-/** What no schema has a text of its own for. */
+/** Texts for errors without a text in the schema. */
 const zodTexts = { en: errorsOf(z.locales.en()), de: errorsOf(z.locales.de()), fr: errorsOf(z.locales.fr()) }
 
 function errorsOf({ localeError }: ReturnType<typeof z.locales.en>) {

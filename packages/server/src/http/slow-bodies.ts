@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { messages } from './errors.messages.ts'
 
-/** How a request must arrive. Times in milliseconds. */
+/** Limits on how slowly a request may arrive. Times in milliseconds. */
 export const arrival = {
-  /** For all headers, from the first moment of the connection. */
+  /** For all headers, from the start of the connection. */
   headers: 8_000,
-  /** How often Node looks for requests whose headers are late. */
+  /** How often Node checks for late headers. */
   check: 2_000,
-  /** Without a byte of the body. */
+  /** Longest pause within a body. */
   pause: 10_000,
-  /** For a body, besides the time that its length needs. */
+  /** For a body, added to the time that its length needs at `rate`. */
   body: 10_000,
-  /** Bytes a second that a body must have on average. */
+  /** Minimum average rate of a body, in bytes per second. */
   rate: 128 * 1024,
 }
 
 const LINGER_MS = 300
 
-/** Ends requests whose body stalls or trickles, with 408: no client holds a connection by sending slowly. */
+/** Ends requests whose body stalls or trickles with 408, so that slow clients cannot hold connections. */
 export function endSlowBodies(app: FastifyInstance, limits = arrival): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request
@@ -45,12 +45,12 @@ export function endSlowBodies(app: FastifyInstance, limits = arrival): void {
 
     function refuse(): void {
       if (reply.sent || reply.raw.headersSent) return void raw.destroy()
-      // The answer cannot wait for the body, as all others do.
+      // This answer cannot wait for the body, unlike all others.
       reply.hijack()
       reply.raw
         .writeHead(408, { 'content-type': 'application/json', connection: 'close' })
         .end(JSON.stringify({ message: messages.tooSlow }))
-      // A connection that is closed while bytes arrive loses what was answered.
+      // A connection that closes while bytes arrive loses the response.
       setTimeout(() => raw.destroy(), LINGER_MS).unref()
     }
   })

@@ -21,16 +21,18 @@ const cachingOf = (path: string) => {
   return /[\\/](favicon|icon-)[^\\/]*$/.test(path) ? WEEK : 'no-cache'
 }
 
-/** Whether a path names a file. The key of a controller, as in `/go/ESP.42`, may have a dot. */
+/** Returns whether a path names a file. The controller key in `/go/ESP.42` may contain a dot. */
 const isFile = (path: string) => !/^\/?go\//.test(path) && /\.[a-z0-9]+$/i.test(path)
 
-/** Service worker, icons: what keeps its name comes from the console that everybody gets, but for its environment. */
+/**
+ * Files with stable names (service worker, icons) come from the default console release, except for the environment.
+ */
 const isOfRelease = (path: string) =>
   /^[a-z][a-z\d-]*\.(js|json|svg|png|ico)$/.test(path) && path !== ENVIRONMENT_FILE
 
 /**
- * The browser's side: the host and the releases of the remotes. Files with a hash in their name and everything in a
- * release never change; the page is requested each time.
+ * Serves the host and the releases of the remotes. Hashed files and everything in a release are immutable; the page is
+ * always revalidated.
  */
 export async function serveStatic(app: FastifyInstance, { hostDist, served, page }: Folders): Promise<void> {
   await app.register(fastifyStatic, {
@@ -44,13 +46,13 @@ export async function serveStatic(app: FastifyInstance, { hostDist, served, page
     },
   })
   await app.register((files) => serveRemotes(files, served))
-  // A page of the console is no file: the file server refuses a path that is too long for a name.
+  // Pages of the console bypass the file server, which refuses paths that are too long for a file name.
   app.get<{ Params: { '*': string } }>('/*', { config: { public: true } }, (request, reply) => {
     const path = request.params['*']
     if (!isFile(path)) return reply.callNotFound()
     return isOfRelease(path) ? reply.sendFile(path, page.folder()) : reply.sendFile(path)
   })
-  // The root is a folder to the file server, which refuses to list it.
+  // The file server treats the root as a folder and refuses to list it.
   for (const path of ['/', '/index.html']) app.get(path, { config: { public: true } }, page.send)
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
@@ -76,7 +78,7 @@ async function serveRemotes(app: FastifyInstance, served: ServedReleases): Promi
     decorateReply: false,
     cacheControl: false,
     preCompressed: true,
-    // Answers are cached for good: what is not what was published never becomes one.
+    // Responses are cached permanently, so damaged files must never be served.
     allowedPath: (path) => served.isSound(path),
     setHeaders(reply) {
       reply.header('cache-control', YEAR)

@@ -9,12 +9,12 @@ const presence = new Set([
 ])
 
 /**
- * A response while the link to the controllers is down: who is online is unknown then, and null in it, at every
- * depth, instead of the last known value.
+ * Replaces presence by null at every depth of a response: while the link to the controllers is down, nothing is known
+ * about who is online.
  */
 export function withoutPresence(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutPresence)
-  // Dates and the like are values of their own.
+  // Dates and other class instances are plain values.
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
     return value
   return Object.fromEntries(

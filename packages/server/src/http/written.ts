@@ -3,17 +3,17 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 
 const compress = promisify(brotliCompress)
-/** Of answers of JSON: 4 takes five times as long, the default of 11 hundreds of times, for hardly less. */
+/** Brotli quality for JSON: 4 takes five times as long and the default of 11 hundreds of times, with little gain. */
 export const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
 
-/** An answer that is written out already. */
+/** A serialized response. */
 export interface Written {
   readonly json: string
-  /** The same, compressed once for all whom it is sent to; absent: it is compressed as it is sent. */
+  /** The compressed response, shared by all receivers; without it, each response is compressed when sent. */
   readonly compressed?: () => Promise<Buffer>
 }
 
-/** Wraps an answer in JSON. One that is kept is compressed when it is first sent so. */
+/** Wraps serialized JSON. With `isKept` it is compressed once, on first use. */
 export function written(json: string, { isKept = false } = {}): Written {
   if (!isKept) return { json }
   let compressed: Promise<Buffer> | undefined
@@ -26,13 +26,13 @@ export function written(json: string, { isKept = false } = {}): Written {
   }
 }
 
-/** An answer that changes with its tag alone. */
+/** A response that changes only with its tag. */
 export interface Tagged {
   readonly tag: string
   readonly read: () => Promise<Written>
 }
 
-/** Sends an answer that is written out already, unless the client has it: it then names its tag, and is told so (304). */
+/** Sends a serialized response, or 304 when the client already has this tag. */
 export async function sendTagged(reply: FastifyReply, { tag, read }: Tagged): Promise<FastifyReply> {
   const { headers } = reply.request
   reply.header('etag', tag)

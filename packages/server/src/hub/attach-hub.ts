@@ -5,7 +5,7 @@ import { scopeOf } from '../http/faults/faults.plugin.ts'
 import type { Faults } from '../http/faults/faults.ts'
 import type { CustomerHub } from './hub-context.ts'
 
-/** Gives the hub its requests and WebSocket upgrades. An upgrade with an injected fault gets 500. */
+/** Passes hub requests and WebSocket upgrades to the hub. An upgrade with an injected fault gets 500. */
 export function attachHub(
   app: Pick<FastifyInstance, 'server' | 'addHook'>,
   hub: CustomerHub,

@@ -26,39 +26,40 @@ interface Deps {
   readonly tokens: Tokens
   readonly sessions: SessionRepository
   readonly directory: Directory
-  /** Ids of the organizations that a caller sees; `undefined`: all. */
+  /** Returns the ids of the organizations that a caller sees; `undefined` means all. */
   readonly visibleOrganizations: (caller: Caller) => Promise<ReadonlySet<string> | undefined>
-  /** Reads the last states of elevators, as far as they are written. */
+  /** Reads the stored last states of elevators. */
   readonly latestStates: (elevatorIds: readonly string[]) => Promise<ReadonlyMap<string, State>>
-  /** Reaches the clients of other servers, where there are any. */
+  /** Reaches the clients of other servers; undefined for a single server. */
   readonly lifetime: LifetimeManager | undefined
-  /** Sent to every connection at its start. */
+  /** Sent to every new connection. */
   readonly deviceLink: () => DeviceLinkStatus
   readonly originAllowed: (origin: string, host: string | undefined) => boolean
-  /** Proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[]
   readonly log: FastifyBaseLogger
 }
 
-/** A server that ends does not wait longer than this for clients that do not answer its close. */
+/** A closing server waits at most this long for clients that do not answer the close frame. */
 const CLOSE_TIMEOUT_MS = 2_000
 
-/** About 3,000 states: what a wall of 300 elevators is pushed in 10 s. */
+/** About 3,000 states, which is 10 s of pushes to a wall of 300 elevators. */
 const RECONNECT_BUFFER_BYTES = 1024 * 1024
 
-/** More than 5,000 calls at once: pages of earlier releases subscribe to each elevator by a call of its own. */
+/** Room for more than 5,000 calls: pages of earlier releases subscribe to each elevator separately. */
 const RECEIVE_BUFFER_BYTES = 1024 * 1024
 
 /** More elevators than any wall shows. */
 const SUBSCRIPTIONS_PER_CONNECTION = 5_000
 
-/** States of one statement. */
 const STATES_AT_ONCE = 1_000
 
-/** A page asks for all of its elevators at once: those of one client, too, share packets and statements. */
+/** A page subscribes to all of its elevators together; batches share packets and statements. */
 const SUBSCRIPTIONS_AT_ONCE = 50
 
-/** One user or one address cannot use up the server. Pushes share frames, so that a slow phone has 20 tasks a second. */
+/**
+ * Keeps one user or one address from exhausting the server. Pushes share frames, so a slow phone handles 20 tasks a
+ * second.
+ */
 const limits = {
   closeTimeout: CLOSE_TIMEOUT_MS,
   reconnectBuffer: RECONNECT_BUFFER_BYTES,
@@ -74,7 +75,10 @@ const limits = {
   negotiationsPerAddress: 1_000,
 }
 
-/** The hub at /customerHub. Every subscription is authorised; an elevator that the caller may not see does not exist. */
+/**
+ * Creates the hub at /customerHub. Every subscription is authorized; elevators that the caller cannot see are reported
+ * as missing.
+ */
 export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Promise<void> } {
   const { tokens, sessions, directory, visibleOrganizations, latestStates, originAllowed, log } = deps
 
@@ -86,7 +90,7 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
 
   function sendState(connection: CustomerConnection, elevatorId: string, state: State): void {
     const entry = directory.byId(elevatorId)
-    // The right to see it may have ended meanwhile.
+    // The caller may have lost access while the state was read.
     if (!entry || !maySee(connection.context, entry)) return
     const isLinkDown = deps.deviceLink().state === 'down'
     const known = isLinkDown ? { ...state, isOnline: undefined } : state
@@ -106,7 +110,7 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
     await hub.groups.add(elevatorGroup(entry.id), connection)
     connection.send('ElevatorSubscriptionConfirmed', { elevatorId: entry.id })
     const state = (await latest(entry.id)).get(entry.id)
-    // The client may have unsubscribed meanwhile: a later state would stay on the page.
+    // The client may have unsubscribed in between: a later state would stay on the page.
     if (!hub.groups.has(elevatorGroup(entry.id), connection)) return
     if (state) sendState(connection, entry.id, state)
     looks.add(connection, entry.id, state?.revision)
@@ -128,7 +132,7 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
     addressOf: clientAddress(deps.trustedProxies),
     async authenticate(_request, token) {
       const identity = await identify(token, tokens, sessions)
-      // A user who must set up a second factor sees nothing until then.
+      // A user who must set up a second factor sees nothing yet.
       if (!identity || identity.caller.mustEnrol) return undefined
       const { caller, expiresAt } = identity
       const context = { caller, visible: await visibleOrganizations(caller), dueAt: dueAgain() }
@@ -167,7 +171,7 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
   }
 }
 
-/** Calls `run` with each id of a list. Returns the ids that it refuses with a HubError. */
+/** Calls `run` with each id of a list and returns the ids that it refuses with a HubError. */
 async function refusedOf(ids: unknown, run: (id: unknown) => Promise<void>): Promise<unknown[]> {
   if (!Array.isArray(ids) || ids.length > subscriptionBatchLimit) {
     throw new HubError(`Expected a list of at most ${subscriptionBatchLimit} ids.`)
@@ -186,7 +190,7 @@ async function refusedOf(ids: unknown, run: (id: unknown) => Promise<void>): Pro
   return refused
 }
 
-/** What a client sent or broke off: strangers do not fill the log. */
+/** Client errors are not logged as errors, so that strangers cannot fill the log. */
 const isClients = (error: unknown) =>
   error instanceof WebSocketError ||
   (error instanceof Error && 'code' in error && /^(ECONNRESET|EPIPE)$/.test(String(error.code)))

@@ -2,11 +2,11 @@ import type { Hub, HubConnection } from '@hoistway/signalr-hub/hub'
 import type { Caller } from '../auth/caller.ts'
 import type { Access } from '../auth/live-sessions.repository.ts'
 
-/** What the hub knows of a connection; refreshed every few seconds. */
+/** User and rights of a connection, refreshed every few seconds. */
 export interface HubContext extends Access {
   caller: Caller
   visible: ReadonlySet<string> | undefined
-  /** When it is to be authorised again, on the clock of `performance.now()`. */
+  /** Time of the next authorization, on the clock of `performance.now()`. */
   dueAt: number
 }
 
@@ -18,11 +18,11 @@ export type CustomerHub = Hub<CustomerTypes>
 export type CustomerConnection = HubConnection<CustomerTypes>
 
 const ELEVATOR = 'elevator:'
-/** Group of those who watch an elevator. */
+/** Returns the group of connections that watch an elevator. */
 export const elevatorGroup = (id: string) => ELEVATOR + id
 export const elevatorOfGroup = (group: string) => group.slice(ELEVATOR.length)
 
-/** Whether the user of a connection holds one of some roles; without any, everybody does. */
+/** Returns whether the user of a connection holds one of the roles. An empty list admits everyone. */
 export const holdsOne = ({ caller }: HubContext, roles: readonly string[] | null | undefined) =>
   !roles || roles.some((role) => caller.roles.includes(role))
 

@@ -5,7 +5,6 @@ import { type CustomerHub, holdsOne, maySee } from './hub-context.ts'
 
 type NotificationPush = PeerEvent & { is: 'notification' }
 
-/** A stored notification as every server pushes it to its clients. */
 export function notificationPush(stored: StoredNotification): NotificationPush {
   const {
     subject: _,
@@ -22,11 +21,11 @@ export function notificationPush(stored: StoredNotification): NotificationPush {
   return { is: 'notification', elevatorId, organizationId, userId, roles, payload }
 }
 
-/** Pushes a notification to the clients of this server who may see it. */
+/** Pushes a notification to the clients of this server whose users can see it. */
 export function pushNotification(hub: CustomerHub, directory: Directory, push: NotificationPush): void {
   const { elevatorId, userId, roles, payload } = push
   const entry = elevatorId === null ? undefined : directory.byId(elevatorId)
-  // The elevator was deleted, or is not known to this process yet: the list has it.
+  // The elevator was deleted, or this process does not know it yet. The notification list contains it anyway.
   if (elevatorId !== null && !entry) return
   const organizationId = entry ? entry.organizationId : (push.organizationId ?? null)
   if (userId !== null) {
@@ -46,7 +45,7 @@ export function pushNotification(hub: CustomerHub, directory: Directory, push: N
   }
 }
 
-/** Tells the other tabs and devices of a user how many notifications are unread still. */
+/** Pushes the number of unread notifications to the user's other tabs and devices. */
 export function pushNotificationsRead(hub: CustomerHub, userId: string, unreadCount: number): void {
   void hub.clients.user(userId).send('NotificationsRead', { unreadCount })
 }

@@ -3,7 +3,7 @@ import type { Directory } from '../devices/directory/directory.ts'
 import { type CustomerHub, elevatorGroup } from './hub-context.ts'
 import { stateUpdate } from './pushes.ts'
 
-/** A load of made-up states: so many each second, in turn for each of the elevators, for so long. */
+/** A test load: this many made-up states per second, spread over the elevators, for a limited time. */
 export const pushLoad = z.object({
   elevatorIds: z.array(z.string()).min(1).max(1_000),
   perSecond: z.number().int().min(1).max(50_000),
@@ -13,7 +13,7 @@ export type PushLoad = z.infer<typeof pushLoad>
 
 const TICK_MS = 10
 
-/** Pushes states that no device has sent to those who watch the elevators. Nothing is stored. Ends by itself, or with the hub. */
+/** Pushes made-up states to the clients that watch the elevators. Stores nothing. Ends by itself or with the hub. */
 export function runPushLoad(hub: CustomerHub, directory: Directory, load: PushLoad): void {
   const { elevatorIds, perSecond, seconds } = load
   const began = performance.now()

@@ -12,9 +12,9 @@ interface State {
   readonly floor?: number | null
   readonly direction?: Direction | null
   readonly door?: Door | null
-  /** When the server received it; null: unknown. */
+  /** Time of receipt on the server; null when unknown. */
   readonly arrivedAt?: Date | null
-  /** By the device's clock. */
+  /** Time on the device's clock. */
   readonly measuredAt?: Date | null
   readonly clockSkewMs?: number | null
   readonly revision?: number | null
@@ -22,12 +22,11 @@ interface State {
   readonly lastSeenAt?: Date | null
 }
 
-/** Payload of ElevatorStateUpdate. */
 export function stateUpdate({ id, name }: ElevatorEntry, { arrivedAt, ...state }: State) {
   return { elevatorId: id, elevatorName: name, ...state, timestamp: arrivedAt }
 }
 
-/** Notifies everyone who may see an elevator that its record has changed. */
+/** Notifies every user who sees the elevator that its record changed. */
 export function pushChange(hub: CustomerHub, entry: ElevatorEntry | undefined): void {
   if (!entry) return
   void hub.clients
@@ -35,17 +34,17 @@ export function pushChange(hub: CustomerHub, entry: ElevatorEntry | undefined): 
     .send('ElevatorChanged', { elevatorId: entry.id })
 }
 
-/** Tells the clients of this server whether it reaches the devices. Other servers have their own links. */
+/** Pushes the state of the device link to the clients of this server. Each server has its own link. */
 export function pushDeviceLink(hub: CustomerHub, status: DeviceLinkStatus): void {
   void hub.clients.where(() => true).send('DeviceLinkStatus', status)
 }
 
-/** Tells the clients of this server that users get other releases of remotes. Other servers look themselves. */
+/** Notifies the clients of this server that other releases of remotes are live. Every server detects this itself. */
 export function pushReleasesChanged(hub: CustomerHub): void {
   void hub.clients.where(() => true).send('ReleasesChanged', {})
 }
 
-/** Turns what devices say into pushes to the clients who watch them, and into notifications of those who should know. */
+/** Turns device messages into pushes for watching clients and into notifications for users. */
 export function pushes(
   hub: CustomerHub,
   nameOf: (elevatorId: string) => string | undefined,
@@ -54,7 +53,7 @@ export function pushes(
   return {
     state(entry, { floor, direction, door, arrivedAt, measuredAt, clockSkewMs, revision }) {
       const state = { floor, direction, door, arrivedAt, measuredAt, clockSkewMs, revision }
-      // A retained message does not show the current state.
+      // A retained message does not prove that the device is online.
       const live = arrivedAt ? { isOnline: true, lastSeenAt: arrivedAt } : {}
       void hub.clients
         .group(elevatorGroup(entry.id))
@@ -96,7 +95,7 @@ export function pushes(
   }
 }
 
-/** What people are notified of when an alert is raised or repeated: of critical ones and warnings. */
+/** Returns the notification for a critical alert or a warning that was raised or repeated. */
 function alertEvent(entry: ElevatorEntry, alert: RecordedAlert): NotificationEvent | undefined {
   const severity = severityOf(alert)
   if (severity !== 'critical' && severity !== 'warning') return undefined

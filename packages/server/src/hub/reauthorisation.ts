@@ -11,20 +11,19 @@ interface Deps {
   readonly log: FastifyBaseLogger
 }
 
-/** Logout and a change of roles or memberships take effect on open connections within this time and a query. */
+/** Sign-outs and changed roles or memberships affect open connections within this time plus a query. */
 const REAUTHORISE_MS = 2_500
-/** Connections that came at the same moment, after a restart say, are not due at the same moment for ever. */
+/** Spreads connections that opened together, for example after a restart. */
 const SPREAD_MS = 1_000
 const LOOK_MS = 500
-/** Sessions of one statement. */
 const BATCH = 1_000
 
 const sessionOf = ({ context }: CustomerConnection) => context.caller.sessionId
 
-/** When a connection that is authorised now is due again. */
+/** Returns when a connection that was authorized just now is due again. */
 export const dueAgain = () => performance.now() + REAUTHORISE_MS - Math.random() * SPREAD_MS
 
-/** Authorises open connections again and again, each when it is due, many with one statement. */
+/** Authorizes each open connection again when it is due, many in one statement. */
 export function keepAuthorised({ hub, sessions, directory, log }: Deps): { close(): void } {
   let looking = false
   let waitUntil = 0
@@ -43,7 +42,7 @@ export function keepAuthorised({ hub, sessions, directory, log }: Deps): { close
   function apply(connection: CustomerConnection, now: Access | undefined): void {
     const { context } = connection
     if (!now || now.caller.mustEnrol) return connection.close({ error: 'The session has ended.' })
-    // The client is to learn of its new roles: it renews its session when it comes back.
+    // Closing the connection makes the client renew its session, with the new roles.
     if (now.caller.roles.join() !== context.caller.roles.join()) {
       return connection.close({ allowReconnect: true })
     }

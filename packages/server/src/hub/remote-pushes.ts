@@ -2,10 +2,10 @@ import type { PeerEvent } from '../cluster/peer-event.ts'
 import type { Directory } from '../devices/directory/directory.ts'
 import { type CustomerHub, type HubContext, holdsOne, maySee } from './hub-context.ts'
 
-/** What the team of a remote tells open pages, and whom. */
+/** A message from the team of a remote to open pages, with its audience. */
 export type RemotePush = PeerEvent & { is: 'remote-push' }
 
-/** Sends a push of a remote to the clients of this server whom it is for. */
+/** Sends a push of a remote to the matching clients of this server. */
 export function pushOfRemote(hub: CustomerHub, directory: Directory, push: RemotePush): void {
   const { audience, roles, name, payload } = push
   const isFor = listener(audience, directory)

@@ -1,6 +1,6 @@
 import type { CustomerConnection } from './hub-context.ts'
 
-/** A state as a new subscriber was sent it. */
+/** The state that was sent to a new subscriber. */
 interface Look {
   readonly connection: CustomerConnection
   readonly elevatorId: string
@@ -11,19 +11,18 @@ interface Look {
 interface Deps<State> {
   readonly read: (elevatorIds: readonly string[]) => Promise<ReadonlyMap<string, State>>
   readonly send: (connection: CustomerConnection, elevatorId: string, state: State) => void
-  /** Reading failed; it is tried again. */
+  /** Called when reading fails; the read is retried. */
   readonly failed: (error: unknown) => void
 }
 
-/** States are pushed at once and written half a second later; by then they are written. */
+/** States are pushed before they are written, which takes up to half a second. */
 const AFTER_MS = 1_500
 const EVERY_MS = 500
-/** Elevators of one statement. */
 const BATCH = 1_000
 
 /**
- * Who subscribes after a state was pushed and before it was written gets it from neither. So what a new subscriber was
- * sent is compared with the database once more, and sent again when it has changed.
+ * A client that subscribes after a push and before the write would miss that state. So the state sent to a new
+ * subscriber is compared with the database later, and sent again if it changed.
  */
 export function secondLooks<State extends { readonly revision?: number | null }>(deps: Deps<State>) {
   let waiting: Look[] = []
@@ -32,7 +31,7 @@ export function secondLooks<State extends { readonly revision?: number | null }>
   async function look(): Promise<void> {
     const now = performance.now()
     const due = waiting.filter(({ dueAt }) => dueAt <= now)
-    // A crowd that came together waits for no further timer.
+    // A large group that subscribed together is checked without waiting for the next timer.
     for (let from = 0; from < due.length; from += BATCH) await lookAt(due.slice(from, from + BATCH))
   }
 
@@ -59,7 +58,7 @@ export function secondLooks<State extends { readonly revision?: number | null }>
   }
 
   return {
-    /** Looks again at what a connection was sent about an elevator; no revision: there was no state. */
+    /** Schedules a second read for a subscriber. `revision` is undefined when there was no state. */
     add(connection: CustomerConnection, elevatorId: string, revision: Look['revision']): void {
       waiting.push({ connection, elevatorId, revision, dueAt: performance.now() + AFTER_MS })
       start()

@@ -17,7 +17,7 @@ test('the address of a client is the one that a trusted proxy names', () => {
   expect(byDefault(requestFrom('10.1.2.3', '192.0.2.7'))).toBe('10.1.2.3')
   const inNetwork = clientAddress(['loopback', 'uniquelocal'])
   expect(inNetwork(requestFrom('10.1.2.3', '192.0.2.7'))).toBe('192.0.2.7')
-  // What a client claims itself stands before what the proxy adds.
+  // The client's own claim precedes the address that the proxy appends.
   expect(inNetwork(requestFrom('10.1.2.3', '198.51.100.1, 192.0.2.7'))).toBe('192.0.2.7')
   expect(inNetwork(requestFrom('203.0.113.5', '192.0.2.7'))).toBe('203.0.113.5')
 })

@@ -8,7 +8,7 @@ import type { Storage } from './storage.ts'
 
 export type Access = Awaited<ReturnType<typeof openAccess>>
 
-/** Tokens, sessions, and how the first Admin is created. */
+/** Opens tokens, sessions and the creation of the first Admin. */
 export async function openAccess({ env }: Starting, { db }: Storage) {
   return {
     tokens: createTokens(env.jwtSecret ?? secretIn(env.state, 'jwt-secret')),

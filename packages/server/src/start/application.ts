@@ -42,7 +42,7 @@ interface Parts {
   readonly notifier: Notifier
 }
 
-/** How long requests that are being answered have when the server ends. */
+/** Time that running requests get during shutdown. */
 const PATIENCE_MS = 3_000
 
 const { version } = Object(JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')))
@@ -105,7 +105,7 @@ export async function startApplication({ env, log, closing, drain }: Starting, p
   return app
 }
 
-/** Ends the hub's connections and answers what was asked. Clients that read slowly do not keep the server from ending. */
+/** Closes the hub's connections and finishes running requests. Slow clients do not delay the shutdown. */
 export async function closeApplication(app: App): Promise<void> {
   const impatience = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS)
   await app.close()

@@ -11,13 +11,13 @@ import type { Starting } from './starting.ts'
 import type { Storage } from './storage.ts'
 
 export interface StartedBroker extends OpenBroker {
-  /** For a broker that asks over HTTP. */
+  /** For brokers that check sign-ins over HTTP. */
   readonly access: BrokerAccess | undefined
-  /** Elevators that were online when the last server ended. */
+  /** Number of elevators that were online when the last server stopped. */
   readonly wereOnline: number
 }
 
-/** Opens the message broker, and writes its address (in demo mode also the fleet) for simulators on this machine. */
+/** Opens the message broker and writes its address (in demo mode also the fleet) for simulators on this machine. */
 export async function startBroker(
   { env, log, closing }: Starting,
   { db, seal }: Storage,
@@ -57,8 +57,8 @@ export async function startBroker(
 }
 
 /**
- * Writes JSON that the server's own user alone may read, also where an older version wrote it for everybody. Readers
- * find the old content or the new one, never a part.
+ * Writes JSON that only the server's own user can read, even where an older version wrote it for everyone. Readers
+ * never see a partial file.
  */
 function writePrivate(file: string, content: unknown): void {
   const part = `${file}.part`

@@ -1,11 +1,10 @@
 import pTimeout from 'p-timeout'
 
-/** What was opened, to be closed in reverse order. */
+/** Opened resources, closed in reverse order. */
 export interface Closing {
   /**
-   * @param close closes it.
-   * @param name its name in the log when closing fails.
-   * @param ms its own time limit; without one it shares a limit with all others.
+   * @param name used in the log when closing fails. @param ms its own time limit; without one it shares a limit with
+   * all others.
    */
   add<T>(thing: T, close: (thing: T) => unknown, name?: string, ms?: number): T
   /** Closes everything once. A failure or timeout is reported and does not stop the rest. */
@@ -13,9 +12,8 @@ export interface Closing {
   readonly isClosing: boolean
 }
 
-/** Shared by everything that has no time limit of its own. A supervisor kills a server after 10 s. */
+/** Limit shared by all steps without their own. Supervisors kill a server after 10 s. */
 const SHARED_MS = 7_000
-/** Later steps get at least this long. */
 const AT_LEAST_MS = 200
 
 export function createClosing(report: (name: string, error: unknown) => void, sharedMs = SHARED_MS): Closing {

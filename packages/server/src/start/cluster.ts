@@ -16,11 +16,11 @@ import type { Fleet } from './fleet.ts'
 import { connected } from './start-problems.ts'
 import type { Starting } from './starting.ts'
 
-/** Brokers of MQTT 3.1.1 serve one server: they cannot share device messages among several. */
+/** MQTT 3.1.1 cannot distribute device messages among several servers, so such brokers serve one server. */
 const isOldBroker = (error: unknown) =>
   error instanceof Error && /(unacceptable|unsupported) protocol version/i.test(error.message)
 
-/** The bus to the other servers on the broker of MQTT_URL. With the embedded broker a server is alone. */
+/** Opens the bus between servers on the broker of MQTT_URL. The embedded broker serves a single server. */
 export async function openBus(
   { env, log, closing }: Starting,
   { url, isEmbedded }: OpenBroker,
@@ -34,13 +34,13 @@ export async function openBus(
 }
 
 export interface Cluster extends Peers {
-  /** What other servers told of controllers that they do not listen to. */
+  /** Quarantines reported by other servers. */
   readonly quarantines: Quarantines
-  /** Calls back when messages of another server may not have arrived. */
+  /** Reports that messages of another server may be missing. */
   onMissed(listener: () => void): void
 }
 
-/** Keeps this server's directory, and the pages of its clients, in agreement with what other servers write. */
+/** Keeps this server's directory, and the pages of its clients, up to date with writes of other servers. */
 export async function openCluster(
   { log, closing }: Starting,
   { directory, linkStatus }: Fleet,
@@ -68,7 +68,7 @@ export async function openCluster(
       if (event.is === 'quarantine') return quarantines.heard(event)
       if (event.is === 'notification') return pushNotification(hub, directory, event)
       if (event.is === 'remote-push') return pushOfRemote(hub, directory, event)
-      // Who watches is told in any case; the directory looks for changes by itself, too.
+      // Clients are notified in any case; the directory also refreshes by itself.
       await directory.refresh().catch((error) => log.error({ err: error }, 'directory'))
       for (const id of event.elevatorIds) pushChange(hub, directory.byId(id))
     },
@@ -76,12 +76,12 @@ export async function openCluster(
   return { ...peers, quarantines, onMissed: (listener) => void missed.push(listener) }
 }
 
-/** Several servers may be lost at once: their states are read once. */
+/** Several servers may be lost together: their states are read once. */
 const GATHER_MS = 500
 
 /**
- * A server that died had pushed states and not written them yet: the broker has them still. One server reads them; one that
- * begins to lead does so anyway.
+ * Recovers states that a lost server pushed but did not write; the broker still has them. Only the leader reads them,
+ * and a new leader does so anyway.
  */
 export function recoverStates(
   { log, closing }: Starting,

@@ -21,7 +21,7 @@ interface Options extends Omit<MetricSources, 'pool' | 'disk' | 'brokerConnected
   readonly leader: KeptLock
 }
 
-/** The sending side of the device link, not connected yet, and the metrics that count what is sent. */
+/** Prepares the sending side of the device link, not connected yet, with its metrics. */
 export function prepareDevices(
   { env, log, closing }: Starting,
   { db, database }: Storage,

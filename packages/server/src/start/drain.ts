@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The time between the announcement that a server ends and its end. */
+/** The time between the announced and the actual shutdown. */
 export interface Drain {
-  /** Whether the end was announced: the server is not ready, and serves whoever still comes. */
+  /** Whether shutdown was announced: the server is not ready, but still serves requests. */
   readonly hasBegun: boolean
-  /** Announces the end; resolves when load balancers had their time to notice, or are not waited for any more. */
+  /** Announces shutdown. Resolves once load balancers had time to notice, or after `hurry`. */
   begin(): Promise<void>
-  /** Waits no longer. */
   hurry(): void
 }
 

@@ -17,7 +17,7 @@ const DRAIN = 'must be a whole number of seconds from 0 to 300'
 const HISTORY = 'must be a whole number of days from 1 to 3650'
 const DEMO = 'must be a whole number of days from 0 to 730'
 const MAX_FIRMWARE = 'must be a number of megabytes above 0, at most 200'
-/** Their values are not repeated in messages. */
+/** Error messages do not repeat the values of these variables. */
 const secret = new Set([
   'DATABASE_URL',
   'MQTT_URL',
@@ -26,7 +26,7 @@ const secret = new Set([
   'HOISTWAY_BROKER_SECRET',
 ])
 
-/** Who may register: everybody, everybody after an Admin's approval, nobody. */
+/** Registration for everyone, after an Admin's approval, or not at all. */
 const registrationModes = ['open', 'approval', 'closed'] as const
 export type RegistrationMode = (typeof registrationModes)[number]
 
@@ -37,27 +37,27 @@ const variables = z.object({
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_URL: urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database').optional(),
   MQTT_URL: urlOf(/^(mqtts?|wss?|tcp|ssl|tls)$/, 'mqtts://user:password@host:8883').optional(),
-  /** Mosquitto of MQTT_URL, with an account that may manage its dynamic-security plugin. */
+  /** Account that can manage Mosquitto's dynamic-security plugin, with the broker of MQTT_URL. */
   MQTT_DYNSEC_URL: urlOf(/^(mqtts?|wss?|tcp|ssl|tls)$/, 'mqtts://admin:password@host:8883').optional(),
-  /** What the broker of MQTT_URL shows when it asks over HTTP who may sign in. */
+  /** Secret that the broker of MQTT_URL presents when it checks sign-ins over HTTP. */
   HOISTWAY_BROKER_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** Port of the embedded broker; 0 picks a free one. */
   MQTT_PORT: port.default(0),
-  /** Port that serves the metrics to everyone who can reach it; absent: for Admins alone, at /metrics. */
+  /** Public port for metrics. Without it only Admins can read them, at /metrics. */
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** How long a server that ends is not ready but serves, so that load balancers notice. */
+  /** Seconds during which a stopping server is not ready but still serves, so that load balancers notice. */
   HOISTWAY_DRAIN_SECONDS: z.coerce.number(DRAIN).int(DRAIN).min(0, DRAIN).max(300, DRAIN).default(0),
   HOISTWAY_STATE: z.string().default(join(root, '.hoistway')),
   HOISTWAY_DEMO: flag.default(false),
-  /** How many days of a past the demo fleet begins with: a twelfth of them with each state, the others with sums. */
+  /** Days of history in the demo fleet: a twelfth of them with every state, the others with totals only. */
   HOISTWAY_DEMO_DAYS: z.coerce.number(DEMO).int(DEMO).min(0, DEMO).max(730, DEMO).default(0),
   HOISTWAY_FAULTS: flag.default(false),
   HOISTWAY_REGISTRATION: oneOf(registrationModes).optional(),
   HOISTWAY_JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** `admins`: an Admin must set up a second factor before anything else. */
   HOISTWAY_REQUIRE_2FA: oneOf(['none', 'admins']).default('none'),
-  /** Begins with a new key for stored secrets when the old one is lost. */
+  /** Starts with a new key for stored secrets when the old one is lost. */
   HOISTWAY_RESET_SEAL_SECRET: flag.default(false),
   HOISTWAY_HOST_DIST: z
     .string()
@@ -65,13 +65,13 @@ const variables = z.object({
     .optional(),
   /** A folder, or a bucket: s3://bucket/prefix. */
   HOISTWAY_RELEASES: z.string().optional(),
-  /** Where the registry of the releases is: beside them in their folder, or in the database, which several servers share. */
+  /** Where the registry of the releases is stored: in their folder, or in the database, which several servers share. */
   HOISTWAY_REGISTRY: oneOf(['folder', 'database']).optional(),
   /** Whether each change of a release needs a reason. */
   HOISTWAY_RELEASE_REASON: oneOf(['optional', 'required']).default('optional'),
-  /** Whether a build is published only with a signed attestation of its checks. */
+  /** Whether published builds need a signed attestation of their checks. */
   HOISTWAY_ATTESTATION: oneOf(['optional', 'required']).default('optional'),
-  /** Who promotes a release: `one` person, `two`, or two for the remotes that are named, separated by commas. */
+  /** Number of people who promote a release: `one`, `two`, or two for the listed remotes, separated by commas. */
   HOISTWAY_PROMOTE_BY: z
     .string()
     .regex(
@@ -85,24 +85,23 @@ const variables = z.object({
   AWS_REGION: z.string().default('us-east-1'),
   AWS_ENDPOINT_URL: urlOf(/^https?$/, 'https://s3.example.org').optional(),
   AWS_ENDPOINT_URL_S3: urlOf(/^https?$/, 'https://s3.example.org').optional(),
-  /** The largest firmware file, in megabytes. */
   HOISTWAY_MAX_FIRMWARE_MB: z.coerce
     .number({ error: MAX_FIRMWARE })
     .positive(MAX_FIRMWARE)
     .max(200, MAX_FIRMWARE)
     .default(32),
-  /** How long what cars did is kept. */
+  /** Retention of car states, in days. */
   HOISTWAY_HISTORY_DAYS: z.coerce.number(HISTORY).int(HISTORY).min(1, HISTORY).max(3650, HISTORY).default(30),
-  /** How long what else happened to elevators is kept, and the sums of what their cars did. */
+  /** Retention of other elevator events and of totals, in days. */
   HOISTWAY_EVENT_DAYS: z.coerce.number(HISTORY).int(HISTORY).min(1, HISTORY).max(3650, HISTORY).default(731),
-  /** Proxies whose X-Forwarded-For is believed: addresses, subnets, `loopback`, `uniquelocal`, separated by commas. */
+  /** Proxies whose X-Forwarded-For is trusted: addresses, subnets, `loopback`, `uniquelocal`, separated by commas. */
   HOISTWAY_TRUSTED_PROXIES: z
     .string()
     .default('loopback')
     .refine(isProxyList, 'must be addresses or subnets like 10.0.0.0/8, separated by commas'),
-  /** Other origins whose pages may call the API and the hub, separated by commas. */
+  /** Other origins whose pages can call the API and the hub, separated by commas. */
   HOISTWAY_ORIGINS: z.string().default(''),
-  /** Other origins from which remotes may be loaded, separated by commas. */
+  /** Other origins that pages can load remotes from, separated by commas. */
   HOISTWAY_REMOTE_ORIGINS: z.string().default(''),
 })
 
@@ -126,8 +125,8 @@ function isProxyList(text: string): boolean {
 
 export type Env = ReturnType<typeof readEnv>
 
-/** The server's configuration; an empty variable is an unset one. Throws a `StartError` with all that is wrong. */
-/** A past is no longer than histories are kept. */
+/** Returns the server's configuration; an empty variable counts as unset. @throws StartError with all problems */
+/** The demo history is limited by the retention. */
 function demoPast({
   HOISTWAY_DEMO_DAYS: wanted,
   HOISTWAY_EVENT_DAYS: events,

@@ -13,7 +13,7 @@ import type { Fleet } from './fleet.ts'
 import type { Starting } from './starting.ts'
 import type { Storage } from './storage.ts'
 
-/** Opens the hub; no client reaches it before it is attached to an application. */
+/** Opens the hub; clients reach it once it is attached to an application. */
 export async function openHub(
   { env, log, closing }: Starting,
   { db }: Storage,
@@ -42,7 +42,6 @@ export async function openHub(
   return hub
 }
 
-/** Opens the notifier, which stores notifications and pushes them to the clients of the hub. */
 export function openNotifications(
   { log, closing }: Starting,
   { db }: Storage,

@@ -20,7 +20,7 @@ import { connected } from './start-problems.ts'
 import type { Starting } from './starting.ts'
 import type { Storage } from './storage.ts'
 
-/** The receiving side of the device link: what its messages cause in database, hub and notifications. */
+/** Prepares the receiving side of the device link: database writes, pushes and notifications. */
 export async function prepareIntake(
   { log }: Starting,
   { db }: Storage,
@@ -56,7 +56,7 @@ export async function prepareIntake(
   return { intake, receivers }
 }
 
-/** Prepares for sharing what devices send with other servers on a broker of MQTT 5. */
+/** Prepares to share device messages with other servers on an MQTT 5 broker. */
 export async function openLinkSharing(
   { log, closing }: Starting,
   { db, url: databaseUrl }: Storage,
@@ -81,7 +81,7 @@ export function reportDatabase(
   closing.add(stop, (end) => end(), 'database watch')
 }
 
-/** Connects to the broker and receives what devices send. */
+/** Connects to the broker and receives device messages. */
 export async function openLink(
   { env, closing }: Starting,
   { db }: Storage,
@@ -108,9 +108,9 @@ export async function openLink(
     linkChanged: (status) => pushDeviceLink(hub, status),
   })
   const link = await connected(env.mqttUrl, opening)
-  // The other servers take over at once what this one did for all.
+  // Other servers take over the leader's work immediately.
   const close = () => link.close().finally(() => Promise.all([leader.close(), sharing?.close()]))
   closing.add(link, close, 'device link')
-  // What the former leader had not published, or a broker that was started anew does not have.
+  // Publishes states that the former leader did not publish, or that a restarted broker lost.
   leader.onChange((isLeading) => isLeading && void desired.publishAll())
 }

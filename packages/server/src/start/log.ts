@@ -1,7 +1,7 @@
 import { type DestinationStream, pino } from 'pino'
 import { loggable } from '../db/database-errors.ts'
 
-/** Whatever an object with these members is logged: the members are left out. */
+/** Members that are removed from every logged object. */
 const secrets = [
   'password',
   'confirmPassword',
@@ -15,12 +15,12 @@ const secrets = [
 
 const RELEASE_TOKENS = /hwr_[\w-]+/g
 
-/** The server's log, as JSON lines. Requests are not logged; tokens, passwords and secrets never. */
+/** Creates the server's log, as JSON lines. Requests are not logged; tokens, passwords and secrets never. */
 export function createLog(level: string, destination?: DestinationStream) {
   const options = {
     level,
     serializers: { err: loggable },
-    // Whatever text one stands in.
+    // Removes release tokens from any text.
     hooks: { streamWrite: (line: string) => line.replaceAll(RELEASE_TOKENS, 'hwr_[removed]') },
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), remove: true },
   }

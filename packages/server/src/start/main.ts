@@ -3,7 +3,7 @@ import { createLog } from './log.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { StartError } from './start-error.ts'
 
-/** Supervisors usually kill a process ten seconds after they stopped it; one that drains first needs a longer time. */
+/** Supervisors usually kill a process ten seconds after stopping it. Draining needs a longer limit there. */
 const END_MS = 9_500
 
 let server: RunningServer | undefined
@@ -12,15 +12,15 @@ let drainMs = 0
 let log = createLog('error')
 
 /**
- * Closes everything in order, in bounded time, and ends the process; PostgreSQL is ended with it. While the server
- * starts nothing has been acknowledged, and there is nothing to close in order.
+ * Closes everything in order and within a time limit, then ends the process with its PostgreSQL. A server that is still
+ * starting has acknowledged nothing, so it just ends.
  */
 async function end(code: number): Promise<void> {
-  // Whoever asks twice does not want to wait.
+  // A second signal skips the waiting.
   if (ending) return server?.hurry()
   ending = true
   setTimeout(() => process.exit(code || 1), drainMs + END_MS).unref()
-  // A process with a defect does not go on serving.
+  // A process with a defect stops serving.
   if (code !== 0) server?.hurry()
   await server?.close()
   process.exit(code)
@@ -33,9 +33,9 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     end(1)
   })
 }
-// The reader of the output is gone; the server goes on.
+// The reader of the output is gone; the server continues.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
-// Started by a parent that holds this pipe open: when it dies, however it dies, so do we, in order.
+// The parent holds this pipe open. When the parent dies for any reason, this process shuts down.
 if (process.env.HOISTWAY_CHILD) {
   process.stdin.on('end', () => process.kill(process.pid, 'SIGTERM')).resume()
 }
@@ -46,7 +46,7 @@ try {
   drainMs = env.drainSeconds * 1_000
   server = await startServer(env)
 } catch (error) {
-  // A StartError explains itself to people; anything else is a defect.
+  // A StartError explains itself; anything else is a defect.
   if (error instanceof StartError) console.error(error.message)
   else createLog('fatal').fatal({ err: error }, 'the server could not start')
   process.exit(1)

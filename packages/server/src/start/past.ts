@@ -9,15 +9,15 @@ import type { Storage } from './storage.ts'
 
 interface Deps {
   readonly notifier: Notifier
-  /** Whether no other server does the same. */
+  /** Whether this server does the work that only one server does. */
   readonly leads: () => boolean
   readonly longReads: LongReads
 }
 
-/** Monthly reports are made one after the other, as those of one user. */
+/** Monthly reports run one after another, like those of one user. */
 const MONTHLY = 'monthly reports'
 
-/** Keeps histories, sums them up, makes the reports of months that are over, and completes the past of a demo. */
+/** Trims and totals the history, creates reports of completed months, and completes the history of a demo. */
 export function keepPast(
   { env, log, closing }: Starting,
   { db }: Storage,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { ReleasePlaces } from '../modules/releases/open-releases.ts'
 import { StartError } from './start-error.ts'
 
-/** The variables that say where releases are; those of AWS have their usual names. */
+/** Variables that locate the releases; those for AWS have their usual names. */
 export interface ReleaseVariables {
   readonly HOISTWAY_RELEASES?: string | undefined
   readonly HOISTWAY_REGISTRY?: 'folder' | 'database' | undefined

@@ -9,7 +9,6 @@ import type { ServedReleases } from '../modules/releases/served-releases.ts'
 import type { Starting } from './starting.ts'
 import type { Storage } from './storage.ts'
 
-/** Opens the releases that this server serves. */
 export async function startReleases(
   { env, log, closing }: Starting,
   { db }: Storage,
@@ -21,12 +20,12 @@ export async function startReleases(
 interface Watching {
   readonly served: ServedReleases
   readonly notifier: Notifier
-  /** Whether no other server does the same. */
+  /** Whether this server does the work that only one server does. */
   readonly leads: () => boolean
   readonly hub: CustomerHub
 }
 
-/** Grows canaries, does what is scheduled, and tells open tabs of other releases. */
+/** Advances canaries, performs scheduled changes, and notifies open tabs of other releases. */
 export function watchReleaseChanges(
   { env, log, closing }: Starting,
   { db }: Storage,

@@ -23,9 +23,9 @@ import { openStorage, type Storage } from './storage.ts'
 
 export interface RunningServer {
   readonly url: string
-  /** Announces the end, serves for as long as load balancers need to notice, and closes everything. */
+  /** Announces the shutdown, serves until load balancers can notice, and closes everything. */
   close(): Promise<void>
-  /** Closes at once. */
+  /** Closes without waiting. */
   hurry(): void
 }
 
@@ -108,7 +108,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     const url = await app
       .listen({ port: env.port, host: env.host })
       .catch(explainListening('PORT', env.port, env.host))
-    // First of all: what is still asked needs everything else.
+    // Closed first: requests that still run need everything else.
     closing.add(app, closeApplication, 'application')
     access.setup.explain(url)
     return { url, close: () => drain.begin().then(closing.close), hurry: drain.hurry }
@@ -118,7 +118,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
   }
 }
 
-/** Decides which of several servers does what is done once; one with an embedded broker is alone. */
+/** Decides which of several servers does the work of one. A server with an embedded broker is alone. */
 async function openLeader({ env, log, closing }: Starting, { url }: Storage): Promise<KeptLock> {
   if (env.mqttUrl === undefined) return heldAlone
   const failed = (error: unknown) => log.warn({ err: error }, 'lock of the leading server')

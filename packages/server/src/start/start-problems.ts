@@ -6,11 +6,11 @@ import { StartError } from './start-error.ts'
 const text = (error: unknown) => (error instanceof Error ? error.message : String(error))
 const unreachable = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ECONNRESET)$/
 
-/** Rethrows why the database cannot be used, with what to do; never with the password. */
+/** Rethrows a database error with instructions and without the password. */
 export function explainDatabase(databaseUrl: string | undefined) {
   return (error: unknown): never => {
     if (error instanceof StartError || databaseUrl === undefined) throw error
-    // The ORM's wrapper holds the statement; what the database answered is its cause.
+    // The ORM's wrapper holds the statement; its cause holds the database's answer.
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
     throw new StartError(`DATABASE_URL: ${databaseProblem(cause, databaseUrl)}`, { cause: error })
   }
@@ -38,10 +38,9 @@ function databaseProblem(error: unknown, databaseUrl: string): string {
   return `${server} could not be used: ${text(error)} (${code || 'no code'}).`
 }
 
-/** How long the message broker has to accept the server. */
 const BROKER_MS = 15_000
 
-/** Waits for the connection to the message broker; fails with what to do. */
+/** Waits for the connection to the message broker; fails with instructions. */
 export async function connected<T>(
   mqttUrl: string | undefined,
   connecting: Promise<T>,
@@ -66,7 +65,7 @@ export async function connected<T>(
   }
 }
 
-/** Rethrows why nothing can listen on a port, with the variable that chooses another one. */
+/** Rethrows a listen error with the variable that changes the port. */
 export function explainListening(variable: string, port: number, host = '127.0.0.1') {
   return (error: unknown): never => {
     const code = codeOf(error)
@@ -91,7 +90,7 @@ export function explainListening(variable: string, port: number, host = '127.0.0
   }
 }
 
-/** What a failure means when it concerns the state folder; any other error as it is. */
+/** Returns an explained error for failures of the state folder, and any other error unchanged. */
 export function explainState(error: unknown, state: string): unknown {
   if (error instanceof StartError || !(error instanceof Error)) return error
   const inState = 'path' in error && String(error.path).startsWith(state)

@@ -3,11 +3,11 @@ import type { Drain } from './drain.ts'
 import type { Env } from './env.ts'
 import type { createLog } from './log.ts'
 
-/** What every step of the start needs. */
+/** Context of each start step. */
 export interface Starting {
   readonly env: Env
   readonly log: ReturnType<typeof createLog>
   readonly drain: Drain
-  /** Each step adds what it opened. */
+  /** Each step adds the resources that it opened. */
   readonly closing: ReturnType<typeof createClosing>
 }

@@ -9,10 +9,9 @@ import { seedDemo } from '../seed/seed.ts'
 import { explainDatabase } from './start-problems.ts'
 import type { Starting } from './starting.ts'
 
-/** How long the embedded PostgreSQL has to end, in its three steps. */
+/** Time that the embedded PostgreSQL gets to stop, in its three steps. */
 const STOP_MS = 4_000
 
-/** The embedded PostgreSQL of a server, which logs crashes and restarts. */
 const ownPostgres = (state: string, log: FastifyBaseLogger) =>
   startEmbeddedPostgres(state, undefined, (event, detail) =>
     log[event === 'restarted' ? 'warn' : 'error']({ event, err: detail }, 'embedded PostgreSQL'),

@@ -6,12 +6,12 @@ import { notFound } from '../errors.ts'
 import { type App, idParams } from '../wire.ts'
 import { type Fault, type Faults, fault } from './faults.ts'
 
-/** Value of the cookie that identifies a browser. */
+/** Returns the cookie value that identifies a browser. */
 export function scopeOf(cookies: string | undefined): string | undefined {
   return /(?:^|;\s*)hoistway-faults=([^;]+)/.exec(cookies ?? '')?.[1]
 }
 
-/** Lets faults happen to requests. Those that name a user are looked at after the guard, the others before. */
+/** Injects faults into requests. Faults that name a user apply after the guard, the others before. */
 export function injectFaults(app: FastifyInstance, faults: Faults): void {
   const findFault = (request: FastifyRequest) =>
     faults.find({
@@ -44,18 +44,17 @@ async function apply({ kind, status, body }: Fault, reply: FastifyReply): Promis
       reply.raw.socket?.destroy()
       return
     case 'stall':
-      // Never answered: the client has to time out.
+      // No response: the client has to time out.
       reply.hijack()
   }
 }
 
-/** What the switch does to the hub. */
+/** Faults of the hub. */
 export interface HubFaults {
   readonly dropHub: (email: string) => void
   readonly pushLoad: (load: PushLoad) => void
 }
 
-/** POST /api/faults switches a fault on and returns its id, DELETE /api/faults/{id} switches it off. */
 export function faultRoutes(app: App, faults: Faults, hub: HubFaults): void {
   const config = { roles: ['Admin'] }
   app.post('/faults', { config, schema: { hide: true, body: fault } }, async ({ body }, reply) =>
@@ -69,7 +68,7 @@ export function faultRoutes(app: App, faults: Faults, hub: HubFaults): void {
       return reply.status(204).send()
     },
   )
-  /** Closes the hub connections of a user, as a broken network would. */
+  /** Closes the hub connections of a user, like a broken network. */
   app.post(
     '/faults/drop-hub',
     { config, schema: { hide: true, body: z.object({ user: z.string() }) } },
@@ -78,7 +77,7 @@ export function faultRoutes(app: App, faults: Faults, hub: HubFaults): void {
       return reply.status(204).send()
     },
   )
-  /** Pushes many states, as a large and busy fleet would. */
+  /** Pushes many states, like a large and busy fleet. */
   app.post(
     '/faults/push-load',
     { config, schema: { hide: true, body: pushLoad } },

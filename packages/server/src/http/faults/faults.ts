@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 
 /**
- * One fault. Whom it meets is `user` (a signed-in user's email) or `scope` (the value of the browser's cookie
+ * One fault. It applies to a `user` (email of a signed-in user) or to a `scope` (value of the browser's cookie
  * `hoistway-faults`, for requests without a session: login, files, the hub's negotiation).
  */
 export const fault = z
@@ -12,7 +12,7 @@ export const fault = z
     /** Start of the path, with its prefix: `/api/elevators`, `/remotes/mfe-fleet`, `/customerHub`. */
     path: z.string().startsWith('/'),
     method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).optional(),
-    /** `status` answers `status` with `body`; the others break off, hang, or answer what no contract allows. */
+    /** `status` answers `status` with `body`; the others abort, hang, or answer against the contract. */
     kind: z.enum(['status', 'malformed', 'contract', 'stall', 'drop']),
     status: z.number().int().min(200).max(599).default(500),
     body: z.unknown().optional(),
@@ -20,7 +20,7 @@ export const fault = z
   .refine(({ user, scope }) => user !== undefined || scope !== undefined, 'A fault needs a user or a scope')
 export type Fault = z.output<typeof fault>
 
-/** What a request is, as far as faults care. */
+/** Properties of a request that faults can match. */
 export interface FaultTarget {
   readonly method: string
   readonly path: string
@@ -28,7 +28,7 @@ export interface FaultTarget {
   readonly scope: string | undefined
 }
 
-/** The faults that are switched on. For tests and demos; without HOISTWAY_FAULTS=1 there are none. */
+/** The active faults, for tests and demos. Without HOISTWAY_FAULTS=1 there are none. */
 export class Faults {
   readonly #active = new Map<string, Fault>()
 
@@ -42,7 +42,7 @@ export class Faults {
     return this.#active.delete(id)
   }
 
-  /** The first fault that meets a request. */
+  /** Returns the first fault that matches a request. */
   find({ method, path, user, scope }: FaultTarget): Fault | undefined {
     for (const each of this.#active.values()) {
       const whom = each.user === undefined ? each.scope === scope : each.user === user
