@@ -57,6 +57,26 @@ module.exports = {
     mayImport('contracts', ['language']),
     mayImport('ui', ['language']),
     importsNothingOfOurOwn('signalr-hub'),
+    {
+      name: 'hub-core-without-features',
+      comment:
+        'Applications that need no MessagePack, adapter or raw connection load none. hub.ts and create-hub.ts compose.',
+      severity: 'error',
+      from: {
+        path: '^packages/signalr-hub/src/',
+        pathNot: ['^packages/signalr-hub/src/(features/|(hub|create-hub)[.]ts$)', '[.]test[.]ts$'],
+      },
+      to: { path: '^packages/signalr-hub/src/features/' },
+    },
+    {
+      name: 'hub-features-are-independent',
+      severity: 'error',
+      from: { path: '^packages/signalr-hub/src/features/([^/]+)/' },
+      to: {
+        path: '^packages/signalr-hub/src/features/',
+        pathNot: '^packages/signalr-hub/src/features/$1/',
+      },
+    },
     importsNothingOfOurOwn('releases'),
     mayImport('build', ['releases']),
     mayImport('platform', ['contracts', 'language']),

@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -106,6 +107,12 @@ describe('the packed hub, alone in a project', () => {
     expect(Object.keys(peerDependencies)).toEqual(['@msgpack/msgpack', 'fastify'])
     expect(peerDependenciesMeta).toEqual({ '@msgpack/msgpack': optional, fastify: optional })
     expect(engines).toEqual({ node: '>=22' })
+  })
+
+  test('contains no test, conformance suite or benchmark', () => {
+    const files = readdirSync(join(out, 'signalr-hub'), { recursive: true }).map(String)
+    expect(files).toContain(join('dist', 'create-hub.js'))
+    expect(files.filter((file) => /[.]test[.]|conformance|bench/.test(file))).toEqual([])
   })
 
   test('fits the types of the quick start', async () => {

@@ -1,6 +1,6 @@
 import { callCases } from './cases-calls.ts'
 import { connectionCases } from './cases-connections.ts'
-import { lawCases } from './cases-law.ts'
+import { loadCases } from './cases-load.ts'
 import { pushCases } from './cases-pushes.ts'
 import { streamCases } from './cases-streams.ts'
 import type { Case } from './kit.ts'
@@ -10,5 +10,5 @@ export const cases: readonly Case[] = [
   ...pushCases,
   ...streamCases,
   ...connectionCases,
-  ...lawCases,
+  ...loadCases,
 ]

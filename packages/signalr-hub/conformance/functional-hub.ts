@@ -1,6 +1,6 @@
+import { createMessagePackProtocol } from '../src/features/message-pack/message-pack.ts'
 import { createHub, type HubConnection } from '../src/hub.ts'
 import { jsonProtocol } from '../src/protocols/json.ts'
-import { createMessagePackProtocol } from '../src/protocols/message-pack.ts'
 
 export const protocols = [jsonProtocol, createMessagePackProtocol()]
 export const unlimited = { connectionsPerUser: Infinity, connectionsPerAddress: Infinity } as const

@@ -1,7 +1,7 @@
+import { lengthPrefix } from '../src/features/message-pack/binary-splitter.ts'
+import { createMessagePackProtocol } from '../src/features/message-pack/message-pack.ts'
 import type { HubMessage } from '../src/messages.ts'
-import { lengthPrefix } from '../src/protocols/binary-splitter.ts'
 import { jsonProtocol } from '../src/protocols/json.ts'
-import { createMessagePackProtocol } from '../src/protocols/message-pack.ts'
 
 /** The same numbers for the same seed, between 0 and 1. */
 export type Random = () => number

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { lengthPrefix } from '../src/protocols/binary-splitter.ts'
+import { lengthPrefix } from '../src/features/message-pack/binary-splitter.ts'
 import { createDocumentHub } from './document-hub.ts'
 import { binaryTranscripts, jsonTranscripts, type Transcript } from './transcripts.ts'
 

@@ -3,8 +3,8 @@ import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { client, connected, RS, raw, start } from '../test/started-hub.ts'
+import { createMessagePackProtocol } from './features/message-pack/message-pack.ts'
 import { jsonProtocol } from './protocols/json.ts'
-import { createMessagePackProtocol } from './protocols/message-pack.ts'
 
 test('the official client negotiates, connects and invokes', async () => {
   const { url } = await start()

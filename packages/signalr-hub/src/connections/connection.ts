@@ -3,7 +3,7 @@ import { clock } from '../clock.ts'
 import type { Payload, TransferFormat } from '../transports/payload.ts'
 import type { Transport, TransportEnd, TransportName, TransportOwner } from '../transports/transport.ts'
 import type { Identity } from './identity.ts'
-import { type ConnectionRequest, KeptRequest } from './kept-request.ts'
+import { type ConnectionRequest, RequestSnapshot } from './request-snapshot.ts'
 
 /** Who handles what a connection receives. Nothing that it does may throw. */
 export interface ConnectionHandler {
@@ -106,7 +106,7 @@ export class Connection<Context = unknown> implements TransportOwner {
     const isFirst = this.#state === 'negotiated'
     this.context = isFirst ? identity.context : this.context
     this.expiresAt = identity.expiresAt
-    this.request = new KeptRequest(request)
+    this.request = new RequestSnapshot(request)
     this.#transport = transport
     this.#enter('attached')
     transport.owner = this

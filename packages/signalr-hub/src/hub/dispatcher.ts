@@ -7,9 +7,9 @@ import {
 } from '../messages.ts'
 import { waitAtMost } from '../wait-at-most.ts'
 import { ActiveStreams } from './active-streams.ts'
-import { ClientResults } from './client-results.ts'
 import { InvocationQueue } from './invocation-queue.ts'
 import { type Caller, Invoker } from './invoker.ts'
+import type { ClientResults, Uploads } from './session-features.ts'
 
 /** While results of the client are awaited, it must be read further, or they would never come; up to this factor. */
 const OVERFULL = 10
@@ -21,6 +21,7 @@ export class Dispatcher {
   #queue: InvocationQueue | undefined
   #results: ClientResults | undefined
   #streams: ActiveStreams | undefined
+  #uploads: Uploads | undefined
   #first: Promise<void> | undefined
   #invoker: Invoker | undefined
   #isHeld = false
@@ -35,7 +36,7 @@ export class Dispatcher {
     const { invocationQueue, uploadBuffer } = this.#caller.hub.limits
     const factor = this.#results?.size ? OVERFULL : 1
     if (this.#queue && this.#queue.length >= invocationQueue * factor) return true
-    return this.#streams?.isFull(uploadBuffer * factor) ?? false
+    return this.#uploads?.isFull(uploadBuffer * factor) ?? false
   }
 
   /** Runs something that all invocations wait for. @param run must not reject */
@@ -44,7 +45,7 @@ export class Dispatcher {
     this.#first = run().then(() => {
       this.#isHeld = false
       this.#queue?.release()
-      if (!this.#isStopped) this.#caller.onRoom()
+      if (!this.#isStopped) this.#caller.onCapacity()
     })
   }
 
@@ -60,7 +61,7 @@ export class Dispatcher {
 
   /** Invokes a method of the client and waits for its result. */
   invoke(send: (invocationId: string) => boolean, signal: AbortSignal | undefined): Promise<unknown> {
-    this.#results ??= new ClientResults()
+    this.#results ??= this.#caller.hub.features.createClientResults()
     return this.#results.wait(send, signal)
   }
 
@@ -71,10 +72,10 @@ export class Dispatcher {
       case messageType.streamInvocation:
         return this.#request(message)
       case messageType.streamItem:
-        return this.#streams?.upload(message.invocationId)?.push(message.item)
+        return this.#uploads?.push(message)
       case messageType.completion:
         if (this.#results?.complete(message)) return
-        return this.#streams?.upload(message.invocationId)?.complete(message.error)
+        return this.#uploads?.complete(message)
       case messageType.cancelInvocation:
         return this.#streams?.cancel(message.invocationId)
     }
@@ -92,24 +93,35 @@ export class Dispatcher {
   disconnect(): void {
     this.#results?.end()
     this.#streams?.end()
+    this.#uploads?.end()
   }
 
   #request(message: InvocationMessage | StreamInvocationMessage): void {
     const caller = this.#caller
     const invoker = this.#invoker ?? new Invoker(caller)
     this.#invoker = invoker
-    const added = (message.streamIds?.length ?? 0) + (message.type === messageType.streamInvocation ? 1 : 0)
+    const { streams: limit } = caller.hub.limits
+    const uploads = message.streamIds?.length ?? 0
+    const isStream = message.type === messageType.streamInvocation
+    const added = uploads + (isStream ? 1 : 0)
+    if (added > 0 && this.#streamCount + added > limit) {
+      return invoker.refuse(message, new HubError(`A connection can have at most ${limit} streams.`))
+    }
+    if (uploads > 0) {
+      this.#uploads ??= caller.hub.features.createUploads(() => caller.onCapacity())
+      this.#uploads.open(message.streamIds ?? [])
+    }
     let stop: AbortController | undefined
-    if (added > 0) {
-      const { streams } = caller.hub.limits
-      if ((this.#streams?.size ?? 0) + added > streams) {
-        return invoker.refuse(message, new HubError(`A connection can have at most ${streams} streams.`))
-      }
+    if (isStream) {
       this.#streams ??= new ActiveStreams()
-      stop = this.#streams.open(message, () => caller.onRoom())
+      stop = this.#streams.open(message.invocationId)
     }
     this.#queue ??= new InvocationQueue(caller.hub.limits, caller, this.#isHeld)
-    const request = { message, stop, streams: this.#streams }
+    const request = { message, stop, streams: this.#streams, uploads: this.#uploads }
     this.#queue.add(() => invoker.run(request))
+  }
+
+  get #streamCount(): number {
+    return (this.#streams?.size ?? 0) + (this.#uploads?.size ?? 0)
   }
 }

@@ -1,16 +1,19 @@
 import type { LifetimeManager, Scope } from '../lifetime/lifetime-manager.ts'
 import { type InvocationMessage, messageType } from '../messages.ts'
 import { OutgoingMessage } from '../protocols/outgoing-message.ts'
+import { signalOf } from './hub-caller-context.ts'
 import type { Clients, SingleClient } from './hub-options.ts'
 import type { HubTypes } from './hub-types.ts'
 import type { Session } from './session.ts'
-import { signalOf } from './session-face.ts'
 
 export interface ClientsParts {
   readonly lifetime: LifetimeManager
   readonly sessions: ReadonlyMap<string, Session>
   /** Whether a connection fits; never throws. */
-  readonly fits: (session: Session, condition: (face: Session['face']) => boolean) => boolean
+  readonly fits: (
+    session: Session,
+    condition: (callerContext: Session['callerContext']) => boolean,
+  ) => boolean
   /** Must not throw. */
   readonly failed: (error: unknown) => void
 }
@@ -61,7 +64,7 @@ export class HubClients {
     return this.all.except(...connectionIds)
   }
 
-  where(condition: (face: Session['face']) => boolean): Clients<HubTypes> {
+  where(condition: (callerContext: Session['callerContext']) => boolean): Clients<HubTypes> {
     return this.#where(condition, new Set())
   }
 
@@ -74,7 +77,10 @@ export class HubClients {
     }
   }
 
-  #where(condition: (face: Session['face']) => boolean, except: ReadonlySet<string>): Clients<HubTypes> {
+  #where(
+    condition: (callerContext: Session['callerContext']) => boolean,
+    except: ReadonlySet<string>,
+  ): Clients<HubTypes> {
     const { sessions, fits } = this.#parts
     return {
       send: (target, ...args) =>

@@ -10,7 +10,7 @@ test('an idle period allows one burst at most', async () => {
     invocationsPerSecond: 10,
     invocationBurst: 3,
   }
-  const queue = new InvocationQueue(limits, { onRoom() {} })
+  const queue = new InvocationQueue(limits, { onCapacity() {} })
   let ran = 0
   const add = (count: number) => {
     for (let n = 0; n < count; n += 1) {

@@ -13,7 +13,7 @@ type QueueLimits = Pick<
  */
 export class InvocationQueue {
   readonly #limits: QueueLimits
-  readonly #owner: { onRoom(): void }
+  readonly #owner: { onCapacity(): void }
   readonly #waiting: (() => Promise<void> | undefined)[] = []
   #running = 0
   #isHeld: boolean
@@ -27,10 +27,10 @@ export class InvocationQueue {
   #countedAt = clock()
 
   /**
-   * @param owner `onRoom` is called after each invocation, when another one may be added
+   * @param owner `onCapacity` is called after each invocation, when another one may be added
    * @param isHeld whether nothing runs before `release`
    */
-  constructor(limits: QueueLimits, owner: { onRoom(): void }, isHeld = false) {
+  constructor(limits: QueueLimits, owner: { onCapacity(): void }, isHeld = false) {
     this.#isHeld = isHeld
     this.#limits = limits
     this.#owner = owner
@@ -86,7 +86,7 @@ export class InvocationQueue {
           this.#timer = undefined
           this.#start()
           this.#work()
-          this.#owner.onRoom()
+          this.#owner.onCapacity()
         }, delay)
         return
       }
@@ -110,7 +110,7 @@ export class InvocationQueue {
       this.#count()
       if (this.#stopped) return
       this.#work()
-      this.#owner.onRoom()
+      this.#owner.onCapacity()
     })
   }
 

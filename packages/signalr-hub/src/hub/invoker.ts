@@ -8,10 +8,11 @@ import {
   type StreamInvocationMessage,
 } from '../messages.ts'
 import type { ActiveStreams } from './active-streams.ts'
-import type { Activity } from './activity.ts'
 import { describeError, errorTexts } from './error-text.ts'
-import { type Callee, InvalidArguments, type MethodTable, withUploads } from './method-table.ts'
+import type { InvocationCounter } from './invocation-counter.ts'
+import { type HubMethodDescriptor, InvalidArguments, type MethodTable } from './method-table.ts'
 import { type StreamSink, streamTo } from './server-stream.ts'
+import type { SessionFeatures, Uploads } from './session-features.ts'
 
 type Call = { readonly method: string; readonly connection: object; readonly signal: AbortSignal }
 
@@ -20,7 +21,8 @@ export interface CallerHub {
   readonly limits: HubLimits
   readonly detailedErrors: boolean
   readonly methods: MethodTable<Call>
-  readonly activity: Activity
+  readonly features: SessionFeatures
+  readonly invocationCounter: InvocationCounter
 }
 
 /** The connection whose messages are dispatched. */
@@ -29,10 +31,10 @@ export interface Caller extends StreamSink {
   /** `signal` aborts when the connection has ended. */
   readonly connection: { readonly signal: AbortSignal }
   /** What methods know it as. */
-  readonly face: object
+  readonly callerContext: object
   answer(message: HubMessage): void
   /** There is room for messages again. */
-  onRoom(): void
+  onCapacity(): void
   /** Must not throw. */
   failed(error: unknown): void
 }
@@ -41,6 +43,7 @@ export interface Caller extends StreamSink {
 export interface Request {
   readonly message: InvocationMessage | StreamInvocationMessage
   readonly streams: ActiveStreams | undefined
+  readonly uploads: Uploads | undefined
   /** Ends the stream to the client, if it is one. */
   readonly stop: AbortController | undefined
 }
@@ -58,12 +61,12 @@ export class Invoker {
   /** Returns a promise unless the next invocation may start at once, as most do. Neither throws nor rejects. */
   run(request: Request): Promise<void> | undefined {
     const { message } = request
-    const callee = this.#caller.hub.methods.find(message.target)
-    this.#caller.hub.activity.begin()
+    const descriptor = this.#caller.hub.methods.find(message.target)
+    this.#caller.hub.invocationCounter.begin()
     try {
-      const args = this.#bind(request, callee)
-      if (args instanceof Promise) return this.#callLater(request, callee, args)
-      return this.#call(request, callee, args)
+      const args = this.#bind(request, descriptor)
+      if (args instanceof Promise) return this.#callLater(request, descriptor, args)
+      return this.#call(request, descriptor, args)
     } catch (error) {
       this.refuse(message, error)
       this.#release(request)
@@ -73,11 +76,11 @@ export class Invoker {
 
   async #callLater(
     request: Request,
-    callee: Callee<Call> | undefined,
+    descriptor: HubMethodDescriptor<Call> | undefined,
     args: Promise<readonly unknown[]>,
   ): Promise<void> {
     try {
-      await this.#call(request, callee, await args)
+      await this.#call(request, descriptor, await args)
     } catch (error) {
       this.refuse(request.message, error)
       this.#release(request)
@@ -87,10 +90,11 @@ export class Invoker {
   /** Calls the method, and releases the request when it has ended. Returns what the next invocation waits for. */
   #call(
     request: Request,
-    callee: Callee<Call> | undefined,
+    descriptor: HubMethodDescriptor<Call> | undefined,
     args: readonly unknown[] | undefined,
   ): Promise<void> | undefined {
-    const running = args && callee && !this.isStopped ? this.#execute(request, callee, args) : undefined
+    const running =
+      args && descriptor && !this.isStopped ? this.#execute(request, descriptor, args) : undefined
     if (!running) {
       this.#release(request)
       return undefined
@@ -111,32 +115,32 @@ export class Invoker {
 
   /** Returns the arguments of the call; `undefined` if they do not fit and the client has received the error. */
   #bind(
-    { message, streams }: Request,
-    callee: Callee<Call> | undefined,
+    { message, uploads }: Request,
+    descriptor: HubMethodDescriptor<Call> | undefined,
   ): readonly unknown[] | undefined | Promise<readonly unknown[]> {
-    if (!callee) throw new HubError('Method does not exist.')
+    if (!descriptor) throw new HubError('Method does not exist.')
     const isStream = message.type === messageType.streamInvocation
-    if (callee.isStream !== isStream) {
+    if (descriptor.isStream !== isStream) {
       this.#fail(message, (isStream ? errorTexts.isNoStream : errorTexts.isStream)(message.target))
       return undefined
     }
-    const uploads = message.streamIds?.map((id) => streams?.upload(id))
-    const args = uploads ? withUploads(message.arguments, uploads, callee.uploads) : message.arguments
-    return callee.check ? callee.check(args) : args
+    const { arguments: given, streamIds } = message
+    const args = (streamIds && uploads?.insert(given, streamIds, descriptor.uploads)) ?? given
+    return descriptor.check ? descriptor.check(args) : args
   }
 
   /** Calls the method and answers. Returns a promise unless that is done: most methods of a busy hub return at once. */
   #execute(
     { message, stop }: Request,
-    callee: Callee<Call>,
+    descriptor: HubMethodDescriptor<Call>,
     args: readonly unknown[],
   ): Promise<void> | undefined {
     const { invocationId, target } = message
     const caller = this.#caller
     try {
       const call = {
-        method: callee.name,
-        connection: caller.face,
+        method: descriptor.name,
+        connection: caller.callerContext,
         // Asked for by few: it costs an AbortController per connection.
         get signal() {
           return stop?.signal ?? caller.connection.signal
@@ -146,11 +150,11 @@ export class Invoker {
         return streamTo(caller, {
           invocationId,
           target,
-          start: () => callee.run(args, call),
+          start: () => descriptor.run(args, call),
           signal: stop.signal,
         })
       }
-      const result = callee.run(args, call)
+      const result = descriptor.run(args, call)
       if (isThenable(result)) {
         return this.#answerLater(message, result)
       }
@@ -183,9 +187,10 @@ export class Invoker {
     if (invocationId !== undefined) this.#caller.answer(completion(invocationId, { error }))
   }
 
-  #release({ message, streams }: Request): void {
-    this.#caller.hub.activity.end()
-    streams?.close(message)
+  #release({ message, streams, uploads }: Request): void {
+    this.#caller.hub.invocationCounter.end()
+    if (message.type === messageType.streamInvocation) streams?.close(message.invocationId)
+    if (message.streamIds) uploads?.close(message.streamIds)
   }
 }
 

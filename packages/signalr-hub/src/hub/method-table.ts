@@ -14,7 +14,7 @@ export type Declared<Call> =
 export type Filter<Call> = (args: readonly unknown[], call: Call, next: () => unknown) => unknown
 
 /** A method that clients may invoke. */
-export interface Callee<Call> {
+export interface HubMethodDescriptor<Call> {
   /** Declared name; clients may write it in other cases. */
   readonly name: string
   readonly isStream: boolean
@@ -33,7 +33,7 @@ export class InvalidArguments extends Error {
 
 /** The methods and streams of a hub. Names are matched case-insensitively. */
 export class MethodTable<Call extends TracedCall> {
-  readonly #byName = new Map<string, Callee<Call>>()
+  readonly #byName = new Map<string, HubMethodDescriptor<Call>>()
 
   /** @throws Error when a name is used twice */
   constructor(
@@ -45,7 +45,7 @@ export class MethodTable<Call extends TracedCall> {
     for (const [name, declared] of Object.entries(streams)) this.#add(name, declared, true, filters)
   }
 
-  find(name: string): Callee<Call> | undefined {
+  find(name: string): HubMethodDescriptor<Call> | undefined {
     return this.#byName.get(name.toLowerCase())
   }
 
@@ -68,10 +68,10 @@ export class MethodTable<Call extends TracedCall> {
 }
 
 function filtered<Call extends TracedCall>(
-  method: Callee<Call>['run'],
+  method: HubMethodDescriptor<Call>['run'],
   filters: readonly Filter<Call>[],
-): Callee<Call>['run'] {
-  const run = filters.reduceRight<Callee<Call>['run']>(
+): HubMethodDescriptor<Call>['run'] {
+  const run = filters.reduceRight<HubMethodDescriptor<Call>['run']>(
     (next, filter) => (args, call) => filter(args, call, () => next(args, call)),
     method,
   )
@@ -85,15 +85,4 @@ async function checked(schema: StandardSchema, args: readonly unknown[]): Promis
   }
   if (!Array.isArray(result.value)) throw new TypeError('The schema of arguments must describe a list.')
   return result.value
-}
-
-/** Puts uploaded streams among the arguments. */
-export function withUploads(
-  args: readonly unknown[],
-  uploads: readonly unknown[],
-  places: readonly number[],
-): readonly unknown[] {
-  const all = [...args]
-  for (const [index, upload] of uploads.entries()) all.splice(places[index] ?? all.length, 0, upload)
-  return all
 }

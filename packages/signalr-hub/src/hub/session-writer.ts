@@ -6,7 +6,7 @@ import { OutgoingMessage } from '../protocols/outgoing-message.ts'
 import type { HubProtocol } from '../protocols/protocol.ts'
 import type { Payload } from '../transports/payload.ts'
 import { Outbox } from './outbox.ts'
-import type { Resumption } from './resumption.ts'
+import type { StatefulReconnect } from './stateful-reconnect.ts'
 
 /** Items of streams wait while more than this is on its way to the client. */
 const CONGESTED_BYTES = 64 * 1024
@@ -25,7 +25,7 @@ export abstract class SessionWriter {
   /** `left`: the client is gone, the messages that came before are still being handled. */
   protected state: 'handshake' | 'open' | 'left' | 'closed' = 'handshake'
   protected protocol: HubProtocol | undefined
-  protected resumption: Resumption | undefined
+  protected statefulReconnect: StatefulReconnect | undefined
   protected readonly outbox: Outbox
   abstract readonly hub: Owner
   readonly connection: Connection
@@ -64,7 +64,7 @@ export abstract class SessionWriter {
   get #isFull(): boolean {
     if (this.state !== 'open') return false
     const unread = this.connection.bufferedAmount + this.outbox.waitingBytes
-    const unacknowledged = this.resumption?.unacknowledgedBytes ?? 0
+    const unacknowledged = this.statefulReconnect?.unacknowledgedBytes ?? 0
     return unread > CONGESTED_BYTES || unacknowledged > this.hub.limits.reconnectBuffer
   }
 
@@ -83,7 +83,7 @@ export abstract class SessionWriter {
     if (this.state !== 'open' || !this.protocol) return undefined
     const payload = message.for(this.protocol)
     // While the client is away it is only kept for it, and the outbox sends into nothing.
-    this.resumption?.sent(message.message, payload)
+    this.statefulReconnect?.sent(message.message, payload)
     return payload
   }
 }

@@ -6,15 +6,15 @@ import { ProtocolError } from '../protocol-error.ts'
 import { HandshakeReader, type HandshakeRequest, handshakeResponse } from '../protocols/handshake.ts'
 import { OutgoingMessage } from '../protocols/outgoing-message.ts'
 import type { HubProtocol, Splitter } from '../protocols/protocol.ts'
-import { agree } from './agree.ts'
 import { Dispatcher } from './dispatcher.ts'
 import { describeError, errorTexts } from './error-text.ts'
+import { HubCallerContext } from './hub-caller-context.ts'
 import type { CloseOptions } from './hub-types.ts'
 import type { Caller } from './invoker.ts'
-import { Resumption } from './resumption.ts'
-import { SessionFace } from './session-face.ts'
+import { resolveProtocol } from './resolve-protocol.ts'
 import type { SessionOwner } from './session-owner.ts'
 import { SessionWriter } from './session-writer.ts'
+import { StatefulReconnect } from './stateful-reconnect.ts'
 
 /** While nothing is read from a client, pings at this pace find out whether it is still there. */
 const PROBE_MS = 900
@@ -29,7 +29,7 @@ export class Session extends SessionWriter implements ConnectionHandler, LocalCo
   readonly #openedAt = clock()
   #handshake: HandshakeReader | undefined
   #splitter: Splitter | undefined
-  #face: SessionFace | undefined
+  #callerContext: HubCallerContext | undefined
   #isPaused = false
   /** Why the connection ended; `undefined` when either side closed it of its own accord. */
   endError: Error | undefined
@@ -45,9 +45,9 @@ export class Session extends SessionWriter implements ConnectionHandler, LocalCo
   }
 
   /** What the user of the hub sees of it. */
-  get face(): SessionFace {
-    this.#face ??= new SessionFace(this)
-    return this.#face
+  get callerContext(): HubCallerContext {
+    this.#callerContext ??= new HubCallerContext(this)
+    return this.#callerContext
   }
 
   get id(): string {
@@ -85,7 +85,7 @@ export class Session extends SessionWriter implements ConnectionHandler, LocalCo
     this.#lastReceived = clockOfTurn()
     if (this.state === 'left' || this.state === 'closed' || this.#isLeaving) return
     try {
-      if (this.#handshake) this.#shake(this.#handshake, chunk)
+      if (this.#handshake) this.#readHandshake(this.#handshake, chunk)
       else {
         this.outbox.release()
         this.#push(chunk)
@@ -93,7 +93,7 @@ export class Session extends SessionWriter implements ConnectionHandler, LocalCo
     } catch (error) {
       return this.#fail(error)
     }
-    this.onRoom()
+    this.onCapacity()
   }
 
   reattached(): void {
@@ -102,7 +102,7 @@ export class Session extends SessionWriter implements ConnectionHandler, LocalCo
     // The client sends unread messages again from their start, and so does the hub.
     this.#splitter = undefined
     this.outbox.restart()
-    const resumed = this.resumption?.resume()
+    const resumed = this.statefulReconnect?.resume()
     if (!resumed) return
     this.answer(resumed.first)
     // As one message: the send buffer does not limit the resent messages.
@@ -117,7 +117,7 @@ export class Session extends SessionWriter implements ConnectionHandler, LocalCo
       this.state = 'left'
       this.outbox.clear()
       this.#dispatcher.disconnect()
-      this.onRoom()
+      this.onCapacity()
     }
     const handled = this.#dispatcher.idle().then(() => this.#finish())
     if (wasOpened) this.hub.closed(this, handled)
@@ -132,7 +132,7 @@ export class Session extends SessionWriter implements ConnectionHandler, LocalCo
     } else if (this.connection.state === 'attached') {
       if (now - this.#openedAt >= SILENT_MS) this.outbox.release()
       this.#keepAlive(now)
-      const acknowledgement = this.resumption?.acknowledgement(now)
+      const acknowledgement = this.statefulReconnect?.acknowledgement(now)
       if (acknowledgement) this.answer(acknowledgement)
     }
   }
@@ -142,11 +142,11 @@ export class Session extends SessionWriter implements ConnectionHandler, LocalCo
     this.#splitter?.push(chunk)
   }
 
-  #shake(reader: HandshakeReader, chunk: Uint8Array): void {
+  #readHandshake(reader: HandshakeReader, chunk: Uint8Array): void {
     const found = reader.push(chunk)
     if (!found) return
     this.#handshake = undefined
-    const agreed = agree(found.request, this.hub.protocols, this.connection.formats)
+    const agreed = resolveProtocol(found.request, this.hub.protocols, this.connection.formats)
     if ('error' in agreed) return this.#refuse(agreed.error)
     this.#open(agreed.protocol, found.request)
     if (found.rest.length > 0) this.#push(found.rest)
@@ -159,16 +159,16 @@ export class Session extends SessionWriter implements ConnectionHandler, LocalCo
     if (version < 2) this.connection.isResumable = false
     if (this.connection.isResumable) {
       const { reconnectBuffer, sendBuffer } = this.hub.limits
-      this.resumption = new Resumption(this.connection, reconnectBuffer + sendBuffer)
+      this.statefulReconnect = new StatefulReconnect(this.connection, reconnectBuffer + sendBuffer)
     }
     this.outbox.answer({ bytes: handshakeResponse(), format: protocol.transferFormat })
     // The official client numbers nothing that comes along with the handshake. Once it has, it sends a ping.
-    if (this.resumption) this.outbox.hold()
+    if (this.statefulReconnect) this.outbox.hold()
     this.#dispatcher.runFirst(() => this.hub.opened(this).catch((failure) => this.#fail(failure)))
   }
 
   /** Handles what was received as far as there is room for it; while there is none, the client is not read. */
-  onRoom(): void {
+  onCapacity(): void {
     try {
       while (this.state !== 'closed' && !this.#isLeaving && !this.#dispatcher.isFull) {
         const bytes = this.#splitter?.next()
@@ -189,7 +189,7 @@ export class Session extends SessionWriter implements ConnectionHandler, LocalCo
       void this.#dispatcher.idle().then(() => this.close())
       return
     }
-    if (!this.resumption || this.resumption.receive(message)) this.#dispatcher.handle(message)
+    if (!this.statefulReconnect || this.statefulReconnect.receive(message)) this.#dispatcher.handle(message)
   }
 
   #fail(error: unknown): void {

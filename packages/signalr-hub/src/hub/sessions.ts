@@ -5,21 +5,23 @@ import { jsonProtocol } from '../protocols/json.ts'
 import type { HubProtocol } from '../protocols/protocol.ts'
 import { waitAtMost } from '../wait-at-most.ts'
 import { warn } from '../warn.ts'
-import { Activity } from './activity.ts'
 import { channels } from './channels.ts'
 import type { HubOptions } from './hub-options.ts'
 import type { HubTypes } from './hub-types.ts'
+import { InvocationCounter } from './invocation-counter.ts'
 import { type Declared, type Filter, MethodTable } from './method-table.ts'
 import type { Session } from './session.ts'
+import type { SessionFeatures } from './session-features.ts'
 import type { SessionOwner } from './session-owner.ts'
 
 /** The open sessions of a hub, and what their user has to do with them. */
 export class Sessions implements SessionOwner<Session> {
   readonly limits: HubLimits
+  readonly features: SessionFeatures
   readonly protocols: readonly HubProtocol[]
   readonly detailedErrors: boolean
   readonly methods: SessionOwner<Session>['methods']
-  readonly activity = new Activity()
+  readonly invocationCounter = new InvocationCounter()
   /** Messages pushed to connections. */
   pushes = 0
   readonly byId = new Map<string, Session>()
@@ -32,10 +34,18 @@ export class Sessions implements SessionOwner<Session> {
   /** Called when a session has ended, before the user learns of it. */
   onClosed: (session: Session) => void = () => {}
 
-  constructor(options: HubOptions<HubTypes>, limits: HubLimits, lifetime: LifetimeManager) {
+  constructor(
+    options: HubOptions<HubTypes>,
+    {
+      limits,
+      lifetime,
+      features,
+    }: { limits: HubLimits; lifetime: LifetimeManager; features: SessionFeatures },
+  ) {
     this.#options = options
     this.#lifetime = lifetime
     this.limits = limits
+    this.features = features
     this.protocols = options.protocols ?? [jsonProtocol]
     this.detailedErrors = options.detailedErrors ?? false
     const methods: Readonly<Record<string, Declared<never>>> = options.methods ?? {}
@@ -44,8 +54,8 @@ export class Sessions implements SessionOwner<Session> {
     this.methods = new MethodTable(methods, streams, filters)
   }
 
-  *faces(): Generator<Session['face']> {
-    for (const { face } of this.byId.values()) yield face
+  *callerContexts(): Generator<Session['callerContext']> {
+    for (const { callerContext } of this.byId.values()) yield callerContext
   }
 
   async opened(session: Session): Promise<void> {
@@ -55,8 +65,8 @@ export class Sessions implements SessionOwner<Session> {
     if (!this.byId.has(session.id) && !this.#ending.has(session)) return this.#lifetime.disconnected(session)
     // Also for a client that has left meanwhile, so that the callbacks come in pairs.
     this.#connected.add(session)
-    if (channels.connected.hasSubscribers) channels.connected.publish({ connection: session.face })
-    await this.#options.onConnected?.(session.face)
+    if (channels.connected.hasSubscribers) channels.connected.publish({ connection: session.callerContext })
+    await this.#options.onConnected?.(session.callerContext)
   }
 
   closed(session: Session, handled: Promise<void>): void {
@@ -75,14 +85,14 @@ export class Sessions implements SessionOwner<Session> {
 
   failed(error: unknown, session?: Session): void {
     // Whoever reports errors has nobody to report its own to.
-    guarded(() => this.#options.onError?.(error, session?.face), warn)
+    guarded(() => this.#options.onError?.(error, session?.callerContext), warn)
   }
 
   /** What a condition of the user says; false when it throws. */
-  fits(session: Session, condition: (face: Session['face']) => unknown): boolean {
+  fits(session: Session, condition: (callerContext: Session['callerContext']) => unknown): boolean {
     return Boolean(
       guarded(
-        () => condition(session.face),
+        () => condition(session.callerContext),
         (error) => this.failed(error, session),
       ),
     )
@@ -94,9 +104,9 @@ export class Sessions implements SessionOwner<Session> {
     if (this.#connected.delete(session)) {
       const { disconnected } = channels
       if (disconnected.hasSubscribers) {
-        disconnected.publish({ connection: session.face, error: session.endError })
+        disconnected.publish({ connection: session.callerContext, error: session.endError })
       }
-      guarded(() => this.#options.onDisconnected?.(session.face, session.endError), failed)
+      guarded(() => this.#options.onDisconnected?.(session.callerContext, session.endError), failed)
     }
     guarded(() => this.#lifetime.disconnected(session), failed)
     this.onClosed(session)

@@ -15,7 +15,7 @@ export interface BackplaneOptions {
 }
 
 /** Every server listens to it. */
-const EVERYBODY = 'all'
+const ALL_SERVERS = 'all'
 const groupChannel = (group: string) => `group:${group}`
 const userChannel = (user: string) => `user:${user}`
 
@@ -41,7 +41,7 @@ export class BackplaneLifetime extends InProcessLifetime {
   /** Resolves when this server hears the others. */
   static async open(backplane: Backplane, options: BackplaneOptions = {}): Promise<BackplaneLifetime> {
     const lifetime = new BackplaneLifetime(backplane, options)
-    await Promise.all([lifetime.#follow(EVERYBODY), lifetime.#follow(lifetime.#channel)])
+    await Promise.all([lifetime.#follow(ALL_SERVERS), lifetime.#follow(lifetime.#channel)])
     return lifetime
   }
 
@@ -122,7 +122,7 @@ export class BackplaneLifetime extends InProcessLifetime {
   #ask(connectionId: string, question: Question, signal?: AbortSignal): Promise<unknown> {
     return this.#questions.ask(
       connectionId,
-      (id) => this.#publish(EVERYBODY, { is: 'question', id, from: this.#channel, connectionId, question }),
+      (id) => this.#publish(ALL_SERVERS, { is: 'question', id, from: this.#channel, connectionId, question }),
       signal,
     )
   }
@@ -169,5 +169,5 @@ export class BackplaneLifetime extends InProcessLifetime {
 
 function channelOf(scope: Scope): string {
   if (scope.to === 'group') return groupChannel(scope.group)
-  return scope.to === 'user' ? userChannel(scope.user) : EVERYBODY
+  return scope.to === 'user' ? userChannel(scope.user) : ALL_SERVERS
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { createMessagePackProtocol } from '../features/message-pack/message-pack.ts'
 import { chooseProtocol, HandshakeReader, handshakeResponse } from './handshake.ts'
 import { jsonProtocol } from './json.ts'
-import { createMessagePackProtocol } from './message-pack.ts'
 
 const read = (text: string, limit = 200) => new HandshakeReader(limit).push(Buffer.from(text))
 

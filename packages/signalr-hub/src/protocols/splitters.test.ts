@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BinarySplitter, lengthPrefix } from './binary-splitter.ts'
+import { BinarySplitter, lengthPrefix } from '../features/message-pack/binary-splitter.ts'
 import type { Splitter } from './protocol.ts'
 import { TextSplitter } from './text-splitter.ts'
 

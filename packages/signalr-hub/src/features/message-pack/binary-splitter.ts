@@ -1,7 +1,7 @@
-import { ProtocolError } from '../protocol-error.ts'
-import type { Splitter } from './protocol.ts'
-import { ReceiveBuffer } from './receive-buffer.ts'
-import { tooLarge } from './text-splitter.ts'
+import { ProtocolError } from '../../protocol-error.ts'
+import type { Splitter } from '../../protocols/protocol.ts'
+import { ReceiveBuffer } from '../../protocols/receive-buffer.ts'
+import { tooLarge } from '../../protocols/text-splitter.ts'
 
 /** Most bytes of a length. */
 const LONGEST_PREFIX = 5

@@ -2,8 +2,8 @@ import type { Connection } from '../connections/connection.ts'
 import { OutgoingMessage } from '../protocols/outgoing-message.ts'
 import type { CloseOptions, HubConnection, InvokeOptions } from './hub-types.ts'
 
-/** What a session does for its face. */
-export interface Faced {
+/** What a session does for its callerContext. */
+export interface CallerSession {
   readonly id: string
   readonly user: string | undefined
   readonly connection: Connection
@@ -16,10 +16,10 @@ export interface Faced {
 }
 
 /** What the user of the hub sees of a session. */
-export class SessionFace implements HubConnection {
-  readonly #session: Faced
+export class HubCallerContext implements HubConnection {
+  readonly #session: CallerSession
 
-  constructor(session: Faced) {
+  constructor(session: CallerSession) {
     this.#session = session
   }
 

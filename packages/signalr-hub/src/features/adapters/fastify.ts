@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { type Attachable, attachUpgrades } from '../attach.ts'
+import { type Attachable, attachUpgrades } from '../../attach.ts'
 
 interface Attached extends Attachable {
   matches(request: IncomingMessage): boolean

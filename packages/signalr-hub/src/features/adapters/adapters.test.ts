@@ -3,7 +3,7 @@ import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/si
 import express from 'express'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { createHub, type Hub } from '../hub.ts'
+import { createHub, type Hub } from '../../hub.ts'
 import { expressHub } from './express.ts'
 import { attachToFastify } from './fastify.ts'
 

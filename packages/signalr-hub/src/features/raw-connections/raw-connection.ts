@@ -1,6 +1,6 @@
-import type { TransferFormat } from '../transports/payload.ts'
-import type { ProbeTimes } from '../transports/transport.ts'
-import type { Connection, ConnectionHandler } from './connection.ts'
+import type { Connection, ConnectionHandler } from '../../connections/connection.ts'
+import type { TransferFormat } from '../../transports/payload.ts'
+import type { ProbeTimes } from '../../transports/transport.ts'
 
 interface RawOptions extends ProbeTimes {
   readonly format: TransferFormat

@@ -4,7 +4,7 @@ import type { TransferFormat } from '../transports/payload.ts'
 import { errorTexts } from './error-text.ts'
 
 /** The protocol that a client asked for, if its transport can carry it; else why not. */
-export function agree(
+export function resolveProtocol(
   request: HandshakeRequest,
   protocols: readonly HubProtocol[],
   formats: readonly TransferFormat[],

@@ -1,4 +1,4 @@
-import { HubError } from '../hub-error.ts'
+import { HubError } from '../../hub-error.ts'
 
 /** A stream that the client uploads with an invocation: its items, in order, for one reader. */
 export class Upload implements AsyncIterable<unknown> {

@@ -7,7 +7,7 @@ import { MessageBuffer } from './message-buffer.ts'
 const ACKNOWLEDGE_MS = 900
 
 /** Lets a connection go on where it was when its WebSocket broke. */
-export class Resumption {
+export class StatefulReconnect {
   readonly #connection: Connection
   readonly #buffer: MessageBuffer
   #lastAcknowledged = 0

@@ -1,7 +1,7 @@
 import { waitAtMost } from '../wait-at-most.ts'
 
 /** Counts the invocations of a hub. */
-export class Activity {
+export class InvocationCounter {
   /** Since the start of the hub. */
   total = 0
   #running = 0

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { connected, gate, invocation, RS, shaken, start } from '../../test/started-hub.ts'
+import { connected, gate, invocation, RS, shaken, start } from '../../../test/started-hub.ts'
 
 /** A hub whose method `Ask` returns what the client answers to `Name`. */
 const asking = () =>

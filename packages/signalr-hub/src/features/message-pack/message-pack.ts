@@ -1,10 +1,10 @@
 import { Decoder, Encoder, type ExtensionCodecType } from '@msgpack/msgpack'
-import { type HubMessage, messageType } from '../messages.ts'
-import { ProtocolError } from '../protocol-error.ts'
+import { type HubMessage, messageType } from '../../messages.ts'
+import { ProtocolError } from '../../protocol-error.ts'
+import type { HubProtocol } from '../../protocols/protocol.ts'
+import { type MessageMembers, readMessage } from '../../protocols/read-message.ts'
 import { BinarySplitter, lengthPrefix } from './binary-splitter.ts'
 import { checkStructure } from './message-pack-structure.ts'
-import type { HubProtocol } from './protocol.ts'
-import { type MessageMembers, readMessage } from './read-message.ts'
 
 /** How values are encoded, beyond what MessagePack itself knows. */
 export interface MessagePackOptions {

@@ -11,7 +11,7 @@ const unique = () => `law-${Math.random()}`
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 /** Every use that the official client allows has the same outcome on all transports. */
-export const lawCases: readonly Case[] = [
+export const loadCases: readonly Case[] = [
   {
     name: 'answers 2,000 small calls that are made at once',
     expected: 2_000,

@@ -1,4 +1,4 @@
-import { ProtocolError } from '../protocol-error.ts'
+import { ProtocolError } from '../../protocol-error.ts'
 
 /** As MessagePack for C# limits it. */
 const DEEPEST = 500

@@ -11,7 +11,7 @@ export interface ConnectionRequest {
  * What is kept of a request for as long as its connection lasts. The request itself would keep its parser and response
  * in memory, and headers as objects are three times as large as their text.
  */
-export class KeptRequest implements ConnectionRequest {
+export class RequestSnapshot implements ConnectionRequest {
   readonly url: string
   readonly remoteAddress: string | undefined
   readonly #headers: string

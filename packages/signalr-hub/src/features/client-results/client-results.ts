@@ -1,5 +1,6 @@
-import { HubError } from '../hub-error.ts'
-import type { CompletionMessage } from '../messages.ts'
+import type { ClientResults } from '../../hub/session-features.ts'
+import { HubError } from '../../hub-error.ts'
+import type { CompletionMessage } from '../../messages.ts'
 
 interface Waiting {
   readonly resolve: (result: unknown) => void
@@ -9,7 +10,7 @@ interface Waiting {
 }
 
 /** Results that the server awaits from one client. */
-export class ClientResults {
+export class PendingResults implements ClientResults {
   readonly #waiting = new Map<string, Waiting>()
   #lastId = 0
 

@@ -1,17 +1,24 @@
-import { attachTo } from '../attach.ts'
-import { clock } from '../clock.ts'
-import { Endpoint } from '../connections/endpoint.ts'
-import { InProcessLifetime } from '../lifetime/in-process.ts'
-import type { LifetimeManager } from '../lifetime/lifetime-manager.ts'
-import { defaultLimits } from '../limits.ts'
-import { HubClients } from './hub-clients.ts'
-import type { Hub, HubOptions } from './hub-options.ts'
-import type { HubTypes } from './hub-types.ts'
-import { Memberships } from './memberships.ts'
-import { Session } from './session.ts'
-import { Sessions } from './sessions.ts'
+import { attachTo } from './attach.ts'
+import { clock } from './clock.ts'
+import { Endpoint } from './connections/endpoint.ts'
+import { PendingResults } from './features/client-results/client-results.ts'
+import { ClientUploads } from './features/uploads/uploads.ts'
+import { GroupManager } from './hub/group-manager.ts'
+import { HubClients } from './hub/hub-clients.ts'
+import type { Hub, HubOptions } from './hub/hub-options.ts'
+import type { HubTypes } from './hub/hub-types.ts'
+import { Session } from './hub/session.ts'
+import type { SessionFeatures } from './hub/session-features.ts'
+import { Sessions } from './hub/sessions.ts'
+import { InProcessLifetime } from './lifetime/in-process.ts'
+import type { LifetimeManager } from './lifetime/lifetime-manager.ts'
+import { defaultLimits } from './limits.ts'
 
 const anonymous = { context: undefined }
+const features: SessionFeatures = {
+  createClientResults: () => new PendingResults(),
+  createUploads: (onTaken) => new ClientUploads(onTaken),
+}
 
 /**
  * Creates a SignalR hub. Its types say what the server and its clients may invoke:
@@ -21,8 +28,8 @@ export function createHub<T extends HubTypes = HubTypes>(options: HubOptions<T>)
 export function createHub(options: HubOptions<HubTypes>): Hub {
   const limits = { ...defaultLimits, ...options.limits }
   const lifetime: LifetimeManager = options.lifetime ?? new InProcessLifetime()
-  const sessions = new Sessions(options, limits, lifetime)
-  const groups = new Memberships(lifetime, sessions.byId, limits.groupsPerConnection)
+  const sessions = new Sessions(options, { limits, lifetime, features })
+  const groups = new GroupManager(lifetime, sessions.byId, limits.groupsPerConnection)
   sessions.onClosed = ({ id }) => groups.forget(id)
   const clients = new HubClients({
     lifetime,
@@ -45,7 +52,7 @@ export function createHub(options: HubOptions<HubTypes>): Hub {
   let closing: Promise<void> | undefined
   async function closeAll(drainMs: number): Promise<void> {
     endpoint.refuseNew()
-    if (drainMs > 0) await sessions.activity.idle(drainMs)
+    if (drainMs > 0) await sessions.invocationCounter.idle(drainMs)
     const deadline = clock() + limits.closeTimeout
     for (const session of sessions.byId.values()) session.close({ allowReconnect: true })
     await endpoint.close()
@@ -59,7 +66,7 @@ export function createHub(options: HubOptions<HubTypes>): Hub {
     ...server,
     attach: (to) => attachTo(to, server),
     matches: (request) => endpoint.matches(request),
-    connections: () => sessions.faces(),
+    connections: () => sessions.callerContexts(),
     closeWhere(fits, closeOptions) {
       for (const session of sessions.byId.values()) {
         if (sessions.fits(session, fits)) session.close(closeOptions)
@@ -68,7 +75,7 @@ export function createHub(options: HubOptions<HubTypes>): Hub {
     stats: () => ({
       ...endpoint.stats(),
       connections: sessions.byId.size,
-      invocations: sessions.activity.total,
+      invocations: sessions.invocationCounter.total,
       pushes: sessions.pushes,
     }),
     get isOpen() {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { type Attachable, attachUpgrades } from '../attach.ts'
+import { type Attachable, attachUpgrades } from '../../attach.ts'
 
 /**
  * Middleware that gives a hub, or connections, their requests: `app.use(expressHub(hub, server))`, at the root and before

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { type ClientOptions, WebSocket } from 'ws'
-import { echo, startConnections } from '../../test/started-connections.ts'
-import { gate } from '../../test/started-hub.ts'
+import { echo, startConnections } from '../../../test/started-connections.ts'
+import { gate } from '../../../test/started-hub.ts'
 
 /** A WebSocket that skips negotiation; `received` holds its messages, `pings` counts those that it got. */
 async function open(url: string, options: ClientOptions = {}) {

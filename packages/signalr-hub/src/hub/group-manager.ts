@@ -4,7 +4,7 @@ import type { HubGroups } from './hub-options.ts'
 import type { Session } from './session.ts'
 
 /** The groups of a hub, of which a connection can be in at most `limit`. */
-export class Memberships implements HubGroups {
+export class GroupManager implements HubGroups {
   readonly #lifetime: LifetimeManager
   readonly #sessions: ReadonlyMap<string, Session>
   readonly #limit: number
