@@ -82,12 +82,12 @@ export const elevatorStateOf = (id: string) =>
     queryFn: ({ signal }) => http.get(`${pathOf(id)}/state`, elevatorState, { signal }),
   })
 
-/** Counts of all elevators that the user sees, or of one organization's. */
-export const elevatorCounts = (organizationId?: string) =>
+/** Counts of the elevators of an organization and of everything below it. */
+export const elevatorCountsWithin = (withinOrganizationId: string) =>
   queryOptions({
-    queryKey: keys.elevators.statistics({ organizationId }),
+    queryKey: keys.elevators.statistics({ withinOrganizationId }),
     queryFn: ({ signal }) =>
-      http.get('elevators/statistics', elevatorStatistics, { query: { organizationId }, signal }),
+      http.get('elevators/statistics', elevatorStatistics, { query: { withinOrganizationId }, signal }),
   })
 
 /** Creates several elevators: all of them, or none. */

@@ -3,7 +3,6 @@ import {
   type Organization,
   type OrganizationBody,
   organization,
-  organizationStatistics,
 } from '@hoistway/contracts/organization'
 import { isKnown, readableList } from '@hoistway/contracts/reading'
 import { ApiError, http, type Versioned } from '@hoistway/platform/http'
@@ -79,13 +78,6 @@ export const organizationChildren = (id: string) =>
   queryOptions({
     queryKey: keys.organizations.part(id, 'children'),
     queryFn: ({ signal }) => http.get(`${pathOf(id)}/children`, readableList(organization), { signal }),
-  })
-
-/** Counts of one organization. */
-export const organizationCounts = (id: string) =>
-  queryOptions({
-    queryKey: keys.organizations.statistics({ id }),
-    queryFn: ({ signal }) => http.get(`${pathOf(id)}/statistics`, organizationStatistics, { signal }),
   })
 
 const changed = () => queryClient.invalidateQueries({ queryKey: keys.organizations.all })

@@ -91,6 +91,12 @@ export const elevatorQuery = z.extend(pageQuery, {
   sortBy: z._default(z.enum(elevatorSortKeys), 'name'),
 })
 
+/** Query of GET /elevators/statistics: one organization's own elevators, or those of one and of everything below it. */
+export const elevatorStatisticsQuery = z.object({
+  organizationId: z.optional(z.string()),
+  withinOrganizationId: z.optional(z.string()),
+})
+
 /** Elevator statistics. */
 export const elevatorStatistics = z.object({
   totalElevators: readable(z.number()),

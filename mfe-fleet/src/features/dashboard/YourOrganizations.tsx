@@ -6,11 +6,17 @@ import { EmptyState } from '@hoistway/ui/feedback'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { OrganizationIcon, statusName, typeName } from '../organizations/index.ts'
+import {
+  elevatorsText,
+  healthOf,
+  type OrganizationHealth,
+  OrganizationIcon,
+  statusName,
+  typeName,
+} from '../organizations/index.ts'
 import { ORGANIZATIONS_SHOWN } from './dashboard.constants.ts'
 import { messages } from './dashboard.messages.ts'
 import classes from './line-list.module.css'
-import { healthOf, type OrganizationHealth } from './organization-health.ts'
 
 interface Props {
   /** `undefined` while loading. */
@@ -75,7 +81,7 @@ interface LineProps {
 
 function OrganizationLine({ organization, health, users }: LineProps) {
   const { id, name, type, isActive } = organization
-  const { elevators, offline, critical } = health
+  const { offline, critical } = health
   const list = `${paths.elevators()}?organizationId=${encodeURIComponent(id)}&status=all`
   return (
     <li className={classes.row}>
@@ -86,7 +92,7 @@ function OrganizationLine({ organization, health, users }: LineProps) {
             {name ?? '—'}
           </Text>
           <Text size="xs" c="dimmed">
-            {messages.organizations.about(typeName(type), `${elevators ?? '—'}`, `${users ?? '—'}`)}
+            {messages.organizations.about(typeName(type), elevatorsText(health), `${users ?? '—'}`)}
           </Text>
         </div>
         <Badge color={isActive ? 'green' : 'gray'}>{statusName(isActive)}</Badge>

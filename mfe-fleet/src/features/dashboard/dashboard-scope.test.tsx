@@ -67,7 +67,7 @@ test('an organization shows what is offline and critical with everything below i
     },
   })
   const own = region('Your Organizations')
-  expect(await own.findByText(/7 elevators · 3 users/)).toBeVisible()
+  expect(await own.findByText(/2 own elevators · 7 in all · 3 users/)).toBeVisible()
   expect(own.getByRole('link', { name: '3 offline' })).toHaveAttribute(
     'href',
     '/elevators?organizationId=o0&status=all&online=offline',

@@ -26,7 +26,6 @@ export const messages: Messages = {
     add: 'Organisation anlegen',
     offline: (n) => `${n} offline`,
     critical: (n) => `${n} kritisch`,
-    about: (type, elevators, users) =>
-      `${type} · ${elevators} ${elevators === '1' ? 'Aufzug' : 'Aufzüge'} · ${users} Benutzer`,
+    about: (type, elevators, users) => `${type} · ${elevators} · ${users} Benutzer`,
   },
 }

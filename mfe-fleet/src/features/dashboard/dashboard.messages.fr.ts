@@ -29,6 +29,6 @@ export const messages: Messages = {
     offline: (n) => `${n} hors ligne`,
     critical: (n) => (n <= 1 ? `${n} critique` : `${n} critiques`),
     about: (type, elevators, users) =>
-      `${type} · ${elevators} ${one(elevators) ? 'ascenseur' : 'ascenseurs'} · ${users} ${one(users) ? 'utilisateur' : 'utilisateurs'}`,
+      `${type} · ${elevators} · ${users} ${one(users) ? 'utilisateur' : 'utilisateurs'}`,
   },
 }

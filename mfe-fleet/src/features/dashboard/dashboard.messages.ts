@@ -29,9 +29,9 @@ const english = {
     add: 'Add Organization',
     offline: (n: number) => `${n} offline`,
     critical: (n: number) => `${n} critical`,
-    /** A number is '—' while it is not known. */
+    /** `users` is '—' while it is not known. */
     about: (type: string, elevators: string, users: string) =>
-      `${type} · ${elevators} elevators · ${users} users`,
+      `${type} · ${elevators} · ${users} ${users === '1' ? 'user' : 'users'}`,
   },
 }
 

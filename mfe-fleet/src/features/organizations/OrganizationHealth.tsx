@@ -1,18 +1,12 @@
 import { Badge } from '@hoistway/ui/core'
 import { IconCircleX, IconWifiOff } from '@hoistway/ui/icons'
 import classes from './OrganizationHealth.module.css'
+import type { OrganizationHealth as Counts } from './organization-health.ts'
 import { messages } from './organizations.messages.ts'
 
-/** Counts of the elevators of an organization; what is not known is `undefined` or null. */
-export interface Health {
-  readonly elevators: number | null | undefined
-  readonly offline: number | null | undefined
-  readonly critical: number | null | undefined
-}
-
-/** How many elevators are offline, and how many have an active critical alert. */
-export function OrganizationHealth({ elevators, offline, critical }: Health) {
-  if (offline == null || critical == null) return '—'
+/** Shows how many elevators of an organization and below it are offline, and how many have an active critical alert. */
+export function OrganizationHealth({ elevators, offline, critical }: Counts) {
+  if (offline === undefined || critical === undefined) return '—'
   if (!elevators) return null
   return (
     <div className={classes.health}>

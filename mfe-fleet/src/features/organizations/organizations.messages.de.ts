@@ -14,6 +14,10 @@ export const messages: Messages = {
   type: 'Typ',
   status: 'Status',
   elevators: 'Aufzüge',
+  ownAndAll: (own, all) => `${own} eigene · ${all} insgesamt`,
+  ownElevators: (own, all) =>
+    `${own} ${own === '1' ? 'eigener Aufzug' : 'eigene Aufzüge'} · ${all} insgesamt`,
+  elevatorCount: (n) => (n === '1' ? '1 Aufzug' : `${n} Aufzüge`),
   users: 'Benutzer',
   phone: 'Telefon',
   email: 'E-Mail',

@@ -14,6 +14,10 @@ export const messages: Messages = {
   type: 'Type',
   status: 'État',
   elevators: 'Ascenseurs',
+  ownAndAll: (own, all) => `${own} en propre · ${all} au total`,
+  ownElevators: (own, all) =>
+    `${own} ${own === '0' || own === '1' ? 'ascenseur' : 'ascenseurs'} en propre · ${all} au total`,
+  elevatorCount: (n) => (n === '0' || n === '1' ? `${n} ascenseur` : `${n} ascenseurs`),
   users: 'Utilisateurs',
   phone: 'Téléphone',
   email: 'E-mail',

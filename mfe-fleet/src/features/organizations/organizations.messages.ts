@@ -15,6 +15,11 @@ const english = {
   type: 'Type',
   status: 'Status',
   elevators: 'Elevators',
+  /** The own elevators of an organization, and all with those below it. A number is '—' while it is not known. */
+  ownAndAll: (own: string, all: string) => `${own} own · ${all} in all`,
+  ownElevators: (own: string, all: string) =>
+    `${own} own ${own === '1' ? 'elevator' : 'elevators'} · ${all} in all`,
+  elevatorCount: (n: string) => (n === '1' ? '1 elevator' : `${n} elevators`),
   users: 'Users',
   phone: 'Phone',
   email: 'Email',

@@ -2,8 +2,8 @@ import { ErrorBanner } from '@hoistway/ui/feedback'
 import { DataTable } from '@hoistway/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { allOrganizationCounts, organizationChildren } from '../../../api/organizations.ts'
-import { organizationColumns, organizationHref } from '../list/organization-columns.tsx'
+import { allOrganizationCounts, organizationChildren, organizationList } from '../../../api/organizations.ts'
+import { organizationColumns, organizationHref, organizationRows } from '../list/organization-columns.tsx'
 import { messages } from '../organizations.messages.ts'
 
 /** The organizations right below one, with the health of each. */
@@ -12,10 +12,11 @@ export function ChildOrganizations({ id }: { readonly id: string }) {
   const children = useQuery(organizationChildren(id))
   // A failed load of the counts stays silent: they read '—'.
   const { data: counts } = useQuery(allOrganizationCounts)
-  const rows = useMemo(() => {
-    const byId = new Map(counts?.organizationStatistics?.map((each) => [each.organizationId, each]))
-    return children.data?.map((organization) => ({ organization, statistics: byId.get(organization.id) }))
-  }, [children.data, counts])
+  const { data: all } = useQuery(organizationList)
+  const rows = useMemo(
+    () => children.data && organizationRows(children.data, all ?? [], counts?.organizationStatistics ?? []),
+    [children.data, all, counts],
+  )
   if (children.isError && !rows)
     return <ErrorBanner onRetry={() => children.refetch()}>{messages.loadList}</ErrorBanner>
   return (

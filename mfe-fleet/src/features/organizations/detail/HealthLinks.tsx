@@ -1,27 +1,26 @@
-import type { ElevatorStatistics } from '@hoistway/contracts/elevator'
-import type { OrganizationStatistics } from '@hoistway/contracts/organization'
 import { Badge } from '@hoistway/ui/core'
 import { Link } from 'react-router-dom'
+import { paths } from '../../../paths.ts'
+import type { OrganizationHealth } from '../organization-health.ts'
 import { messages } from '../organizations.messages.ts'
 
 interface Props {
-  readonly counts: OrganizationStatistics | undefined
-  readonly elevators: ElevatorStatistics | undefined
+  readonly id: string
+  readonly health: OrganizationHealth
 }
 
-/** What is wrong with the elevators of an organization, as links to those elevators; nothing while nothing is. */
-export function HealthLinks({ counts, elevators }: Props) {
-  const critical = counts?.criticalCount ?? 0
-  const offline = elevators?.offlineElevators ?? counts?.offlineCount ?? 0
+/** Links to the elevators of an organization and below it that are critical or offline; empty while none is. */
+export function HealthLinks({ id, health: { critical = 0, offline = 0 } }: Props) {
+  const list = `${paths.elevators()}?organizationId=${encodeURIComponent(id)}&status=all`
   return (
     <>
       {critical > 0 && (
-        <Badge component={Link} to="?tab=elevators&alerts=critical&status=all" color="red" style={link}>
+        <Badge component={Link} to={`${list}&alerts=critical`} color="red" style={link}>
           {messages.critical(critical)}
         </Badge>
       )}
       {offline > 0 && (
-        <Badge component={Link} to="?tab=elevators&online=offline&status=all" color="gray" style={link}>
+        <Badge component={Link} to={`${list}&online=offline`} color="gray" style={link}>
           {messages.offline(offline)}
         </Badge>
       )}

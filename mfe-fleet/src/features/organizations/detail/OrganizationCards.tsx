@@ -8,6 +8,7 @@ import { IconExternalLink } from '@hoistway/ui/icons'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
 import { addressText, webAddress } from '../address-text.ts'
+import { countText, type OrganizationHealth } from '../organization-health.ts'
 import { statusName, typeName } from '../organization-names.ts'
 import { messages as shared } from '../organizations.messages.ts'
 import { messages } from './detail.messages.ts'
@@ -72,18 +73,19 @@ function ParentLink({ organization }: { readonly organization: Organization }) {
 
 interface Counts {
   readonly counts: OrganizationStatistics | undefined
+  readonly health: OrganizationHealth
   readonly elevators: ElevatorStatistics | undefined
 }
 
-/** Counts; the total of elevators falls back to the organization's own count. */
-export function StatisticsCard({ counts, elevators }: Counts) {
+/** Shows the counts of an organization; those of its elevators include everything below it. */
+export function StatisticsCard({ counts, health, elevators }: Counts) {
   return (
     <DetailCard title={messages.statistics}>
       <Facts
         facts={[
-          [messages.totalElevators, elevators?.totalElevators ?? counts?.elevatorCount ?? '—'],
+          [messages.totalElevators, countText(health)],
           [messages.onlineElevators, elevators?.onlineElevators ?? '—'],
-          [messages.withCriticalAlerts, counts?.criticalCount ?? '—'],
+          [messages.withCriticalAlerts, health.critical ?? '—'],
           [messages.totalUsers, counts?.userCount ?? '—'],
           [shared.childOrganizations, counts?.childCount ?? '—'],
         ]}
@@ -94,13 +96,12 @@ export function StatisticsCard({ counts, elevators }: Counts) {
 
 interface OverviewProps {
   readonly organization: Organization
+  readonly health: OrganizationHealth
   readonly elevators: ElevatorStatistics | undefined
-  /** The organization's own count of its elevators, while their statistics are not known. */
-  readonly total: number | null | undefined
 }
 
-/** When an organization was created, what it is, and how its elevators are. */
-export function OverviewCard({ organization, elevators, total }: OverviewProps) {
+/** Shows when an organization was created, what it is, and the state of its elevators and of those below it. */
+export function OverviewCard({ organization, health, elevators }: OverviewProps) {
   const { type, isActive, timestamp } = organization
   return (
     <DetailCard title={messages.overview}>
@@ -110,10 +111,10 @@ export function OverviewCard({ organization, elevators, total }: OverviewProps) 
           [shared.type, typeName(type)],
           [messages.parent, <ParentLink key="parent" organization={organization} />],
           [shared.status, statusName(isActive)],
-          [messages.totalElevators, elevators?.totalElevators ?? total ?? '—'],
+          [messages.totalElevators, countText(health)],
           [messages.activeElevators, elevators?.activeElevators ?? '—'],
           [messages.onlineElevators, elevators?.onlineElevators ?? '—'],
-          [messages.offlineElevators, elevators?.offlineElevators ?? '—'],
+          [messages.offlineElevators, health.offline ?? '—'],
         ]}
       />
     </DetailCard>

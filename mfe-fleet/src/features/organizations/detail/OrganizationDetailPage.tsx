@@ -9,11 +9,12 @@ import { IconEdit } from '@hoistway/ui/icons'
 import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { elevatorCounts } from '../../../api/elevators.ts'
-import { organizationCounts, organizationDetail } from '../../../api/organizations.ts'
+import { elevatorCountsWithin } from '../../../api/elevators.ts'
+import { countsBelow, organizationDetail } from '../../../api/organizations.ts'
 import { paths } from '../../../paths.ts'
 import { ActiveBadge } from '../OrganizationBadges.tsx'
 import { OrganizationIcon } from '../OrganizationIcon.tsx'
+import { sumHealth } from '../organization-health.ts'
 import { messages as shared } from '../organizations.messages.ts'
 import { messages } from './detail.messages.ts'
 import { HealthLinks } from './HealthLinks.tsx'
@@ -43,8 +44,11 @@ function OrganizationDetail({ organization }: { readonly organization: Organizat
   const { id, type, isActive } = organization
   const user = useUser()
   // Failed loads of the counts stay silent: they read '—'.
-  const { data: counts } = useQuery(organizationCounts(id))
-  const { data: elevators } = useQuery(elevatorCounts(id))
+  const { data: below } = useQuery(countsBelow(id))
+  const { data: elevators } = useQuery(elevatorCountsWithin(id))
+  const all = below?.organizationStatistics ?? []
+  const counts = all.find(({ organizationId }) => organizationId === id)
+  const health = sumHealth(counts, all)
   const name = organization.name ?? '—'
   return (
     <>
@@ -54,7 +58,7 @@ function OrganizationDetail({ organization }: { readonly organization: Organizat
         badges={
           <>
             <ActiveBadge isActive={isActive} />
-            <HealthLinks counts={counts} elevators={elevators} />
+            <HealthLinks id={id} health={health} />
           </>
         }
         crumbs={[{ label: shared.organizations, to: paths.organizations() }, { label: name }]}
@@ -76,13 +80,18 @@ function OrganizationDetail({ organization }: { readonly organization: Organizat
       />
       <Grid gap="md">
         <Grid.Col span={{ base: 12, lg: 8 }} order={{ base: 1, sm: 2, lg: 1 }}>
-          <OrganizationTabs organization={organization} counts={counts} elevators={elevators} />
+          <OrganizationTabs
+            organization={organization}
+            counts={counts}
+            health={health}
+            elevators={elevators}
+          />
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 4 }} order={{ base: 2, sm: 1, lg: 2 }}>
           <SimpleGrid cols={{ base: 1, sm: 2, lg: 1 }} spacing="md">
             <InformationCard organization={organization} />
             <Stack gap="md">
-              <StatisticsCard counts={counts} elevators={elevators} />
+              <StatisticsCard counts={counts} health={health} elevators={elevators} />
               <AddressCard address={organization.address} />
             </Stack>
           </SimpleGrid>

@@ -5,6 +5,7 @@ import { Badge, Stack, Tabs, Text } from '@hoistway/ui/core'
 import { useUrlState } from '@hoistway/ui/use-url-state'
 import { ElevatorList } from '../../elevators/index.ts'
 import { OrganizationMembers } from '../members/OrganizationMembers.tsx'
+import type { OrganizationHealth } from '../organization-health.ts'
 import { messages as shared } from '../organizations.messages.ts'
 import { ChildOrganizations } from './ChildOrganizations.tsx'
 import { messages } from './detail.messages.ts'
@@ -13,13 +14,14 @@ import { OverviewCard } from './OrganizationCards.tsx'
 interface Props {
   readonly organization: Organization
   readonly counts: OrganizationStatistics | undefined
+  readonly health: OrganizationHealth
   readonly elevators: ElevatorStatistics | undefined
 }
 
 const defaults = { tab: 'overview' }
 
 /** The tabs of an organization; the open one is in the address. */
-export function OrganizationTabs({ organization, counts, elevators }: Props) {
+export function OrganizationTabs({ organization, counts, health, elevators }: Props) {
   const [{ tab }, set] = useUrlState(defaults)
   const count = (value: number | null | undefined) =>
     value == null ? null : (
@@ -37,7 +39,7 @@ export function OrganizationTabs({ organization, counts, elevators }: Props) {
     >
       <Tabs.List mb="md">
         <Tabs.Tab value="overview">{messages.overview}</Tabs.Tab>
-        <Tabs.Tab value="elevators" rightSection={count(elevators?.totalElevators ?? counts?.elevatorCount)}>
+        <Tabs.Tab value="elevators" rightSection={count(health.own)}>
           {shared.elevators}
         </Tabs.Tab>
         <Tabs.Tab value="users" rightSection={count(counts?.userCount)}>
@@ -55,7 +57,7 @@ export function OrganizationTabs({ organization, counts, elevators }: Props) {
         ))}
       </Tabs.List>
       <Tabs.Panel value="overview">
-        <OverviewCard organization={organization} elevators={elevators} total={counts?.elevatorCount} />
+        <OverviewCard organization={organization} health={health} elevators={elevators} />
       </Tabs.Panel>
       <Tabs.Panel value="elevators">
         <Stack gap="sm">

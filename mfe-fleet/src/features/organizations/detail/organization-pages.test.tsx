@@ -39,27 +39,27 @@ interface Answer {
 interface Api {
   readonly one?: Answer
   readonly counts?: object
+  readonly below?: object[]
   readonly elevators?: Answer
   readonly list?: Answer
   readonly write?: Answer
 }
 
 async function start(
-  { one = { json: alpine }, counts, elevators, list, write = { json: alpine } }: Api,
+  { one = { json: alpine }, counts, below = [], elevators, list, write = { json: alpine } }: Api,
   roles: string[],
 ) {
   signInForTest({ roles })
   return startApi(({ method, url }) => {
     if (method !== 'GET') return write
     if (url.startsWith('/api/elevators/statistics')) return elevators ?? { status: 500, json: {} }
-    if (url.startsWith('/api/organizations/o1/statistics'))
-      return { json: { organizationId: 'o1', ...counts } }
     if (url.startsWith('/api/organizations/o1/children')) return { json: [building] }
     if (url.startsWith('/api/organizations/o1/users')) return { json: [] }
     if (url.startsWith('/api/organizations/o1/access'))
       return { json: { hasAccess: false, accessLevel: null } }
     if (url.startsWith('/api/organizations/o1')) return one
-    if (url.startsWith('/api/organizations/statistics')) return { json: { organizationStatistics: [] } }
+    if (url.startsWith('/api/organizations/statistics'))
+      return { json: { organizationStatistics: [{ organizationId: 'o1', ...counts }, ...below] } }
     if (url.startsWith('/api/organizations')) return list ?? { json: [alpine, other, building, closed] }
     return { json: { data: [], totalCount: 0, totalPages: 0, page: 1, pageSize: 20 } }
   })
@@ -109,7 +109,7 @@ test('an unknown address reads No address specified', async () => {
   expect(await screen.findByText('No address specified')).toBeVisible()
 })
 
-test('the total of elevators falls back to the count of the organization', async () => {
+test('the total of elevators is the count of the organization', async () => {
   await openDetail({ counts: { elevatorCount: 6, userCount: 3, childCount: 2 } })
   const card = region(
     (await screen.findByRole('region', { name: 'Statistics' })).getAttribute('aria-label') ?? 'Statistics',
@@ -123,7 +123,7 @@ test('the tabs: badges, placeholders, the children only when there are some', as
     counts: { elevatorCount: 6, userCount: 3, childCount: 2 },
     elevators: { json: { totalElevators: 7, activeElevators: 6, onlineElevators: 5, offlineElevators: 2 } },
   })
-  expect(await screen.findByRole('tab', { name: /^Elevators *7$/ })).toBeVisible()
+  expect(await screen.findByRole('tab', { name: /^Elevators *6$/ })).toBeVisible()
   await user.click(screen.getByRole('tab', { name: /^Users *3$/ }))
   expect(screen.getByText('User management functionality coming soon...')).toBeVisible()
   expect(address()).toBe('/organizations/o1?tab=users')
@@ -135,12 +135,15 @@ test('the tabs: badges, placeholders, the children only when there are some', as
 
 test('the overview says when it was created, what it is and how its elevators are', async () => {
   await openDetail({
+    counts: { elevatorCount: 3, offlineCount: 0, criticalCount: 0 },
+    below: [{ organizationId: 'o3', elevatorCount: 4, offlineCount: 2, criticalCount: 0 }],
     elevators: { json: { totalElevators: 7, activeElevators: 6, onlineElevators: 5, offlineElevators: 2 } },
   })
   const card = within(await screen.findByRole('region', { name: 'Overview' }))
   expect(card.getByText('Created').nextSibling).not.toHaveTextContent('—')
   expect(card.getByRole('link', { name: 'Holding' })).toBeVisible()
   await waitFor(() => expect(card.getByText('Offline Elevators').nextSibling).toHaveTextContent('2'))
+  expect(card.getByText('Total Elevators').nextSibling).toHaveTextContent('3 own · 7 in all')
 })
 
 test.each(['elevators', 'users'])('the cards stay beside the tab %s', async (tab) => {
@@ -150,14 +153,17 @@ test.each(['elevators', 'users'])('the cards stay beside the tab %s', async (tab
 })
 
 test('what is wrong with the elevators leads to them', async () => {
-  await openDetail({ counts: { elevatorCount: 6, offlineCount: 2, criticalCount: 1 } })
+  await openDetail({
+    counts: { elevatorCount: 6, offlineCount: 0, criticalCount: 0 },
+    below: [{ organizationId: 'o3', elevatorCount: 74, offlineCount: 2, criticalCount: 1 }],
+  })
   expect(await screen.findByRole('link', { name: '1 critical' })).toHaveAttribute(
     'href',
-    '/organizations/o1?tab=elevators&alerts=critical&status=all',
+    '/elevators?organizationId=o1&status=all&alerts=critical',
   )
   expect(screen.getByRole('link', { name: '2 offline' })).toHaveAttribute(
     'href',
-    '/organizations/o1?tab=elevators&online=offline&status=all',
+    '/elevators?organizationId=o1&status=all&online=offline',
   )
 })
 

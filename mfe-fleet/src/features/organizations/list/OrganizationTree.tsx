@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts'
 import { ActiveBadge } from '../OrganizationBadges.tsx'
 import { OrganizationHealth } from '../OrganizationHealth.tsx'
 import { OrganizationIcon } from '../OrganizationIcon.tsx'
+import { elevatorsText } from '../organization-health.ts'
 import { messages as shared } from '../organizations.messages.ts'
 import { messages } from './list.messages.ts'
 import classes from './OrganizationTree.module.css'
@@ -46,11 +47,10 @@ interface BranchProps extends Omit<LevelProps, 'nodes'> {
   readonly node: OrganizationNode
 }
 
-function Branch({ node: { row, fits, children, health }, depth, expandAll }: BranchProps) {
+function Branch({ node: { row, fits, children }, depth, expandAll }: BranchProps) {
   const { id, type, isActive } = row.organization
   const name = row.organization.name ?? '—'
   const [chosen, setChosen] = useState<boolean>()
-  const { elevators } = health
   const isOpen = chosen ?? (expandAll || depth === 0)
   return (
     <li>
@@ -78,9 +78,9 @@ function Branch({ node: { row, fits, children, health }, depth, expandAll }: Bra
         )}
         <div className={classes.facts}>
           <Text size="xs" c="dimmed" visibleFrom="sm">
-            {messages.elevators(`${elevators ?? '—'}`)}
+            {elevatorsText(row.health)}
           </Text>
-          <OrganizationHealth {...health} />
+          <OrganizationHealth {...row.health} />
           <ActiveBadge isActive={isActive} />
         </div>
       </Group>

@@ -11,8 +11,8 @@ export const messages: Messages = {
   treeLabel: 'Hierarchie der Organisationen',
   collapse: (name) => `${name} zuklappen`,
   expand: (name) => `${name} aufklappen`,
-  elevators: (n) => (n === '1' ? '1 Aufzug insgesamt' : `${n} Aufzüge insgesamt`),
-  elevatorsHint: 'Die eigenen Aufzüge. Der Baum zählt auch die der untergeordneten Organisationen.',
+  elevatorsHint: 'Die eigenen Aufzüge und alle mit denen der untergeordneten Organisationen.',
+  healthHint: 'Der Zustand der eigenen Aufzüge und der untergeordneten Organisationen.',
   count: (n) => (n === 1 ? '1 Organisation' : `${n} Organisationen`),
   inactiveHidden: (n) => `${n} inaktive nicht angezeigt`,
   emptyFiltered: 'Passen Sie die Filter oder die Suche an.',
@@ -41,5 +41,11 @@ export const messages: Messages = {
   confirmDelete: (name) =>
     `Möchten Sie „${name}“ wirklich löschen? Das kann nicht rückgängig gemacht werden.`,
   deleteFailed: 'Organisation konnte nicht gelöscht werden',
-  csv: { parent: 'Übergeordnet', offline: 'Offline', critical: 'Kritisch', active: 'Aktiv' },
+  csv: {
+    parent: 'Übergeordnet',
+    allElevators: 'Aufzüge insgesamt',
+    offline: 'Offline',
+    critical: 'Kritisch',
+    active: 'Aktiv',
+  },
 }

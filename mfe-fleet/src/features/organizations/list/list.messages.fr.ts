@@ -11,8 +11,8 @@ export const messages: Messages = {
   treeLabel: 'Hiérarchie des organisations',
   collapse: (name) => `Replier ${name}`,
   expand: (name) => `Déplier ${name}`,
-  elevators: (n) => (n === '0' || n === '1' ? `${n} ascenseur au total` : `${n} ascenseurs au total`),
-  elevatorsHint: 'Ses propres ascenseurs. L’arborescence compte aussi ceux des organisations subordonnées.',
+  elevatorsHint: 'Ses propres ascenseurs, et tous avec ceux des organisations subordonnées.',
+  healthHint: 'L’état de ses propres ascenseurs et de ceux des organisations subordonnées.',
   count: (n) => (n <= 1 ? `${n} organisation` : `${n} organisations`),
   inactiveHidden: (n) => (n <= 1 ? `${n} inactive non affichée` : `${n} inactives non affichées`),
   emptyFiltered: 'Modifiez vos filtres ou votre recherche.',
@@ -41,5 +41,11 @@ export const messages: Messages = {
   confirmDelete: (name) =>
     `Voulez-vous vraiment supprimer «\u00a0${name}\u00a0»\u00a0? Cette action est irréversible.`,
   deleteFailed: 'Impossible de supprimer l’organisation',
-  csv: { parent: 'Parent', offline: 'Hors ligne', critical: 'Critiques', active: 'Active' },
+  csv: {
+    parent: 'Parent',
+    allElevators: 'Ascenseurs au total',
+    offline: 'Hors ligne',
+    critical: 'Critiques',
+    active: 'Active',
+  },
 }

@@ -12,9 +12,8 @@ const english = {
   treeLabel: 'Organizations by parent',
   collapse: (name: string) => `Collapse ${name}`,
   expand: (name: string) => `Expand ${name}`,
-  /** The number is '—' while it is not known. */
-  elevators: (n: string) => (n === '1' ? '1 elevator in all' : `${n} elevators in all`),
-  elevatorsHint: 'Its own elevators. The tree also counts those of the organizations below it.',
+  elevatorsHint: 'Its own elevators, and all with those of the organizations below it.',
+  healthHint: 'The state of its own elevators and of those below it.',
   count: (n: number) => `${n} organization(s)`,
   inactiveHidden: (n: number) => `${n} inactive not shown`,
   emptyFiltered: 'Try adjusting your filters or search criteria.',
@@ -40,7 +39,13 @@ const english = {
   deleteTitle: 'Delete organization',
   confirmDelete: (name: string) => `Are you sure you want to delete "${name}"? This action cannot be undone.`,
   deleteFailed: 'Failed to delete organization',
-  csv: { parent: 'Parent', offline: 'Offline', critical: 'Critical', active: 'Active' },
+  csv: {
+    parent: 'Parent',
+    allElevators: 'Elevators in All',
+    offline: 'Offline',
+    critical: 'Critical',
+    active: 'Active',
+  },
 }
 
 export type Messages = Translated<typeof english>

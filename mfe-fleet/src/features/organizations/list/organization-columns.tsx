@@ -5,6 +5,7 @@ import { paths } from '../../../paths.ts'
 import { addressText } from '../address-text.ts'
 import { ActiveBadge, TypeBadge } from '../OrganizationBadges.tsx'
 import { OrganizationHealth } from '../OrganizationHealth.tsx'
+import { type OrganizationHealth as Counts, countText, healthOf } from '../organization-health.ts'
 import { messages as shared } from '../organizations.messages.ts'
 import { messages } from './list.messages.ts'
 import { OrganizationActions, type RowHandlers } from './OrganizationActions.tsx'
@@ -13,14 +14,23 @@ import { OrganizationActions, type RowHandlers } from './OrganizationActions.tsx
 export interface OrganizationRow {
   readonly organization: Organization
   readonly statistics: OrganizationStatistics | undefined
+  readonly health: Counts
 }
 
-/** The health of its own elevators. */
-export const healthOf = (statistics: OrganizationStatistics | undefined) => ({
-  elevators: statistics?.elevatorCount,
-  offline: statistics?.offlineCount,
-  critical: statistics?.criticalCount,
-})
+/** Joins organizations with their statistics; the health of each is that of everything below it in `all`. */
+export function organizationRows(
+  organizations: readonly Organization[],
+  all: readonly Organization[],
+  statistics: readonly OrganizationStatistics[],
+): OrganizationRow[] {
+  const byId = new Map(statistics.map((each) => [each.organizationId, each]))
+  const health = healthOf(all, statistics)
+  return organizations.map((organization) => ({
+    organization,
+    statistics: byId.get(organization.id),
+    health: health(organization.id),
+  }))
+}
 
 /** Address of a row; an organization without an id leads nowhere. */
 export const organizationHref = ({ organization: { id } }: OrganizationRow) =>
@@ -55,13 +65,14 @@ export function organizationColumns(handlers: RowHandlers | undefined): Column<O
       hint: messages.elevatorsHint,
       sortKey: 'elevators',
       align: 'right',
-      cell: ({ statistics }) => statistics?.elevatorCount ?? '—',
+      cell: ({ health }) => countText(health),
     },
     {
       key: 'health',
       header: messages.health,
+      hint: messages.healthHint,
       sortKey: 'health',
-      cell: ({ statistics }) => <OrganizationHealth {...healthOf(statistics)} />,
+      cell: ({ health }) => <OrganizationHealth {...health} />,
     },
     {
       key: 'users',

@@ -14,9 +14,10 @@ export const csvColumns = (): CsvColumn<OrganizationRow>[] => [
   { header: shared.phone, value: ({ organization }) => organization.phoneNumber },
   { header: shared.email, value: ({ organization }) => organization.email },
   { header: shared.website, value: ({ organization }) => organization.website },
-  { header: shared.elevators, value: ({ statistics }) => statistics?.elevatorCount },
-  { header: messages.csv.offline, value: ({ statistics }) => statistics?.offlineCount },
-  { header: messages.csv.critical, value: ({ statistics }) => statistics?.criticalCount },
+  { header: shared.elevators, value: ({ health }) => health.own },
+  { header: messages.csv.allElevators, value: ({ health }) => health.elevators },
+  { header: messages.csv.offline, value: ({ health }) => health.offline },
+  { header: messages.csv.critical, value: ({ health }) => health.critical },
   { header: shared.users, value: ({ statistics }) => statistics?.userCount },
   { header: messages.csv.active, value: ({ organization }) => organization.isActive },
 ]

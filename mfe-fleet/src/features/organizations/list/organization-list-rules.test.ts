@@ -1,10 +1,12 @@
 import { organization } from '@hoistway/contracts/organization'
 import { expect, test } from 'vitest'
+import { sumHealth } from '../organization-health.ts'
 import { organizationListRules as rules } from './organization-list-rules.ts'
 
 const row = (more: object) => ({
   organization: organization.parse({ id: 'o', name: 'Alpine', type: 1, isActive: true, ...more }),
   statistics: undefined,
+  health: sumHealth(undefined, []),
 })
 
 test('the search looks into name, description, city and country', () => {

@@ -23,17 +23,17 @@ export const organizationListRules = {
   ) =>
     (filters.type === 'all' || filters.type === type) &&
     (filters.status === 'all' || (filters.status === 'active') === isActive),
-  sortValue: ({ organization, statistics }: OrganizationRow, key: string) =>
+  sortValue: ({ organization, statistics, health }: OrganizationRow, key: string) =>
     ({
       name: organization.name,
       type: organization.type,
-      elevators: statistics?.elevatorCount,
+      elevators: health.elevators,
       users: statistics?.userCount,
       // Critical elevators weigh more than any number of offline ones.
       health:
-        statistics?.criticalCount == null || statistics.offlineCount == null
+        health.critical === undefined || health.offline === undefined
           ? undefined
-          : statistics.criticalCount * 1_000_000 + statistics.offlineCount,
+          : health.critical * 1_000_000 + health.offline,
     })[key],
 }
 

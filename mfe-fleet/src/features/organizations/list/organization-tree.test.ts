@@ -1,10 +1,11 @@
-import { organization, organizationStatistics } from '@hoistway/contracts/organization'
+import { organization } from '@hoistway/contracts/organization'
 import { expect, test } from 'vitest'
 import { type OrganizationNode, organizationTree } from './organization-tree.ts'
 
 const row = (id: string, parentOrganizationId?: string) => ({
   organization: organization.parse({ id, name: id, type: 0, isActive: true, parentOrganizationId }),
   statistics: undefined,
+  health: { own: 0, elevators: 0, offline: 0, critical: 0 },
 })
 const text = (nodes: readonly OrganizationNode[]): string =>
   nodes
@@ -22,27 +23,6 @@ test('children stand below their parents, by name and number', () => {
 
 test('a parent that does not fit stays for its children', () => {
   expect(text(organizationTree(rows, rows.slice(1, 2)))).toBe('(a)[a2]')
-})
-
-test('the health of a parent counts all below it, shown or not', () => {
-  const counted = (id: string, parent: string | undefined, offlineCount: number, criticalCount: number) => ({
-    ...row(id, parent),
-    statistics: organizationStatistics.parse({
-      organizationId: id,
-      elevatorCount: 5,
-      offlineCount,
-      criticalCount,
-    }),
-  })
-  const all = [
-    counted('top', undefined, 1, 0),
-    counted('house', 'top', 2, 1),
-    counted('wing', 'house', 0, 1),
-    row('new', 'top'),
-  ]
-  const [top] = organizationTree(all, all.slice(0, 1))
-  expect(top?.health).toEqual({ elevators: 15, offline: 3, critical: 2 })
-  expect(text(top ? [top] : [])).toBe('top')
 })
 
 test('organizations that are their own ancestors are neither lost nor followed forever', () => {

@@ -1,5 +1,4 @@
-import type { Health } from '../OrganizationHealth.tsx'
-import { healthOf, type OrganizationRow } from './organization-columns.tsx'
+import type { OrganizationRow } from './organization-columns.tsx'
 
 /** An organization with those below it. */
 export interface OrganizationNode {
@@ -7,8 +6,6 @@ export interface OrganizationNode {
   /** Whether it fits the search and the filters itself; else it is here for what is below it. */
   readonly fits: boolean
   readonly children: readonly OrganizationNode[]
-  /** Of its own elevators and of all below it. */
-  readonly health: Health
 }
 
 /**
@@ -30,15 +27,11 @@ export function organizationTree(
     else below.set(key, [row])
   }
   const placed = new Set<string>()
-  // Also those that are not shown: the health of a parent counts them.
   const nodeOf = (row: OrganizationRow): OrganizationNode[] => {
     const { id } = row.organization
     if (placed.has(id)) return []
     placed.add(id)
-    const every = nodesOf(below.get(id) ?? [])
-    const children = every.filter(isShown)
-    const health = every.reduce<Health>((sum, node) => add(sum, node.health), healthOf(row.statistics))
-    return [{ row, fits: fits.has(id), children, health }]
+    return [{ row, fits: fits.has(id), children: nodesOf(below.get(id) ?? []).filter(isShown) }]
   }
   const nodesOf = (rows: readonly OrganizationRow[]) =>
     rows
@@ -49,13 +42,5 @@ export function organizationTree(
 }
 
 const isShown = ({ fits, children }: OrganizationNode) => fits || children.length > 0
-
-const sum = (a: number | null | undefined, b: number | null | undefined) => (a == null ? b : a + (b ?? 0))
-
-const add = (a: Health, b: Health): Health => ({
-  elevators: sum(a.elevators, b.elevators),
-  offline: sum(a.offline, b.offline),
-  critical: sum(a.critical, b.critical),
-})
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })

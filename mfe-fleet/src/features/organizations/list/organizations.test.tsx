@@ -30,12 +30,13 @@ beforeEach(() => queryClient.clear())
 async function openList(
   roles: string[],
   write: { status?: number; json?: unknown; after?: Promise<void> } = {},
+  statistics: readonly object[] = [counts],
 ) {
   signInForTest({ roles })
   const server = await startApi(({ method, url }) => {
     if (method !== 'GET') return write
     return url.includes('statistics')
-      ? { json: { organizationStatistics: [counts] } }
+      ? { json: { organizationStatistics: statistics } }
       : { json: [alpine, tower, closed] }
   })
   const view = renderPage(<OrganizationListPage />, { queryClient, route: '/organizations' })
@@ -60,6 +61,17 @@ test('a plain user sees neither actions nor Add Organization', async () => {
   await openList([])
   expect(screen.queryByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Add Organization' })).not.toBeInTheDocument()
+})
+
+test('a row counts the elevators of everything below it', async () => {
+  const below = { organizationId: 'o2', elevatorCount: 74, userCount: 1, offlineCount: 8, criticalCount: 0 }
+  const { user } = await openList([], {}, [counts, below])
+  const row = within(screen.getByRole('row', { name: /Alpine/ }))
+  expect(await row.findByText('6 own · 80 in all')).toBeVisible()
+  expect(row.getByText('10 offline')).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: 'Tree' }))
+  expect(screen.getByText('6 own elevators · 80 in all')).toBeVisible()
+  expect(screen.getByText('10 offline')).toBeVisible()
 })
 
 test('a row shows how many elevators are offline and how many are critical', async () => {

@@ -1,8 +1,10 @@
+import type { elevatorStatisticsQuery } from '@hoistway/contracts/elevator'
 import { and, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { elevatorCounts, elevators } from '../../db/schema.ts'
-import { ofOrganizations, visibleOrganizations } from '../../db/scope.ts'
+import { ofOrganizations, organizationsInScope } from '../../db/scope.ts'
 
 /** A controller speaks every 10 s, and `last_seen_at` is written at most 10 s late; three missed messages are silence. */
 const SILENT_AFTER = '45 s'
@@ -60,15 +62,18 @@ export async function countElevators(db: Database, organizationIds: readonly str
   return { ...counts, offline: counts.total - connected, silent: connected - heard, online: heard }
 }
 
-/** Returns the counts of the elevators that a user may see, of one organization if it is given. */
+/** Returns the counts of the elevators that a user may see: all, those of one organization, or also those below one. */
 export const elevatorStatistics =
-  (db: Database) => async (caller: Caller, organizationId: string | undefined) => {
-    const visible = await visibleOrganizations(db, caller)
-    const seen = visible && [...visible]
-    const isSeen = organizationId === undefined || !visible || visible.has(organizationId)
+  (db: Database) =>
+  async (
+    caller: Caller,
+    { organizationId, withinOrganizationId }: z.output<typeof elevatorStatisticsQuery>,
+  ) => {
+    const seen = await organizationsInScope(db, caller, withinOrganizationId)
+    const isSeen = organizationId === undefined || !seen || seen.has(organizationId)
     const counts = await countElevators(
       db,
-      organizationId === undefined ? seen : isSeen ? [organizationId] : [],
+      organizationId === undefined ? seen && [...seen] : isSeen ? [organizationId] : [],
     )
     return {
       totalElevators: counts.total,

@@ -1,4 +1,10 @@
-import { elevator, elevatorQuery, elevatorState, elevatorStatistics } from '@hoistway/contracts/elevator'
+import {
+  elevator,
+  elevatorQuery,
+  elevatorState,
+  elevatorStatistics,
+  elevatorStatisticsQuery,
+} from '@hoistway/contracts/elevator'
 import { pagedBody, queryFlag } from '@hoistway/contracts/paging'
 import { z } from 'zod'
 import type { Caller } from '../../auth/caller.ts'
@@ -40,15 +46,16 @@ export function elevatorRoutes(app: App, { elevators, find, findOrganization }: 
     {
       schema: {
         tags,
-        querystring: z.object({ organizationId: z.string().optional() }),
+        querystring: elevatorStatisticsQuery,
         response: { 200: elevatorStatistics },
       },
     },
     async (request) => {
       const caller = callerOf(request)
-      const { organizationId } = request.query
-      if (organizationId !== undefined) await findOrganization(caller, organizationId)
-      return elevators.statistics(caller, organizationId)
+      const { organizationId, withinOrganizationId } = request.query
+      for (const id of [organizationId, withinOrganizationId])
+        if (id !== undefined) await findOrganization(caller, id)
+      return elevators.statistics(caller, request.query)
     },
   )
 

@@ -136,6 +136,10 @@ test('statistics can be those of one organization and all below it', async () =>
   const alpine = await organization('Alpine Facilities')
   const { body } = await server.as('admin', 'GET', `organizations/statistics?organizationId=${alpine}`)
   expect(body).toMatchObject({ totalOrganizations: 4, totalElevators: 80 })
+  const within = await server.as('admin', 'GET', `elevators/statistics?withinOrganizationId=${alpine}`)
+  expect(within.body).toMatchObject({ totalElevators: 80, activeElevators: 79, offlineElevators: 2 })
+  const alone = await server.as('admin', 'GET', `elevators/statistics?organizationId=${alpine}`)
+  expect(alone.body).toMatchObject({ totalElevators: 6, offlineElevators: 0 })
   const tower = await organization('Prime Tower')
   const own = body.organizationStatistics.find(
     (each: { organizationId: string }) => each.organizationId === tower,

@@ -1,6 +1,6 @@
 import { organization, organizationStatistics } from '@hoistway/contracts/organization'
 import { expect, test } from 'vitest'
-import { healthOf, organizationsBelow } from './organization-health.ts'
+import { countText, elevatorsText, healthOf, organizationsBelow } from './organization-health.ts'
 
 const at = (id: string, parentOrganizationId?: string) => organization.parse({ id, parentOrganizationId })
 const counts = (organizationId: string, elevatorCount: number, offlineCount?: number, criticalCount = 0) =>
@@ -11,14 +11,19 @@ test('an organization counts its elevators and those of everything below it', ()
     [at('company'), at('tower', 'company'), at('annex', 'tower'), at('other')],
     [counts('company', 2, 1), counts('tower', 30, 4, 1), counts('annex', 3, 0, 2), counts('other', 9, 9, 9)],
   )
-  expect(health('company')).toEqual({ elevators: 35, offline: 5, critical: 3 })
-  expect(health('annex')).toEqual({ elevators: 3, offline: 0, critical: 2 })
+  expect(health('company')).toEqual({ own: 2, elevators: 35, offline: 5, critical: 3 })
+  expect(health('annex')).toEqual({ own: 3, elevators: 3, offline: 0, critical: 2 })
 })
 
 test('what a server does not count is unknown, and a ring ends', () => {
   const health = healthOf([at('a', 'b'), at('b', 'a')], [counts('a', 1), counts('b', 2, 3)])
-  expect(health('a')).toEqual({ elevators: 3, offline: undefined, critical: 0 })
-  expect(health('gone')).toEqual({ elevators: undefined, offline: undefined, critical: undefined })
+  expect(health('a')).toEqual({ own: 1, elevators: 3, offline: undefined, critical: 0 })
+  expect(health('gone')).toEqual({
+    own: undefined,
+    elevators: undefined,
+    offline: undefined,
+    critical: undefined,
+  })
 })
 
 test('a scope is an organization with everything below it', () => {
@@ -27,4 +32,14 @@ test('a scope is an organization with everything below it', () => {
   expect(ids()).toEqual(['annex', 'company', 'other', 'tower'])
   expect(ids('company')).toEqual(['annex', 'company', 'tower'])
   expect(ids('gone')).toEqual([])
+})
+
+test.each([
+  [6, 80, '6 own · 80 in all', '6 own elevators · 80 in all'],
+  [74, 74, '74', '74 elevators'],
+  [1, 1, '1', '1 elevator'],
+  [undefined, undefined, '—', '— elevators'],
+])('%j own elevators of %j read %j', (own, elevators, figure, words) => {
+  const health = { own, elevators, offline: 0, critical: 0 }
+  expect([countText(health), elevatorsText(health)]).toEqual([figure, words])
 })

@@ -1,0 +1,73 @@
+import type { Organization, OrganizationStatistics } from '@hoistway/contracts/organization'
+import { messages } from './organizations.messages.ts'
+
+/** An organization with everything below it, in the order of the list; all of them without a scope. */
+export function organizationsBelow(
+  organizations: readonly Organization[],
+  scope: string | undefined,
+): readonly Organization[] {
+  if (scope === undefined) return organizations
+  const inScope = new Set([scope])
+  // Parents may come after their children: as many rounds as there are levels.
+  for (let size = 0; size < inScope.size; ) {
+    size = inScope.size
+    for (const { id, parentOrganizationId: parent } of organizations)
+      if (parent && inScope.has(parent)) inScope.add(id)
+  }
+  return organizations.filter(({ id }) => inScope.has(id))
+}
+
+/** Counts of the elevators of an organization and of everything below it; `undefined` where a server does not count. */
+export interface OrganizationHealth {
+  /** Elevators of the organization itself. */
+  readonly own: number | undefined
+  readonly elevators: number | undefined
+  readonly offline: number | undefined
+  /** Elevators with an active critical alert. */
+  readonly critical: number | undefined
+}
+
+/** Sums the statistics of an organization and of everything below it, `all` of which include its own. */
+export function sumHealth(
+  own: OrganizationStatistics | undefined,
+  all: readonly OrganizationStatistics[],
+): OrganizationHealth {
+  const sum = (key: 'elevatorCount' | 'offlineCount' | 'criticalCount') =>
+    own?.[key] == null ? undefined : all.reduce((total, each) => total + (each[key] ?? 0), 0)
+  return {
+    own: own?.elevatorCount ?? undefined,
+    elevators: sum('elevatorCount'),
+    offline: sum('offlineCount'),
+    critical: sum('criticalCount'),
+  }
+}
+
+/** Returns a function that sums the statistics of an organization with those of everything below it. */
+export function healthOf(
+  organizations: readonly Organization[],
+  statistics: readonly OrganizationStatistics[],
+): (id: string) => OrganizationHealth {
+  const counts = new Map(statistics.map((each) => [each.organizationId, each]))
+  const below = Map.groupBy(organizations, ({ parentOrganizationId }) => parentOrganizationId)
+  return (id) => {
+    const ids = new Set([id])
+    // The loop also visits what it adds, and a ring adds nothing new.
+    for (const each of ids) for (const child of below.get(each) ?? []) ids.add(child.id)
+    return sumHealth(
+      counts.get(id),
+      [...ids].flatMap((each) => counts.get(each) ?? []),
+    )
+  }
+}
+
+/** Returns the own elevators of an organization beside all of them, or one number where they are the same. */
+export const countText = ({ own, elevators }: OrganizationHealth) =>
+  own === undefined || own === elevators
+    ? `${elevators ?? '—'}`
+    : messages.ownAndAll(`${own}`, `${elevators ?? '—'}`)
+
+/** Returns {@link countText} as words. */
+export const elevatorsText = ({ own, elevators }: OrganizationHealth) =>
+  own === undefined || own === elevators
+    ? messages.elevatorCount(`${elevators ?? '—'}`)
+    : messages.ownElevators(`${own}`, `${elevators ?? '—'}`)
