@@ -22,6 +22,24 @@ const onlyIn = (library, name, allowed) => ({
   to: { path: `node_modules/(${library})/` },
 })
 
+/** The top folders of a source folder import each other in this order only, and there are no others. */
+const roomsInOrder = (source, rooms) => [
+  ...rooms.slice(1).map((room, above) => ({
+    name: 'rooms-in-order',
+    comment: `${source}: ${rooms.join(' → ')}; never back.`,
+    severity: 'error',
+    from: { path: `^${source}/${room}/` },
+    to: { path: `^${source}/(${rooms.slice(0, above + 1).join('|')})/` },
+  })),
+  {
+    name: 'rooms-have-a-place',
+    comment: `A new folder of ${source} gets a place in the order of its rooms.`,
+    severity: 'error',
+    from: { path: `^${source}/[^/]+/`, pathNot: `^${source}/(${rooms.join('|')})/` },
+    to: {},
+  },
+]
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -87,6 +105,18 @@ module.exports = {
       '^packages/server/src/db/',
       '^packages/server/src/.*repository[.]ts$',
       '^packages/server/(drizzle|bench|test|attack|soak)',
+    ]),
+    ...roomsInOrder('packages/server/src', [
+      'start',
+      'seed',
+      'hub',
+      'modules',
+      'cluster',
+      'devices',
+      'history',
+      'auth',
+      'db',
+      'base',
     ]),
     {
       name: 'browsers-get-zod-mini',

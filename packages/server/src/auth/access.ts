@@ -1,8 +1,8 @@
 import { type AccessLevel, hasAccess } from '@hoistway/contracts/organization'
 import { accessLevelText } from '@hoistway/contracts/role-names'
-import { forbidden } from '../http/errors.ts'
+import type { Caller } from '../base/caller.ts'
+import { forbidden } from '../base/errors.ts'
 import { messages } from './auth.messages.ts'
-import type { Caller } from './caller.ts'
 import { isAdmin } from './guard.ts'
 
 /** The highest level that a user holds on an organization, if any. */

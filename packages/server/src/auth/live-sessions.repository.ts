@@ -1,8 +1,8 @@
 import { and, eq, exists, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Caller } from '../base/caller.ts'
 import type { Database } from '../db/database.ts'
 import { secondFactors, sessions, users } from '../db/schema.ts'
 import { organizationsOf } from '../db/scope.ts'
-import type { Caller } from './caller.ts'
 
 /** A caller with the ids of the visible organizations; `undefined` means all. */
 export interface Access {

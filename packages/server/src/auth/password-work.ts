@@ -1,5 +1,5 @@
 import PQueue from 'p-queue'
-import { HttpError } from '../http/errors.ts'
+import { HttpError } from '../base/errors.ts'
 import { messages } from './auth.messages.ts'
 
 /** Half of Node's thread pool; the rest stays free for files and DNS. */

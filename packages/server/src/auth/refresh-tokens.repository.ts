@@ -1,8 +1,8 @@
 import type { SessionEnding } from '@hoistway/contracts/auth'
 import { and, eq, sql } from 'drizzle-orm'
+import type { Caller } from '../base/caller.ts'
 import type { Database } from '../db/database.ts'
 import { refreshTokens, sessions, users } from '../db/schema.ts'
-import type { Caller } from './caller.ts'
 import { alive, callerColumns, type SignInPolicy } from './live-sessions.repository.ts'
 import { hashToken } from './tokens.ts'
 

@@ -1,7 +1,7 @@
 import type { Author, ReleaseAction } from '@hoistway/releases/deed'
 import type { FastifyRequest } from 'fastify'
-import { forbidden } from '../http/errors.ts'
-import type { Caller } from './caller.ts'
+import type { Caller } from '../base/caller.ts'
+import { forbidden } from '../base/errors.ts'
 
 /** The right that a call about releases requires: an action on a remote, or `read`, which any action includes. */
 export type ReleaseRight = ReleaseAction | 'read'

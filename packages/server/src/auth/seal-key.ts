@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { StartError } from '../base/start-error.ts'
 import type { Database } from '../db/database.ts'
-import { StartError } from '../start/start-error.ts'
 import { keyCheckRepository } from './key-checks.repository.ts'
 import { createSeal, type Seal } from './sealed.ts'
 import { secretIn, storedSecret } from './secret-file.ts'

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from '../start/start-error.ts'
+import { StartError } from '../base/start-error.ts'
 
 /** Returns a 256-bit random secret from the state folder. Creates it on first use, readable only by its owner. */
 export function secretIn(state: string, name: string): string {

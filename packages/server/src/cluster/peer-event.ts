@@ -39,6 +39,8 @@ const peerEvent = z.discriminatedUnion('is', [
   z.object({ is: z.literal('missed') }),
 ])
 export type PeerEvent = z.infer<typeof peerEvent>
+/** A message from the team of a remote to open pages, with its audience. */
+export type RemotePush = PeerEvent & { is: 'remote-push' }
 
 export const peerEventText = (event: PeerEvent): string => JSON.stringify(event)
 

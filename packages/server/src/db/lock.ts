@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StartError } from '../start/start-error.ts'
+import { StartError } from '../base/start-error.ts'
 
 const SQLITE_BUSY = 5
 

@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ClientBase } from 'pg'
-import { StartError } from '../start/start-error.ts'
+import { StartError } from '../base/start-error.ts'
 
 /** Servers before 18 have no `uuidv7()`: 48 bits of milliseconds, 12 of their fraction, and 62 that are random. */
 const definition = `

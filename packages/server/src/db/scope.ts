@@ -1,7 +1,7 @@
 import { type AccessLevel, accessLevels } from '@hoistway/contracts/organization'
 import { and, or, type SQL, sql } from 'drizzle-orm'
-import type { Caller } from '../auth/caller.ts'
-import { isId } from '../http/wire.ts'
+import type { Caller } from '../base/caller.ts'
+import { isId } from '../base/wire.ts'
 import type { Database } from './database.ts'
 import { organizationsNow } from './organization-tree.ts'
 

@@ -1,5 +1,5 @@
 import { JOINED_MS } from '@hoistway/contracts/history'
-import { isWorthRetrying } from '../devices/inbox/write-faults.ts'
+import { isWorthRetrying } from '../db/write-faults.ts'
 import { CONFIRM_MS, isSameState } from './known-state.ts'
 import type { TailState } from './tail-order.ts'
 

@@ -1,8 +1,8 @@
 import { attachToFastify } from '@hoistway/signalr-hub/fastify'
 import { refuseUpgrade } from '@hoistway/signalr-hub/hub'
 import type { FastifyInstance } from 'fastify'
-import { scopeOf } from '../http/faults/faults.plugin.ts'
-import type { Faults } from '../http/faults/faults.ts'
+import { scopeOf } from '../modules/faults/faults.plugin.ts'
+import type { Faults } from '../modules/faults/faults.ts'
 import type { CustomerHub } from './hub-context.ts'
 
 /** Passes hub requests and WebSocket upgrades to the hub. An upgrade with an injected fault gets 500. */

@@ -1,6 +1,6 @@
 import type { Hub, HubConnection } from '@hoistway/signalr-hub/hub'
-import type { Caller } from '../auth/caller.ts'
 import type { Access } from '../auth/live-sessions.repository.ts'
+import type { Caller } from '../base/caller.ts'
 
 /** User and rights of a connection, refreshed every few seconds. */
 export interface HubContext extends Access {

@@ -1,15 +1,7 @@
-import { z } from 'zod'
 import type { Directory } from '../devices/directory/directory.ts'
+import type { PushLoad } from '../modules/faults/faults.ts'
 import { type CustomerHub, elevatorGroup } from './hub-context.ts'
 import { stateUpdate } from './pushes.ts'
-
-/** A test load: this many made-up states per second, spread over the elevators, for a limited time. */
-export const pushLoad = z.object({
-  elevatorIds: z.array(z.string()).min(1).max(1_000),
-  perSecond: z.number().int().min(1).max(50_000),
-  seconds: z.number().min(1).max(600),
-})
-export type PushLoad = z.infer<typeof pushLoad>
 
 const TICK_MS = 10
 

@@ -1,9 +1,6 @@
-import type { PeerEvent } from '../cluster/peer-event.ts'
+import type { RemotePush } from '../cluster/peer-event.ts'
 import type { Directory } from '../devices/directory/directory.ts'
 import { type CustomerHub, type HubContext, holdsOne, maySee } from './hub-context.ts'
-
-/** A message from the team of a remote to open pages, with its audience. */
-export type RemotePush = PeerEvent & { is: 'remote-push' }
 
 /** Sends a push of a remote to the matching clients of this server. */
 export function pushOfRemote(hub: CustomerHub, directory: Directory, push: RemotePush): void {

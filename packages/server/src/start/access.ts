@@ -1,8 +1,8 @@
 import { secretIn } from '../auth/secret-file.ts'
 import { sessionRepository } from '../auth/session.repository.ts'
 import { createTokens } from '../auth/tokens.ts'
+import { firstAdmin } from '../modules/auth/registration/first-admin.ts'
 import { userRepository } from '../modules/users/users.repository.ts'
-import { firstAdmin } from '../seed/first-admin.ts'
 import type { Starting } from './starting.ts'
 import type { Storage } from './storage.ts'
 

@@ -27,7 +27,7 @@ export async function startBroker(
     log.warn({ key }, 'the shared secret of a controller cannot be read: it cannot sign in'),
   )
   const broker = closing.add(
-    await openBroker({ env, secrets, leads: () => leader.isHeld, log }).catch(
+    await openBroker({ ...env, secrets, leads: () => leader.isHeld, log }).catch(
       explainListening('MQTT_PORT', env.mqttPort),
     ),
     (opened) => opened.close(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { StartError } from '../base/start-error.ts'
 import { readEnv } from './env.ts'
-import { StartError } from './start-error.ts'
 
 function problem(variables: Record<string, string>): string {
   try {

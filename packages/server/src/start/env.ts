@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import proxyAddress from '@fastify/proxy-addr'
 import { z } from 'zod'
+import { StartError } from '../base/start-error.ts'
+import { registrationModes } from '../modules/auth/auth-deps.ts'
 import { releasePlaces } from './release-places.ts'
-import { StartError } from './start-error.ts'
 
 const NO_PORT = 'must be a whole number from 0 to 65535'
 const root = join(import.meta.dirname, '../../../..')
@@ -25,10 +26,6 @@ const secret = new Set([
   'HOISTWAY_JWT_SECRET',
   'HOISTWAY_BROKER_SECRET',
 ])
-
-/** Registration for everyone, after an Admin's approval, or not at all. */
-const registrationModes = ['open', 'approval', 'closed'] as const
-export type RegistrationMode = (typeof registrationModes)[number]
 
 const variables = z.object({
   PORT: port.default(8080),

@@ -1,7 +1,7 @@
+import { StartError } from '../base/start-error.ts'
 import { readEnv } from './env.ts'
 import { createLog } from './log.ts'
 import { type RunningServer, startServer } from './server.ts'
-import { StartError } from './start-error.ts'
 
 /** Supervisors usually kill a process ten seconds after stopping it. Draining needs a longer limit there. */
 const END_MS = 9_500

@@ -1,7 +1,7 @@
 import pTimeout from 'p-timeout'
+import { StartError } from '../base/start-error.ts'
 import { codeOf } from '../db/database-errors.ts'
 import { BUS_TOPICS } from '../devices/broker/rights.ts'
-import { StartError } from './start-error.ts'
 
 const text = (error: unknown) => (error instanceof Error ? error.message : String(error))
 const unreachable = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ECONNRESET)$/

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
+import { commandRepository } from '../../src/devices/commands/commands.repository.ts'
 import type { DeviceEvents } from '../../src/devices/device-events.ts'
 import { createDeviceMetrics } from '../../src/devices/device-metrics.ts'
 import { deviceRepository } from '../../src/devices/devices.repository.ts'
@@ -12,9 +13,8 @@ import { deviceAlertRepository } from '../../src/devices/receive/device-alerts.r
 import { readTopic } from '../../src/devices/receive/device-message.ts'
 import type { ReceivedState } from '../../src/devices/state/states.repository.ts'
 import { stateRepository } from '../../src/devices/state/states.repository.ts'
+import { firmwareUpdateRepository } from '../../src/devices/updates/firmware-updates.repository.ts'
 import { historyRepository } from '../../src/history/history.repository.ts'
-import { firmwareUpdateRepository } from '../../src/modules/controllers/firmware-updates.repository.ts'
-import { commandRepository } from '../../src/modules/elevators/commands.repository.ts'
 import { demoDatabase } from '../support/demo-database.ts'
 
 const demo = demoDatabase()

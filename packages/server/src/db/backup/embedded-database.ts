@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from '../../start/start-error.ts'
+import { StartError } from '../../base/start-error.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres.ts'
 import { lockState } from '../lock.ts'
 import { postgresHome } from '../postgres-home.ts'

@@ -1,33 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import type { SumName } from '../../history/rollups/sums.ts'
 import { time } from './columns.ts'
 import { elevators, organizations } from './fleet.ts'
+import { type SumName, sumNames } from './sum-names.ts'
 
 const sum = () => bigint({ mode: 'number' }).notNull()
-/** Columns of what is summed up, times in milliseconds. */
 const sums = () =>
-  ({
-    trips: sum(),
-    floors: sum(),
-    doorCycles: sum(),
-    movingMs: sum(),
-    offlineMs: sum(),
-    outOfServiceMs: sum(),
-    plannedMs: sum(),
-    knownMs: sum(),
-    availableMs: sum(),
-    criticalAlerts: sum(),
-    warningAlerts: sum(),
-    infoAlerts: sum(),
-    waitMs: sum(),
-    waits15: sum(),
-    waits30: sum(),
-    waits60: sum(),
-    waits120: sum(),
-    waits300: sum(),
-    waitsLonger: sum(),
-  }) satisfies Record<SumName, unknown>
+  // fromEntries forgets which keys it was given.
+  Object.fromEntries(sumNames.map((name) => [name, sum()])) as Record<SumName, ReturnType<typeof sum>>
 
 const elevatorId = () =>
   uuid()

@@ -1,13 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { secretIn } from '../../auth/secret-file.ts'
-import type { Env } from '../../start/env.ts'
 import type { ControllerSecrets } from './controller-secrets.repository.ts'
 import { dynsecAccounts } from './dynsec/dynsec-accounts.ts'
 import { startEmbeddedBroker } from './embedded-broker.ts'
 import { type KeptAccounts, keepAccounts } from './keep-accounts.ts'
 
 interface Deps {
-  readonly env: Pick<Env, 'mqttUrl' | 'mqttDynsecUrl' | 'mqttPort' | 'state'>
+  /** A broker to use instead of the embedded one. */
+  readonly mqttUrl: string | undefined
+  /** The same broker with an account that manages those of controllers. */
+  readonly mqttDynsecUrl: string | undefined
+  /** Port of the embedded broker. */
+  readonly mqttPort: number
+  /** Folder of the server's secrets. */
+  readonly state: string
   readonly secrets: ControllerSecrets
   /** Whether this server compares all accounts from time to time, and no other one. */
   readonly leads: () => boolean
@@ -29,8 +35,8 @@ export interface OpenBroker extends Pick<KeptAccounts, 'changed'> {
  * Starts the embedded broker, or takes the one of MQTT_URL. There the accounts of controllers are managed with
  * MQTT_DYNSEC_URL, and somebody else's concern without it.
  */
-export async function openBroker({ env, secrets, leads, log }: Deps): Promise<OpenBroker> {
-  const { mqttUrl, mqttDynsecUrl, mqttPort, state } = env
+export async function openBroker(deps: Deps): Promise<OpenBroker> {
+  const { mqttUrl, mqttDynsecUrl, mqttPort, state, secrets, leads, log } = deps
   if (mqttUrl !== undefined && mqttDynsecUrl === undefined) {
     return {
       url: mqttUrl,

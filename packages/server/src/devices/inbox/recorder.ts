@@ -1,7 +1,7 @@
+import { isAway, isWorthRetrying } from '../../db/write-faults.ts'
 import type { DeviceKind, DeviceMetrics, DropReason } from '../device-metrics.ts'
 import type { DeviceMessage } from '../receive/device-message.ts'
 import { type ControllerInbox, type Lane, lanes } from './controller-inbox.ts'
-import { isAway, isWorthRetrying } from './write-faults.ts'
 
 interface Deps {
   readonly record: (lane: Lane, batch: readonly DeviceMessage[]) => Promise<void>

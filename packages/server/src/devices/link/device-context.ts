@@ -1,8 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { ConfigPublisher } from '../../modules/controllers/config-publisher.ts'
-import type { FirmwareJobs } from '../../modules/controllers/firmware-jobs.ts'
-import type { FirmwareUpdateRepository } from '../../modules/controllers/firmware-updates.repository.ts'
-import type { CommandRepository } from '../../modules/elevators/commands.repository.ts'
+import type { CommandRepository } from '../commands/commands.repository.ts'
+import type { ConfigPublisher } from '../configs/config-publisher.ts'
 import type { DeviceEvents } from '../device-events.ts'
 import type { DropReason } from '../device-metrics.ts'
 import type { DeviceRepository } from '../devices.repository.ts'
@@ -13,6 +11,8 @@ import type { HealthLog } from '../inbox/health-log.ts'
 import type { DeviceAlertRepository } from '../receive/device-alerts.repository.ts'
 import type { DeviceMessage } from '../receive/device-message.ts'
 import type { ReadPayload } from '../receive/read-payload.ts'
+import type { FirmwareJobs } from '../updates/firmware-jobs.ts'
+import type { FirmwareUpdateRepository } from '../updates/firmware-updates.repository.ts'
 
 /** What the receivers of device messages work with. */
 export interface DeviceContext {

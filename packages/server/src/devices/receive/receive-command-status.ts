@@ -1,6 +1,6 @@
 import { type DeviceCommandStatus, deviceCommandStatus } from '@hoistway/contracts/device'
-import { isId } from '../../http/wire.ts'
-import type { CommandRepository } from '../../modules/elevators/commands.repository.ts'
+import { isId } from '../../base/wire.ts'
+import type { CommandRepository } from '../commands/commands.repository.ts'
 import type { DeviceEvents } from '../device-events.ts'
 import type { DeviceContext } from '../link/device-context.ts'
 import type { DeviceMessage } from './device-message.ts'

@@ -1,5 +1,5 @@
 import { deviceConfigReported, deviceFirmwareStatus } from '@hoistway/contracts/device'
-import { isId } from '../../http/wire.ts'
+import { isId } from '../../base/wire.ts'
 import type { DeviceContext } from '../link/device-context.ts'
 import { arrivalOf, type DeviceMessage } from './device-message.ts'
 

@@ -1,4 +1,4 @@
-import { isWorthRetrying } from '../inbox/write-faults.ts'
+import { isWorthRetrying } from '../../db/write-faults.ts'
 import type { StateMark } from './state-order.ts'
 import type { ReceivedState, StoredMarks } from './states.repository.ts'
 

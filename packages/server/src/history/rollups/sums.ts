@@ -1,28 +1,6 @@
 import { waitLimits } from '@hoistway/contracts/rollup'
+import { type SumName, sumNames } from '../../db/schema/sum-names.ts'
 
-/** What is summed up of elevators and times; times in milliseconds. The columns of all tables of rollups. */
-export const sumNames = [
-  'trips',
-  'floors',
-  'doorCycles',
-  'movingMs',
-  'offlineMs',
-  'outOfServiceMs',
-  'plannedMs',
-  'knownMs',
-  'availableMs',
-  'criticalAlerts',
-  'warningAlerts',
-  'infoAlerts',
-  'waitMs',
-  'waits15',
-  'waits30',
-  'waits60',
-  'waits120',
-  'waits300',
-  'waitsLonger',
-] as const
-export type SumName = (typeof sumNames)[number]
 export type Sums = Record<SumName, number>
 
 /** By the contract's `waitLimits`, and above the last. */

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
+import { sumNames } from '../../db/schema/sum-names.ts'
 import {
   elevatorDayRollups,
   elevatorHourRollups,
@@ -12,7 +13,7 @@ import {
 import { DAY_MS } from '../partitions.repository.ts'
 import type { HourSums } from './hours.ts'
 import type { Span } from './spans.ts'
-import { addSums, areSame, difference, noSums, type Sums, sumNames, sumsOf } from './sums.ts'
+import { addSums, areSame, difference, noSums, type Sums, sumsOf } from './sums.ts'
 
 type Connection = Pick<Database, 'execute'>
 

@@ -1,7 +1,7 @@
 import { elevatorAbsence } from '@hoistway/contracts/absence'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
-import { type App, idParams } from '../../http/wire.ts'
+import { type App, idParams } from '../../base/wire.ts'
 import type { elevatorFinder } from '../elevators/elevators.routes.ts'
 import type { AbsenceRepository } from './absences.repository.ts'
 

@@ -6,7 +6,7 @@ import {
 } from '@hoistway/contracts/alert'
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Caller } from '../../auth/caller.ts'
+import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { alerts } from '../../db/schema.ts'
 import { activeRank, begunIn, ofKind, ofViewer, rankOf } from './alert-filters.repository.ts'

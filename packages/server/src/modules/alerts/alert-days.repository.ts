@@ -1,7 +1,7 @@
 import type { dailyAlertsQuery } from '@hoistway/contracts/alert'
 import { and, count, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Caller } from '../../auth/caller.ts'
+import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { alerts } from '../../db/schema.ts'
 import { activeRank, ofViewer, rankOf } from './alert-filters.repository.ts'

@@ -1,6 +1,6 @@
 import { type Severity, severities } from '@hoistway/contracts/alert'
 import { and, type Column, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import type { Caller } from '../../auth/caller.ts'
+import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { alerts, elevators } from '../../db/schema.ts'
 import { anyContains, ofOrganizations, organizationsInScope } from '../../db/scope.ts'

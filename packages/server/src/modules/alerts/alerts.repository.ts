@@ -1,7 +1,7 @@
 import type { alertQuery, alertTotalsQuery } from '@hoistway/contracts/alert'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Caller } from '../../auth/caller.ts'
+import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { holdAlertsOf } from '../../db/fleet-locks.ts'
 import { alerts, elevators, users } from '../../db/schema.ts'

@@ -10,10 +10,10 @@ import {
   elevatorAlert,
 } from '@hoistway/contracts/alert'
 import { pagedBody } from '@hoistway/contracts/paging'
-import type { Caller } from '../../auth/caller.ts'
 import { callerOf } from '../../auth/guard.ts'
-import { notFound } from '../../http/errors.ts'
-import { type App, idParams, paged, requireId } from '../../http/wire.ts'
+import type { Caller } from '../../base/caller.ts'
+import { notFound } from '../../base/errors.ts'
+import { type App, idParams, paged, requireId } from '../../base/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import type { elevatorFinder } from '../elevators/elevators.routes.ts'
 import { alertRepository } from './alerts.repository.ts'

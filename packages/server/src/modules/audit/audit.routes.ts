@@ -1,6 +1,6 @@
 import { auditEntry, auditQuery } from '@hoistway/contracts/audit'
 import { pagedBody } from '@hoistway/contracts/paging'
-import { type App, paged } from '../../http/wire.ts'
+import { type App, paged } from '../../base/wire.ts'
 import type { AuditRepository } from './audit.repository.ts'
 
 /** GET /audit: who wrote what, newest first. */

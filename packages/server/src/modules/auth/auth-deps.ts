@@ -1,14 +1,17 @@
 import type { SessionRepository } from '../../auth/session.repository.ts'
 import type { Tokens } from '../../auth/tokens.ts'
 import type { RateLimits } from '../../db/rate-limits.ts'
-import type { FirstAdmin } from '../../seed/first-admin.ts'
-import type { RegistrationMode } from '../../start/env.ts'
 import type { userRepository } from '../users/users.repository.ts'
+import type { FirstAdmin } from './registration/first-admin.ts'
 import type { SecondFactor } from './second-factor/second-factor.ts'
 import type { SessionAnswer } from './session/session-answer.ts'
 import type { SessionOpener } from './session/session-opener.ts'
 import type { SignInGuard } from './sign-in/sign-in-guard.ts'
 import type { SignInLog } from './sign-in/sign-in-log.repository.ts'
+
+/** Registration for everyone, after an Admin's approval, or not at all. */
+export const registrationModes = ['open', 'approval', 'closed'] as const
+export type RegistrationMode = (typeof registrationModes)[number]
 
 /** What the routes of sign-in, registration and sessions share. */
 export interface AuthDeps {

@@ -2,7 +2,7 @@ import { confirmation, confirmationRequest } from '@hoistway/contracts/confirmat
 import { clientAddress } from '../../auth/address.ts'
 import { callerOf } from '../../auth/guard.ts'
 import type { Tokens } from '../../auth/tokens.ts'
-import type { App } from '../../http/wire.ts'
+import type { App } from '../../base/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import type { RequireProof } from './second-factor/own-proof.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { messages } from '../../http/errors.messages.ts'
-import { HttpError } from '../../http/errors.ts'
-import type { App } from '../../http/wire.ts'
+import { messages } from '../../base/errors.messages.ts'
+import { HttpError } from '../../base/errors.ts'
+import type { App } from '../../base/wire.ts'
 import type { BrokerAccess } from './broker-access.ts'
 
 const text = z.string().max(1_000)

@@ -9,9 +9,9 @@ import {
 import { extendedIds } from '@hoistway/contracts/can-filter-rule'
 import { pagedFilterBody } from '@hoistway/contracts/paging'
 import { z } from 'zod'
-import { notFound } from '../../http/errors.ts'
-import { type App, idParams, requireId, withoutVersion, withVersion } from '../../http/wire.ts'
-import { filterHash } from '../controllers/filter-content.ts'
+import { notFound } from '../../base/errors.ts'
+import { type App, idParams, requireId, withoutVersion, withVersion } from '../../base/wire.ts'
+import { filterHash } from '../../devices/configs/filter-content.ts'
 import type { CanFilterRepository } from './can-filters.repository.ts'
 import type { FilterHistory } from './filter-history.repository.ts'
 

@@ -1,12 +1,12 @@
 import type { BulkResult } from '@hoistway/contracts/bulk'
 import { bulkFilterBody, bulkSettingsBody, bulkWritten } from '@hoistway/contracts/controller-bulk'
 import { callerOf } from '../../auth/guard.ts'
-import { messages } from '../../http/entities.messages.ts'
-import { type App, isId } from '../../http/wire.ts'
+import { messages } from '../../base/entities.messages.ts'
+import { type App, isId } from '../../base/wire.ts'
+import type { ConfigPublisher } from '../../devices/configs/config-publisher.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { bulkControllers } from './bulk-controllers.repository.ts'
 import { checkFilter } from './check-controller.ts'
-import type { ConfigPublisher } from './config-publisher.ts'
 import { controllerChecks } from './controller-checks.repository.ts'
 
 interface Deps {

@@ -1,6 +1,6 @@
 import type { ControllerUpdate } from '@hoistway/contracts/controller'
-import { conflict } from '../../http/errors.ts'
-import { refusedField, requireReference, unknownReference } from '../../http/wire.ts'
+import { conflict } from '../../base/errors.ts'
+import { refusedField, requireReference, unknownReference } from '../../base/wire.ts'
 import type { ControllerChecks } from './controller-checks.repository.ts'
 import { messages } from './controllers.messages.ts'
 

@@ -7,7 +7,7 @@ import {
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import type { Seal } from '../../auth/sealed.ts'
-import { type App, changedMeanwhile, expectedVersion, idParams } from '../../http/wire.ts'
+import { type App, changedMeanwhile, expectedVersion, idParams } from '../../base/wire.ts'
 import { checkCarriers, checkController, checkFilter } from './check-controller.ts'
 import { controllerWrites } from './controller-writes.repository.ts'
 import { controllerWriter, type WriteDeps } from './write-controller.ts'

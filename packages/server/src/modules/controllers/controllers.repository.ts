@@ -1,7 +1,7 @@
 import type { controllerQuery } from '@hoistway/contracts/controller'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Caller } from '../../auth/caller.ts'
+import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { controllers } from '../../db/schema.ts'
 import { anyContains } from '../../db/scope.ts'

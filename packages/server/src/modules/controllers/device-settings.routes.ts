@@ -1,8 +1,8 @@
 import { controller, deviceSettingBody } from '@hoistway/contracts/controller'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
-import { conflict } from '../../http/errors.ts'
-import { type App, changedMeanwhile, expectedVersion, idParams } from '../../http/wire.ts'
+import { conflict } from '../../base/errors.ts'
+import { type App, changedMeanwhile, expectedVersion, idParams } from '../../base/wire.ts'
 import { messages } from './controllers.messages.ts'
 import { controllerWriter, type WriteDeps } from './write-controller.ts'
 

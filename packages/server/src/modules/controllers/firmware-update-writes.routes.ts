@@ -4,15 +4,18 @@ import { recordedText } from '@hoistway/contracts/recorded'
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
 import { callerOf } from '../../auth/guard.ts'
 import { hashToken } from '../../auth/tokens.ts'
-import { conflict, HttpError } from '../../http/errors.ts'
-import { type App, idParams } from '../../http/wire.ts'
+import { conflict, HttpError } from '../../base/errors.ts'
+import { type App, idParams } from '../../base/wire.ts'
+import type { FirmwareJobs } from '../../devices/updates/firmware-jobs.ts'
+import {
+  firmwareUpdateQueue,
+  UPDATE_LIFETIME_MS,
+} from '../../devices/updates/firmware-update-queue.repository.ts'
+import type { FirmwareUpdateRepository } from '../../devices/updates/firmware-updates.repository.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import type { FirmwareRepository } from '../firmware/firmware.repository.ts'
 import { messages } from './controllers.messages.ts'
 import type { controllerFinder } from './controllers.routes.ts'
-import type { FirmwareJobs } from './firmware-jobs.ts'
-import { firmwareUpdateQueue, UPDATE_LIFETIME_MS } from './firmware-update-queue.repository.ts'
-import type { FirmwareUpdateRepository } from './firmware-updates.repository.ts'
 
 type Found = Awaited<ReturnType<ReturnType<typeof controllerFinder>>>
 

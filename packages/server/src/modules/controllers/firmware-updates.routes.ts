@@ -3,12 +3,12 @@ import { recordedText } from '@hoistway/contracts/recorded'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import { hashToken } from '../../auth/tokens.ts'
-import { notFound } from '../../http/errors.ts'
-import { type App, idParams, requireId } from '../../http/wire.ts'
+import { notFound } from '../../base/errors.ts'
+import { type App, idParams, requireId } from '../../base/wire.ts'
+import type { FirmwareUpdateRepository } from '../../devices/updates/firmware-updates.repository.ts'
 import type { FirmwareRepository } from '../firmware/firmware.repository.ts'
 import { sendFile } from '../firmware/send-file.ts'
 import type { controllerFinder } from './controllers.routes.ts'
-import type { FirmwareUpdateRepository } from './firmware-updates.repository.ts'
 
 interface Deps {
   readonly find: ReturnType<typeof controllerFinder>

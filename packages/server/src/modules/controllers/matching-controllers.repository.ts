@@ -1,12 +1,18 @@
 import { type controllerQuery, LATEST_FIRMWARE } from '@hoistway/contracts/controller'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Caller } from '../../auth/caller.ts'
+import type { Caller } from '../../base/caller.ts'
+import { isId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { controllers, firmware } from '../../db/schema.ts'
 import { anyContains } from '../../db/scope.ts'
-import { isId } from '../../http/wire.ts'
-import { drift, filtersInForce, isInForce, isLatestOfType, latestFirmware } from './drift.repository.ts'
+import {
+  drift,
+  filtersInForce,
+  isInForce,
+  isLatestOfType,
+  latestFirmware,
+} from '../../devices/configs/drift.repository.ts'
 import { carrierOf, seenBy } from './select-controllers.repository.ts'
 
 type Query = z.output<typeof controllerQuery>

@@ -1,7 +1,7 @@
 import { quarantinedController } from '@hoistway/contracts/quarantine'
 import { z } from 'zod'
+import type { App } from '../../base/wire.ts'
 import type { QuarantinedControllers } from '../../devices/inbox/inboxes.ts'
-import type { App } from '../../http/wire.ts'
 
 /** GET /devices/quarantined: controllers that are not listened to for a while. */
 export function quarantineRoutes(app: App, quarantined: QuarantinedControllers): void {

@@ -1,6 +1,6 @@
 import type { ReleaseState } from '@hoistway/contracts/release-state'
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
-import type { Caller } from '../../auth/caller.ts'
+import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
 import {
   canFilters,
@@ -19,7 +19,7 @@ import {
   isLatestOfType,
   latestFirmware,
   targetFirmwareVersion,
-} from './drift.repository.ts'
+} from '../../devices/configs/drift.repository.ts'
 
 const columns = {
   id: controllers.id,

@@ -1,10 +1,10 @@
 import { and, inArray, isNull, ne, sql } from 'drizzle-orm'
-import type { Caller } from '../../auth/caller.ts'
+import type { Caller } from '../../base/caller.ts'
+import { isId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { holdAlertsOf, holdElevators } from '../../db/fleet-locks.ts'
 import { alerts, elevators } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
-import { isId } from '../../http/wire.ts'
 import { activity } from '../alerts/alert-filters.repository.ts'
 
 /** Writes many elevators, or their alerts, in one transaction. */

@@ -5,11 +5,11 @@ import {
   bulkAssignBody,
   bulkAssigned,
 } from '@hoistway/contracts/bulk'
-import type { Caller } from '../../auth/caller.ts'
 import { callerOf } from '../../auth/guard.ts'
+import type { Caller } from '../../base/caller.ts'
+import { messages } from '../../base/entities.messages.ts'
+import { type App, requireReference, unknownReference } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
-import { messages } from '../../http/entities.messages.ts'
-import { type App, requireReference, unknownReference } from '../../http/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { bulkRepository } from './bulk.repository.ts'
 

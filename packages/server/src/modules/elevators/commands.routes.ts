@@ -5,12 +5,13 @@ import { recordedText } from '@hoistway/contracts/recorded'
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
 import { z } from 'zod'
 import { type AccessLevelOn, requireAccess } from '../../auth/access.ts'
-import type { Caller } from '../../auth/caller.ts'
 import { callerOf } from '../../auth/guard.ts'
+import type { Caller } from '../../base/caller.ts'
+import { conflict, HttpError } from '../../base/errors.ts'
+import { type App, idParams } from '../../base/wire.ts'
+import { COMMAND_LIFETIME_MS } from '../../devices/commands/command-sweep.ts'
+import type { CommandRepository } from '../../devices/commands/commands.repository.ts'
 import type { DeviceGateway } from '../../devices/link/device-gateway.ts'
-import { conflict, HttpError } from '../../http/errors.ts'
-import { type App, idParams } from '../../http/wire.ts'
-import type { CommandRepository } from './commands.repository.ts'
 import { messages } from './elevators.messages.ts'
 import type { elevatorFinder } from './elevators.routes.ts'
 
@@ -23,8 +24,6 @@ interface Deps {
 }
 
 const tags = ['Commands']
-/** A device that has not taken a command by then drops it; the server counts it as expired. */
-export const COMMAND_LIFETIME_MS = 30_000
 
 const accepted: Record<CommandType, (floor: string) => string> = {
   'call-car': (floor) => messages.commands.carCalled(floor),

@@ -1,9 +1,9 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import type { Caller } from '../../auth/caller.ts'
+import type { Caller } from '../../base/caller.ts'
+import { isId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { controllers, elevators } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
-import { isId } from '../../http/wire.ts'
 import { readElevators } from './select-elevators.repository.ts'
 
 /**

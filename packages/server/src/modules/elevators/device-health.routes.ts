@@ -1,9 +1,9 @@
 import { deviceHealth } from '@hoistway/contracts/device-health'
 import { callerOf } from '../../auth/guard.ts'
+import { type App, idParams } from '../../base/wire.ts'
 import type { QuarantinedControllers } from '../../devices/inbox/inboxes.ts'
 import type { Intake } from '../../devices/inbox/intake.ts'
-import { type App, idParams } from '../../http/wire.ts'
-import type { FirmwareUpdateRepository } from '../controllers/firmware-updates.repository.ts'
+import type { FirmwareUpdateRepository } from '../../devices/updates/firmware-updates.repository.ts'
 import type { elevatorFinder } from './elevators.routes.ts'
 
 interface Deps {

@@ -1,9 +1,9 @@
 import type { elevatorQuery } from '@hoistway/contracts/elevator'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { isId } from '../../base/wire.ts'
 import { activeAlerts, type elevatorCounts, elevators } from '../../db/schema.ts'
 import { anyContains, keyContains, ofOrganizations, organizationAndBelow } from '../../db/scope.ts'
-import { isId } from '../../http/wire.ts'
 import { rankOf } from '../alerts/alert-filters.repository.ts'
 
 export type ElevatorQuery = z.output<typeof elevatorQuery>

@@ -1,7 +1,7 @@
 import type { elevatorStatisticsQuery } from '@hoistway/contracts/elevator'
 import { and, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Caller } from '../../auth/caller.ts'
+import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { elevatorCounts, elevators } from '../../db/schema.ts'
 import { ofOrganizations, organizationsInScope } from '../../db/scope.ts'

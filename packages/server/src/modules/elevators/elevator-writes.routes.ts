@@ -1,11 +1,9 @@
 import { type ElevatorBody, elevator, elevatorBody } from '@hoistway/contracts/elevator'
 import { z } from 'zod'
 import { type AccessLevelOn, requireAccess } from '../../auth/access.ts'
-import type { Caller } from '../../auth/caller.ts'
 import { callerOf } from '../../auth/guard.ts'
-import type { Database } from '../../db/database.ts'
-import { holdControllers, holdElevators } from '../../db/fleet-locks.ts'
-import { conflict } from '../../http/errors.ts'
+import type { Caller } from '../../base/caller.ts'
+import { conflict } from '../../base/errors.ts'
 import {
   type App,
   changedMeanwhile,
@@ -14,7 +12,9 @@ import {
   requireReference,
   unknownReference,
   withVersion,
-} from '../../http/wire.ts'
+} from '../../base/wire.ts'
+import type { Database } from '../../db/database.ts'
+import { holdControllers, holdElevators } from '../../db/fleet-locks.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { elevatorsSharing, registeredName } from './controller-sharing.repository.ts'
 import { elevatorWrites } from './elevator-writes.repository.ts'

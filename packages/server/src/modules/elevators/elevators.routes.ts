@@ -7,10 +7,10 @@ import {
 } from '@hoistway/contracts/elevator'
 import { pagedBody, queryFlag } from '@hoistway/contracts/paging'
 import { z } from 'zod'
-import type { Caller } from '../../auth/caller.ts'
 import { callerOf } from '../../auth/guard.ts'
-import { notFound } from '../../http/errors.ts'
-import { type App, idParams, paged, requireId, withVersion } from '../../http/wire.ts'
+import type { Caller } from '../../base/caller.ts'
+import { notFound } from '../../base/errors.ts'
+import { type App, idParams, paged, requireId, withVersion } from '../../base/wire.ts'
 import type { elevatorRepository } from './elevators.repository.ts'
 
 type Elevators = ReturnType<typeof elevatorRepository>

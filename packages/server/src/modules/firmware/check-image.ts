@@ -4,7 +4,7 @@ import { english } from '@hoistway/contracts/findings.messages'
 import type { FirmwareFinding } from '@hoistway/contracts/firmware'
 import { limits } from '@hoistway/contracts/limits'
 import { recordedFinding } from '@hoistway/contracts/recorded-finding'
-import { conflict, type HttpError } from '../../http/errors.ts'
+import { conflict, type HttpError } from '../../base/errors.ts'
 
 const IMAGE_MAGIC = 0xe9
 const CHIP_ID_OFFSET = 12

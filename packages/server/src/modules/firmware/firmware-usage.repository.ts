@@ -2,7 +2,7 @@ import type { ControllerType } from '@hoistway/contracts/controller'
 import { and, asc, count, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { controllers, firmwareUpdates } from '../../db/schema.ts'
-import { isOpen } from '../controllers/firmware-update-states.repository.ts'
+import { isOpen } from '../../devices/updates/firmware-update-states.repository.ts'
 
 /** How many of the controllers that use a firmware are named. */
 const USERS_LISTED = 200

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { messages } from '../../http/errors.messages.ts'
+import { messages } from '../../base/errors.messages.ts'
 
 /** A stored file that never changes. */
 export interface StoredFile {

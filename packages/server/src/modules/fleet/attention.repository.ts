@@ -1,6 +1,6 @@
 import type { AttentionKind } from '@hoistway/contracts/fleet'
 import { and, or, type SQL, sql } from 'drizzle-orm'
-import type { Caller } from '../../auth/caller.ts'
+import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { activeAlerts, alerts, elevators, organizations, users } from '../../db/schema.ts'
 import { organizationsInScope } from '../../db/scope.ts'

@@ -1,5 +1,5 @@
 import { and, asc, gt, lt, sql } from 'drizzle-orm'
-import type { Caller } from '../../auth/caller.ts'
+import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { activeAlerts, elevatorCounts, fleetSamples } from '../../db/schema.ts'
 import { inOrganizations } from '../../db/scope.ts'

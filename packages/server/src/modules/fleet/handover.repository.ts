@@ -1,7 +1,7 @@
 import { handover, handoverLimits } from '@hoistway/contracts/handover'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Caller } from '../../auth/caller.ts'
+import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
 import {
   alerts,

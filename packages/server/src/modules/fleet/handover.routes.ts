@@ -1,8 +1,8 @@
 import { handover, handoverLimits, handoverQuery } from '@hoistway/contracts/handover'
-import type { Caller } from '../../auth/caller.ts'
 import { callerOf } from '../../auth/guard.ts'
+import type { Caller } from '../../base/caller.ts'
+import { type App, refusedField } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
-import { type App, refusedField } from '../../http/wire.ts'
 import { messages } from './fleet.messages.ts'
 import { handoverOf, leftAt } from './handover.repository.ts'
 

@@ -1,7 +1,7 @@
 import { type DeviceLinkStatus, deviceLinkStatus } from '@hoistway/contracts/hub'
 import { z } from 'zod'
+import type { App } from '../../base/wire.ts'
 import type { Heartbeat } from '../../db/database.ts'
-import type { App } from '../../http/wire.ts'
 import { messages } from './health.messages.ts'
 
 export interface DemoAccount {

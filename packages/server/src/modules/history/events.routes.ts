@@ -2,9 +2,9 @@ import { type EventKind, elevatorEvents, eventKinds, eventLimits } from '@hoistw
 import { queryTime } from '@hoistway/contracts/query-time'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
+import { type App, idParams, isId, refusedField } from '../../base/wire.ts'
 import type { EventPlace, EventRepository } from '../../history/events.repository.ts'
 import { DAY_MS } from '../../history/partitions.repository.ts'
-import { type App, idParams, isId, refusedField } from '../../http/wire.ts'
 import type { elevatorFinder } from '../elevators/elevators.routes.ts'
 import { messages } from './history.messages.ts'
 

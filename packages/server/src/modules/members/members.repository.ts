@@ -1,6 +1,6 @@
 import { type AccessLevel, accessLevels } from '@hoistway/contracts/organization'
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import type { Caller } from '../../auth/caller.ts'
+import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { memberships, organizations, users } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'

@@ -1,9 +1,9 @@
 import { accessLevel, membership, membersQuery } from '@hoistway/contracts/organization'
 import { z } from 'zod'
-import type { Caller } from '../../auth/caller.ts'
 import { callerOf, isAdmin } from '../../auth/guard.ts'
-import { notFound } from '../../http/errors.ts'
-import { type App, idParams, requireId } from '../../http/wire.ts'
+import type { Caller } from '../../base/caller.ts'
+import { notFound } from '../../base/errors.ts'
+import { type App, idParams, requireId } from '../../base/wire.ts'
 import type { memberRepository } from './members.repository.ts'
 
 interface Deps {

@@ -1,6 +1,6 @@
 import { hubPath } from '@hoistway/contracts/hub'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { HttpError } from '../../http/errors.ts'
+import { HttpError } from '../../base/errors.ts'
 import type { Metrics } from './metrics.ts'
 import { isSignIn, signInOutcome } from './sign-in-outcome.ts'
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { StartError } from '../../start/start-error.ts'
+import { StartError } from '../../base/start-error.ts'
 import type { Metrics } from './metrics.ts'
 
 export interface MetricsServer {

@@ -1,4 +1,4 @@
-import type { App } from '../../http/wire.ts'
+import type { App } from '../../base/wire.ts'
 import type { Metrics } from './metrics.ts'
 
 /** GET /metrics for Admins, in the text format of Prometheus. */

@@ -1,7 +1,7 @@
 import type { notificationQuery, ReadBody } from '@hoistway/contracts/notification'
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Caller } from '../../auth/caller.ts'
+import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { elevators, notificationReaders, notificationReads, notifications, users } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'

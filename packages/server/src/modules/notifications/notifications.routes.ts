@@ -5,10 +5,10 @@ import { recordedNotification } from '@hoistway/contracts/recorded'
 import { getLanguage } from '@hoistway/language/messages'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
+import { notFound } from '../../base/errors.ts'
+import { type App, paged, requireId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import type { TranslatedNotification } from '../../db/schema/notifications.ts'
-import { notFound } from '../../http/errors.ts'
-import { type App, paged, requireId } from '../../http/wire.ts'
 import { notificationRepository } from './notifications.repository.ts'
 
 const tags = ['Notifications']

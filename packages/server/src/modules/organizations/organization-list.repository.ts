@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Caller } from '../../auth/caller.ts'
 import { isAdmin } from '../../auth/guard.ts'
+import type { Caller } from '../../base/caller.ts'
+import { type Tagged, type Written, written } from '../../base/written.ts'
 import type { Database } from '../../db/database.ts'
 import { keptByRevision } from '../../db/kept-by-revision.ts'
 import { organizationsNow } from '../../db/organization-tree.ts'
 import { organizations as own } from '../../db/schema.ts'
 import { wireRows } from '../../db/wire-rows.ts'
-import { type Tagged, type Written, written } from '../../http/written.ts'
 
 const parent = alias(own, 'parent')
 

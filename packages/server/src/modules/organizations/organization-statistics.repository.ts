@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Caller } from '../../auth/caller.ts'
+import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { activeAlerts, elevatorCounts, memberships } from '../../db/schema.ts'
 import { inOrganizations, ofOrganizations, organizationsWithin } from '../../db/scope.ts'

@@ -6,11 +6,11 @@ import {
   organizationStatisticsQuery,
 } from '@hoistway/contracts/organization'
 import { z } from 'zod'
-import type { Caller } from '../../auth/caller.ts'
 import { callerOf } from '../../auth/guard.ts'
-import { notFound } from '../../http/errors.ts'
-import { type App, idParams, requireId, withoutVersion, withVersion } from '../../http/wire.ts'
-import { sendTagged } from '../../http/written.ts'
+import type { Caller } from '../../base/caller.ts'
+import { notFound } from '../../base/errors.ts'
+import { type App, idParams, requireId, withoutVersion, withVersion } from '../../base/wire.ts'
+import { sendTagged } from '../../base/written.ts'
 import type { organizationRepository } from './organizations.repository.ts'
 
 type Organizations = ReturnType<typeof organizationRepository>

@@ -1,5 +1,5 @@
 import { type Patterns, patternLimits } from '@hoistway/contracts/pattern'
-import type { Caller } from '../../auth/caller.ts'
+import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { organizationsInScope } from '../../db/scope.ts'
 import { sharedReading } from '../../db/shared-reading.ts'

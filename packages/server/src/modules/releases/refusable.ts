@@ -1,5 +1,5 @@
 import { ReleaseError } from '@hoistway/releases/plan'
-import { conflict, HttpError } from '../../http/errors.ts'
+import { conflict, HttpError } from '../../base/errors.ts'
 import { ObjectStoreError } from './files/object-store.ts'
 import { messages, storeText } from './releases.messages.ts'
 

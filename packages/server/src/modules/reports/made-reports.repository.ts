@@ -1,6 +1,6 @@
 import type { Report } from '@hoistway/contracts/report'
 import { and, desc, eq, getTableColumns, gt, lt, notExists, type SQL, sql } from 'drizzle-orm'
-import type { Caller } from '../../auth/caller.ts'
+import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { madeReports, organizations, reportSchedules } from '../../db/schema.ts'
 import { organizationAndBelow, visibleTo } from '../../db/scope.ts'

@@ -63,7 +63,9 @@ export async function findPast(db: Database): Promise<BegunPast | undefined> {
   const [row] = await db.select().from(demoPasts)
   if (!row) return undefined
   const { onlyRow: _, startedAt, writtenFrom, ...others } = row
-  return { plan: { ...others, startedAt: startedAt.getTime() }, writtenFrom: writtenFrom.getTime() }
+  // Only keepPlan writes this column.
+  const fleet = others.fleet as PastPlan['fleet']
+  return { plan: { ...others, fleet, startedAt: startedAt.getTime() }, writtenFrom: writtenFrom.getTime() }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { controllerQuery } from '@hoistway/contracts/controller'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Caller } from '../../../src/auth/caller.ts'
+import type { Caller } from '../../../src/base/caller.ts'
 import { type DatabaseConnection, openDatabase } from '../../../src/db/database.ts'
 import { controllerRepository } from '../../../src/modules/controllers/controllers.repository.ts'
 import { query } from '../../support/database.ts'

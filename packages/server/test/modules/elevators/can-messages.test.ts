@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Caller } from '../../../src/auth/caller.ts'
+import type { Caller } from '../../../src/base/caller.ts'
 import { type DatabaseConnection, openDatabase } from '../../../src/db/database.ts'
 import { canMessageCounts } from '../../../src/modules/elevators/can-messages.repository.ts'
 import { query } from '../../support/database.ts'

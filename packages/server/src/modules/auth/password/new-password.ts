@@ -1,5 +1,5 @@
 import { hashPassword } from '../../../auth/passwords.ts'
-import { refusedField } from '../../../http/wire.ts'
+import { refusedField } from '../../../base/wire.ts'
 import { messages } from '../auth.messages.ts'
 
 /** The hash of a password that an account may have. Throws 400 at `password` for one that is guessed first. */

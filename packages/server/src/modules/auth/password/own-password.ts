@@ -1,6 +1,6 @@
 import { isPassword } from '../../../auth/passwords.ts'
+import { refusedField } from '../../../base/wire.ts'
 import type { RateLimits } from '../../../db/rate-limits.ts'
-import { refusedField } from '../../../http/wire.ts'
 import type { userRepository } from '../../users/users.repository.ts'
 import { messages } from '../auth.messages.ts'
 import { Throttle, windows } from '../sign-in/throttle.ts'

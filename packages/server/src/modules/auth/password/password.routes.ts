@@ -7,9 +7,9 @@ import {
   type ResetLinkState,
 } from '@hoistway/contracts/password'
 import { callerOf, namedReleases } from '../../../auth/guard.ts'
+import { HttpError } from '../../../base/errors.ts'
+import { type App, refusedField } from '../../../base/wire.ts'
 import type { Database } from '../../../db/database.ts'
-import { HttpError } from '../../../http/errors.ts'
-import { type App, refusedField } from '../../../http/wire.ts'
 import type { AuditRepository } from '../../audit/audit.repository.ts'
 import { messages } from '../auth.messages.ts'
 import { hashOfNewPassword } from './new-password.ts'

@@ -1,6 +1,6 @@
 import { SECOND_FACTOR_NEEDED } from '@hoistway/contracts/second-factor'
 import type { Seal } from '../../../auth/sealed.ts'
-import { conflict, HttpError } from '../../../http/errors.ts'
+import { conflict, HttpError } from '../../../base/errors.ts'
 import { messages } from '../auth.messages.ts'
 import type { SecondFactorRepository } from './second-factor.repository.ts'
 import { stepOfCode } from './totp.ts'

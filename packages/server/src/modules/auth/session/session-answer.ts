@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { setSessionCookies } from '../../../auth/cookies.ts'
 import type { SessionRepository } from '../../../auth/session.repository.ts'
 import type { Tokens } from '../../../auth/tokens.ts'
-import { HttpError } from '../../../http/errors.ts'
+import { HttpError } from '../../../base/errors.ts'
 import { messages } from '../auth.messages.ts'
 
 interface OpenedSession {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { HttpError } from '../../../base/errors.ts'
 import { isRefusal, type RateLimits } from '../../../db/rate-limits.ts'
-import { HttpError } from '../../../http/errors.ts'
 import { messages } from '../auth.messages.ts'
 
 /** So many tries within so many seconds. */

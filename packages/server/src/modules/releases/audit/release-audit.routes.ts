@@ -1,7 +1,7 @@
 import { releaseAuditPage, releaseAuditQuery } from '@hoistway/releases/rights'
 import { releaserOf } from '../../../auth/releaser.ts'
+import { type App, paged } from '../../../base/wire.ts'
 import type { Database } from '../../../db/database.ts'
-import { type App, paged } from '../../../http/wire.ts'
 import { releaseDeeds } from './release-audit.repository.ts'
 
 /** GET /releases/audit: who changed which releases, tokens and managers, and why. Of the caller's remotes alone. */

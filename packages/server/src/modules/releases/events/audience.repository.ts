@@ -1,8 +1,8 @@
 import type { RemoteAudience } from '@hoistway/releases/remote-events'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { requireReference, unknownReference } from '../../../base/wire.ts'
 import type { Database } from '../../../db/database.ts'
 import { elevators, organizations, users } from '../../../db/schema.ts'
-import { requireReference, unknownReference } from '../../../http/wire.ts'
 
 type ByPlace = Exclude<RemoteAudience, { readonly users: unknown }>
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { callerOf, loadedReleases } from '../../../auth/guard.ts'
 import { releaserOf } from '../../../auth/releaser.ts'
-import { refusedField } from '../../../http/wire.ts'
+import { refusedField } from '../../../base/wire.ts'
 import type { ReleaseAuthor } from '../audit/release-audit.repository.ts'
 import { messages } from './rights.messages.ts'
 

@@ -1,0 +1,34 @@
+import { messages as entities } from './entities.messages.ts'
+import { messages } from './errors.messages.ts'
+
+interface HttpErrorDetails extends ErrorOptions {
+  readonly fields?: Record<string, string[]>
+  readonly headers?: Record<string, string>
+  readonly extra?: Record<string, unknown>
+}
+
+/** An error that becomes a response: status, text for users, and texts by field for forms. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError'
+  readonly status: number
+  readonly fields: Record<string, string[]> | undefined
+  readonly headers: Record<string, string>
+  /** Additional members of the response body. */
+  readonly extra: Record<string, unknown>
+
+  constructor(status: number, message: string, more: HttpErrorDetails = {}) {
+    super(message, more)
+    this.status = status
+    this.fields = more.fields
+    this.headers = more.headers ?? {}
+    this.extra = more.extra ?? {}
+  }
+}
+
+/** Kinds of records that a request may not find. */
+export type Entity = keyof typeof entities.notFound
+
+export const notFound = (what: Entity) => new HttpError(404, entities.notFound[what])
+export const forbidden = (message = messages.forbidden) => new HttpError(403, message)
+export const conflict = (message: string, fields?: Record<string, string[]>) =>
+  new HttpError(409, message, { ...(fields && { fields }) })

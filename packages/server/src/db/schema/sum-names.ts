@@ -1,0 +1,23 @@
+/** Names of the sums that each table of rollups has a column for. Those that end in `Ms` are milliseconds. */
+export const sumNames = [
+  'trips',
+  'floors',
+  'doorCycles',
+  'movingMs',
+  'offlineMs',
+  'outOfServiceMs',
+  'plannedMs',
+  'knownMs',
+  'availableMs',
+  'criticalAlerts',
+  'warningAlerts',
+  'infoAlerts',
+  'waitMs',
+  'waits15',
+  'waits30',
+  'waits60',
+  'waits120',
+  'waits300',
+  'waitsLonger',
+] as const
+export type SumName = (typeof sumNames)[number]

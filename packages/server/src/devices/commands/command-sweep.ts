@@ -1,0 +1,34 @@
+import { english as recorded } from '@hoistway/contracts/recorded.messages'
+import type { DeviceEvents } from '../device-events.ts'
+import type { DeviceRepository } from '../devices.repository.ts'
+import { advanceCommand } from '../receive/receive-command-status.ts'
+import type { FirmwareJobs } from '../updates/firmware-jobs.ts'
+import type { FirmwareUpdateRepository } from '../updates/firmware-updates.repository.ts'
+import type { CommandRepository } from './commands.repository.ts'
+
+/** A controller drops a command that it receives later than this; the server then expires it. */
+export const COMMAND_LIFETIME_MS = 30_000
+/** A command that a device took must end within this time. */
+const COMMAND_END_MS = 5 * 60_000
+
+interface Deps {
+  readonly devices: DeviceRepository
+  readonly commands: CommandRepository
+  readonly updates: FirmwareUpdateRepository
+  readonly jobs: Pick<FirmwareJobs, 'startQueued'>
+  readonly events: DeviceEvents
+}
+
+/** Expires commands and firmware updates that are overdue, and starts queued updates. */
+export async function sweepOverdue(deps: Deps, now: number): Promise<void> {
+  await deps.updates.expire(new Date(now))
+  await deps.jobs.startQueued()
+  const overdue = await deps.devices.overdueCommands(
+    new Date(now - COMMAND_LIFETIME_MS),
+    new Date(now - COMMAND_END_MS),
+  )
+  for (const { id, status } of overdue) {
+    const error = status === 'sent' ? recorded.commands.notAnswered : recorded.commands.notFinished
+    await advanceCommand(deps, id, 'expired', error)
+  }
+}

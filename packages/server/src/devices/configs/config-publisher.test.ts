@@ -1,0 +1,121 @@
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import type { DeviceGateway } from '../link/device-gateway.ts'
+import { configPublisher } from './config-publisher.ts'
+import type { ConfigRepository, ConfigRow } from './configs.repository.ts'
+
+const row = (key: string): ConfigRow => ({ key, version: 1, settings: [], filterId: null, synced: null })
+
+/** A publisher of three pages of two controllers, and a broker that takes what it is told to. */
+function publisher() {
+  const pages = [['A', 'B'], ['C', 'D'], ['E']].map((keys) => keys.map(row))
+  const published: string[] = []
+  const refused = new Set<string>()
+  const reads: string[] = []
+  let isConnected = true
+  let beforePage = async (_index: number) => {}
+  const configs: ConfigRepository = {
+    async page(after) {
+      const index = after === undefined ? 0 : Number(after)
+      await beforePage(index)
+      reads.push(`page ${index}`)
+      return { rows: pages[index] ?? [], next: index < pages.length - 1 ? String(index + 1) : undefined }
+    },
+    async pendingPage() {
+      reads.push('pending')
+      return { rows: [], next: undefined }
+    },
+    pageOfFilter: (_, after) => configs.page(after),
+    ofControllers: async (ids) => ids.map(row),
+    ofKeys: async (keys) => keys.map(row),
+    unreported: async (keys) => keys.filter((key) => key !== 'reported'),
+  }
+  const gateway: DeviceGateway = {
+    get connected() {
+      return isConnected
+    },
+    async publishConfig(key: string) {
+      if (!isConnected || refused.has(key)) throw new Error('not taken')
+      published.push(key)
+    },
+    sendCommand: async () => {},
+    publishFirmware: async () => {},
+  }
+  return {
+    configs: configPublisher(configs, gateway, pino({ level: 'silent' })),
+    published,
+    refused,
+    reads,
+    disconnect: () => {
+      isConnected = false
+    },
+    connect: () => {
+      isConnected = true
+    },
+    before: (action: typeof beforePage) => {
+      beforePage = action
+    },
+  }
+}
+
+test('a configuration that is saved while all are published does not wait for the rest', async () => {
+  const { configs, published, before } = publisher()
+  before(async (index) => {
+    if (index === 1) void configs.publishControllers(['saved'])
+  })
+  await configs.publishAll()
+  expect(published).toEqual(['A', 'B', 'C', 'D', 'saved', 'E'])
+})
+
+test('publishing all ends with the connection, and is done again later', async () => {
+  const { configs, published, reads, before, disconnect, connect } = publisher()
+  before(async (index) => {
+    if (index === 1) disconnect()
+  })
+  await configs.publishAll()
+  expect(published).toEqual(['A', 'B'])
+  expect(reads).toEqual(['page 0', 'page 1'])
+  before(async () => {})
+  connect()
+  await configs.publishPending()
+  expect(published).toEqual(['A', 'B', 'A', 'B', 'C', 'D', 'E'])
+  await configs.publishPending()
+  expect(reads.at(-1)).toBe('pending')
+})
+
+test('what the broker does not take holds up no other, and is published with the others later', async () => {
+  const { configs, published, refused } = publisher()
+  refused.add('A')
+  await configs.publishAll()
+  expect(published).toEqual(['B', 'C', 'D', 'E'])
+  refused.clear()
+  await configs.publishPending()
+  expect(published.slice(4)).toEqual(['A', 'B', 'C', 'D', 'E'])
+})
+
+test('publishing all leaves off when it begins anew', async () => {
+  const { configs, published, before } = publisher()
+  let again: Promise<void> | undefined
+  before(async (index) => {
+    if (index === 1) again ??= configs.publishAll()
+  })
+  await configs.publishAll()
+  await again
+  expect(published).toEqual(['A', 'B', 'C', 'D', 'A', 'B', 'C', 'D', 'E'])
+})
+
+test('a filter counts as published only when all of its controllers have it', async () => {
+  const { configs, refused, reads } = publisher()
+  const filter = { id: 'f', allowAll: true, messageIds: [] }
+  expect(await configs.publishFilter(filter)).toBe(true)
+  refused.add('C')
+  expect(await configs.publishFilter(filter)).toBe(false)
+  expect(reads).toEqual(['page 0', 'page 1', 'page 2', 'page 0', 'page 1'])
+})
+
+test('a controller that connects gets what it has not reported', async () => {
+  const { configs, published } = publisher()
+  await configs.publishUnreported(['new', 'reported', 'other'])
+  await configs.publishUnreported(['reported'])
+  await expect.poll(() => published).toEqual(['new', 'other'])
+})

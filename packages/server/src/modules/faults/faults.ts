@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+
+/**
+ * One fault. It applies to a `user` (email of a signed-in user) or to a `scope` (value of the browser's cookie
+ * `hoistway-faults`, for requests without a session: login, files, the hub's negotiation).
+ */
+export const fault = z
+  .strictObject({
+    user: z.string().optional(),
+    scope: z.string().optional(),
+    /** Start of the path, with its prefix: `/api/elevators`, `/remotes/mfe-fleet`, `/customerHub`. */
+    path: z.string().startsWith('/'),
+    method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).optional(),
+    /** `status` answers `status` with `body`; the others abort, hang, or answer against the contract. */
+    kind: z.enum(['status', 'malformed', 'contract', 'stall', 'drop']),
+    status: z.number().int().min(200).max(599).default(500),
+    body: z.unknown().optional(),
+  })
+  .refine(({ user, scope }) => user !== undefined || scope !== undefined, 'A fault needs a user or a scope')
+export type Fault = z.output<typeof fault>
+
+/** A test load: this many made-up states per second, spread over the elevators, for a limited time. */
+export const pushLoad = z.object({
+  elevatorIds: z.array(z.string()).min(1).max(1_000),
+  perSecond: z.number().int().min(1).max(50_000),
+  seconds: z.number().min(1).max(600),
+})
+export type PushLoad = z.infer<typeof pushLoad>
+
+/** Properties of a request that faults can match. */
+export interface FaultTarget {
+  readonly method: string
+  readonly path: string
+  readonly user: string | undefined
+  readonly scope: string | undefined
+}
+
+/** The active faults, for tests and demos. Without HOISTWAY_FAULTS=1 there are none. */
+export class Faults {
+  readonly #active = new Map<string, Fault>()
+
+  add(added: Fault): string {
+    const id = randomUUID()
+    this.#active.set(id, added)
+    return id
+  }
+
+  remove(id: string): boolean {
+    return this.#active.delete(id)
+  }
+
+  /** Returns the first fault that matches a request. */
+  find({ method, path, user, scope }: FaultTarget): Fault | undefined {
+    for (const each of this.#active.values()) {
+      const whom = each.user === undefined ? each.scope === scope : each.user === user
+      if (whom && path.startsWith(each.path) && (each.method === undefined || each.method === method))
+        return each
+    }
+    return undefined
+  }
+}

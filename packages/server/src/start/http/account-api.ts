@@ -1,0 +1,53 @@
+import type { App } from '../../base/wire.ts'
+import type { AuditRepository } from '../../modules/audit/audit.repository.ts'
+import { auditRoutes } from '../../modules/audit/audit.routes.ts'
+import { confirmationRoutes } from '../../modules/auth/confirmation.routes.ts'
+import { ownPassword as ownPasswordOf } from '../../modules/auth/password/own-password.ts'
+import { passwordRoutes } from '../../modules/auth/password/password.routes.ts'
+import { registrationRoutes } from '../../modules/auth/registration/registration.routes.ts'
+import { ownProof } from '../../modules/auth/second-factor/own-proof.ts'
+import { secondFactorRepository } from '../../modules/auth/second-factor/second-factor.repository.ts'
+import { secondFactorRoutes } from '../../modules/auth/second-factor/second-factor.routes.ts'
+import { secondFactor as secondFactorOf } from '../../modules/auth/second-factor/second-factor.ts'
+import { secondStepRoutes } from '../../modules/auth/second-factor/second-step.routes.ts'
+import { sessionRoutes } from '../../modules/auth/session/session.routes.ts'
+import { sessionAnswer } from '../../modules/auth/session/session-answer.ts'
+import { sessionOpener } from '../../modules/auth/session/session-opener.ts'
+import { knownPlacesRepository } from '../../modules/auth/sign-in/known-places.repository.ts'
+import { signInRoutes } from '../../modules/auth/sign-in/sign-in.routes.ts'
+import { signInGuard } from '../../modules/auth/sign-in/sign-in-guard.ts'
+import { signInLog } from '../../modules/auth/sign-in/sign-in-log.repository.ts'
+import { remoteEventRoutes } from '../../modules/releases/events/remote-events.routes.ts'
+import { releaseRoutes } from '../../modules/releases/releases.routes.ts'
+import { accountRecoveryRoutes } from '../../modules/users/account-recovery.routes.ts'
+import { accountRoutes } from '../../modules/users/accounts.routes.ts'
+import { userRepository } from '../../modules/users/users.repository.ts'
+import type { ApiDeps } from './app-deps.ts'
+
+/** Registers sign-in, accounts, the audit log and releases. */
+export function accountApi(routes: App, deps: ApiDeps, audit: AuditRepository): void {
+  const { db, tokens, sessions, seal, limits, setup, registration, adminsNeedSecondFactor } = deps
+  const users = userRepository(db)
+  const factors = secondFactorRepository(db)
+  const secondFactor = secondFactorOf(factors, seal)
+  const answer = sessionAnswer(tokens, sessions)
+  const log = signInLog(db)
+  const signIns = signInGuard({ limits, places: knownPlacesRepository(db), log })
+  const open = sessionOpener({ sessions, guard: signIns, log, answer })
+  const shared = { secondFactor, open, log, limits }
+  const auth = { users, sessions, tokens, answer, guard: signIns, setup, registration, ...shared }
+  signInRoutes(routes, auth)
+  registrationRoutes(routes, auth)
+  sessionRoutes(routes, auth)
+  secondStepRoutes(routes, { factors, guard: signIns, ...shared })
+  const ownPassword = ownPasswordOf(users, limits)
+  const requireProof = ownProof({ secondFactor, ownPassword, limits })
+  secondFactorRoutes(routes, { db, audit, seal, requireProof, ownPassword, adminsNeedSecondFactor, limits })
+  confirmationRoutes(routes, tokens, audit, requireProof)
+  passwordRoutes(routes, { db, audit, ownPassword })
+  accountRoutes(routes, db, audit)
+  accountRecoveryRoutes(routes, db, audit)
+  auditRoutes(routes, audit)
+  releaseRoutes(routes, db, audit, deps)
+  remoteEventRoutes(routes, deps)
+}

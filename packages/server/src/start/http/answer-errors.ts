@@ -1,0 +1,98 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { messages } from '../../base/errors.messages.ts'
+import { HttpError } from '../../base/errors.ts'
+import { inLanguageOf } from '../../base/request-language.ts'
+import { databaseAnswer } from '../../db/database-errors.ts'
+
+export const nothingThere = (method: string, url: string) => ({
+  message: messages.nothingAt(method, url.split('?')[0] ?? ''),
+})
+
+/** Turns errors into responses: `{message, errors?}`, never a stack trace. */
+export function handleErrors(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+    if (hosts.length > 1) throw new HttpError(400, messages.invalid)
+  })
+  app.setErrorHandler((error: FastifyError | HttpError, request, reply) =>
+    inLanguageOf(request, () => answer(error, request, reply)),
+  )
+}
+
+function answer(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof HttpError) {
+    if (error.status >= 500) request.log.warn({ err: error }, 'request refused')
+    return send(reply.headers(error.headers), error.status, error.message, error.fields, error.extra)
+  }
+  // The client aborted its body: this socket error does not come from the database.
+  if (request.raw.destroyed && !request.raw.complete) {
+    request.log.info('request aborted')
+    return send(reply, 400, messages.invalid)
+  }
+  const known = databaseAnswer(error, !isRead(request.method))
+  if (known && known.status < 500) return send(reply, known.status, known.message)
+  const status = known?.status ?? error.statusCode ?? 500
+  if (status < 500) return send(reply, status, clientText(error.code) ?? clientText(status) ?? error.message)
+  request.log.error({ err: error }, 'request failed')
+  if (!known) return send(reply, status, messages.failed)
+  return send(reply.header('retry-after', 2), status, known.message, undefined, { code: known.code })
+}
+
+const isRead = (method: string) => method === 'GET' || method === 'HEAD'
+
+function send(
+  reply: FastifyReply,
+  status: number,
+  message: string,
+  errors?: Record<string, string[]>,
+  extra: Record<string, unknown> = {},
+) {
+  return reply
+    .status(status)
+    .type('application/json')
+    .send({ message, ...(errors && { errors }), ...extra })
+}
+
+function clientText(codeOrStatus: string | number): string | undefined {
+  switch (codeOrStatus) {
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+      return messages.invalidJson
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return messages.noBody
+    case 400:
+      return messages.invalid
+    case 413:
+      return messages.tooLarge
+    case 415:
+      return messages.notJson
+    default:
+      return undefined
+  }
+}
+
+/**
+ * Validates the parts of a request. Missing values are reported as required and wrong types as invalid, unless the
+ * schema has its own text.
+ */
+export const validatorCompiler =
+  ({ schema }: { readonly schema: z.core.$ZodType }) =>
+  (data: unknown) => {
+    const parsed = z.core.safeParse(schema, data, {
+      error: ({ code, input }) => {
+        if (code !== 'invalid_type') return undefined
+        return input === undefined ? messages.requiredValue : messages.invalidValue
+      },
+    })
+    if (parsed.success) return { value: parsed.data }
+    return { error: new HttpError(400, messages.invalidValues, { fields: fieldTexts(parsed.error.issues) }) }
+  }
+
+function fieldTexts(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
+  const fields: Record<string, string[]> = {}
+  for (const { path, message } of issues) {
+    const field = path.join('.') || 'body'
+    fields[field] = [...(Object.hasOwn(fields, field) ? (fields[field] ?? []) : []), message]
+  }
+  return fields
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { guard } from '../../auth/guard.ts'
+import type { WireTypes } from '../../base/wire.ts'
+import { auditRepository } from '../../modules/audit/audit.repository.ts'
+import { faultRoutes } from '../../modules/faults/faults.plugin.ts'
+import { healthRoutes } from '../../modules/health/health.routes.ts'
+import { releasers } from '../../modules/releases/rights/releasers.ts'
+import { accountApi } from './account-api.ts'
+import { nothingThere } from './answer-errors.ts'
+import type { ApiDeps } from './app-deps.ts'
+import { fleetApi } from './fleet-api.ts'
+import { hardwareApi } from './hardware-api.ts'
+import { describeApi } from './openapi.ts'
+import { rejectNulBytes } from './reject-nul-bytes.ts'
+import { withoutPresence } from './unknown-presence.ts'
+
+/** Registers all calls below /api: guarded and never cached. Unknown ones answer 404 in JSON. */
+export async function api(app: FastifyInstance, deps: ApiDeps): Promise<void> {
+  const { health } = deps
+  app.setNotFoundHandler((request, reply) =>
+    reply.status(404).send(nothingThere(request.method, request.url)),
+  )
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+  app.addHook('preValidation', rejectNulBytes)
+  app.addHook('preSerialization', async (_request, _reply, payload) =>
+    health.deviceLink().state === 'up' ? payload : withoutPresence(payload),
+  )
+  await describeApi(app, health.version)
+  guard(app, deps.tokens, deps.sessions, releasers(deps.db, deps.limits))
+  // Otherwise the file server, which handles every unmatched GET, would look for a file.
+  app.get('/*', { config: { public: true }, schema: { hide: true } }, (request, reply) =>
+    reply.status(404).send(nothingThere(request.method, request.url)),
+  )
+
+  const routes = app.withTypeProvider<WireTypes>()
+  if (deps.faults) faultRoutes(routes, deps.faults, deps)
+  healthRoutes(routes, {
+    ...health,
+    releases: () => deps.served.problems().length + deps.hosts.problems().length === 0,
+    quarantined: () => deps.quarantined().length,
+  })
+  const audit = auditRepository(deps.db)
+  accountApi(routes, deps, audit)
+  fleetApi(routes, deps, audit)
+  hardwareApi(routes, deps, audit)
+}

@@ -1,0 +1,81 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Seal } from '../../auth/sealed.ts'
+import type { SessionRepository } from '../../auth/session.repository.ts'
+import type { Tokens } from '../../auth/tokens.ts'
+import type { RemotePush } from '../../cluster/peer-event.ts'
+import type { Database } from '../../db/database.ts'
+import type { RateLimits } from '../../db/rate-limits.ts'
+import type { CommandRepository } from '../../devices/commands/commands.repository.ts'
+import type { ConfigPublisher } from '../../devices/configs/config-publisher.ts'
+import type { QuarantinedControllers } from '../../devices/inbox/inboxes.ts'
+import type { Intake } from '../../devices/inbox/intake.ts'
+import type { DeviceGateway } from '../../devices/link/device-gateway.ts'
+import type { FirmwareJobs } from '../../devices/updates/firmware-jobs.ts'
+import type { RegistrationMode } from '../../modules/auth/auth-deps.ts'
+import type { FirstAdmin } from '../../modules/auth/registration/first-admin.ts'
+import type { BrokerAccess } from '../../modules/broker/broker-access.ts'
+import type { HubFaults } from '../../modules/faults/faults.plugin.ts'
+import type { Faults } from '../../modules/faults/faults.ts'
+import type { Health } from '../../modules/health/health.routes.ts'
+import type { LongReads } from '../../modules/long-reads/long-reads.ts'
+import type { Metrics } from '../../modules/metrics/metrics.ts'
+import type { Notifier } from '../../modules/notifications/notifier.ts'
+import type { HostReleases } from '../../modules/releases/host/host-releases.ts'
+import type { ReleasePolicy } from '../../modules/releases/rights/deciding.ts'
+import type { ServedReleases } from '../../modules/releases/served-releases.ts'
+
+export interface AppDeps extends HubFaults {
+  readonly db: Database
+  readonly longReads: LongReads
+  readonly log: FastifyBaseLogger
+  readonly tokens: Tokens
+  readonly sessions: SessionRepository
+  readonly seal: Seal
+  readonly commands: CommandRepository
+  readonly gateway: DeviceGateway
+  readonly quarantined: QuarantinedControllers
+  /** Returns the key of the controller that is installed in an elevator. */
+  readonly controllerKeyOf: (elevatorId: string) => string | undefined
+  readonly deviceHealthOf: Intake['healthOf']
+  readonly configs: ConfigPublisher
+  readonly jobs: FirmwareJobs
+  /** Answers a broker that checks sign-ins over HTTP; absent without such a broker. */
+  readonly brokerAccess?: BrokerAccess | undefined
+  /** Returns the token with which a controller downloads the file of a firmware update. */
+  readonly downloadToken: (jobId: string) => string
+  readonly health: Health
+  readonly registration: RegistrationMode
+  readonly limits: RateLimits
+  /** Creates the first Admin. */
+  readonly setup: FirstAdmin
+  readonly metrics: Metrics
+  /** Admins must set up a second factor before anything else. */
+  readonly adminsNeedSecondFactor: boolean
+  readonly maxFirmware: number
+  readonly trustedProxies: readonly string[]
+  /** Other origins whose pages can call the API. */
+  readonly origins: readonly string[]
+  /** Other origins that pages can load remotes from. */
+  readonly remoteOrigins: readonly string[]
+  readonly hostDist: string
+  readonly served: ServedReleases
+  /** Rules for changing releases. */
+  readonly releasePolicy: ReleasePolicy
+  /** Faults for tests and demos; absent outside of them. */
+  readonly faults?: Faults | undefined
+  /** Notifies users; returns before the notification is stored. */
+  readonly notify: Notifier['notify']
+  /** Sends a message from the team of a remote to the open pages of all servers. */
+  readonly pushOfRemote: (push: RemotePush) => void
+  /** Called after a user has read notifications. */
+  readonly notificationsRead: (userId: string, unreadCount: number) => void
+  /** Called after elevators were written, with the ids of changed ones. */
+  readonly elevatorsChanged: (...changedIds: string[]) => Promise<void>
+  /** Called after controllers were written, with all their previous and current keys. */
+  readonly controllersChanged: (keys: readonly string[]) => Promise<void>
+}
+
+export interface ApiDeps extends AppDeps {
+  /** Releases of the console. */
+  readonly hosts: HostReleases
+}

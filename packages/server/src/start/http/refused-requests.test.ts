@@ -1,0 +1,39 @@
+import { connect } from 'node:net'
+import { Writable } from 'node:stream'
+import Fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { speakLanguageOfRequests } from '../../base/request-language.ts'
+import { handleErrors } from './answer-errors.ts'
+
+const lines: { level: number; msg: string }[] = []
+const stream = new Writable({
+  write(line, _encoding, done) {
+    lines.push(JSON.parse(String(line)))
+    done()
+  },
+})
+const app = Fastify({ logger: { stream } })
+handleErrors(app)
+await speakLanguageOfRequests(app)
+app.post('/echo', ({ body }) => body)
+const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+afterAll(() => app.close())
+
+const head = (more: string) => `POST /echo HTTP/1.1\r\nContent-Type: application/json\r\n${more}\r\n\r\n`
+
+test('a body that the client breaks off is no error of the server', async () => {
+  const socket = connect(Number(url.port), url.hostname)
+  socket.write(`${head('Host: x\r\nContent-Length: 100')}{"a":`)
+  await expect.poll(() => lines.map(({ msg }) => msg)).toContain('incoming request')
+  socket.destroy()
+  await expect.poll(() => lines.map(({ msg }) => msg)).toContain('request aborted')
+  expect(lines.filter(({ level }) => level >= 50)).toEqual([])
+})
+
+test('refuses a request with two Host headers', async () => {
+  const socket = connect(Number(url.port), url.hostname)
+  const answer = new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))))
+  socket.write(`${head('Host: x\r\nHost: y\r\nContent-Length: 2')}{}`)
+  expect(await answer).toMatch(/^HTTP\/1.1 400 /)
+  socket.destroy()
+})

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import { messages } from '../../base/errors.messages.ts'
+
+/** Limits on how slowly a request may arrive. Times in milliseconds. */
+export const arrival = {
+  /** For all headers, from the start of the connection. */
+  headers: 8_000,
+  /** How often Node checks for late headers. */
+  check: 2_000,
+  /** Longest pause within a body. */
+  pause: 10_000,
+  /** For a body, added to the time that its length needs at `rate`. */
+  body: 10_000,
+  /** Minimum average rate of a body, in bytes per second. */
+  rate: 128 * 1024,
+}
+
+const LINGER_MS = 300
+
+/** Ends requests whose body stalls or trickles with 408, so that slow clients cannot hold connections. */
+export function endSlowBodies(app: FastifyInstance, limits = arrival): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw } = request
+    const length = Number(raw.headers['content-length'] ?? Number.POSITIVE_INFINITY)
+    if (length === 0 || !(raw.headers['content-length'] || raw.headers['transfer-encoding'])) return done()
+    const expected = Math.min(length, request.routeOptions.bodyLimit ?? 0)
+    const end = Date.now() + limits.body + (expected / limits.rate) * 1000
+    let seen = raw.socket.bytesRead
+    let seenAt = Date.now()
+    const timer = setInterval(
+      () => {
+        if (raw.complete || raw.destroyed) return clearInterval(timer)
+        if (raw.socket.bytesRead !== seen) {
+          seen = raw.socket.bytesRead
+          seenAt = Date.now()
+        }
+        if (Date.now() < end && Date.now() - seenAt < limits.pause) return
+        clearInterval(timer)
+        refuse()
+      },
+      Math.min(1000, limits.pause / 4),
+    )
+    raw.once('close', () => clearInterval(timer))
+    done()
+
+    function refuse(): void {
+      if (reply.sent || reply.raw.headersSent) return void raw.destroy()
+      // This answer cannot wait for the body, unlike all others.
+      reply.hijack()
+      reply.raw
+        .writeHead(408, { 'content-type': 'application/json', connection: 'close' })
+        .end(JSON.stringify({ message: messages.tooSlow }))
+      // A connection that closes while bytes arrive loses the response.
+      setTimeout(() => raw.destroy(), LINGER_MS).unref()
+    }
+  })
+}

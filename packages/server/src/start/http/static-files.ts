@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { ENVIRONMENT_FILE } from '@hoistway/releases/host-release'
+import type { FastifyInstance } from 'fastify'
+import { filesAway } from '../../modules/releases/refusable.ts'
+import type { ServedReleases } from '../../modules/releases/served-releases.ts'
+import { nothingThere } from './answer-errors.ts'
+import type { ConsolePage } from './console-page.ts'
+
+interface Folders {
+  readonly hostDist: string
+  readonly served: ServedReleases
+  readonly page: ConsolePage
+}
+
+const YEAR = 'public, max-age=31536000, immutable'
+const WEEK = 'public, max-age=604800'
+
+const cachingOf = (path: string) => {
+  if (/\.[0-9a-f]{8,}\./.test(path)) return YEAR
+  return /[\\/](favicon|icon-)[^\\/]*$/.test(path) ? WEEK : 'no-cache'
+}
+
+/** Returns whether a path names a file. The controller key in `/go/ESP.42` may contain a dot. */
+const isFile = (path: string) => !/^\/?go\//.test(path) && /\.[a-z0-9]+$/i.test(path)
+
+/**
+ * Files with stable names (service worker, icons) come from the default console release, except for the environment.
+ */
+const isOfRelease = (path: string) =>
+  /^[a-z][a-z\d-]*\.(js|json|svg|png|ico)$/.test(path) && path !== ENVIRONMENT_FILE
+
+/**
+ * Serves the host and the releases of the remotes. Hashed files and everything in a release are immutable; the page is
+ * always revalidated.
+ */
+export async function serveStatic(app: FastifyInstance, { hostDist, served, page }: Folders): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: hostDist,
+    serve: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      reply.header('cache-control', cachingOf(path))
+    },
+  })
+  await app.register((files) => serveRemotes(files, served))
+  // Pages of the console bypass the file server, which refuses paths that are too long for a file name.
+  app.get<{ Params: { '*': string } }>('/*', { config: { public: true } }, (request, reply) => {
+    const path = request.params['*']
+    if (!isFile(path)) return reply.callNotFound()
+    return isOfRelease(path) ? reply.sendFile(path, page.folder()) : reply.sendFile(path)
+  })
+  // The file server treats the root as a folder and refuses to list it.
+  for (const path of ['/', '/index.html']) app.get(path, { config: { public: true } }, page.send)
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    const wantsPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api') && !isFile(path)
+    if (path.startsWith('/api')) reply.header('cache-control', 'no-store')
+    if (!wantsPage) return reply.status(404).send(nothingThere(request.method, path))
+    // Any other path is a page of the console: its router decides.
+    return page.send(request, reply)
+  })
+}
+
+async function serveRemotes(app: FastifyInstance, served: ServedReleases): Promise<void> {
+  app.addHook('onRequest', async (request) => {
+    const [name = '', version = ''] = String(Object(request.params)['*']).split('/')
+    await served.bring(name, version).catch((error: unknown) => {
+      throw filesAway(error)
+    })
+  })
+  await app.register(fastifyStatic, {
+    root: join(served.folder, 'remotes'),
+    prefix: '/remotes/',
+    decorateReply: false,
+    cacheControl: false,
+    preCompressed: true,
+    // Responses are cached permanently, so damaged files must never be served.
+    allowedPath: (path) => served.isSound(path),
+    setHeaders(reply) {
+      reply.header('cache-control', YEAR)
+      // Other origins may host the page: remotes are loaded with CORS so that integrity can be checked.
+      reply.header('access-control-allow-origin', '*')
+    },
+  })
+}

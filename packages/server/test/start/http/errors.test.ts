@@ -1,0 +1,344 @@
+import { describe, expect, test } from 'vitest'
+import { query } from '../../support/database.ts'
+import { filled, UNKNOWN } from '../../support/paths.ts'
+import { type Answer, startedServer } from '../../support/world.ts'
+
+const server = startedServer({ HOISTWAY_MAX_FIRMWARE_MB: '1' })
+
+interface Described {
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[]
+  readonly requestBody?: object
+  readonly responses: object
+}
+interface Call extends Described {
+  readonly method: string
+  readonly path: string
+}
+
+/** Every call except those of releases, which `releases.test.ts` covers. */
+async function calls(status: number): Promise<Call[]> {
+  const { body } = await server.call('GET', 'openapi.json')
+  return Object.entries<Record<string, Described>>(body.paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { responses }]) => status in responses && !path.startsWith('/api/releases'))
+      .map(([method, described]) => ({ method: method.toUpperCase(), path: path.slice(5), ...described })),
+  )
+}
+
+/** A valid request body per call. */
+const bodies: Record<string, object> = {
+  'organizations/{id}/report-schedule': { isScheduled: true },
+  'notifications/read': { id: UNKNOWN },
+  organizations: { name: 'Valid', type: 'Organization' },
+  elevators: { name: 'Valid', controllerId: 'ESP-0001', elevatorType: 'ARL', organizationId: UNKNOWN },
+  controllers: {
+    controllerName: 'Valid',
+    controllerKey: 'VALID-1',
+    sharedSecret: 'long enough',
+    controllerType: 'ESP32_WiFi',
+  },
+  canmessageidfilters: { name: 'Valid' },
+  'organizations/{id}/users': { email: 'user@hoistway.demo', accessLevel: 'ReadOnly' },
+  'controllers/{id}/assign-filter': { canMessageIdFilterId: null },
+  'controllers/{id}/device-settings/{key}': { key: 'a', value: 'b' },
+  'users/{id}/roles': { roles: [] },
+  'elevators/batch': { organizationId: UNKNOWN, elevatorType: 'ARL', elevators: [{ name: 'Valid' }] },
+  'elevators/bulk/acknowledge': { ids: [UNKNOWN] },
+  'elevators/bulk/assign-organization': { ids: [UNKNOWN], organizationId: UNKNOWN },
+  'elevatoralerts/{id}/acknowledge': { note: 'seen' },
+  'patterns/{id}/dismissal': { until: 0, reason: 'Known' },
+}
+const bodyFor = ({ method, path, requestBody }: Call) =>
+  requestBody === undefined || method === 'GET'
+    ? undefined
+    : (bodies[path] ?? bodies[path.replace(/\/\{\w+\}$/, '')] ?? bodies[path.split('/')[0] ?? ''])
+const first = async (path: string) => {
+  const { body } = await server.as('admin', 'GET', path)
+  return (Array.isArray(body) ? body : (body.data ?? body.items))[0]
+}
+const outcome = (answer: Answer) => [answer.status, typeof answer.body.message]
+
+test('401: every call that needs a session', async () => {
+  const selected = (await calls(401)).filter(({ path }) => !path.startsWith('auth/'))
+  expect(selected.length).toBeGreaterThan(60)
+  for (const call of [...selected, { method: 'POST', path: 'auth/logout' }]) {
+    const answer = await server.call(call.method, filled(call.path))
+    expect([call.method, call.path, ...outcome(answer)]).toEqual([call.method, call.path, 401, 'string'])
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+  }
+  const refresh = await server.call('POST', 'auth/refresh', { body: { refreshToken: 'unknown' } })
+  expect([
+    ...outcome(refresh),
+    ...outcome(await server.signIn('user@hoistway.demo', 'wrong-password')),
+  ]).toEqual([401, 'string', 401, 'string'])
+})
+
+test('400: a missing or unfit value is named in words of the console', async () => {
+  const { body } = await server.as('admin', 'POST', 'organizations', { email: 5 })
+  expect(body.errors).toMatchObject({ name: ['This value is required'], email: ['Invalid value'] })
+})
+
+test('403: every write without the anti-forgery header, and every call without the required role', async () => {
+  const answer = await server.call('POST', 'auth/login?cookie=true', {
+    body: { email: 'admin@hoistway.demo', password: 'Hoistway!2026' },
+  })
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const selected = (await calls(403)).filter(
+    ({ path }) => path !== 'auth/first-admin' && path !== 'auth/register',
+  )
+  expect(selected.length).toBeGreaterThan(40)
+  for (const call of selected) {
+    const { method, path } = call
+    const refused =
+      method === 'GET'
+        ? await server.as('user', 'GET', path.endsWith('access-check') ? await accessCheck() : filled(path))
+        : await server.call(method, filled(path), { headers: { cookie } })
+    expect([method, path, ...outcome(refused)]).toEqual([method, path, 403, 'string'])
+  }
+  const guessed = await server.call('POST', 'auth/first-admin', {
+    body: {
+      firstName: 'Al',
+      lastName: 'Bo',
+      email: 'a@example.org',
+      password: 'Quiet-Lobby-7',
+      confirmPassword: 'Quiet-Lobby-7',
+      secret: 'guessed',
+    },
+  })
+  expect(outcome(guessed)).toEqual([403, 'string'])
+
+  /** Another user's access, requested by a user with read access only. */
+  async function accessCheck() {
+    const { id } = (await server.as('user', 'GET', 'organizations')).body[0]
+    const { user } = (await server.signIn('manager@hoistway.demo')).body
+    return `organizations/${id}/access-check?userId=${user.id}`
+  }
+})
+
+/** Calls that can be narrowed to an organization. */
+const scoped = new Set([
+  'elevators/statistics',
+  'elevatoralerts/daily',
+  'fleet/handover',
+  'fleet/overview',
+  'fleet/rollups/export',
+  'fleet/trend',
+  'organizations/statistics',
+  'patterns',
+  'reports',
+])
+
+test('404: every call for a record that does not exist', async () => {
+  const selected = await calls(404)
+  expect(selected.length).toBeGreaterThan(40)
+  await server.as('admin', 'POST', 'controllers', bodies.controllers)
+  for (const call of selected) {
+    const { method, path } = call
+    if (path.startsWith('firmware/latest')) continue
+    const query = path.endsWith('access-check')
+      ? `?userId=${UNKNOWN}`
+      : scoped.has(path)
+        ? `?organizationId=${UNKNOWN}`
+        : path === 'elevatoralerts/totals'
+          ? `?elevatorId=${UNKNOWN}`
+          : path === 'elevatoralerts/comparison'
+            ? `?elevatorId=${UNKNOWN}&from=2026-11-01&to=2026-11-02`
+            : ''
+    for (const id of [UNKNOWN, 'no-id']) {
+      const answer = await server.as('admin', method, filled(path, id) + query, bodyFor(call))
+      expect([method, path, id, ...outcome(answer)]).toEqual([method, path, id, 404, 'string'])
+    }
+  }
+})
+
+describe('400', () => {
+  const wrong: Record<string, string> = {
+    page: '0',
+    pageNumber: '0',
+    pageSize: '1001',
+    limit: '0',
+    days: '0',
+    includeInactive: 'perhaps',
+    activeOnly: 'perhaps',
+    sortBy: 'password',
+    minimumAccessLevel: 'King',
+    sortDescending: 'perhaps',
+    isOnline: 'perhaps',
+  }
+  test('every call with an invalid body or content type', async () => {
+    const selected = (await calls(400)).filter(({ requestBody }) => requestBody !== undefined)
+    expect(selected.length).toBeGreaterThan(15)
+    for (const { method, path } of selected) {
+      // Rights on a record are checked before the body.
+      const list = /^(?:elevators|organizations)(?=\/)/.exec(path)?.[0]
+      const record = list && (await first(`${list}?pageSize=1`))
+      const answer = await server.as('admin', method, filled(path, record?.id), 'a text')
+      expect([method, path, ...outcome(answer)]).toEqual([method, path, 400, 'string'])
+      expect(Object.values(answer.body.errors)).toEqual([[expect.any(String)]])
+    }
+  })
+
+  test('every query parameter out of its range or list', async () => {
+    const selected = (await calls(400)).filter(
+      ({ method, parameters = [] }) =>
+        method === 'GET' && parameters.some((each) => each.in === 'query' && each.name in wrong),
+    )
+    expect(selected.length).toBeGreaterThan(12)
+    for (const { method, path, parameters = [] } of selected)
+      for (const { name } of parameters.filter((each) => each.in === 'query' && each.name in wrong)) {
+        const answer = await server.as('admin', method, `${filled(path)}?${name}=${wrong[name]}`)
+        expect([path, name, answer.status, Object.keys(answer.body.errors)]).toEqual([
+          path,
+          name,
+          400,
+          expect.arrayContaining([name]),
+        ])
+      }
+  })
+
+  test.each([
+    ['GET', `organizations/${UNKNOWN}/users/by-access-level/King`],
+    ['POST', `elevators/${UNKNOWN}/call-car/0`],
+    ['GET', 'firmware/latest/none'],
+    ['GET', 'controllers/search'],
+    ['GET', 'controllers/check-key-availability'],
+    ['GET', `organizations/${UNKNOWN}/access-check`],
+  ])('%s %s', async (method, path) => {
+    expect(outcome(await server.as('admin', method, path))).toEqual([400, 'string'])
+  })
+
+  test('a firmware update without assigned firmware', async () => {
+    const { body } = await server.as('admin', 'POST', 'controllers', {
+      ...bodies.controllers,
+      controllerKey: 'NO-FIRMWARE',
+    })
+    const answer = await server.as('admin', 'POST', `controllers/${body.id}/firmware-update`)
+    expect(outcome(answer)).toEqual([400, 'string'])
+  })
+})
+
+describe('409', () => {
+  const upload = { name: 'Twice', version: '1.0.0', controllerType: 0, binaryData: 'AAAA' }
+  const lastAdmin = async () => (await first('users?searchTerm=admin@')).id
+  /** How to make each call conflict; the others use an older version in If-Match. */
+  const conflicts: Record<string, () => Promise<Answer>> = {
+    'POST auth/register': () =>
+      server.call('POST', 'auth/register', {
+        body: {
+          firstName: 'Al',
+          lastName: 'Bo',
+          email: 'user@hoistway.demo',
+          password: 'Quiet-Lobby-7',
+          confirmPassword: 'Quiet-Lobby-7',
+        },
+      }),
+    'PUT users/{id}/roles': async () =>
+      server.as('admin', 'PUT', `users/${await lastAdmin()}/roles`, { roles: [] }),
+    'POST users/{id}/deactivate': async () =>
+      server.as('admin', 'POST', `users/${await lastAdmin()}/deactivate`),
+    'DELETE organizations/{id}': async () =>
+      server.as('admin', 'DELETE', `organizations/${(await first('organizations/roots')).id}`),
+    'POST organizations/{id}/users': async () => {
+      const { id } = (await server.as('user', 'GET', 'organizations')).body[0]
+      return server.as('admin', 'POST', `organizations/${id}/users`, bodies['organizations/{id}/users'])
+    },
+    'POST elevators': async () => {
+      const { organizationId } = await first('elevators?searchTerm=ESP-0001')
+      return server.as('admin', 'POST', 'elevators', { ...bodies.elevators, organizationId })
+    },
+    'POST elevators/batch': async () => {
+      const { organizationId } = await first('elevators?searchTerm=ESP-0001')
+      const elevators = [{ name: 'Second', controllerId: 'ESP-0001' }]
+      return server.as('admin', 'POST', 'elevators/batch', { organizationId, elevatorType: 'ARL', elevators })
+    },
+    'POST controllers': () =>
+      server.as('admin', 'POST', 'controllers', { ...bodies.controllers, controllerKey: 'ESP-0001' }),
+    'POST controllers/{id}/firmware-update': async () => {
+      const { body } = await server.as('admin', 'GET', 'controllers/by-key/ESP-0001')
+      return server.as('admin', 'POST', `controllers/${body.id}/firmware-update`)
+    },
+    'POST controllers/{id}/reveal-secret': async () => {
+      const { body } = await server.as('admin', 'GET', 'controllers/by-key/ESP-0002')
+      await query(server.databaseUrl, `update controllers set shared_secret = '' where id = '${body.id}'`)
+      return server.as('admin', 'POST', `controllers/${body.id}/reveal-secret`)
+    },
+    'DELETE controllers/{id}/firmware-update': async () => {
+      const { body } = await server.as('admin', 'GET', 'controllers/by-key/ESP-0001')
+      return server.as('admin', 'DELETE', `controllers/${body.id}/firmware-update`)
+    },
+    'POST canmessageidfilters': async () => {
+      await server.as('admin', 'POST', 'canmessageidfilters', { name: 'Taken' })
+      return server.as('admin', 'POST', 'canmessageidfilters', { name: 'taken' })
+    },
+    'POST firmware/{id}/release': async () => {
+      const otherChip = Buffer.alloc(24, 0xe9).toString('base64')
+      const { body } = await server.as('admin', 'POST', 'firmware/upload', {
+        ...upload,
+        name: 'Other chip',
+        binaryData: otherChip,
+      })
+      return server.as('admin', 'POST', `firmware/${body.firmware.id}/release`)
+    },
+    'DELETE firmware/{id}': async () => {
+      const released = { ...upload, name: 'Released', release: true }
+      const { body } = await server.as('admin', 'POST', 'firmware/upload', released)
+      return server.as('admin', 'DELETE', `firmware/${body.firmware.id}`)
+    },
+    'POST firmware/{id}/withdraw': async () => {
+      const { body } = await server.as('admin', 'POST', 'firmware/upload', { ...upload, name: 'Draft' })
+      return server.as('admin', 'POST', `firmware/${body.firmware.id}/withdraw`)
+    },
+    'POST firmware/upload': async () => {
+      await server.as('admin', 'POST', 'firmware/upload', upload)
+      return server.as('admin', 'POST', 'firmware/upload', upload)
+    },
+  }
+
+  test('every call that can conflict names the conflict', async () => {
+    // first-start.test.ts has a server without an Admin; commands.test.ts, password.test.ts and second-factor.test.ts the others.
+    const elsewhere = /first-admin|second-factor|password-reset|reset-controller|clear-cache|call-car/
+    const selected = (await calls(409)).filter(({ path }) => !elsewhere.test(path))
+    expect(selected.length).toBeGreaterThan(17)
+    for (const call of selected) {
+      const key = `${call.method} ${call.path}`
+      const answer = await (conflicts[key] ?? (() => stale(call)))()
+      expect([key, ...outcome(answer)]).toEqual([key, 409, 'string'])
+    }
+  })
+
+  /** A write based on an outdated version of the record. */
+  async function stale(call: Call): Promise<Answer> {
+    expect(call.method).toBe('PUT')
+    const { id } = await first(`${call.path.split('/')[0]}?pageSize=1`)
+    const { id: organizationId } = await first('organizations')
+    const body = { ...bodyFor(call), ...(call.path.startsWith('elevators') && { organizationId }) }
+    return server.as('admin', 'PUT', filled(call.path, id), body, { 'if-match': '"999"' })
+  }
+})
+
+test('413: a file over the limit', async () => {
+  const binaryData = Buffer.alloc(1024 * 1024 + 1).toString('base64')
+  const body = { name: 'Large', version: '1.0.0', controllerType: 0, binaryData }
+  const answer = await server.as('admin', 'POST', 'firmware/upload', body)
+  expect(outcome(answer)).toEqual([413, 'string'])
+  expect((await calls(413)).map(({ path }) => path)).toEqual(['firmware/upload'])
+})
+
+test('429: too many failures from one address, on every endpoint with a password or code', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.99' }
+  const names = { firstName: 'Al', lastName: 'Bo', email: 'slow@example.org' }
+  const password = { password: 'Quiet-Lobby-7', confirmPassword: 'Quiet-Lobby-7' }
+  const knock = (path: string) =>
+    server.call('POST', path, { headers, body: { ...names, ...password, secret: 'guessed' } })
+  const doors = ['auth/first-admin', 'auth/login', 'auth/register']
+  expect((await calls(429)).map(({ path }) => path)).toEqual(expect.arrayContaining(doors))
+  for (const door of doors) {
+    let answer = await knock(door)
+    for (let time = 0; time < 50 && answer.status !== 429; time += 1) answer = await knock(door)
+    expect([door, ...outcome(answer)]).toEqual([door, 429, 'string'])
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { startedServer } from '../../support/world.ts'
+
+const server = startedServer()
+
+test('the OpenAPI 3.1 description resolves every reference', async () => {
+  const { status, body } = await server.call('GET', 'openapi.json')
+  expect([status, body.openapi]).toEqual([200, '3.1.0'])
+  const references = [...JSON.stringify(body).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path)
+  for (const path of references) {
+    const target = path.split('/').reduce((at, name) => Object(at)[name], body)
+    expect([path, target]).toEqual([path, expect.anything()])
+  }
+})
+
+test('describes the parameters, body, response and errors of each call', async () => {
+  const { body } = await server.call('GET', 'openapi.json')
+  const list = body.paths['/api/elevators'].get
+  expect(list.parameters.map(({ name }: { name: string }) => name)).toEqual(
+    expect.arrayContaining([
+      'organizationId',
+      'elevatorType',
+      'isActive',
+      'isOnline',
+      'searchTerm',
+      'page',
+      'pageSize',
+    ]),
+  )
+  const create = body.paths['/api/elevators'].post
+  const properties = create.requestBody.content['application/json'].schema.properties
+  expect(properties.name).toMatchObject({ type: 'string', minLength: 2, maxLength: 100 })
+  expect(Object.keys(create.responses)).toEqual(['201', '400', '401', '403', '409'])
+})
+
+test('the documentation page serves its own files without inline scripts', async () => {
+  const page = await fetch(`${server.url}/api/docs`)
+  const html = await page.text()
+  expect(page.status).toBe(200)
+  expect(html).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>/)
+  const sources = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source = '']) => source)
+  expect(sources.length).toBeGreaterThan(3)
+  for (const source of sources) {
+    const url = new URL(source, `${server.url}/api/docs/`)
+    const file = await fetch(url)
+    await file.arrayBuffer()
+    expect([source, url.origin, file.status]).toEqual([source, server.url, 200])
+  }
+})
+
+test('says which header chooses the language of texts', async () => {
+  const { body } = await server.call('GET', 'openapi.json')
+  expect(body.info.description).toContain('as `Accept-Language` asks')
+})
