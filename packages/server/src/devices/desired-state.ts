@@ -4,7 +4,7 @@ import type { FirmwareJobs } from './updates/firmware-jobs.ts'
 interface Deps {
   readonly configs: ConfigPublisher
   readonly jobs: FirmwareJobs
-  /** Whether the broker is connected, and no other server does the same. */
+  /** Whether the broker is connected and this server does the work that only one server does. */
   readonly mayPublish: () => boolean
   readonly failed: (error: unknown) => void
   readonly everyMs?: number
@@ -12,14 +12,14 @@ interface Deps {
 
 const EVERY_MS = 60_000
 
-/** Publishes what controllers should be like until they report that they are. */
+/** Publishes the desired state of controllers until they report it. */
 export interface DesiredState {
-  /** Everything: a broker that is reached again may have forgotten it, or never got it. */
+  /** Publishes everything to a broker that reconnected, which may have lost it. */
   publishAll(): Promise<void>
   close(): void
 }
 
-/** Every minute publishes again what was not reported yet. Failures are handed to `failed`; the next minute tries again. */
+/** Publishes unreported states again every minute. Failures go to `failed` and are retried in the next minute. */
 export function keepDesiredState({
   configs,
   jobs,

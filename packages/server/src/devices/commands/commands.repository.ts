@@ -5,7 +5,7 @@ import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { commands, controllers, elevators, users } from '../../db/schema.ts'
 
-/** From where a command may come to a status: it never goes back, and an end is an end. */
+/** Previous statuses from which each status can be reached. A command never goes back, and final statuses stay. */
 const before: Readonly<Record<CommandStatus, CommandStatus[]>> = {
   sent: [],
   accepted: ['sent'],
@@ -17,7 +17,7 @@ const before: Readonly<Record<CommandStatus, CommandStatus[]>> = {
 
 const { notAnswered, notFinished } = recorded.commands
 
-/** The server itself expired the command, and an answer with this status shows that it was wrong. */
+/** Matches commands that the server expired although a later answer proves that they arrived. */
 const wasGivenUpBefore = (status: CommandStatus) =>
   and(
     eq(commands.status, 'expired'),
@@ -27,7 +27,7 @@ const wasGivenUpBefore = (status: CommandStatus) =>
     ),
   )
 
-/** The elevator of the command carries this controller: it names it by key, else by id. */
+/** Matches when the elevator of the command names this controller by key, or else by id. */
 const isGivenTo = (controllerKey: string) =>
   sql`exists (
     select 1 from ${elevators} left join ${controllers} on ${controllers.id}::text = ${elevators.controllerId}
@@ -45,7 +45,7 @@ export function commandRepository(db: Database) {
       const [created] = await db
         .insert(commands)
         .values({
-          // Random: people tell commands apart by the first 8 characters, which of time-ordered ids are the time.
+          // Random: users identify commands by their first 8 characters, which are the time in time-ordered ids.
           id: randomUUID(),
           ...values,
           floor: values.floor ?? null,
@@ -57,8 +57,8 @@ export function commandRepository(db: Database) {
     },
 
     /**
-     * Advances a command that has not ended. With a key, only when the command was sent to that controller, whose late answer
-     * also replaces the server's own expiry. Returns the command when it advanced.
+     * Advances a command that has not ended, and returns it. With a key, only when it was sent to that controller,
+     * whose late answer also replaces the server's own expiry.
      */
     async advance(
       id: string,
@@ -88,7 +88,7 @@ export function commandRepository(db: Database) {
       return moved
     },
 
-    /** Whether a command was given to this controller; `undefined` when there is no such command. */
+    /** Returns whether a command was sent to this controller; `undefined` for an unknown command. */
     async isFor(id: string, controllerKey: string): Promise<boolean | undefined> {
       const [found] = await db
         .select({ isOwn: sql<boolean>`${isGivenTo(controllerKey)}` })

@@ -5,22 +5,25 @@ import type { DeviceGateway } from '../link/device-gateway.ts'
 import type { ConfigPage, ConfigRepository, ConfigRow } from './configs.repository.ts'
 import { type FilterContent, filterHash, sentFilter } from './filter-content.ts'
 
-/** Publishes the configuration of controllers: settings with each save, a filter's content only when it is synchronized. */
+/** Publishes the configuration of controllers: settings with each save, filters only when they are synchronized. */
 export interface ConfigPublisher {
-  /** Publishes a filter to all controllers that follow it; false when the broker did not take all of it. */
+  /** Publishes a filter to all controllers that use it. Returns false when the broker did not accept everything. */
   publishFilter(filter: FilterContent): Promise<boolean>
-  /** Publishes the configuration of controllers that were saved. A lost broker is logged: the save stands. */
+  /** Publishes the configuration of saved controllers. Without the broker it only logs: the save is kept. */
   publishControllers(ids: readonly string[]): Promise<void>
   /**
-   * Publishes the configurations again of all controllers that have ever been connected: a broker that was restarted may have forgotten
-   * its retained messages.
+   * Publishes all configurations again, of controllers that were ever connected: a restarted broker may have lost its
+   * retained messages.
    */
   publishAll(): Promise<void>
-  /** Publishes to controllers that have connected what they have not reported. Resolves when it is known which these are. */
+  /**
+   * Publishes configurations to controllers that connected and did not report theirs. Resolves when these controllers
+   * are known.
+   */
   publishUnreported(keys: readonly string[]): Promise<void>
   /**
-   * Publishes those that controllers which may be connected have not reported: what they missed reaches them after all. For the
-   * others the broker keeps the last one; everything is published again when it has not taken one of them.
+   * Publishes the configurations that possibly connected controllers have not reported, in case they missed them. The
+   * broker retains the last one for the others. After a refused message everything is published again.
    */
   publishPending(): Promise<void>
 }
@@ -30,14 +33,14 @@ export function configPublisher(
   gateway: DeviceGateway,
   log: FastifyBaseLogger,
 ): ConfigPublisher {
-  // What is read is published before anything else is read: an older configuration never follows a newer one.
+  // Reading and publishing are one step, so an older configuration never follows a newer one.
   const queue = new PQueue({ concurrency: 1 })
-  /** Whether the broker has not taken something that it should keep. */
+  /** Whether the broker refused a message that it should retain. */
   let isOwed = false
   let begunRounds = 0
   let endedRounds = 0
 
-  /** Returns whether the broker took them all; logs why it did not. */
+  /** Returns whether the broker accepted all messages, and logs failures. */
   async function publish(
     rows: readonly ConfigRow[],
     filterOf: (row: ConfigRow) => FilterContent,
@@ -52,7 +55,7 @@ export function configPublisher(
     return false
   }
 
-  /** The next page is read when the broker has taken the one before; what is saved meanwhile does not wait for all of them. */
+  /** Reads the next page after the broker accepted the previous one, so that saves need not wait for all pages. */
   async function publishPages(read: (after: string | undefined) => Promise<ConfigPage>): Promise<void> {
     const own = begunRounds
     for (let after: string | undefined; ; ) {
@@ -60,7 +63,7 @@ export function configPublisher(
         const page = await read(after)
         return (await publish(page.rows, syncedFilter)) || gateway.connected ? page.next : undefined
       })
-      // A round of everything that began later publishes the rest.
+      // A later round over all controllers publishes the rest.
       if (next === undefined || own !== begunRounds) return
       after = next
     }
@@ -109,7 +112,7 @@ export function configPublisher(
   }
 }
 
-/** The filter as it was last synchronized; one that never was lets everything pass. */
+/** Returns the last synchronized content. A filter that was never synchronized passes everything. */
 function syncedFilter({ filterId, synced }: ConfigRow) {
   return { id: filterId ?? 'none', ...(synced ?? { allowAll: true, messageIds: [] }) }
 }

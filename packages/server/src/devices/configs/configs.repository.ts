@@ -3,12 +3,12 @@ import type { Database } from '../../db/database.ts'
 import { canFilters, controllers } from '../../db/schema.ts'
 import { filtersInForce, isInForce, NO_FILTER } from './drift.repository.ts'
 
-/** Configurations that are published before the next ones are read. */
+/** Page size of published configurations. */
 const PAGE_ROWS = 500
-/** Controllers that one statement looks through for those that have not reported theirs. */
+/** Maximum controllers that one statement checks for unreported configurations. */
 const LOOK_ROWS = 20_000
 
-/** What controllers should be configured as. */
+/** Reads the desired configurations of controllers. */
 export function configRepository(db: Database) {
   const select = (condition?: SQL) =>
     db
@@ -17,7 +17,6 @@ export function configRepository(db: Database) {
         version: controllers.version,
         settings: controllers.deviceSettings,
         filterId: canFilters.id,
-        /** Content of the filter as it was last synchronized. */
         synced: canFilters.synced,
       })
       .from(controllers)
@@ -42,14 +41,14 @@ export function configRepository(db: Database) {
   }
 
   return {
-    /** The next configurations in the order of keys, of controllers that have ever been connected. */
+    /** Returns the next page by key, of controllers that were ever connected. */
     page: (after: string | undefined) => pageWhere(after, hasConnected),
-    /** The same of the controllers that follow a filter, by assignment or by default. */
+    /** Like `page`, for controllers that use the filter by assignment or by default. */
     pageOfFilter: (id: string, after: string | undefined) => pageWhere(after, sql`${canFilters.id} = ${id}`),
     ofControllers: async (ids: readonly string[]) => await select(inArray(controllers.id, [...ids])),
     ofKeys: async (keys: readonly string[]) => await select(inArray(controllers.key, [...keys])),
 
-    /** Those of some controllers that have not reported theirs. */
+    /** Returns those of the given controllers that have not reported their configuration. */
     async unreported(keys: readonly string[]): Promise<string[]> {
       const rows = await db
         .select({ key: controllers.key })
@@ -59,7 +58,7 @@ export function configRepository(db: Database) {
       return rows.map(({ key }) => key)
     },
 
-    /** The next of those that were not reported, by controllers that may be connected. */
+    /** Returns the next page of possibly connected controllers with an unreported configuration. */
     async pendingPage(after: string | undefined) {
       const [last] = await db
         .select({ key: controllers.key })
@@ -94,9 +93,9 @@ const isCarriedBy = (condition: SQL) => sql`(
   exists (select 1 from elevators e where e.controller_id = ${controllers.key} and ${condition})
   or exists (select 1 from elevators e where e.controller_id = ${controllers.id}::text and ${condition}))`
 
-/** Of one that no elevator names nobody records whether it is online. */
+/** The connection of a controller that no elevator names is not recorded. */
 const mayBeConnected = sql`((not ${controllers.isCarried} and ${controllers.reported} is not null)
   or ${isCarriedBy(sql`e.is_online`)})`
 
-/** One that never was gets its configuration when it connects: no broker has to keep it until then. */
+/** A controller that was never connected gets its configuration when it connects, so the broker need not retain it. */
 const hasConnected = sql`(${controllers.reported} is not null or ${isCarriedBy(sql`e.last_seen_at is not null`)})`

@@ -5,7 +5,7 @@ import { filterHash } from './filter-content.ts'
 
 type Drift = (typeof driftKinds)[number]
 
-/** The highest released version of each controller type; a version that today's rules would refuse is none. */
+/** Highest released version of each controller type, ignoring versions that current rules would refuse. */
 export const latestFirmware = sql`(
   select distinct on (f.controller_type) f.controller_type, f.version
   from firmware f join firmware_releases r on r.firmware_id = f.id and r.state = 'released'
@@ -13,7 +13,7 @@ export const latestFirmware = sql`(
   order by f.controller_type, string_to_array(f.version, '.')::int[] desc, f.created_at desc) latest_firmware`
 export const isLatestOfType = sql`latest_firmware.controller_type = ${controllers.controllerType}`
 
-/** All filters, with the hash that controllers report of what was synchronized last, as `filterHash` makes it. */
+/** All filters with the hash of their last synchronized content, as `filterHash` computes it. */
 export const filtersInForce = sql`(
   select f.id, f.name, f.is_default, encode(sha256(convert_to(
     '{"allowAll":' || (f.synced->>'allowAll') || ',"ids":[' || coalesce((
@@ -31,10 +31,10 @@ export const targetFirmwareVersion = sql<
   string | null
 >`coalesce(${firmware.version}, latest_firmware.version)`
 
-/** A filter that was never synchronized, and no filter at all, let everything pass. */
+/** Hash for controllers without a filter, or with one that was never synchronized: everything passes. */
 export const NO_FILTER = filterHash({ allowAll: true, messageIds: [] })
 
-/** What a controller reports otherwise than it should; null while it has reported nothing. Needs its carrier. */
+/** Differences between the reported and the desired state; null before the first report. Needs the `carrier` join. */
 export const drift = sql<Drift[] | null>`case
   when ${controllers.reported} is null and carrier.firmware_version is null then null
   else array_remove(array[

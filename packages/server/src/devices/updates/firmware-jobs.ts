@@ -5,8 +5,8 @@ import type { RunningUpdate } from './firmware-update-states.repository.ts'
 import type { FirmwareUpdateRepository } from './firmware-updates.repository.ts'
 
 /**
- * The token with which a controller downloads the file of an update. Derived from the update's id, and stored only as a hash: so
- * an update can be published again.
+ * Creates tokens with which controllers download the file of an update. Derived from the update's id, so that an update
+ * can be published again although only the hash is stored.
  */
 export function downloadTokens(secret: string): (jobId: string) => string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'hoistway firmware downloads', 32))
@@ -22,11 +22,11 @@ interface Deps {
 
 /** Publishes the firmware that controllers should run. */
 export interface FirmwareJobs {
-  /** Rejects when the broker does not take it. */
+  /** Rejects when the broker refuses the message. */
   publish(update: RunningUpdate): Promise<void>
-  /** Publishes all updates that run, or those that no controller has answered yet. A controller drops what it knows. */
+  /** Publishes all running updates, or only unanswered ones. Controllers ignore known updates. */
   publishRunning(which: 'all' | 'unanswered'): Promise<void>
-  /** Starts what is queued for a controller that came online, or without `key` for all that are. */
+  /** Starts queued updates of a controller that came online, or without `key` of all online ones. */
   startQueued(key?: string): Promise<void>
 }
 
@@ -51,7 +51,7 @@ export function firmwareJobs({ updates, gateway, tokenOf, log }: Deps): Firmware
     publish,
     publishRunning: async (which) =>
       publishEach((await updates.running()).filter(({ state }) => which === 'all' || state === 'sent')),
-    // What the broker does not take now is published again until the controller answers.
+    // Messages that the broker refuses are published again until the controller answers.
     startQueued: async (key) => publishEach(await updates.startQueued(key)),
   }
 }

@@ -8,17 +8,16 @@ import { isOpen, isQueued, isRunning, type UpdateState } from './firmware-update
 const NEVER_ONLINE = recorded.updates.neverOnline(FIRMWARE_QUEUE_HOURS)
 const NOT_FINISHED = recorded.updates.notFinished
 
-/** What a controller reports about its update. */
+/** A controller's report about its update. */
 interface Progress {
   readonly state: UpdateState
   readonly progress: number
   readonly error: string | null
 }
 
-/** Progress and end of updates. */
 export function firmwareUpdateProgress(db: Database) {
   return {
-    /** Moves an update on, unless it has ended. With `key` only when it is that controller's. */
+    /** Advances an update that has not ended. With `key`, only when it belongs to that controller. */
     async advance(id: string, { state, progress, error }: Progress, key?: string): Promise<boolean> {
       const done = await db
         .update(firmwareUpdates)

@@ -4,19 +4,19 @@ import type { Database } from '../../db/database.ts'
 import { controllers, elevators, firmware, firmwareReleases, firmwareUpdates } from '../../db/schema.ts'
 import { isQueued, type RunningUpdate, runningColumns } from './firmware-update-states.repository.ts'
 
-/** A controller must have downloaded and started its firmware by then. */
+/** Time limit for downloading and starting the firmware. */
 export const UPDATE_LIFETIME_MS = 15 * 60_000
 
-/** The firmware is still the assigned one, and released. */
+/** The firmware is still released and assigned. */
 const isWanted = sql`exists (select 1 from ${controllers}
   join ${firmwareReleases} on ${firmwareReleases.firmwareId} = ${controllers.firmwareId}
   where ${controllers.id} = ${firmwareUpdates.controllerId}
     and ${controllers.firmwareId} = ${firmwareUpdates.firmwareId} and ${firmwareReleases.state} = 'released')`
 
-/** Creating updates, and those that wait for their controller. */
+/** Creates updates, and starts those that wait for their controller. */
 export function firmwareUpdateQueue(db: Database) {
   return {
-    /** Starts or queues an update; `false` when one is under way or queued already. */
+    /** Starts or queues an update. Returns `false` when one is running or queued. */
     async create(values: {
       id: string
       controllerId: string
@@ -35,8 +35,8 @@ export function firmwareUpdateQueue(db: Database) {
     },
 
     /**
-     * Starts what is queued for a controller, or without `key` for all whose elevator is online, and returns it. What is
-     * no longer assigned or released is cancelled.
+     * Starts and returns the queued updates of a controller, or without `key` of all online elevators. Cancels those
+     * whose firmware is no longer assigned or released.
      */
     async startQueued(key?: string): Promise<RunningUpdate[]> {
       await db
@@ -69,7 +69,7 @@ export function firmwareUpdateQueue(db: Database) {
         .returning(runningColumns)
     },
 
-    /** Takes a queued update back; `false` when none waits. */
+    /** Cancels a queued update. Returns `false` when there is none. */
     async cancelQueued(controllerId: string): Promise<boolean> {
       const cancelled = await db
         .update(firmwareUpdates)

@@ -2,16 +2,15 @@ import type { FirmwareUpdate } from '@hoistway/contracts/controller'
 import { eq, notInArray } from 'drizzle-orm'
 import { controllers, firmware, firmwareUpdates } from '../../db/schema.ts'
 
-/** How far a firmware update is. */
 export type UpdateState = NonNullable<FirmwareUpdate['state']>
 const ended: UpdateState[] = ['done', 'failed', 'expired', 'cancelled']
 
 export const isOpen = notInArray(firmwareUpdates.state, ended)
 export const isQueued = eq(firmwareUpdates.state, 'queued')
-/** The controller knows of it. */
+/** The controller has received the update. */
 export const isRunning = notInArray(firmwareUpdates.state, [...ended, 'queued'])
 
-/** An update that runs, with what its controller needs to know. */
+/** A running update with the data that its controller needs. */
 export interface RunningUpdate {
   readonly jobId: string
   readonly key: string
@@ -21,7 +20,6 @@ export interface RunningUpdate {
   readonly expiresAt: Date
 }
 
-/** The columns of a `RunningUpdate`. */
 export const runningColumns = {
   jobId: firmwareUpdates.id,
   key: controllers.key,

@@ -24,7 +24,7 @@ export function firmwareUpdateRepository(db: Database) {
         .innerJoin(firmware, eq(firmware.id, firmwareUpdates.firmwareId))
         .where(and(isRunning, gt(firmwareUpdates.expiresAt, sql`now()`))),
 
-    /** Returns the update that the controller with a key is busy with. */
+    /** Returns the running update of the controller with a key. */
     async runningOf(key: string) {
       const { version, state, progress } = firmwareUpdates
       const [found] = await db
@@ -45,7 +45,7 @@ export function firmwareUpdateRepository(db: Database) {
       return found
     },
 
-    /** The file that a device may download with the token of a running update. */
+    /** Returns the file that a device can download with the token of a running update. */
     async fileFor(id: string, downloadToken: string) {
       const [found] = await db
         .select({

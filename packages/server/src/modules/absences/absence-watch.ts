@@ -7,9 +7,9 @@ import type { Notifier } from '../notifications/notifier.ts'
 import { type AbsenceRepository, absenceRepository, type DueAbsence } from './absences.repository.ts'
 import { type Outage, outagesOf } from './outage.ts'
 
-/** An elevator that is back within this time is not reported. */
+/** Shorter absences are not reported. */
 const GRACE_MS = 60_000
-/** Elevators that a notification of an outage names. */
+/** Number of elevators that an outage notification names. */
 const NAMED = 8
 const LOOK_MS = 5_000
 const SWEEP_MS = 60 * 60_000
@@ -21,12 +21,15 @@ interface Deps {
   readonly deviceLink: () => DeviceLinkStatus
 }
 
-/** Notifies people once of each absence that outlasts the grace, and of its end. Absences of an outage share a notification. */
+/**
+ * Notifies once of each absence longer than the grace period, and once of its end. Absences of one outage share a
+ * notification.
+ */
 export async function notifyOfAbsences(deps: Deps, now: Date): Promise<void> {
   const { absences, elevator, notifier, deviceLink } = deps
   const graceAgo = new Date(now.getTime() - GRACE_MS)
   const { state, since } = deviceLink()
-  // Controllers that lost the broker together with the server have the grace to come back.
+  // Controllers that lost the broker together with the server also get the grace period.
   if (state === 'up' && Date.parse(since) <= graceAgo.getTime()) {
     const begun = await absences.takeBegun(graceAgo, now)
     const outages = await outagesAmong(deps, begun)
@@ -63,7 +66,7 @@ export async function notifyOfAbsences(deps: Deps, now: Date): Promise<void> {
   }
 }
 
-/** Returns the outage of each absence that is part of one, by its id. */
+/** Returns the outages by the ids of their absences. */
 async function outagesAmong({ absences, elevator }: Deps, due: readonly DueAbsence[]) {
   const organizationIds = new Set(due.flatMap(({ elevatorId }) => elevator(elevatorId)?.organizationId ?? []))
   if (organizationIds.size === 0) return new Map<string, Outage>()
@@ -76,7 +79,7 @@ async function outagesAmong({ absences, elevator }: Deps, due: readonly DueAbsen
   )
 }
 
-/** An outage that people know of already gets its new figures without being unread again. */
+/** A known outage is updated with new figures, but not marked as unread again. */
 function eventOf({ id, organizationId, organizationName, members, since, away }: Outage, isKnown: boolean) {
   const { someAway, manyAway } = recorded.absences
   const names = away.slice(0, NAMED).join(', ')
@@ -96,7 +99,7 @@ function eventOf({ id, organizationId, organizationName, members, since, away }:
   }
 }
 
-/** Reports who of an outage is still away, or that all are back. */
+/** Reports which elevators of an outage are still offline, or that all are back. */
 function endOf(outage: Outage, ended: readonly DueAbsence[], notifier: Deps['notifier']): void {
   if (outage.away.length > 0) return notifier.notify(eventOf(outage, true))
   const times = ended.flatMap(({ onlineAt }) => onlineAt?.getTime() ?? [])
@@ -130,12 +133,12 @@ function spanText(milliseconds: number): string {
 
 interface WatchDeps extends Omit<Deps, 'absences'> {
   readonly db: Database
-  /** Whether no other server does the same. */
+  /** Whether this server does the work that only one server does. */
   readonly leads: () => boolean
   readonly log: FastifyBaseLogger
 }
 
-/** Looks for absences every few seconds until it is closed. */
+/** Checks for absences every few seconds until it is closed. */
 export function watchAbsences({ db, leads, log, ...rest }: WatchDeps): { close(): Promise<void> } {
   const deps = { ...rest, absences: absenceRepository(db) }
   const failed = (error: unknown) => log.warn({ err: error }, 'absences of elevators')

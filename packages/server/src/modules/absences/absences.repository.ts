@@ -17,14 +17,14 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { absences, elevators, organizations } from '../../db/schema.ts'
 
-/** Absences are kept for so long, and at most so many of an elevator: a controller may flap for days. */
+/** Retention, and the number of absences stored per elevator: an unstable controller can produce many. */
 const RETENTION_DAYS = 90
 const KEPT_EACH = 500
-/** A fleet of a million may be away at once: so many absences are taken at a look, and so many deleted by a statement. */
+/** Batch sizes, because a million elevators may go offline together. */
 const TAKEN = 1_000
 const DELETED = 5_000
 
-/** An absence that people are to be notified of, or of its end. */
+/** An absence whose start or end must be notified. */
 export interface DueAbsence {
   readonly id: string
   readonly elevatorId: string
@@ -32,14 +32,13 @@ export interface DueAbsence {
   readonly onlineAt: Date | null
 }
 
-/** An absence with its elevator and organization. */
 export interface NearbyAbsence extends DueAbsence {
   readonly elevatorName: string
   readonly organizationId: string
   readonly organizationName: string
 }
 
-/** The longest incident that is seen as one. */
+/** Absences that start further apart are not one incident. */
 const AROUND_MS = 30 * 60_000
 
 const due = {
@@ -49,7 +48,7 @@ const due = {
   onlineAt: absences.onlineAt,
 }
 
-/** Returns the known absences of the elevators of some organizations that began around some absences, in their order. */
+/** Returns the absences that started around the given ones, in the same organizations, by start time. */
 async function absencesAround(
   db: Database,
   begun: readonly DueAbsence[],
@@ -75,7 +74,7 @@ async function absencesAround(
         inArray(elevators.organizationId, [...organizationIds]),
         eq(elevators.isActive, true),
         between(absences.offlineAt, new Date(from), new Date(to)),
-        // One that ended within its grace was none.
+        // An absence that ended within the grace period does not count.
         or(isNull(absences.onlineAt), isNotNull(absences.notifiedAt)),
       ),
     )
@@ -87,7 +86,7 @@ export function absenceRepository(db: Database) {
     around: (begun: readonly DueAbsence[], organizationIds: readonly string[]) =>
       absencesAround(db, begun, organizationIds),
 
-    /** When an elevator was away, the last time first. */
+    /** Returns the absences of an elevator, latest first. */
     history: (elevatorId: string, limit: number) =>
       db
         .select({ ...due, wasFound: absences.wasFound })
@@ -97,8 +96,8 @@ export function absenceRepository(db: Database) {
         .limit(limit),
 
     /**
-     * Marks the first {@link TAKEN} of those that began before a time and last as notified, and returns them: of several servers
-     * one gets each.
+     * Marks up to {@link TAKEN} ongoing absences that started before a time as notified, and returns them. Each is
+     * returned to one server only.
      */
     takeBegun: (before: Date, now: Date): Promise<DueAbsence[]> =>
       take(
@@ -113,7 +112,7 @@ export function absenceRepository(db: Database) {
         absences.offlineAt,
       ),
 
-    /** Marks the ends of the first of those that people were notified of, and returns them. */
+    /** Marks the ends of notified absences and returns the first batch. */
     takeEnded: (now: Date): Promise<DueAbsence[]> =>
       take(
         { endNotifiedAt: now },
@@ -152,7 +151,7 @@ export function absenceRepository(db: Database) {
       .orderBy(asc(first))
       .limit(TAKEN)
       .for('update', { skipLocked: true })
-    // An array, so that they are looked up by their key.
+    // An array, so that the planner looks the rows up by key.
     return db.update(absences).set(mark).where(sql`${absences.id} = any(array(${taken}))`).returning(due)
   }
 

@@ -10,7 +10,6 @@ interface Deps {
   readonly absences: AbsenceRepository
 }
 
-/** When an elevator was offline. */
 export function absenceRoutes(app: App, { findElevator, absences }: Deps): void {
   app.get(
     '/elevators/:id/absences',

@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto'
 import { patternRules } from '@hoistway/contracts/pattern-rules'
 import type { NearbyAbsence } from './absences.repository.ts'
 
-/** Absences of an organization that began together. */
+/** Absences in one organization that started together. */
 export interface Outage {
-  /** Stays the same while the outage grows. A UUID. */
+  /** A UUID that stays the same while the outage grows. */
   readonly id: string
   readonly organizationId: string
   readonly organizationName: string
-  /** In the order of their beginnings, one per elevator. */
+  /** By start time, one per elevator. */
   readonly members: readonly NearbyAbsence[]
   readonly since: Date
-  /** Names of the elevators that are still away. */
+  /** Names of the elevators that are still offline. */
   readonly away: readonly string[]
 }
 
-/** The same numbers by which patterns are found. */
+/** The limits of the pattern rule. */
 const rule = patternRules.find(({ id }) => id === 'lost-together')
 const MINIMUM = rule?.minimum ?? 3
 const WINDOW_MS = rule?.windowMs ?? 120_000
 
 /**
- * Returns the outages among absences: those of enough elevators of one organization that follow one another closely.
- * @param absences in the order of their beginnings
+ * Returns the outages: absences of enough elevators of one organization that start in close succession. @param absences
+ * by start time
  */
 export const outagesOf = (absences: readonly NearbyAbsence[]): Outage[] =>
   [...Map.groupBy(absences, ({ organizationId }) => organizationId).values()].flatMap((own) =>
@@ -43,7 +43,7 @@ function chainsOf(absences: readonly NearbyAbsence[]): NearbyAbsence[][] {
 
 function outageOf(chain: readonly NearbyAbsence[]): Outage[] {
   const [first] = chain
-  // Of an elevator that went twice, the last time counts.
+  // An elevator that went offline twice counts with its latest absence.
   const members = [...new Map(chain.map((absence) => [absence.elevatorId, absence])).values()]
   if (!first || members.length < MINIMUM) return []
   const { organizationId, organizationName, offlineAt: since } = first
@@ -51,7 +51,7 @@ function outageOf(chain: readonly NearbyAbsence[]): Outage[] {
   return [{ id: idOf(first.id), organizationId, organizationName, members, since, away }]
 }
 
-/** The first absence may have a notification of its own, with its own id. */
+/** Derives an id that differs from the first absence's, which may have a notification of its own. */
 function idOf(absenceId: string): string {
   const hash = createHash('sha256').update(`outage ${absenceId}`).digest('hex')
   return [

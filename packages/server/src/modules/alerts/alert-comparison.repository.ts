@@ -14,8 +14,8 @@ import { activeRank, begunIn, ofKind, ofViewer, rankOf } from './alert-filters.r
 export type ComparisonQuery = z.output<typeof alertComparisonQuery>
 
 /**
- * Counts the alerts that began in a period, and in the one of the same length before it: of one elevator (which the caller
- * may see), or of all that the caller sees.
+ * Counts the alerts that started in a period and in the equally long period before it, for one elevator (which the
+ * caller sees) or for all that the caller sees.
  */
 export async function compareAlerts(db: Database, caller: Caller, query: ComparisonQuery) {
   const { from, to, searchTerm, elevatorId, organizationId } = query

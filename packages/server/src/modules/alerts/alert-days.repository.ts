@@ -8,7 +8,10 @@ import { activeRank, ofViewer, rankOf } from './alert-filters.repository.ts'
 
 export type DailyQuery = z.output<typeof dailyAlertsQuery>
 
-/** How many alerts began on each of the last days: of all that the caller sees, or below one organization. */
+/**
+ * Counts the alerts that started on each of the last days, for the caller's elevators or for one organization and all
+ * below it.
+ */
 export async function alertsPerDay(db: Database, caller: Caller, query: DailyQuery) {
   const { days, timeZone, organizationId } = query
   const date = sql<string>`(${alerts.firstOccurrence} at time zone ${timeZone})::date::text`

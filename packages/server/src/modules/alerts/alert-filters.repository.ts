@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { alerts, elevators } from '../../db/schema.ts'
 import { anyContains, ofOrganizations, organizationsInScope } from '../../db/scope.ts'
 
-/** Condition that finds a text in code or message, whatever its case and accents. */
+/** Matches a text in code or message, ignoring case and accents. */
 export const ofKind = (
   { code, message }: { code: Column; message: Column },
   searchTerm: string | undefined,
@@ -15,24 +15,24 @@ export const ofKind = (
 export const activity = (isActive: boolean | undefined) =>
   isActive === undefined ? undefined : sql`${alerts.isActive} = ${sql.raw(String(isActive))}`
 
-/** Condition for alerts that began in a period. */
+/** Matches alerts that started in a period. */
 export const begunIn = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
   and(
     from === undefined ? undefined : gte(alerts.firstOccurrence, new Date(from)),
     to === undefined ? undefined : lt(alerts.firstOccurrence, new Date(to)),
   )
 
-/** Severity as a number, 3 (critical) to 0 (resolved). The database function is the SQL of `severityOf`. */
+/** Severity as a number from 3 (critical) to 0 (resolved): the SQL version of `severityOf`. */
 export const severityRank = sql<number>`alert_severity_rank(${alerts.code}, ${alerts.isActive})`
 
-/** Severity of active alerts with this code, as a number. */
+/** Severity of an active alert with this code, as a number. */
 export const activeRank = (code: Column) => sql<number>`alert_severity_rank(${code}, true)`
 
 export const rankOf = (severity: Severity) => severities.length - 1 - severities.indexOf(severity)
 
 export const severityOfRank = (rank: number): Severity => severities[severities.length - 1 - rank] ?? 'info'
 
-/** Name of the severity that a number stands for; null for null. */
+/** Converts a severity number to its name; null stays null. */
 export const severityName = (rank: SQL) =>
   sql`(array[${sql.raw(
     severities
@@ -44,7 +44,7 @@ export const severityName = (rank: SQL) =>
 export const severityFilter = (severity: Severity | undefined): SQL | undefined =>
   severity && sql`${severityRank} = ${sql.raw(String(rankOf(severity)))}`
 
-/** Condition for alerts of the elevators of some organizations; `undefined` for all. */
+/** Matches alerts of the elevators of some organizations; `undefined` means all. */
 export const ofScope = (db: Database, organizations: ReadonlySet<string> | undefined): SQL | undefined =>
   organizations &&
   inArray(
@@ -56,8 +56,8 @@ export const ofScope = (db: Database, organizations: ReadonlySet<string> | undef
   )
 
 /**
- * Condition for alerts of elevators that the caller sees, and of these, if it is given, only those of an organization and
- * all below it; `undefined` for all. With the organizations' ids the planner knows how many.
+ * Matches alerts of elevators that the caller sees, optionally below one organization; `undefined` means all. Passing
+ * the organizations' ids tells the planner how many there are.
  */
 export const ofViewer = async (
   db: Database,

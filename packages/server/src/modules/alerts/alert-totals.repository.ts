@@ -21,16 +21,16 @@ import {
 
 type Filters = z.output<typeof alertTotalsQuery>
 
-/** Organizations whose alerts are counted; `undefined`: all. */
+/** Organizations whose alerts are counted; `undefined` means all. */
 type Scope = ReadonlySet<string> | undefined
 
 /**
- * How many alerts of a filtered set have each severity: of one elevator, or of all in some organizations. Alerts of one
- * elevator or of a period are counted; for all others there are counters, kept by triggers.
+ * Counts the alerts of a filter by severity. For one elevator or a period it counts rows; otherwise it reads counters
+ * that triggers maintain.
  */
 export async function alertTotalsOf(db: Database, scope: Scope, filters: Filters): Promise<AlertTotals> {
   const { elevatorId, from, to } = filters
-  // The counters know no time.
+  // The counters have no times.
   const isCounted = elevatorId === undefined && from === undefined && to === undefined
   const counted = await (isCounted ? countersOf(db, scope, filters) : countAlerts(db, scope, filters))
   const totalOf = (severity: Severity) => (isWanted(severity, filters) ? (counted.get(severity) ?? 0) : 0)
@@ -42,7 +42,6 @@ export async function alertTotalsOf(db: Database, scope: Scope, filters: Filters
   }
 }
 
-/** How many alerts a filtered set has. */
 export const sumOf = (totals: AlertTotals): number =>
   severities.reduce((sum, severity) => sum + totals[severity], 0)
 
@@ -61,7 +60,10 @@ async function countAlerts(db: Database, scope: Scope, { elevatorId, searchTerm,
   return new Map(rows.map(({ rank, total }) => [severityOfRank(rank), total]))
 }
 
-/** By counters of kinds; without a search in some organizations there are fewer active alerts than kinds. */
+/**
+ * Reads the counters by kind of alert. Without a search, and for some organizations, there are fewer active alerts than
+ * kinds.
+ */
 async function countersOf(db: Database, scope: Scope, { searchTerm }: Filters) {
   if (scope && !searchTerm) return totalsWithin(db, [...scope])
   const counters = scope ? organizationAlertCounts : alertKindCounts
@@ -88,7 +90,7 @@ async function countersOf(db: Database, scope: Scope, { searchTerm }: Filters) {
   )
 }
 
-/** The texts of each kind are compared once, however many organizations have it. */
+/** Compares the texts of each kind once, however many organizations have it. */
 function isOfKind(
   db: Database,
   { code, message }: typeof organizationAlertCounts,
@@ -102,7 +104,7 @@ function isOfKind(
   return sql`((${code}, ${message}) in ${kinds}) is true`
 }
 
-/** All alerts of some organizations. One statement: what is active then is part of the total. */
+/** Counts all alerts of some organizations in one statement, so that active alerts and totals agree. */
 async function totalsWithin(db: Database, organizationIds: readonly string[]) {
   const { rank, organizationId } = activeAlerts
   const { organizationId: counted, total } = organizationAlertTotals

@@ -57,7 +57,7 @@ export function alertRepository(db: Database) {
       .leftJoin(users, eq(users.id, alerts.acknowledgedBy))
 
   return {
-    /** Alerts of one elevator (which the caller sees), or of all that the caller sees. */
+    /** Returns a page of the alerts of one elevator (which the caller sees), or of all that the caller sees. */
     async page(caller: Caller, query: Query, elevatorId?: string) {
       const scope =
         elevatorId === undefined ? await organizationsInScope(db, caller, query.organizationId) : undefined
@@ -72,9 +72,9 @@ export function alertRepository(db: Database) {
       const skip = (query.page - 1) * query.pageSize
       const take = Math.min(query.pageSize, total - skip)
       if (take <= 0) return { rows: [], total }
-      // The later half of a list is read from its end.
+      // Reads the second half of a list from its end.
       const backwards = skip > total / 2
-      // The page's ids first, so that names are looked up for the rows of the page alone.
+      // Selects the page's ids first, so that names are looked up only for its rows.
       const page = db
         .select({ id: alerts.id })
         .from(alerts)
@@ -88,7 +88,6 @@ export function alertRepository(db: Database) {
       return { rows, total }
     },
 
-    /** How many alerts of a filtered set have each severity. */
     totals: async (caller: Caller, filters: Filters) =>
       alertTotalsOf(db, await organizationsInScope(db, caller, filters.organizationId), filters),
 

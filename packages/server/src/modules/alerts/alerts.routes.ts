@@ -28,7 +28,7 @@ interface Deps {
 const tags = ['Alerts']
 
 export function alertRoutes(app: App, { alerts, findElevator, findOrganization, audit }: Deps): void {
-  /** Refuses an elevator that the caller does not see. */
+  /** Answers 404 for an elevator that the caller does not see. */
   async function ofElevator<Query extends { elevatorId?: string | undefined }>(caller: Caller, query: Query) {
     if (query.elevatorId === undefined) return query
     const { id } = await findElevator(caller, query.elevatorId)

@@ -4,22 +4,22 @@ import type { z } from 'zod'
 import type { Database } from '../../db/database.ts'
 import { type AuditDetails, auditLog, users } from '../../db/schema.ts'
 
-/** What was done to what. */
+/** An action on an entity. */
 export interface Deed {
   readonly action: string
   readonly entity: string
   readonly details?: AuditDetails
 }
 
-/** An event is recorded once within this time: pages retry by themselves. */
+/** Repeated views within this time are recorded once: pages retry by themselves. */
 const LOOK_AGAIN_MS = 10 * 60_000
 
-/** Who wrote what, and who saw shared secrets. */
+/** Stores writes with their authors, and each view of a shared secret. */
 export function auditRepository(db: Database) {
   return {
     /**
-     * Runs `work` and records it, both in one transaction: no write without its line in the log. `work` answers the
-     * entity's id, or `undefined` when nothing was written (then nothing is recorded).
+     * Runs `work` and records it in the same transaction, so that no write lacks its line. `work` returns the entity's
+     * id, or `undefined` when it wrote nothing; then nothing is recorded.
      */
     write: (userId: string, deed: Deed, work: (tx: Database) => Promise<string | undefined>) =>
       db.transaction(async (tx) => {
@@ -28,14 +28,14 @@ export function auditRepository(db: Database) {
         return entityId
       }),
 
-    /** As {@link write}, for work that answers the ids of several entities. */
+    /** Like {@link write}, for work that returns the ids of several entities. */
     writeMany: (userId: string, deed: Deed, work: (tx: Database) => Promise<readonly string[]>) =>
       db.transaction(async (tx) => {
         const rows = (await work(tx)).map((entityId) => ({ userId, ...deed, entityId }))
         if (rows.length > 0) await tx.insert(auditLog).values(rows)
       }),
 
-    /** Records what a user came across without changing anything. */
+    /** Records an event that changed no entity. */
     async look(userId: string, deed: Deed, entityIds: readonly string[]): Promise<void> {
       if (entityIds.length === 0) return
       const since = new Date(Date.now() - LOOK_AGAIN_MS)
@@ -87,7 +87,7 @@ export function auditRepository(db: Database) {
     },
   }
 }
-/** What the log shows of the details. */
+/** Picks the details that the log shows. */
 const shown = ({ addresses, reason, count, lastAt, roles, releases }: AuditDetails) => ({
   addresses,
   reason,

@@ -3,7 +3,6 @@ import { pagedBody } from '@hoistway/contracts/paging'
 import { type App, paged } from '../../base/wire.ts'
 import type { AuditRepository } from './audit.repository.ts'
 
-/** GET /audit: who wrote what, newest first. */
 export function auditRoutes(app: App, audit: AuditRepository): void {
   app.get(
     '/audit',

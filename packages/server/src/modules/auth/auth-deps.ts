@@ -13,7 +13,7 @@ import type { SignInLog } from './sign-in/sign-in-log.repository.ts'
 export const registrationModes = ['open', 'approval', 'closed'] as const
 export type RegistrationMode = (typeof registrationModes)[number]
 
-/** What the routes of sign-in, registration and sessions share. */
+/** Shared by the routes of sign-in, registration and sessions. */
 export interface AuthDeps {
   readonly users: ReturnType<typeof userRepository>
   readonly sessions: SessionRepository

@@ -40,7 +40,6 @@ const english = {
 
 export type Messages = Translated<typeof english>
 
-/** What is refused at the door: signing in, registering, passwords and second factors. */
 export const messages = defineMessages(english, {
   de: () => import('./auth.messages.de.ts'),
   fr: () => import('./auth.messages.fr.ts'),

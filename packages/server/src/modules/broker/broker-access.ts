@@ -4,37 +4,35 @@ import { brokerIdentities } from '../../devices/broker/identities.ts'
 import { controllerRights, isControllerKey, matchesAny, SERVER_ACCOUNT } from '../../devices/broker/rights.ts'
 import { signInThrottle } from '../../devices/broker/sign-in-throttle.ts'
 
-/** Who signs in to the broker. */
 export interface BrokerSignIn {
   readonly username: string
   readonly password: string
   readonly clientid: string
-  /** Address of the client. */
   readonly peerhost: string
 }
 
-/** What a client wants to do. */
+/** An action that a client requests. */
 export interface BrokerDeed {
   readonly username: string
   readonly action: 'publish' | 'subscribe'
   readonly topic: string
 }
 
-/** Answers a broker that asks over HTTP who may sign in, and who may do what. */
+/** Answers a broker that checks sign-ins and permissions over HTTP. */
 export interface BrokerAccess {
-  /** Whether a request has the secret of the broker. */
+  /** Returns whether a request has the broker's secret. */
   isBroker(authorization: string | undefined): boolean
-  /** Rejects while it cannot be determined. */
+  /** Rejects when the check itself fails. */
   signIn(asked: BrokerSignIn): Promise<'server' | 'controller' | undefined>
   may(deed: BrokerDeed): boolean
-  /** Secrets of these keys were written. */
+  /** Called after the secrets of these keys were written. */
   forget(keys: readonly string[]): void
 }
 
 interface Options {
-  /** What the broker sends as its bearer token. */
+  /** Bearer token of the broker. */
   readonly secret: string
-  /** Address of the broker with the servers' own account. */
+  /** Address of the broker with the servers' account. */
   readonly mqttUrl: string
   readonly secrets: ControllerSecrets
 }
@@ -49,7 +47,7 @@ export function brokerAccess({ secret, mqttUrl, secrets }: Options): BrokerAcces
   return {
     isBroker: (authorization = '') => timingSafeEqual(digestOf(authorization), wanted),
     async signIn({ username, password, clientid, peerhost }) {
-      // A client takes the session of another with its id: each key has its own.
+      // A client with the same id takes over the session of another, so ids must belong to their key.
       const isServer = isOwn(username)
       if (!isServer && (!isControllerKey(username) || !isOf(username, clientid))) return undefined
       if (throttle.isClosed(peerhost, username)) return undefined

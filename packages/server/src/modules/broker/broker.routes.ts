@@ -11,8 +11,8 @@ const allow = { result: 'allow' } as const
 const deny = { result: 'deny' } as const
 
 /**
- * What EMQX asks over HTTP. The calls have no session: the broker shows a secret that it shares with the servers. They are
- * for one caller only, and not part of the described API.
+ * HTTP calls of EMQX. Instead of a session, the broker presents a secret that it shares with the servers. They are not
+ * part of the described API.
  */
 export function brokerRoutes(app: App, access: BrokerAccess): void {
   const config = { public: true }

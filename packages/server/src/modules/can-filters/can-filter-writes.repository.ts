@@ -4,20 +4,19 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { canFilters, controllers } from '../../db/schema.ts'
 
-/** The part of a filter that a controller receives. */
+/** The part of a filter that controllers receive. */
 interface FilterContent {
   readonly allowAll: boolean
   readonly messageIds: number[]
   readonly extendedIds?: number[]
 }
 
-/** The columns of a body: rules are kept as they were entered, and spelled out for the controllers. */
+/** Stores the rules as entered, and expanded to ids for the controllers. */
 function valuesOf({ name, isDefault, allowAll, messageIds, rules }: CanFilterBody) {
   if (!rules) return { name, isDefault, allowAll, messageIds, rules: null }
   return { name, isDefault, allowAll, messageIds: expandRules(rules), rules }
 }
 
-/** Writing filters. */
 export function canFilterWrites(db: Database) {
   return {
     async create(body: CanFilterBody): Promise<string> {
@@ -27,7 +26,7 @@ export function canFilterWrites(db: Database) {
       return created.id
     },
 
-    /** False when `expected` is given and no longer the record's version. */
+    /** Returns false when `expected` is given and differs from the record's version. */
     async update(id: string, body: CanFilterBody, expected: number | undefined): Promise<boolean> {
       if (body.isDefault) await dropDefault(id)
       const done = await db
@@ -40,7 +39,7 @@ export function canFilterWrites(db: Database) {
       return done.length > 0
     },
 
-    /** Whether another filter has the name, whatever its case. The lock keeps two from taking it at once. */
+    /** Returns whether another filter has the name, ignoring case. The lock prevents concurrent use of a name. */
     async isNameTaken(name: string, except?: string): Promise<boolean> {
       await db.execute(sql`select pg_advisory_xact_lock(481519)`)
       const [found] = await db
@@ -56,7 +55,7 @@ export function canFilterWrites(db: Database) {
     },
 
     async remove(id: string): Promise<boolean> {
-      // Those that lose it are locked before it, as where it is assigned.
+      // Locks the controllers before the filter, in the same order as assignments do.
       await db
         .select({ id: controllers.id })
         .from(controllers)
@@ -70,13 +69,13 @@ export function canFilterWrites(db: Database) {
       return deleted.length > 0
     },
 
-    /** Remembers what was published and when it was read. */
+    /** Stores the published content and the time at which it was read. */
     async markSynced(id: string, synced: FilterContent, at: Date): Promise<void> {
       await db.update(canFilters).set({ synced, lastSyncedAt: at }).where(eq(canFilters.id, id))
     },
   }
 
-  /** Takes the flag from its holder; the lock keeps two from taking it at once. */
+  /** Removes the default flag. The lock prevents two defaults. */
   async function dropDefault(except?: string): Promise<void> {
     await db.execute(sql`select pg_advisory_xact_lock(481520)`)
     await db

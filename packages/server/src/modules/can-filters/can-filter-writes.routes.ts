@@ -22,7 +22,7 @@ const config = { roles: ['Admin'] }
 const tags = ['CAN message ID filters']
 const entity = 'can-filter'
 
-/** Writes CAN message ID filters. At most one of them is the default: saving another as default moves the flag. */
+/** Writes CAN message ID filters. At most one is the default: saving another as default moves the flag. */
 export function canFilterWriteRoutes(app: App, { find, configs, audit }: Deps): void {
   app.post(
     '/canmessageidfilters',
@@ -100,7 +100,6 @@ async function requireFreeName(tx: Database, name: string, except?: string): Pro
 
 type Found = Awaited<ReturnType<ReturnType<typeof canFilterFinder>>>
 
-/** Records what became of a filter in its history. */
 async function recordChange(
   tx: Database,
   id: string,

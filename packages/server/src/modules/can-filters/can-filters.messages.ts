@@ -6,7 +6,6 @@ const english = {
 
 export type Messages = Translated<typeof english>
 
-/** Why a filter is not saved. */
 export const messages = defineMessages(english, {
   de: () => import('./can-filters.messages.de.ts'),
   fr: () => import('./can-filters.messages.fr.ts'),

@@ -4,10 +4,10 @@ import type { z } from 'zod'
 import type { Database } from '../../db/database.ts'
 import { canFilters, controllers } from '../../db/schema.ts'
 
-/** How many of the controllers that follow a filter are named. */
+/** Maximum number of controllers that a filter's usage lists. */
 const USERS_SHOWN = 50
 
-/** Controllers that follow a filter: by assignment, or because it is the default and they name none. */
+/** Controllers that use a filter: by assignment, or because they have none and it is the default. */
 const controllerCount = sql<number>`(
   select count(*)::int from controllers c
   where c.can_filter_id = can_filters.id or (can_filters.is_default and c.can_filter_id is null))`
@@ -26,7 +26,6 @@ const columns = {
   version: canFilters.version,
 }
 
-/** Reading filters. */
 export function canFilterRepository(db: Database) {
   return {
     async page({ pageNumber, pageSize }: z.output<typeof canFilterQuery>) {
@@ -39,7 +38,7 @@ export function canFilterRepository(db: Database) {
       return { rows, total: await db.$count(canFilters) }
     },
 
-    /** For the controller form: the default first. */
+    /** For the controller form, the default first. */
     available: () =>
       db
         .select({
@@ -57,7 +56,7 @@ export function canFilterRepository(db: Database) {
       return found
     },
 
-    /** Controllers that follow a filter, the first of them by name; `sha256` is the hash that they should report. */
+    /** Returns the controllers that use a filter, by name. `sha256` is the hash that they should report. */
     async usage({ id, isDefault }: { id: string; isDefault: boolean }, sha256: string) {
       const follows = or(
         eq(controllers.canFilterId, id),
@@ -85,7 +84,7 @@ export function canFilterRepository(db: Database) {
       return { totalCount: 0, upToDateCount: 0, ...counts, items }
     },
 
-    /** Controllers without a filter of their own: they follow whichever is the default. */
+    /** Counts the controllers without a filter of their own, which use the default. */
     countDefaultFollowers: () => db.$count(controllers, isNull(controllers.canFilterId)),
   }
 }

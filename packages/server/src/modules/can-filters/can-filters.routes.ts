@@ -18,7 +18,7 @@ import type { FilterHistory } from './filter-history.repository.ts'
 const config = { roles: ['Admin'] }
 const tags = ['CAN message ID filters']
 
-/** Finds a filter; 404 otherwise. */
+/** Finds a filter or throws 404. */
 export const canFilterFinder = (filters: CanFilterRepository) => async (id: string) => {
   const found = await filters.find(requireId(id, 'filter'))
   if (!found) throw notFound('filter')
@@ -27,13 +27,12 @@ export const canFilterFinder = (filters: CanFilterRepository) => async (id: stri
 
 type Found = Awaited<ReturnType<ReturnType<typeof canFilterFinder>>>
 
-/** The part of a filter that a controller receives. */
+/** Returns the part of a filter that controllers receive. */
 export function contentOf({ allowAll, messageIds, rules }: Pick<Found, 'allowAll' | 'messageIds' | 'rules'>) {
   const extended = extendedIds(rules ?? [])
   return { allowAll, messageIds, ...(extended.length > 0 && { extendedIds: extended }) }
 }
 
-/** Reads CAN message ID filters. */
 export function canFilterRoutes(app: App, filters: CanFilterRepository, history: FilterHistory): void {
   const find = canFilterFinder(filters)
 
@@ -88,7 +87,7 @@ export function canFilterRoutes(app: App, filters: CanFilterRepository, history:
     { config, schema: { tags, params: idParams, response: { 200: z.array(filterChange) } } },
     async ({ params }) => {
       const changes = await history.of(requireId(params.id, 'filter'))
-      // The history outlives its filter; a filter of the demo has none.
+      // The history outlives its filter, and demo filters have none: without changes the filter itself must exist.
       if (changes.length === 0) await find(params.id)
       return changes
     },

@@ -4,13 +4,13 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { canFilterChanges, users } from '../../db/schema.ts'
 
-/** Changes that are listed, and rules that are named of one change. */
+/** Maximum changes in a list, and rules named per change. */
 const LISTED = 50
 const NAMED = 20
 
 const userName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
 
-/** A filter as it is compared. */
+/** The compared part of a filter. */
 interface Content {
   readonly name: string
   readonly isDefault: boolean
@@ -19,10 +19,9 @@ interface Content {
   readonly rules: readonly FilterRule[] | null
 }
 
-/** Who changed a filter, when and how. */
 export function filterHistory(db: Database) {
   return {
-    /** Records a change; call it within the transaction that makes it. Without a difference nothing is recorded. */
+    /** Records a change within the transaction that makes it. Without a difference it records nothing. */
     async record(
       filterId: string,
       userId: string,
@@ -35,7 +34,7 @@ export function filterHistory(db: Database) {
       await db.insert(canFilterChanges).values({ filterId, userId, action, details })
     },
 
-    /** The changes of a filter, also of one that has been deleted, the latest first. */
+    /** Returns the changes of an existing or deleted filter, latest first. */
     async of(filterId: string): Promise<(Omit<FilterChange, 'at'> & { at: Date })[]> {
       const rows = await db
         .select({
@@ -52,7 +51,7 @@ export function filterHistory(db: Database) {
       return rows.map(({ details, ...row }) => ({ ...row, ...details }))
     },
 
-    /** Filters that have been deleted, the latest first. */
+    /** Returns deleted filters, latest first. */
     deleted: () =>
       db
         .select({
@@ -88,7 +87,7 @@ function differences(before: Content | undefined, after: Content) {
   }
 }
 
-/** What a filter was when it was deleted. */
+/** Describes the content of a filter at its deletion. */
 const lastOf = (before: Content) => ({
   ...differences(before, { ...before, messageIds: [], rules: null }),
   name: { from: before.name, to: '' },

@@ -11,7 +11,7 @@ const MAX = limits.device.settingsMax
 export function bulkControllers(tx: Database) {
   const newer = () => ({ updatedAt: new Date(), version: sql`${controllers.version} + 1` })
   return {
-    /** Locks controllers until the end of the transaction, in one order everywhere. Returns those that exist. */
+    /** Locks controllers until the end of the transaction, always in the same order. Returns those that exist. */
     async lock(ids: readonly string[]): Promise<string[]> {
       const rows = await tx
         .select({ id: controllers.id })
@@ -22,7 +22,7 @@ export function bulkControllers(tx: Database) {
       return rows.map(({ id }) => id)
     },
 
-    /** Returns the ids of those that had another filter before. */
+    /** Returns the ids of the controllers whose filter changed. */
     async assignFilter(ids: readonly string[], canFilterId: string | null): Promise<string[]> {
       const written = await tx
         .update(controllers)
@@ -37,7 +37,7 @@ export function bulkControllers(tx: Database) {
       return written.map(({ id }) => id)
     },
 
-    /** Adds settings or changes their values. Returns the ids of those that changed, and why others were left alone. */
+    /** Adds or changes settings. Returns the ids of changed controllers, and the reasons for unchanged ones. */
     async setSettings(ids: readonly string[], settings: readonly DeviceSetting[]) {
       const rows = await tx
         .select({ id: controllers.id, before: controllers.deviceSettings })

@@ -17,9 +17,9 @@ interface Deps {
 const config = { roles: ['Admin'] }
 const tags = ['Controllers']
 
-/** Writes many controllers. What cannot be done to one of them is answered for it; the others are written. */
+/** Writes many controllers. A refusal is answered per controller; the others are written. */
 export function bulkControllerRoutes(app: App, { audit, configs }: Deps): void {
-  /** Writes and records in one transaction, then publishes to the controllers that were written. */
+  /** Writes and records in one transaction, then publishes to the written controllers. */
   async function write(
     userId: string,
     action: string,

@@ -4,7 +4,7 @@ import { refusedField, requireReference, unknownReference } from '../../base/wir
 import type { ControllerChecks } from './controller-checks.repository.ts'
 import { messages } from './controllers.messages.ts'
 
-/** The key is free, and filter and firmware exist and fit. */
+/** Checks that the key is free, and that filter and firmware exist and fit. */
 export async function checkController(
   checks: ControllerChecks,
   body: ControllerUpdate,
@@ -20,7 +20,7 @@ export async function checkController(
   if (!image) throw unknownReference('firmwareId', 'firmware')
   if (image.controllerType !== body.controllerType)
     throw refusedField('firmwareId', messages.firmware.otherType)
-  // What was withdrawn after it had been assigned stays until another is chosen.
+  // A firmware that was withdrawn after its assignment stays assigned.
   if (image.state !== 'released' && !image.isAssigned)
     throw refusedField(
       'firmwareId',
@@ -34,7 +34,7 @@ export async function checkFilter(checks: ControllerChecks, id: string | undefin
   if (!known) throw unknownReference('canMessageIdFilterId', 'filter')
 }
 
-/** An elevator may name the new key already, while another names the controller by its id. */
+/** An elevator may already name the new key while another names the controller by its id. */
 export async function checkCarriers(checks: ControllerChecks, key: string): Promise<void> {
   const names = await checks.carriers(key)
   if (names.length < 2) return

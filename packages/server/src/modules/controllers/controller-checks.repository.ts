@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { canFilters, controllers, firmware, firmwareReleases } from '../../db/schema.ts'
 import { elevatorsSharing } from '../elevators/controller-sharing.repository.ts'
 
-/** What decides whether a controller may be written as requested. */
+/** Reads the facts that decide whether a controller can be written. */
 export function controllerChecks(db: Database) {
   return {
     async isKeyTaken(key: string, exceptId: string | undefined): Promise<boolean> {
@@ -24,7 +24,7 @@ export function controllerChecks(db: Database) {
       return found !== undefined
     },
 
-    /** What decides whether a firmware may be assigned. `controllerId`: the controller that may have it already. */
+    /** Reads whether a firmware can be assigned. `controllerId`: the controller that may already have it. */
     async assignable(id: string, controllerId: string | undefined) {
       const [found] = await db
         .select({
@@ -43,7 +43,10 @@ export function controllerChecks(db: Database) {
       return found
     },
 
-    /** Names of the elevators that carry the controller with this key. Stays true in the transaction that wrote the key. */
+    /**
+     * Returns the names of the elevators that carry the controller with this key. Valid within the transaction that
+     * wrote the key.
+     */
     async carriers(key: string): Promise<readonly string[]> {
       return (await elevatorsSharing(db, key, undefined)).map(({ name }) => name)
     },

@@ -6,7 +6,7 @@ import { controllers } from '../../db/schema.ts'
 
 type Values = Partial<typeof controllers.$inferInsert>
 
-/** Writing controllers. `sealedSecret` is the body's secret, encrypted. */
+/** Writes controllers. `sealedSecret` is the encrypted secret of the body. */
 export function controllerWrites(db: Database) {
   return {
     async create(body: ControllerBody, sealedSecret: string): Promise<string> {
@@ -19,7 +19,7 @@ export function controllerWrites(db: Database) {
       return created.id
     },
 
-    /** Without a secret the stored one stays. */
+    /** Without a secret the stored one remains. */
     async update(
       id: string,
       body: ControllerUpdate,
@@ -33,7 +33,7 @@ export function controllerWrites(db: Database) {
 
     assignFilter: (id: string, canFilterId: string | null) => write(id, { canFilterId }),
 
-    /** Locks the controller until the end of the transaction, so that two settings cannot overwrite each other. */
+    /** Locks the controller until the end of the transaction, so that concurrent settings are not lost. */
     async settings(id: string): Promise<readonly DeviceSetting[]> {
       const [found] = await db
         .select({ deviceSettings: controllers.deviceSettings })

@@ -33,7 +33,6 @@ const english = {
 
 export type Messages = Translated<typeof english>
 
-/** Why a controller, its settings or its firmware update are refused, and what became of an update. */
 export const messages = defineMessages(english, {
   de: () => import('./controllers.messages.de.ts'),
   fr: () => import('./controllers.messages.fr.ts'),

@@ -22,7 +22,6 @@ const sortColumns = {
 
 const byName = [asc(controllers.name), asc(controllers.id)]
 
-/** Reading controllers. */
 export function controllerRepository(db: Database) {
   const list = (caller: Caller) => selectControllers(db, caller)
   const record = (caller: Caller) => selectControllers(db, caller, reportedConfig)
@@ -58,7 +57,7 @@ export function controllerRepository(db: Database) {
       return found
     },
 
-    /** The shared secret, encrypted: no list and no record carries it. */
+    /** Returns the encrypted shared secret, which lists and records omit. */
     async sealedSecret(id: string): Promise<string | undefined> {
       const [found] = await db
         .select({ sharedSecret: controllers.sharedSecret })
@@ -74,5 +73,4 @@ export function controllerRepository(db: Database) {
   }
 }
 export type ControllerRepository = ReturnType<typeof controllerRepository>
-/** A controller as it is read. */
 export type ControllerRow = Awaited<ReturnType<ControllerRepository['all']>>[number]

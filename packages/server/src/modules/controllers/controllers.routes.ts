@@ -20,17 +20,16 @@ const readers = { roles: ['Admin', 'Manager', 'Technician'] }
 const admins = { roles: ['Admin'] }
 const tags = ['Controllers']
 
-/** A controller of a list: without its version, and without what it reported, which may be long. */
+/** A list omits the version and the reported configuration, which can be long. */
 const listed = ({ version: _, reported: __, ...record }: ControllerRow) => record
 
-/** Finds a controller that the caller sees; 404 otherwise. */
+/** Finds a controller that the caller sees, or throws 404. */
 export const controllerFinder = (controllers: ControllerRepository) => async (caller: Caller, id: string) => {
   const found = await controllers.find(caller, requireId(id, 'controller'))
   if (!found) throw notFound('controller')
   return found
 }
 
-/** Reads controllers, without their shared secrets. */
 export function controllerRoutes(app: App, { controllers, checks, filters }: Deps): void {
   const find = controllerFinder(controllers)
 

@@ -25,7 +25,7 @@ export function deviceSettingRoutes(app: App, deps: WriteDeps): void {
       const caller = callerOf(request)
       const { id, controllerKey: keyBefore } = await deps.find(caller, request.params.id)
       const { key, value } = request.body
-      // The path names the setting as it was, the body its new form.
+      // The path holds the previous key of the setting, the body its new form.
       const old = request.params.key
       return write({ caller, action: 'set-device-setting', reply, keyBefore }, async (writes) => {
         const settings = await writes.settings(id)

@@ -32,7 +32,7 @@ const config = { roles: ['Admin'] }
 const tags = ['Controllers']
 const QUEUE_MS = FIRMWARE_QUEUE_HOURS * 3_600_000
 
-/** Why a controller cannot take an update now; nothing when it is online. */
+/** Returns why a controller cannot take an update now, or `undefined` when it is online. */
 function unreachable({ elevatorId, isOnline, lastSeenAt }: Found): string | undefined {
   if (elevatorId === null) return messages.update.noElevator
   if (isOnline) return undefined

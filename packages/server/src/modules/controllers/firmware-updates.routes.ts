@@ -16,7 +16,7 @@ interface Deps {
   readonly firmware: FirmwareRepository
 }
 
-/** Follows firmware updates, and serves the file that the controller downloads. */
+/** Reports the progress of firmware updates, and serves their files to controllers. */
 export function firmwareUpdateRoutes(app: App, { find, updates, firmware }: Deps): void {
   app.get(
     '/controllers/:id/firmware-update',
@@ -31,7 +31,7 @@ export function firmwareUpdateRoutes(app: App, { find, updates, firmware }: Deps
     async (request, reply) => {
       const { id } = await find(callerOf(request), request.params.id)
       const latest = await updates.latest(id)
-      // None so far is no error, which browsers would write into their console.
+      // 204, because browsers log a 404 to their console.
       if (!latest) return reply.status(204).send()
       const { id: jobId, state, progress, version, error, updatedAt, expiresAt } = latest
       return {
@@ -50,7 +50,7 @@ export function firmwareUpdateRoutes(app: App, { find, updates, firmware }: Deps
   app.get(
     '/firmware-updates/:id/:token',
     {
-      // The controller shows the token of its update.
+      // Authenticated by the token of the update.
       config: { public: true },
       schema: { tags: ['Devices'], params: idParams.extend({ token: z.string().max(100) }) },
       compress: false,

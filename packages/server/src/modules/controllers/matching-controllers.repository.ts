@@ -34,7 +34,7 @@ export function matchingControllers(
     firmwareId === undefined ? undefined : hasFirmware(firmwareId),
     ...standing,
   )
-  // Only what elevators and devices report needs them: lists are counted without.
+  // Joined only for conditions on reported values, so that other lists are counted without them.
   const joins =
     standing.length === 0
       ? sql.empty()
@@ -56,7 +56,7 @@ function hasFirmware(id: string): SQL {
   return isId(id) ? eq(controllers.firmwareId, id) : sql`false`
 }
 
-/** Conditions on what is reported. */
+/** Builds conditions on reported values. */
 function standingConditions({ isOnline, installedVersion, hasDrift }: Query): SQL[] {
   const drifts = sql`cardinality(coalesce(${drift}, '{}')) > 0`
   return [

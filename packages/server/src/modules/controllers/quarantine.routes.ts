@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { App } from '../../base/wire.ts'
 import type { QuarantinedControllers } from '../../devices/inbox/inboxes.ts'
 
-/** GET /devices/quarantined: controllers that are not listened to for a while. */
+/** GET /devices/quarantined: controllers that the server currently ignores. */
 export function quarantineRoutes(app: App, quarantined: QuarantinedControllers): void {
   app.get(
     '/devices/quarantined',

@@ -16,8 +16,8 @@ interface Deps {
 }
 
 /**
- * POST /controllers/{id}/reveal-secret: the only answer that holds a shared secret. Each one
- * is recorded, which is why it is no GET: nothing asks for it ahead of its user.
+ * POST /controllers/{id}/reveal-secret: the only response that contains a shared secret. It is a POST because each view
+ * is recorded, and nothing may prefetch it.
  */
 export function secretRoutes(app: App, { controllers, find, seal, audit }: Deps): void {
   app.post(

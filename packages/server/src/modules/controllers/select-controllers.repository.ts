@@ -41,17 +41,17 @@ const columns = {
 }
 
 type Reported = NonNullable<(typeof controllers.$inferSelect)['reported']>
-/** What a controller reports of its configuration. It may be long. */
+/** The reported configuration, which can be long. */
 export const reportedConfig = sql<Reported | null>`${controllers.reported}`
 
-/** What a controller should be like, and where it reports otherwise. */
+/** The desired state of a controller, and the differences that it reports. */
 const standing = {
   filterInForceName: sql<string | null>`filters_in_force.name`,
   targetFirmwareVersion,
   drift,
 }
 
-/** An Admin sees all controllers, everybody else those on elevators that they see, and those on none. */
+/** Admins see all controllers, other users those on visible elevators and those on none. */
 export function seenBy(caller: Caller): SQL | undefined {
   const { controllerId, organizationId } = controllerOrganizations
   const scope = visibleTo(caller, organizationId)
@@ -63,8 +63,8 @@ export function seenBy(caller: Caller): SQL | undefined {
 }
 
 /**
- * The elevator that carries a controller: it names it by key, else by id. Of several the caller
- * gets one that they may see.
+ * The elevator that names a controller by key, or else by id. If there are several, one that the caller sees comes
+ * first.
  */
 export const carrierOf = (db: Database, caller: Caller) =>
   db
@@ -88,7 +88,7 @@ export const carrierOf = (db: Database, caller: Caller) =>
     .limit(1)
     .as('carrier')
 
-/** Controllers with what belongs to them. Lists leave `reported` out. */
+/** Selects controllers with related data. Lists omit `reported`. */
 export function selectControllers(db: Database, caller: Caller, reported = sql<Reported | null>`null`) {
   const carrier = carrierOf(db, caller)
   const { elevatorId, elevatorName, isOnline, lastSeenAt, recordedFirmwareVersion, clockSkewMs } = carrier

@@ -11,7 +11,7 @@ export interface WriteDeps {
   readonly find: ReturnType<typeof controllerFinder>
   readonly audit: AuditRepository
   readonly configs: ConfigPublisher
-  /** Called with all keys that are concerned: elevators may be reached under another, secrets may have changed. */
+  /** Called with all affected keys: elevators may be reached under another key, and secrets may have changed. */
   readonly changed: (keys: readonly string[]) => Promise<void>
 }
 
@@ -23,8 +23,8 @@ interface Write {
 }
 
 /**
- * Returns a function that writes and records, publishes the settings to the controller, and returns the controller as it
- * then is. `keyBefore`: absent for a new one.
+ * Returns a function that writes and records, publishes the settings, and returns the controller. `keyBefore` is absent
+ * for a new one.
  */
 export function controllerWriter({ find, audit, configs, changed }: WriteDeps) {
   return async (

@@ -10,7 +10,7 @@ import { activity } from '../alerts/alert-filters.repository.ts'
 /** Writes many elevators, or their alerts, in one transaction. */
 export function bulkRepository(tx: Database) {
   return {
-    /** Of some ids, those of elevators that the caller sees. */
+    /** Returns those of the ids that belong to elevators which the caller sees. */
     async visible(caller: Caller, ids: readonly string[]): Promise<string[]> {
       const rows = await tx
         .select({ id: elevators.id })
@@ -19,7 +19,7 @@ export function bulkRepository(tx: Database) {
       return rows.map(({ id }) => id)
     },
 
-    /** Acknowledges what is active and was not acknowledged. Returns the alerts' ids. */
+    /** Acknowledges active alerts that are not acknowledged yet. Returns the alerts' ids. */
     async acknowledge(elevatorIds: readonly string[], userId: string, note: string | undefined) {
       await holdAlertsOf(tx, elevatorIds)
       const found = await tx
@@ -38,7 +38,7 @@ export function bulkRepository(tx: Database) {
       return ids
     },
 
-    /** Returns the ids of those that were in another organization before. */
+    /** Returns the ids of the elevators that moved. */
     async assignOrganization(elevatorIds: readonly string[], organizationId: string) {
       await holdElevators(tx, elevatorIds)
       const moved = await tx

@@ -17,13 +17,13 @@ interface Deps {
   readonly db: Database
   readonly seesOrganization: (caller: Caller, organizationId: string) => Promise<boolean>
   readonly audit: AuditRepository
-  /** Called after elevators were written, with the ids of those that were changed. */
+  /** Called after elevators were written, with the ids of changed ones. */
   readonly changed: (...changedIds: string[]) => Promise<void>
 }
 
 const tags = ['Elevators']
 
-/** Does one thing to many elevators. Each is authorised by itself; what cannot be done is answered by elevator. */
+/** Applies one action to many elevators. Each is authorized separately, and refusals are answered per elevator. */
 export function bulkRoutes(app: App, { db, seesOrganization, audit, changed }: Deps): void {
   app.post(
     '/elevators/bulk/acknowledge',

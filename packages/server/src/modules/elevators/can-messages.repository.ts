@@ -5,13 +5,13 @@ import { elevatorStates, elevators } from '../../db/schema.ts'
 import { ofOrganizations, organizationsInScope } from '../../db/scope.ts'
 import { sharedReading } from '../../db/shared-reading.ts'
 
-/** So few organizations are counted by themselves: the states of their elevators are looked up. */
+/** Up to this many organizations are counted by looking up the states of their elevators. */
 const FEW = 20
 
 /**
- * Counts the CAN messages that controllers have processed. Every state of an elevator may change its count, so that counters by
- * organization would be written as often as states: the states of all are added up instead, for all who ask, and for a large
- * fleet some seconds later again.
+ * Counts the CAN messages that controllers have processed. Every state changes its elevator's count, so counters by
+ * organization would be written as often as states. Instead all states are summed, once for all readers, and for a
+ * large fleet only every few seconds.
  */
 export function canMessageCounts(db: Database) {
   const { canMessages, elevatorId } = elevatorStates
@@ -38,7 +38,7 @@ export function canMessageCounts(db: Database) {
       .select({ id: elevators.id })
       .from(elevators)
       .where(ofOrganizations(elevators.organizationId, organizationIds))
-    // An array, so that the states are looked up by their key instead of reading all of them.
+    // An array, so that the planner looks up the states by key instead of reading all.
     const [counted] = await db
       .select({ n: sum })
       .from(elevatorStates)
@@ -51,7 +51,10 @@ export function canMessageCounts(db: Database) {
     return counted.length === 0 ? undefined : counted.reduce((total, n) => total + n)
   }
 
-  /** Of the elevators that a caller sees, or of those of an organization and all below it; `undefined`: none ever counted. */
+  /**
+   * Counts for the elevators that a caller sees, or for one organization and all below it; `undefined` when no
+   * controller has counted.
+   */
   return async (caller: Caller, below?: string): Promise<number | undefined> => {
     const scope = await organizationsInScope(db, caller, below)
     const n = scope ? await (scope.size > FEW ? ofMany(scope) : ofFew([...scope])) : await ofAll()

@@ -37,7 +37,7 @@ interface Target {
   readonly isOnline: boolean
 }
 
-/** A command that cannot arrive would be reported as sent, and expire: it is refused with the reason instead. */
+/** Refuses a command that cannot arrive, with the reason; otherwise it would be shown as sent and then expire. */
 function refuseUnlessReachable(target: Target, link: DeviceLinkStatus): void {
   const { isActive, outOfServiceReason, isOnline } = target
   if (!isActive) {
@@ -50,7 +50,7 @@ function refuseUnlessReachable(target: Target, link: DeviceLinkStatus): void {
   if (!isOnline) throw conflict(messages.commands.offline)
 }
 
-/** An elevator whose floors have names has no others. */
+/** If an elevator has named floors, it has no others. */
 function refuseUnknownFloor(floor: number | undefined, floors: FloorNames | null): void {
   if (floor === undefined || !floors || floors.names[floor - floors.lowest] !== undefined) return
   throw new HttpError(400, messages.commands.noFloor(floor))
@@ -59,7 +59,7 @@ function refuseUnknownFloor(floor: number | undefined, floors: FloorNames | null
 export function commandRoutes(app: App, deps: Deps): void {
   const { findElevator, commands, gateway, deviceLink, accessLevelOn } = deps
 
-  /** A failed command has its reason in the response's `error`. */
+  /** The response of a failed command contains the reason in `error`. */
   async function send(caller: Caller, id: string, type: CommandType, floor?: number) {
     try {
       return await accept(caller, id, type, floor)
@@ -74,7 +74,7 @@ export function commandRoutes(app: App, deps: Deps): void {
 
   async function accept(caller: Caller, id: string, type: CommandType, floor: number | undefined) {
     const elevator = await findElevator(caller, id)
-    // Moving a car or restarting a controller is an operator's work: reading alone does not allow it.
+    // Moving a car or restarting a controller requires more than read access.
     await requireAccess(caller, elevator.organizationId, 'Operator', accessLevelOn)
     refuseUnknownFloor(floor, elevator.floors)
     refuseUnlessReachable(elevator, deviceLink())

@@ -7,8 +7,8 @@ import { visibleTo } from '../../db/scope.ts'
 import { readElevators } from './select-elevators.repository.ts'
 
 /**
- * Elevators that the caller sees and whose controller has this key, however it is capitalized. Elevators name their
- * controller by key or by id, also one that is not registered.
+ * Returns visible elevators whose controller has this key, ignoring case. Elevators name their controller by key or id,
+ * even an unregistered one.
  */
 export function elevatorsOfControllerKey(db: Database, caller: Caller, key: string) {
   const wanted = key.toLowerCase()
@@ -16,7 +16,7 @@ export function elevatorsOfControllerKey(db: Database, caller: Caller, key: stri
     db,
     and(
       visibleTo(caller, elevators.organizationId),
-      // Two lookups in an index: with `or` between them all elevators would be read.
+      // Two index lookups: with `or`, the planner would read all elevators.
       sql`${elevators.id} = any(array(
         select ${elevators.id} from ${elevators} where lower(${elevators.controllerId}) = ${wanted}
         union select ${elevators.id} from ${elevators} join ${controllers} on ${elevators.controllerId} = ${controllers.id}::text
@@ -26,7 +26,7 @@ export function elevatorsOfControllerKey(db: Database, caller: Caller, key: stri
   )
 }
 
-/** Returns the name of a controller as it was registered; an unknown name is returned as it is. */
+/** Returns a controller's name as registered; an unknown name is returned unchanged. */
 export async function registeredName(db: Database, name: string): Promise<string> {
   const [known] = await db
     .select({ key: controllers.key })
@@ -37,7 +37,9 @@ export async function registeredName(db: Database, name: string): Promise<string
   return known?.key ?? name
 }
 
-/** Returns elevators other than `exceptId` that name the same controller as `controllerId`: by key, however capitalized, or by id. */
+/**
+ * Returns elevators other than `exceptId` with the same controller as `controllerId`: by key, ignoring case, or by id.
+ */
 export async function elevatorsSharing(db: Database, controllerId: string, exceptId: string | undefined) {
   const named = await db
     .select({ id: controllers.id, key: controllers.key })

@@ -8,14 +8,14 @@ import type { elevatorFinder } from './elevators.routes.ts'
 
 interface Deps {
   readonly findElevator: ReturnType<typeof elevatorFinder>
-  /** The key of the controller that an elevator carries. */
+  /** Returns the key of the controller that is installed in an elevator. */
   readonly controllerKeyOf: (elevatorId: string) => string | undefined
   readonly deviceHealthOf: Intake['healthOf']
   readonly quarantined: QuarantinedControllers
   readonly updates: Pick<FirmwareUpdateRepository, 'runningOf'>
 }
 
-/** GET /elevators/{id}/device-health: what the server noticed about an elevator's controller. */
+/** GET /elevators/{id}/device-health: problems that the server noticed with an elevator's controller. */
 export function deviceHealthRoutes(app: App, deps: Deps): void {
   const { findElevator, controllerKeyOf, deviceHealthOf, quarantined, updates } = deps
   app.get(

@@ -8,10 +8,13 @@ import { rankOf } from '../alerts/alert-filters.repository.ts'
 
 export type ElevatorQuery = z.output<typeof elevatorQuery>
 
-/** Ids of the organizations that a caller sees; `undefined` for all. With the ids themselves the planner knows how many. */
+/**
+ * Ids of the organizations that a caller sees; `undefined` means all. Passing the ids tells the planner how many there
+ * are.
+ */
 export type Seen = readonly string[] | undefined
 
-/** Condition for the elevators that the caller sees and that the filters and the search of a query select. */
+/** Matches visible elevators that satisfy the filters and the search of a query. */
 export const matching = (seen: Seen, query: ElevatorQuery): SQL | undefined =>
   and(
     ofOrganizations(elevators.organizationId, seen),
@@ -20,7 +23,7 @@ export const matching = (seen: Seen, query: ElevatorQuery): SQL | undefined =>
     search(query.searchTerm),
   )
 
-/** Filters that elevators and their counters have in common. An organization id that is no UUID selects nothing. */
+/** Filters that elevators and their counters share. An organization id that is not a UUID matches nothing. */
 export function countedFilters(
   table: typeof elevators | typeof elevatorCounts,
   { organizationId, withinOrganizationId, elevatorType, isActive, isOnline }: ElevatorQuery,
@@ -40,7 +43,7 @@ export function countedFilters(
   ]
 }
 
-/** Whether a page can be counted by the counters: they know neither texts nor alerts. */
+/** Returns whether the counters can count a query: they have neither texts nor alerts. */
 export const isCounted = ({ searchTerm, severity, hasActiveAlerts }: ElevatorQuery): boolean =>
   !searchTerm && severity === undefined && hasActiveAlerts === undefined
 
@@ -59,13 +62,13 @@ function withAlerts({ severity, hasActiveAlerts }: ElevatorQuery): SQL | undefin
   return and(worst, any)
 }
 
-/** Searches name, location and controller through one indexed column that holds them, a line each. */
+/** Searches name, location and controller through one indexed column with a line for each. */
 function search(term: string | undefined): SQL | undefined {
   if (!term) return undefined
   const columns = [elevators.name, elevators.location, elevators.controllerId]
   return and(
     keyContains(elevators.searchText, term),
-    // A term of two lines would match the end of one column and the beginning of the next.
+    // A search text with a line break would match across two columns.
     term.includes('\n') ? anyContains(columns, term) : undefined,
   )
 }

@@ -10,16 +10,15 @@ const sortColumns = {
   createdAt: elevators.createdAt,
 } as const
 
-/** The column that a query sorts by. */
 export const sortColumn = ({ sortBy }: ElevatorQuery): SQL => sql`${sortColumns[sortBy]}`
 
-/** The tables that a query's {@link sortColumn} and filters need. */
+/** Joins the tables that a query's {@link sortColumn} and filters need. */
 export function sortedTables({ sortBy }: ElevatorQuery): SQL {
   if (sortBy !== 'organizationName') return sql`${elevators}`
   return sql`${elevators} join ${organizations} on ${eq(organizations.id, elevators.organizationId)}`
 }
 
-/** Null comes last in both directions; where no value is null, saying so would keep an index from being used. */
+/** Nulls come last in both directions. Where no value is null, saying so would prevent the use of an index. */
 export function order(
   query: ElevatorQuery,
   column = sortColumn(query),
@@ -31,6 +30,6 @@ export function order(
   return sql`${direction(column)}${nulls}, ${direction(id)}`
 }
 
-/** The list read from its end. */
+/** The reversed order, for reading a list from its end. */
 export const backwardOrder = (query: ElevatorQuery): SQL =>
   order(query, sortColumn(query), sql`${elevators.id}`, true)

@@ -14,14 +14,14 @@ import { backwardOrder, order, sortedTables } from './elevator-order.repository.
 import { searchElevators } from './elevator-search.repository.ts'
 import { readElevators } from './select-elevators.repository.ts'
 
-/** Returns one page of the list, and how many elevators all pages have. */
+/** Returns one page of the list and the total number of elevators. */
 export async function elevatorPage(db: Database, caller: Caller, query: ElevatorQuery) {
   const visible = await visibleOrganizations(db, caller)
   const seen = visible && [...visible]
   return isCounted(query) ? listElevators(db, seen, query) : searchElevators(db, seen, query)
 }
 
-/** Pages before this one are read and counted at once; for later ones the count is known first. */
+/** Earlier pages are read and counted in parallel; later ones are counted first. */
 const FAR_PAGE = 10
 
 async function listElevators(db: Database, seen: Seen, query: ElevatorQuery) {
@@ -35,7 +35,7 @@ async function listElevators(db: Database, seen: Seen, query: ElevatorQuery) {
   const total = await counting
   const take = Math.min(query.pageSize, total - skip)
   if (take <= 0) return { rows: [], total }
-  // The later half of a list is read from its end.
+  // Reads the second half of a list from its end.
   const from =
     skip > total / 2
       ? { order: backwardOrder(query), skip: total - skip - take }
@@ -43,22 +43,22 @@ async function listElevators(db: Database, seen: Seen, query: ElevatorQuery) {
   return { rows: await readPage(db, seen, query, { ...from, take }), total }
 }
 
-/** The page's rows in the order of the query, in whichever order they are found. */
+/** Reads the rows of a page and puts them in the order of the query. */
 function readPage(
   db: Database,
   seen: Seen,
   query: ElevatorQuery,
   page: { readonly order: SQL; readonly skip: number; readonly take: number },
 ) {
-  // The page's ids first, so that details are read for the rows of the page alone; as an array, so that the planner looks
-  // them up by their key instead of reading all elevators for a large page.
+  // Selects the page's ids first, so that details are read only for its rows; as an array, so that the planner looks
+  // them up by key instead of reading all elevators for a large page.
   const isOnPage = sql`${elevators.id} = any(array(
     select ${elevators.id} from ${sortedTables(query)} where ${matching(seen, query) ?? sql`true`}
     order by ${page.order} limit ${page.take} offset ${page.skip}))`
   return readElevators(db, isOnPage, order(query))
 }
 
-/** Triggers keep the counters in the transaction that writes elevators. */
+/** Triggers update the counters in the transaction that writes elevators. */
 async function sumCounters(db: Database, seen: Seen, query: ElevatorQuery): Promise<number> {
   const [sum] = await db
     .select({ total: sql<number>`coalesce(sum(${elevatorCounts.total}), 0)::int` })

@@ -6,20 +6,25 @@ import { type ElevatorQuery, matching, type Seen } from './elevator-filters.repo
 import { backwardOrder, order, sortColumn, sortedTables } from './elevator-order.repository.ts'
 import { readElevators } from './select-elevators.repository.ts'
 
-/** So many matches are found by the text index, sorted and counted in one pass, which is faster than two as long as it ends in time. */
+/**
+ * Up to this many matches are sorted and counted in one pass over the text index, which is faster than two as long as
+ * it ends in time.
+ */
 const SORTED = 200_000
-/** A page is looked for among so many times as many elevators as hold it where matches are spread evenly, and a few more. */
+/**
+ * A page is searched in this many times the elevators that would hold it if matches were spread evenly, and a few more.
+ */
 const SPREAD = 3
 const MORE = 20
 
 /**
- * A page of what a search matches, and how many it does. Few matches are sorted: read in order, all might come late. Of many,
- * sorting all takes longer than a statement may; they are counted, and the page is read in order where it soon is found.
- * @param sorted how many matches are few.
+ * Returns a page of a search and its total. Few matches are sorted, because in list order all might come late. Sorting
+ * many would exceed the statement timeout, so these are counted, and the page is read in list order. @param sorted
+ * maximum number of matches to sort
  */
 export async function searchElevators(db: Database, seen: Seen, query: ElevatorQuery, sorted = SORTED) {
   const skip = (query.page - 1) * query.pageSize
-  // No index has the names of organizations: all matches are sorted.
+  // No index contains the organizations' names, so all matches are sorted.
   const hasOrder = query.sortBy !== 'organizationName'
   const limit = hasOrder ? sorted + 1 : undefined
   const few = await sortMatches(db, seen, query, { skip, take: query.pageSize, limit })
@@ -48,7 +53,7 @@ interface Part {
   readonly take: number
 }
 
-/** Finds matches, at most `limit`, by whichever index is best, then sorts and counts them. */
+/** Finds up to `limit` matches by the best index, then sorts and counts them. */
 function sortMatches(
   db: Database,
   seen: Seen,
@@ -60,7 +65,7 @@ function sortMatches(
   return selectPage(db, matches, { ...part, order: order(query, sql`sort_key`, sql`id`) })
 }
 
-/** Reads the list in its order, from whichever end is nearer; `undefined` where the page is not found soon. */
+/** Reads the list in order from the nearer end; `undefined` when the page is not found soon. */
 async function walk(
   db: Database,
   seen: Seen,

@@ -6,23 +6,26 @@ import type { Database } from '../../db/database.ts'
 import { elevatorCounts, elevators } from '../../db/schema.ts'
 import { ofOrganizations, organizationsInScope } from '../../db/scope.ts'
 
-/** A controller speaks every 10 s, and `last_seen_at` is written at most 10 s late; three missed messages are silence. */
+/**
+ * A controller reports every 10 s, and `last_seen_at` is written up to 10 s late; three missed messages count as
+ * silence.
+ */
 const SILENT_AFTER = '45 s'
 const silentBefore = sql`now() - ${SILENT_AFTER}::interval`
 
-/** Condition for elevators that are connected and say nothing. */
+/** Matches elevators that are connected but send nothing. */
 export const isSilent = and(
-  // Without a parameter: an index holds just these.
+  // No parameter, because a partial index has this condition.
   sql`${elevators.isOnline}`,
   lt(elevators.lastSeenAt, silentBefore),
 )
 
-/** So many silent elevators are counted; where there are more, the others are. */
+/** Above this many silent elevators, the others are counted instead. */
 const COUNTED_SILENT = 5_000
 
 /**
- * How many elevators of some organizations, or of all, are silent, or else how many of those that are online are not. In a fleet
- * that works the silent ones are few, and where all of it is silent the others are.
+ * Counts the silent elevators, or else the online elevators that are not silent. Few are silent in a working fleet, and
+ * few are not when the whole fleet is silent.
  */
 async function countSilent(db: Database, organizationIds: readonly string[] | undefined) {
   const ofScope = ofOrganizations(elevators.organizationId, organizationIds)
@@ -40,7 +43,7 @@ async function countSilent(db: Database, organizationIds: readonly string[] | un
   return rows[0] ?? { silent: 0, others: null }
 }
 
-/** How many elevators of some organizations, or of all, are online and offline, in use and out of service, and silent. */
+/** Counts elevators by connection, service and silence, for some organizations or all. */
 export async function countElevators(db: Database, organizationIds: readonly string[] | undefined) {
   const { total, isActive, isOnline, organizationId } = elevatorCounts
   const sum = (condition: SQL) => sql<number>`coalesce(sum(${total}) filter (where ${condition}), 0)::int`
@@ -57,12 +60,12 @@ export async function countElevators(db: Database, organizationIds: readonly str
     countSilent(db, organizationIds),
   ])
   const { connected, ...counts } = counted ?? { total: 0, active: 0, connected: 0, offlineInUse: 0 }
-  // Both are counted at moments of their own: there are never fewer than none.
+  // The two counts are from different moments: the difference must not be negative.
   const heard = Math.min(connected, Math.max(0, others ?? connected - silent))
   return { ...counts, offline: counts.total - connected, silent: connected - heard, online: heard }
 }
 
-/** Returns the counts of the elevators that a user may see: all, those of one organization, or also those below one. */
+/** Returns the counts of the elevators that a user sees: all, those of one organization, or also those below one. */
 export const elevatorStatistics =
   (db: Database) =>
   async (

@@ -4,10 +4,9 @@ import type { Database } from '../../db/database.ts'
 import { holdElevators } from '../../db/fleet-locks.ts'
 import { elevatorStates, elevators } from '../../db/schema.ts'
 
-/** Writes elevators. */
 export function elevatorWrites(db: Database) {
   return {
-    /** Creates elevators with one statement, and returns their ids in the same order. */
+    /** Creates elevators with one statement. Returns their ids in the same order. */
     async create(bodies: readonly NewValues[]): Promise<string[]> {
       const created = await db
         .insert(elevators)
@@ -36,7 +35,7 @@ export function elevatorWrites(db: Database) {
     },
 
     async remove(id: string): Promise<boolean> {
-      // A device that writes its state locks the elevator after it.
+      // Deletes the state first, because a device that writes its state locks the elevator after it.
       await db.delete(elevatorStates).where(eq(elevatorStates.elevatorId, id))
       await holdElevators(db, [id])
       const deleted = await db.delete(elevators).where(eq(elevators.id, id)).returning({ id: elevators.id })
@@ -61,7 +60,7 @@ function valuesOf(body: NewValues) {
   }
 }
 
-/** Whether it is in service, why not and since when; nothing changes when the body does not say. */
+/** Returns the service state with its reason and start. Without a value in the body nothing changes. */
 function serviceOf({ isActive, outOfServiceReason }: NewValues, since: SQL) {
   if (isActive === undefined) return {}
   return isActive

@@ -26,7 +26,7 @@ interface Deps {
   readonly seesOrganization: (caller: Caller, organizationId: string) => Promise<boolean>
   readonly accessLevelOn: AccessLevelOn
   readonly audit: AuditRepository
-  /** Called after elevators were written, with the ids of those that were changed. */
+  /** Called after elevators were written, with the ids of changed ones. */
   readonly changed: (...changedIds: string[]) => Promise<void>
 }
 
@@ -34,11 +34,11 @@ const tags = ['Elevators']
 const writers = { roles: ['Admin', 'Manager'] }
 const entity = 'elevator'
 
-/** Writes elevators. Besides the role, a Manager needs the access level Manager on the organization. */
+/** Writes elevators. In addition to the role, a Manager needs the access level Manager on the organization. */
 export function elevatorWriteRoutes(app: App, deps: Deps): void {
   const { find, seesOrganization, accessLevelOn, audit, changed } = deps
 
-  /** The organization that a body names is one in which the caller may keep elevators. */
+  /** Requires that the caller can manage elevators in the organization of a body. */
   async function checkOrganization(caller: Caller, { organizationId }: ElevatorBody): Promise<void> {
     const seen = await seesOrganization(
       caller,
@@ -48,7 +48,10 @@ export function elevatorWriteRoutes(app: App, deps: Deps): void {
     await requireAccess(caller, organizationId, 'Manager', accessLevelOn)
   }
 
-  /** Two elevators with one controller would each count its states and alerts. The caller holds the controller's name. */
+  /**
+   * Two elevators with one controller would both count its states and alerts. The caller must hold the lock on the
+   * controller's name.
+   */
   async function checkController(tx: Database, caller: Caller, controllerId: string, ownId?: string) {
     const [other] = await elevatorsSharing(tx, controllerId, ownId)
     if (!other) return
@@ -89,10 +92,10 @@ export function elevatorWriteRoutes(app: App, deps: Deps): void {
       await requireAccess(caller, before.organizationId, 'Manager', accessLevelOn)
       await checkOrganization(caller, request.body)
       await audit.write(caller.id, { ...serviceDeed(before, request.body), entity }, async (tx) => {
-        // Also where nothing seems to move: another request may move it first.
+        // Always locks, because another request may move the elevator first.
         await holdElevators(tx, [id], [request.body.controllerId])
         const controllerId = await registeredName(tx, request.body.controllerId)
-        // Elevators that share a controller since before it was refused can be changed all the same.
+        // Elevators that share a controller from earlier versions can still be changed.
         if (controllerId !== before.controllerId) await checkController(tx, caller, controllerId, id)
         const done = await elevatorWrites(tx).update(
           id,
@@ -122,7 +125,7 @@ export function elevatorWriteRoutes(app: App, deps: Deps): void {
   )
 }
 
-/** What an update does to the service of an elevator; in the audit log with its reason. */
+/** Describes a change of service, with its reason, for the audit log. */
 function serviceDeed(before: { readonly isActive: boolean }, { isActive, outOfServiceReason }: ElevatorBody) {
   if (isActive === undefined || isActive === before.isActive) return { action: 'update' }
   if (isActive) return { action: 'return-to-service' }

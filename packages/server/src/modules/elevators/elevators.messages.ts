@@ -23,7 +23,6 @@ const english = {
 
 export type Messages = Translated<typeof english>
 
-/** What became of a command, and why a command or an elevator is refused. */
 export const messages = defineMessages(english, {
   de: () => import('./elevators.messages.de.ts'),
   fr: () => import('./elevators.messages.fr.ts'),

@@ -10,7 +10,6 @@ import { elevatorPage } from './elevator-pages.repository.ts'
 import { elevatorStatistics } from './elevator-statistics.repository.ts'
 import { readElevator, readElevators } from './select-elevators.repository.ts'
 
-/** Reads elevators. */
 export function elevatorRepository(db: Database) {
   return {
     page: (caller: Caller, query: ElevatorQuery) => elevatorPage(db, caller, query),
@@ -31,7 +30,7 @@ export function elevatorRepository(db: Database) {
     find: (caller: Caller, id: string) =>
       readElevator(db, and(eq(elevators.id, id), visibleTo(caller, elevators.organizationId))),
 
-    /** Names of other elevators with the same controller; null for one that the caller may not see. */
+    /** Returns the names of other elevators with the same controller; null for one that the caller does not see. */
     async sharing(
       caller: Caller,
       { id, controllerId }: { readonly id: string; readonly controllerId: string | null },
@@ -52,7 +51,7 @@ export function elevatorRepository(db: Database) {
       return state
     },
 
-    /** What new subscribers are sent, by elevator: the last state, and whether the elevator is online. */
+    /** Returns the last states and connections of elevators for new subscribers. */
     async live(ids: readonly string[]) {
       const rows = await db
         .select({

@@ -15,7 +15,7 @@ import type { elevatorRepository } from './elevators.repository.ts'
 
 type Elevators = ReturnType<typeof elevatorRepository>
 
-/** Finds an elevator that the caller sees; 404 otherwise. */
+/** Finds an elevator that the caller sees, or throws 404. */
 export const elevatorFinder = (elevators: Elevators) => async (caller: Caller, id: string) => {
   const found = await elevators.find(caller, requireId(id, 'elevator'))
   if (!found) throw notFound('elevator')
@@ -30,7 +30,6 @@ interface Deps {
 
 const tags = ['Elevators']
 
-/** Reads elevators. */
 export function elevatorRoutes(app: App, { elevators, find, findOrganization }: Deps): void {
   app.get(
     '/elevators',
@@ -86,7 +85,7 @@ export function elevatorRoutes(app: App, { elevators, find, findOrganization }: 
       schema: {
         tags,
         querystring: z.object({ key: z.string().trim().min(1, 'key is required') }),
-        // Empty as well for the key of an elevator that the caller does not see.
+        // Also empty for the key of an elevator that the caller does not see.
         response: { 200: z.array(elevator) },
       },
     },

@@ -19,12 +19,12 @@ interface Deps {
   readonly changed: () => Promise<void>
 }
 
-/** A line, with the id of the elevator that was created for it. */
+/** A line with the id of its new elevator. */
 type NewLine = NewElevator & { readonly id: string }
 
-/** Creates several elevators of one organization: all of them, or none, with the errors of each line. */
+/** Creates several elevators of one organization: all of them, or none with the errors by line. */
 export function newElevatorRoutes(app: App, { seesOrganization, accessLevelOn, audit, changed }: Deps): void {
-  /** Names the lines whose controller belongs to another elevator, a new one or one that was there. */
+  /** Reports lines whose controller already belongs to a new or existing elevator. */
   async function checkControllers(tx: Database, caller: Caller, lines: readonly NewLine[]) {
     const { controllerTaken: taken } = messages
     const fields: Record<string, string[]> = {}

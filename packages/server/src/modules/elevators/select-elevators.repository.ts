@@ -26,7 +26,7 @@ const columns = {
   updatedAt: elevators.updatedAt,
 }
 
-/** Of the active alerts, from the lateral join of {@link select}. */
+/** Columns of the active alerts, from the lateral join of {@link select}. */
 const alertColumns = {
   activeAlertCount: sql<number>`active.n`,
   unacknowledgedAlertCount: sql<number>`active.unacknowledged`,
@@ -36,7 +36,7 @@ const alertColumns = {
 const listed = wireRows(columns, alertColumns)
 const single = wireRows({ ...columns, version: elevators.version }, alertColumns)
 
-/** Elevators with the names of their organizations and the skew of their controllers' clocks. */
+/** Selects elevators with their organizations' names and the clock skew of their controllers. */
 const select = (db: Database, fields: typeof listed.fields) =>
   db
     .select(fields)
@@ -50,11 +50,9 @@ const select = (db: Database, fields: typeof listed.fields) =>
         from ${alerts} where ${alerts.elevatorId} = ${elevators.id} and ${activity(true)}) active`,
     )
 
-/** Reads elevators of a list. */
 export const readElevators = (db: Database, where: SQL | undefined, order: SQL) =>
   listed.read(db, select(db, listed.fields).where(where).orderBy(order))
 
-/** Reads one elevator with its version. */
 export async function readElevator(db: Database, where: SQL | undefined) {
   const [found] = await single.read(db, select(db, single.fields).where(where))
   return found

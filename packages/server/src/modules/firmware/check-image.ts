@@ -8,12 +8,15 @@ import { conflict, type HttpError } from '../../base/errors.ts'
 
 const IMAGE_MAGIC = 0xe9
 const CHIP_ID_OFFSET = 12
-/** Bytes of a file that {@link otherChip} looks at. */
+/** Number of bytes that {@link otherChip} reads. */
 export const HEADER_BYTES = 24
-/** Findings that the server determines itself: the client's are ignored. */
+/** Findings that the server determines itself; the client's are ignored. */
 const ownFindings = new Set(['chip', 'large'])
 
-/** The chip that an image is built for, when controllers of the type do not carry it; nothing for what is no image. */
+/**
+ * Returns a finding when the image is built for a chip that the controller type does not have. Returns nothing for
+ * files that are not images.
+ */
 export function otherChip(header: Buffer, type: ControllerType): FirmwareFinding | undefined {
   if (header[0] !== IMAGE_MAGIC || header.length < HEADER_BYTES) return undefined
   const chipId = header.readUInt16LE(CHIP_ID_OFFSET)
@@ -26,20 +29,20 @@ export function otherChip(header: Buffer, type: ControllerType): FirmwareFinding
   }
 }
 
-/** 409 with what was found, in the language of the request. */
+/** 409 with the finding, in the language of the request. */
 export function refusedChip(finding: FirmwareFinding): HttpError {
   const { title, why } = recordedFinding(finding)
   return conflict(`${title}. ${why}`)
 }
 
-/** What is kept with an upload: what the client found, and what the server finds in the bytes itself. */
+/** Returns the findings stored with an upload: the client's, and the server's own from the bytes. */
 export function findingsOf(
   file: Buffer,
   type: ControllerType,
   found: readonly FirmwareFinding[] = [],
 ): FirmwareFinding[] {
   const findings = found.filter(({ id }) => !ownFindings.has(id))
-  // Intel HEX and other known content has a finding of its own.
+  // Intel HEX and other recognized content has its own finding.
   const isExplained = findings.some(({ id }) => id === 'kind' || id === 'hex')
   if (file[0] !== IMAGE_MAGIC && !isExplained)
     findings.unshift({

@@ -18,7 +18,7 @@ const schema = { tags: ['Firmware'], params: idParams, response: { 200: firmware
 const options = { config: { roles: ['Admin'] }, schema }
 const actions = { released: 'release', withdrawn: 'withdraw' } as const
 
-/** The release channel: people decide which firmware controllers may get. Repeating a request changes nothing. */
+/** Releases and withdraws firmware. Repeating a request changes nothing. */
 export function firmwareChannelRoutes(app: App, { firmware, audit }: Deps): void {
   const find = firmwareFinder(firmware)
 
@@ -32,7 +32,7 @@ export function firmwareChannelRoutes(app: App, { firmware, audit }: Deps): void
 
   app.post('/firmware/:id/release', options, async (request) => {
     const { id, controllerType } = await find(request.params.id)
-    // From the bytes themselves: records of earlier versions have no findings.
+    // Reads the bytes, because records of earlier versions have no findings.
     const problem = otherChip(await firmware.read(id, 0, HEADER_BYTES), controllerType)
     if (problem) throw refusedChip(problem)
     return move(request, id, 'released')

@@ -4,13 +4,15 @@ import type { Database } from '../../db/database.ts'
 import { controllers, firmwareUpdates } from '../../db/schema.ts'
 import { isOpen } from '../../devices/updates/firmware-update-states.repository.ts'
 
-/** How many of the controllers that use a firmware are named. */
+/** Maximum number of controllers that a firmware's usage lists. */
 const USERS_LISTED = 200
 
-/** Which controllers use a firmware. */
 export function firmwareUsage(db: Database) {
   return {
-    /** The controllers that it is assigned to, by name; `followersOf`: then those of this type that use the latest. */
+    /**
+     * Lists the controllers with this assignment by name; with `followersOf`, then those of the type that use the
+     * latest.
+     */
     users(id: string, followersOf: ControllerType | undefined) {
       const isFollower =
         followersOf && and(isNull(controllers.firmwareId), eq(controllers.controllerType, followersOf))
@@ -27,7 +29,7 @@ export function firmwareUsage(db: Database) {
         .limit(USERS_LISTED)
     },
 
-    /** Controllers that are installing it, or wait to. */
+    /** Controllers with a running or queued update to this firmware. */
     updating: (id: string) =>
       db
         .select({ controllerName: controllers.name })
@@ -37,7 +39,7 @@ export function firmwareUsage(db: Database) {
         .orderBy(asc(controllers.name))
         .limit(USERS_LISTED),
 
-    /** How many controllers of each type use the latest firmware. */
+    /** Counts the controllers of each type that use the latest firmware. */
     async countFollowers(): Promise<ReadonlyMap<ControllerType, number>> {
       const rows = await db
         .select({ type: controllers.controllerType, n: count() })

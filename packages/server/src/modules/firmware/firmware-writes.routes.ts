@@ -16,7 +16,6 @@ import { firmwareUsage } from './firmware-usage.repository.ts'
 interface Deps {
   readonly firmware: FirmwareRepository
   readonly audit: AuditRepository
-  /** The largest file, in bytes. */
   readonly maxFile: number
 }
 
@@ -27,7 +26,7 @@ const entity = 'firmware'
 const NAMED = 3
 const megabytes = (bytes: number) => Math.round((bytes / 1024 / 1024) * 10) / 10
 
-/** Takes firmware in, and deletes what nobody uses. */
+/** Stores firmware, and deletes it when no controller uses it. */
 export function firmwareWriteRoutes(app: App, { firmware, audit, maxFile }: Deps): void {
   const find = firmwareFinder(firmware)
   const tooLarge = () => new HttpError(413, messages.tooLarge(megabytes(maxFile)))
@@ -78,7 +77,7 @@ export function firmwareWriteRoutes(app: App, { firmware, audit, maxFile }: Deps
   )
 }
 
-/** @throws 409 with the reason, and who uses it, when a firmware must not be deleted */
+/** @throws 409 with the reason and the users of a firmware that must not be deleted */
 async function requireUnused(tx: Database, id: string): Promise<void> {
   const record = await firmwareRepository(tx).find(id)
   if (record?.releaseState === 'released') throw conflict(messages.released)
@@ -89,7 +88,7 @@ async function requireUnused(tx: Database, id: string): Promise<void> {
   if (updating.length > 0) throw conflict(messages.installing(...named(updating)))
 }
 
-/** The first names, and how many there are besides. */
+/** Returns the first names and the number of the others. */
 function named(users: readonly { readonly controllerName: string }[]): [names: string[], more: number] {
   const names = users.slice(0, NAMED).map(({ controllerName }) => controllerName)
   return [names, users.length - names.length]

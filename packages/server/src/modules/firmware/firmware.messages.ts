@@ -14,7 +14,7 @@ const english = {
   noneReleased: 'No firmware is released for this controller type.',
   neverReleased: 'Only firmware that was released can be withdrawn.',
   released: 'This firmware is released. Withdraw it before you delete it.',
-  /** @param more How many there are besides the named ones. */
+  /** @param more number of controllers after the named ones */
   assigned: (names: readonly string[], more: number) =>
     `This firmware is assigned to ${list(names, more)}. Assign another firmware there first.`,
   installing: (names: readonly string[], more: number) =>
@@ -23,7 +23,6 @@ const english = {
 
 export type Messages = Translated<typeof english>
 
-/** What became of an upload, and why firmware is not taken, released, withdrawn or deleted. */
 export const messages = defineMessages(english, {
   de: () => import('./firmware.messages.de.ts'),
   fr: () => import('./firmware.messages.fr.ts'),

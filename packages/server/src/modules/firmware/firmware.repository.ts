@@ -53,7 +53,7 @@ export function firmwareRepository(db: Database) {
       return found
     },
 
-    /** The highest version that is released for a controller type. */
+    /** Returns the highest released version for a controller type. */
     latest: async (controllerType: ControllerType) =>
       highestVersion(
         await select().where(
@@ -61,7 +61,7 @@ export function firmwareRepository(db: Database) {
         ),
       ),
 
-    /** Moves it to another place in the channel, unless it is there already. */
+    /** Changes the release state. Returns false when it was set already. */
     async setReleaseState(firmwareId: string, state: 'released' | 'withdrawn'): Promise<boolean> {
       const written = await db
         .insert(firmwareReleases)
@@ -75,7 +75,7 @@ export function firmwareRepository(db: Database) {
       return written.length > 0
     },
 
-    /** Record and file; `undefined` when name, version and type exist already. Call it within a transaction. */
+    /** Stores record and file within a transaction; `undefined` when name, version and type exist already. */
     async create(record: NewFirmware, file: Buffer): Promise<string | undefined> {
       const [created] = await db
         .insert(firmware)
@@ -92,7 +92,7 @@ export function firmwareRepository(db: Database) {
       return deleted.length > 0
     },
 
-    /** Bytes of a file from `start`, `length` of them at most. */
+    /** Reads up to `length` bytes of a file from `start`. */
     async read(id: string, start: number, length: number): Promise<Buffer> {
       const [part] = await db
         .select({

@@ -17,20 +17,19 @@ import { sendFile } from './send-file.ts'
 interface Deps {
   readonly firmware: FirmwareRepository
   readonly usage: FirmwareUsage
-  /** The largest file, in bytes. */
   readonly maxFile: number
 }
 
 const config = { roles: ['Admin'] }
 const tags = ['Firmware']
 
-/** Firmware with its findings in the language of the reader. */
+/** Translates the findings into the language of the request. */
 const inOwnWords = <T extends { findings: FirmwareFinding[] | null }>(record: T): T => ({
   ...record,
   findings: record.findings?.map(recordedFinding) ?? null,
 })
 
-/** Finds a firmware; 404 otherwise. */
+/** Finds a firmware or throws 404. */
 export const firmwareFinder = (firmware: FirmwareRepository) => async (id: string) => {
   const found = await firmware.find(requireId(id, 'firmware'))
   if (!found) throw notFound('firmware')

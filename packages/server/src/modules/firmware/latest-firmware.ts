@@ -6,8 +6,8 @@ interface Versioned {
 }
 
 /**
- * The highest version by semver; of two with the same version the later upload. A version that today's rules would
- * refuse ranks below all others.
+ * Returns the highest version by semver, and of equal versions the later upload. Versions that current rules would
+ * refuse rank below all others.
  */
 export function highestVersion<Record extends Versioned>(records: readonly Record[]): Record | undefined {
   return records.toSorted((one, other) => -(order(one, other) || +one.timestamp - +other.timestamp))[0]

@@ -5,7 +5,7 @@ import { messages } from '../../base/errors.messages.ts'
 /** A stored file that never changes. */
 export interface StoredFile {
   readonly name: string
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number
   readonly sha256: string
   read(start: number, length: number): Promise<Buffer>
@@ -13,7 +13,7 @@ export interface StoredFile {
 
 const PART = 256 * 1024
 
-/** Sends a file as an attachment, with ETag and byte ranges, part by part: never more than one in memory. */
+/** Sends a file as an attachment, with ETag and byte ranges. Only one part is in memory at a time. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile): FastifyReply {
   const tag = `"${file.sha256}"`
   reply.header('etag', tag).header('accept-ranges', 'bytes')
@@ -21,7 +21,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sto
   reply
     .type('application/octet-stream')
     .header('content-disposition', attachment(file.name))
-    // A compressed answer has other bytes than the ranges and the ETag speak of.
+    // Compression would change the bytes that ranges and ETag refer to.
     .header('content-encoding', 'identity')
   const ifRange = request.headers['if-range']
   const wanted = ifRange === undefined || ifRange === tag ? request.headers.range : undefined
@@ -44,7 +44,7 @@ async function* parts(file: StoredFile, start: number, end: number) {
   for (let at = start; at <= end; at += PART) yield await file.read(at, Math.min(PART, end - at + 1))
 }
 
-/** A name that old and new browsers understand. */
+/** Returns a header that old and new browsers understand. */
 function attachment(name: string): string {
   const plain = name.replaceAll(/[^\w.-]+/g, '_')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, percent)}`
@@ -58,7 +58,10 @@ interface ByteRange {
   readonly end: number
 }
 
-/** Reads a Range header with one range (RFC 9110 §14). `undefined`: send all of it, as for a header that cannot be read. */
+/**
+ * Parses a Range header with one range (RFC 9110 §14). Returns `undefined`, for the whole file, also when the header is
+ * malformed.
+ */
 function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
   if (from === '' && to === '') return undefined

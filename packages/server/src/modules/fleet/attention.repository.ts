@@ -8,7 +8,7 @@ import { isoTime } from '../../db/wire-rows.ts'
 import { rankOf } from '../alerts/alert-filters.repository.ts'
 import { isSilent } from '../elevators/elevator-statistics.repository.ts'
 
-/** Elevators listed, and reasons of each. */
+/** Maximum elevators, and reasons of each. */
 const ELEVATORS = 8
 const REASONS = 3
 
@@ -30,7 +30,7 @@ interface Row extends Record<string, unknown> {
   readonly acknowledge_note: string | null
 }
 
-/** So many reasons of each urgency are looked at to find the elevators: one may have several. */
+/** Reasons read per urgency to find the elevators; one elevator may have several. */
 const LOOKED_AT = 100
 
 type InScope = (organizationId: SQL | { getSQL(): SQL }) => SQL | undefined
@@ -38,7 +38,7 @@ type InScope = (organizationId: SQL | { getSQL(): SQL }) => SQL | undefined
 const critical = sql.raw(String(rankOf('critical')))
 const warning = sql.raw(String(rankOf('warning')))
 
-/** Reasons of some elevators: active critical alerts and warnings. */
+/** Active critical alerts and warnings of some elevators. */
 const alertReasons = (elevatorIds: SQL) => sql`
   select ${activeAlerts.elevatorId} as elevator_id, ${activeAlerts.alertId} as alert_id,
     ${activeAlerts.lastOccurrence} as since,
@@ -49,7 +49,7 @@ const alertReasons = (elevatorIds: SQL) => sql`
   from ${activeAlerts}
   where ${activeAlerts.elevatorId} = any(${elevatorIds}) and ${activeAlerts.rank} in (${critical}, ${warning})`
 
-/** Reasons of some elevators: in use and away or silent, or out of service. */
+/** Elevators that are in service but offline or silent, or out of service. */
 const stateReasons = (elevatorIds: SQL) => sql`
   select ${elevators.id} as elevator_id, null::uuid as alert_id,
     case when ${elevators.isActive} then ${elevators.lastSeenAt} else ${elevators.outOfServiceSince} end as since,
@@ -60,12 +60,12 @@ const stateReasons = (elevatorIds: SQL) => sql`
   where ${elevators.id} = any(${elevatorIds})
     and ${or(sql`not ${elevators.isActive}`, sql`not ${elevators.isOnline}`, isSilent)}`
 
-/** The newest elevators of an urgency, in the order of an index that also holds their organizations. */
+/** The newest elevators of an urgency, in the order of an index that also contains their organizations. */
 const newest = (urgency: number, of: { id: SQL; since: SQL; from: SQL; order: SQL }) => sql`(
   select ${of.id} as elevator_id, ${of.since} as since, ${sql.raw(String(urgency))} as urgency
   ${of.from} order by ${of.order} limit ${sql.raw(String(LOOKED_AT))})`
 
-/** An alert that somebody has acknowledged has its person: it comes after everything that has none. */
+/** Acknowledged alerts come after all others, because a person already handles them. */
 const newestAlerts = (urgency: number, rank: SQL, isAcknowledged: SQL, inScope: InScope) =>
   newest(urgency, {
     id: sql`${activeAlerts.elevatorId}`,
@@ -91,7 +91,7 @@ const newestElevators = (
     order: sql`${since} desc nulls last, ${elevators.id} desc nulls last`,
   })
 
-/** The newest of each urgency: ranking those of a hundred thousand elevators takes more than a second. */
+/** The newest of each urgency. Ranking all reasons of a hundred thousand elevators takes more than a second. */
 function candidates(inScope: InScope): SQL {
   const [isFree, isTaken] = [sql`not ${activeAlerts.isAcknowledged}`, sql`${activeAlerts.isAcknowledged}`]
   const { isActive, isOnline, lastSeenAt, outOfServiceSince } = elevators
@@ -99,7 +99,7 @@ function candidates(inScope: InScope): SQL {
     [
       newestAlerts(0, critical, isFree, inScope),
       newestElevators(1, lastSeenAt, sql`${isActive} and not ${isOnline}`, inScope),
-      // Nulls are not among them; said so, the order would be none of the index.
+      // Excludes nulls in the order, which would not match the index otherwise.
       newest(2, {
         id: sql`${elevators.id}`,
         since: sql`${lastSeenAt}`,
@@ -115,20 +115,20 @@ function candidates(inScope: InScope): SQL {
   )
 }
 
-/** So few organizations are looked up in indexes, if the planner likes. */
+/** Up to this many organizations are looked up in indexes if the planner prefers that. */
 const FEW = 20
 
-/** Condition for rows of some organizations, all unless they are given; where they are many, of the query's `scope`. */
+/** Matches rows of some organizations, or all. Many organizations come from the query's `scope`. */
 const scopeOf =
   (ids: readonly string[] | undefined): InScope =>
   (organizationId) => {
     if (ids === undefined) return undefined
     if (ids.length <= FEW) return sql`${organizationId} = any(${sql.param([...ids])}::uuid[])`
-    // `is true` keeps the planner from a join, which would not keep the order.
+    // `is true` keeps the planner from a join, which would lose the order.
     return sql`(${organizationId} in (select id from scope)) is true`
   }
 
-/** The elevators that need a person, the most urgent first and the newest of those first, with their first reasons. */
+/** Returns the elevators that need a person, most urgent first, then newest, with their first reasons. */
 export async function elevatorsInNeed(db: Database, caller: Caller, organizationId: string | undefined) {
   const visible = await organizationsInScope(db, caller, organizationId)
   const scope = visible && [...visible]

@@ -6,7 +6,7 @@ import { ofOrganizations, organizationsInScope } from '../../db/scope.ts'
 import { activeRank, rankOf } from '../alerts/alert-filters.repository.ts'
 import { countElevators } from '../elevators/elevator-statistics.repository.ts'
 
-/** Counts of the fleet that the caller sees, or of an organization and all below it. */
+/** Counts the fleet that the caller sees, or one organization and all below it. */
 export async function fleetCounts(db: Database, caller: Caller, organizationId: string | undefined) {
   const visible = await organizationsInScope(db, caller, organizationId)
   const scope = visible && [...visible]
@@ -26,7 +26,7 @@ export async function fleetCounts(db: Database, caller: Caller, organizationId: 
 
 const [critical, warning] = [rankOf('critical'), rankOf('warning')]
 
-/** By the counters of kinds of alerts. */
+/** Uses the counters by kind of alert. */
 async function alertsOfAll(db: Database) {
   const ofRank = (rank: number) =>
     sql<number>`coalesce(sum(${alertKindCounts.active}) filter (where ${activeRank(alertKindCounts.code)} = ${rank}), 0)::int`
@@ -36,7 +36,7 @@ async function alertsOfAll(db: Database) {
   return counted ?? { criticalAlerts: 0, warningAlerts: 0 }
 }
 
-/** There are more counters of kinds of their alerts than active alerts. */
+/** Reads the rows, because some organizations have more counters than active alerts. */
 async function alertsOfSome(db: Database, scope: readonly string[]) {
   const { rank, organizationId } = activeAlerts
   const ofRank = (one: number) => sql<number>`(count(*) filter (where ${rank} = ${one}))::int`

@@ -5,16 +5,16 @@ import { activeAlerts, elevatorCounts, fleetSamples } from '../../db/schema.ts'
 import { inOrganizations } from '../../db/scope.ts'
 import { rankOf } from '../alerts/alert-filters.repository.ts'
 
-/** Seconds from one sample to the next. */
+/** Seconds between samples. */
 export const SAMPLE_SECONDS = 300
-/** Samples are kept for so long; the trend shows the last 24 hours. */
+/** Retention of samples. The trend shows the last 24 hours. */
 const RETENTION = sql`now() - interval '48 hours'`
 const SHOWN = sql`now() - interval '24 hours'`
 
-/** Samples of how many elevators were online and how many alerts critical, by organization. */
+/** Samples of online elevators and critical alerts by organization. */
 export function fleetSampleRepository(db: Database) {
   return {
-    /** Records the present counts for the running interval; of several servers the first one does. */
+    /** Records the current counts for the running interval, once for all servers. */
     async record(): Promise<void> {
       const { organizationId, total, isOnline } = elevatorCounts
       const sum = (condition: unknown) => sql`coalesce(sum(${total}) filter (where ${condition}), 0)::int`
@@ -34,7 +34,10 @@ export function fleetSampleRepository(db: Database) {
         on conflict do nothing`)
     },
 
-    /** Samples of the last 24 hours, summed over the organizations that the caller sees, or those below one of them. */
+    /**
+     * Returns samples of the last 24 hours, summed over the organizations that the caller sees, or those below one of
+     * them.
+     */
     trend: (caller: Caller, organizationId: string | undefined) =>
       db
         .select({

@@ -7,7 +7,6 @@ const english = {
 
 export type Messages = Translated<typeof english>
 
-/** Why a handover is not sent. */
 export const messages = defineMessages(english, {
   de: () => import('./fleet.messages.de.ts'),
   fr: () => import('./fleet.messages.fr.ts'),

@@ -14,7 +14,9 @@ interface Deps {
 
 const tags = ['Fleet']
 
-/** The state of a fleet now and over the last day: of all that the caller sees, or of an organization and all below it. */
+/**
+ * The current state of a fleet and its last day, for all that the caller sees or for one organization and all below it.
+ */
 export function fleetRoutes(app: App, { db, findOrganization }: Deps): void {
   const samples = fleetSampleRepository(db)
   const scopeOf = async (caller: Caller, organizationId: string | undefined) =>

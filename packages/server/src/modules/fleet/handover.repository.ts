@@ -15,9 +15,9 @@ import {
 } from '../../db/schema.ts'
 import { ofOrganizations, organizationsInScope } from '../../db/scope.ts'
 
-/** Who was not heard of for so long had left. An open page renews its token every quarter of an hour. */
+/** A user without requests for this long has left. An open page renews its token every quarter of an hour. */
 const ABSENCE = sql`interval '1 hour'`
-/** So many changes of connections are looked at: one controller may have many. */
+/** Maximum connection changes read: one controller may have many. */
 const CHANGES = 20 * handoverLimits.counted
 
 const { since: _, until: __, leftAt: ___, ...shape } = handover.shape
@@ -28,7 +28,7 @@ type Expression = SQL | { getSQL(): SQL }
 const timestamp = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
 const nameOf = sql`${users.firstName} || ' ' || ${users.lastName}`
 
-/** When a user left, in milliseconds since 1970: the end of their last time with the console before an absence. */
+/** Returns when a user last left, in milliseconds since 1970. */
 export async function leftAt(db: Database, { id }: Caller, after: number): Promise<number | null> {
   const { rows } = await db.execute<{ at: number }>(sql`
     with own as (select ${sessions.id} as id, ${sessions.revokedAt} as at from ${sessions} where ${sessions.userId} = ${id}),
@@ -43,7 +43,7 @@ export async function leftAt(db: Database, { id }: Caller, after: number): Promi
   return rows[0]?.at ?? null
 }
 
-/** The latest rows of a section and how many there are. `from` is joined with `elevators`. */
+/** Returns the latest rows of a section and their total. `from` is joined with `elevators`. */
 async function section(
   db: Database,
   { at, fields, from, where }: { at: Expression; fields: Record<string, Expression>; from: SQL; where?: SQL },
@@ -59,12 +59,15 @@ async function section(
   return { total: Number(rows[0]?.total ?? 0), lines: rows }
 }
 
-/** A server that starts finds offline who was connected to the one before: those who are heard so soon were not away. */
+/**
+ * A starting server marks elevators as offline that were connected to the previous one. Elevators that reconnect within
+ * this time were not away.
+ */
 const STARTING = sql`interval '5 minutes'`
 const isOff = (data: Expression) => sql`${data} -> 'isConnected' = 'false'`
 const isFound = (data: Expression) => sql`coalesce(${data} -> 'wasFound' = 'true', false)`
 
-/** Elevators whose connection changed, as `elevators` beside `changed`. */
+/** Elevators whose connection changed, as `elevators` next to `changed`. */
 const changedConnections = (within: SQL) => sql`(
   select elevator_id, max(at) as at, (count(*) filter (where ${isOff(sql`data`)}))::int as times,
     bool_or(${isOff(sql`data`)} and not ${isFound(sql`data`)}) as was_away, min(at) filter (where not ${isOff(sql`data`)}) as heard_at
@@ -74,7 +77,7 @@ const changedConnections = (within: SQL) => sql`(
   ) changes group by elevator_id
 ) changed join ${elevators} on ${elevators.id} = changed.elevator_id`
 
-/** That an elevator connects is no return when it never was connected before, nor when the server had only found it offline as it started. */
+/** Excludes first connections, and elevators that only the starting server had marked as offline. */
 const hasReturned = sql`(changed.was_away or exists (
   select from (
     select ${elevatorEvents.at} as at, ${elevatorEvents.data} as data from ${elevatorEvents}
@@ -83,13 +86,12 @@ const hasReturned = sql`(changed.was_away or exists (
   ) earlier where ${isOff(sql`earlier.data`)} and (not ${isFound(sql`earlier.data`)} or changed.heard_at - earlier.at > ${STARTING})))`
 
 interface Query {
-  /** Milliseconds since 1970. */
   readonly since: number
   readonly until: number
   readonly organizationId: string | undefined
 }
 
-/** What happened to the elevators that the caller sees, or to those of an organization and all below it. */
+/** Returns the events of the elevators that the caller sees, or of one organization and all below it. */
 export async function handoverOf(
   db: Database,
   caller: Caller,
@@ -133,12 +135,12 @@ export async function handoverOf(
     presence(sql`${elevators.isOnline} and ${hasReturned}`),
     ofAlerts(alerts.firstOccurrence),
     ofAlerts(alerts.acknowledgedAt),
-    // That a new elevator is in service is no change.
+    // Excludes new elevators, whose first service state is not a change.
     ofEvents(
       { isInService: sql`${data} -> 'isInService'`, reason: sql`${data} ->> 'reason'` },
       sql`${kind} = 'service' and ${at} > ${elevators.createdAt}`,
     ),
-    // Nor are the firmware and the configuration that a controller has when it connects for the first time.
+    // Excludes the firmware and configuration of a first connection.
     ofEvents(
       { kind: sql`${kind}`, version: sql`${data} ->> 'version'` },
       sql`(${kind} = 'configuration' and ${data} -> 'isFirst' is distinct from 'true' or ${kind} = 'firmware' and ${data} ->> 'before' is not null)`,

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { messages } from './fleet.messages.ts'
 import { handoverOf, leftAt } from './handover.repository.ts'
 
-/** Of whom nobody knows when they left, a handover tells what happened in a long shift. */
+/** Without a known last visit, the handover covers one long shift. */
 const SHIFT_MS = 12 * 60 * 60 * 1_000
 
 interface Deps {
@@ -14,7 +14,7 @@ interface Deps {
   readonly findOrganization: (caller: Caller, id: string) => Promise<{ id: string }>
 }
 
-/** What happened in a fleet since somebody left. */
+/** Events of a fleet since the user's last visit. */
 export function handoverRoutes(app: App, { db, findOrganization }: Deps): void {
   app.get(
     '/fleet/handover',

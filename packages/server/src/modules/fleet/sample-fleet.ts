@@ -3,20 +3,22 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/database.ts'
 import { fleetSampleRepository, SAMPLE_SECONDS } from './fleet-samples.repository.ts'
 
-/** Controllers need so long to come back after the server or the link was away: before, they only count as offline. */
+/**
+ * Controllers need this long to reconnect after an outage of server or link; until then they only appear to be offline.
+ */
 const SETTLED_MS = 60_000
-/** Often enough that each interval gets its sample although servers and links come and go. */
+/** Frequent enough to sample each interval despite outages of servers and links. */
 const LOOK_MS = (SAMPLE_SECONDS / 10) * 1_000
 
 interface Deps {
   readonly db: Database
   readonly deviceLink: () => DeviceLinkStatus
-  /** Whether no other server does the same. */
+  /** Whether this server does the work that only one server does. */
   readonly leads: () => boolean
   readonly log: FastifyBaseLogger
 }
 
-/** Whether what is stored of the controllers' presence holds: while the link is down nobody knows who is online. */
+/** Returns whether the stored presence is reliable: while the link is down, it is not. */
 export const isPresenceKnown = ({ state, since }: DeviceLinkStatus, now: number): boolean =>
   state === 'up' && now - Date.parse(since) >= SETTLED_MS
 

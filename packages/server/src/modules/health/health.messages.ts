@@ -10,7 +10,6 @@ const english = {
 
 export type Messages = Translated<typeof english>
 
-/** Why the server is not ready. */
 export const messages = defineMessages(english, {
   de: () => import('./health.messages.de.ts'),
   fr: () => import('./health.messages.fr.ts'),

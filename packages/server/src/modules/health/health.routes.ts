@@ -7,7 +7,7 @@ import { messages } from './health.messages.ts'
 export interface DemoAccount {
   readonly email: string
   readonly role: string
-  /** Known to everybody: outside demo mode no such account exists. */
+  /** Not a secret: these accounts exist in demo mode only. */
   readonly password: string
 }
 
@@ -16,22 +16,22 @@ export interface Health {
   readonly heartbeat: () => Promise<Heartbeat>
   readonly disk: (heartbeat: Heartbeat) => 'ok' | 'low' | 'full'
   readonly broker: () => boolean
-  /** Whether controllers are reached, and since when it is so. */
+  /** State of the link to the controllers, and since when. */
   readonly deviceLink: () => DeviceLinkStatus
-  /** Down while the server shuts down: a load balancer then routes elsewhere. */
+  /** Down during shutdown, so that load balancers route elsewhere. */
   readonly hub: () => boolean
   readonly isEnding: () => boolean
-  /** How often the embedded PostgreSQL crashed and was restarted. */
+  /** Crashes and restarts of the embedded PostgreSQL. */
   readonly restarts: () => number
   readonly version: string
   /** Demo sign-ins, in demo mode only. */
   readonly demoAccounts: readonly DemoAccount[] | undefined
 }
 
-/** What the app itself knows. */
+/** Health of the parts that the app opens itself. */
 interface ServedHealth {
   readonly releases: () => boolean
-  /** Controllers that misbehave and are not listened to for a while. */
+  /** Number of controllers that the server ignores for a while. */
   readonly quarantined: () => number
 }
 
@@ -42,11 +42,11 @@ const body = z.object({
   broker: state,
   deviceLink: deviceLinkStatus,
   hub: state,
-  /** Down: a damaged registry or file of a release is not used; what was good before is. */
+  /** Down when a registry or release file is damaged; the last good one is used. */
   releases: state,
   /** Low: less than 10 % is free. Full: nothing can be saved. */
   disk: z.enum(['ok', 'low', 'full']),
-  /** How often the embedded PostgreSQL crashed and was restarted, when it did. */
+  /** Crashes and restarts of the embedded PostgreSQL, if any. */
   databaseRestarts: z.number().int().optional(),
   quarantinedControllers: z.number().int(),
   version: z.string(),
@@ -60,7 +60,6 @@ const ready = z.object({ status: z.enum(['ready', 'not ready']), reasons: z.arra
 const config = { public: true }
 const tags = ['Health']
 
-/** Health, public and without details. */
 export function healthRoutes(app: App, health: Health & ServedHealth): void {
   const { version, demoAccounts } = health
   const parts = async () => ({
@@ -70,7 +69,7 @@ export function healthRoutes(app: App, health: Health & ServedHealth): void {
     releases: upOrDown(health.releases()),
   })
 
-  /** For people and pages: always 200, with what is up and what is down. */
+  /** For people and pages: always 200, with the state of each part. */
   app.get('/health', { config, schema: { tags, response: { 200: body } } }, async () => {
     const found = await parts()
     const disk = health.disk(await health.heartbeat())
@@ -89,14 +88,14 @@ export function healthRoutes(app: App, health: Health & ServedHealth): void {
     }
   })
 
-  /** For what restarts processes: 200 as long as this one can answer. A database that is away is no reason to restart it. */
+  /** For supervisors: 200 while this process can answer. A missing database is no reason to restart it. */
   app.get('/health/live', { config, schema: { tags, response: { 200: live } } }, () => ({
     status: 'live' as const,
   }))
 
   /**
-   * For load balancers: 503 with the reasons while something is down or the server ends. A damaged release is no reason:
-   * the one before is served, and all servers share the store.
+   * For load balancers: 503 with the reasons while a part is down or the server shuts down. A damaged release does not
+   * count: the previous one is served, and all servers share the store.
    */
   app.get(
     '/health/ready',

@@ -20,12 +20,12 @@ const query = z.object({
   to: z.optional(queryTime),
   /** Separated by commas; default: all. */
   kinds: z.string().optional(),
-  /** The `next` of the answer that came before. */
+  /** The `next` of the previous response. */
   before: z.string().optional(),
   limit: z.coerce.number().int().min(1).max(eventLimits.events).default(eventLimits.events),
 })
 
-/** What happened to an elevator, beside what its car did. */
+/** Events of an elevator, apart from the movements of its car. */
 export function eventRoutes(app: App, { findElevator, events }: Deps): void {
   app.get(
     '/elevators/:id/events',
@@ -45,7 +45,7 @@ export function eventRoutes(app: App, { findElevator, events }: Deps): void {
       if (from >= to) throw refusedField('to', messages.order)
       const { limit } = asked
       const [kinds, before] = [kindsOf(asked.kinds), placeOf(asked.before)]
-      // One more tells whether there are any.
+      // One extra row shows whether more exist.
       const found = await events.of(elevator.id, { from, to, kinds, before, limit: limit + 1 })
       const shown = found.slice(0, limit)
       const last = found.length > limit ? shown.at(-1) : undefined

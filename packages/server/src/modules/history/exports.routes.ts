@@ -38,9 +38,11 @@ const fleetQuery = rollupQuery.extend({
   organizationId: z.string().optional(),
 })
 
-/** Histories, events and rollups as files, of any size: rows are sent while they are read. */
+/** Exports histories, events and rollups as files of any size: rows are sent while they are read. */
 export function exportRoutes(app: App, { db, longReads, findElevator, findOrganization }: Deps): void {
-  /** The period of an export. A file cannot say that parts of the demo's past are missing: such a period is refused. */
+  /**
+   * Returns the period of an export. A file cannot mark missing parts of a demo's history, so such periods are refused.
+   */
   async function writtenPeriod(asked: z.infer<typeof query>): Promise<Span> {
     const period = periodOf(asked)
     const past = await pastProgress(db)
@@ -117,14 +119,14 @@ function periodOf({ from: begin, to: end }: z.infer<typeof query>) {
   return { from, to }
 }
 
-/** The hours or days of which a period has a part. */
+/** Hours or days that overlap a period. */
 const stepsOf = (step: 'hour' | 'day', period: Span) => ({
   step,
   from: stepAt(step, period.from, period).from,
   to: stepAt(step, period.to - 1, period).to,
 })
 
-/** Sends a file. A reader that goes away ends the reading of the rows; one that is slow holds it up. */
+/** Sends a file. A client that disconnects stops the reading of rows, and a slow one slows it down. */
 const sendFile = (reply: FastifyReply, name: string, format: keyof typeof formats, file: Readable) =>
   reply
     .type(formats[format])

@@ -13,7 +13,6 @@ const english = {
 
 export type Messages = Translated<typeof english>
 
-/** Why a part of a history is not sent. */
 export const messages = defineMessages(english, {
   de: () => import('./history.messages.de.ts'),
   fr: () => import('./history.messages.fr.ts'),

@@ -24,12 +24,12 @@ const query = z.object({
   from: z.optional(queryTime),
   /** Default: now. */
   to: z.optional(queryTime),
-  /** Seconds of a sample. Default: segments, or samples where these would be too many. */
+  /** Seconds per sample. Default: segments, or samples when there are too many segments. */
   resolution: z.coerce.number().int().min(1).max(86_400).optional(),
 })
 type Query = z.infer<typeof query>
 
-/** What an elevator's car did. */
+/** States of an elevator's car. */
 export function historyRoutes(app: App, { db, findElevator, history }: Deps): void {
   app.get(
     '/elevators/:id/history',
@@ -45,7 +45,7 @@ export function historyRoutes(app: App, { db, findElevator, history }: Deps): vo
       const elevator = await findElevator(callerOf(request), request.params.id)
       const now = Date.now()
       const { from, to } = period(request.query, now)
-      // Read first: a part that is missing is then never announced as written.
+      // Read before the rows, so that a missing part is never reported as written.
       const demoPast = await pastProgress(db)
       const segments = await history.segments(elevator.id, { from, to }, now)
       const { resolution = segments.length > historyLimits.segments ? coarse(from, to) : null } =
@@ -58,7 +58,7 @@ export function historyRoutes(app: App, { db, findElevator, history }: Deps): vo
   )
 }
 
-/** The period that is asked for, in milliseconds. What is still to come is left out. */
+/** Returns the requested period in milliseconds, without its future part. */
 function period(asked: Query, now: number): { from: number; to: number } {
   const to = Math.min(asked.to === undefined ? now : Date.parse(asked.to), now)
   const from = asked.from === undefined ? to - HOUR_MS : Date.parse(asked.from)
@@ -70,5 +70,5 @@ function period(asked: Query, now: number): { from: number; to: number } {
   return { from, to }
 }
 
-/** Seconds of a sample of which there are not too many. */
+/** Smallest sample length that stays within the limit. */
 const coarse = (from: number, to: number) => Math.ceil((to - from) / 1_000 / historyLimits.samples)

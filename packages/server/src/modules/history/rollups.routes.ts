@@ -27,7 +27,7 @@ const query = z.object({
 })
 type Query = z.infer<typeof query>
 
-/** What elevators, organizations with all below them, and fleets did, summed up. */
+/** Hourly and daily totals of elevators, organizations with all below them, and fleets. */
 export function rollupRoutes(app: App, { db, findElevator, findOrganization }: Deps): void {
   const repository = rollupRepository(db)
   const answer = async (asked: ReturnType<typeof wholeSteps>) => ({
@@ -83,7 +83,7 @@ export function rollupRoutes(app: App, { db, findElevator, findOrganization }: D
   )
 }
 
-/** The whole steps of what is asked for. */
+/** Rounds the requested period to whole steps. */
 function wholeSteps({ from: begin, to: end, step }: Query) {
   const last = end === undefined ? Date.now() : Date.parse(end)
   const first = begin === undefined ? last - 7 * DAY_MS : Date.parse(begin)

@@ -8,13 +8,13 @@ import type { Reported } from '../reports/availability.repository.ts'
 import { turnsPerUser } from './turns.ts'
 import type { ExportedRows, ExportFormat, ExportTask, Failure, ReportTask } from './worker.ts'
 
-/** The number of exports, and of reports, that run at the same time for all users; each user has one. */
+/** Parallel exports, and parallel reports, of all users; each user has one. */
 const AT_ONCE = 2
-/** A thread without work ends after this time, and gives its memory back. */
+/** An idle thread ends after this time and frees its memory. */
 const IDLE_MS = 5_000
-/** A reader that takes nothing for this long loses its turn. */
+/** A reader that stalls for this long is cut off. */
 const STALLED_MS = 60_000
-/** Other work goes first. */
+/** Lower priority than other work. */
 const NICE = 10
 
 /** Runs long reads in a separate thread, so that they do not delay the calls of other users. */
@@ -25,7 +25,6 @@ export interface LongReads {
   close(): Promise<void>
 }
 
-/** Starts threads when they are needed. */
 export function openLongReads(url: DatabaseUrl): LongReads {
   const pool = new Piscina({
     filename: new URL('./worker.ts', import.meta.url).href,
@@ -51,7 +50,7 @@ export function openLongReads(url: DatabaseUrl): LongReads {
 
   return {
     export(userId, rows, format) {
-      // Belongs to the request: it may have ended before its turn comes.
+      // Read now, because the request may have ended when its turn comes.
       const language = getLanguage()
       return new Promise((started, refused) => {
         exportTurn(userId, async () => {

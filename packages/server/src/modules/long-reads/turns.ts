@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
 
-/** Runs the work of each user one after the other, and of all users a few at once. */
+/** Runs one job per user at a time, and a few jobs in total. */
 export function turnsPerUser(atOnce: number) {
   const all = new PQueue({ concurrency: atOnce })
   const queues = new Map<string, PQueue>()

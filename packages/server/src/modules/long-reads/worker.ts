@@ -21,7 +21,6 @@ import type { Span } from '../../history/rollups/spans.ts'
 import type { Reported } from '../reports/availability.repository.ts'
 import { makeReport } from '../reports/make-report.ts'
 
-/** The rows of an export. */
 export type ExportedRows =
   | { readonly of: 'states'; readonly elevatorId: string; readonly time: Span; readonly now: number }
   | { readonly of: 'events'; readonly elevatorId: string; readonly time: Span }
@@ -42,7 +41,7 @@ export interface ReportTask {
   readonly reported: Reported
 }
 
-/** An error as it passes from thread to thread, which keeps no properties of its own. */
+/** An error in a form that can be passed between threads. */
 export interface Failure {
   readonly message: string
   readonly code: string
@@ -52,9 +51,9 @@ const current = new AsyncLocalStorage<Language>()
 readLanguageFrom(() => current.getStore() ?? 'en')
 await Promise.all(languages.map(loadLanguage))
 
-/** Fewer than the main thread has: the database serves its short statements beside these. */
+/** Fewer than the main thread has, because short statements run at the same time. */
 const CONNECTIONS = Math.max(2, Math.floor(availableParallelism() / 2))
-/** A report sends eight statements at once. */
+/** Generous, because a report sends eight statements at once. */
 const CONNECT_MS = 30_000
 
 let connected: { readonly url: string; readonly connection: DatabaseConnection } | undefined
@@ -68,7 +67,7 @@ function databaseAt(url: string): Database {
   return connected.connection.db
 }
 
-/** Writes the file of an export into a stream. A stream that its reader cancels ends the reading. */
+/** Writes the file of an export into a stream. Cancelling the stream stops the reading. */
 export async function exportRows({
   url,
   rows,
@@ -85,7 +84,6 @@ export async function exportRows({
   }
 }
 
-/** Makes a report. */
 export async function report({ url, reported }: ReportTask): Promise<Report | Failure> {
   try {
     return await makeReport(databaseAt(url), reported)

@@ -5,13 +5,12 @@ import { memberships } from '../../db/schema.ts'
 
 type Values = Pick<MembershipBody, 'accessLevel' | 'department' | 'isActive'>
 
-/** Writes memberships. */
 export function memberWrites(db: Database) {
   const one = (organizationId: string, userId: string) =>
     and(eq(memberships.organizationId, organizationId), eq(memberships.userId, userId))
 
   return {
-    /** False when there is such a membership already. */
+    /** Returns false when the membership exists. */
     async add(organizationId: string, userId: string, { accessLevel, department, isActive }: Values) {
       const created = await db
         .insert(memberships)

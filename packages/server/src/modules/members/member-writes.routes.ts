@@ -29,7 +29,7 @@ const tags = ['Organizations']
 const memberParams = idParams.extend({ userId: z.string() })
 const entity = 'membership'
 
-/** Writes memberships: needs the access level Administrator, whatever the role. */
+/** Writes memberships. Requires the access level Administrator, whatever the role. */
 export function memberWriteRoutes(app: App, { members, findOrganization, accessLevelOn, audit }: Deps): void {
   const administrated = async (caller: Caller, organizationId: string) => {
     const { id } = await findOrganization(caller, organizationId)
@@ -42,7 +42,7 @@ export function memberWriteRoutes(app: App, { members, findOrganization, accessL
     return found
   }
 
-  /** Before the body is validated: who lacks the right learns nothing about it. */
+  /** Runs before validation, so that callers without the right learn nothing about the body. */
   const requireRight = async (request: FastifyRequest): Promise<void> => {
     await administrated(callerOf(request), idParams.parse(request.params).id)
   }
@@ -105,7 +105,7 @@ export function memberWriteRoutes(app: App, { members, findOrganization, accessL
       const caller = callerOf(request)
       const { id } = await findOrganization(caller, request.params.id)
       const userId = requireId(request.query.userId, 'user')
-      // Only those who manage the organization may see what others may do.
+      // Only users who manage the organization see the rights of others.
       if (userId !== caller.id) await requireAccess(caller, id, 'Manager', accessLevelOn)
       const user = await members.findUser({ userId })
       if (!user) throw notFound('user')
@@ -116,7 +116,7 @@ export function memberWriteRoutes(app: App, { members, findOrganization, accessL
     },
   )
 
-  /** Id of the account that a new membership is for. */
+  /** Returns the id of the account for a new membership. */
   async function accountOf({ userId, email }: MembershipBody): Promise<string> {
     if (!userId && !email) throw refusedField('userId', messages.userRequired)
     const found = await members.findUser(

@@ -8,7 +8,6 @@ const english = {
 
 export type Messages = Translated<typeof english>
 
-/** Why a membership is not written. */
 export const messages = defineMessages(english, {
   de: () => import('./members.messages.de.ts'),
   fr: () => import('./members.messages.fr.ts'),

@@ -5,7 +5,6 @@ import type { Database } from '../../db/database.ts'
 import { memberships, organizations, users } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
 
-/** Selects memberships of an organization. */
 interface MemberFilter {
   readonly activeOnly?: boolean
   readonly level?: AccessLevel
@@ -13,7 +12,6 @@ interface MemberFilter {
   readonly userId?: string
 }
 
-/** Reads memberships. */
 export function memberRepository(db: Database) {
   const select = async (condition: SQL | undefined, first: SQL) => {
     const rows = await db
@@ -41,7 +39,7 @@ export function memberRepository(db: Database) {
   }
 
   return {
-    /** Memberships of a user, in organizations that the caller sees. */
+    /** Returns memberships of a user in organizations that the caller sees. */
     ofUser: (caller: Caller, userId: string, activeOnly: boolean) =>
       select(
         and(
@@ -52,7 +50,7 @@ export function memberRepository(db: Database) {
         asc(organizations.name),
       ),
 
-    /** Members of an organization itself, not of those above it. */
+    /** Returns direct members of an organization. */
     ofOrganization: (organizationId: string, { activeOnly, level, department, userId }: MemberFilter) =>
       select(
         and(
@@ -67,7 +65,6 @@ export function memberRepository(db: Database) {
         asc(sql`lower(${users.lastName})`),
       ),
 
-    /** Names of the departments of an organization's members, sorted. */
     async departments(organizationId: string): Promise<string[]> {
       const rows = await db
         .selectDistinct({ department: memberships.department })
@@ -77,7 +74,7 @@ export function memberRepository(db: Database) {
       return rows.flatMap(({ department }) => department ?? [])
     },
 
-    /** The account that a body names by id or by email. */
+    /** Returns the account with an id or email. */
     async findUser(by: { userId: string } | { email: string }) {
       const condition =
         'userId' in by ? eq(users.id, by.userId) : eq(sql`lower(${users.email})`, by.email.toLowerCase())

@@ -8,14 +8,14 @@ import type { memberRepository } from './members.repository.ts'
 
 interface Deps {
   readonly members: ReturnType<typeof memberRepository>
-  /** The organization, when the caller sees it; throws 404 otherwise. */
+  /** Throws 404 when the caller does not see the organization. */
   readonly findOrganization: (caller: Caller, id: string) => Promise<{ id: string }>
 }
 
 const tags = ['Organizations']
 const response = { 200: z.array(membership) }
 
-/** Reads memberships. Everybody who sees an organization sees its members. */
+/** Reads memberships. Every user who sees an organization sees its members. */
 export function memberRoutes(app: App, { members, findOrganization }: Deps): void {
   app.get(
     '/organizations/:id/users',
@@ -59,7 +59,7 @@ export function memberRoutes(app: App, { members, findOrganization }: Deps): voi
     async (request) => {
       const caller = callerOf(request)
       const id = requireId(request.params.id, 'user')
-      // Somebody else's memberships are an Admin's business.
+      // Only Admins see the memberships of other users.
       const known = id === caller.id || (isAdmin(caller) && (await members.findUser({ userId: id })))
       if (!known) throw notFound('user')
       return members.ofUser(caller, id, request.query.activeOnly)

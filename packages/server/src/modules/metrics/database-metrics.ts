@@ -30,7 +30,7 @@ export function readDatabase(registers: Registry[], pool: () => PoolUse): void {
   })
 }
 
-/** Registers the space of the disk that holds the state folder, and with it the embedded database. */
+/** Registers the free and total space of the disk that holds the state folder with the embedded database. */
 export function readDisk(registers: Registry[], disk: () => Readonly<{ free: number; size: number }>): void {
   readGauge({
     registers,

@@ -8,8 +8,8 @@ const HUB_ROUTES = [hubPath, `${hubPath}/negotiate`]
 const REFUSED = 400
 
 /**
- * Counts and times every request by the pattern of its route: what strangers make up is one label. What the hub answers
- * to a GET, a poll or a stream of events, lasts as long as there is nothing to say: only refusals of it are counted.
+ * Counts and times requests by route pattern; unknown paths share one label. Of the hub's GET requests, which last
+ * until there is a message, only refusals count.
  */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   const codes = new WeakMap<object, unknown>()
@@ -26,7 +26,7 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   })
 }
 
-/** The hub answers its requests before they get to their route, which is that of files or none. */
+/** The hub answers requests before routing, so their route is that of files or none. */
 function routeOf({ is404, routeOptions, url }: FastifyRequest): string {
   const path = url.split('?', 1)[0]?.toLowerCase()
   const ofHub = HUB_ROUTES.find((route) => route.toLowerCase() === path)

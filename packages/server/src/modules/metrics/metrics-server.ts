@@ -8,7 +8,7 @@ export interface MetricsServer {
   close(): Promise<void>
 }
 
-/** Serves GET /metrics to everyone who can reach the port. Throws a `StartError` when it is taken. */
+/** Serves GET /metrics to everyone who can reach the port. Throws a `StartError` when the port is taken. */
 export async function startMetricsServer(
   metrics: Metrics,
   { port, host }: { port: number; host: string },

@@ -20,19 +20,18 @@ export interface MetricSources {
   readonly hub: () => HubStats | undefined
 }
 
-/** The server's metrics, in the text format of Prometheus. */
 export interface Metrics {
   readonly contentType: string
   text(): Promise<string>
   request(labels: { method: string; route: string; status: number }, seconds: number): void
   signIn(outcome: SignInOutcome): void
-  /** Counts whether the broker took a command. */
+  /** Counts the commands that the broker accepted or refused. */
   sending(command: OutgoingCommand, send: () => Promise<void>): Promise<void>
   /** Counts the outcomes of commands. */
   counting(events: DeviceEvents): DeviceEvents
 }
 
-/** Slower than any request should be: one that takes longer counts as endless. */
+/** Requests that take longer than the last bucket share one count. */
 const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 1, 5]
 
 let ofProcess: Registry | undefined

@@ -17,7 +17,7 @@ const entries = (values: ReturnType<Values>): Iterable<readonly [Labels, number]
   return typeof values === 'number' ? [[{}, values]] : values
 }
 
-/** A number that goes up and down, read when somebody asks. */
+/** Registers a gauge whose value is read on each scrape. */
 export function readGauge({ values, labelNames = [], ...rest }: ReadMetric): void {
   new Gauge({
     ...rest,
@@ -29,7 +29,7 @@ export function readGauge({ values, labelNames = [], ...rest }: ReadMetric): voi
   })
 }
 
-/** A number that somebody else counts up, read when somebody asks. */
+/** Registers a counter whose value is maintained elsewhere and read on each scrape. */
 export function readCounter({ values, labelNames = [], ...rest }: ReadMetric): void {
   new Counter({
     ...rest,

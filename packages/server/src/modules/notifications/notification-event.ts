@@ -1,21 +1,20 @@
 import type { NotificationSeverity } from '@hoistway/contracts/notification'
 import type { TranslatedNotification } from '../../db/schema/notifications.ts'
 
-/** Something that people should know of. */
 export interface NotificationEvent {
-  /** Events of one subject are one notification with a count: an alert code of an elevator, a command. */
+  /** Events of one subject share a notification with a count: an alert code of an elevator, a command. */
   readonly subject: string
-  /** UUID of the event, where it has one: the id of an alert, of a command. */
+  /** UUID of the event, for example of an alert or a command. */
   readonly id?: string | undefined
-  /** For everybody who may see this elevator. */
+  /** For every user who sees this elevator. */
   readonly elevatorId?: string | undefined
-  /** For everybody who may see this organization. */
+  /** For every user who sees this organization. */
   readonly organizationId?: string | undefined
-  /** For this user alone; with an elevator, only while the user may see it. One of the three must be given. */
+  /** For this user only; with an elevator, only while the user sees it. One of the three is required. */
   readonly userId?: string | undefined
-  /** Only for those of them who hold one of these roles. */
+  /** Only for users with one of these roles. */
   readonly roles?: string[] | undefined
-  /** The remote whose team sends it, its name in the interface, and which of its kinds it is. */
+  /** The remote whose team sends it, its display name, and the kind of notification. */
   readonly remote?: string | undefined
   readonly source?: string | undefined
   readonly kind?: string | undefined
@@ -27,7 +26,7 @@ export interface NotificationEvent {
   /** Path within the console. */
   readonly link?: string | undefined
   readonly at: Date
-  /** True: a repeat of what is known and still stands. It raises the count, but is not unread again. */
+  /** A repeat raises the count of an ongoing event, but does not mark it as unread again. */
   readonly isRepeat?: boolean
 }
 
@@ -37,7 +36,7 @@ export interface FoldedEvent extends NotificationEvent {
   readonly since: Date
 }
 
-/** Events and ends that wait to be stored. Of a subject the latest event counts, with how many there were. */
+/** Events and ends that wait to be stored. Only the latest event of a subject is stored, with their number. */
 export class PendingEvents {
   #bySubject = new Map<string, FoldedEvent>()
   #ends = new Map<string, Date>()
@@ -62,7 +61,7 @@ export class PendingEvents {
     if (event.id !== undefined) this.#ends.delete(event.id)
   }
 
-  /** What the notification with this id is about is over. */
+  /** Records that the subject of this notification is over. */
   end(id: string, at: Date): void {
     this.#ends.set(id, at)
   }

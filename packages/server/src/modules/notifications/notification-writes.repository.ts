@@ -3,15 +3,16 @@ import type { Database } from '../../db/database.ts'
 import { alerts, notifications } from '../../db/schema.ts'
 import type { FoldedEvent } from './notification-event.ts'
 
-/** An event within this time after the last one of its subject is a repeat of it; later ones are counted from one again. */
+/** An event within this time after the last one of its subject counts as a repeat; later ones start a new count. */
 const REPEAT_HOURS = 1
 export const RETENTION_DAYS = 30
-/** Codes of alerts are the devices' to choose: an elevator, and a user, have at most so many notifications, and of each remote as many more. */
+/**
+ * Maximum notifications of an elevator or a user, and again of each remote: devices choose the codes of alerts freely.
+ */
 const KEPT_EACH = 200
 
 export type StoredNotification = typeof notifications.$inferSelect
 
-/** Writes what happened. */
 export function notificationWrites(db: Database) {
   const { at, count, since, raisedAt, resolvedAt } = notifications
   const restarts = sql`${at} < excluded.at - make_interval(hours => ${REPEAT_HOURS})`
@@ -41,7 +42,7 @@ export function notificationWrites(db: Database) {
           ...(isRepeat
             ? {
                 count: sql`${count} + excluded.count`,
-                // What was over and has come back is news.
+                // An event that recurs after its end is new.
                 raisedAt: sql`case when ${resolvedAt} is null then ${raisedAt} else now() end`,
               }
             : {
@@ -54,7 +55,7 @@ export function notificationWrites(db: Database) {
       .returning()
 
   return {
-    /** Stores events, at most one of each subject, and returns what became of them. */
+    /** Stores events, at most one per subject, and returns the resulting notifications. */
     async store(events: readonly FoldedEvent[]): Promise<StoredNotification[]> {
       const stored: StoredNotification[] = []
       for (const isRepeat of [false, true]) {
@@ -66,7 +67,7 @@ export function notificationWrites(db: Database) {
       return stored.map((row) => over.get(row.id) ?? row)
     },
 
-    /** Notes the ends of what notifications are about, and returns those that changed. */
+    /** Stores the ends of events and returns the changed notifications. */
     async end(ends: ReadonlyMap<string, Date>): Promise<StoredNotification[]> {
       if (ends.size === 0) return []
       const rows = sql.join(
@@ -81,7 +82,7 @@ export function notificationWrites(db: Database) {
         .returning()
     },
 
-    /** Deletes what is older than {@link RETENTION_DAYS}, and what is beyond the bound of an elevator or a user. */
+    /** Deletes notifications beyond {@link RETENTION_DAYS} and the limit per elevator or user. */
     async sweep(): Promise<void> {
       await db
         .delete(notifications)
@@ -101,7 +102,7 @@ export function notificationWrites(db: Database) {
   }
 }
 
-/** Another server may have recorded the end of an alert, and noted it here, before this one stored its begin. */
+/** Another server may have stored an alert's end before this one stored its start. */
 function endIfOver(db: Database, stored: readonly StoredNotification[]): Promise<StoredNotification[]> {
   const ids = stored.map(({ id }) => id)
   return db

@@ -7,10 +7,10 @@ import { elevators, notificationReaders, notificationReads, notifications, users
 import { visibleTo } from '../../db/scope.ts'
 import { RETENTION_DAYS } from './notification-writes.repository.ts'
 
-/** A user's list ends after so many. */
+/** Maximum length of a user's list. */
 const LISTED = 500
 
-/** Holds for those of the last days that are for the caller, who may see what they are about now. */
+/** Matches recent notifications for the caller whose subject the caller sees now. */
 const isFor = (caller: Caller) =>
   and(
     or(isNull(notifications.userId), eq(notifications.userId, caller.id)),
@@ -20,9 +20,9 @@ const isFor = (caller: Caller) =>
     sql`${notifications.raisedAt} > now() - make_interval(days => ${RETENTION_DAYS})`,
   )
 
-/** Notifications as one user sees them: those of elevators that the user may see now, and the user's own. */
+/** Notifications as one user sees them: those of visible elevators, and the user's own. */
 export function notificationRepository(db: Database) {
-  /** The newest ones that the caller may see, with whether they are unread. */
+  /** The newest notifications that the caller sees, with their unread state. */
   const listOf = (caller: Caller) => {
     const readUntil = sql`coalesce(
       (select ${notificationReaders.readUntil} from ${notificationReaders} where ${notificationReaders.userId} = ${caller.id}),
@@ -58,7 +58,7 @@ export function notificationRepository(db: Database) {
   }
 
   return {
-    /** One page of a user's list, newest first, with how many of all are unread. */
+    /** Returns one page of a user's list, newest first, with the total number of unread ones. */
     async page(caller: Caller, { severity, page, pageSize }: z.output<typeof notificationQuery>) {
       const listed = listOf(caller)
       const fits = severity === undefined ? sql`true` : eq(listed.severity, severity)
@@ -86,7 +86,10 @@ export function notificationRepository(db: Database) {
       return counted?.n ?? 0
     },
 
-    /** Marks what was raised up to an instant as read, never later than now; or one notification: false when the caller sees none. */
+    /**
+     * Marks everything up to an instant as read, limited to the present, or one notification. Returns false when the
+     * caller sees none.
+     */
     async markRead(caller: Caller, body: ReadBody): Promise<boolean> {
       if ('until' in body) {
         const until = sql`least(${body.until}::timestamptz, now())`

@@ -12,13 +12,10 @@ import type { TranslatedNotification } from '../../db/schema/notifications.ts'
 import { notificationRepository } from './notifications.repository.ts'
 
 const tags = ['Notifications']
-/** The contract's `readBody` with the limits of a time, whose texts the first page would load as well. */
+/** The contract's `readBody` with stricter times; their texts would add to the first page's JavaScript. */
 const body = z.union([z.object({ until: queryTime }), z.object({ id })])
 
-/**
- * The bell's list. @param wasRead informs the user's other tabs and devices how many are
- * unread still.
- */
+/** The bell's list. @param wasRead pushes the number of unread notifications to the user's other tabs and devices */
 export function notificationRoutes(
   app: App,
   db: Database,
@@ -56,7 +53,7 @@ interface Texts {
   readonly translations: Readonly<Record<string, TranslatedNotification>> | null
 }
 
-/** A notification in the language of the request: the server's own texts, or those that a remote sent along. */
+/** A notification in the language of the request: the server's own texts, or translations from a remote. */
 function shownNotification<Row extends Texts>({ translations, ...row }: Row) {
   if (!translations) return recordedNotification(row)
   const language = getLanguage()

@@ -6,26 +6,26 @@ import type { NotificationWrites, StoredNotification } from './notification-writ
 
 interface Deps {
   readonly writes: NotificationWrites
-  /** Pushes a stored notification to the users who may see it. */
+  /** Pushes a stored notification to the users who see it. */
   readonly push: (notification: StoredNotification) => void
   readonly log: FastifyBaseLogger
 }
 
 export interface Notifier {
-  /** Stores a notification and pushes it. Returns at once; a database that is unavailable is waited for. */
+  /** Stores a notification and pushes it. Returns immediately and retries while the database is unavailable. */
   notify(event: NotificationEvent): void
-  /** Pushes a notification that was stored in the transaction of what it tells of. */
+  /** Pushes a notification that another transaction stored. */
   pushStored(notification: StoredNotification): void
-  /** What the notification with this id is about is over. */
+  /** Records that the subject of this notification is over. */
   end(id: string, at: Date): void
-  /** Stores what waits, within a second. */
+  /** Stores pending events, within a second. */
   close(): Promise<void>
 }
 
-/** Events that come together are stored together. */
+/** Events within this time are stored together. */
 const GATHER_MS = 50
 const RETRY_MS = 1_000
-/** Subjects that wait while the database is away; what comes beyond them is lost, and logged. */
+/** Maximum subjects that wait for the database; further ones are dropped and logged. */
 const WAITING_MAX = 10_000
 const SWEEP_MS = 60 * 60_000
 const CLOSE_MS = 1_000
@@ -42,7 +42,7 @@ export function openNotifier({ writes, push, log }: Deps): Notifier {
     } catch (error) {
       if (databaseAnswer(error)?.status === 503) throw error
       if (events.length > 1) return (await Promise.all(events.map((event) => store([event])))).flat()
-      // Its elevator or its user was deleted meanwhile.
+      // Its elevator or user was deleted in between.
       log.warn({ err: error, subject: events[0]?.subject }, 'a notification was refused')
       return []
     }

@@ -32,7 +32,7 @@ const listed = wireRows(
   },
 )
 
-/** An organization of the list, as it travels. */
+/** An organization in the list's JSON. */
 interface Line {
   readonly id: string
   readonly isActive: boolean
@@ -40,8 +40,8 @@ interface Line {
 }
 
 /**
- * Lists organizations by name. Thousands of them are read and written out once for each of their revisions: who sees all gets the
- * same answer as the others who do, and everybody else the lines of their own.
+ * Lists organizations by name. Thousands of them are read and serialized once per revision: users who see all share one
+ * response, and other users get their lines of it.
  */
 export function organizationList(db: Database) {
   const ofAll = keptByRevision(async () => {
@@ -67,7 +67,7 @@ export function organizationList(db: Database) {
 
 const jsonOf = (lines: readonly Line[]) => `[${lines.map(({ json }) => json).join()}]`
 
-/** What is answered with some lines, made when it is first asked for. */
+/** Returns a function that builds the response on first use. */
 function answer(lines: readonly Line[]): () => Written {
   let made: Written | undefined
   return () => {
@@ -88,7 +88,7 @@ async function readLines(db: Database): Promise<Line[]> {
   return rows.map((row) => ({ id: row.id, isActive: row.isActive, json: JSON.stringify(row) }))
 }
 
-/** The revision and the memberships decide what is on the list. Weak: it is the same tag however the answer is compressed. */
+/** The tag depends on the revision and the memberships. It is weak, so that it fits every compression. */
 function tagOf(revision: string, includeInactive: boolean, mine: readonly string[] | undefined): string {
   const parts = [revision, includeInactive, ...(mine ?? ['all'])]
   return `W/"${createHash('sha256').update(parts.join()).digest('base64url')}"`

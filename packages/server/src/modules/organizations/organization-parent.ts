@@ -9,7 +9,7 @@ import { organizationWrites } from './organization-writes.repository.ts'
 import { messages } from './organizations.messages.ts'
 import { organizationRepository } from './organizations.repository.ts'
 
-/** A parent is an active organization that the caller manages, and never below the record itself. */
+/** Requires that the parent is an active organization that the caller manages, and not below the record itself. */
 export async function checkParent(
   tx: Database,
   accessLevelOn: AccessLevelOn,
@@ -20,7 +20,7 @@ export async function checkParent(
   const { parentOrganizationId } = body
   if (!parentOrganizationId) return
   const organizations = organizationWrites(tx)
-  // Two moves at once could otherwise make a ring.
+  // Two concurrent moves could create a cycle.
   await organizations.lockTree()
   const parent = await organizationRepository(tx).find(
     caller,
@@ -28,7 +28,7 @@ export async function checkParent(
   )
   if (!parent) throw unknownReference('parentOrganizationId', 'parentOrganization')
   const kept = id !== undefined && (await organizations.parentOf(id)) === parent.id
-  // What was chosen while it could be chosen stays.
+  // An unchanged parent stays valid even if it can no longer be chosen.
   if (kept) return
   if (parent.type !== 'Organization') throw refused(messages.buildingAsParent)
   if (!parent.isActive) throw refused(messages.inactiveParent)

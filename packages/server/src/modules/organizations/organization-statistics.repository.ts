@@ -7,9 +7,7 @@ import { wireRows } from '../../db/wire-rows.ts'
 import { rankOf } from '../alerts/alert-filters.repository.ts'
 
 interface Options {
-  /** One organization alone. */
   readonly id?: string
-  /** One organization and all below it. */
   readonly below?: string | undefined
   readonly includeInactive: boolean
 }
@@ -32,18 +30,18 @@ const critical = wireRows(
 )
 const people = wireRows({ id: memberships.organizationId }, { total: number(sql`count(*)`) })
 
-/** Reads numbers by organization; those that have none are not answered. */
+/** Reads numbers by organization; organizations without rows are missing. */
 const byOrganization = async <Row extends { id: string }>(rows: Promise<Row[]>) =>
   new Map((await rows).map((row) => [row.id, row]))
 
-/** Elevators of each organization, and those of them that are offline. */
+/** Counts the elevators of each organization, and the offline ones. */
 const liftsOf = (db: Database, scope: Scope) => {
   const { organizationId: id } = elevatorCounts
   const query = db.select(lifts.fields).from(elevatorCounts).where(ofOrganizations(id, scope)).groupBy(id)
   return byOrganization(lifts.read(db, query))
 }
 
-/** Elevators of each organization with an active critical alert. */
+/** Counts the elevators of each organization with an active critical alert. */
 const criticalOf = (db: Database, scope: Scope) => {
   const { organizationId: id, rank } = activeAlerts
   const isCritical = and(ofOrganizations(id, scope), eq(rank, rankOf('critical')))
@@ -51,7 +49,7 @@ const criticalOf = (db: Database, scope: Scope) => {
   return byOrganization(critical.read(db, query))
 }
 
-/** Active members of each organization. */
+/** Counts the active members of each organization. */
 const peopleOf = (db: Database, scope: Scope) => {
   const { organizationId: id, isActive } = memberships
   const isMember = and(eq(isActive, true), ofOrganizations(id, scope))
@@ -60,8 +58,8 @@ const peopleOf = (db: Database, scope: Scope) => {
 }
 
 /**
- * Returns the counts of each organization that a user sees: of one, of those below one, or of all. Each table is read by itself,
- * side by side: joined, thousands of organizations take as long as all of it together.
+ * Returns the counts of one organization, of those below one, or of all that a user sees. The tables are read in
+ * parallel, because a join over thousands of organizations takes longer.
  */
 export const organizationStatistics =
   (db: Database) =>
@@ -89,7 +87,7 @@ export const organizationStatistics =
     }))
   }
 
-/** Distinct active users of the organizations that the caller sees, or of those below one. */
+/** Counts distinct active users of the organizations that the caller sees, or of those below one. */
 export async function countUsers(db: Database, caller: Caller, below: string | undefined): Promise<number> {
   const [counted] = await db
     .select({ n: sql<number>`count(distinct ${memberships.userId})::int` })

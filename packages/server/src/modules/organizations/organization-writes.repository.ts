@@ -3,7 +3,7 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { elevators, organizations as own } from '../../db/schema.ts'
 
-/** Writes organizations, and reads what decides whether a write is allowed. */
+/** Writes organizations, and reads the facts that decide whether a write is allowed. */
 export function organizationWrites(db: Database) {
   return {
     async create(body: OrganizationBody): Promise<string> {
@@ -12,7 +12,7 @@ export function organizationWrites(db: Database) {
       return created.id
     },
 
-    /** False when `version` is given and no longer the record's. */
+    /** Returns false when `expected` is given and differs from the record's version. */
     async update(id: string, body: OrganizationBody, expected: number | undefined): Promise<boolean> {
       return write(id, valuesOf(body), expected)
     },
@@ -24,7 +24,7 @@ export function organizationWrites(db: Database) {
       return deleted.length > 0
     },
 
-    /** What keeps an organization from being deleted. */
+    /** Counts the records that prevent the deletion of an organization. */
     async dependants(id: string) {
       const [children] = await db.select({ n: count() }).from(own).where(eq(own.parentId, id))
       const [lifts] = await db.select({ n: count() }).from(elevators).where(eq(elevators.organizationId, id))
@@ -41,7 +41,7 @@ export function organizationWrites(db: Database) {
       await db.execute(sql`select pg_advisory_xact_lock(481517)`)
     },
 
-    /** Whether making `parentId` the parent of `id` would make it its own ancestor. */
+    /** Returns whether `parentId` is below `id`, so that the move would create a cycle. */
     async isBelow(id: string, parentId: string): Promise<boolean> {
       const { rows } = await db.execute(sql`
         with recursive line as (

@@ -21,7 +21,7 @@ const tags = ['Organizations']
 const managers = { roles: ['Admin', 'Manager'] }
 const entity = 'organization'
 
-/** Writes organizations. Besides the role, a Manager needs the access level Manager. */
+/** Writes organizations. In addition to the role, a Manager needs the access level Manager. */
 export function organizationWriteRoutes(app: App, { find, accessLevelOn, audit }: Deps): void {
   const managed = async (caller: Caller, id: string) => {
     await find(caller, id)

@@ -11,7 +11,6 @@ const english = {
 
 export type Messages = Translated<typeof english>
 
-/** Why an organization is not written. */
 export const messages = defineMessages(english, {
   de: () => import('./organizations.messages.de.ts'),
   fr: () => import('./organizations.messages.fr.ts'),

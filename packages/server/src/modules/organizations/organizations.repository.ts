@@ -32,7 +32,6 @@ const columns = {
   version: own.version,
 }
 
-/** Reads organizations. */
 export function organizationRepository(db: Database) {
   const select = (caller: Caller, ...conditions: (SQL | undefined)[]) =>
     db

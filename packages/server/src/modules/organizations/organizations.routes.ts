@@ -15,7 +15,7 @@ import type { organizationRepository } from './organizations.repository.ts'
 
 type Organizations = ReturnType<typeof organizationRepository>
 
-/** Finds an organization that the caller sees; 404 otherwise. */
+/** Finds an organization that the caller sees, or throws 404. */
 export const organizationFinder = (organizations: Organizations) => async (caller: Caller, id: string) => {
   const found = await organizations.find(caller, requireId(id, 'organization'))
   if (!found) throw notFound('organization')
@@ -25,13 +25,12 @@ export const organizationFinder = (organizations: Organizations) => async (calle
 interface Deps {
   readonly organizations: Organizations
   readonly find: ReturnType<typeof organizationFinder>
-  /** CAN messages that the controllers of the fleet that a caller sees have processed; absent: no controller counts. */
+  /** Counts the CAN messages that the caller's controllers have processed; `undefined` when no controller counts. */
   readonly countCanMessages: (caller: Caller, below: string | undefined) => Promise<number | undefined>
 }
 
 const tags = ['Organizations']
 
-/** Reads organizations. */
 export function organizationRoutes(app: App, { organizations, find, countCanMessages }: Deps): void {
   app.get(
     '/organizations',

@@ -2,16 +2,15 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { patternDismissals, users } from '../../db/schema.ts'
 
-/** No rule looks back as far. */
+/** Longer than the period of any rule. */
 const KEPT = sql`interval '90 days'`
 
-/** That somebody dismissed what they saw of a pattern. */
+/** A user's dismissal of the evidence seen so far. */
 export interface Dismissal {
   readonly by: string | null
-  /** Milliseconds since 1970. */
   readonly at: number
   readonly reason: string
-  /** The last evidence that was dismissed. */
+  /** Time of the last dismissed evidence. */
   readonly until: number
 }
 
@@ -20,7 +19,7 @@ export type Dismissals = ReadonlyMap<string, ReadonlyMap<string, Dismissal>>
 
 export function dismissalRepository(db: Database) {
   return {
-    /** What was dismissed of some patterns. */
+    /** Returns the dismissals of some patterns. */
     async of(patterns: readonly string[]): Promise<Dismissals> {
       if (patterns.length === 0) return new Map()
       const rows = await db
@@ -44,14 +43,14 @@ export function dismissalRepository(db: Database) {
       return found
     },
 
-    /** Dismisses the evidence of a pattern until a time for some elevators; what was dismissed until later stays so. */
+    /** Dismisses the evidence of a pattern up to a time for some elevators. Later dismissals are kept. */
     async dismiss(
       pattern: string,
       elevatorIds: readonly string[],
       { until, reason, userId }: { readonly until: Date; readonly reason: string; readonly userId: string },
     ): Promise<void> {
       await db.delete(patternDismissals).where(sql`${patternDismissals.dismissedAt} < now() - ${KEPT}`)
-      // In one order, so that two who dismiss the same do not wait for each other. An elevator may have been deleted meanwhile.
+      // Sorted, so that concurrent dismissals do not deadlock. Skips elevators that were deleted in between.
       await db.execute(sql`
         insert into ${patternDismissals} (pattern, elevator_id, until, reason, dismissed_by)
         select ${pattern}, id, ${until.toISOString()}::timestamptz, ${reason}, ${userId}
@@ -61,7 +60,7 @@ export function dismissalRepository(db: Database) {
           dismissed_by = excluded.dismissed_by, dismissed_at = excluded.dismissed_at`)
     },
 
-    /** Takes the dismissal of a pattern back for some elevators. */
+    /** Removes the dismissal of a pattern for some elevators. */
     async restore(pattern: string, elevatorIds: readonly string[]): Promise<void> {
       await db
         .delete(patternDismissals)

@@ -1,28 +1,26 @@
-/** A moment of an elevator. */
+/** An event of an elevator at a time. */
 export interface Moment {
   readonly elevatorId: string
-  /** Milliseconds since 1970. */
   readonly at: number
 }
 
 interface Density {
   readonly windowMs: number
-  /** So many moments within the window, or moments of so many elevators. */
+  /** Required number of moments, or of distinct elevators, within the window. */
   readonly minimum: number
   readonly counts: 'moments' | 'elevators'
 }
 
-/** Moments that are close enough together. */
+/** Moments in close succession. */
 export interface Episode<M extends Moment> {
   readonly moments: readonly M[]
-  /** The most that were counted in one window. */
+  /** The highest count in one window. */
   readonly most: number
 }
 
 /**
- * The last episode: moments each of which lies in a window (both ends included) that holds enough, and that follow one another
- * within the length of a window.
- * @param moments in the order of their times
+ * Returns the last episode: moments that each lie in a window (both ends included) with enough moments, and follow one
+ * another within the window's length. @param moments by time
  */
 export function lastEpisode<M extends Moment>(
   moments: readonly M[],
@@ -31,7 +29,7 @@ export function lastEpisode<M extends Moment>(
   const held = new Held()
   let left = 0
   let last: { moments: M[]; most: number } | undefined
-  /** Moments before it belong to an episode already, or to none. */
+  /** Earlier moments have been assigned to an episode or to none. */
   let next = 0
   for (const [right, moment] of moments.entries()) {
     held.add(moment)
@@ -55,7 +53,7 @@ export function lastEpisode<M extends Moment>(
   return last
 }
 
-/** How many elevators the moments of a window have. */
+/** Counts the distinct elevators in a window. */
 class Held {
   readonly #counts = new Map<string, number>()
 

@@ -9,40 +9,40 @@ import { lastEpisode, type Moment } from './episode.ts'
 import { exposureOf, isIncrease, type Observed, sum } from './increase.ts'
 import { patternId } from './pattern-id.ts'
 
-/** Where evidence was found. */
+/** The elevator and organization of some evidence. */
 interface Place {
   readonly elevatorId: string
   readonly elevatorName: string
   readonly organizationId: string
 }
 
-/** An alert that began or a connection that was lost. */
+/** The start of an alert or a lost connection. */
 export interface Sign extends Place, Moment {
-  /** The nearest building that the elevator is in. */
+  /** The elevator's nearest building. */
   readonly buildingId: string | null
   readonly buildingName: string | null
-  /** Null: a lost connection. */
+  /** Null for a lost connection. */
   readonly alertId: string | null
   readonly code: string | null
   readonly message: string | null
-  /** The alert is active, or the connection is still lost. */
+  /** The alert is still active, or the connection still lost. */
   readonly isActive: boolean | null
   /** The elevator has earlier ones that were not read. */
   readonly isCut: boolean
 }
 
-/** A reset of a controller while it had an alert, or shortly after. */
+/** A reset of a controller during an alert or shortly after it. */
 export interface Trial extends Place, Moment {
   readonly code: string
   readonly message: string
-  /** The first alert with the same code after it. */
+  /** The first later alert with the same code. */
   readonly returned: { readonly alertId: string; readonly at: number; readonly isActive: boolean } | null
 }
 
-/** An elevator that was updated, with its alerts in times of the same length before and since. */
+/** An updated elevator, with its alerts in periods of the same length before and after. */
 export interface Update extends Place, Moment {
   readonly version: string
-  /** How long it was connected in each of the two. */
+  /** Connected time in the two periods. */
   readonly beforeMs: number
   readonly afterMs: number
   readonly codes: readonly {
@@ -50,12 +50,12 @@ export interface Update extends Place, Moment {
     readonly message: string
     readonly before: number
     readonly after: number
-    /** The first one since. */
+    /** The first alert after the update. */
     readonly first: { readonly alertId: string; readonly at: number; readonly isActive: boolean } | null
   }[]
 }
 
-/** What patterns are looked for in, in any order. */
+/** The input of all rules, in any order. */
 export interface Evidence {
   readonly alerts: readonly Sign[]
   readonly losses: readonly Sign[]
@@ -69,11 +69,11 @@ export type Piece = Omit<Sign, 'isCut'> & {
   readonly update: { readonly at: number; readonly before: number; readonly after: number } | null
 }
 
-/** What was found, as far as somebody sees it. */
+/** A pattern, limited to the elevators that a user sees. */
 export interface Finding {
   readonly id: string
   readonly rule: PatternRule
-  /** In the order of their times; at least one. */
+  /** By time. */
   readonly pieces: readonly [Piece, ...Piece[]]
   readonly isAtLeast: boolean
   readonly most: number | null
@@ -86,17 +86,17 @@ export interface Finding {
   } | null
 }
 
-/** Whose evidence counts. */
+/** Selects the evidence that counts for a user. */
 export interface View {
   readonly sees: (organizationId: string) => boolean
-  /** Until when evidence of a pattern and an elevator was dismissed; what is not later does not count. */
+  /** Time up to which evidence of a pattern and an elevator was dismissed; only later evidence counts. */
   readonly dismissedUntil?: (patternId: string, elevatorId: string) => number | undefined
 }
 
-/** Of a building with one elevator that somebody sees, nothing that elevators have in common can be shown. */
+/** A common cause in a building is shown to users who see at least this many of its elevators. */
 const LEAST_IN_COMMON = 2
 
-/** Finds what the rules look for. What a building's elevators have in common is told of those that are seen. */
+/** Finds the patterns of all rules. Patterns of a building only use the elevators that the user sees. */
 export const evaluate = (
   evidence: Evidence,
   view: View,
@@ -165,7 +165,7 @@ function returns(rule: ReturnRule, trials: readonly Trial[], view: View): Findin
   })
 }
 
-/** What came more often since an update, in the elevators that are seen: those without any of it count as well. */
+/** Finds codes that became more frequent since an update. Visible elevators without the code count as well. */
 function increases(rule: IncreaseRule, updates: readonly Update[], view: View): Finding[] {
   const seen = updates.filter(({ organizationId }) => view.sees(organizationId))
   return [...Map.groupBy(seen, ({ version }) => version)].flatMap(([version, updated]) => {
@@ -173,7 +173,7 @@ function increases(rule: IncreaseRule, updates: readonly Update[], view: View): 
     const each = updated.flatMap((update) => update.codes.map((had) => ({ update, had })))
     return [...Map.groupBy(each, ({ had }) => had.code)].flatMap(([code, all]) => {
       const id = patternId(rule.id, version, code)
-      // Of an elevator whose comparison is known, more of the same is nothing new.
+      // For elevators whose comparison was dismissed, more of the same code is not new.
       const isNew = ({ elevatorId }: Update) => view.dismissedUntil?.(id, elevatorId) === undefined
       const counted = all.filter(({ update }) => isNew(update))
       const others = counted.length === all.length ? updated : updated.filter(isNew)
@@ -217,7 +217,7 @@ function pieceOfUpdate({ update, had }: Had): Piece[] {
   ]
 }
 
-/** Resets that the next one followed before the alert came again, or could have, say nothing: the last of them counts. */
+/** Keeps the last reset of a series. Earlier ones prove nothing: the next reset came before the alert could return. */
 const lastOfEach = ({ windowMs }: ReturnRule, trials: readonly Trial[]) =>
   trials.filter(({ at, returned }, index) => {
     const next = trials[index + 1]
@@ -229,7 +229,7 @@ const pieceOf = ({ isCut: _, ...sign }: Sign): Piece => ({ ...sign, resetAt: nul
 const pieceOfReturn = ({ returned, at, ...trial }: Trial): Piece[] =>
   returned ? [{ ...trial, ...returned, resetAt: at, update: null, buildingId: null, buildingName: null }] : []
 
-/** The elevators of some evidence, each with its first piece. */
+/** Returns the elevators of some evidence, each with its first piece. */
 export function elevatorsOf<M extends Moment>(moments: readonly M[]): ReadonlyMap<string, M> {
   const firsts = new Map<string, M>()
   for (const moment of moments) if (!firsts.has(moment.elevatorId)) firsts.set(moment.elevatorId, moment)

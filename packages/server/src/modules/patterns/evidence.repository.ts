@@ -5,15 +5,12 @@ import type { Database } from '../../db/database.ts'
 import { alerts, commands, elevatorEvents, elevators, organizations } from '../../db/schema.ts'
 import type { Evidence } from './evaluate.ts'
 
-/**
- * A controller may send thousands of alerts: of each elevator the latest are looked at, and of what is found among them again the
- * latest.
- */
+/** Limits per elevator: a controller may send thousands of alerts, so only the latest are read. */
 const ALERTS_EACH = 500
 const LOSSES_EACH = 100
 const READ = 20_000
 const RESETS = 5_000
-/** An alert that had ended so long before a reset may have been the reason for it. */
+/** An alert that ended within this time before a reset may have been its reason. */
 const BEFORE_RESET_MS = 10 * 60_000
 
 const interval = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1_000})`
@@ -39,7 +36,7 @@ const trial = z.object({
   returned: z.object({ alertId: z.string(), at: z.number(), isActive: z.boolean() }).nullable(),
 })
 
-/** What may be part of a pattern: of elevators in service, by the server's clock. */
+/** Reads the possible evidence of patterns: elevators in service, by the server's clock. */
 export async function readEvidence(db: Database): Promise<Omit<Evidence, 'updates'>> {
   const [found, lost, tried] = await Promise.all([
     db.execute(signs('alerts', recentAlerts)),
@@ -59,8 +56,8 @@ const clusterRules = (of: ClusterRule['of']) =>
 const reach = (of: ClusterRule['of']) => interval(Math.max(...clusterRules(of).map(({ reachMs }) => reachMs)))
 
 /**
- * The latest alerts of each elevator, by the index of their last occurrences: none begins after it. When they began is looked at
- * afterwards, since the planner would read those of the whole fleet from the index of beginnings for each elevator.
+ * The latest alerts of each elevator, from the index of last occurrences, which are never before the start. Starts are
+ * filtered afterwards: by the index of starts, the planner would read the alerts of the whole fleet for each elevator.
  */
 const recentAlerts = sql`
   select * from (
@@ -71,7 +68,7 @@ const recentAlerts = sql`
     ) read
   ) latest where at >= now() - ${reach('alerts')} and at <= now()`
 
-/** What the server found when it had been away itself says nothing of when a connection was lost. */
+/** Excludes losses that the server found after its own downtime, whose times are unknown. */
 const recentLosses = sql`
   select null::uuid as alert_id, null as code, null as message, not e.is_online as is_active, v.at, false as is_cut
   from ${elevatorEvents} v where v.elevator_id = e.id and v.kind = 'presence' and v.at >= now() - ${reach('losses')} and v.at <= now()
@@ -79,8 +76,8 @@ const recentLosses = sql`
   order by v.at desc limit ${LOSSES_EACH}`
 
 /**
- * What has enough others around it to be in one of the windows that the rules look for: few of many. Which of them are is left to the
- * evaluator.
+ * Keeps only evidence with enough neighbours for a rule's window, which is a small part. The evaluator decides which of
+ * it forms a pattern.
  */
 const signs = (of: ClusterRule['of'], recent: SQL) => {
   const rules = clusterRules(of)

@@ -31,7 +31,7 @@ it('compares how often, not how many, where elevators were offline', () => {
 
 it('knows the chance that nothing has changed', () => {
   expect(chanceOf(observed(0), observed(5))).toBeCloseTo(1 / 32, 10)
-  // Of five throws of a coin four or more: six of 32.
+  // Four or more heads in five coin tosses: six of 32.
   expect(chanceOf(observed(1), observed(4))).toBeCloseTo(6 / 32, 10)
   expect(chanceOf(observed(3), observed(0))).toBeCloseTo(1, 10)
   expect(chanceOf(observed(5_000), observed(10_000))).toBeLessThan(1e-100)

@@ -1,12 +1,12 @@
 import type { IncreaseRule } from '@hoistway/contracts/pattern-rules'
 
-/** Alerts, and how long they were looked for. */
+/** A number of alerts and the observed time. */
 export interface Observed {
   readonly count: number
   readonly exposureMs: number
 }
 
-/** How long some elevators were connected before and since their updates, all together. */
+/** Sums the connected time of elevators before and after their updates. */
 export const exposureOf = (updates: readonly { readonly beforeMs: number; readonly afterMs: number }[]) => ({
   beforeMs: sum(updates.map(({ beforeMs }) => beforeMs)),
   afterMs: sum(updates.map(({ afterMs }) => afterMs)),
@@ -14,7 +14,7 @@ export const exposureOf = (updates: readonly { readonly beforeMs: number; readon
 
 export const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0)
 
-/** Whether a code came so much more often that something has changed. Below the rule's sample it never did. */
+/** Returns whether a code became significantly more frequent. Samples below the rule's minimum never count. */
 export function isIncrease(rule: IncreaseRule, before: Observed, after: Observed): boolean {
   const exposureMs = Math.min(before.exposureMs, after.exposureMs)
   if (after.count < rule.minimum || exposureMs < rule.exposureMs) return false
@@ -23,14 +23,14 @@ export function isIncrease(rule: IncreaseRule, before: Observed, after: Observed
 }
 
 /**
- * The chance of as many or more after, if they came as often as before: each of all alerts then falls into the time after with the share
- * of this time (a binomial distribution).
+ * Returns the probability of at least as many alerts after the update if the rate were unchanged: each alert then falls
+ * into the later period with that period's share of the time (a binomial distribution).
  */
 export function chanceOf(before: Observed, after: Observed): number {
   const total = before.count + after.count
   const share = after.exposureMs / (before.exposureMs + after.exposureMs)
   let chance = 0
-  // In logarithms: the single terms are too small for thousands of alerts.
+  // In logarithms, because single terms underflow for thousands of alerts.
   let term = total * Math.log(share)
   for (let hits = total; hits >= after.count; hits -= 1) {
     chance += Math.exp(term)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PatternRule } from '@hoistway/contracts/pattern-rules'
 
-/** The name of what a rule may find: short enough for an address whatever code a controller sends. */
+/** Returns the id of a pattern, short enough for a URL whatever code a controller sends. */
 export const patternId = (rule: PatternRule['id'], subject: string, code: string): string =>
   createHash('sha256')
     .update(JSON.stringify([rule, subject, code]))

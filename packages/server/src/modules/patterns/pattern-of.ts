@@ -65,7 +65,7 @@ const evidenceOf = ({
   update,
 })
 
-/** Where something increased, it did most in the first ones. */
+/** Largest increase first. */
 const byIncrease = ({ update: one }: Piece, { update: other }: Piece): number =>
   one && other ? other.after - other.before - (one.after - one.before) : 0
 
@@ -73,10 +73,10 @@ const severityRanks = { critical: 0, warning: 1, info: 3 } as const
 /** Lost connections are as urgent as a warning. */
 const rankOf = ({ severity }: Pattern) => (severity ? severityRanks[severity] : 2)
 
-/** What goes on, or was there so recently, comes before what is over. */
+/** Ongoing patterns, and those that ended within this time, come before older ones. */
 const RECENT_MS = 60 * 60_000
 
-/** The recent ones first, of these the most severe, then what concerns more elevators, then the latest. */
+/** Sorts recent patterns first, then by severity, number of elevators and time. */
 export const byUrgency =
   (now: number) =>
   (one: Pattern, other: Pattern): number =>

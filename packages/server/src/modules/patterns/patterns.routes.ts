@@ -21,11 +21,11 @@ interface Deps {
 
 const tags = ['Patterns']
 
-/** What alerts, lost connections and resets have in common. */
+/** Patterns of alerts, lost connections and resets. */
 export function patternRoutes(app: App, { db, findElevator, findOrganization, audit }: Deps): void {
   const finder = patternFinder(db, dismissalRepository(db))
 
-  /** The elevators whose evidence of a pattern the caller sees. */
+  /** Returns the elevators whose evidence of a pattern the caller sees. */
   async function elevatorsSeen(caller: Caller, id: string): Promise<readonly string[]> {
     const found = (await finder.find(caller, {})).find(({ finding }) => finding.id === id)
     if (!found) throw notFound('pattern')

@@ -9,7 +9,7 @@ import { readEvidence } from './evidence.repository.ts'
 import { byUrgency, patternOf } from './pattern-of.ts'
 import { readUpdates } from './updates.repository.ts'
 
-/** What a caller sees of a pattern. */
+/** A pattern as a caller sees it. */
 export interface SeenPattern {
   readonly finding: Finding
   readonly dismissal: Dismissal | undefined
@@ -20,7 +20,7 @@ interface Scope {
   readonly elevatorId?: string | undefined
 }
 
-/** The patterns of a fleet. The evidence is read once for all who ask; what each of them sees of it is found for each. */
+/** Finds the patterns of a fleet. The evidence is read once for all callers, and evaluated for each. */
 export function patternFinder(db: Database, dismissals: DismissalRepository) {
   const recent = sharedReading(() => readEvidence(db))
   const updates = sharedReading(() => readUpdates(db))
@@ -66,7 +66,8 @@ export function patternFinder(db: Database, dismissals: DismissalRepository) {
 }
 
 /**
- * A pattern is dismissed while somebody has dismissed the evidence of each of its elevators, and what came later is none by itself.
+ * A pattern is dismissed while the evidence of each of its elevators is dismissed and later evidence alone forms no
+ * pattern.
  */
 function seen(finding: Finding, later: Finding | undefined, dismissed: Dismissals): SeenPattern {
   const byElevator = dismissed.get(finding.id)

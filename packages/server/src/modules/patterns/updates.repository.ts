@@ -5,11 +5,11 @@ import type { Database } from '../../db/database.ts'
 import { absences, alerts, elevatorEvents, elevators } from '../../db/schema.ts'
 import type { Update } from './evaluate.ts'
 
-/** An elevator that had more alerts around its update is left out: which of them are missing would decide. */
+/** Elevators with more alerts around their update are left out, because a cut-off would decide the comparison. */
 const ALERTS_EACH = 2_000
-/** So many elevators are compared, those that were updated last: what an update does shows in fewer. */
+/** Maximum compared elevators, the last updated ones; fewer suffice to show an effect. */
 const COMPARED = 2_000
-/** Shorter times before and after an update compare nothing. */
+/** Shorter periods before and after an update are not comparable. */
 const SHORTEST = sql`interval '1 hour'`
 
 const milliseconds = (seconds: ReturnType<typeof sql>) => sql`floor(${seconds} * 1000)::float8`
@@ -34,8 +34,8 @@ const update = z.object({
 })
 
 /**
- * Elevators in service and the firmware that they run since an update: their alerts since, and in as long before, in which they ran
- * the firmware of before. Repeats within the rule's time count once.
+ * Returns elevators in service with the firmware they run since an update, their alerts since then, and those in an
+ * equally long period on the previous firmware. Repeats within the rule's time count once.
  */
 export async function readUpdates(db: Database): Promise<Update[]> {
   const rules = patternRules.filter((rule) => rule.kind === 'increase')
@@ -51,7 +51,7 @@ export async function readUpdates(db: Database): Promise<Update[]> {
     latest as (
       select * from each where before is not null and version is not null order by at desc limit ${COMPARED}
     ),
-    -- Once for each: its length is used many times.
+    -- Materialized, because the period's length is used many times.
     compared as materialized (
       select e.id, e.name, e.organization_id, latest.version, latest.at,
         least(make_interval(secs => ${windowMs / 1_000}), now() - latest.at, latest.at - greatest(e.created_at, (

@@ -5,9 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookie } from '../../auth/cookies.ts'
 
 /**
- * The canaries that the server has chosen for the user of this browser, each as `name@version`. A page is requested
- * without a session, so the choice is stored here. It grants nothing: files of releases are public, and any value that
- * does not name a current canary counts as none.
+ * The canaries chosen for this browser's user, each as `name@version`. A page is requested without a session, so the
+ * choice is in a cookie. It grants nothing: release files are public, and unknown values are ignored.
  */
 const CANARY_COOKIE = 'hoistway-canaries'
 const BETWEEN = '|'
@@ -19,11 +18,10 @@ export function chosenCanaries(request: Pick<FastifyRequest, 'headers'>, registr
   return canariesOf(registry, (name, { version }) => stored.includes(`${name}@${version}`))
 }
 
-/** Returns the version of the console among these canaries. */
 export const hostCanary = (canaries: readonly string[]): string | undefined =>
   canaries.find((each) => each.startsWith(`${HOST}@`))?.slice(HOST.length + 1)
 
-/** Stores the choice for the next page, or that there is none any more. */
+/** Stores the choice for the next page, or removes it. */
 export function rememberCanaries(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -32,7 +30,7 @@ export function rememberCanaries(
   const value = canaries.join(BETWEEN)
   if ((cookie(request, CANARY_COOKIE) ?? '') === value) return
   const lifetime = value === '' ? 0 : DAYS * 86_400
-  // Lax: also a link of a message leads to the console that was chosen.
+  // Lax, so that links in messages also open the chosen console.
   const protection = `SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`
   reply.header(
     'set-cookie',

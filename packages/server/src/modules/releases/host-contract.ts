@@ -9,8 +9,8 @@ import { entryOf, type Registry, type Release, releaseOf } from '@hoistway/relea
 import { messages } from './releases.messages.ts'
 
 /**
- * An uploaded build is one that the console that is live here would run; where none is served, one that hosts run at all;
- * or it is a console. Returns its descriptor. @throws ReleaseError
+ * Checks an uploaded build: a remote must fit the live console, or without one any console. Returns its descriptor.
+ * @throws ReleaseError
  */
 export function refuseUnfit(build: string, hostDist: string, registry: Registry): Release['descriptor'] {
   const descriptor = checkBuild(build)
@@ -21,14 +21,14 @@ export function refuseUnfit(build: string, hostDist: string, registry: Registry)
   throw new ReleaseError(messages.otherPlatform(name, platform, version))
 }
 
-/** The contract of the console that was released last; undefined while it is the one that comes with the server. */
+/** Returns the contract of the last released console; undefined while the bundled one is used. */
 function liveContract(registry: Registry): string | undefined {
   const entry = entryOf(registry, HOST)
   const live = releaseOf(entry, entry?.live)
   return live?.builtIn ? undefined : live?.descriptor.platform
 }
 
-/** The contract of the console that was built into a folder. */
+/** Returns the contract of the console that was built into a folder. */
 export function contractIn(hostDist: string): string | undefined {
   const file = join(hostDist, CONTRACT_FILE)
   return existsSync(file) ? hostContract.parse(JSON.parse(readFileSync(file, 'utf8'))).version : undefined

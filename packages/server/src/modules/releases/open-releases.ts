@@ -15,13 +15,13 @@ import { type Recording, registryInDatabase } from './registry/registry-in-datab
 import { registryOfFolder } from './registry/registry-in-force.ts'
 import { type ServedReleases, servedReleases } from './served-releases.ts'
 
-/** Where the releases are. */
+/** Where the releases are stored. */
 export interface ReleasePlaces {
-  /** The folder of the releases; with a bucket only of those that are imported from it. */
+  /** Folder of the releases. With a bucket, it only serves as the source of an import. */
   readonly releases: string
   readonly registry: 'folder' | 'database'
   readonly bucket: BucketOptions | undefined
-  /** Folder for what is copied from the bucket. */
+  /** Folder for copies from the bucket. */
   readonly copies: string
 }
 
@@ -30,7 +30,7 @@ interface OpenReleases {
   close(): void
 }
 
-/** A server waits so long for the live releases when it starts. */
+/** Time that a starting server waits for the live releases. */
 const FIRST_MS = 10_000
 
 /** Opens the releases that a server serves. @throws ReleaseError when no registry can be read */
@@ -68,7 +68,7 @@ async function openFromBucket(
   )
   await importRegistry(db, releases, files, log)
   const registry = await registryInDatabase(db, report, (changed) => void fetched.bringLive(changed))
-  // A bucket that is away does not keep the server from starting.
+  // An unreachable bucket does not prevent the start.
   await pTimeout(fetched.bringLive(registry.current()), { milliseconds: FIRST_MS, fallback: () => {} })
   const store = (record: Recording) => createStore(registry.keeper(record), files)
   return {
@@ -77,7 +77,7 @@ async function openFromBucket(
   }
 }
 
-/** A folder knows no transactions: what was changed is recorded afterwards. */
+/** A folder has no transactions, so changes are recorded afterwards. */
 const recorded = (keeper: RegistryKeeper, db: Database, record: Recording): RegistryKeeper => ({
   read: keeper.read,
   async change(work) {

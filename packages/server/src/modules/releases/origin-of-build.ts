@@ -17,14 +17,14 @@ interface Trust {
   readonly policy: ReleasePolicy
 }
 
-/** From which commit, where and when an upload was built: what its attestation proves, or else what is told. @throws ReleaseError */
+/** Returns commit, place and time of a build: as its attestation proves, or else as reported. @throws ReleaseError */
 export async function originOf(
   upload: Attested,
   { provenance, attestation }: Told,
   { keys, policy }: Trust,
 ): Promise<{ readonly commit: string | undefined; readonly provenance: Provenance | undefined }> {
   if (attestation) return judged(attestation, upload, await keys.trusted(upload.remote))
-  // A console is checked by what builds it: there is no command that attests one.
+  // Consoles are checked by their build pipeline; no command attests them.
   if (policy.attestationRequired && upload.remote !== HOST)
     throw new ReleaseError(messages.attestation.needed(upload.remote))
   return { commit: upload.commit, provenance }

@@ -23,7 +23,7 @@ interface Wish {
   readonly users: string[]
 }
 
-/** What is planned for a preview that is wished for: the server's clock says when it ends. */
+/** Returns the plan of a requested preview. The server's clock determines its end. */
 export const planOf = ({ branch, days, roles, users }: Wish) => ({
   branch,
   roles,
@@ -31,7 +31,7 @@ export const planOf = ({ branch, days, roles, users }: Wish) => ({
   until: previewEnd(branch, days, Date.now()),
 })
 
-/** Which releases show in tabs that choose a branch; nobody else gets them. */
+/** Previews: releases for tabs that select a branch. */
 export function previewRoutes(app: App, served: ServedReleases, policy: ReleasePolicy): void {
   app.post(
     '/releases/:name/preview',

@@ -3,7 +3,7 @@ import { conflict, HttpError } from '../../base/errors.ts'
 import { ObjectStoreError } from './files/object-store.ts'
 import { messages, storeText } from './releases.messages.ts'
 
-/** What the store refuses is a conflict with how things stand; its text is for people. */
+/** Converts a refusal of the release store into 409 with its text. */
 export async function refusable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -13,6 +13,6 @@ export async function refusable<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The files of releases cannot be read or written at the moment. */
+/** Release files cannot be read or written at the moment. */
 export const filesAway = (cause: unknown) =>
   new HttpError(503, messages.filesAway, { cause, headers: { 'retry-after': '3' } })

@@ -22,14 +22,14 @@ interface Deps {
 }
 
 /**
- * GET /registry.json: one concrete release of each remote for who asks. Without a session, or with one that has ended,
- * it is the live one: the sign-in page needs no registry of its own. An Admin reads every release, to choose another.
- * The canaries that are chosen for the user come with the next page; a visitor without a session keeps those of this browser.
+ * GET /registry.json: the releases for the caller, one of each remote. Without a valid session they are the live ones,
+ * with this browser's canaries. Admins get all releases to choose from. The user's canaries take effect with the next
+ * page.
  */
 export function serveRegistry(app: FastifyInstance, { db, served, hosts, tokens, sessions }: Deps): void {
   const managers = releaseManagerRepository(db)
 
-  /** What somebody may know besides what they get; managers of a remote may choose its previews. */
+  /** Returns additional entries: all releases for Admins, and previews for managers of a remote. */
   async function beyond(registry: Registry, caller: Caller | undefined) {
     if (!caller) return {}
     if (isAdmin(caller)) return { complete: true }

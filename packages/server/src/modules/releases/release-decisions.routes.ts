@@ -33,12 +33,12 @@ type DecisionRequest = FastifyRequest & { readonly params: { readonly name: stri
 
 interface Choice {
   readonly action: ReleaseAction | 'withdraw'
-  /** The release that is chosen, whose files must be those that were published. */
+  /** The chosen release; its files are verified first. */
   readonly version?: string
   readonly why: string | undefined
 }
 
-/** Which release of a remote goes to whom. */
+/** Decides which users get which release of a remote. */
 export function releaseDecisionRoutes(
   app: App,
   db: Database,
@@ -123,7 +123,7 @@ export function releaseDecisionRoutes(
     },
   )
 
-  /** Changes the registry and records who did it, and why. */
+  /** Changes the registry and records author and reason. */
   async function decide(
     request: DecisionRequest,
     { action, version, why }: Choice,

@@ -7,7 +7,7 @@ import { auditLog } from '../../db/schema.ts'
 export const FAILED = 'load-failed-'
 const DAYS = 7
 
-/** What could not be loaded by users lately; the newest first. */
+/** Returns recent load failures of users, newest first. */
 export async function recentFailures(db: Database): Promise<FailureSummary[]> {
   const since = new Date(Date.now() - DAYS * 86_400_000)
   const last = max(auditLog.at)

@@ -1,7 +1,7 @@
 import { knownTexts } from '@hoistway/contracts/known-texts'
 import { defineMessages, type Translated } from '@hoistway/language/messages'
 
-/** What the release store refuses, and what is wrong with it, as `@hoistway/releases` says it: it knows no languages. */
+/** Problems of the release store, in the words of `@hoistway/releases`, which has no translations. */
 const english = {
   publishedAlready: (name: string, version: string) =>
     `${name} ${version} is published already; a release never changes.`,
@@ -40,7 +40,7 @@ const english = {
     `${name} ${version} comes with the server: it is there when nothing else is.`,
   noBuild: (file: string) => `This is no build of a remote: it has no ${file}.`,
   notThere: (file: string, path: string) => `${file} leads to ${path}, which is not there.`,
-  /** Of the registry's file: what is wrong, why, and the copy beside it. */
+  /** Problems of the registry's file, with the reason and the copy next to it. */
   missingInForce: (file: string, copy: string) =>
     `${file} is missing. The last good one stays in force. Restore it, for example from ${copy} beside it.`,
   invalidInForce: (file: string, reason: string, copy: string) =>
@@ -53,7 +53,7 @@ const english = {
     `${file} is no registry: ${reason}. Restore it, for example from ${copy} beside it.`,
   unreadable: (file: string, reason: string, copy: string) =>
     `${file} cannot be read: ${reason}. Restore it, for example from ${copy} beside it.`,
-  /** These are the server's own. */
+  /** The server's own texts. */
   otherPlatform: (name: string, range: string, version: string) =>
     `${name} needs platform ${range}; the console here has ${version}.`,
   notWhole: (version: string) => `host ${version} is not whole here; the console before it is served.`,
@@ -64,11 +64,11 @@ const english = {
     `Revision ${revision} of release_registries in the database is no registry: ${reason}. Delete that row to go back to the one before.`,
   archiveMissing: (release: string) =>
     `The files of ${release}: its archive is missing or not what was published.`,
-  /** A release and what the store of its files says. */
+  /** A release and the problem of its files. */
   filesOf: (problem: string) => `The files of ${problem}.`,
   notArrived: (path: string) => `${path} did not arrive; nothing was published.`,
   notBuilt: (path: string) => `${path} is not what was built; nothing was published.`,
-  /** What is wrong with the attestation of a build, and with keys. */
+  /** Problems of attestations and keys. */
   attestation: {
     needed: (remote: string) =>
       `This server publishes ${remote} with an attestation alone: hoistway test --attest makes one.`,
@@ -101,5 +101,5 @@ export const messages = defineMessages(english, {
 
 const textOf = knownTexts(english, messages)
 
-/** A text of the release store in the language of the request. */
+/** Translates a text of the release store into the language of the request. */
 export const storeText = (text: string): string => textOf(text) ?? text

@@ -40,19 +40,18 @@ import { withBuildFolder } from './uploaded-build.ts'
 
 const admins = { roles: ['Admin'] }
 const tags = ['Releases']
-/** A remote with everything in it is far below this. */
+/** Far above the size of any complete remote. */
 const MAX_BUILD = 64 * 1024 * 1024
 
 interface Served {
   readonly limits: RateLimits
   readonly served: ServedReleases
   readonly hosts: HostReleases
-  /** The console that is served here. */
   readonly hostDist: string
   readonly releasePolicy: ReleasePolicy
 }
 
-/** The releases of the remotes, for those who release them: what the release tool and the console's own page work with. */
+/** Reads and publishes releases, for the release tool and the console's Releases page. */
 export function releaseRoutes(app: App, db: Database, audit: AuditRepository, deps: Served): void {
   const { served, releasePolicy: policy } = deps
   const sessions = sessionRepository(db)
@@ -96,7 +95,7 @@ export function releaseRoutes(app: App, db: Database, audit: AuditRepository, de
   app.post(
     '/releases',
     {
-      // To publish, or to show a preview: what is published for a branch reaches only those who open it.
+      // Publishing or previewing: builds of a branch reach only users who open it.
       config: { release: 'read' },
       bodyLimit: MAX_BUILD,
       schema: { tags, body: publishBody, response: { 201: release } },
@@ -130,13 +129,13 @@ export function releaseRoutes(app: App, db: Database, audit: AuditRepository, de
   failureRoute(app, served, audit)
 }
 
-/** What removes releases that nobody needs, and looks whether the others are whole. */
+/** Removes unused releases and verifies the others. */
 function upkeepRoutes(app: App, db: Database, served: ServedReleases, policy: ReleasePolicy): void {
   const schedules = scheduleRepository(db)
   app.post(
     '/releases/prune',
     {
-      // Of every remote.
+      // Every remote.
       config: { ...admins, release: 'read' },
       schema: { tags, body: pruneBody, response: { 200: z.array(z.string()) } },
     },
@@ -161,7 +160,7 @@ function failureRoute(app: App, served: ServedReleases, audit: AuditRepository):
     { schema: { tags, body: failureBody, response: { 204: z.undefined() } } },
     async (request, reply) => {
       const { remote, version, kind } = request.body
-      // Only releases that exist are logged.
+      // Only existing releases are logged.
       if (!releaseOf(entryOf(served.registry(), remote), version)) throw notFound('release')
       const deed = { action: `${FAILED}${kind}`, entity: 'release' }
       await audit.look(callerOf(request).id, deed, [`${remote}@${version}`])

@@ -8,23 +8,23 @@ import type { Recording } from './registry/registry-in-database.ts'
 import type { RegistryInForce } from './registry/registry-in-force.ts'
 import { messages, storeText } from './releases.messages.ts'
 
-/** The releases as this server serves them. */
+/** The releases that this server serves. */
 export interface ServedReleases {
-  /** Folder with `remotes/<name>/<version>/`, as far as the files are on this machine. */
+  /** Folder with `remotes/<name>/<version>/` of the releases on this machine. */
   readonly folder: string
-  /** The registry that is in force, as far as it is known here: the last good one. */
+  /** Returns the last good registry known here. */
   registry(): Registry
-  /** The registry that is in force on all servers, or the last good one when that cannot be found out. */
+  /** Returns the current registry of all servers, or the last good one when it cannot be read. */
   latest(): Promise<Registry>
-  /** Grows when files of the live releases have come to this machine. */
+  /** Grows when files of the live releases have been copied to this machine. */
   readonly brought: number
-  /** Makes sure that the files of a published release are on this machine. @throws Error when they cannot be had now */
+  /** Copies the files of a published release to this machine. @throws Error when they are unavailable */
   bring(name: string, version: string): Promise<void>
-  /** Whether a file below `remotes/` is what was published. */
+  /** Returns whether a file below `remotes/` is as published. */
   isSound(path: string): boolean
-  /** What is wrong, for Admins, in the language of the request; empty when all is well. */
+  /** Returns problems for Admins, in the language of the request. */
   problems(): string[]
-  /** What changes them; `record` writes down who did it. */
+  /** Returns the writer of the registry; `record` stores the author of each change. */
   store(record: Recording): Releases
 }
 
@@ -32,7 +32,7 @@ interface Parts {
   readonly folder: string
   readonly registry: RegistryInForce
   readonly store: (record: Recording) => Releases
-  /** Absent when the files are in a folder that all servers see. */
+  /** Absent when all servers share a folder of files. */
   readonly remote?: { readonly fetched: FetchedReleases; readonly copies: LocalCopies } | undefined
 }
 
@@ -42,7 +42,7 @@ export function servedReleases(
 ): ServedReleases {
   const files = openServedFiles(folder, registry.current, (path) => {
     log.error({ path }, 'a file of a release is not what was published, and is not served')
-    // The next request gets a new copy.
+    // The next request fetches a new copy.
     const [name = '', version = ''] = path.split('/')
     remote?.copies.forget(name, version)
   })
@@ -50,7 +50,7 @@ export function servedReleases(
 
   const known = (name: string, version: string) => releaseOf(entryOf(registry.current(), name), version)
 
-  /** Another server may just have published it: looks once after each request, for all that wait. */
+  /** Another server may have just published it: all waiting requests share one new look. */
   async function published(name: string, version: string) {
     if (known(name, version)) return known(name, version)
     await looking

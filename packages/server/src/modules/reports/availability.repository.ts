@@ -14,7 +14,7 @@ import { monthOf } from '../../history/partitions.repository.ts'
 import { HOUR_MS } from '../../history/rollups/hours.ts'
 import type { Span } from '../../history/rollups/spans.ts'
 
-/** Organizations that a report is about, of a time; `undefined` for all. */
+/** Organizations and period of a report; `undefined` means all organizations. */
 export interface Reported extends Span {
   readonly ids: readonly string[] | undefined
 }
@@ -25,7 +25,7 @@ const seconds = (column: string) => sql`sum(${sql.identifier(column)})::float8 /
 const milliseconds = (time: SQL) => sql`(extract(epoch from ${time}) * 1000)::float8`
 
 const times = sql`${seconds('planned_ms')} as planned, ${seconds('known_ms')} as known, ${seconds('available_ms')} as available`
-/** The lowest availability first, of equal ones the longest time; at last those of which nothing is known. */
+/** Lowest availability first, then the longest downtime; unknown ones last. */
 const worstFirst = sql`order by known = 0, available / nullif(known, 0), known - available desc, name, id`
 
 interface Times extends Record<string, unknown> {
@@ -40,7 +40,7 @@ const timesOf = ({ planned, known, available }: Times) => ({
 })
 const totalOf = (rows: readonly { total: number }[]) => rows[0]?.total ?? 0
 
-/** Availability of organizations, each without those below it. */
+/** Returns the availability of organizations, each without those below it. */
 export async function organizationsWorstFirst(db: Database, { ids, ...time }: Reported) {
   const inScope = ofOrganizations(organizationDayRollups.organizationId, ids)
   const { rows } = await db.execute<Times & { id: string; name: string; total: number }>(sql`
@@ -64,7 +64,10 @@ interface ElevatorTimes extends Times {
   total: number
 }
 
-/** Whole months of a time, and the days before and after them. Of a month that is not over there are no days after those that are made. */
+/**
+ * Splits a period into whole months and the days before and after them. A running month has no days after the last
+ * rollup.
+ */
 function partsOf(
   { from, to }: Span,
   made: number,
@@ -83,10 +86,7 @@ function partsOf(
   return { months, days: days.filter((part) => part.from < part.to) }
 }
 
-/**
- * Availability of elevators, those that the organizations have now.
- * @param made up to when there are rollups
- */
+/** Returns the availability of elevators that belong to the organizations now. @param made end of the rollups */
 export async function elevatorsWorstFirst(db: Database, { ids, ...time }: Reported, made: number) {
   const inScope = ofOrganizations(elevators.organizationId, ids)
   const parts = partsOf(time, made)
@@ -117,7 +117,7 @@ export async function elevatorsWorstFirst(db: Database, { ids, ...time }: Report
   }
 }
 
-/** Trips in each hour up to the last that is made; `null` where nothing is known. */
+/** Returns the trips of each hour up to the last rollup; `null` where nothing is known. */
 export async function tripsByHour(db: Database, { ids, from, to }: Reported): Promise<(number | null)[]> {
   const inScope = ofOrganizations(organizationHourRollups.organizationId, ids)
   const { rows } = await db.execute<{ at: number; trips: number; known: number }>(sql`
@@ -130,7 +130,7 @@ export async function tripsByHour(db: Database, { ids, from, to }: Reported): Pr
   return hours
 }
 
-/** The first day of which there are rollups. */
+/** Returns the first day with rollups. */
 export async function knownSince(db: Database, ids: readonly string[] | undefined): Promise<number | null> {
   const first = (where: SQL) => sql`select min(at) from ${organizationDayRollups} ${where}`
   const { rows } = await db.execute<{ at: number | null }>(sql`

@@ -5,28 +5,28 @@ import type { Database } from '../../db/database.ts'
 import { madeReports, organizations, reportSchedules } from '../../db/schema.ts'
 import { organizationAndBelow, visibleTo } from '../../db/scope.ts'
 
-/** A list ends after so many. */
+/** Maximum length of the list. */
 const LISTED = 200
 const KEPT = sql`now() - interval '2 years'`
 
 const { report: _, before: __, ...own } = getTableColumns(madeReports)
 const line = { ...own, organizationName: organizations.name }
 
-/** A report of a month and that of the month before. */
+/** A monthly report, with the previous month's. */
 export interface KeptReport {
   readonly organizationId: string
-  /** Its first day. */
+  /** First day of the month. */
   readonly month: string
   readonly report: Report
   readonly before: Report
 }
 
-/** Reports that were made, and of whom they are made. */
+/** Stored reports, and the organizations with monthly reports. */
 export function madeReportRepository(db: Database) {
   const seen = (caller: Caller, which?: SQL) =>
     and(visibleTo(caller, madeReports.organizationId), gt(madeReports.madeAt, KEPT), which)
   return {
-    /** Made reports of organizations that the caller sees, the latest first. */
+    /** Returns reports of organizations that the caller sees, latest first. */
     list: (caller: Caller) =>
       db
         .select(line)
@@ -36,7 +36,7 @@ export function madeReportRepository(db: Database) {
         .orderBy(desc(madeReports.month), organizations.name, madeReports.id)
         .limit(LISTED),
 
-    /** A report, unless the caller does not see its organization now. */
+    /** Returns a report if the caller sees its organization now. */
     async find(caller: Caller, id: string) {
       const [found] = await db
         .select({ ...line, report: madeReports.report, before: madeReports.before })
@@ -46,7 +46,7 @@ export function madeReportRepository(db: Database) {
       return found
     },
 
-    /** Organizations that the caller sees of which reports are made. */
+    /** Returns the visible organizations with monthly reports. */
     async scheduled(caller: Caller): Promise<string[]> {
       const rows = await db
         .select({ id: reportSchedules.organizationId })
@@ -55,7 +55,7 @@ export function madeReportRepository(db: Database) {
       return rows.map(({ id }) => id)
     },
 
-    /** Begins or ends making reports of an organization: whether that is a change. */
+    /** Starts or stops monthly reports of an organization. Returns whether that changed anything. */
     async schedule(organizationId: string, isScheduled: boolean): Promise<boolean> {
       const changed = isScheduled
         ? await db.insert(reportSchedules).values({ organizationId }).onConflictDoNothing().returning()
@@ -66,7 +66,7 @@ export function madeReportRepository(db: Database) {
       return changed.length > 0
     },
 
-    /** Organizations whose report of a month has to be made. */
+    /** Returns organizations whose report of a month is missing. */
     due: (month: string, end: Date) =>
       db
         .select({ id: organizations.id, name: organizations.name })
@@ -89,7 +89,7 @@ export function madeReportRepository(db: Database) {
           ),
         ),
 
-    /** Ids of an organization and of all below it. */
+    /** Returns the ids of an organization and of all below it. */
     async organizationsBelow(id: string): Promise<string[]> {
       const rows = await db
         .select({ id: organizations.id })
@@ -98,7 +98,7 @@ export function madeReportRepository(db: Database) {
       return rows.map((row) => row.id)
     },
 
-    /** Keeps a report, unless another server was first: its id, then. */
+    /** Stores a report and returns its id, unless another server was first. */
     async keep(made: KeptReport): Promise<string | undefined> {
       const [kept] = await db
         .insert(madeReports)

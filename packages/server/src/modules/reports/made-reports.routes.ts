@@ -18,14 +18,14 @@ interface Deps {
 
 const config = { roles: ['Admin', 'Manager'] }
 
-/** As the contract has them: the day of the table is the first of a month. */
+/** Converts a row to the contract: the table stores the first day of the month. */
 const lineOf = <Line extends { month: string; madeAt: Date }>({ month, madeAt, ...line }: Line) => ({
   ...line,
   month: month.slice(0, 7),
   madeAt: madeAt.getTime(),
 })
 
-/** Reports that are made when a month is over. Besides the role, who schedules them needs the access level Manager. */
+/** Monthly reports. In addition to the role, scheduling requires the access level Manager. */
 export function madeReportRoutes(app: App, { db, findOrganization, accessLevelOn, audit }: Deps): void {
   const reports = madeReportRepository(db)
 

@@ -21,7 +21,7 @@ interface Deps {
   readonly log: FastifyBaseLogger
 }
 
-/** The words of a notification: nobody reads it in the language of a request. */
+/** In all languages, because a notification has no request. */
 const titles = {
   en: (name: string, month: string) => `The report of ${name} for ${month} is made`,
   de: (name: string, month: string) => `Der Bericht von ${name} für ${month} ist erstellt`,
@@ -34,8 +34,8 @@ const titleIn = (language: keyof typeof titles, name: string, at: number): strin
 }
 
 /**
- * Makes the reports of the month that was over last, once its rollups are made and the past of a demo is written. What fails for one organization is tried again the next time.
- * @param goesOn asked before each report
+ * Creates the reports of the last month, once its rollups and the demo's history are complete. Failed ones are retried
+ * the next time. @param goesOn checked before each report
  */
 export async function makeDueReports(
   { db, notifier, makeReport, log }: Deps,
@@ -71,8 +71,8 @@ export async function makeDueReports(
 }
 
 /**
- * Keeps a report and its notification in one transaction: a server that is killed leaves both or none. Returns what has to be
- * pushed; nothing when another server was first.
+ * Stores a report and its notification in one transaction, so that a killed server leaves both or none. Returns the
+ * notification to push; nothing when another server was first.
  */
 function keepAndTell(
   db: Database,
@@ -101,12 +101,12 @@ function keepAndTell(
   })
 }
 
-/** Makes reports when a month is over, until it is closed. */
+/** Creates monthly reports when they are due, until it is closed. */
 export function watchReports({
   leads,
   ...deps
 }: Deps & {
-  /** Whether no other server does the same. */
+  /** Whether this server does the work that only one server does. */
   readonly leads: () => boolean
 }): { close(): Promise<void> } {
   let running: Promise<void> | undefined

@@ -12,7 +12,7 @@ import {
 } from './availability.repository.ts'
 import { countCommands, groupAlerts } from './report-counts.repository.ts'
 
-/** Reports what the elevators of some organizations did in whole days. */
+/** Reports on the elevators of some organizations over whole days. */
 export async function makeReport(db: Database, reported: Reported): Promise<Report> {
   const { ids, from, to } = reported
   const rollups = rollupRepository(db)

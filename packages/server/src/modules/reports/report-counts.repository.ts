@@ -6,7 +6,7 @@ import { alerts, commands, controllers, elevatorEvents, elevators, organizations
 import { ofOrganizations } from '../../db/scope.ts'
 import { type Reported, timestamp } from './availability.repository.ts'
 
-/** What alerts have in common, by the column of `counted` that says it. */
+/** Columns of `counted` by which alerts are grouped. */
 const kinds = {
   byCode: sql`code`,
   byOrganization: sql`organization_id::text`,
@@ -24,12 +24,12 @@ interface GroupRow extends Record<string, unknown> {
   alerts: number
 }
 
-/** A year of alerts is joined and grouped in memory: with less of it PostgreSQL takes files, and twice the time. */
+/** A year of alerts is joined and grouped in memory. With less, PostgreSQL uses files and takes twice as long. */
 const MEMORY = sql`set local work_mem = '64MB'`
 
 /**
- * Counts alerts that began in a time by what they have in common. Each has the firmware that its controller had reported by then: one that
- * never changed since changes are recorded is that of now. A code has its text, where all its alerts have the same.
+ * Groups the alerts that started in a period. Each has the firmware that its controller had reported by then; if it
+ * never changed, the current one. A code has its text when all its alerts share it.
  */
 export async function groupAlerts(db: Database, { ids, from, to }: Reported) {
   const inScope = ofOrganizations(elevators.organizationId, ids)
@@ -87,7 +87,7 @@ export async function groupAlerts(db: Database, { ids, from, to }: Reported) {
   }
 }
 
-/** Counts commands that were sent in a time by their kind and how they ended. */
+/** Counts commands in a period by type and outcome. */
 export async function countCommands(db: Database, { ids, from, to }: Reported) {
   const inScope = ofOrganizations(elevators.organizationId, ids)
   const { rows } = await db.execute<{ type: string; status: string; count: number }>(sql`

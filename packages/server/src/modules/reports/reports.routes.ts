@@ -16,10 +16,9 @@ interface Deps {
   readonly findOrganization: (caller: Caller, id: string) => Promise<{ id: string }>
 }
 
-/** Who may open the page of reports. */
+/** Roles that can open the page of reports. */
 const config = { roles: ['Admin', 'Manager'] }
 
-/** Reports of what elevators did. */
 export function reportRoutes(app: App, { db, longReads, findOrganization }: Deps): void {
   app.get(
     '/reports',

@@ -16,11 +16,11 @@ const config = { roles: ['Admin'], confirm: 'accounts' } as const
 const tags = ['Users']
 const schema = { tags, params: idParams }
 
-/** How an Admin helps somebody who is locked out: a one-time link to a new password, and a lost second factor removed. */
+/** Helps locked-out users: an Admin creates a one-time link to a new password, or removes a lost second factor. */
 export function accountRecoveryRoutes(app: App, db: Database, audit: AuditRepository): void {
   const accounts = accountRepository(db)
 
-  /** Somebody else's account: one's own asks for one's own password. */
+  /** Refuses the Admin's own account, which requires its own password. */
   async function otherAccount(caller: Caller, id: string) {
     const account = await accounts.find(requireId(id, 'user'))
     if (!account) throw notFound('user')
@@ -59,7 +59,7 @@ export function accountRecoveryRoutes(app: App, db: Database, audit: AuditReposi
     const { id } = await otherAccount(caller, request.params.id)
     await audit.write(caller.id, deedOf(request, 'remove-second-factor'), async (tx) => {
       if (!(await secondFactorRepository(tx).remove(id))) throw conflict(messages.noSecondFactor)
-      // A phone that was lost may still be signed in.
+      // A lost phone may still be signed in.
       await sessionRepository(tx).revokeAll(id)
       return id
     })

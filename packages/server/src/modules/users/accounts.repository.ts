@@ -31,7 +31,6 @@ const sortColumns = {
   createdAt: users.createdAt,
 } as const
 
-/** Accounts, as Admins keep them. */
 export function accountRepository(db: Database) {
   return {
     async page(query: z.output<typeof accountQuery>) {
@@ -58,7 +57,7 @@ export function accountRepository(db: Database) {
       await db.update(users).set({ roles }).where(eq(users.id, id))
     },
 
-    /** Deactivating ends every session of the account, and withdraws its reset link for good. */
+    /** Deactivation ends every session and permanently withdraws the reset link. */
     async setActive(id: string, isActive: boolean): Promise<void> {
       await db.update(users).set({ isActive }).where(eq(users.id, id))
       if (isActive) return
@@ -66,7 +65,10 @@ export function accountRepository(db: Database) {
       await passwordResetRepository(db).withdraw(id)
     },
 
-    /** Whether somebody else is an active Admin. Locks them, so that two Admins cannot remove each other at once. */
+    /**
+     * Returns whether another active Admin exists, and locks the rows, so that two Admins cannot remove each other
+     * concurrently.
+     */
     async hasOtherAdmin(id: string): Promise<boolean> {
       const admins = await db
         .select({ id: users.id })

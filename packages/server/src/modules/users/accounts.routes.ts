@@ -14,7 +14,7 @@ const config = { roles: ['Admin'] }
 const confirmed = { ...config, confirm: 'accounts' } as const
 const tags = ['Users']
 
-/** Accounts and their roles. A change holds from the next call on. */
+/** Accounts and their roles. Changes apply from the next call. */
 export function accountRoutes(app: App, db: Database, audit: AuditRepository): void {
   const accounts = accountRepository(db)
 

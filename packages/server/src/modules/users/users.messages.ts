@@ -9,7 +9,6 @@ const english = {
 
 export type Messages = Translated<typeof english>
 
-/** Why an account is not changed. */
 export const messages = defineMessages(english, {
   de: () => import('./users.messages.de.ts'),
   fr: () => import('./users.messages.fr.ts'),

@@ -14,7 +14,7 @@ interface NewUser {
 
 export function userRepository(db: Database) {
   return {
-    /** The account that somebody means: the one with the email as it is typed, else in its normal form. */
+    /** Finds the account whose email equals the typed one, or else its normalized form. */
     async findByEmail(typed: string) {
       const isTyped = sql`lower(${users.email}) = lower(${typed})`
       const [user] = await db
@@ -31,14 +31,14 @@ export function userRepository(db: Database) {
       return user?.passwordHash
     },
 
-    /** `undefined` when the email, in whatever form, has an account already. */
+    /** Returns `undefined` when any form of the email has an account. */
     async create(user: NewUser) {
       if (await isTaken(db, user.email)) return undefined
       const [created] = await db.insert(users).values(user).onConflictDoNothing().returning()
       return created
     },
 
-    /** Makes the first Admin, once: calls that meet wait for each other. */
+    /** Creates the first Admin, once. Concurrent calls wait for each other. */
     createFirstAdmin: (user: NewUser, address: string) =>
       db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(481524)`)
@@ -59,7 +59,7 @@ export function userRepository(db: Database) {
   }
 }
 
-/** Whether an account has this email, which is in its normal form; accounts of before may have it in another one. */
+/** Returns whether an account has this normalized email. Older accounts may store another form. */
 async function isTaken(db: Database, email: string): Promise<boolean> {
   const [local = '', domain = ''] = email.split('@')
   const forms = [email, `${local}@${domainToUnicode(domain)}`].map((form) => form.toLowerCase())

@@ -2,13 +2,13 @@ import { hashPassword } from '../../../auth/passwords.ts'
 import { refusedField } from '../../../base/wire.ts'
 import { messages } from '../auth.messages.ts'
 
-/** The hash of a password that an account may have. Throws 400 at `password` for one that is guessed first. */
+/** Hashes the password of an account. Throws 400 at `password` for a common one. */
 export async function hashOfNewPassword(password: string): Promise<string> {
   if (isCommonPassword(password)) throw refusedField('password', messages.password.common)
   return hashPassword(password)
 }
 
-/** Words of the passwords that attackers try first, among those that the rules let pass. */
+/** Words of the most common passwords that satisfy the other rules. */
 const words = [
   'password',
   'passw0rd',
@@ -32,7 +32,7 @@ const words = [
   'football',
 ]
 
-/** A common word with nothing but digits and signs around it, as in `Password1!`. */
+/** Matches a common word surrounded only by digits and symbols, as in `Password1!`. */
 function isCommonPassword(password: string): boolean {
   const bare = password.toLowerCase().replaceAll(/^[^a-z]+|[^a-z]+$/g, '')
   const kept = password.toLowerCase().replaceAll(/^[\d#?!$%^&*-]+|[\d#?!$%^&*-]+$/g, '')

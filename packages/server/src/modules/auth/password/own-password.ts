@@ -5,14 +5,14 @@ import type { userRepository } from '../../users/users.repository.ts'
 import { messages } from '../auth.messages.ts'
 import { Throttle, windows } from '../sign-in/throttle.ts'
 
-/** Asks a signed-in user for the password before something that outlives the session. */
+/** Verifies the password of a signed-in user before actions that outlive the session. */
 export interface OwnPassword {
-  /** Throws 400 at `field` when it is wrong, and 429 when it was wrong too often. */
+  /** Throws 400 at `field` for a wrong password, and 429 after too many. */
   require(userId: string, password: string, field: string): Promise<void>
 }
 
 export function ownPassword(users: ReturnType<typeof userRepository>, limits: RateLimits): OwnPassword {
-  // Somebody else may sit at that screen.
+  // The person at the screen may not be the user.
   const tries = new Throttle(limits, 'own-password', windows.account)
   return {
     async require(userId, password, field) {

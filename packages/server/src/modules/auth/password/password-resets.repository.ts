@@ -4,10 +4,9 @@ import { hashToken, newToken } from '../../../auth/tokens.ts'
 import type { Database } from '../../../db/database.ts'
 import { passwordResets, users } from '../../../db/schema.ts'
 
-/** How long a one-time link works. */
 const LIFETIME_MS = 24 * 60 * 60_000
 
-/** What a link leads to: the account, or why it leads nowhere. */
+/** State of a reset link: open for an account, or the reason why it is closed. */
 export type ResetLink =
   | { readonly state: 'open'; readonly userId: string; readonly email: string; readonly expiresAt: Date }
   | { readonly state: ResetLinkState }
@@ -22,7 +21,7 @@ export function passwordResetRepository(db: Database) {
     )
 
   return {
-    /** A new link; those that the account had before no longer work. */
+    /** Creates a link; earlier links of the account stop working. */
     async create(userId: string): Promise<{ token: string; expiresAt: Date }> {
       await this.withdraw(userId)
       const token = newToken()
@@ -31,7 +30,7 @@ export function passwordResetRepository(db: Database) {
       return { token, expiresAt }
     },
 
-    /** False when no link was open. */
+    /** Returns false when no link was open. */
     async withdraw(userId: string): Promise<boolean> {
       const withdrawn = await db
         .update(passwordResets)
@@ -61,7 +60,7 @@ export function passwordResetRepository(db: Database) {
       return { state: 'open', userId: link.userId, email: link.email, expiresAt: link.expiresAt }
     },
 
-    /** Uses a link up. False when another request was faster, or when it was withdrawn meanwhile. */
+    /** Consumes a link. Returns false when another request was faster or the link was withdrawn. */
     async spend(token: string, userId: string): Promise<boolean> {
       const spent = await db
         .update(passwordResets)

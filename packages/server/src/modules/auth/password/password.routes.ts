@@ -26,7 +26,7 @@ interface Deps {
 const tags = ['Authentication']
 const config = { public: true }
 
-/** 410: it worked once, or never. */
+/** 410: the link was used before, or is unknown. */
 const closed = (state: ResetLinkState) => new HttpError(410, messages.link[state], { extra: { code: state } })
 
 /** Sets a new password: with the current one, or with a one-time link from an Admin. */
@@ -52,7 +52,7 @@ export function passwordRoutes(app: App, { db, audit, ownPassword }: Deps): void
     return reply.status(204).send()
   })
 
-  // The token travels in bodies alone: addresses are logged on the way.
+  // The token is sent in bodies only, because URLs are logged on the way.
   app.post(
     '/auth/password-reset/check',
     { config, schema: { tags, body: passwordResetCheck, response: { 200: passwordResetSubject } } },
@@ -71,7 +71,7 @@ export function passwordRoutes(app: App, { db, audit, ownPassword }: Deps): void
       const link = await resets.find(token)
       if (link.state !== 'open') throw closed(link.state)
       const { userId } = link
-      // Slow, and outside the transaction: the link is checked again within.
+      // Hashing is slow, so it runs outside of the transaction, which checks the link again.
       const passwordHash = await hashOfNewPassword(password)
       await audit.write(userId, { action: 'reset-password', entity: 'user' }, async (tx) => {
         if (!(await passwordResetRepository(tx).spend(token, userId))) throw closed('used')

@@ -7,11 +7,11 @@ import { passwordResetRepository } from './password-resets.repository.ts'
 interface NewPassword {
   readonly userId: string
   readonly passwordHash: string
-  /** What happens to the sessions of the account; the one that asks may go on. */
+  /** Sessions of the account to end; `allBut` keeps the caller's. */
   readonly end: 'none' | 'all' | { readonly allBut: string }
 }
 
-/** Gives an account another password: whatever the old one had opened, halfway or by a link, no longer works. */
+/** Sets the password of an account. Pending sign-ins and reset links stop working. */
 export async function setPassword(tx: Database, { userId, passwordHash, end }: NewPassword): Promise<void> {
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
   await tx.delete(signInChallenges).where(eq(signInChallenges.userId, userId))

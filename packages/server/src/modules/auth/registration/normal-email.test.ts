@@ -7,7 +7,7 @@ test.each([
   ['ａｄａ@ｅｘａｍｐｌｅ．org', 'ada@example.org'],
   ['ada@Bücher.example', 'ada@xn--bcher-kva.example'],
   ['ada@xn--bcher-kva.example', 'ada@xn--bcher-kva.example'],
-  // A Cyrillic letter in place of a Latin one: the stored form shows it.
+  // Contains a Cyrillic letter that looks Latin; the stored form reveals it.
   ['ada@ex\u0430mple.org', 'ada@xn--exmple-4nf.org'],
   ['ada@my_host.example.org', 'ada@my_host.example.org'],
 ])('%s is stored as %s', (typed, stored) => {

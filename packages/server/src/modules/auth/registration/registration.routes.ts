@@ -18,7 +18,6 @@ const tags = ['Authentication']
 const config = { public: true }
 const response = { 200: authResponse }
 
-/** New accounts, and the first Admin. */
 export function registrationRoutes(app: App, deps: AuthDeps): void {
   const { users, open, guard, log, setup, registration, limits } = deps
   const perAddress = new Throttle(limits, 'registration', windows.registration)
@@ -30,11 +29,11 @@ export function registrationRoutes(app: App, deps: AuthDeps): void {
     async (request, reply) => {
       if (registration === 'closed') throw forbidden(messages.registration.closed)
       const account = checked(request.body)
-      // Every attempt counts, or the responses would reveal which emails have an account.
+      // Counts every attempt, so that responses do not reveal which emails have an account.
       await perAddress.begin(addressGroup(request))
       await overall.begin('all')
       const user = await create(request, account)
-      // The same answer for an email that has an account already.
+      // Gives the same answer for an email that already has an account.
       if (registration === 'approval') throw forbidden(messages.registration.approval)
       if (!user) throw emailTaken()
       return open(request, reply, user.id)
@@ -47,7 +46,7 @@ export function registrationRoutes(app: App, deps: AuthDeps): void {
     async (request, reply) => {
       const address = clientAddress(request)
       const attempt = await guard.beginFrom(request)
-      // The same answer for a wrong secret and for one that has done its work.
+      // The same answer for a wrong secret and a used one.
       const refusal = forbidden(messages.registration.wrongSecret)
       if (!setup.isSecret(request.body.secret)) {
         await log.recordRefusal({ action: 'create-refused', entity: 'user', address, reason: 'setup-secret' })
@@ -76,7 +75,7 @@ function emailTaken(): HttpError {
   return conflict(message, { email: [message] })
 }
 
-/** Account of a registration. Only these members are read: a body cannot choose its roles. */
+/** Picks the allowed members of a registration, so that a body cannot choose its roles. */
 function checked({ firstName, lastName, email: typed, password }: RegisterRequest) {
   const email = normalEmail(typed)
   if (email === undefined) throw refusedField('email', messages.registration.emailInvalid)

@@ -11,7 +11,9 @@ interface Deps {
   readonly limits: RateLimits
 }
 
-/** Asks a signed-in user for the password or a code. Throws 400 when it is wrong, and 429 when it was wrong too often. */
+/**
+ * Requires the password or a code from a signed-in user. Throws 400 when it is wrong, and 429 after too many attempts.
+ */
 export type RequireProof = (userId: string, proof: SecondFactorProof) => Promise<void>
 
 export function ownProof({ secondFactor, ownPassword, limits }: Deps): RequireProof {

@@ -3,13 +3,13 @@ import type { Database } from '../../../db/database.ts'
 import { recoveryCodes } from '../../../db/schema.ts'
 import { recoveryCodeHash } from './recovery-codes.ts'
 
-/** Recovery codes: each counts once in place of a code of the authenticator app. */
+/** Recovery codes. Each one replaces a code of the authenticator app once. */
 export function recoveryCodeRepository(db: Database) {
   return {
     recoveryCodesLeft: (userId: string) =>
       db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt))),
 
-    /** False for a code that does not exist or was used before. */
+    /** Returns false for an unknown or used code. */
     async spendRecoveryCode(userId: string, code: string): Promise<boolean> {
       const used = await db
         .update(recoveryCodes)
@@ -25,7 +25,7 @@ export function recoveryCodeRepository(db: Database) {
       return used.length > 0
     },
 
-    /** The earlier codes no longer count. */
+    /** Replaces all earlier codes. */
     async replaceRecoveryCodes(userId: string, codes: readonly string[]): Promise<void> {
       await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
       await db.insert(recoveryCodes).values(codes.map((code) => ({ userId, hash: recoveryCodeHash(code) })))

@@ -11,7 +11,10 @@ export function secondFactorRepository(db: Database) {
       return factor
     },
 
-    /** Begins to set up a factor; one that was begun before is forgotten. False when there is a confirmed one. */
+    /**
+     * Stores the secret of an unconfirmed factor and drops an earlier one. Returns false when a confirmed factor
+     * exists.
+     */
     async begin(userId: string, secret: string): Promise<boolean> {
       const begun = await db
         .insert(secondFactors)
@@ -25,7 +28,7 @@ export function secondFactorRepository(db: Database) {
       return begun.length > 0
     },
 
-    /** From now on every sign-in asks for it. False when somebody else was faster. */
+    /** Makes the factor required at every sign-in. Returns false when another request was faster. */
     async confirm(userId: string, sealed: string, step: number): Promise<boolean> {
       const confirmed = await db
         .update(secondFactors)
@@ -41,7 +44,10 @@ export function secondFactorRepository(db: Database) {
       return confirmed.length > 0
     },
 
-    /** Counts a code as used. False when it, or a later one, was used before: two requests at once never both pass. */
+    /**
+     * Marks a code as used. Returns false when this or a later code was used, so two concurrent requests never both
+     * pass.
+     */
     async spendStep(userId: string, step: number): Promise<boolean> {
       const used = await db
         .update(secondFactors)
@@ -57,7 +63,7 @@ export function secondFactorRepository(db: Database) {
       return used.length > 0
     },
 
-    /** False when there was none. Sign-ins that wait for a code must start again. */
+    /** Returns false without a factor. Sign-ins that wait for a code must start again. */
     async remove(userId: string): Promise<boolean> {
       await db.delete(signInChallenges).where(eq(signInChallenges.userId, userId))
       await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))

@@ -38,7 +38,7 @@ interface Deps {
 const tags = ['Authentication']
 const config = { beforeEnrolment: true }
 
-/** The caller's second factor: an authenticator app, and recovery codes for the day on which it is lost. */
+/** The caller's second factor: an authenticator app, and recovery codes in case it is lost. */
 export function secondFactorRoutes(app: App, deps: Deps): void {
   const { db, audit, seal, ownPassword, adminsNeedSecondFactor, limits } = deps
   const factors = secondFactorRepository(db)
@@ -93,7 +93,7 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
         const own = secondFactorRepository(tx)
         if (!(await own.confirm(id, factor.secret, step))) throw enabledAlready()
         await own.replaceRecoveryCodes(id, codes)
-        // The others were opened with the password alone.
+        // The other sessions were opened with the password alone.
         await sessionRepository(tx).revokeAll(id, sessionId)
         return id
       })
@@ -104,7 +104,7 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
   protectedRoutes(app, deps)
 }
 
-/** What weakens an account, or reveals codes: the caller proves again who it is. */
+/** Routes that weaken an account or reveal codes. They require the password or a code again. */
 function protectedRoutes(app: App, { audit, requireProof }: Deps): void {
   app.post(
     '/auth/second-factor/recovery-codes',

@@ -5,11 +5,10 @@ import { messages } from '../auth.messages.ts'
 import type { SecondFactorRepository } from './second-factor.repository.ts'
 import { stepOfCode } from './totp.ts'
 
-/** What asks for a second factor and what checks it. */
 export interface SecondFactor {
   /** Throws 401 with a challenge when the account has a second factor: the password alone opens no session. */
   demand(userId: string): Promise<void>
-  /** Whether a code of the app or a recovery code is right now. It counts once. */
+  /** Returns whether a code of the app or a recovery code is valid now. Each code works once. */
   accepts(userId: string, code: string): Promise<boolean>
 }
 
@@ -34,7 +33,7 @@ export function secondFactor(factors: SecondFactorRepository, seal: Seal): Secon
   }
 }
 
-/** The secret of an authenticator app. Throws 409 for one that was sealed with another key than this server's. */
+/** Decrypts the secret of an authenticator app. Throws 409 when it was sealed with another key. */
 export function openedSecret(seal: Seal, sealed: string): string {
   const secret = seal.open(sealed)
   if (secret !== undefined) return secret

@@ -25,9 +25,9 @@ interface Deps {
 
 const over = (message: string) => new HttpError(401, message, { extra: { code: CHALLENGE_OVER } })
 
-/** The second step of a sign-in: a challenge, which proves the password, and a code. */
+/** Second step of a sign-in: a challenge, which proves the password, and a code. */
 export function secondStepRoutes(app: App, { factors, secondFactor, open, guard, log, limits }: Deps): void {
-  // Counted over all challenges of an account: knowing the password, one gets any number of them.
+  // Counted per account, because the password alone creates any number of challenges.
   const accounts = new Throttle(limits, 'sign-in-code', windows.account)
 
   app.post(
@@ -46,7 +46,7 @@ export function secondStepRoutes(app: App, { factors, secondFactor, open, guard,
       const attempt = await factors.beginTry(challenge)
       if (!attempt) throw over(messages.factor.tookTooLong)
       const { userId, triesLeft } = attempt
-      // Strangers who know the password cannot lock out the places from which the account was signed in to.
+      // Attackers who know the password cannot lock out known devices.
       const account = await guard.counterOf(request, userId)
       await accounts.begin(account)
       if (!(await secondFactor.accepts(userId, code))) {
@@ -66,7 +66,7 @@ export function secondStepRoutes(app: App, { factors, secondFactor, open, guard,
   )
 }
 
-/** One error for wrong and for used codes: it does not reveal which. */
+/** The same error for wrong and used codes. */
 export function wrongCode(status: number): HttpError {
   const message = messages.factor.wrongCode
   return new HttpError(status, message, { fields: { code: [message] } })

@@ -3,21 +3,20 @@ import { hashToken, newToken } from '../../../auth/tokens.ts'
 import type { Database } from '../../../db/database.ts'
 import { secondFactors, signInChallenges, users } from '../../../db/schema.ts'
 
-/** From the password to the code. */
+/** Time between password and code. */
 const CHALLENGE_MS = 5 * 60_000
 const TRIES_PER_CHALLENGE = 5
 
-/** Sign-ins that wait for a code: their password was right. */
+/** Sign-ins that wait for a code after the right password. */
 export function signInChallengeRepository(db: Database) {
   return {
-    /** Remembers that a password was right. `undefined` when the account has no second factor. */
+    /** Creates a challenge. Returns `undefined` when the account has no second factor. */
     async challenge(userId: string): Promise<{ challenge: string; expiresAt: Date } | undefined> {
       const [factor] = await db
         .select({ confirmedAt: secondFactors.confirmedAt })
         .from(secondFactors)
         .where(eq(secondFactors.userId, userId))
       if (!factor?.confirmedAt) return undefined
-      // Expired challenges are never used again.
       await db
         .delete(signInChallenges)
         .where(and(eq(signInChallenges.userId, userId), lt(signInChallenges.expiresAt, new Date())))
@@ -27,7 +26,7 @@ export function signInChallengeRepository(db: Database) {
       return { challenge, expiresAt }
     },
 
-    /** Counts a try and returns whose sign-in it is; `undefined` when the challenge is over, used or unknown. */
+    /** Counts a try and returns the user of the challenge; `undefined` when it is expired, used or unknown. */
     async beginTry(challenge: string) {
       const [tried] = await db
         .update(signInChallenges)
@@ -47,7 +46,7 @@ export function signInChallengeRepository(db: Database) {
       return tried && { userId: tried.userId, triesLeft: TRIES_PER_CHALLENGE - tried.tries }
     },
 
-    /** One challenge, one session. False when another request was faster. */
+    /** Consumes a challenge. Returns false when another request was faster. */
     async spendChallenge(challenge: string): Promise<boolean> {
       const used = await db
         .update(signInChallenges)

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** Seconds that a code is shown. */
+/** Lifetime of a code in seconds. */
 const STEP_SECONDS = 30
-/** How many steps a phone's clock may be off, either way. */
+/** Tolerance for a phone's clock, in steps. */
 const WINDOW = 1
 
 const totp = (secret: Secret, email = '') =>
@@ -15,13 +15,12 @@ const totp = (secret: Secret, email = '') =>
     period: STEP_SECONDS,
   })
 
-/** A new secret of 160 bits, in base32. */
 export const newTotpSecret = () => new Secret({ size: 20 }).base32
 
-/** What an authenticator app reads from the QR code. */
+/** Returns the content of the QR code for authenticator apps. */
 export const totpUri = (secret: string, email: string) => totp(Secret.fromBase32(secret), email).toString()
 
-/** The step (30 s each since 1970) whose code this is: the current one, the last or the next; else `undefined`. */
+/** Returns the step (30 s each since 1970) of a code: the current one, the previous or the next; else `undefined`. */
 export function stepOfCode(secret: string, code: string, now = Date.now()): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined
   const delta = totp(Secret.fromBase32(secret)).validate({ token: code, timestamp: now, window: WINDOW })

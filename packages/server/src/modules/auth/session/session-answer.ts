@@ -20,7 +20,7 @@ export function sessionAnswer(tokens: Tokens, sessions: SessionRepository) {
     inCookie: boolean,
   ) => {
     const caller = await sessions.find(userId, sessionId)
-    // Deactivated in this very moment.
+    // The account was deactivated at this moment.
     if (!caller) throw new HttpError(401, messages.signIn.again)
     const token = await tokens.issue(userId, sessionId)
     const antiForgery = tokens.antiForgery(sessionId)

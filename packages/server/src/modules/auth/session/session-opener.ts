@@ -12,7 +12,7 @@ interface Deps {
   readonly answer: SessionAnswer
 }
 
-/** Opens a session for somebody who has proved to be this user: recorded, and remembered where it was. */
+/** Opens a session for an authenticated user, records it and remembers the device. */
 export function sessionOpener({ sessions, guard, log, answer }: Deps) {
   return async (request: FastifyRequest, reply: FastifyReply, userId: string, inCookie = false) => {
     const session = await sessions.open(userId)

@@ -9,7 +9,6 @@ import type { AuthDeps } from '../auth-deps.ts'
 
 const tags = ['Authentication']
 
-/** Renews a session, and ends it. */
 export function sessionRoutes(app: App, { sessions, tokens, answer, log }: AuthDeps): void {
   app.post(
     '/auth/refresh',

@@ -2,17 +2,16 @@ import { and, desc, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { knownPlaces } from '../../../db/schema.ts'
 
-/** From where an account was signed in to: a browser, by its device cookie, or an address. */
+/** Identifies an earlier sign-in: a browser, by its device cookie, or an address. */
 export type PlaceKind = 'device' | 'address'
 
-/** A place is forgotten after so many days without a sign-in. */
+/** Days without a sign-in after which a place is deleted. */
 const REMEMBERED_DAYS = { device: 365, address: 90 } as const satisfies Record<PlaceKind, number>
-/** How many places an account has at most; the oldest make room. */
+/** Maximum per account; the oldest are dropped. */
 const PLACES = 20
 
 interface Place {
   readonly kind: PlaceKind
-  /** Hash of the device cookie, or the address. */
   readonly mark: string
 }
 
@@ -25,10 +24,10 @@ const isRecent = or(
   ),
 )
 
-/** The places from which each account was signed in to successfully. */
+/** Stores the places of successful sign-ins by account. */
 export function knownPlacesRepository(db: Database) {
   return {
-    /** Which of these marks belong to the account. */
+    /** Returns the marks that belong to the account. */
     async known(userId: string, marks: readonly string[]): Promise<readonly string[]> {
       const rows = await db
         .select({ mark: knownPlaces.mark })
@@ -37,14 +36,14 @@ export function knownPlacesRepository(db: Database) {
       return rows.map(({ mark }) => mark)
     },
 
-    /** Whether a device cookie is one that was given out. */
+    /** Returns whether the server issued this device cookie. */
     async isDevice(mark: string): Promise<boolean> {
       return (
         (await db.$count(knownPlaces, and(eq(knownPlaces.mark, mark), eq(knownPlaces.kind, 'device')))) > 0
       )
     },
 
-    /** Somebody has just signed in to the account from these places. */
+    /** Stores the places of a successful sign-in. */
     remember: (userId: string, places: readonly Place[]) =>
       db.transaction(async (tx) => {
         await tx

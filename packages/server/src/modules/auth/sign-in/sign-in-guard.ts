@@ -7,17 +7,17 @@ import type { KnownPlaces } from './known-places.repository.ts'
 import type { SignInLog } from './sign-in-log.repository.ts'
 import { Throttle, TooManyAttempts, windows } from './throttle.ts'
 
-/** Whose password is tried: an account, or an email that has none. */
+/** The account of an attempt, or an email without an account. */
 interface Target {
   readonly userId: string | undefined
   readonly email: string
 }
 
-/** A try that was let pass. */
+/** An admitted attempt. */
 interface Attempt {
-  /** It comes from a device or an address from which the account was signed in to before. */
+  /** The device or the address was used in an earlier sign-in to the account. */
   readonly isKnown: boolean
-  /** It was no failure. */
+  /** Takes the attempt back when it was no failure. */
   forgive(): Promise<void>
 }
 
@@ -28,8 +28,8 @@ interface Deps {
 }
 
 /**
- * Slows down guessing of passwords without locking users out of their accounts: each place from which an account
- * was signed in to is counted apart from strangers, and a known device from its address as well.
+ * Slows down password guessing without locking users out: each known place of an account has its own counter, apart
+ * from unknown places, and a known device is also counted apart from its address.
  */
 export function signInGuard({ limits, places, log }: Deps) {
   const accounts = new Throttle(limits, 'account', windows.account)
@@ -49,26 +49,26 @@ export function signInGuard({ limits, places, log }: Deps) {
 
   async function knownMark(request: FastifyRequest, userId: string | undefined) {
     const [device, address] = [deviceMark(request), addressGroup(request)]
-    // Asked for an email without an account, too, which then takes as long.
+    // Also queried for emails without an account, so that the timing does not differ.
     const known = await places.known(userId ?? NOBODY, device ? [device, address] : [address])
     if (device && known.includes(device)) return { kind: 'device', mark: device } as const
     return known.includes(address) ? ({ kind: 'address', mark: address } as const) : undefined
   }
 
   return {
-    /** Returns the key under which tries of an account are counted: each known place has its own. */
+    /** Returns the counter key of an account's attempts. Each known place has its own. */
     async counterOf(request: FastifyRequest, userId: string): Promise<string> {
       return counterKey(userId, await knownMark(request, userId))
     },
 
-    /** Counts a failure of an address, for doors without an account. @throws TooManyAttempts */
+    /** Counts a failure of an address, for calls without an account. @throws TooManyAttempts */
     async beginFrom(request: FastifyRequest): Promise<Attempt> {
       const group = addressGroup(request)
       await count(addresses, group, request, undefined)
       return { isKnown: false, forgive: () => addresses.forgive(group) }
     },
 
-    /** Counts a try of a password. @throws TooManyAttempts */
+    /** Counts a password attempt. @throws TooManyAttempts */
     async begin(request: FastifyRequest, { userId, email }: Target): Promise<Attempt> {
       const place = await knownMark(request, userId)
       const group = place?.kind === 'device' ? undefined : addressGroup(request)
@@ -83,7 +83,7 @@ export function signInGuard({ limits, places, log }: Deps) {
       }
     },
 
-    /** Remembers where somebody has just signed in to the account, with a cookie that lasts. */
+    /** Stores the place of a successful sign-in and sets a permanent cookie. */
     async remember(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
       const given = cookie(request, DEVICE_COOKIE)
       const token = given && (await places.isDevice(hashToken(given))) ? given : newToken()

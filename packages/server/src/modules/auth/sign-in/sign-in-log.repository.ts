@@ -2,12 +2,11 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { type AuditDetails, auditLog } from '../../../db/schema.ts'
 
-/** What happened to a session or an account at its door. */
 interface SignInEvent {
   readonly action: string
-  /** `session` unless it is about the account itself. */
+  /** `session`, or `user` for an event of the account itself. */
   readonly entity?: 'session' | 'user'
-  /** The account that it is about, when it exists. */
+  /** The affected account, when it exists. */
   readonly userId?: string | undefined
   readonly address: string
   readonly reason?: string
@@ -15,10 +14,10 @@ interface SignInEvent {
 
 /** Repeats within this time are counted in one line. */
 const REPEAT_MS = 60 * 60_000
-/** A line of repeats names this many addresses at most: the latest ones. */
+/** Maximum addresses in a line, the latest ones. */
 const ADDRESSES = 10
 
-/** Sign-ins and what was refused, in the audit log. Never holds a password, a token, or a name that nobody has. */
+/** Records sign-ins and refusals in the audit log. Lines contain no password, no token and no unknown name. */
 export function signInLog(db: Database) {
   const rowOf = ({ action, entity = 'session', userId, address, reason }: SignInEvent) => {
     const details: AuditDetails = { addresses: [address], ...(reason !== undefined && { reason }) }
@@ -26,14 +25,14 @@ export function signInLog(db: Database) {
   }
 
   return {
-    /** Records what somebody did who holds the account. */
+    /** Records an event caused by the account's user. */
     async record(event: SignInEvent): Promise<void> {
       await db.insert(auditLog).values({ ...rowOf(event), userId: event.userId ?? null })
     },
 
     /**
-     * Records what strangers can do. All that is alike within an hour is one line with a count, so that they cannot
-     * fill the log: at most one line for each account, reason and hour, and one for all accounts that do not exist.
+     * Records events that anyone can cause. Equal events within an hour share one line with a count, so that they
+     * cannot fill the log: one line per account, reason and hour, and one for all unknown accounts.
      */
     async recordRefusal(event: SignInEvent): Promise<void> {
       const row = rowOf(event)

@@ -8,7 +8,7 @@ import type { App } from '../../../base/wire.ts'
 import { messages } from '../auth.messages.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 
-/** Sign-in. `?cookie=true` keeps the access token in a cookie as well, for pages without scripts. */
+/** Sign-in. `?cookie=true` also stores the access token in a cookie, for pages without scripts. */
 export function signInRoutes(app: App, deps: AuthDeps): void {
   const { users, guard, secondFactor, open, log } = deps
 
@@ -27,7 +27,7 @@ export function signInRoutes(app: App, deps: AuthDeps): void {
       const { email, password } = request.body
       const user = await users.findByEmail(email)
       const attempt = await guard.begin(request, { userId: user?.id, email })
-      // The same work and the same answer whether the account exists or not.
+      // Equal work and an equal answer whether or not the account exists.
       const isRight = await isPassword(password, user?.passwordHash, attempt.isKnown)
       if (!isRight || !user?.isActive) {
         const reason = !user ? 'unknown-account' : isRight ? 'inactive-account' : 'wrong-password'

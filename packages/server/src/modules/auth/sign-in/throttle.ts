@@ -4,28 +4,28 @@ import { HttpError } from '../../../base/errors.ts'
 import { isRefusal, type RateLimits } from '../../../db/rate-limits.ts'
 import { messages } from '../auth.messages.ts'
 
-/** So many tries within so many seconds. */
+/** Allowed tries within a number of seconds. */
 type Window = readonly [tries: number, seconds: number]
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Limits at the door. Each further window is longer than the one before: who goes on failing waits longer and longer. */
+/** Limits of attempts. Each next window is longer, so repeated failures wait longer and longer. */
 export const windows = {
-  /** Failed sign-ins of one account, from all that is not known to belong to it; the same from each known device. */
+  /** Failed sign-ins of one account: from all unknown places together, and from each known device. */
   account: [
     [10, 5 * MINUTE],
     [20, HOUR],
     [50, DAY],
   ],
-  /** Failures of one address, whatever the account. */
+  /** Failures of one address, for any account. */
   address: [
     [50, 5 * MINUTE],
     [100, HOUR],
     [300, DAY],
   ],
-  /** Registrations from one address, and from all together; refused ones count, too. */
+  /** Registrations from one address, and from all together, including refused ones. */
   registration: [
     [10, HOUR],
     [30, DAY],
@@ -33,9 +33,8 @@ export const windows = {
   registrations: [[100, HOUR]],
 } as const satisfies Record<string, readonly Window[]>
 
-/** 429 with Retry-After. */
 export class TooManyAttempts extends HttpError {
-  /** Whether this try is the one that closed the door: later ones until it opens again are not worth a record. */
+  /** Whether this try reached the limit. Later ones are not recorded until tries are allowed again. */
   readonly isFirst: boolean
 
   constructor(ms: number, isFirst = false) {
@@ -53,9 +52,9 @@ const tryAgainText = (seconds: number) =>
     : messages.signIn.inMinutes(Math.ceil(seconds / MINUTE))
 
 /**
- * Slows down guessing. A try counts from its beginning, so that many at once are no way around it; one that turns out
- * to be no failure is given back. Counters are stored in the database; what is refused anyway is remembered in memory, so
- * that a flood does not reach the database.
+ * Limits guessing. A try counts from its start, so that parallel tries cannot bypass the limit, and is returned when it
+ * was no failure. Counters are in the database; exceeded limits are cached in memory, so that a flood does not reach
+ * the database.
  */
 export class Throttle {
   readonly #limiters
@@ -73,7 +72,7 @@ export class Throttle {
     const id = idOf(key)
     const closed = await this.#closed.get(id)
     if (closed && closed.msBeforeNext > 0) throw new TooManyAttempts(closed.msBeforeNext)
-    // The shortest first: what it refuses does not use up the longer ones.
+    // The shortest window first: tries that it refuses do not count in longer ones.
     for (const limiter of this.#limiters) {
       try {
         await limiter.consume(id)
@@ -86,11 +85,11 @@ export class Throttle {
     }
   }
 
-  /** The try that was begun is no failure. */
+  /** Takes a counted try back. */
   async forgive(key: string): Promise<void> {
     await Promise.all(this.#limiters.map((limiter) => limiter.reward(idOf(key))))
   }
 }
 
-/** Keys can be long, and hold what people typed. */
+/** Keys can be long and contain user input. */
 const idOf = (key: string) => createHash('sha256').update(key).digest('base64url')

@@ -7,18 +7,18 @@ import { isReleaseDeed } from '../../../db/schema/columns.ts'
 import { auditLog, users } from '../../../db/schema.ts'
 import type { Recording } from '../registry/registry-in-database.ts'
 
-/** Who changes releases, and why. */
+/** The author of a change to releases, and the reason. */
 export interface ReleaseAuthor {
   readonly by: Author
-  /** The account that answers for it: the user's, or the one that created the token. */
+  /** The user, or the user who created the token. */
   readonly accountId?: string | undefined
   readonly tokenId?: string | undefined
   readonly why?: string | undefined
-  /** The releases that ran in the page of a user who confirmed the change. */
+  /** Releases that were loaded in the page when the user confirmed the change. */
   readonly releases?: readonly string[]
 }
 
-/** A deed that is no change of the registry. */
+/** An action that changes no registry. */
 export interface RightsDeed {
   readonly entity: 'release' | 'release-token' | 'release-manager'
   readonly entityId: string
@@ -28,7 +28,7 @@ export interface RightsDeed {
   readonly to?: string | null
 }
 
-/** Records what differs between the registries before and after a change, a line for each release that it is about. */
+/** Records the difference between the registries before and after a change, one line per affected release. */
 export const recordedBy =
   (author: ReleaseAuthor, action: string): Recording =>
   async (db, before, after) => {
@@ -40,7 +40,7 @@ export const recordedBy =
     await recordDeeds(db, author, deeds)
   }
 
-/** Records deeds in the transaction that does them. */
+/** Records actions in the transaction that performs them. */
 export async function recordDeeds(
   db: Database,
   { by, accountId, tokenId, why, releases }: ReleaseAuthor,
@@ -65,7 +65,7 @@ export async function recordDeeds(
   )
 }
 
-/** A page of what was done to releases, tokens and managers, newest first. `remotes` limits what the reader sees. */
+/** Returns a page of actions on releases, tokens and managers, newest first. `remotes` limits the visible ones. */
 export async function releaseDeeds(
   db: Database,
   { remote, page, pageSize }: z.output<typeof releaseAuditQuery>,
@@ -95,7 +95,7 @@ export async function releaseDeeds(
   return { rows: rows.map(deedOf), total: total?.n ?? 0 }
 }
 
-/** Lines of before have no list of remotes, but begin with the one that they are about. */
+/** Lines of earlier versions have no list of remotes, but start with the remote. */
 function isAbout(remotes: readonly string[]) {
   const ofLine = sql`split_part(${auditLog.entityId}, '@', 1)`
   return or(
@@ -113,7 +113,7 @@ interface Line {
   readonly email: string | null
 }
 
-/** What a line says beyond who did what to what; lines of before say nothing. */
+/** Further details of a line; missing in lines of earlier versions. */
 const lineDetails = z.object({
   by: releaseDeed.shape.by,
   remotes: releaseDeed.shape.remotes,

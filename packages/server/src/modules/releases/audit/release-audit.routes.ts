@@ -4,7 +4,10 @@ import { type App, paged } from '../../../base/wire.ts'
 import type { Database } from '../../../db/database.ts'
 import { releaseDeeds } from './release-audit.repository.ts'
 
-/** GET /releases/audit: who changed which releases, tokens and managers, and why. Of the caller's remotes alone. */
+/**
+ * GET /releases/audit: changes of releases, tokens and managers, with author and reason, limited to the caller's
+ * remotes.
+ */
 export function releaseAuditRoutes(app: App, db: Database): void {
   app.get(
     '/releases/audit',

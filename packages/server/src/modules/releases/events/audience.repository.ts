@@ -6,10 +6,13 @@ import { elevators, organizations, users } from '../../../db/schema.ts'
 
 type ByPlace = Exclude<RemoteAudience, { readonly users: unknown }>
 
-/** Finds out whom the team of a remote means. */
+/** Resolves the audience that the team of a remote names. */
 export function audienceRepository(db: Database) {
   return {
-    /** Ids of active accounts; an email without one is passed over, so that nobody learns who has an account. */
+    /**
+     * Returns the ids of active accounts. Unknown emails are skipped, so that the result does not reveal who has an
+     * account.
+     */
     async userIds(emails: readonly string[]): Promise<string[]> {
       const wanted = [...new Set(emails.map((email) => email.trim().toLowerCase()))]
       const rows = await db
@@ -19,7 +22,7 @@ export function audienceRepository(db: Database) {
       return rows.map(({ id }) => id)
     },
 
-    /** The audience itself. @throws HttpError 400 for an organization or an elevator that is not there */
+    /** Returns the audience. @throws HttpError 400 for an unknown organization or elevator */
     async required<Audience extends ByPlace>(audience: Audience): Promise<Audience> {
       const field = 'audience'
       if ('organizationId' in audience) {

@@ -1,7 +1,7 @@
 import type { RemoteDescriptor } from '@hoistway/releases/descriptor'
 import { entryOf, type Registry, releaseOf } from '@hoistway/releases/registry'
 
-/** The descriptors of a remote's releases that users get: the live one first, then the canary. */
+/** Returns the descriptors of a remote's releases in use: the live one first, then the canary. */
 function descriptorsInUse(
   registry: Registry,
   remote: string,
@@ -12,7 +12,7 @@ function descriptorsInUse(
   )
 }
 
-/** A kind of notification as the release that users get declares it, with the names of its remote. */
+/** Returns the declaration of a notification kind in a release in use, with the names of its remote. */
 export function declaredNotification(registry: Registry, remote: string, kind: string) {
   for (const { title, translations, notifications } of descriptorsInUse(registry, remote)) {
     const declared = notifications?.find((each) => each.kind === kind)
@@ -21,7 +21,7 @@ export function declaredNotification(registry: Registry, remote: string, kind: s
   return undefined
 }
 
-/** A push as the release that users get declares it. */
+/** Returns the declaration of a push in a release in use. */
 export function declaredPush(registry: Registry, remote: string, name: string) {
   return descriptorsInUse(registry, remote)
     .flatMap(({ pushes = [] }) => pushes)

@@ -1,7 +1,7 @@
 import { defineMessages, type Translated } from '@hoistway/language/messages'
 
 const english = {
-  /** What is sent is declared in `remote.config.ts`. */
+  /** Notifications are declared in `remote.config.ts`. */
   unknownKind: (kind: string, remote: string) =>
     `No release of ${remote} that users get declares the notification ${kind}. Declare it in remote.config.ts and release that first.`,
   unknownPush: (name: string, remote: string) =>
@@ -12,7 +12,6 @@ const english = {
 
 export type Messages = Translated<typeof english>
 
-/** Why something that the team of a remote sends is refused. */
 export const messages = defineMessages(english, {
   de: () => import('./remote-events.messages.de.ts'),
   fr: () => import('./remote-events.messages.fr.ts'),

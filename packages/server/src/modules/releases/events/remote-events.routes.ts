@@ -29,11 +29,11 @@ const params = z.object({ name: z.string().max(60) })
 const config = { release: 'notify' } as const
 const response = { 202: z.object({}) }
 
-/** Of one remote, however many tokens it has. A notification counts once for each user that it is sent to. */
+/** Per remote, over all its tokens. A notification counts once per recipient. */
 const notificationsOfRemote: RateLimit = { name: 'remote-notifications', points: 500, seconds: 3_600 }
 const pushesOfRemote: RateLimit = { name: 'remote-pushes', points: 300, seconds: 60 }
 
-/** What the team of a remote tells people through this server: lines in the bell, and pushes to open pages. */
+/** Messages of a remote's team to users: notifications in the bell, and pushes to open pages. */
 export function remoteEventRoutes(app: App, deps: Deps): void {
   const { db, served, limits, notify, pushOfRemote } = deps
   const audiences = audienceRepository(db)
@@ -52,7 +52,7 @@ export function remoteEventRoutes(app: App, deps: Deps): void {
       const targets = isByName
         ? (await audiences.userIds(audience.users)).map((userId) => ({ userId }))
         : [await audiences.required(audience)]
-      // Somebody without an account counts, too: otherwise the limit would say who has one.
+      // Recipients without an account also count, so that the limit does not reveal who has one.
       await count(notifications, remote, isByName ? audience.users.length : 1)
       const event = eventOf(remote, declared, request.body)
       for (const target of targets) notify({ ...event(Object.values(target).join()), ...target })
@@ -81,7 +81,7 @@ export function remoteEventRoutes(app: App, deps: Deps): void {
 
 type Declared = NonNullable<ReturnType<typeof declaredNotification>>
 
-/** The event of a notification, for each of those whom it is for. */
+/** Returns the event for each recipient. */
 function eventOf(
   remote: string,
   { title, translations = {}, severity, roles, source }: Declared,
@@ -114,7 +114,7 @@ function eventOf(
   })
 }
 
-/** @throws HttpError 429 when a remote has sent more than it may */
+/** @throws HttpError 429 when a remote exceeds its limit */
 async function count(limit: ReturnType<RateLimits>, remote: string, points = 1): Promise<void> {
   try {
     await limit.consume(remote, points)

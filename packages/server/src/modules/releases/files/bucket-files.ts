@@ -10,23 +10,23 @@ import type { LocalCopies } from './local-copies.ts'
 import type { ObjectStore } from './object-store.ts'
 import { packRelease, unpackRelease } from './release-archive.ts'
 
-/** Larger archives are not read: an upload has at most 64 MB, before its files are compressed. */
+/** Maximum size of an archive: uploads have at most 64 MB before their files are compressed. */
 const MOST_BYTES = 256 * 1024 * 1024
 
-/** The files of releases in an object store, one archive each, and copies of them on this machine. */
+/** Release files in an object store, one archive each, with copies on this machine. */
 export interface BucketFiles extends ReleaseFiles {
-  /** Copies a release to this machine. @throws Error when it is missing, damaged or out of reach */
+  /** Copies a release to this machine. @throws Error when it is missing, damaged or unreachable */
   fetch(name: string, release: Release): Promise<void>
 }
 
 /**
- * The key holds the hash of what is in the archive: two publishers of one version never overwrite each other, and the
- * registry decides which of both is the release.
+ * The key contains a hash of the archive: concurrent publishers of one version never overwrite each other, and the
+ * registry decides which one wins.
  */
 export function bucketFiles(store: ObjectStore, folder: string, copies: LocalCopies): BucketFiles {
   const parts = join(folder, 'remotes')
 
-  /** Calls `look` with a folder that has the files of an archive, as far as it can be read. */
+  /** Unpacks an archive into a temporary folder and calls `look` with it. */
   async function unpacked<T>(
     key: string,
     look: (folder: string, problem?: unknown) => T | Promise<T>,
@@ -60,7 +60,7 @@ export function bucketFiles(store: ObjectStore, folder: string, copies: LocalCop
     },
     async removeLeftovers(registry) {
       const stored = await store.list()
-      // Read afterwards: it names whatever was published meanwhile.
+      // Read after the listing, so that it names everything published in between.
       const known = keysOf(await registry.read())
       const isLeft = ({ key, modifiedAt }: (typeof stored)[number]) =>
         /^(mfe-[\w-]+|host)\/[^/]+\/[\w-]+\.tar$/.test(key) &&

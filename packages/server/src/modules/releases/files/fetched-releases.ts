@@ -4,19 +4,19 @@ import PQueue from 'p-queue'
 import type { BucketFiles } from './bucket-files.ts'
 import type { LocalCopies } from './local-copies.ts'
 
-/** A release that could not be copied is asked for again after this time. */
+/** Time until a failed copy is retried. */
 const PAUSE_MS = 3_000
 const REPORTED_MS = 60_000
 
-/** Copies releases to this machine when they are asked for, each once at a time. */
+/** Copies releases to this machine on demand. Concurrent requests share a copy. */
 export interface FetchedReleases {
   /** @throws Error when the release cannot be copied now */
   bring(name: string, release: Release): Promise<void>
-  /** Brings the releases that somebody gets. Resolves also when some could not be brought. */
+  /** Copies the releases in use. Resolves even when some fail. */
   bringLive(registry: Registry): Promise<void>
-  /** How many were brought so far: what is written of the files on this machine may be out of date. */
+  /** Number of copies so far: when it grows, cached statements about local files are out of date. */
   readonly brought: number
-  /** What could not be brought lately, for people. */
+  /** Recent failures, for users. */
   problems(): string[]
 }
 

@@ -17,19 +17,19 @@ import { LRUCache } from 'lru-cache'
 /** About 300 releases of a usual size. */
 const MOST_BYTES = 1024 ** 3
 
-/** Copies of releases on this machine. Those that nobody has asked for longest make room for others. */
+/** Copies of releases on this machine. The least recently used ones are removed first. */
 export interface LocalCopies {
-  /** Whether there is a copy with this hash of its list of hashes; it counts as asked for. */
+  /** Returns whether a copy with this hash of its hash list exists, and marks it as used. */
   has(name: string, version: string, hash: string): boolean
-  /** Moves a folder to where the copy of a release belongs. */
+  /** Moves a folder to the place of a release's copy. */
   adopt(part: string, name: string, version: string): void
   forget(name: string, version: string): void
 }
 
-/** Opens a folder of copies that no other process uses; those of an earlier process are still good. */
+/** Opens a folder of copies that no other process uses. Copies of an earlier process remain valid. */
 export function openLocalCopies(folder: string): LocalCopies {
   mkdirSync(join(folder, 'remotes'), { recursive: true })
-  // What an earlier process did not finish.
+  // Unfinished copies of an earlier process.
   for (const part of globSync('remotes/.part-*', { cwd: folder })) remove(join(folder, part))
   const hashes = new LRUCache<string, string>({
     maxSize: MOST_BYTES,
@@ -66,7 +66,7 @@ export function openLocalCopies(folder: string): LocalCopies {
 
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true })
 
-/** At least 1: a size is positive. */
+/** At least 1, because the cache requires positive sizes. */
 const bytesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).reduce(
     (sum, path) => sum + statSync(join(folder, path)).size,

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ObjectStore, ObjectStoreError, openBucket } from './object-store.ts'
 
-/** Connections that are cut off when a request comes, as one that a store has just closed is. */
+/** Number of connections to cut when a request arrives, like a connection that the store just closed. */
 let cutOff = 0
 const bodies: string[] = []
 const server = createServer((request, response) => {

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 
-/** An S3 bucket and how to get in. */
+/** An S3 bucket and its credentials. */
 export interface BucketOptions {
   readonly bucket: string
   /** Start of all keys, without slashes at its ends; may be empty. */
   readonly prefix: string
-  /** Absent: Amazon's own. */
+  /** Undefined for Amazon's own. */
   readonly endpoint: string | undefined
   readonly region: string
   readonly accessKeyId: string
@@ -19,21 +19,21 @@ export interface StoredObject {
   readonly modifiedAt: Date
 }
 
-/** The few calls of the S3 API that releases need. All throw an {@link ObjectStoreError}. */
+/** The S3 calls that releases need. All throw an {@link ObjectStoreError}. */
 export interface ObjectStore {
   put(key: string, content: Uint8Array<ArrayBuffer>): Promise<void>
-  /** Returns `undefined` when there is none. @throws Error when it is larger than `most` bytes */
+  /** Returns `undefined` for an unknown key. @throws Error when the object is larger than `most` bytes */
   get(key: string, most: number): Promise<Uint8Array | undefined>
   delete(key: string): Promise<void>
   list(): Promise<StoredObject[]>
 }
 
-/** The store cannot be reached, or does not do what it was asked for. */
+/** The store is unreachable or refused a call. */
 export class ObjectStoreError extends Error {
   override readonly name = 'ObjectStoreError'
 }
 
-/** For one call; a release is a few megabytes. */
+/** Time limit of a call; a release has a few megabytes. */
 const CALL_MS = 30_000
 const RETRIES = 2
 const RETRY_MS = 100
@@ -96,7 +96,10 @@ export function openBucket({ bucket, prefix, endpoint, region, ...credentials }:
   }
 }
 
-/** A kept connection may be closed while a request is on its way. Every call may be sent twice: a key has one content. */
+/**
+ * Retries once, because a kept-alive connection may close during a request. Calls are idempotent: a key has one
+ * content.
+ */
 async function sentAgain(send: () => Promise<Response>, signal: AbortSignal): Promise<Response> {
   for (let left = RETRIES; ; left -= 1) {
     try {
@@ -108,7 +111,7 @@ async function sentAgain(send: () => Promise<Response>, signal: AbortSignal): Pr
   }
 }
 
-/** The keys of releases hold no character that XML escapes. */
+/** Keys of releases contain no character that XML escapes. */
 const objectsIn = (page: string, start: string): StoredObject[] =>
   [...page.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, content = '']) => ({
     key: (elementIn(content, 'Key') ?? '').slice(start.length),

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path'
 import { filesIn } from '@hoistway/releases/integrity'
 import { packTar, type TarEntry, unpackTar } from 'modern-tar'
 
-/** The archive of a folder's files. */
 export async function packRelease(folder: string): Promise<Uint8Array<ArrayBuffer>> {
   const entries: TarEntry[] = []
   for (const name of await filesIn(folder)) {
@@ -13,10 +12,13 @@ export async function packRelease(folder: string): Promise<Uint8Array<ArrayBuffe
   return packTar(entries)
 }
 
-/** A file of a release; nothing that leads out of its folder. */
+/** Accepts paths that stay inside of the release's folder. */
 const isPath = (name: string) => /^\w[\w.-]*(\/\w[\w.-]*)*$/.test(name)
 
-/** Writes the files of an archive into a new folder. @throws Error when it is none, or leads out of the folder */
+/**
+ * Writes the files of an archive into a new folder. @throws Error when it is not an archive, or has paths outside of
+ * the folder
+ */
 export async function unpackRelease(archive: Uint8Array, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const { header, data } of await unpackTar(archive)) {

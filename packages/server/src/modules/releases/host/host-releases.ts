@@ -11,31 +11,29 @@ import { contractIn } from '../host-contract.ts'
 import { messages } from '../releases.messages.ts'
 import type { ServedReleases } from '../served-releases.ts'
 
-/** A console that can be served. */
 export interface ServedHost {
-  /** Undefined where consoles are not released. */
+  /** Undefined for the bundled console. */
   readonly version: string | undefined
-  /** Where its files are on this machine. */
+  /** Its folder on this machine. */
   readonly folder: string
-  /** Of a release: where browsers find its files, and their hashes. The console that comes with the server is at the root. */
+  /** Public path and file hashes of a release. The bundled console is at the root. */
   readonly released: { readonly place: string; readonly files: Readonly<Record<string, string>> } | undefined
-  /** The version of the contract that it provides; undefined for a console that does not say it. */
+  /** The contract version that it provides; undefined for a console that does not state it. */
   readonly contract: string | undefined
 }
 
 /** Chooses the console of a visitor. */
 export interface HostReleases {
   /**
-   * The console for a visitor, whole: where a file of the intended release is missing or damaged, the one before.
-   * @param canary the version on trial that was chosen for this visitor
+   * Returns a complete console: the previous one when a file of the intended release is missing or damaged. @param
+   * canary the canary version that was chosen for this visitor
    */
   hostFor(registry: Registry, canary?: string): ServedHost
-  /** What is wrong with the consoles that users should get, for Admins, in the language of the request. */
+  /** Returns problems of the consoles in use, for Admins, in the language of the request. */
   problems(): string[]
 }
 
 interface Parts {
-  /** The console that comes with the server. */
   readonly hostDist: string
   readonly served: Pick<ServedReleases, 'folder' | 'registry' | 'isSound' | 'bring' | 'brought'>
   readonly log: Pick<FastifyBaseLogger, 'error'>
@@ -47,7 +45,7 @@ interface Looked {
   readonly host: ServedHost | undefined
 }
 
-/** What is known to be whole is looked at again after this time. */
+/** A complete console is checked again after this time. */
 const LOOK_MS = 1_000
 
 export function hostReleases({ hostDist, served, log }: Parts): HostReleases {
@@ -57,7 +55,7 @@ export function hostReleases({ hostDist, served, log }: Parts): HostReleases {
     const { version } = release
     const before = looked.get(version)
     const { brought } = served
-    // What has been copied to this machine since then may complete it.
+    // Files that were copied to this machine since then may complete it.
     if (before?.brought === brought && performance.now() - before.at < LOOK_MS) return before.host
     const host = whole(release, served)
     if (host === undefined && (before === undefined || before.host)) {
@@ -67,7 +65,7 @@ export function hostReleases({ hostDist, served, log }: Parts): HostReleases {
       )
     }
     looked.set(version, { at: performance.now(), brought, host })
-    // Where its files are elsewhere, the next page may have it.
+    // Fetches its files for the next page.
     if (host === undefined) served.bring(HOST, version).catch(() => {})
     return host
   }
@@ -94,7 +92,7 @@ export function hostReleases({ hostDist, served, log }: Parts): HostReleases {
   }
 }
 
-/** One that cannot be read is reported by whoever keeps it. */
+/** A registry that cannot be read is reported elsewhere. */
 function registryInForce(served: Parts['served']): Registry {
   try {
     return served.registry()
@@ -110,7 +108,7 @@ const builtIn = (folder: string, version: string | undefined): ServedHost => ({
   contract: contractIn(folder),
 })
 
-/** A release with all of its files as they were published; otherwise undefined. */
+/** Returns a release whose files are all as published; otherwise undefined. */
 function whole(
   { version, integrity, descriptor }: Release,
   { folder: store, isSound }: Parts['served'],
@@ -126,7 +124,7 @@ function whole(
     const place = `remotes/${HOST}/${version}`
     return { version, folder, released: { place, files }, contract: descriptor.platform }
   } catch {
-    // Missing, or unreadable.
+    // Missing or unreadable.
     return undefined
   }
 }

@@ -10,9 +10,9 @@ import type { Database } from '../../../db/database.ts'
 import { addRegistry, hasRegistry, lockRegistry } from './registry.repository.ts'
 
 /**
- * Takes the registry of a folder over into the database, once: while the database has none. Its files are stored first.
- * Afterwards the file is renamed, so that nobody changes a registry that no server reads. Servers may start at once.
- * @throws ReleaseError when the registry of the folder cannot be read
+ * Imports the registry of a folder into an empty database, after storing its files. The file is then renamed, so that
+ * it is not edited in vain. Several servers may start at once. @throws ReleaseError when the registry of the folder
+ * cannot be read
  */
 export async function importRegistry(
   db: Database,
@@ -47,7 +47,7 @@ async function store(
   for (const [name, { releases }] of Object.entries(remotes)) {
     for (const release of releases) {
       const place = releaseFolder(folder, name, release.version)
-      // What is missing, or served elsewhere, stays so.
+      // Missing files, and files served elsewhere, are skipped.
       if (existsSync(place)) await upload(place, release)
     }
   }

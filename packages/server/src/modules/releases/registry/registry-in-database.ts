@@ -12,7 +12,7 @@ import {
 } from './registry.repository.ts'
 import type { RegistryInForce } from './registry-in-force.ts'
 
-/** How long a change made on another server may stay unnoticed by what does not ask for the latest registry. */
+/** Maximum age of the cached registry after a change on another server. */
 const LOOK_MS = 1_000
 
 type Change = Parameters<RegistryKeeper['change']>[0]
@@ -22,14 +22,14 @@ export type Recording = (db: Database, before: Registry, after: Registry) => Pro
 
 /** The registry in the database, which all servers share. */
 export interface RegistryInDatabase extends RegistryInForce {
-  /** What changes it; each change is recorded in its own transaction. */
+  /** Returns the writer; each change is recorded in its own transaction. */
   keeper(record: Recording): RegistryKeeper
 }
 
 /**
- * Reads the registry and looks for changes every second. While the database is away the last good one stays in force.
- * @param report is called once for each problem.
- * @param changed is called with each new registry. @throws ReleaseError when there are registries and none can be read
+ * Reads the registry and checks for changes every second. While the database is away, the last good registry is used.
+ * @param report is called once for each problem. @param changed is called with each new registry. @throws ReleaseError
+ * when there are registries and none can be read
  */
 export async function registryInDatabase(
   db: Database,
@@ -43,7 +43,7 @@ export async function registryInDatabase(
   let applied = 0
   if (known.problem !== undefined) report(known.problem)
 
-  /** Answers may come in another order than the questions: an older one changes nothing. */
+  /** Responses may arrive out of order: an older one changes nothing. */
   async function refresh(): Promise<void> {
     asked += 1
     const question = asked
@@ -57,7 +57,7 @@ export async function registryInDatabase(
     changed(found.registry)
   }
 
-  /** Changes of this server wait here, and not in the database, where waiting is limited and takes a connection. */
+  /** Changes of this server queue here, because waiting in the database holds a connection and is limited. */
   const queue = new PQueue({ concurrency: 1 })
 
   const changeNow = (work: Change, record: Recording) =>

@@ -3,16 +3,16 @@ import { openRegistryReader } from '@hoistway/releases/registry-reader'
 
 /** The registry that a server serves. */
 export interface RegistryInForce {
-  /** The last good one that is known here. */
+  /** Returns the last good registry known here. */
   current(): Registry
-  /** The one in force on all servers, or the last good one when that cannot be found out. */
+  /** Returns the current registry of all servers, or the last good one when it cannot be read. */
   latest(): Promise<Registry>
-  /** Why the registry in force is not the newest one, for people. */
+  /** Returns why an older registry is used, for users. */
   problem(): string | undefined
   close(): void
 }
 
-/** @throws ReleaseError when the folder has a registry that cannot be read, and no good one before it */
+/** @throws ReleaseError when the folder's registry cannot be read and there is no earlier good one */
 export function registryOfFolder(folder: string, report: (problem: string) => void): RegistryInForce {
   const reader = openRegistryReader(folder, report)
   reader.current()

@@ -5,14 +5,14 @@ import { z } from 'zod'
 import type { Database } from '../../../db/database.ts'
 import { releaseRegistries } from '../../../db/schema.ts'
 
-/** How many changes can be gone back by hand, and how many damaged ones are skipped. */
+/** Number of stored registries: for manual rollbacks, and to skip damaged ones. */
 const KEPT = 20
 
-/** The registry in force; revision 0 before the first change. */
+/** The current registry; revision 0 before the first change. */
 export interface FoundRegistry {
   readonly revision: number
   readonly registry: Registry
-  /** Why it is not the newest one, for people. */
+  /** Why an older registry is used, for users. */
   readonly problem: string | undefined
 }
 
@@ -26,7 +26,7 @@ export async function hasRegistry(db: Database): Promise<boolean> {
   return (row?.revisions ?? 0) > 0
 }
 
-/** Returns the newest registry that can be read, or `undefined` when there are some and none can be read. */
+/** Returns the newest readable registry; `undefined` when there are some and none is readable. */
 export async function lastGoodRegistry(db: Database): Promise<FoundRegistry | undefined> {
   const [newest] = await latest(db, 1)
   if (!newest) return { revision: 0, registry: { remotes: {} }, problem: undefined }
@@ -40,12 +40,12 @@ export async function lastGoodRegistry(db: Database): Promise<FoundRegistry | un
   return undefined
 }
 
-/** Lets one writer at a time change the registry until the transaction ends; readers do not wait. */
+/** Serializes writers until the transaction ends; readers do not wait. */
 export async function lockRegistry(tx: Database): Promise<void> {
   await tx.execute(sql`lock table ${releaseRegistries} in exclusive mode`)
 }
 
-/** Returns the newest registry. @throws ReleaseError when it cannot be read: no change is based on it */
+/** Returns the newest registry. @throws ReleaseError when it cannot be read, because no change may be based on it */
 export async function newestRegistry(db: Database): Promise<{ revision: number; registry: Registry }> {
   const [row] = await latest(db, 1)
   if (!row) return { revision: 0, registry: { remotes: {} } }
@@ -54,7 +54,7 @@ export async function newestRegistry(db: Database): Promise<{ revision: number; 
   return { revision: row.revision, registry: read.data }
 }
 
-/** Adds a registry as the newest one, and forgets those of long ago. */
+/** Adds a registry as the newest one and deletes old ones. */
 export async function addRegistry(tx: Database, revision: number, added: Registry): Promise<void> {
   await tx.insert(releaseRegistries).values({ revision, registry: added })
   await tx.delete(releaseRegistries).where(lte(releaseRegistries.revision, revision - KEPT))

@@ -5,21 +5,20 @@ import { refusedField } from '../../../base/wire.ts'
 import type { ReleaseAuthor } from '../audit/release-audit.repository.ts'
 import { messages } from './rights.messages.ts'
 
-/** How releases may be changed on this server. */
+/** Rules for changing releases on this server. */
 export interface ReleasePolicy {
-  /** Each change needs a reason. */
   readonly reasonRequired: boolean
-  /** Builds are published with an attestation alone. */
+  /** Builds need an attestation to be published. */
   readonly attestationRequired: boolean
-  /** Who promotes: one person or two, everywhere or of the named remotes. */
+  /** Number of people who promote, everywhere or for the listed remotes. */
   readonly promoteBy: 'one' | 'two' | readonly string[]
 }
 
-/** Whether a second person has to approve what is promoted of a remote. */
+/** Returns whether promotions of a remote need a second person. */
 export const needsTwo = ({ promoteBy }: ReleasePolicy, remote: string): boolean =>
   typeof promoteBy === 'string' ? promoteBy === 'two' : promoteBy.includes(remote)
 
-/** Who changes something, and why. @throws HttpError 400 without a reason where one is required */
+/** Returns author and reason of a change. @throws HttpError 400 without a required reason */
 export function authorOf(
   request: FastifyRequest,
   why: string | undefined,
@@ -30,7 +29,7 @@ export function authorOf(
   return { by, accountId, tokenId, why, ...loadedReleases(request) }
 }
 
-/** The user who changes who may release. */
+/** Returns the user who changes release rights. */
 export function userAuthor(request: FastifyRequest): ReleaseAuthor {
   const { id, email } = callerOf(request)
   return { by: { kind: 'user', name: email }, accountId: id, ...loadedReleases(request) }

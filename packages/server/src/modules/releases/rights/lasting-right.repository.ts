@@ -5,14 +5,14 @@ import { users } from '../../../db/schema.ts'
 import { releaseManagerRepository } from './release-managers.repository.ts'
 import { releaseTokenRepository } from './release-tokens.repository.ts'
 
-/** Who wanted something that is done later. */
+/** The author of a delayed action. */
 interface Wanted {
   readonly by: Author
   readonly accountId: string | null
   readonly tokenId: string | null
 }
 
-/** Whether somebody may still do to a remote what they once wanted: nobody is signed in when it is done. */
+/** Returns whether the author of a delayed action still has the right. No session exists when it runs. */
 export async function mayStill(
   db: Database,
   { by, accountId, tokenId }: Wanted,
@@ -26,7 +26,7 @@ export async function mayStill(
   return token.remotes.includes(remote) && token.actions.includes(action)
 }
 
-/** Whether an account is active, and of an Admin or of a manager of the remote. */
+/** Returns whether an account is active and belongs to an Admin or a manager of the remote. */
 export async function personMayStill(db: Database, accountId: string, remote: string): Promise<boolean> {
   const [account] = await db
     .select({ isActive: users.isActive, roles: users.roles })

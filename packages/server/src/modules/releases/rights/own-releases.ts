@@ -3,8 +3,8 @@ import { narrowed } from '@hoistway/releases/resolve'
 import type { Releaser } from '../../../auth/releaser.ts'
 
 /**
- * The registry as somebody who releases sees it: all of the remotes that they release, and of others what everybody gets,
- * because its paths are taken.
+ * Returns the registry as a releaser sees it: everything of the own remotes, and only live releases of others, whose
+ * paths are taken.
  */
 export function ownReleases(registry: Registry, { isAdmin, remotes }: Releaser): Registry {
   if (isAdmin) return registry

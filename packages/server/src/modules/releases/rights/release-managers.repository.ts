@@ -19,7 +19,7 @@ export function releaseManagerRepository(db: Database) {
         .innerJoin(users, eq(users.id, releaseManagers.userId))
         .orderBy(asc(releaseManagers.remote), asc(users.email)),
 
-    /** Names of the remotes that a user releases. */
+    /** Returns the remotes that a user manages. */
     async remotesOf(userId: string): Promise<string[]> {
       const rows = await db
         .select({ remote: releaseManagers.remote })
@@ -28,7 +28,6 @@ export function releaseManagerRepository(db: Database) {
       return rows.map(({ remote }) => remote)
     },
 
-    /** The account with an email, as it is stored. */
     async account(email: string) {
       const [found] = await db
         .select({ id: users.id, email: users.email, isActive: users.isActive })
@@ -37,7 +36,7 @@ export function releaseManagerRepository(db: Database) {
       return found
     },
 
-    /** `false` when there was nothing to do. */
+    /** Returns `false` when nothing changed. */
     async add(userId: string, remote: string): Promise<boolean> {
       const added = await db
         .insert(releaseManagers)
@@ -47,7 +46,7 @@ export function releaseManagerRepository(db: Database) {
       return added.length > 0
     },
 
-    /** `false` when there was nothing to do. */
+    /** Returns `false` when nothing changed. */
     async remove(userId: string, remote: string): Promise<boolean> {
       const removed = await db
         .delete(releaseManagers)

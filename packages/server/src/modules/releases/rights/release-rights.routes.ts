@@ -21,7 +21,7 @@ const config = { roles: ['Admin'] }
 const confirmed = { ...config, confirm: 'release-rights' } as const
 const tags = ['Releases']
 
-/** Who may release besides Admins: pipelines with tokens, and users, by remote. */
+/** Grants release rights by remote: tokens for pipelines, and users. */
 export function releaseRightsRoutes(app: App, db: Database): void {
   tokenRoutes(app, db)
   managerRoutes(app, db)
@@ -106,7 +106,7 @@ function managerRoutes(app: App, db: Database): void {
     { config: confirmed, schema: { tags, params: managerParams, response: { 204: z.undefined() } } },
     async (request, reply) => {
       const { remote, email } = request.params
-      // Of a deactivated account, too.
+      // Includes deactivated accounts.
       const account = await managers.account(email)
       await db.transaction(async (tx) => {
         if (!account || !(await releaseManagerRepository(tx).remove(account.id, remote)))

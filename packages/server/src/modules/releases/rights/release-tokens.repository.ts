@@ -6,7 +6,7 @@ import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { releaseTokens, users } from '../../../db/schema.ts'
 
-/** When a token was used last is known to the minute. */
+/** Precision of a token's last use. */
 const USED_AGAIN = sql`now() - interval '1 minute'`
 
 const columns = {
@@ -22,13 +22,13 @@ const columns = {
   isCreatorActive: sql<boolean>`coalesce(${users.isActive}, false)`,
 }
 
-/** What pipelines release with. */
+/** Tokens of release pipelines. */
 export function releaseTokenRepository(db: Database) {
   const select = () =>
     db.select(columns).from(releaseTokens).leftJoin(users, eq(users.id, releaseTokens.createdBy))
 
   return {
-    /** The newest first; those that ended long ago are not listed. */
+    /** Newest first, without those that ended long ago. */
     list: () =>
       select()
         .where(
@@ -42,7 +42,7 @@ export function releaseTokenRepository(db: Database) {
       return found
     },
 
-    /** The token itself is nowhere but in the answer. */
+    /** The token itself is only in the response. */
     async create({ expiresAt, ...body }: ReleaseTokenBody, createdBy: string) {
       const token = newReleaseToken()
       const values = { ...body, createdBy, hash: hashOfToken(token), expiresAt: new Date(expiresAt) }
@@ -51,7 +51,7 @@ export function releaseTokenRepository(db: Database) {
       return { id: created.id, token }
     },
 
-    /** `false` when it is revoked already. */
+    /** Returns `false` when it was revoked before. */
     async revoke(id: string): Promise<boolean> {
       const revoked = await db
         .update(releaseTokens)
@@ -61,7 +61,7 @@ export function releaseTokenRepository(db: Database) {
       return revoked.length > 0
     },
 
-    /** The record of a token, whether it works or not. */
+    /** Returns the record of a token, whether or not it is valid. */
     async ofToken(token: string) {
       if (!isReleaseToken(token)) return undefined
       const hash = hashOfToken(token)

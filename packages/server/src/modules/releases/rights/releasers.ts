@@ -13,11 +13,11 @@ import { messages } from './rights.messages.ts'
 
 const wrong = (message: string) => new HttpError(401, message, { headers: { 'www-authenticate': 'Bearer' } })
 
-/** Reads on each call who releases and what they may, so that a change holds at once. */
+/** Reads the releaser and the rights on each call, so that changes apply immediately. */
 export function releasers(db: Database, limits: RateLimits): Releasers {
   const tokens = releaseTokenRepository(db)
   const managers = releaseManagerRepository(db)
-  // Guessed tokens count as failed sign-ins of their address do.
+  // Guessed tokens count like failed sign-ins of their address.
   const failures = new Throttle(limits, 'release-token', windows.address)
 
   async function refuse(request: FastifyRequest, message: string): Promise<never> {

@@ -18,13 +18,12 @@ const english = {
     isTrusted: (remote: string) => `${remote} trusts this key already.`,
   },
   reasonNeeded: 'Please say why: this server asks for a reason.',
-  /** A remote that a build says it is. */
+  /** The build names another remote. */
   otherRemote: (remote: string) => `You do not have permission to publish ${remote}.`,
 }
 
 export type Messages = Translated<typeof english>
 
-/** Why somebody may not change releases. */
 export const messages = defineMessages(english, {
   de: () => import('./rights.messages.de.ts'),
   fr: () => import('./rights.messages.fr.ts'),

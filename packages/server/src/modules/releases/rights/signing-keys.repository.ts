@@ -15,7 +15,7 @@ const columns = {
   isCreatorActive: sql<boolean>`coalesce(${users.isActive}, false)`,
 }
 
-/** The public keys by which remotes recognise attestations. */
+/** Public keys that verify attestations of a remote. */
 export function signingKeyRepository(db: Database) {
   const ofRemote = (remote: string) =>
     db
@@ -27,16 +27,16 @@ export function signingKeyRepository(db: Database) {
       .limit(200)
 
   return {
-    /** All of a remote, the newest first. */
+    /** All keys of a remote, newest first. */
     list: ofRemote,
 
-    /** Those that are trusted now: whoever leaves takes none along. */
+    /** Keys that are trusted now. They stay valid when their author leaves. */
     async trusted(remote: string) {
       const keys = await ofRemote(remote)
       return keys.filter(({ revokedAt, isCreatorActive }) => revokedAt === null && isCreatorActive)
     },
 
-    /** `undefined` when the remote trusts this key already. */
+    /** Returns `undefined` when the remote already trusts this key. */
     async add(remote: string, { name, publicKey }: SigningKeyBody, keyId: string, createdBy: string) {
       const [added] = await db
         .insert(signingKeys)
@@ -46,7 +46,7 @@ export function signingKeyRepository(db: Database) {
       return added?.id
     },
 
-    /** Its name; `undefined` when the remote has no such key, or trusts it no longer. */
+    /** Returns the name; `undefined` when the remote has no such trusted key. */
     async revoke(remote: string, id: string): Promise<string | undefined> {
       const [revoked] = await db
         .update(signingKeys)

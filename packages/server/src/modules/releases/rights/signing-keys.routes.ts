@@ -19,11 +19,11 @@ const params = z.object({
     .regex(/^mfe-[a-z][a-z0-9-]*$/)
     .max(60),
 })
-/** Persons alone: with a token that adds keys its thief would vouch for any build. */
+/** Users only: a stolen token could otherwise add a key and attest any build. */
 const config = { release: 'publish', persons: true } as const
 const confirmed = { ...config, confirm: 'release-rights' } as const
 
-/** The keys whose signature proves that a build was checked: of a remote, by those who release it. */
+/** Keys whose signature proves that a build was checked, managed by those who release the remote. */
 export function signingKeyRoutes(app: App, db: Database): void {
   const keys = signingKeyRepository(db)
 

@@ -5,17 +5,17 @@ import type { Database } from '../../../db/database.ts'
 import { users } from '../../../db/schema.ts'
 import { needsTwo, type ReleasePolicy } from './deciding.ts'
 
-/** Percentage of the users up to which a canary needs one person. */
+/** Percentage of users above which a canary needs a second person. */
 export const MOST_OF_CANARY = 50
 
-/** A canary, and the shares that it grows to by itself. */
+/** A canary, and the shares of its automatic steps. */
 interface WidestCanary extends Audience {
   readonly remote: string
   readonly version: string
   readonly steps: readonly number[] | undefined
 }
 
-/** Returns whether a canary reaches so many of the current users that a second person has to approve the release. */
+/** Returns whether a canary reaches enough current users to need a second person. */
 export async function isTooWide(
   db: Database,
   policy: ReleasePolicy,
@@ -23,7 +23,7 @@ export async function isTooWide(
 ): Promise<boolean> {
   if (!needsTwo(policy, remote)) return false
   const share = Math.max(audience.share, ...steps)
-  // Also holds for accounts that are created later.
+  // Also applies to accounts that are created later.
   if (share > MOST_OF_CANARY) return true
   const { id, email, roles } = users
   const active = await db.select({ id, email, roles }).from(users).where(eq(users.isActive, true))

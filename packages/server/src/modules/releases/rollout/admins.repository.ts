@@ -2,7 +2,7 @@ import { and, arrayContains, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { users } from '../../../db/schema.ts'
 
-/** Ids of the Admins who can sign in. */
+/** Returns the ids of active Admins. */
 export async function adminIds(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })

@@ -37,7 +37,7 @@ const steps = {
 }
 const failing: Counted = { sessions: 20, failed: 20, failedUsers: 5 }
 
-/** The releases that are worse when 1.1.0 fails as counted, and 1.0.0 never. */
+/** Returns the worse releases when 1.1.0 fails as counted and 1.0.0 never. */
 const worse = async (entry: RemoteEntry, counted = failing) => {
   const registry: Registry = { remotes: { 'mfe-x': entry } }
   const count = async ({ version }: { readonly version: string }) =>

@@ -6,16 +6,16 @@ import type { ObservedRollout } from '@hoistway/releases/wire'
 import type { SessionRepository } from './sessions.repository.ts'
 
 const HOUR = 3_600_000
-/** The server rolls a promoted release back within this time; later a person decides. */
+/** Promoted releases are rolled back automatically within this time; later an Admin decides. */
 const WATCHED_AFTER_PROMOTION = 24 * HOUR
-/** It is compared with the sessions of the version before it during this time before the promotion. */
+/** A promoted release is compared with its predecessor's sessions in this time before the promotion. */
 const COMPARED_BEFORE_PROMOTION = 7 * 24 * HOUR
-/** By this share of the sessions a canary without steps, or a promoted release, may be worse. */
+/** Tolerated increase of the failure rate for promoted releases and canaries without steps. */
 const ALLOWED_WORSE = 0.01
 
 type Count = Pick<SessionRepository, 'count'>
 
-/** A canary that grows by itself, and what has been counted of it. */
+/** A canary with automatic steps, and its counted sessions. */
 export interface Observed {
   readonly remote: string
   readonly version: string
@@ -24,7 +24,7 @@ export interface Observed {
   readonly verdict: Verdict
 }
 
-/** Looks at every canary that grows by itself. */
+/** Returns the state of all canaries with automatic steps. */
 export async function observedRollouts(
   registry: Registry,
   sessions: Count,
@@ -58,16 +58,16 @@ async function observed(
   return { remote, version, rollout, evidence, verdict: verdictOf(rollout, evidence, now) }
 }
 
-/** A release that users get without steps, and that surely fails in more sessions than the one it is compared with. */
+/** A release without steps that certainly fails in more sessions than the one it is compared with. */
 export interface Worse {
   readonly remote: string
   readonly version: string
-  /** Since when it is live; `undefined` for a canary. */
+  /** Start of the live release; `undefined` for a canary. */
   readonly liveSince: string | undefined
   readonly counted: Comparison
 }
 
-/** Returns the canaries without steps, and the releases promoted lately, that fail more than the versions they replace. */
+/** Returns canaries without steps, and recently promoted releases, that fail more than the versions they replace. */
 export async function worseReleases(registry: Registry, sessions: Count, now: number): Promise<Worse[]> {
   const found = Object.keys(registry.remotes).flatMap((remote) => {
     const entry = entryOf(registry, remote)
@@ -102,7 +102,7 @@ async function countedLive(
   const before = restorableOf(entry).at(-1)
   if (version === null || since === undefined || before === undefined) return undefined
   const promotedAt = Date.parse(since)
-  // A rollback has restored this version: rolling it back as well could go on through all versions.
+  // This version was restored by a rollback: rolling it back as well could continue through all versions.
   const isRestored = takenBack.some(({ at }) => at === since)
   if (isRestored || now > promotedAt + WATCHED_AFTER_PROMOTION || releaseOf(entry, version)?.local)
     return undefined
@@ -115,7 +115,7 @@ async function countedLive(
 
 const nothing = { sessions: 0, failed: 0 }
 
-/** Describes every canary that grows by itself, for Admins. */
+/** Describes canaries with automatic steps, for Admins. */
 export async function answeredRollouts(registry: Registry, sessions: Count): Promise<ObservedRollout[]> {
   const observed = await observedRollouts(registry, sessions, Date.now())
   return observed.map(({ evidence, verdict, ...rest }) => ({

@@ -1,18 +1,18 @@
 import type { Registry } from '@hoistway/releases/registry'
 
-/** How soon the open tabs of this server's users are told. */
+/** Maximum delay until open tabs of this server are notified. */
 const LOOK_MS = 500
 
 /**
- * Calls `changed` whenever users get other releases, whoever changed that: this server, another one, or the command line in a
- * folder. @param current the registry in force
+ * Calls `changed` when the releases in use change, for whatever reason: this server, another one, or the command line
+ * in a folder. @param current the current registry
  */
 export function watchReleases(current: () => Registry, changed: () => void): { close(): void } {
   const read = () => {
     try {
       return current()
     } catch {
-      // It is reported where it is read for somebody.
+      // The error is reported to readers of the registry.
       return undefined
     }
   }
@@ -30,7 +30,7 @@ export function watchReleases(current: () => Registry, changed: () => void): { c
   return { close: () => clearInterval(looking) }
 }
 
-/** A published release that nobody gets is no news to users. */
+/** A published release that no user gets is not news. */
 const whatUsersGet = (registry: Registry | undefined) =>
   JSON.stringify(
     Object.entries(registry?.remotes ?? {}).map(([name, { live, canary, takenBack }]) => [

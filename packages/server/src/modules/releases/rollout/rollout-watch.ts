@@ -18,11 +18,11 @@ const SWEEP_MS = 60 * 60_000
 interface Deps {
   readonly served: Pick<ServedReleases, 'latest' | 'store'>
   readonly sessions: Pick<SessionRepository, 'count'>
-  /** Tells the Admins; returns at once. */
+  /** Notifies the Admins; returns immediately. */
   readonly tell: (news: News) => Promise<void>
 }
 
-/** What Admins are told of a release. */
+/** A message about a release to Admins. */
 export interface News {
   readonly subject: string
   readonly severity: 'warning' | 'success'
@@ -31,8 +31,8 @@ export interface News {
 }
 
 /**
- * Grows canaries, notes that they have passed, and takes them and releases promoted lately back. Each decision holds for the
- * step, or the promotion, that it is about.
+ * Advances canaries, marks passed ones, and rolls back failing canaries and recent promotions. Each decision applies to
+ * the step or promotion that was evaluated.
  */
 export async function lookAtRollouts({ served, sessions, tell }: Deps, now: Date): Promise<void> {
   const registry = await served.latest()
@@ -84,7 +84,7 @@ export async function lookAtRollouts({ served, sessions, tell }: Deps, now: Date
   }
 }
 
-/** As the audit names who decided. */
+/** Author in the audit log. */
 const system = { kind: 'system', name: 'Hoistway' } as const
 
 const countsText = ({ canary, live }: Comparison) =>
@@ -110,12 +110,12 @@ interface WatchDeps {
   readonly db: Database
   readonly served: ServedReleases
   readonly notifier: Pick<Notifier, 'notify'>
-  /** Whether no other server does the same. */
+  /** Whether this server does the work that only one server does. */
   readonly leads: () => boolean
   readonly log: FastifyBaseLogger
 }
 
-/** Looks at the canaries that grow by themselves, every few seconds until it is closed. */
+/** Evaluates canaries and recent promotions every few seconds until it is closed. */
 export function watchRollouts({ db, served, notifier, leads, log }: WatchDeps): { close(): Promise<void> } {
   const sessions = sessionRepository(db)
   const failed = (error: unknown) => log.warn({ err: error }, 'canaries of releases')

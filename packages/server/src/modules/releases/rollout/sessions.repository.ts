@@ -6,46 +6,45 @@ import { and, count, countDistinct, desc, eq, lt, lte, max, sql } from 'drizzle-
 import type { Database } from '../../../db/database.ts'
 import { releaseErrors, releaseSessions } from '../../../db/schema.ts'
 
-/** What was counted is kept for so long. */
+/** Retention of counted sessions. */
 const RETENTION_DAYS = 14
-/** Different errors that are kept of a release; the text of an error is the release's to choose. */
+/** Maximum distinct errors stored per release, because a release can report any text. */
 const KEPT_ERRORS = 50
-/** As many of a release are shown. */
+/** Maximum errors shown per release. */
 const SHOWN_ERRORS = 3
-/** Of one person so many sessions count, the first ones: neither false reports nor silence of one weigh more. */
+/** Only this many first sessions of a user count, which limits the weight of false or missing reports. */
 const COUNTED_OF_PERSON = 4
-/** A release that was about to run and sends no report for this long hangs, or ended the page. */
+/** A started release without a report for this long hangs or crashed the page. */
 const SILENT_SECONDS = 60
 /** Shown for such sessions. */
 const SILENT = 'The page sent no report after this version began to run.'
 
-/** A release of a remote. */
 export interface Version {
   readonly remote: string
   readonly version: string
 }
 
-/** That a session of a user ran a release, and how that failed. */
+/** A session that ran a release, and how it failed. */
 interface Noted extends Version {
   readonly session: string
   readonly userId: string
   readonly crashes: readonly Crash[]
-  /** Whether the release is about to run, so that the session owes a report. */
+  /** Whether the release is about to run, so that a report is due. */
   readonly starting?: boolean | undefined
 }
 
 const silentBefore = sql`now() - make_interval(secs => ${SILENT_SECONDS})`
-/** Whether a session has owed a report for too long. */
+/** Whether a report is overdue. */
 const isSilent = sql`coalesce(${releaseSessions.silentSince} < ${silentBefore}, false)`
 const isFailure = sql`(${releaseSessions.kind} <> 'ran' or ${isSilent})`
 
-/** Tells the users of one release apart and is another text for every release: it follows nobody from one to the next. */
+/** Identifies users within one release only: the hash differs between releases, so that users cannot be tracked. */
 const personOf = (userId: string, { remote, version }: Version) =>
   createHash('sha256')
     .update(JSON.stringify([userId, remote, version]))
     .digest('base64url')
 
-/** Sessions that ran releases, and how those failed. */
+/** Sessions that ran releases, and their failures. */
 export function sessionRepository(db: Database) {
   const isOf = ({ remote, version }: Version) =>
     and(eq(releaseSessions.remote, remote), eq(releaseSessions.version, version))
@@ -59,7 +58,7 @@ export function sessionRepository(db: Database) {
       return row !== undefined
     },
 
-    /** Notes that a session ran a release, and how that failed; the same kind once. */
+    /** Stores that a session ran a release, and how it failed; each kind once. */
     async note({ remote, version, session, userId, crashes, starting }: Noted): Promise<void> {
       const of = { remote, version, session, person: personOf(userId, { remote, version }) }
       const { silentSince, kind } = releaseSessions
@@ -77,12 +76,12 @@ export function sessionRepository(db: Database) {
     },
 
     /**
-     * Sessions that began with a release since an instant, those of them in which it failed, and how many persons those are
-     * of; of each person the first {@link COUNTED_OF_PERSON}. A session that owes a report counts once that is overdue.
+     * Counts sessions that started with a release since an instant, those that failed, and the users of these; of each
+     * user the first {@link COUNTED_OF_PERSON}. Sessions with an overdue report count as failed.
      */
     async count(of: Version, since: Date): Promise<Counted> {
       const { session, kind, at } = releaseSessions
-      // What an earlier server counted has nobody: each session is one of its own.
+      // Rows from an earlier server name no user: each session counts as another user.
       const person = sql<string>`coalesce(min(${releaseSessions.person}), ${session}::text)`
       const began = sql`min(${at}) filter (where ${kind} = 'ran')`
       const perSession = db
@@ -114,7 +113,7 @@ export function sessionRepository(db: Database) {
 
     usage: () => usageOf(db),
 
-    /** Deletes what is older than {@link RETENTION_DAYS}. */
+    /** Deletes sessions older than {@link RETENTION_DAYS}. */
     async sweep(): Promise<void> {
       const old = sql`now() - make_interval(days => ${RETENTION_DAYS})`
       await db.delete(releaseSessions).where(lt(releaseSessions.at, old))
@@ -124,7 +123,7 @@ export function sessionRepository(db: Database) {
 }
 export type SessionRepository = ReturnType<typeof sessionRepository>
 
-/** Returns the sessions and the commonest errors of every release that ran lately. */
+/** Returns the sessions and the most common errors of every recently used release. */
 async function usageOf(db: Database): Promise<ReleaseUsage[]> {
   const { remote, version, session } = releaseSessions
   const rows = await db

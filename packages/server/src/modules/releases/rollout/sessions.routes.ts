@@ -16,8 +16,9 @@ interface Deps {
 }
 
 /**
- * POST /releases/sessions: which releases run in a tab, and how they failed. Only releases that the caller gets are counted,
- * and of one user few sessions, so that no single user can stop a release or hide that it fails (behaviour releases.watch.persons).
+ * POST /releases/sessions: the releases that run in a tab, and their failures. Only releases that the caller gets are
+ * counted, and few sessions per user, so that no single user can stop a release or hide that it fails (behaviour
+ * releases.watch.persons).
  */
 export function releaseSessionRoutes(app: App, { served, sessions, limits }: Deps): void {
   const calls = limits({ name: 'release-session-calls', points: 120, seconds: 600 })
@@ -45,7 +46,7 @@ export function releaseSessionRoutes(app: App, { served, sessions, limits }: Dep
   )
 }
 
-/** The releases that a user gets, and what is loaded instead of them. */
+/** The releases that a user gets, and their fallbacks. */
 function versionsOf(served: Pick<ServedReleases, 'registry'>, caller: Caller): ReadonlySet<string> {
   const registry = served.registry()
   const host = resolveHost(registry, caller)

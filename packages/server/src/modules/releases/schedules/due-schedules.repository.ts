@@ -3,13 +3,13 @@ import type { Database } from '../../../db/database.ts'
 import { releaseSchedules } from '../../../db/schema.ts'
 import { isFree, isOpen, read, type StoredSchedule } from './schedules.repository.ts'
 
-/** What is decided is forgotten after so long; the audit keeps it. */
+/** Retention of decided schedules; the audit log stays. */
 const RETENTION_DAYS = 90
 
-/** What a server does when the time of a change has come. */
+/** Executes scheduled changes. */
 export function dueScheduleRepository(db: Database) {
   return {
-    /** The next one whose time has come, for this server alone; and what time it is. */
+    /** Claims the next due schedule for this server, and returns it with the current time. */
     async begin(): Promise<{ readonly due: StoredSchedule; readonly now: Date } | undefined> {
       const due = db
         .select({ id: releaseSchedules.id })
@@ -26,7 +26,7 @@ export function dueScheduleRepository(db: Database) {
       return row && { due: read(row), now: row.begunAt ?? new Date() }
     },
 
-    /** Notes what became of one that this server began. `false` when another server has noted it. */
+    /** Stores the outcome of a schedule that this server claimed. Returns `false` when another server has stored it. */
     async end(id: string, outcome: 'done' | 'cancelled'): Promise<boolean> {
       const ended = await db
         .update(releaseSchedules)
@@ -36,7 +36,7 @@ export function dueScheduleRepository(db: Database) {
       return ended.length > 0
     },
 
-    /** Deletes what was decided long ago. */
+    /** Deletes schedules that were decided long ago. */
     async sweep(): Promise<void> {
       const old = sql`now() - make_interval(days => ${RETENTION_DAYS})`
       await db.delete(releaseSchedules).where(lt(releaseSchedules.decidedAt, old))

@@ -16,7 +16,7 @@ import type { StoredSchedule } from './schedules.repository.ts'
 import { recordSchedule } from './set-schedule.ts'
 import { missingApprovals, targetText } from './shown-schedule.ts'
 
-/** What could not be done for so long after its time is not done any more: nobody expects it then. */
+/** A change that is overdue by more than this is cancelled, because users no longer expect it. */
 const LATEST_MS = 60 * 60_000
 
 const { releases: texts, titles } = recorded
@@ -25,23 +25,23 @@ interface Deps {
   readonly db: Database
   readonly served: Pick<ServedReleases, 'store'>
   readonly policy: ReleasePolicy
-  /** Returns at once. */
+  /** Returns immediately. */
   readonly notify: (event: NotificationEvent) => void
 }
 
-/** It is not done, for a reason that is told. */
+/** The change is cancelled, with a reason for users. */
 class NotDone extends Error {
   override readonly name = 'NotDone'
 }
 
-/** Does what is due, each once; what must not be done any more is cancelled, with the reason. */
+/** Performs due changes once each. Changes that are no longer allowed are cancelled with the reason. */
 export async function runSchedules(deps: Deps): Promise<void> {
   const schedules = dueScheduleRepository(deps.db)
   for (let begun = await schedules.begin(); begun; begun = await schedules.begin())
     await run(deps, begun.due, begun.now)
 }
 
-/** An error that is no refusal leaves it begun: it is tried again until it is too late. */
+/** An unexpected error leaves the change claimed: it is retried until it is too late. */
 async function run(deps: Deps, due: StoredSchedule, now: Date): Promise<void> {
   const { db } = deps
   try {
@@ -61,10 +61,10 @@ async function run(deps: Deps, due: StoredSchedule, now: Date): Promise<void> {
   if (await dueScheduleRepository(db).end(due.id, 'done')) tell(deps, due, { isDone: true })
 }
 
-/** As the audit names who decided. */
+/** Author in the audit log. */
 const system = { kind: 'system', name: 'Hoistway' } as const
 
-/** @throws NotDone when it is too late, or when who wanted or approved it may not do it any more */
+/** @throws NotDone when it is too late, or when its author or approver lost the right */
 async function requireStillWanted({ db, policy }: Deps, due: StoredSchedule, now: Date): Promise<void> {
   const { remote, version, action, at, audience, approverIds } = due
   if (now.getTime() - at.getTime() > LATEST_MS) throw new NotDone(texts.schedule.missed)
@@ -80,7 +80,7 @@ async function requireStillWanted({ db, policy }: Deps, due: StoredSchedule, now
     throw new NotDone(texts.schedule.notApproved)
 }
 
-/** Changes the registry as who scheduled it. @throws NotDone, ReleaseError */
+/** Changes the registry in the name of the author. @throws NotDone, ReleaseError */
 async function change({ served }: Deps, due: StoredSchedule, now: Date): Promise<void> {
   const { remote, version, action, by, accountId, tokenId, why } = due
   const author: ReleaseAuthor = {
@@ -115,7 +115,7 @@ interface Outcome {
   readonly reason?: string
 }
 
-/** Tells who scheduled it; of a token, who created it. */
+/** Notifies the author, or the creator of the author's token. */
 function tell({ notify }: Deps, due: StoredSchedule, { isDone: done, reason }: Outcome): void {
   const { id, accountId: userId, remote, action, version } = due
   if (userId === null) return

@@ -14,12 +14,12 @@ interface WatchDeps {
   readonly served: ServedReleases
   readonly policy: ReleasePolicy
   readonly notifier: Pick<Notifier, 'notify'>
-  /** Whether no other server does the same. */
+  /** Whether this server does the work that only one server does. */
   readonly leads: () => boolean
   readonly log: FastifyBaseLogger
 }
 
-/** Does what is scheduled when its time has come, until it is closed. */
+/** Performs scheduled changes when they are due, until it is closed. */
 export function watchSchedules({ leads, log, notifier, ...deps }: WatchDeps): { close(): Promise<void> } {
   const failed = (error: unknown) => log.warn({ err: error }, 'schedules of releases')
   let running: Promise<void> | undefined

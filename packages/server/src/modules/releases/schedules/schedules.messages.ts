@@ -13,7 +13,6 @@ const english = {
 
 export type Messages = Translated<typeof english>
 
-/** Why something is not scheduled, or not cancelled. */
 export const messages = defineMessages(english, {
   de: () => import('./schedules.messages.de.ts'),
   fr: () => import('./schedules.messages.fr.ts'),

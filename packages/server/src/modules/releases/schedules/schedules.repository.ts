@@ -7,10 +7,10 @@ import type { Database } from '../../../db/database.ts'
 import { releaseSchedules } from '../../../db/schema.ts'
 import type { ReleaseAuthor } from '../audit/release-audit.repository.ts'
 
-/** A server that has begun and said nothing since then has stopped: another one tries. */
+/** A claim that is older than this belongs to a stopped server: another one retries. */
 const BEGUN_AGAIN = sql`now() - interval '1 minute'`
 
-/** Who gets a canary, and how it grows by itself. */
+/** The users of a canary, and its automatic steps. */
 const audience = z.object({
   share: z.number(),
   roles: z.array(z.string()),
@@ -19,7 +19,7 @@ const audience = z.object({
 })
 export type ScheduledAudience = z.infer<typeof audience>
 
-/** What is to be done when. */
+/** A change with its time. */
 export interface NewSchedule {
   readonly remote: string
   readonly action: ScheduledAction
@@ -31,10 +31,10 @@ export interface NewSchedule {
 
 type Row = typeof releaseSchedules.$inferSelect
 
-/** A change at a time, as it is stored. */
+/** A stored schedule. */
 export type StoredSchedule = ReturnType<typeof read>
 
-/** A row with its JSON parsed. */
+/** Parses the JSON of a row. */
 export const read = (row: Row) => ({
   ...row,
   by: author.parse(row.by),
@@ -42,12 +42,12 @@ export const read = (row: Row) => ({
   audience: row.audience === null ? undefined : audience.parse(row.audience),
 })
 
-/** It was neither done nor cancelled. */
+/** Neither done nor cancelled. */
 export const isOpen = isNull(releaseSchedules.outcome)
-/** No server is doing it. */
+/** Not claimed by a server. */
 export const isFree = or(isNull(releaseSchedules.begunAt), lt(releaseSchedules.begunAt, BEGUN_AGAIN))
 
-/** Promotions and canaries that begin at a time. The database's clock is the one of all servers. */
+/** Scheduled promotions and canaries. The database's clock applies to all servers. */
 export function scheduleRepository(db: Database) {
   return {
     async now(): Promise<Date> {
@@ -55,7 +55,7 @@ export function scheduleRepository(db: Database) {
       return new Date(Math.floor(Number(rows[0]?.ms)))
     },
 
-    /** The open ones, the next one first; of these remotes, or of all. */
+    /** Returns open schedules of some remotes or of all, the next one first. */
     async open(remotes?: readonly string[]): Promise<StoredSchedule[]> {
       const rows = await db
         .select()
@@ -66,7 +66,7 @@ export function scheduleRepository(db: Database) {
       return rows.map(read)
     },
 
-    /** Which releases users are to get, as `name version`: all of them, however many. */
+    /** Returns all scheduled releases, as `name version`. */
     async openReleases(): Promise<ReadonlySet<string>> {
       const { remote, version } = releaseSchedules
       const rows = await db.selectDistinct({ remote, version }).from(releaseSchedules).where(isOpen)
@@ -81,7 +81,6 @@ export function scheduleRepository(db: Database) {
       return row && read(row)
     },
 
-    /** How many are open of a remote. */
     async countOf(remote: string): Promise<number> {
       const [row] = await db
         .select({ n: count() })
@@ -90,7 +89,7 @@ export function scheduleRepository(db: Database) {
       return row?.n ?? 0
     },
 
-    /** `undefined` when the same is scheduled already. */
+    /** Returns `undefined` when the same is scheduled already. */
     async add(added: NewSchedule, { by, accountId, tokenId, why }: ReleaseAuthor) {
       const [row] = await db
         .insert(releaseSchedules)
@@ -100,7 +99,7 @@ export function scheduleRepository(db: Database) {
       return row && read(row)
     },
 
-    /** Another person approves it. `false` when it is no longer open, its time has come, or they have approved it before. */
+    /** Stores an approval. Returns `false` when the schedule is closed, due, or already approved by this account. */
     async approve(id: string, accountId: string): Promise<boolean> {
       const { approvers, at } = releaseSchedules
       const approved = await db
@@ -118,7 +117,7 @@ export function scheduleRepository(db: Database) {
       return approved.length > 0
     },
 
-    /** `false` when it is no longer open, or a server is doing it. */
+    /** Returns `false` when it is closed or claimed by a server. */
     async cancel(id: string): Promise<boolean> {
       const cancelled = await db
         .update(releaseSchedules)

@@ -14,10 +14,10 @@ import { missingApprovals, shownSchedule } from './shown-schedule.ts'
 
 const tags = ['Releases']
 const params = z.object({ name: z.string().max(60), id: z.string() })
-/** What it takes is said by the schedule itself. */
+/** The required right depends on the schedule. */
 const config = { release: 'read' } as const
 
-/** What is decided about a change before its time has come. */
+/** Approves and cancels scheduled changes. */
 export function scheduleRoutes(app: App, db: Database, policy: ReleasePolicy): void {
   const schedules = scheduleRepository(db)
 

@@ -16,7 +16,7 @@ import { messages } from './schedules.messages.ts'
 import { type ScheduledAudience, type StoredSchedule, scheduleRepository } from './schedules.repository.ts'
 import { shownSchedule, targetText } from './shown-schedule.ts'
 
-/** So much of a remote is scheduled at once. */
+/** Maximum open schedules of a remote. */
 const MOST_OPEN = 20
 const DAY_MS = 86_400_000
 
@@ -35,7 +35,10 @@ interface Wish {
   readonly audience?: ScheduledAudience | undefined
 }
 
-/** Schedules what would be possible now. @throws HttpError when it would not, or its time or the rights of its author forbid it */
+/**
+ * Schedules a change that would be possible now. @throws HttpError when it would not, or its time or the rights of its
+ * author forbid it
+ */
 export async function setSchedule(
   { db, served, policy }: Deps,
   releaser: Releaser,
@@ -71,7 +74,6 @@ export async function setSchedule(
 
 const toTheSecond = (time: Date) => time.toISOString().replace(/\.\d+Z$/, 'Z')
 
-/** A line of the audit about a schedule. */
 export const recordSchedule = (
   tx: Database,
   author: ReleaseAuthor,
@@ -89,14 +91,14 @@ export const recordSchedule = (
     },
   ])
 
-/** The server's clock decides what is ahead. */
+/** By the server's clock, the time must be in the future. */
 async function requireTime(db: Database, at: Date): Promise<void> {
   const ahead = at.getTime() - (await scheduleRepository(db).now()).getTime()
   if (ahead <= 0) throw refusedField('at', messages.past)
   if (ahead > MOST_SCHEDULED_DAYS * DAY_MS) throw refusedField('at', messages.tooFar(MOST_SCHEDULED_DAYS))
 }
 
-/** A token that ends before could do nothing at that time. */
+/** Refuses a token that expires before the scheduled time. */
 async function requireLastingToken(db: Database, { tokenId }: ReleaseAuthor, at: Date): Promise<void> {
   const token = tokenId === undefined ? undefined : await releaseTokenRepository(db).find(tokenId)
   if (token && token.expiresAt <= at) throw conflict(messages.tokenEnds(token.name))

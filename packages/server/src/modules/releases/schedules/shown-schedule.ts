@@ -5,7 +5,7 @@ import { needsTwo, type ReleasePolicy } from '../rights/deciding.ts'
 import { isOtherPerson, personsOf } from '../two-persons/persons.repository.ts'
 import type { StoredSchedule } from './schedules.repository.ts'
 
-/** The version, of a canary with who gets it. */
+/** Returns the version, with the audience of a canary. */
 export function targetText({ version, audience }: Pick<StoredSchedule, 'version' | 'audience'>): string {
   if (!audience) return version
   const { rollout, ...who } = audience
@@ -18,13 +18,13 @@ export function targetText({ version, audience }: Pick<StoredSchedule, 'version'
   })
 }
 
-/** How many persons still have to approve it. */
+/** Returns the number of missing approvals. */
 export const missingApprovals = (schedule: StoredSchedule, policy: ReleasePolicy): number =>
   schedule.action === 'promote' && needsTwo(policy, schedule.remote)
     ? Math.max(0, 2 - personsOf(schedule).length)
     : 0
 
-/** A schedule as somebody sees it. */
+/** Returns a schedule as a releaser sees it. */
 export function shownSchedule(
   releaser: Releaser,
   schedule: StoredSchedule,

@@ -12,7 +12,10 @@ import { approversOf, isOtherPerson, personsOf } from './persons.repository.ts'
 import { type OpenRequest, promoteRequestRepository } from './promote-requests.repository.ts'
 import { messages } from './two-persons.messages.ts'
 
-/** Asks a second person for a promotion that would be possible now. @throws HttpError when it would not, or nobody could approve it */
+/**
+ * Requests a second person's approval of a promotion. @throws HttpError when it is impossible now, or when no user
+ * could approve it
+ */
 export async function askForPromotion(
   db: Database,
   served: ServedReleases,
@@ -47,7 +50,7 @@ export async function askForPromotion(
   return { request: shownTo(releaser, asked), approvers }
 }
 
-/** Those who may approve what somebody asks for. @throws HttpError when they are too few */
+/** Returns the users who could approve a request. @throws HttpError when there are too few */
 export async function requireApprovers(db: Database, remote: string, releaser: Releaser): Promise<string[]> {
   const isToken = releaser.by.kind === 'token'
   const persons = isToken ? [] : [releaser.accountId].filter((id) => id !== undefined)
@@ -57,7 +60,7 @@ export async function requireApprovers(db: Database, remote: string, releaser: R
   return approvers
 }
 
-/** A request as somebody sees it. */
+/** Returns a request as a releaser sees it. */
 export function shownTo(releaser: Releaser, open: OpenRequest): PromoteRequest {
   const { id, remote, version, by, why, requestedAt, expiresAt, firstApproval } = open
   return {

@@ -6,7 +6,7 @@ import { releaseManagers, users } from '../../../db/schema.ts'
 
 const SOME = 20
 
-/** Emails of those who may promote a remote and are not among the persons who have said so already. */
+/** Returns the emails of users who could promote a remote and have not approved yet. */
 export async function approversOf(
   db: Database,
   remote: string,
@@ -31,7 +31,7 @@ export async function approversOf(
   return rows.map(({ email }) => email)
 }
 
-/** A promotion that somebody asked for, or set a time for, and who has approved it since. */
+/** A requested or scheduled promotion with its approvals. */
 export interface Asked {
   readonly by: Author
   readonly accountId: string | null
@@ -39,13 +39,13 @@ export interface Asked {
 }
 
 /**
- * The accounts of the persons who have wanted a promotion. A token is none: nobody knows who holds it, so neither its holder
- * nor the Admin who created it is ruled out, and two persons approve what it asked for.
+ * Returns the accounts behind a promotion. Tokens do not count, because their holder is unknown: a token's request
+ * excludes neither its holder nor its creator, and needs two approvals.
  */
 export const personsOf = ({ by, accountId, approverIds }: Asked): string[] =>
   [by.kind === 'user' ? accountId : null, ...approverIds].filter((id) => id !== null)
 
-/** Whether somebody is a person who has not wanted this promotion yet: signed in, not a token. */
+/** Returns whether the releaser is a signed-in user who has not yet requested or approved this promotion. */
 export const isOtherPerson = (
   { by, accountId }: Pick<Releaser, 'by' | 'accountId'>,
   request: Asked,

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts'
 import { promoteRequests } from '../../../db/schema.ts'
 import type { ReleaseAuthor } from '../audit/release-audit.repository.ts'
 
-/** How long a request waits for a second person: over a weekend. */
+/** Lifetime of a request: long enough for a weekend. */
 const HOURS = 72
 
 type Outcome = 'approved' | 'withdrawn' | 'replaced'
@@ -13,13 +13,13 @@ const author = releaseDeed.shape.by
 
 const isOpen = and(isNull(promoteRequests.outcome), gt(promoteRequests.expiresAt, sql`now()`))
 
-/** An open request, the account that answers for it, and who approved it first where two have to. */
+/** An open request with its responsible account, and the first approver where two are needed. */
 export type OpenRequest = Awaited<ReturnType<ReturnType<typeof promoteRequestRepository>['open']>>[number]
 
 /** Promotions that wait for a second person. */
 export function promoteRequestRepository(db: Database) {
   return {
-    /** The open ones, oldest first; of these remotes, or of all. */
+    /** Returns open requests of some remotes or of all, oldest first. */
     async open(remotes?: readonly string[]) {
       const rows = await db
         .select()
@@ -35,7 +35,7 @@ export function promoteRequestRepository(db: Database) {
       }))
     },
 
-    /** Asks for a promotion, in place of what was asked for before. Calls for one remote wait for each other. */
+    /** Stores a request and replaces an earlier one. Calls for one remote run one after another. */
     async ask(remote: string, version: string, asked: ReleaseAuthor) {
       await db.execute(sql`select pg_advisory_xact_lock(481521, hashtext(${remote}))`)
       await db
@@ -57,7 +57,7 @@ export function promoteRequestRepository(db: Database) {
       return { ...created, by: asked.by, approverIds: [], firstApproval: undefined }
     },
 
-    /** Notes the first of two persons who approve. `false` when the request is no longer open, or has a first one. */
+    /** Stores the first of two approvals. Returns `false` when the request is closed or has one. */
     async approveFirst(id: string, { by, accountId }: ReleaseAuthor): Promise<boolean> {
       const noted = await db
         .update(promoteRequests)
@@ -67,7 +67,7 @@ export function promoteRequestRepository(db: Database) {
       return noted.length > 0
     },
 
-    /** Decides a request, once. `false` when it is no longer open. */
+    /** Closes a request once. Returns `false` when it is closed. */
     async decide(id: string, outcome: Outcome): Promise<boolean> {
       const decided = await db
         .update(promoteRequests)
@@ -77,7 +77,7 @@ export function promoteRequestRepository(db: Database) {
       return decided.length > 0
     },
 
-    /** Ends what was asked for of a version that was withdrawn. */
+    /** Closes the requests of a withdrawn version. */
     async endFor(remote: string, version: string): Promise<void> {
       await db
         .update(promoteRequests)
@@ -85,7 +85,7 @@ export function promoteRequestRepository(db: Database) {
         .where(and(eq(promoteRequests.remote, remote), eq(promoteRequests.version, version), isOpen))
     },
 
-    /** What was approved could not be done: it waits again, unless something else was asked for meanwhile. */
+    /** Reopens an approved request that could not be performed, unless there is a newer one. */
     async reopen(id: string): Promise<void> {
       await db
         .update(promoteRequests)

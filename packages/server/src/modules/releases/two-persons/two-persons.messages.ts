@@ -4,7 +4,7 @@ const english = {
   noneOpen: (remote: string) => `No promotion of ${remote} waits for approval.`,
   otherVersion: (remote: string, open: string, given: string) =>
     `${remote} ${open} waits for approval, not ${given}.`,
-  /** Two approve at once. */
+  /** Two users approved concurrently. */
   changed: (remote: string) =>
     `Somebody else has just approved the promotion of ${remote}. Please look again.`,
   samePerson: 'Another person has to approve: nobody who asked for it or approved it already, and no token.',
@@ -18,7 +18,6 @@ const english = {
 
 export type Messages = Translated<typeof english>
 
-/** Why a promotion is not made by two persons. */
 export const messages = defineMessages(english, {
   de: () => import('./two-persons.messages.de.ts'),
   fr: () => import('./two-persons.messages.fr.ts'),

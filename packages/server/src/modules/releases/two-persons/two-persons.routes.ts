@@ -20,7 +20,7 @@ const tags = ['Releases']
 const params = z.object({ name: z.string().max(60) })
 const config = { release: 'promote' } as const
 
-/** What a second person does with a request to promote. */
+/** Approves and declines requests to promote. */
 export function twoPersonRoutes(app: App, db: Database, served: ServedReleases, policy: ReleasePolicy): void {
   const requests = promoteRequestRepository(db)
 
@@ -30,7 +30,7 @@ export function twoPersonRoutes(app: App, db: Database, served: ServedReleases, 
     return open
   }
 
-  /** The first of two persons approves what a token asked for; of two at once one is the first. */
+  /** Stores the first of two approvals of a token's request. Of concurrent approvals one is first. */
   async function approveFirst(open: OpenRequest, author: ReleaseAuthor) {
     const { remote, version } = open
     await db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export function twoPersonRoutes(app: App, db: Database, served: ServedReleases, 
       const { name } = request.params
       const open = await openOf(name)
       const { version } = request.body
-      // Somebody may have asked for another one while this one was read.
+      // The request may have been replaced while the user read it.
       if (open.version !== version) throw conflict(messages.otherVersion(name, open.version, version))
       const releaser = releaserOf(request)
       if (!isOtherPerson(releaser, open)) throw forbidden(messages.samePerson)
@@ -65,7 +65,7 @@ export function twoPersonRoutes(app: App, db: Database, served: ServedReleases, 
       }
       const decision = { by: author.by.name, at: new Date().toISOString() }
       const store = served.store(recordedBy(author, 'promote'))
-      // First: of two who approve at once one promotes.
+      // Closed first: of concurrent approvals, one promotes.
       if (!(await requests.decide(open.id, 'approved'))) throw conflict(messages.noneOpen(name))
       try {
         return await refusable(
