@@ -95,8 +95,8 @@ const enrolmentNeeded = () =>
   })
 
 /**
- * Scripts in a page have the session, but not the password. @throws HttpError 403 without a fresh confirmation of this
- * kind
+ * Scripts in a page have the session, but not the password.
+ * @throws HttpError 403 without a fresh confirmation of this kind
  */
 async function requireConfirmation(
   request: FastifyRequest,

@@ -11,8 +11,9 @@ const WAITING_KNOWN = 120
 const queue = new PQueue({ concurrency: AT_ONCE })
 
 /**
- * Runs slow work a few at a time, so that a flood of passwords does not block the server. @param isKnown runs before
- * unknown devices @throws HttpError 429 when the queue is full
+ * Runs slow work a few at a time, so that a flood of passwords does not block the server.
+ * @param isKnown runs before unknown devices
+ * @throws HttpError 429 when the queue is full
  */
 export async function slowly<T>(work: () => Promise<T>, isKnown = false): Promise<T> {
   if (queue.size >= (isKnown ? WAITING_KNOWN : WAITING)) {

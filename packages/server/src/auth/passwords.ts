@@ -14,8 +14,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Compares a password with a stored hash. Without a hash it takes the same time and returns false. @param isKnown runs
- * before unknown devices
+ * Compares a password with a stored hash. Without a hash it takes the same time and returns false.
+ * @param isKnown runs before unknown devices
  */
 export async function isPassword(
   password: string,

@@ -19,8 +19,8 @@ export function secretIn(state: string, name: string): string {
 }
 
 /**
- * Returns the secret in the state folder, if there is one. @throws Error for a truncated file: no server is better than
- * a guessable key
+ * Returns the secret in the state folder, if there is one.
+ * @throws Error for a truncated file: no server is better than a guessable key
  */
 export function storedSecret(state: string, name: string): string | undefined {
   const file = join(state, name)

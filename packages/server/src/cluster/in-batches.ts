@@ -1,6 +1,7 @@
 /**
  * Combines single requests into batches. One batch runs at a time, and requests that arrive during it form the next
- * one, so no request waits for a timer. @param most maximum keys of a batch
+ * one, so no request waits for a timer.
+ * @param most maximum keys of a batch
  */
 export function inBatches<Key, Result>(
   run: (keys: ReadonlySet<Key>) => Promise<Result>,

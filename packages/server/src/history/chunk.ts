@@ -44,7 +44,10 @@ export function encodeChunk(states: readonly TimedState[], dayStart: number): Bu
   return Buffer.from(bytes)
 }
 
-/** Decodes the states of a chunk between two times (milliseconds since 1970), both included. @throws ChunkError */
+/**
+ * Decodes the states of a chunk between two times (milliseconds since 1970), both included.
+ * @throws ChunkError
+ */
 export function decodeChunk(
   bytes: Uint8Array,
   dayStart: number,
@@ -76,7 +79,10 @@ export function decodeChunk(
   return states
 }
 
-/** Decodes the states of an elevator's days, in order, between two times, both included. @throws ChunkError */
+/**
+ * Decodes the states of an elevator's days, in order, between two times, both included.
+ * @throws ChunkError
+ */
 export function decodeDays(
   days: readonly { readonly day: string; readonly states: Uint8Array }[],
   from?: number,

@@ -3,8 +3,8 @@ import pTimeout from 'p-timeout'
 /** Opened resources, closed in reverse order. */
 export interface Closing {
   /**
-   * @param name used in the log when closing fails. @param ms its own time limit; without one it shares a limit with
-   * all others.
+   * @param name used in the log when closing fails.
+   * @param ms its own time limit; without one it shares a limit with all others.
    */
   add<T>(thing: T, close: (thing: T) => unknown, name?: string, ms?: number): T
   /** Closes everything once. A failure or timeout is reported and does not stop the rest. */

@@ -122,7 +122,10 @@ function isProxyList(text: string): boolean {
 
 export type Env = ReturnType<typeof readEnv>
 
-/** Returns the server's configuration; an empty variable counts as unset. @throws StartError with all problems */
+/**
+ * Returns the server's configuration; an empty variable counts as unset.
+ * @throws StartError with all problems
+ */
 /** The demo history is limited by the retention. */
 function demoPast({
   HOISTWAY_DEMO_DAYS: wanted,

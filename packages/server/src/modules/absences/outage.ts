@@ -21,8 +21,8 @@ const MINIMUM = rule?.minimum ?? 3
 const WINDOW_MS = rule?.windowMs ?? 120_000
 
 /**
- * Returns the outages: absences of enough elevators of one organization that start in close succession. @param absences
- * by start time
+ * Returns the outages: absences of enough elevators of one organization that start in close succession.
+ * @param absences by start time
  */
 export const outagesOf = (absences: readonly NearbyAbsence[]): Outage[] =>
   [...Map.groupBy(absences, ({ organizationId }) => organizationId).values()].flatMap((own) =>

@@ -19,8 +19,8 @@ const MORE = 20
 
 /**
  * Returns a page of a search and its total. Few matches are sorted, because in list order all might come late. Sorting
- * many would exceed the statement timeout, so these are counted, and the page is read in list order. @param sorted
- * maximum number of matches to sort
+ * many would exceed the statement timeout, so these are counted, and the page is read in list order.
+ * @param sorted maximum number of matches to sort
  */
 export async function searchElevators(db: Database, seen: Seen, query: ElevatorQuery, sorted = SORTED) {
   const skip = (query.page - 1) * query.pageSize

@@ -15,7 +15,10 @@ const tags = ['Notifications']
 /** The contract's `readBody` with stricter times; their texts would add to the first page's JavaScript. */
 const body = z.union([z.object({ until: queryTime }), z.object({ id })])
 
-/** The bell's list. @param wasRead pushes the number of unread notifications to the user's other tabs and devices */
+/**
+ * The bell's list.
+ * @param wasRead pushes the number of unread notifications to the user's other tabs and devices
+ */
 export function notificationRoutes(
   app: App,
   db: Database,

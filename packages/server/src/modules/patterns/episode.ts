@@ -20,7 +20,8 @@ export interface Episode<M extends Moment> {
 
 /**
  * Returns the last episode: moments that each lie in a window (both ends included) with enough moments, and follow one
- * another within the window's length. @param moments by time
+ * another within the window's length.
+ * @param moments by time
  */
 export function lastEpisode<M extends Moment>(
   moments: readonly M[],

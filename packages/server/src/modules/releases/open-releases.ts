@@ -33,7 +33,10 @@ interface OpenReleases {
 /** Time that a starting server waits for the live releases. */
 const FIRST_MS = 10_000
 
-/** Opens the releases that a server serves. @throws ReleaseError when no registry can be read */
+/**
+ * Opens the releases that a server serves.
+ * @throws ReleaseError when no registry can be read
+ */
 export async function openReleases(
   places: ReleasePlaces,
   db: Database,

@@ -17,7 +17,10 @@ interface Trust {
   readonly policy: ReleasePolicy
 }
 
-/** Returns commit, place and time of a build: as its attestation proves, or else as reported. @throws ReleaseError */
+/**
+ * Returns commit, place and time of a build: as its attestation proves, or else as reported.
+ * @throws ReleaseError
+ */
 export async function originOf(
   upload: Attested,
   { provenance, attestation }: Told,

@@ -18,7 +18,10 @@ export interface ServedReleases {
   latest(): Promise<Registry>
   /** Grows when files of the live releases have been copied to this machine. */
   readonly brought: number
-  /** Copies the files of a published release to this machine. @throws Error when they are unavailable */
+  /**
+   * Copies the files of a published release to this machine.
+   * @throws Error when they are unavailable
+   */
   bring(name: string, version: string): Promise<void>
   /** Returns whether a file below `remotes/` is as published. */
   isSound(path: string): boolean

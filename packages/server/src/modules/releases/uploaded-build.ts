@@ -14,8 +14,8 @@ interface Upload {
 }
 
 /**
- * Writes an uploaded build into a folder that exists during `work`. @throws ReleaseError when files are missing, were
- * added, or do not match their hash
+ * Writes an uploaded build into a folder that exists during `work`.
+ * @throws ReleaseError when files are missing, were added, or do not match their hash
  */
 export async function withBuildFolder<T>(
   { files, integrity }: Upload,

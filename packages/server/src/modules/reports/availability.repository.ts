@@ -86,7 +86,10 @@ function partsOf(
   return { months, days: days.filter((part) => part.from < part.to) }
 }
 
-/** Returns the availability of elevators that belong to the organizations now. @param made end of the rollups */
+/**
+ * Returns the availability of elevators that belong to the organizations now.
+ * @param made end of the rollups
+ */
 export async function elevatorsWorstFirst(db: Database, { ids, ...time }: Reported, made: number) {
   const inScope = ofOrganizations(elevators.organizationId, ids)
   const parts = partsOf(time, made)

@@ -35,7 +35,8 @@ const titleIn = (language: keyof typeof titles, name: string, at: number): strin
 
 /**
  * Creates the reports of the last month, once its rollups and the demo's history are complete. Failed ones are retried
- * the next time. @param goesOn checked before each report
+ * the next time.
+ * @param goesOn checked before each report
  */
 export async function makeDueReports(
   { db, notifier, makeReport, log }: Deps,

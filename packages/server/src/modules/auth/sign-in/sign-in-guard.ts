@@ -61,14 +61,20 @@ export function signInGuard({ limits, places, log }: Deps) {
       return counterKey(userId, await knownMark(request, userId))
     },
 
-    /** Counts a failure of an address, for calls without an account. @throws TooManyAttempts */
+    /**
+     * Counts a failure of an address, for calls without an account.
+     * @throws TooManyAttempts
+     */
     async beginFrom(request: FastifyRequest): Promise<Attempt> {
       const group = addressGroup(request)
       await count(addresses, group, request, undefined)
       return { isKnown: false, forgive: () => addresses.forgive(group) }
     },
 
-    /** Counts a password attempt. @throws TooManyAttempts */
+    /**
+     * Counts a password attempt.
+     * @throws TooManyAttempts
+     */
     async begin(request: FastifyRequest, { userId, email }: Target): Promise<Attempt> {
       const place = await knownMark(request, userId)
       const group = place?.kind === 'device' ? undefined : addressGroup(request)

@@ -67,7 +67,10 @@ export class Throttle {
     this.#closed = new RateLimiterMemory({ keyPrefix: name, points: 0, duration: 1 })
   }
 
-  /** Counts a try. @throws TooManyAttempts when the key has failed too often */
+  /**
+   * Counts a try.
+   * @throws TooManyAttempts when the key has failed too often
+   */
   async begin(key: string): Promise<void> {
     const id = idOf(key)
     const closed = await this.#closed.get(id)

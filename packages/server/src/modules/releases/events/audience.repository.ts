@@ -22,7 +22,10 @@ export function audienceRepository(db: Database) {
       return rows.map(({ id }) => id)
     },
 
-    /** Returns the audience. @throws HttpError 400 for an unknown organization or elevator */
+    /**
+     * Returns the audience.
+     * @throws HttpError 400 for an unknown organization or elevator
+     */
     async required<Audience extends ByPlace>(audience: Audience): Promise<Audience> {
       const field = 'audience'
       if ('organizationId' in audience) {

@@ -15,7 +15,10 @@ const MOST_BYTES = 256 * 1024 * 1024
 
 /** Release files in an object store, one archive each, with copies on this machine. */
 export interface BucketFiles extends ReleaseFiles {
-  /** Copies a release to this machine. @throws Error when it is missing, damaged or unreachable */
+  /**
+   * Copies a release to this machine.
+   * @throws Error when it is missing, damaged or unreachable
+   */
   fetch(name: string, release: Release): Promise<void>
 }
 

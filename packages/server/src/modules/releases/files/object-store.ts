@@ -22,7 +22,10 @@ export interface StoredObject {
 /** The S3 calls that releases need. All throw an {@link ObjectStoreError}. */
 export interface ObjectStore {
   put(key: string, content: Uint8Array<ArrayBuffer>): Promise<void>
-  /** Returns `undefined` for an unknown key. @throws Error when the object is larger than `most` bytes */
+  /**
+   * Returns `undefined` for an unknown key.
+   * @throws Error when the object is larger than `most` bytes
+   */
   get(key: string, most: number): Promise<Uint8Array | undefined>
   delete(key: string): Promise<void>
   list(): Promise<StoredObject[]>

@@ -16,8 +16,8 @@ export async function packRelease(folder: string): Promise<Uint8Array<ArrayBuffe
 const isPath = (name: string) => /^\w[\w.-]*(\/\w[\w.-]*)*$/.test(name)
 
 /**
- * Writes the files of an archive into a new folder. @throws Error when it is not an archive, or has paths outside of
- * the folder
+ * Writes the files of an archive into a new folder.
+ * @throws Error when it is not an archive, or has paths outside of the folder
  */
 export async function unpackRelease(archive: Uint8Array, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })

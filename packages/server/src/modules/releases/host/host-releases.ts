@@ -25,8 +25,8 @@ export interface ServedHost {
 /** Chooses the console of a visitor. */
 export interface HostReleases {
   /**
-   * Returns a complete console: the previous one when a file of the intended release is missing or damaged. @param
-   * canary the canary version that was chosen for this visitor
+   * Returns a complete console: the previous one when a file of the intended release is missing or damaged.
+   * @param canary the canary version that was chosen for this visitor
    */
   hostFor(registry: Registry, canary?: string): ServedHost
   /** Returns problems of the consoles in use, for Admins, in the language of the request. */

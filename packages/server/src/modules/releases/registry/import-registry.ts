@@ -11,8 +11,8 @@ import { addRegistry, hasRegistry, lockRegistry } from './registry.repository.ts
 
 /**
  * Imports the registry of a folder into an empty database, after storing its files. The file is then renamed, so that
- * it is not edited in vain. Several servers may start at once. @throws ReleaseError when the registry of the folder
- * cannot be read
+ * it is not edited in vain. Several servers may start at once.
+ * @throws ReleaseError when the registry of the folder cannot be read
  */
 export async function importRegistry(
   db: Database,

@@ -28,8 +28,9 @@ export interface RegistryInDatabase extends RegistryInForce {
 
 /**
  * Reads the registry and checks for changes every second. While the database is away, the last good registry is used.
- * @param report is called once for each problem. @param changed is called with each new registry. @throws ReleaseError
- * when there are registries and none can be read
+ * @param report is called once for each problem.
+ * @param changed is called with each new registry.
+ * @throws ReleaseError when there are registries and none can be read
  */
 export async function registryInDatabase(
   db: Database,

@@ -45,7 +45,10 @@ export async function lockRegistry(tx: Database): Promise<void> {
   await tx.execute(sql`lock table ${releaseRegistries} in exclusive mode`)
 }
 
-/** Returns the newest registry. @throws ReleaseError when it cannot be read, because no change may be based on it */
+/**
+ * Returns the newest registry.
+ * @throws ReleaseError when it cannot be read, because no change may be based on it
+ */
 export async function newestRegistry(db: Database): Promise<{ revision: number; registry: Registry }> {
   const [row] = await latest(db, 1)
   if (!row) return { revision: 0, registry: { remotes: {} } }

@@ -18,7 +18,10 @@ export interface ReleasePolicy {
 export const needsTwo = ({ promoteBy }: ReleasePolicy, remote: string): boolean =>
   typeof promoteBy === 'string' ? promoteBy === 'two' : promoteBy.includes(remote)
 
-/** Returns author and reason of a change. @throws HttpError 400 without a required reason */
+/**
+ * Returns author and reason of a change.
+ * @throws HttpError 400 without a required reason
+ */
 export function authorOf(
   request: FastifyRequest,
   why: string | undefined,

@@ -5,7 +5,8 @@ const LOOK_MS = 500
 
 /**
  * Calls `changed` when the releases in use change, for whatever reason: this server, another one, or the command line
- * in a folder. @param current the current registry
+ * in a folder.
+ * @param current the current registry
  */
 export function watchReleases(current: () => Registry, changed: () => void): { close(): void } {
   const read = () => {

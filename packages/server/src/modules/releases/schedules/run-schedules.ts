@@ -80,7 +80,10 @@ async function requireStillWanted({ db, policy }: Deps, due: StoredSchedule, now
     throw new NotDone(texts.schedule.notApproved)
 }
 
-/** Changes the registry in the name of the author. @throws NotDone, ReleaseError */
+/**
+ * Changes the registry in the name of the author.
+ * @throws NotDone, ReleaseError
+ */
 async function change({ served }: Deps, due: StoredSchedule, now: Date): Promise<void> {
   const { remote, version, action, by, accountId, tokenId, why } = due
   const author: ReleaseAuthor = {

@@ -36,8 +36,8 @@ interface Wish {
 }
 
 /**
- * Schedules a change that would be possible now. @throws HttpError when it would not, or its time or the rights of its
- * author forbid it
+ * Schedules a change that would be possible now.
+ * @throws HttpError when it would not, or its time or the rights of its author forbid it
  */
 export async function setSchedule(
   { db, served, policy }: Deps,

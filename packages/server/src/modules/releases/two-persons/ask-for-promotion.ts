@@ -13,8 +13,8 @@ import { type OpenRequest, promoteRequestRepository } from './promote-requests.r
 import { messages } from './two-persons.messages.ts'
 
 /**
- * Requests a second person's approval of a promotion. @throws HttpError when it is impossible now, or when no user
- * could approve it
+ * Requests a second person's approval of a promotion.
+ * @throws HttpError when it is impossible now, or when no user could approve it
  */
 export async function askForPromotion(
   db: Database,
@@ -50,7 +50,10 @@ export async function askForPromotion(
   return { request: shownTo(releaser, asked), approvers }
 }
 
-/** Returns the users who could approve a request. @throws HttpError when there are too few */
+/**
+ * Returns the users who could approve a request.
+ * @throws HttpError when there are too few
+ */
 export async function requireApprovers(db: Database, remote: string, releaser: Releaser): Promise<string[]> {
   const isToken = releaser.by.kind === 'token'
   const persons = isToken ? [] : [releaser.accountId].filter((id) => id !== undefined)
