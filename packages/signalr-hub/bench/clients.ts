@@ -1,9 +1,9 @@
-// Clients of the benchmark: bare WebSockets, so that they cost little; against the hub they negotiate and shake hands.
+// Benchmark clients: bare WebSockets, to keep their cost low. Against the hub they negotiate and send a handshake.
 import { Agent, request } from 'node:http'
 import { WebSocket } from 'ws'
 import { answerCommands } from './commands.ts'
 
-/** So many connections are opened at a time. */
+/** Number of connections opened in parallel. */
 const AT_ONCE = 50
 const HANDSHAKE = '{"protocol":"json","version":1}\u001e'
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
@@ -28,7 +28,7 @@ answerCommands({
     }
     await Promise.all(Array.from({ length: AT_ONCE }, openSome))
     const time = performance.now() - from
-    // What negotiated stays open otherwise, and would count as memory of idle WebSockets.
+    // Idle keep-alive sockets of the negotiations would count as memory of WebSockets.
     agent.destroy()
     return { time }
   },
@@ -67,7 +67,7 @@ async function open(port: number, isHub: boolean): Promise<void> {
   socket.on('close', () => sockets.delete(socket))
 }
 
-/** Makes calls, one after the other. */
+/** Makes calls in sequence. */
 function call(socket: WebSocket, calls: number): Promise<void> {
   const body =
     '"target":"Echo","arguments":[{"elevatorId":"6f1c2a54-8a0f-4c0e-9b65-3d0d8f3f4a11","floor":12}]'
@@ -86,7 +86,7 @@ function call(socket: WebSocket, calls: number): Promise<void> {
   })
 }
 
-/** One frame may hold several messages. */
+/** A frame may contain several messages. */
 function receive(data: unknown): void {
   const now = performance.timeOrigin + performance.now()
   for (const [, sentAt] of String(data).matchAll(/"sentAt":([\d.]+)/g)) {

@@ -1,25 +1,25 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 
-/** What the processes of the benchmark are asked for, and what they answer. */
+/** Commands of the benchmark processes with their answers. */
 export interface Commands {
   /** Server: listens on a free port. */
   listen: { ask: object; answer: { port: number } }
-  /** Server: sends so many messages to all, in a row. */
+  /** Server: sends `messages` broadcasts in a row. */
   broadcast: { ask: { messages: number }; answer: object }
-  /** Server: begins to count CPU time. */
+  /** Server: starts to measure CPU time. */
   begin: { ask: object; answer: object }
-  /** Server: its CPU time since the broadcast or `begin`, in microseconds. */
+  /** Server: CPU time in microseconds since the broadcast or `begin`. */
   spent: { ask: object; answer: { cpu: number } }
   /** Server: bytes in use after a garbage collection. */
   memory: { ask: object; answer: { bytes: number } }
-  /** Server: cuts all connections off. */
+  /** Server: disconnects all connections. */
   drop: { ask: object; answer: object }
-  /** Clients: opens connections, all of them with their handshake done. Answers the time in milliseconds. */
+  /** Clients: opens connections including their handshake and returns the time in milliseconds. */
   connect: { ask: { port: number; connections: number; isHub: boolean }; answer: { time: number } }
-  /** Clients: every connection makes so many calls, one after the other. */
+  /** Clients: every connection makes `calls` calls in sequence. */
   call: { ask: { calls: number }; answer: object }
-  /** Clients: waits until every connection has `count` messages. Answers the delays in milliseconds, one in `every`. */
+  /** Clients: waits until every connection has `count` messages. Returns one in `every` delays in milliseconds. */
   received: { ask: { count: number; every: number }; answer: { delays: number[] } }
 }
 
@@ -36,7 +36,7 @@ export function answerCommands(handlers: Handlers): void {
   })
 }
 
-/** A process of the benchmark; it does one thing at a time. */
+/** A benchmark process. It runs one command at a time. */
 export class Worker {
   readonly #child: ChildProcess
 

@@ -1,4 +1,4 @@
-// The hub with its defaults.
+// The hub with default limits.
 import { createServer } from 'node:http'
 import { createHub } from '../src/hub.ts'
 import { serve, state } from './server-commands.ts'
@@ -8,7 +8,7 @@ const hub = createHub({
   path: '/hub',
   methods: { Echo: ([value]) => value },
   limits: {
-    // The clients of the benchmark only listen.
+    // The benchmark clients only listen.
     clientTimeout: 3_600_000,
   },
 })

@@ -1,6 +1,6 @@
 // Compares the hub with bare ws: npm run bench -- hub [--connections 500,1000,5000] [--broadcasts 160] [--dry]
-// Both run at the same time in their own processes, and take turns with every broadcast: what else the machine does
-// meets both of them. Clients are in processes of their own, too.
+// Both run at the same time in separate processes and alternate, so that other load on the machine affects both. The
+// clients run in further processes.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Worker } from './commands.ts'
@@ -15,19 +15,19 @@ const { values } = parseArgs({
 })
 const sizes = values.connections.split(',').map(Number)
 const broadcasts = Number(values.broadcasts)
-/** Deliveries of each side that do not count: until then its functions are compiled. */
+/** Deliveries before the measurement, while functions are compiled. */
 const WARM_UP = 100_000
-/** Messages of a burst, and how many bursts there are. */
+/** Messages of a burst, and number of bursts. */
 const BURST = 20
 const BURSTS = 10
-/** Calls of each connection in a row, and how often. */
+/** Calls of each connection in a row, and number of rounds. */
 const CALLS = 20
 const CALL_ROUNDS = 10
 /** Milliseconds between broadcasts. */
 const PAUSE = 20
-/** Connections that come and go first: what a server needs once is not memory of a connection. */
+/** Connections opened and closed first, so that one-time allocations do not count. */
 const FIRST_CONNECTIONS = 50
-/** Delays that are kept of a side, at most. */
+/** Maximum number of recorded delays per side. */
 const SAMPLES = 100_000
 
 interface Side {
@@ -69,7 +69,7 @@ async function compare(connections: number): Promise<Comparison[]> {
   ]
 }
 
-/** So many broadcasts of each side, of so many messages in a row. */
+/** Alternates broadcasts of `messages` messages between the sides. */
 async function takeTurns(sides: readonly Side[], connections: number, count: number, messages: number) {
   const every = Math.ceil((connections * count * messages) / SAMPLES)
   for (const side of sides) Object.assign(side, { cpu: 0, delays: [] })
@@ -83,10 +83,10 @@ async function takeTurns(sides: readonly Side[], connections: number, count: num
   return { perCpuSecond, p99: sides.map(({ delays }) => percentile(delays, 0.99)) }
 }
 
-/** Every connection calls the server again and again. Answers the calls for each second of CPU time. */
+/** Makes calls from every connection and returns the calls per second of CPU time. */
 async function takeTurnsCalling(sides: readonly Side[], connections: number): Promise<number[]> {
   for (const side of sides) side.cpu = 0
-  // The first round does not count: until then functions are compiled.
+  // The first round only warms up.
   for (let round = 0; round <= CALL_ROUNDS; round += 1) {
     for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
       await side.server.ask('begin', {})
@@ -108,7 +108,7 @@ async function broadcast(side: Side, messages: number, every: number): Promise<v
   await sleep(PAUSE)
 }
 
-/** All connections of the hub are cut off and come back at once. Answers how long that takes, in milliseconds. */
+/** Disconnects all connections of the hub and returns the time until they are back, in milliseconds. */
 async function reconnect(connections: number): Promise<{ connections: number; time: number }> {
   const side = await start('hub-server.ts', true)
   await connect(side, connections)

@@ -6,11 +6,11 @@ type Figures = readonly number[]
 export interface Comparison {
   readonly connections: number
   readonly what: string
-  /** Deliveries or calls for each second of the server's CPU time. */
+  /** Deliveries or calls per second of the server's CPU time. */
   readonly perCpuSecond: Figures
-  /** Milliseconds from the broadcast to the client; 99 of 100 deliveries take less. */
+  /** 99th percentile of the delay from broadcast to client, in milliseconds. */
   readonly p99?: Figures
-  /** Bytes that an idle connection takes in the server. */
+  /** Memory of an idle connection in the server, in bytes. */
   readonly memory?: Figures
 }
 
@@ -40,7 +40,7 @@ export function writeSection(
     ...(memory ? compared(memory, 1_024) : ['', '', '']),
   ])
   const after = `After all ${storm.connections.toLocaleString('en')} connections were cut off, all of them had negotiated,
-connected and shaken hands again after ${(storm.time / 1_000).toFixed(1)} s.`
+connected and openSession hands again after ${(storm.time / 1_000).toFixed(1)} s.`
   reportFigures('SignalR hub', `${header.trim()}\n\n${table([columns, ...rows])}\n\n${after}`)
 }
 

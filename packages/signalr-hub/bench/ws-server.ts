@@ -1,11 +1,11 @@
-// Bare ws: what a broadcast costs without any protocol, serialised once for all.
+// Bare ws: the cost of a broadcast without a protocol, serialised once.
 import { createServer } from 'node:http'
 import { WebSocketServer } from 'ws'
 import { broadcastBytes, serve } from './server-commands.ts'
 
 const server = createServer()
 const webSockets = new WebSocketServer({ server, perMessageDeflate: false })
-// Answers calls as a hub would, with nothing around it.
+// Answers calls like a hub, without any other work.
 webSockets.on('connection', (socket) => {
   socket.on('message', (data: Buffer) => {
     const call = JSON.parse(data.toString('utf8', 0, data.length - 1))

@@ -24,7 +24,7 @@ export const callCases: readonly Case[] = [
   { name: 'returns an object with odd values', expected: odd, run: (kit) => echo(kit, odd) },
   { name: 'returns an empty list', expected: [], run: (kit) => echo(kit, []) },
   {
-    name: 'returns null, which differs from nothing',
+    name: 'returns null, which differs from no result',
     expected: ['null', 'undefined'],
     async run(kit) {
       const connection = await kit.connect()
@@ -32,7 +32,7 @@ export const callCases: readonly Case[] = [
     },
   },
   {
-    name: 'takes any number of arguments',
+    name: 'accepts any number of arguments',
     expected: [0, 3],
     async run(kit) {
       const connection = await kit.connect()
@@ -61,7 +61,7 @@ export const callCases: readonly Case[] = [
     },
   },
   {
-    name: 'takes a message of 30,000 bytes',
+    name: 'accepts a message of 30,000 bytes',
     expected: 30_000,
     run: async (kit) => String(await echo(kit, 'x'.repeat(30_000))).length,
   },
@@ -74,22 +74,22 @@ export const callCases: readonly Case[] = [
     },
   },
   {
-    name: 'finds methods whatever their case',
+    name: 'finds methods case-insensitively',
     expected: 3,
     run: async (kit) => (await kit.connect()).invoke('aDD', 1, 2),
   },
   {
-    name: 'refuses a method that does not exist',
+    name: 'rejects an unknown method',
     expected: `${NOT_BOUND('Missing')} HubException: Method does not exist.`,
     run: (kit) => error(kit, 'Missing'),
   },
   {
-    name: 'refuses methods that every object has',
+    name: 'rejects names of Object.prototype',
     expected: `${NOT_BOUND('constructor')} HubException: Method does not exist.`,
     run: (kit) => error(kit, 'constructor'),
   },
   {
-    name: 'refuses arguments that do not fit the schema, without detail',
+    name: 'rejects invalid arguments without detail',
     expected: [NOT_BOUND('Checked'), 'checked a'],
     async run(kit) {
       const connection = await kit.connect()
@@ -97,17 +97,17 @@ export const callCases: readonly Case[] = [
     },
   },
   {
-    name: 'passes on the text of a HubError',
+    name: 'sends the text of a HubError',
     expected: `${UNEXPECTED('Refuse')} HubException: Not yours.`,
     run: (kit) => error(kit, 'Refuse'),
   },
   {
-    name: 'keeps the text of any other error to itself',
+    name: 'hides the text of other errors',
     expected: UNEXPECTED('Crash'),
     run: (kit) => error(kit, 'Crash'),
   },
   {
-    name: 'fails the call when its result cannot be written',
+    name: 'fails a call whose result cannot be serialised',
     expected: [UNEXPECTED('Unwritable'), 'still here'],
     async run(kit) {
       const connection = await kit.connect()
@@ -115,7 +115,7 @@ export const callCases: readonly Case[] = [
     },
   },
   {
-    name: 'gives each of many calls its own result',
+    name: 'returns each of many calls its own result',
     expected: Array.from({ length: 50 }, (_, index) => index * 2),
     async run(kit) {
       const connection = await kit.connect()
@@ -123,7 +123,7 @@ export const callCases: readonly Case[] = [
     },
   },
   {
-    name: 'runs the calls of a client one after the other',
+    name: 'runs the calls of a client in sequence',
     expected: ['30 begins', '30 ends', '1 begins', '1 ends'],
     async run(kit) {
       const connection = await kit.connect()
@@ -133,7 +133,7 @@ export const callCases: readonly Case[] = [
     },
   },
   {
-    name: 'does not answer a call that wants no answer, but runs it',
+    name: 'runs a call without answering if no answer is requested',
     expected: ['hello'],
     async run(kit) {
       const connection = await kit.connect()
@@ -143,7 +143,7 @@ export const callCases: readonly Case[] = [
     },
   },
   {
-    name: 'asks the client and gets its result',
+    name: 'invokes the client and gets its result',
     expected: 42,
     async run(kit) {
       const connection = await kit.connect()
@@ -152,7 +152,7 @@ export const callCases: readonly Case[] = [
     },
   },
   {
-    name: 'asks the client and gets null',
+    name: 'invokes the client and gets null',
     expected: null,
     async run(kit) {
       const connection = await kit.connect()
@@ -161,7 +161,7 @@ export const callCases: readonly Case[] = [
     },
   },
   {
-    name: 'asks the client and gets its error',
+    name: 'invokes the client and gets its error',
     expected: `${UNEXPECTED('Ask')} HubException: Error: from callback`,
     async run(kit) {
       const connection = await kit.connect()
@@ -172,12 +172,12 @@ export const callCases: readonly Case[] = [
     },
   },
   {
-    name: 'asks the client for what it does not know',
+    name: 'invokes an unknown client method',
     expected: `${UNEXPECTED('Ask')} HubException: Client didn't provide a result.`,
     run: (kit) => error(kit, 'Ask', 'Unknown'),
   },
   {
-    name: 'asks another client and gets its result',
+    name: 'invokes another client and gets its result',
     expected: 'mine',
     async run(kit) {
       const [asking, asked] = await Promise.all([kit.connect(), kit.connect()])

@@ -9,7 +9,7 @@ const transportNames: Readonly<Record<number, string>> = {
 
 export const connectionCases: readonly Case[] = [
   {
-    name: 'knows the client, its transport and its ID',
+    name: 'exposes the user, transport and ID of a connection',
     expected: { user: 'me', context: 'me', isTransport: true, isId: true },
     async run(kit) {
       const connection = await kit.connect({ user: 'me' })
@@ -23,12 +23,12 @@ export const connectionCases: readonly Case[] = [
     },
   },
   {
-    name: 'knows the query of the address',
+    name: 'exposes the query of the URL',
     expected: 'blue',
     run: async (kit) => (await kit.connect()).invoke('Query', 'colour'),
   },
   {
-    name: 'knows the headers that the client sets',
+    name: 'exposes the headers of the client',
     expected: true,
     async run(kit) {
       const connection = await kit.connect({ headers: { 'X-Colour': 'blue' } })
@@ -39,7 +39,7 @@ export const connectionCases: readonly Case[] = [
     },
   },
   {
-    name: 'refuses who is not admitted, with the status as the error',
+    name: 'rejects an unknown user with the status as the error',
     expected: "Failed to complete negotiation with the server: Error: Unauthorized: Status code '401'",
     run: (kit) => failure(kit.connect({ user: 'nobody' })),
   },
@@ -56,7 +56,7 @@ export const connectionCases: readonly Case[] = [
     },
   },
   {
-    name: 'can be started again',
+    name: 'can be restarted',
     expected: ['again', true],
     async run(kit) {
       const connection = await kit.connect()
@@ -67,7 +67,7 @@ export const connectionCases: readonly Case[] = [
     },
   },
   {
-    name: 'tells the client why it closes',
+    name: 'sends the reason of a close',
     expected: 'Server returned an error on close: Enough.',
     async run(kit) {
       const connection = await kit.connect()
@@ -87,7 +87,7 @@ export const connectionCases: readonly Case[] = [
     },
   },
   {
-    name: 'lets the client come back when it says so',
+    name: 'allows a reconnect on request',
     expected: 'back',
     async run(kit) {
       const connection = await kit.connect({ reconnects: true })
@@ -98,7 +98,7 @@ export const connectionCases: readonly Case[] = [
     },
   },
   {
-    name: 'does not let the client come back unless it says so',
+    name: 'does not allow a reconnect by default',
     expected: 'Server returned an error on close: Stay away.',
     async run(kit) {
       const connection = await kit.connect({ reconnects: true })
@@ -108,7 +108,7 @@ export const connectionCases: readonly Case[] = [
     },
   },
   {
-    name: 'fails the calls that wait when it closes',
+    name: 'fails pending calls on close',
     expected: 'Invocation canceled due to the underlying connection being closed.',
     async run(kit) {
       const [connection, other] = await Promise.all([kit.connect(), kit.connect()])

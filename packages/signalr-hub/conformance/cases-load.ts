@@ -1,7 +1,7 @@
 import { Subject } from '@microsoft/signalr'
 import { type Case, heard, type Kit, recorded, streamed } from './kit.ts'
 
-/** Reads what a connection that has stopped made the server record. */
+/** Returns the records of a stopped connection. */
 async function afterStop(kit: Kit, name: string, count: number): Promise<number> {
   const other = await kit.connect()
   return (await recorded(other, name, count)).length
@@ -10,10 +10,10 @@ async function afterStop(kit: Kit, name: string, count: number): Promise<number>
 const unique = () => `law-${Math.random()}`
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** Every use that the official client allows has the same outcome on all transports. */
+/** Load and stop behave the same on all transports. */
 export const loadCases: readonly Case[] = [
   {
-    name: 'answers 2,000 small calls that are made at once',
+    name: 'answers 2,000 small parallel calls',
     expected: 2_000,
     async run(kit) {
       const connection = await kit.connect()
@@ -22,7 +22,7 @@ export const loadCases: readonly Case[] = [
     },
   },
   {
-    name: 'answers 100 calls of 1 kB that are made at once',
+    name: 'answers 100 parallel calls of 1 kB',
     expected: Array(100).fill(1_000),
     async run(kit) {
       const connection = await kit.connect()
@@ -31,7 +31,7 @@ export const loadCases: readonly Case[] = [
     },
   },
   {
-    name: 'answers 100 calls of 30 kB that are made at once',
+    name: 'answers 100 parallel calls of 30 kB',
     expected: 3_000_000,
     async run(kit) {
       const connection = await kit.connect()
@@ -40,7 +40,7 @@ export const loadCases: readonly Case[] = [
     },
   },
   {
-    name: 'runs every call that was sent before a stop',
+    name: 'runs every call sent before a stop',
     expected: 10,
     async run(kit) {
       const name = unique()
@@ -51,7 +51,7 @@ export const loadCases: readonly Case[] = [
     },
   },
   {
-    name: 'answers calls, streams and uploads that run at the same time',
+    name: 'answers parallel calls, streams and uploads',
     expected: { calls: 50, streams: Array(5).fill(3), uploads: Array(5).fill('abc') },
     async run(kit) {
       const connection = await kit.connect()
@@ -71,7 +71,7 @@ export const loadCases: readonly Case[] = [
     },
   },
   {
-    name: 'still answers after streams were cancelled early',
+    name: 'answers after cancelled streams',
     expected: 3,
     async run(kit) {
       const connection = await kit.connect()
@@ -91,7 +91,7 @@ export const loadCases: readonly Case[] = [
     },
   },
   {
-    name: 'gets 500 pushes of one call in order',
+    name: 'receives 500 pushes of one call in order',
     expected: numbers(500).map((n) => n + 1),
     async run(kit) {
       const connection = await kit.connect()
@@ -101,7 +101,7 @@ export const loadCases: readonly Case[] = [
     },
   },
   {
-    name: 'runs the slow calls that were queued before a stop',
+    name: 'runs slow calls queued before a stop',
     expected: 20,
     async run(kit) {
       const name = unique()

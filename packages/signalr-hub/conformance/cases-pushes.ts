@@ -1,6 +1,6 @@
 import { type Case, heard, type Kit } from './kit.ts'
 
-/** Two clients of different users, and what each of them is told before `last`. */
+/** Connects two users and records their messages until `last`. */
 async function two(kit: Kit) {
   const [one, other] = await Promise.all([kit.connect({ user: 'one' }), kit.connect({ user: 'other' })])
   const untilLast = (connection: typeof one) =>
@@ -40,7 +40,7 @@ export const pushCases: readonly Case[] = [
     },
   },
   {
-    name: 'calls the method of the client whatever its case',
+    name: 'finds client methods case-insensitively',
     expected: ['hello'],
     async run(kit) {
       const connection = await kit.connect()
@@ -50,7 +50,7 @@ export const pushCases: readonly Case[] = [
     },
   },
   {
-    name: 'reaches all members of a group, and nobody else',
+    name: 'reaches only the members of a group',
     expected: [['hello'], []],
     async run(kit) {
       const { one, finish } = await two(kit)
@@ -70,7 +70,7 @@ export const pushCases: readonly Case[] = [
     },
   },
   {
-    name: 'does not reach who left the group',
+    name: 'does not reach a member that left the group',
     expected: [['before'], []],
     async run(kit) {
       const { one, finish } = await two(kit)
@@ -102,7 +102,7 @@ export const pushCases: readonly Case[] = [
     },
   },
   {
-    name: 'reaches all, and all but one',
+    name: 'reaches all clients, and all except one',
     expected: [['to all'], ['to all', 'to others']],
     async run(kit) {
       const { one, finish } = await two(kit)

@@ -4,7 +4,7 @@ import { type Case, failure, recorded, streamed } from './kit.ts'
 /** A stream that the client uploads. */
 function upload(items: readonly unknown[], error?: Error): Subject<unknown> {
   const subject = new Subject<unknown>()
-  // The client subscribes when it has sent the invocation.
+  // The client subscribes after sending the invocation.
   setTimeout(() => {
     for (const item of items) subject.next(item)
     if (error) subject.error(error)
@@ -25,7 +25,7 @@ export const streamCases: readonly Case[] = [
     run: async (kit) => streamed(await kit.connect(), 'Numbers', 0),
   },
   {
-    name: 'streams null for nothing',
+    name: 'streams undefined as null',
     expected: [null, null],
     run: async (kit) => streamed(await kit.connect(), 'Nulls'),
   },
@@ -35,7 +35,7 @@ export const streamCases: readonly Case[] = [
     run: async (kit) => streamed(await kit.connect(), 'FailAtOnce'),
   },
   {
-    name: 'fails a stream after the items that came before',
+    name: 'fails a stream after its first items',
     expected: [
       1,
       2,
@@ -44,23 +44,23 @@ export const streamCases: readonly Case[] = [
     run: async (kit) => streamed(await kit.connect(), 'FailLater'),
   },
   {
-    name: 'keeps the text of an unexpected error of a stream to itself',
+    name: 'hides the text of an unexpected stream error',
     expected: [1, 'An error occurred on the server while streaming results.'],
     run: async (kit) => streamed(await kit.connect(), 'CrashLater'),
   },
   {
-    name: 'refuses to stream what does not stream',
+    name: 'rejects streaming a plain method',
     expected: ["The client attempted to invoke the non-streaming 'Echo' method with a streaming invocation."],
     run: async (kit) => streamed(await kit.connect(), 'Echo', 1),
   },
   {
-    name: 'refuses to call what streams',
+    name: 'rejects calling a stream',
     expected:
       "The client attempted to invoke the streaming 'Numbers' method with a non-streaming invocation.",
     run: async (kit) => failure((await kit.connect()).invoke('Numbers', 1)),
   },
   {
-    name: 'refuses a stream that does not exist',
+    name: 'rejects an unknown stream',
     expected: [
       "Failed to invoke 'Missing' due to an error on the server. HubException: Method does not exist.",
     ],
@@ -101,7 +101,7 @@ export const streamCases: readonly Case[] = [
     },
   },
   {
-    name: 'calls while a stream runs',
+    name: 'answers calls while a stream runs',
     expected: 3,
     async run(kit) {
       const connection = await kit.connect()
@@ -114,7 +114,7 @@ export const streamCases: readonly Case[] = [
     },
   },
   {
-    name: 'streams twice at the same time',
+    name: 'runs two streams in parallel',
     expected: [Array.from({ length: 50 }, (_, index) => index + 1), [1, 2]],
     async run(kit) {
       const connection = await kit.connect()
@@ -122,22 +122,22 @@ export const streamCases: readonly Case[] = [
     },
   },
   {
-    name: 'takes an upload',
+    name: 'accepts an upload',
     expected: 'Hello world!',
     run: async (kit) => (await kit.connect()).invoke('Concat', upload(['Hello ', 'world', '!'])),
   },
   {
-    name: 'takes an upload of more items than its buffer holds',
+    name: 'accepts an upload larger than its buffer',
     expected: 'x'.repeat(50),
     run: async (kit) => (await kit.connect()).invoke('Concat', upload(Array(50).fill('x'))),
   },
   {
-    name: 'takes an empty upload',
+    name: 'accepts an empty upload',
     expected: '',
     run: async (kit) => (await kit.connect()).invoke('Concat', upload([])),
   },
   {
-    name: 'takes two uploads with an argument between',
+    name: 'accepts two uploads around an argument',
     expected: '(argument)abcd',
     run: async (kit) =>
       (await kit.connect()).invoke('Concat', upload(['a', 'b']), 'argument', upload(['c', 'd'])),
@@ -149,7 +149,7 @@ export const streamCases: readonly Case[] = [
       failure((await kit.connect()).invoke('Concat', upload(['a'], new Error('Something bad')))),
   },
   {
-    name: 'returns before an upload is over',
+    name: 'returns before an upload has ended',
     expected: ['a', 'still here'],
     async run(kit) {
       const connection = await kit.connect()
@@ -160,12 +160,12 @@ export const streamCases: readonly Case[] = [
     },
   },
   {
-    name: 'streams back what is uploaded',
+    name: 'streams an upload back',
     expected: [2, 4, 6],
     run: async (kit) => streamed(await kit.connect(), 'Doubled', upload([1, 2, 3])),
   },
   {
-    name: 'takes an upload that wants no answer',
+    name: 'accepts an upload without an answer',
     expected: ['a', 'b', 'end'],
     async run(kit) {
       const connection = await kit.connect()

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => started.close())
 
-// Node's client tries each protocol on each transport; a browser brings transports of its own.
+// Each protocol runs on each transport in Node; the browser adds its own transports.
 const transports = [...new Map(ways.map((way) => [way.transport, way])).values()]
 
 for (const way of transports) {

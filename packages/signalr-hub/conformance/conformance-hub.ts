@@ -16,9 +16,9 @@ const oneText = {
   },
 } as const
 
-/** The hub that the conformance suite talks to. The token is the user's name; `nobody` is not admitted. */
+/** The hub of the conformance suite. The token is the user's name; `nobody` is rejected. */
 export function createConformanceHub(path: string, limits: Partial<HubLimits> = {}) {
-  /** What was recorded under a name. */
+  /** Recorded entries by name. */
   const records = new Map<string, string[]>()
   const record = (name: unknown, entry: string) => {
     records.set(String(name), [...(records.get(String(name)) ?? []), entry])

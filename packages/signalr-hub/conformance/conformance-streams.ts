@@ -11,7 +11,7 @@ export function aborted(signal: AbortSignal): Promise<void> {
   })
 }
 
-/** The streams of the conformance hub. @param record notes something under a name */
+/** The streams of the conformance hub. @param record stores an entry under a name */
 export function createStreams(record: (name: unknown, entry: string) => void) {
   return {
     async *Numbers([count]: Args) {

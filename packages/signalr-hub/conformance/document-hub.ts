@@ -7,7 +7,7 @@ const sentElsewhere = [
   { query: 'to=nowhere', answer: { error: 'Not today.' } },
 ] as const
 
-/** The methods of the document. */
+/** The methods used in the protocol specification. */
 export function createDocumentHub() {
   const callers = new WeakMap<object, unknown[]>()
   return createHub({

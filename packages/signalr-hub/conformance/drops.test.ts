@@ -11,7 +11,7 @@ const webSockets = ways.filter(({ transport }) => transport === HttpTransportTyp
 const numbers = Array.from({ length: MESSAGES }, (_, index) => index + 1)
 
 describe.each(webSockets)('a WebSocket that breaks three times, $name', ({ protocol }) => {
-  it(`loses none of ${MESSAGES} messages each way, repeats none and keeps their order`, async () => {
+  it(`loses and repeats none of ${MESSAGES} messages each way and keeps their order`, async () => {
     const started = await startConformanceHub()
     onTestFinished(started.close)
     const sockets: Duplex[] = []
@@ -31,7 +31,7 @@ describe.each(webSockets)('a WebSocket that breaks three times, $name', ({ proto
     for (const number of numbers) {
       void started.hub.clients.client(String(connectionId)).send('Said', number)
       await connection.send('Note', name, number)
-      // Frames that are on their way are lost with it.
+      // Frames in flight are lost.
       if (DROPS.includes(number)) sockets.at(-1)?.destroy()
       if (number % 10 === 0) await later(1)
     }

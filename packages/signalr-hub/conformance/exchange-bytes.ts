@@ -11,7 +11,7 @@ export const request = (line: string, body = '', ...headers: readonly string[]) 
 }
 const answer = (status: string, headers: readonly string[], body = '') =>
   [`HTTP/1.1 ${status}`, ...headers, 'Connection: close', '', body].join('\r\n')
-/** Names of values stand for 22 characters. */
+/** A placeholder represents 22 characters. */
 const lengthOf = (body: string) => body.replace(/\{\w+\}/g, 'x'.repeat(22)).length
 export const own = (status: string, body = '', type = 'text/plain') =>
   answer(

@@ -37,7 +37,7 @@ const resumable: readonly ExchangeStep[] = [
   ['first', '<', toClient(`{}${RS}`)],
   ['first', '>', toServer(`{"type":6}${RS}`)],
 ]
-/** Two calls whose answers are the messages 1 and 2 of the server. */
+/** Two calls; the answers are messages 1 and 2 of the server. */
 const twoCalls: readonly ExchangeStep[] = [
   ['first', '>', toServer(ADD)],
   ['first', '<', toClient(ADDED)],
@@ -56,7 +56,7 @@ const polling: readonly ExchangeStep[] = [
 ]
 const unknown = 'No Connection with that ID'
 
-/** What the documents of the transports and of stateful reconnect describe, as it goes over the wire. */
+/** The exchanges in the specifications of the transports and of stateful reconnect. */
 export const exchanges: readonly Exchange[] = [
   { name: 'negotiation of version 1', steps: negotiated },
   {
@@ -76,21 +76,21 @@ export const exchanges: readonly Exchange[] = [
     ],
   },
   {
-    name: 'negotiation of a version that is no number',
+    name: 'negotiation of a non-numeric version',
     steps: [
       ['negotiation', '>', request('POST /hub/negotiate?negotiateVersion=x')],
       ['negotiation', '<', json('{"error":"The client requested a non-integer protocol version."}')],
     ],
   },
   {
-    name: 'negotiation that sends the client elsewhere',
+    name: 'negotiation that redirects the client',
     steps: [
       ['negotiation', '>', request('POST /hub/negotiate?negotiateVersion=1&to=elsewhere')],
       ['negotiation', '<', json('{"url":"https://elsewhere.example/hub","accessToken":"secret"}')],
     ],
   },
   {
-    name: 'negotiation that is refused with a reason',
+    name: 'negotiation that is rejected with a reason',
     steps: [
       ['negotiation', '>', request('POST /hub/negotiate?negotiateVersion=1&to=nowhere')],
       ['negotiation', '<', json('{"error":"Not today."}')],
@@ -136,7 +136,7 @@ export const exchanges: readonly Exchange[] = [
     ],
   },
   {
-    name: 'WebSocket for an ID that is not known',
+    name: 'WebSocket for an unknown ID',
     steps: [
       ['socket', '>', upgrade('?id=unknown')],
       ['socket', '<', refused('404 Not Found', unknown)],
@@ -219,7 +219,7 @@ export const exchanges: readonly Exchange[] = [
     ],
   },
   {
-    name: 'poll that a newer one ends',
+    name: 'poll ended by a newer one',
     steps: [
       ...polling,
       ['older', '>', request('GET /hub?id={token}')],
@@ -230,7 +230,7 @@ export const exchanges: readonly Exchange[] = [
     ],
   },
   {
-    name: 'DELETE of a connection that polls',
+    name: 'DELETE of a long-polling connection',
     steps: [
       ...polling,
       ['poll 2', '>', request('GET /hub?id={token}')],
@@ -244,7 +244,7 @@ export const exchanges: readonly Exchange[] = [
     ],
   },
   {
-    name: 'change of the transport',
+    name: 'change of transport',
     steps: [
       ...polling,
       ['stream', '>', request('GET /hub?id={token}', '', 'Accept: text/event-stream')],
@@ -254,7 +254,7 @@ export const exchanges: readonly Exchange[] = [
     ],
   },
   {
-    name: 'requests without an ID, and with one that is not known',
+    name: 'requests without an ID and with an unknown ID',
     steps: [
       ['none', '>', request('POST /hub', HANDSHAKE)],
       ['none', '<', own('400 Bad Request', 'Connection ID required')],
@@ -265,7 +265,7 @@ export const exchanges: readonly Exchange[] = [
     ],
   },
   {
-    name: 'stateful reconnect: what arrived is acknowledged',
+    name: 'stateful reconnect: received messages are acknowledged',
     steps: [
       ...resumable,
       ['first', '>', toServer(ADD)],
@@ -275,7 +275,7 @@ export const exchanges: readonly Exchange[] = [
     ],
   },
   {
-    name: 'stateful reconnect: what was not acknowledged comes again',
+    name: 'stateful reconnect: unacknowledged messages are resent',
     steps: [
       ...resumable,
       ...twoCalls,
@@ -287,7 +287,7 @@ export const exchanges: readonly Exchange[] = [
     ],
   },
   {
-    name: 'stateful reconnect: what was acknowledged does not come again',
+    name: 'stateful reconnect: acknowledged messages are not resent',
     steps: [
       ...resumable,
       ...twoCalls,
@@ -300,7 +300,7 @@ export const exchanges: readonly Exchange[] = [
     ],
   },
   {
-    name: 'stateful reconnect: what the client sends again does not run again',
+    name: 'stateful reconnect: repeated calls do not run again',
     steps: [
       ...resumable,
       ...twoCalls,
@@ -314,7 +314,7 @@ export const exchanges: readonly Exchange[] = [
     ],
   },
   {
-    name: 'stateful reconnect: messages that are missing end the connection',
+    name: 'stateful reconnect: missing messages end the connection',
     steps: [
       ...resumable,
       ['second', '>', upgrade('?id={token}')],

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
 /**
- * What the functional tests of the official client expect of the server around the hubs: cross-origin requests,
- * cookies, redirects, tokens that expire. Never do this in production: it allows every origin with credentials.
+ * HTTP behaviour that the official functional tests expect around the hubs: CORS, cookies, redirects, expiring
+ * tokens. Unsafe in production: it allows every origin with credentials.
  */
 export class FunctionalHttp {
   readonly #tokens = new Map<string, number>()
@@ -14,13 +14,13 @@ export class FunctionalHttp {
     return token !== undefined && (this.#tokens.get(token) ?? 0) > Date.now()
   }
 
-  /** Answers a request, or prepares its response for the hubs and returns false. */
+  /** Answers a request, or prepares the response for a hub and returns false. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     allowOrigin(request, response)
     const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://server')
     if (request.method === 'OPTIONS') return end(response, 204)
     if (pathname.startsWith('/echoredirect')) {
-      // Absolute: the event source that the official client has in Node throws over a path.
+      // An absolute URL: the official client's event source in Node throws for a path.
       response.setHeader('location', originOf(request) + pathname.replace('echoredirect', 'echo') + search)
       return end(response, 307)
     }

@@ -17,14 +17,14 @@ export class InvalidOperationException extends Error {
 
 const end = { done: true, value: undefined } as const
 
-/** JSON has its text without milliseconds, as .NET writes it. */
+/** Serialises without milliseconds, like .NET. */
 class UtcDate extends Date {
   override toJSON(): string {
     return this.toISOString().replace('.000Z', 'Z')
   }
 }
 
-/** The hub of the official client's functional tests, with the same methods as the one of ASP.NET Core. */
+/** The hub of the official functional tests, with the methods of the ASP.NET Core version. */
 export function createFunctionalHub(path: string, transports?: readonly HubConnection['transport'][]) {
   const fail = ([message]: readonly unknown[]): never => {
     throw new InvalidOperationException(String(message))
@@ -67,7 +67,7 @@ export function createFunctionalHub(path: string, transports?: readonly HubConne
       },
       async *EmptyStream() {},
       StreamThrowException: fail,
-      // Not a generator: the client may cancel before the first item is asked for.
+      // Not a generator: the client may cancel before requesting the first item.
       InfiniteStream(_args, { connection, signal }) {
         const canceled = new Promise<void>((done) => {
           if (signal.aborted) done()

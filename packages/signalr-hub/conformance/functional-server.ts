@@ -1,4 +1,4 @@
-// The server that the functional tests of the official client (in the repository of ASP.NET Core) run against:
+// Server for the functional tests of the official client in the ASP.NET Core repository:
 //   node conformance/functional-server.ts --http 5001 [--https 5002 --key key.pem --cert cert.pem]
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
@@ -71,7 +71,7 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   const { pathname } = new URL(request.url ?? '/', 'http://server')
   const id = /^\/clientresult\/(.+)$/.exec(pathname)?.[1]
   if (id) return void end(response, 200, await clientResult(decodeURIComponent(id)))
-  // For the test with a Web Worker.
+  // Used by the Web Worker test.
   if (pathname === '/lib/signalr-webworker/signalr.js') {
     response.setHeader('content-type', 'text/javascript')
     return void end(response, 200, clientScript())

@@ -12,10 +12,10 @@ import { startConformanceHub } from './started.ts'
 
 const FRAMES_PER_VISIT = 40
 const AT_ONCE = 20
-/** More than this is a leak, not noise. */
+/** Heap growth that indicates a leak. */
 const HEAP_GROWTH = 16 * 2 ** 20
 const ENDED_WITHIN_MS = 20_000
-/** Whoever does not leave properly is noticed soon. */
+/** Short timeouts, so that abandoned connections end soon. */
 const limits = {
   handshakeTimeout: 500,
   clientTimeout: 1_000,
@@ -28,18 +28,18 @@ const limits = {
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
-/** What was sent, and what was left of it. Throws when somebody else was affected or something leaked. */
+/** Result of a run. A run throws if another client was affected or memory leaked. */
 export interface FuzzResult {
   readonly frames: number
   readonly connections: number
-  /** Bytes by which the heap grew from the first third to the end. */
+  /** Heap growth in bytes from the first third to the end. */
   readonly heapGrowth: number
-  /** Calls of somebody else meanwhile, and the slowest of them in milliseconds. */
+  /** Number of calls of the regular client, and the slowest in milliseconds. */
   readonly calls: number
   readonly slowest: number
 }
 
-/** Sends hostile frames over all transports while somebody else uses the hub. The same seed sends the same frames. */
+/** Sends hostile frames over all transports while a regular client uses the hub. Equal seeds send equal frames. */
 export async function fuzz({ frames, seed }: { frames: number; seed: number }): Promise<FuzzResult> {
   const random = seededRandom(seed)
   const started = await startConformanceHub({ limits })
@@ -80,7 +80,7 @@ async function ended(hub: { stats(): { opened: number; closed: number; pending: 
   }
 }
 
-/** Somebody who calls all the time; a call that fails is an error. */
+/** Calls continuously and fails on the first error. */
 async function witness(url: string) {
   const [way] = ways
   if (!way) throw new Error('there is no way')
@@ -109,7 +109,7 @@ async function witness(url: string) {
   }
 }
 
-/** Comes, sends hostile frames and leaves, each time in another way. */
+/** Connects, sends hostile frames and disconnects in a random way. */
 class Visitor {
   readonly #port: number
   readonly #agent: Agent
@@ -152,7 +152,7 @@ class Visitor {
     await closed
   }
 
-  /** WebSocket frames that no WebSocket client would send, in pieces. */
+  /** Sends invalid WebSocket frames in random chunks. */
   async #overTcp(random: Random, frames: readonly Uint8Array[]): Promise<void> {
     const socket = connect(this.#port, '127.0.0.1')
     const closed = new Promise<void>((done) =>
@@ -197,7 +197,7 @@ class Visitor {
     return String(Object(JSON.parse(text || '{}')).connectionToken)
   }
 
-  /** The body of the answer; nothing when there is none. An event stream is answered as soon as it begins. */
+  /** Sends a request and returns the response body, if any. An event stream resolves when it begins. */
   #send(
     method: string,
     path: string,
@@ -227,7 +227,7 @@ class Visitor {
   }
 }
 
-/** Mostly frames that are right by themselves, in an order that need not be. */
+/** Returns a mostly valid frame; the order of frames may be invalid. */
 function webSocketFrame(random: Random, data: Uint8Array): Uint8Array {
   const kind = random()
   if (kind < 0.03) return Buffer.concat([Uint8Array.of(upTo(random, 256), upTo(random, 256)), data])

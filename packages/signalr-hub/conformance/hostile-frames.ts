@@ -3,7 +3,7 @@ import { createMessagePackProtocol } from '../src/features/message-pack/message-
 import type { HubMessage } from '../src/messages.ts'
 import { jsonProtocol } from '../src/protocols/json.ts'
 
-/** The same numbers for the same seed, between 0 and 1. */
+/** Returns numbers between 0 and 1, reproducible from a seed. */
 export type Random = () => number
 
 /** mulberry32 */
@@ -42,7 +42,7 @@ const targets = [
 const texts = ['', 'x', '1', 's1', '__proto__', '\u0000', '\ud800', 'ü', 'x'.repeat(3_000)] as const
 const numbers = [0, 1, -1, 2, 7, 1.5, 2 ** 31, 2 ** 53, Number.MAX_VALUE] as const
 
-/** A frame of a client that means no good: messages that are wrong, right ones that are damaged, and bytes. */
+/** Returns a hostile frame: invalid messages, damaged valid ones, or random bytes. */
 export function hostileFrame(random: Random, protocol: ProtocolName): Uint8Array {
   const kind = random()
   if (kind < 0.1) return bytes(random, upTo(random, 200))
@@ -75,7 +75,7 @@ function message(random: Random): HubMessage {
     { type: 8, sequenceId: oneOf(random, numbers) },
     { type: 9, sequenceId: oneOf(random, numbers) },
   ]
-  // Rarely: it ends the connection.
+  // Rarely, because it ends the connection.
   return random() < 0.01 ? { type: 7 } : oneOf(random, messages)
 }
 
@@ -107,7 +107,7 @@ function oddJson(random: Random): Uint8Array {
   return Buffer.from(`${oneOf(random, odd)}\u001e`)
 }
 
-/** A MessagePack message whose nested headers claim more than there is. */
+/** Returns a MessagePack message whose nested headers claim more than the available bytes. */
 function oddClaims(random: Random): Uint8Array {
   const headers = [
     'dd02000000',

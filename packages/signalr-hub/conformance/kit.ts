@@ -9,7 +9,7 @@ import {
 } from '@microsoft/signalr'
 import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack'
 
-/** One way to talk to the hub. */
+/** A transport and a protocol. */
 export interface Way {
   readonly name: string
   readonly transport: HttpTransportType
@@ -20,7 +20,7 @@ const { WebSockets, ServerSentEvents, LongPolling } = HttpTransportType
 const json = new JsonHubProtocol()
 const messagePack = new MessagePackHubProtocol()
 
-/** All transports with all protocols that they can carry. */
+/** All transports with each protocol that they support. */
 export const ways: readonly Way[] = [
   { name: 'JSON over WebSockets', transport: WebSockets, protocol: json },
   { name: 'MessagePack over WebSockets', transport: WebSockets, protocol: messagePack },
@@ -30,18 +30,17 @@ export const ways: readonly Way[] = [
 ]
 
 export interface ClientOptions extends IHttpConnectionOptions {
-  /** Whom the server takes the client for. */
+  /** User in the token. */
   readonly user?: string
   readonly reconnects?: boolean
 }
 
-/** What a case talks to the hub with: the official client, in one way. Runs in Node and in a browser. */
+/** Connects the official client in one way, in Node and in browsers. */
 export class Kit {
   readonly #url: string
   readonly way: Way
   readonly #connections: HubConnection[] = []
 
-  /** @param url of the conformance hub */
   constructor(url: string, way: Way) {
     this.#url = url
     this.way = way
@@ -51,7 +50,7 @@ export class Kit {
     return this.way.protocol.name === 'messagepack'
   }
 
-  /** A connection that is not started; stopped at the end of the case. */
+  /** Creates a connection, which is stopped at the end of the case. */
   build({ user = 'somebody', reconnects = false, ...options }: ClientOptions = {}): HubConnection {
     const builder = new HubConnectionBuilder()
       .withUrl(`${this.#url}?colour=blue`, {
@@ -78,7 +77,7 @@ export class Kit {
   }
 }
 
-/** The first arguments of the next `count` invocations of a client method. */
+/** Returns the first arguments of the next `count` invocations of a client method. */
 export function heard(connection: HubConnection, target: string, count = 1): Promise<unknown[]> {
   return new Promise((done) => {
     const items: unknown[] = []
@@ -89,7 +88,7 @@ export function heard(connection: HubConnection, target: string, count = 1): Pro
   })
 }
 
-/** The message of the error that a promise rejects with. */
+/** Returns the message of the error that a promise rejects with. */
 export function failure(promise: Promise<unknown>): Promise<string> {
   return promise.then(
     (value) => `no error, but ${JSON.stringify(value)}`,
@@ -97,7 +96,7 @@ export function failure(promise: Promise<unknown>): Promise<string> {
   )
 }
 
-/** What a stream yields, and its error if it fails. */
+/** Returns the items of a stream, and its error. */
 export function streamed(connection: HubConnection, target: string, ...args: unknown[]): Promise<unknown[]> {
   return new Promise((done) => {
     const items: unknown[] = []
@@ -109,12 +108,12 @@ export function streamed(connection: HubConnection, target: string, ...args: unk
   })
 }
 
-/** Why a connection closes; `undefined` when it closes without an error. */
+/** Returns the reason of a close; `undefined` without an error. */
 export function closed(connection: HubConnection): Promise<string | undefined> {
   return new Promise((done) => connection.onclose((error) => done(error?.message)))
 }
 
-/** Waits until the server has recorded at least `count` entries under a name. */
+/** Waits until the server has `count` records under a name. */
 export async function recorded(connection: HubConnection, name: string, count = 1): Promise<unknown[]> {
   for (;;) {
     const records: unknown[] = await connection.invoke('Records', name)
@@ -123,8 +122,8 @@ export async function recorded(connection: HubConnection, name: string, count = 
 }
 
 /**
- * One behaviour that a client can rely on, whatever the transport and the protocol: `run` returns what happened, which
- * must equal `expected`. Cases run in Node and in a browser, so that both are plain data.
+ * A behaviour of every transport and protocol: the result of `run` must equal `expected`. Both are plain data, since
+ * cases run in Node and in browsers.
  */
 export interface Case {
   readonly name: string

@@ -4,7 +4,7 @@ interface Report {
   count(name: string, by?: number): void
 }
 
-/** Hostile frames over all transports of the hub, without the product around it. */
+/** Sends hostile frames over all transports of the hub alone. */
 export const protocolAttack = {
   name: 'on the SignalR protocols',
   async run({ frames, seed }: { frames: number; seed: number }, report: Report): Promise<void> {

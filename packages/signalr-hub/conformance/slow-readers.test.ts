@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => started.close())
 
-/** A client over a WebSocket that shakes hands and never reads again. */
+/** A WebSocket client that sends a handshake and then never reads. */
 async function webSocket(): Promise<void> {
   const socket = connect(started.port, '127.0.0.1').on('error', () => {})
   const answer = new Promise((done) => socket.once('data', done))
@@ -41,7 +41,7 @@ async function posted(accept: string): Promise<void> {
   await new Promise<void>((done) => {
     const agent = new Agent()
     get(url, { headers: { ...headers, accept }, agent }, (response) => {
-      // An event stream stays open; it is not read.
+      // An event stream stays open and unread.
       if (accept === '*/*') response.resume().on('end', done)
       else done()
     }).on('error', () => {})
@@ -55,7 +55,7 @@ describe('a client that does not read', () => {
     ['a WebSocket', webSocket],
     ['server-sent events', () => posted('text/event-stream')],
     ['long polling', () => posted('*/*')],
-  ])('over %s is cut off, and others get everything', async (_name, connectSlowly) => {
+  ])('is disconnected over %s, while others receive everything', async (_name, connectSlowly) => {
     const [way] = ways
     if (!way) throw new Error('there is no way')
     const kit = new Kit(started.url, way)
@@ -64,9 +64,9 @@ describe('a client that does not read', () => {
     await expect.poll(() => started.hub.stats().connections).toBe(2)
     const said = heard(connection, 'Said', PUSHES)
     for (let push = 0; push < PUSHES; push += 1) {
-      // Who waits for a push waits for the slowest reader.
+      // Awaiting the push would wait for the slowest reader.
       void started.hub.clients.all.send('Said', PUSH)
-      // The other one must be able to read meanwhile.
+      // Lets the other client read.
       await connection.invoke('Echo', push)
     }
     expect(await said).toHaveLength(PUSHES)

@@ -4,7 +4,7 @@ import { createConformanceHub } from './conformance-hub.ts'
 
 interface Options {
   readonly limits?: Partial<HubLimits>
-  /** Answers requests that are not for the hub. Default: 404. */
+  /** Handles requests for other paths. Default: 404. */
   readonly answer?: RequestListener
 }
 

@@ -34,7 +34,7 @@ describe('the transcript', () => {
   )
 })
 
-/** Sends what the client sends, in frames of three bytes, and compares the answers once they are as long as expected. */
+/** Sends the client's messages in frames of three bytes and compares the answers once they have the expected length. */
 async function play(
   { steps }: Transcript,
   protocol: string,

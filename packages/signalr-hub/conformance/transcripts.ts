@@ -1,6 +1,6 @@
 /**
- * One scenario of the hub protocol's document: what the client sends (`>`) and the server answers (`<`), to the byte. In
- * JSON without the separators, in MessagePack as hexadecimal digits without the lengths; the player adds both.
+ * A scenario of the hub protocol specification: exact messages of the client (`>`) and of the server (`<`). JSON is
+ * without separators and MessagePack in hexadecimal without length prefixes; the player adds both.
  */
 export interface Transcript {
   readonly name: string
@@ -26,14 +26,14 @@ export const jsonTranscripts: readonly Transcript[] = [
     ],
   },
   {
-    name: 'single result, members in another order and white space between',
+    name: 'single result, reordered members and white space',
     steps: [
       '> {\n  "arguments": [40, 2],\n  "target": "Add",\n  "invocationId": "42",\n  "type": 1\n}',
       '< {"type":3,"invocationId":"42","result":42}',
     ],
   },
   {
-    name: 'single result, an invocation ID that is no number',
+    name: 'single result, a non-numeric invocation ID',
     steps: [
       '> {"type":1,"invocationId":"ü-\\u0007","target":"Add","arguments":[40,2]}',
       '< {"type":3,"invocationId":"ü-\\u0007","result":42}',
@@ -54,7 +54,7 @@ export const jsonTranscripts: readonly Transcript[] = [
     ],
   },
   {
-    name: 'result of null',
+    name: 'null result',
     steps: [
       '> {"type":1,"invocationId":"42","target":"Null","arguments":[]}',
       '< {"type":3,"invocationId":"42","result":null}',
@@ -95,7 +95,7 @@ export const jsonTranscripts: readonly Transcript[] = [
     ],
   },
   {
-    name: 'cancellation of what is not known',
+    name: 'cancellation of an unknown stream',
     steps: [
       '> {"type":5,"invocationId":"7"}',
       '> {"type":1,"invocationId":"42","target":"Add","arguments":[40,2]}',
@@ -140,7 +140,7 @@ export const jsonTranscripts: readonly Transcript[] = [
     ],
   },
   {
-    name: 'items of a stream that is not known',
+    name: 'items of an unknown stream',
     steps: [
       '> {"type":2,"invocationId":"1","item":1}',
       '> {"type":3,"invocationId":"1"}',
@@ -158,7 +158,7 @@ export const jsonTranscripts: readonly Transcript[] = [
     ],
   },
   {
-    name: 'method that does not exist',
+    name: 'unknown method',
     steps: [
       '> {"type":1,"invocationId":"42","target":"Missing","arguments":[]}',
       `< {"type":3,"invocationId":"42","error":"${notBound('Missing', ' HubException: Method does not exist.')}"}`,
@@ -200,7 +200,7 @@ export const jsonTranscripts: readonly Transcript[] = [
     steps: ['> {"type":7}', '< {"type":7,"allowReconnect":false}', '< closed 1000'],
   },
   {
-    name: 'message without its target',
+    name: 'message without a target',
     steps: [
       '> {"type":1,"arguments":[]}',
       '< {"type":7,"error":"Connection closed with an error. Missing required property \'target\'.","allowReconnect":false}',
@@ -208,7 +208,7 @@ export const jsonTranscripts: readonly Transcript[] = [
     ],
   },
   {
-    name: 'message that is no JSON',
+    name: 'invalid JSON',
     steps: [
       '> {"type":1,',
       '< {"type":7,"error":"Connection closed with an error. Error reading JSON.","allowReconnect":false}',
@@ -316,7 +316,7 @@ export const binaryTranscripts: readonly Transcript[] = [
     ],
   },
   {
-    name: 'method that does not exist',
+    name: 'unknown method',
     steps: [
       `> 96 01 80 ${id} ${text('Missing')} 90 90`,
       `< 95 03 80 ${id} 01 ${text(notBound('Missing', ' HubException: Method does not exist.'))}`,
@@ -336,7 +336,7 @@ export const binaryTranscripts: readonly Transcript[] = [
   },
   { name: 'close of the client', steps: ['> 92 07 c0', '< 93 07 c0 c2', '< closed 1000'] },
   {
-    name: 'message that is no array',
+    name: 'message that is not an array',
     steps: [
       '> 2a',
       `< 93 07 ${text('Connection closed with an error. Expected a MessagePack array.')} c2`,

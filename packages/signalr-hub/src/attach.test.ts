@@ -41,7 +41,7 @@ async function webSocketEcho(url: string): Promise<string> {
   return String(data)
 }
 
-/** A WebSocket server of somebody else, at /other. */
+/** A second WebSocket server at /other. */
 function otherSockets(server: Server): void {
   const others = new WebSocketServer({ server, path: '/other' })
   onTestFinished(() => others.close())
@@ -73,7 +73,7 @@ test.each([
   expect(await webSocketEcho(`ws://127.0.0.1:${port}/other`)).toBe('to another server')
 })
 
-test('two hubs share a server, and requests of neither return 404', async () => {
+test('two hubs share a server, and requests for neither return 404', async () => {
   const server = createServer()
   echoHub('/one').attach(server)
   const detach = echoHub('/two').attach(server)
@@ -91,7 +91,7 @@ test('two hubs share a server, and requests of neither return 404', async () => 
   expect(await echoed(`${url}/one`, HttpTransportType.WebSockets)).toBe('zwölf')
 })
 
-test('only pages of the origins in `cors` may read answers', async () => {
+test('only the origins in `cors` may read responses', async () => {
   const server = createServer()
   echoHub('/hub', { cors: ['https://console.example'] }).attach(server)
   const url = `http://127.0.0.1:${await listening(server)}/hub/negotiate`

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { answer, refuseUpgrade } from './connections/http.ts'
 
-/** Something that answers some of a server's requests. */
+/** Handles the requests for its paths and returns false for others. */
 export interface Attachable {
   handleRequest(request: IncomingMessage, response: ServerResponse): boolean
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
@@ -11,8 +11,8 @@ export interface Attachable {
 type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 /**
- * Takes its requests and upgrades before any listener of the server sees them, whenever that is added. Those that nobody
- * listens for are answered with 404. Returns a function that undoes it.
+ * Offers every request and upgrade of the server to `to` before any listener, even one added later. Requests without
+ * a listener get 404. Returns a function that detaches.
  */
 export function attachTo(server: Server, to: Attachable): () => void {
   const detachUpgrades = attachUpgrades(server, to)
@@ -27,14 +27,14 @@ export function attachTo(server: Server, to: Attachable): () => void {
   }
 }
 
-/** Listeners without which a server would announce no upgrades. */
+/** Listeners without which Node would not emit `upgrade`. */
 const placeholders = new WeakSet<object>()
 
-/** The same for WebSocket upgrades alone. */
+/** Like {@link attachTo}, for WebSocket upgrades only. */
 export function attachUpgrades(server: Server, to: Pick<Attachable, 'handleUpgrade'>): () => void {
   const placeholder: UpgradeListener = (_request, socket) => {
     const listeners = server.listeners('upgrade')
-    // The first of several hubs answers for all of them.
+    // With several hubs, the first placeholder answers for all.
     const isUnclaimed = listeners[0] === placeholder && listeners.every((each) => placeholders.has(each))
     if (isUnclaimed) refuseUpgrade(socket, 404)
   }
@@ -52,7 +52,7 @@ export function attachUpgrades(server: Server, to: Pick<Attachable, 'handleUpgra
 // biome-ignore lint/suspicious/noExplicitAny: the arguments of any event; Node declares them so, too.
 type Take = (event: string | symbol, emit: () => boolean, args: any[]) => boolean
 
-/** Puts a function around the `emit` of a server. Returns a function that undoes it. */
+/** Wraps the `emit` of a server. Returns a function that restores it. */
 function intercept(server: Server, take: Take): () => void {
   const { emit } = server
   let isAttached = true

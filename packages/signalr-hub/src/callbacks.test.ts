@@ -1,7 +1,17 @@
 import { once } from 'node:events'
 import { upgradeRequest } from '@hoistway/testing/upgrade-request'
 import { describe, expect, test } from 'vitest'
-import { connected, gate, HANDSHAKE, invocation, RS, raw, shaken, start, tcp } from '../test/started-hub.ts'
+import {
+  connected,
+  gate,
+  HANDSHAKE,
+  invocation,
+  openSession,
+  RS,
+  raw,
+  start,
+  tcp,
+} from '../test/started-hub.ts'
 import { HubError } from './hub-error.ts'
 import { InProcessLifetime } from './lifetime/in-process.ts'
 import type { LocalConnection } from './lifetime/lifetime-manager.ts'
@@ -27,7 +37,7 @@ const failures: [string, () => unknown][] = [
   ['rejects', () => Promise.reject(failure)],
 ]
 
-/** Fails for the user "user-bad" only. */
+/** Fails for "user-bad" only. */
 const forBad = (fail: () => unknown) => (connection: { context: string }) =>
   connection.context === 'user-bad' ? fail() : undefined
 
@@ -119,7 +129,7 @@ test('an invocation waits for onConnected', async () => {
     },
     methods: { Note: () => order.push('invoked') },
   })
-  const { socket, received } = await shaken(url)
+  const { socket, received } = await openSession(url)
   socket.send(invocation('Note', '1'))
   socket.ping()
   await once(socket, 'pong')
@@ -147,7 +157,7 @@ test.each([
 
 test('a condition that throws skips only its connection', async () => {
   const { hub, url, errors } = await start()
-  const [bad, good] = [await shaken(url, 'user-bad'), await shaken(url, 'user-good')]
+  const [bad, good] = [await openSession(url, 'user-bad'), await openSession(url, 'user-good')]
   const fits = ({ context }: { context: string }) => {
     if (context === 'user-bad') throw failure
     return true
@@ -161,7 +171,7 @@ test('a condition that throws skips only its connection', async () => {
 })
 
 describe('the life of a connection', () => {
-  /** A hub that records its callbacks, with a method that takes a while. */
+  /** A hub that records its callbacks and has a slow method. */
   async function recording() {
     const events: string[] = []
     const started = await start({
@@ -198,7 +208,7 @@ describe('the life of a connection', () => {
     await expect.poll(() => events).toEqual(['connected', ...ran, 'disconnected'])
   })
 
-  test('a handshake whose socket ends at once calls each callback once, in order', async () => {
+  test('a handshake whose socket ends immediately calls each callback once, in order', async () => {
     const { url, events } = await recording()
     const { socket } = await raw(url)
     socket.send(HANDSHAKE + calls)
@@ -208,7 +218,7 @@ describe('the life of a connection', () => {
 
   test('calls that wait when the server closes the connection do not run', async () => {
     const { hub, url, events } = await recording()
-    const { socket, closed } = await shaken(url)
+    const { socket, closed } = await openSession(url)
     socket.send(calls)
     await expect.poll(() => hub.stats().invocations, { interval: 1 }).toBe(1)
     hub.closeWhere(() => true)
@@ -219,12 +229,12 @@ describe('the life of a connection', () => {
   test.each([
     ['closes', CLOSE, [undefined]],
     ['sends an invalid message', `{}${RS}`, ["ProtocolError: Missing required property 'type'."]],
-  ])('onDisconnected learns why a client that %s is gone', async (_name, text, reasons) => {
+  ])('onDisconnected receives the reason when a client %s', async (_name, text, reasons) => {
     const ends: unknown[] = []
     const { url } = await start({
       onDisconnected: (_connection, error) => ends.push(error && String(error)),
     })
-    const { socket } = await shaken(url)
+    const { socket } = await openSession(url)
     socket.send(text)
     await expect.poll(() => ends).toEqual(reasons)
   })

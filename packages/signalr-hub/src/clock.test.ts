@@ -6,7 +6,7 @@ const busyFor = (ms: number) => {
   while (performance.now() < until);
 }
 
-test('the clock of a turn stands still until the next turn of the event loop', async () => {
+test('the clock does not change within a turn of the event loop', async () => {
   const first = clockOfTurn()
   busyFor(5)
   expect(clockOfTurn()).toBe(first)

@@ -1,6 +1,5 @@
 /**
- * Whole milliseconds on the clock of `performance.now()`. Each object that keeps a time with its fraction needs memory
- * for a number of its own beside it.
+ * Returns whole milliseconds of `performance.now()`. V8 stores a fraction as a separate heap object in every holder.
  */
 export function clock(): number {
   return Math.floor(performance.now())
@@ -9,7 +8,7 @@ export function clock(): number {
 let turn: number | undefined
 let turns = 0
 
-/** {@link clock} at its first use in this turn of the event loop: what is sent in a row has one time, however long writing takes. */
+/** Returns {@link clock} as of the first call in this turn of the event loop, so that a broadcast has one time. */
 export function clockOfTurn(): number {
   if (turn === undefined) {
     turn = clock()
@@ -21,7 +20,7 @@ export function clockOfTurn(): number {
   return turn
 }
 
-/** A number that differs from turn to turn of the event loop. */
+/** Returns a number that differs for each turn of the event loop. */
 export function currentTurn(): number {
   clockOfTurn()
   return turns

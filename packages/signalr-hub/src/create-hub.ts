@@ -21,8 +21,8 @@ const features: SessionFeatures = {
 }
 
 /**
- * Creates a SignalR hub. Its types say what the server and its clients may invoke:
- * `createHub<{ server: Server; client: Client; context: Context }>({ … })`.
+ * Creates a SignalR hub. The type parameter declares the methods of the server and of its clients: `createHub<{
+ * server: Server; client: Client; context: Context }>({ … })`.
  */
 export function createHub<T extends HubTypes = HubTypes>(options: HubOptions<T>): Hub<T>
 export function createHub(options: HubOptions<HubTypes>): Hub {

@@ -15,7 +15,7 @@ test.each(['quick-start.ts', 'client.ts', 'methods.ts'])('the README shows examp
   expect(readme).toContain(`\`\`\`ts\n${example}\`\`\`\n`)
 })
 
-test('the methods of the README work', async () => {
+test('the methods in the README work', async () => {
   const server = createServer()
   hub.attach(server)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

@@ -1,7 +1,4 @@
-/**
- * Calls what the user of the hub supplied. What it throws, and what its promise rejects with, goes to `failed`.
- * Returns what it returned; `undefined` when it threw at once.
- */
+/** Calls a user-supplied callback and passes its errors and rejections to `failed`. Returns `undefined` if it threw. */
 export function guarded<Result>(call: () => Result, failed: (error: unknown) => void): Result | undefined {
   try {
     const result = call()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { upgradeRequest } from '@hoistway/testing/upgrade-request'
 import { expect, onTestFinished, test } from 'vitest'
-import { connected, HANDSHAKE, invocation, RS, raw, shaken, start, tcp } from '../test/started-hub.ts'
+import { connected, HANDSHAKE, invocation, openSession, RS, raw, start, tcp } from '../test/started-hub.ts'
 
 const evil = '{"toString":1,"valueOf":1}'
 
@@ -109,7 +109,7 @@ test.each([
 ])('the message %s closes only its own connection', async (text) => {
   const { url, errors } = await start()
   const other = await connected(url)
-  const { socket, received, closed } = await shaken(url)
+  const { socket, received, closed } = await openSession(url)
   socket.send(text + RS)
   expect(await closed).toBe(1000)
   expect(received.at(-1)).toMatch(
@@ -121,7 +121,7 @@ test.each([
 
 test('a message of an unknown type is ignored', async () => {
   const { url } = await start()
-  const { socket, received } = await shaken(url)
+  const { socket, received } = await openSession(url)
   socket.send(`{"type":99,"x":${evil}}${RS}${invocation('WhoAmI', '1')}`)
   await expect.poll(() => received.at(-1)).toBe(`{"type":3,"invocationId":"1","result":"user-raw"}${RS}`)
 })
@@ -140,7 +140,7 @@ test.each([true, false])('a character split across two frames is decoded (binary
 
 test('invalid UTF-8 closes the connection', async () => {
   const { url, errors } = await start()
-  const { socket, received, closed } = await shaken(url)
+  const { socket, received, closed } = await openSession(url)
   const [before = '', after = ''] = invocation('WhoAmI', '1', '|').split('|')
   socket.send(Buffer.concat([Buffer.from(before), Buffer.of(0xff, 0xfe), Buffer.from(after)]))
   expect(await closed).toBe(1000)

@@ -1,4 +1,4 @@
-/** An error whose message is meant for the client. Any other error reaches it as a general text only. */
+/** An error whose message is sent to the client. Other errors are sent as a general text. */
 export class HubError extends Error {
   override readonly name = 'HubError'
 }

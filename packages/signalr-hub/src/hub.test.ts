@@ -242,7 +242,7 @@ test.each([
   const connection = new HubConnectionBuilder()
     .withUrl(url, {
       transport,
-      // The first token lasts a second, the next one an hour.
+      // The first token expires after a second, the next after an hour.
       accessTokenFactory: () => `user-1 ${Date.now() + (hub.stats().opened === 0 ? 1_000 : 3_600_000)}`,
     })
     .withAutomaticReconnect([0, 100, 500, 1_000])

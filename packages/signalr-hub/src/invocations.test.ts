@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { connected, gate, invocation, shaken, start } from '../test/started-hub.ts'
+import { connected, gate, invocation, openSession, start } from '../test/started-hub.ts'
 
 /** A hub whose method `Wait` records its argument and waits for the gate. */
 async function waiting(limits: object) {
@@ -28,7 +28,7 @@ function flood(socket: { send(text: string): void }): void {
 test('a full queue pauses reading without losing invocations', async () => {
   const { hub, url, ran, open } = await waiting({ invocationQueue: 5, invocationBurst: 100_000 })
   const other = await connected(url)
-  const { socket } = await shaken(url)
+  const { socket } = await openSession(url)
   flood(socket)
   await expect.poll(() => ran.length).toBe(1)
   for (let call = 0; call < 20; call += 1) expect(await other.invoke('WhoAmI')).toBe('user-1')
@@ -41,7 +41,7 @@ test('a full queue pauses reading without losing invocations', async () => {
 
 test('a queue with room does not pause reading', async () => {
   const { url, ran, open } = await waiting({ invocationQueue: 10_000 })
-  const { socket } = await shaken(url)
+  const { socket } = await openSession(url)
   flood(socket)
   await expect.poll(() => socket.bufferedAmount).toBe(0)
   expect(ran).toHaveLength(1)
@@ -51,7 +51,7 @@ test('a queue with room does not pause reading', async () => {
 
 test('queued invocations run after their client has disconnected', async () => {
   const { hub, url, ran, open } = await waiting({})
-  const { socket } = await shaken(url)
+  const { socket } = await openSession(url)
   for (let n = 0; n < 50; n += 1) socket.send(invocation('Wait', undefined, n))
   socket.ping()
   await once(socket, 'pong')
@@ -63,7 +63,7 @@ test('queued invocations run after their client has disconnected', async () => {
 
 test('queued invocations are dropped when the server closes the connection', async () => {
   const { hub, url, ran, open } = await waiting({})
-  const { socket, closed } = await shaken(url)
+  const { socket, closed } = await openSession(url)
   for (let n = 0; n < 50; n += 1) socket.send(invocation('Wait', undefined, n))
   socket.ping()
   await once(socket, 'pong')
@@ -76,7 +76,7 @@ test('queued invocations are dropped when the server closes the connection', asy
 
 test('queued invocations are dropped when the server closes the connection', async () => {
   const { hub, url, ran, open } = await waiting({})
-  const { socket, closed } = await shaken(url)
+  const { socket, closed } = await openSession(url)
   for (let n = 0; n < 50; n += 1) socket.send(invocation('Wait', undefined, n))
   socket.ping()
   await once(socket, 'pong')
@@ -90,7 +90,7 @@ test('queued invocations are dropped when the server closes the connection', asy
 
 test('a disconnect is detected while reading is paused', async () => {
   const { hub, url, ran } = await waiting({ invocationQueue: 5, invocationBurst: 100_000 })
-  const { socket } = await shaken(url)
+  const { socket } = await openSession(url)
   flood(socket)
   await expect.poll(() => ran.length).toBe(1)
   socket.terminate()
@@ -99,7 +99,7 @@ test('a disconnect is detected while reading is paused', async () => {
 
 test('invocations above the rate limit wait without delaying other clients', async () => {
   const { hub, url } = await start({ limits: { invocationsPerSecond: 50, invocationBurst: 10 } })
-  const { socket, received } = await shaken(url)
+  const { socket, received } = await openSession(url)
   const from = performance.now()
   for (let n = 0; n < 40; n += 1) socket.send(invocation('Nothing', String(n)))
   await expect.poll(() => received.length).toBeGreaterThan(5)

@@ -1,11 +1,11 @@
 import { upgradeRequest } from '@hoistway/testing/upgrade-request'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { invocation, negotiate, RS, raw, shaken, start, tcp } from '../test/started-hub.ts'
+import { invocation, negotiate, openSession, RS, raw, start, tcp } from '../test/started-hub.ts'
 import { defaultLimits } from './limits.ts'
 
 const since = (from: number) => performance.now() - from
 
-test('the default limits are those that are documented', () => {
+test('the default limits match the documentation', () => {
   expect(defaultLimits).toEqual({
     handshakeTimeout: 15_000,
     keepAlive: 15_000,
@@ -37,7 +37,7 @@ describe('times', () => {
   test('a connection closes only when its handshake is late', async () => {
     const { url } = await start({ limits: { handshakeTimeout: 1_500 } })
     const from = performance.now()
-    const [silent, talker] = [await raw(url), await shaken(url)]
+    const [silent, talker] = [await raw(url), await openSession(url)]
     await silent.closed
     expect(since(from)).toBeGreaterThan(1_400)
     expect(silent.received).toEqual([`{"error":"Handshake was canceled."}${RS}`])
@@ -45,7 +45,7 @@ describe('times', () => {
     await expect.poll(() => talker.received.length).toBe(2)
   })
 
-  test('an authentication that never ends returns 500', async () => {
+  test('a hanging authentication returns 500', async () => {
     const { url, port, errors } = await start({
       limits: { handshakeTimeout: 100 },
       authenticate: () => new Promise(() => {}),
@@ -57,15 +57,15 @@ describe('times', () => {
   })
 
   test('a ping is sent only when no other frame was sent', async () => {
-    // Time passes by hand: on a busy machine both connections could be silent for long.
+    // Real time could make both connections silent on a busy machine.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
     onTestFinished(() => void vi.useRealTimers())
     const { hub, url } = await start()
-    const [quiet, busy] = [await shaken(url, 'user-quiet'), await shaken(url, 'user-busy')]
+    const [quiet, busy] = [await openSession(url, 'user-quiet'), await openSession(url, 'user-busy')]
     for (let seconds = 0; seconds < 10; seconds += 1) {
       await hub.clients.user('user-busy').send('Moved', seconds)
       vi.advanceTimersByTime(1_000)
-      // What is sent in one turn of the event loop has one time.
+      // Messages of one turn of the event loop share a time.
       await new Promise((done) => setImmediate(done))
     }
     await expect.poll(() => quiet.received.slice(1)).toEqual([`{"type":6}${RS}`])
@@ -76,7 +76,7 @@ describe('times', () => {
   test('only a silent client is closed after the client timeout', async () => {
     const { url } = await start({ limits: { clientTimeout: 400 } })
     const from = performance.now()
-    const [silent, talker] = [await shaken(url), await shaken(url)]
+    const [silent, talker] = [await openSession(url), await openSession(url)]
     const talking = setInterval(() => talker.socket.send(`{"type":6}${RS}`), 50)
     await silent.closed
     expect(since(from)).toBeGreaterThan(350)
@@ -101,7 +101,7 @@ describe('times', () => {
 describe('closing', () => {
   test('a client that does not answer a close is disconnected', async () => {
     const { hub, url } = await start({ limits: { closeTimeout: 150 } })
-    const { socket } = await shaken(url)
+    const { socket } = await openSession(url)
     socket.pause()
     const from = performance.now()
     hub.closeWhere(() => true)
@@ -113,7 +113,7 @@ describe('closing', () => {
   test('closing a hub takes no longer than the close timeout', async () => {
     const waiting = { limits: { closeTimeout: 150 }, authenticate: slowFor('user-slow') }
     const { hub, url, port } = await start(waiting)
-    const [open, unshaken] = [await shaken(url), await raw(url)]
+    const [open, unshaken] = [await openSession(url), await raw(url)]
     open.socket.pause()
     unshaken.socket.pause()
     await tcp(port, upgradeRequest('/customerHub?access_token=user-slow'))
@@ -147,7 +147,7 @@ describe('sizes', () => {
 
   test('a message as large as the limit is accepted in one frame or many', async () => {
     const { url } = await start(options)
-    const { socket, received } = await shaken(url)
+    const { socket, received } = await openSession(url)
     const bytes = Buffer.from(sized(1_000))
     expect(bytes.length - 1).toBe(1_000)
     socket.send(bytes)
@@ -161,7 +161,7 @@ describe('sizes', () => {
     ['without an end', sized(1_100).slice(0, 600)],
   ])('a message above the limit is rejected: %s', async (_, text) => {
     const { url } = await start(options)
-    const { socket, received, closed } = await shaken(url)
+    const { socket, received, closed } = await openSession(url)
     socket.send(text)
     expect(await closed).toBe(1000)
     expect(received.at(-1)).toBe(
@@ -169,23 +169,23 @@ describe('sizes', () => {
     )
   })
 
-  test('the limit applies to each hub message, not to the WebSocket message that holds many', async () => {
+  test('the limit applies to each hub message, not to a WebSocket message with several', async () => {
     const { url } = await start(options)
-    const { socket, received } = await shaken(url)
+    const { socket, received } = await openSession(url)
     socket.send(invocation('Size', '1', '').repeat(400))
     await expect.poll(() => received.length).toBe(401)
   })
 
   test('a WebSocket message larger than the receive buffer is rejected unread', async () => {
     const { url } = await start({ ...options, limits: { messageSize: 1_000, receiveBuffer: 5_000 } })
-    const { socket, closed } = await shaken(url)
+    const { socket, closed } = await openSession(url)
     socket.send(invocation('Size', '1', '').repeat(100))
     expect(await closed).toBe(1009)
   })
 
   test('a client that does not read is disconnected without affecting others', async () => {
     const { hub, url } = await start({ limits: { sendBuffer: 100_000 } })
-    const [slow, fast] = [await shaken(url, 'user-slow'), await shaken(url, 'user-fast')]
+    const [slow, fast] = [await openSession(url, 'user-slow'), await openSession(url, 'user-fast')]
     slow.socket.pause()
     const text = 'x'.repeat(50_000)
     let sent = 0
@@ -203,7 +203,7 @@ describe('sizes', () => {
   })
 })
 
-/** Authenticates every user except one, whose authentication never ends. */
+/** Authenticates every user except one, whose authentication never resolves. */
 function slowFor(user: string) {
   return async (_request: unknown, token: string | undefined) => {
     if (token === user) await new Promise(() => {})

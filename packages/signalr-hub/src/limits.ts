@@ -1,56 +1,59 @@
 /**
- * Limits of a hub: times in milliseconds, sizes in bytes. Times and message size default to ASP.NET Core's, which has no
- * quotas: set them for a hub that strangers reach. `Infinity` switches a quota off.
+ * Limits of a hub, in milliseconds and bytes. The defaults are those of ASP.NET Core, which has no quotas: set them
+ * for a public hub. `Infinity` disables a quota.
  */
 export interface HubLimits {
-  /** A connection must send its handshake within this time; so long may its authentication take, too. */
+  /** Time for the handshake, and for authentication. */
   readonly handshakeTimeout: number
-  /** A ping is sent after this time without sending. */
+  /** Time without sending after which a ping is sent. */
   readonly keepAlive: number
-  /** A connection is closed after this time without receiving. */
+  /** Time without receiving after which a connection closes. */
   readonly clientTimeout: number
-  /** A negotiated connection must be opened within this time. */
+  /** Time from the negotiation to the first transport. */
   readonly negotiateTimeout: number
-  /** A long poll is answered after this time, with nothing if need be. */
+  /** Time after which an idle poll returns empty. */
   readonly pollTimeout: number
-  /** A client that long-polls, or whose WebSocket broke, must come back within this time. */
+  /** Time for the next poll, or for a stateful reconnect. */
   readonly disconnectTimeout: number
-  /** A client that does not answer a close, or does not end a request that was answered, within this time is cut off. */
+  /** Time for the client to answer a close, or to finish the body of an answered request. */
   readonly closeTimeout: number
-  /** Largest hub message of a client. */
+  /** Size of a hub message from a client. */
   readonly messageSize: number
-  /** Largest WebSocket message of a client, which may hold many hub messages: it is buffered until it is whole. */
+  /** Size of a WebSocket message from a client. It may contain many hub messages and is buffered as a whole. */
   readonly receiveBuffer: number
-  /** Pushes that follow a frame within this time share the next one. 0: only those of one turn of the event loop do. */
+  /**
+   * Time after a frame within which pushes share the next frame. 0: only pushes of the same turn of the event loop
+   * do.
+   */
   readonly batchInterval: number
-  /** Pushes that share a frame are sent earlier once they are this large together. */
+  /** Size at which a shared frame is sent early. */
   readonly batchSize: number
-  /** A client that lets more than this pile up unread is cut off; pushes that wait for their frame count. */
+  /** Unread bytes, including waiting pushes, above which a client is disconnected. */
   readonly sendBuffer: number
   /**
-   * Unacknowledged bytes of a client that may come back, beyond which pushes that are awaited wait. Those that nobody awaits
-   * go on up to `sendBuffer` more; then it starts anew when it comes back.
+   * Unacknowledged bytes of a resumable connection above which awaited pushes wait. Other pushes continue up to
+   * `sendBuffer` more; beyond that the client must open a new connection.
    */
   readonly reconnectBuffer: number
-  /** Invocations of one connection that run at the same time; streams and methods with uploads are not counted. */
+  /** Parallel invocations of one connection, without streams and methods with uploads. */
   readonly parallelInvocations: number
-  /** Streams of one connection that run at the same time, uploads included. */
+  /** Parallel streams and uploads of one connection. */
   readonly streams: number
-  /** Items of an upload that wait to be taken; while so many wait, nothing is read from its connection. */
+  /** Unread items of an upload above which its connection is not read. */
   readonly uploadBuffer: number
-  /** Invocations of one connection that wait for their turn; while so many wait, nothing is read from it. */
+  /** Queued invocations of a connection above which it is not read. */
   readonly invocationQueue: number
-  /** Invocations of one connection that start in a second, in the long run; what comes faster waits. */
+  /** Average rate of invocations of one connection; faster ones wait. */
   readonly invocationsPerSecond: number
-  /** Invocations that may start at once after a quiet time. */
+  /** Invocations that may start together after a quiet period. */
   readonly invocationBurst: number
-  /** Groups that one connection is in. */
+  /** Groups of one connection. */
   readonly groupsPerConnection: number
-  /** Connections of one user, those that are negotiated but not yet open included. */
+  /** Connections of one user, including unopened negotiations. */
   readonly connectionsPerUser: number
-  /** Connections from one address, those that are not yet authenticated included. */
+  /** Connections from one address, including unauthenticated ones. */
   readonly connectionsPerAddress: number
-  /** Connections from one address that are negotiated but not yet open. */
+  /** Unopened negotiations from one address. */
   readonly negotiationsPerAddress: number
 }
 

@@ -1,4 +1,4 @@
-/** Types of hub messages, as the SignalR hub protocol numbers them. */
+/** Message types of the SignalR hub protocol. */
 export const messageType = {
   invocation: 1,
   streamItem: 2,
@@ -13,18 +13,18 @@ export const messageType = {
 
 export type MessageHeaders = Readonly<Record<string, string>>
 
-/** Asks for a method. Without an `invocationId` nothing is answered. */
+/** Invokes a method. Without an `invocationId` there is no answer. */
 export interface InvocationMessage {
   readonly type: 1
   readonly headers?: MessageHeaders
   readonly invocationId?: string
   readonly target: string
   readonly arguments: readonly unknown[]
-  /** Streams that the sender of the message uploads with it. */
+  /** IDs of the uploads that follow the message. */
   readonly streamIds?: readonly string[]
 }
 
-/** One item of a stream; `invocationId` is the ID of the stream invocation or of the uploaded stream. */
+/** An item of a stream; `invocationId` identifies the stream invocation or the upload. */
 export interface StreamItemMessage {
   readonly type: 2
   readonly headers?: MessageHeaders
@@ -32,7 +32,7 @@ export interface StreamItemMessage {
   readonly item: unknown
 }
 
-/** The end of an invocation or of a stream. `result: null` is a result; `undefined` is none. */
+/** Ends an invocation or stream. A result of `null` differs from no result (`undefined`). */
 export interface CompletionMessage {
   readonly type: 3
   readonly headers?: MessageHeaders
@@ -60,20 +60,20 @@ export interface PingMessage {
   readonly type: 6
 }
 
-/** The sender closes the connection. With `allowReconnect` the client connects again by itself. */
+/** Closes the connection. With `allowReconnect` the client reconnects automatically. */
 export interface CloseMessage {
   readonly type: 7
   readonly error?: string
   readonly allowReconnect?: boolean
 }
 
-/** Everything up to this sequence ID has arrived. */
+/** Acknowledges all messages up to this sequence ID. */
 export interface AckMessage {
   readonly type: 8
   readonly sequenceId: number
 }
 
-/** After a reconnect: the sequence ID of the next message. */
+/** Sent after a reconnect: the sequence ID of the next message. */
 export interface SequenceMessage {
   readonly type: 9
   readonly sequenceId: number

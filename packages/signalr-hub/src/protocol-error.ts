@@ -1,4 +1,4 @@
-/** Bytes that a client sent which are no message of the protocol. */
+/** An invalid message of a client. */
 export class ProtocolError extends Error {
   override readonly name = 'ProtocolError'
 }

@@ -6,8 +6,8 @@ import {
   gate,
   invocation,
   negotiate,
+  openSession,
   raw,
-  shaken,
   start,
   tcp,
 } from '../test/started-hub.ts'
@@ -72,7 +72,7 @@ test('the address defaults to that of the socket', async () => {
   await expect(raw(url)).rejects.toThrow('Unexpected server response: 429')
 })
 
-test('unopened negotiations of an address are limited until they expire, and lock out no other address', async () => {
+test('unopened negotiations are limited per address until they expire', async () => {
   const { url } = await start({
     limits: { negotiationsPerAddress: 2, negotiateTimeout: 200 },
     addressOf: ({ headers }) => String(headers['x-address']),
@@ -92,7 +92,7 @@ test('an opened connection no longer counts as a negotiation', async () => {
   expect((await negotiate(url)).status).toBe(200)
 })
 
-test('an upgrade that fails releases its place', async () => {
+test('a failed upgrade releases its reservation', async () => {
   const { url, port } = await start({ limits: { connectionsPerUser: 1 } })
   const { token } = await negotiate(url)
   const request = upgradeRequest(`/customerHub?access_token=user-1&id=${token}`)
@@ -135,7 +135,7 @@ test('a join after the disconnect has no effect', async () => {
       },
     },
   })
-  const { socket } = await shaken(url)
+  const { socket } = await openSession(url)
   socket.send(invocation('SlowJoin', '1', 'elevator-1'))
   await expect.poll(() => hub.stats().invocations).toBe(1)
   socket.terminate()

@@ -1,4 +1,4 @@
-/** Reports what an `onError` fails with: there is nobody else to report it to. */
+/** Emits a process warning for an error in `onError`. */
 export function warn(error: unknown): void {
   process.emitWarning(error instanceof Error ? error : new Error('onError failed', { cause: error }))
 }

@@ -1,13 +1,13 @@
 interface FrameOptions {
-  /** Whether it is, or ends, a message. Default: true. */
+  /** Whether the frame ends a message. Default: true. */
   readonly isFinal?: boolean
-  /** Default: true, as clients must. */
+  /** Default: true, as required of clients. */
   readonly isMasked?: boolean
 }
 
 const MASK = [0x12, 0xf3, 0x00, 0xa5]
 
-/** A WebSocket frame as a client sends it, whatever it is asked for. */
+/** Encodes a WebSocket frame of a client, even an invalid one. */
 export function clientFrame(
   opcode: number,
   data: Uint8Array | string = '',

@@ -1,6 +1,6 @@
 import type { Backplane } from '../src/lifetime/backplane.ts'
 
-/** A broker in memory. Texts arrive later, in order; those of a server do not come back to it. */
+/** A broker in memory. Delivers texts asynchronously and in order, except to their sender. */
 export function memoryBroker() {
   const channels = new Map<string, Map<object, (text: string) => void>>()
   const published: string[] = []
@@ -30,9 +30,9 @@ export function memoryBroker() {
     backplane,
     /** Channels of published texts, in order. */
     published,
-    /** Channels that somebody listens to. */
+    /** Channels with subscribers. */
     followed: () => [...channels.keys()].filter((name) => !name.startsWith('server:')).sort(),
-    /** Sends a text to all who listen. */
+    /** Sends a text to all subscribers. */
     inject(channel: string, text: string): void {
       for (const receive of channels.get(channel)?.values() ?? []) receive(text)
     },

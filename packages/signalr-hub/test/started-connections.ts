@@ -8,13 +8,13 @@ export const echo: Handler = async (connection) => {
   for await (const chunk of connection) connection.send(chunk)
 }
 
-/** Raw connections on a real HTTP server, at /raw; closed after the test. */
+/** Starts raw connections on an HTTP server at /raw, which is closed after the test. */
 export async function startConnections(handler: Handler, options: MapConnectionOptions<unknown> = {}) {
   const errors: unknown[] = []
   const connections = mapConnection('/raw', handler, {
     onError: (error) => errors.push(error),
     ...options,
-    // Clients that poll no more do not hold up the end of their test.
+    // Shortens the end of tests with abandoned polls.
     limits: { closeTimeout: 100, ...options.limits },
   })
   const server = createServer()
@@ -29,7 +29,7 @@ export async function startConnections(handler: Handler, options: MapConnectionO
     server.closeAllConnections()
   })
 
-  /** Sends a request; with a token, to the connection that it belongs to. */
+  /** Sends a request, with a token to its connection. */
   async function ask(method: string, id?: string, { body, headers }: RequestInit = {}) {
     const target = id === undefined ? url : `${url}?id=${id}`
     const response = await fetch(target, { method, ...(body && { body }), ...(headers && { headers }) })

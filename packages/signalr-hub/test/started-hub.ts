@@ -10,12 +10,12 @@ import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { createHub, type Hub, HubError, type HubOptions, refuseUpgrade } from '../src/hub.ts'
 
-/** Ends each message of the JSON protocol. */
+/** Delimiter of JSON messages. */
 export const RS = '\u001e'
 const EACH_MESSAGE = new RegExp(`[^${RS}]*${RS}`, 'g')
 export const HANDSHAKE = `{"protocol":"json","version":1}${RS}`
 
-/** The frame of an invocation; one with an ID gets a response. */
+/** Serialises an invocation; one with an ID gets a response. */
 export const invocation = (target: string, id?: string, ...args: unknown[]) =>
   `${JSON.stringify({ type: 1, target, arguments: args, ...(id !== undefined && { invocationId: id }) })}${RS}`
 
@@ -24,7 +24,9 @@ interface Types {
   readonly context: string
 }
 
-/** A hub on a real HTTP server, with methods to test it; closed after the test. Unexpected errors are in `errors`. */
+/**
+ * Starts a hub with test methods on an HTTP server and closes it after the test. `errors` collects unexpected errors.
+ */
 export async function start(options: Partial<HubOptions<Types>> = {}) {
   const errors: unknown[] = []
   const hub: Hub<Types> = createHub<Types>({
@@ -63,7 +65,7 @@ export async function start(options: Partial<HubOptions<Types>> = {}) {
   return { hub, server, errors, port, url: `http://127.0.0.1:${port}/customerHub` }
 }
 
-/** A connection of the official client, not yet started; stopped after the test. */
+/** Creates an official client, which is stopped after the test. */
 export function client(url: string, token = 'user-1', skipNegotiation = false): Client {
   const connection = new HubConnectionBuilder()
     .withUrl(url, {
@@ -82,7 +84,7 @@ export async function connected(url: string, token?: string) {
   return connection
 }
 
-/** A bare WebSocket that collects what it receives: messages in `received`, frames (one or more messages each) in `frames`. */
+/** Opens a bare WebSocket that records `received` messages and `frames`, which contain one or more messages. */
 export async function raw(url: string, token = 'user-raw') {
   const socket = new WebSocket(`${url.replace('http', 'ws')}?access_token=${token}`)
   const received: string[] = []
@@ -97,8 +99,8 @@ export async function raw(url: string, token = 'user-raw') {
   return { socket, received, frames, closed }
 }
 
-/** Like {@link raw}, after the handshake. */
-export async function shaken(url: string, token?: string) {
+/** Opens a bare WebSocket and completes the handshake. */
+export async function openSession(url: string, token?: string) {
   const client = await raw(url, token)
   const answered = new Promise((done) => client.socket.once('message', done))
   client.socket.send(HANDSHAKE)

@@ -7,7 +7,7 @@ export interface AdmissionOptions<Context> {
   readonly authenticate: Authenticate<Context>
   /** Whether a browser page of this origin may open a WebSocket. Default: any. */
   readonly originAllowed?: (origin: string, request: IncomingMessage) => boolean
-  /** Whose `connectionsPerAddress` a request counts against. Default: the socket's remote address. */
+  /** Address for `connectionsPerAddress`. Default: the socket's remote address. */
   readonly addressOf?: (request: IncomingMessage) => string
 }
 
@@ -20,14 +20,14 @@ interface AdmissionLimits {
 
 type Release = () => void
 
-/** Decides who may connect. */
+/** Authenticates requests and applies the connection quotas. */
 export class Admission<Context> {
   readonly #options: AdmissionOptions<Context>
   readonly #limits: AdmissionLimits
   readonly #users: Quota
   readonly #addresses: Quota
   readonly #negotiations: Quota
-  /** Requests that a quota refused. */
+  /** Number of requests rejected by a quota. */
   refused = 0
 
   constructor(options: AdmissionOptions<Context>, limits: AdmissionLimits) {
@@ -38,7 +38,7 @@ export class Admission<Context> {
     this.#negotiations = new Quota(limits.negotiationsPerAddress)
   }
 
-  /** Who is it? An authentication that never ends would hold its request for good: it rejects after a while. */
+  /** Authenticates a request. Rejects after `handshakeTimeout`, so that a hanging callback releases the request. */
   async identify(request: IncomingMessage): Promise<Identity<Context> | undefined> {
     const answer = this.#options.authenticate(request, tokenOf(request))
     if (!answer || !('then' in answer)) return answer
@@ -60,19 +60,19 @@ export class Admission<Context> {
     return origin === undefined || this.#options.originAllowed?.(origin, request) !== false
   }
 
-  /** Takes a place of an address; `undefined` when it has none left. */
+  /** Reserves a connection for the client's address; `undefined` at the limit. */
   placeOfAddress(request: IncomingMessage): Release | undefined {
     return this.#counted(this.#addresses.take(this.#addressOf(request)))
   }
 
-  /** Takes a place of an address for a connection that is not open yet; `undefined` when it has none left. */
+  /** Reserves a negotiation for the client's address; `undefined` at the limit. */
   placeOfNegotiation(request: IncomingMessage): Release | undefined {
     return this.#counted(this.#negotiations.take(this.#addressOf(request)))
   }
 
-  /** Takes a place of a user; `undefined` when it has none left. */
+  /** Reserves a connection for the user; `undefined` at the limit. */
   placeOfUser({ user }: Identity<Context>): Release | undefined {
-    return user === undefined ? nobody : this.#counted(this.#users.take(user))
+    return user === undefined ? unlimited : this.#counted(this.#users.take(user))
   }
 
   #addressOf(request: IncomingMessage): string {
@@ -85,8 +85,7 @@ export class Admission<Context> {
   }
 }
 
-/** Gives back the place of nobody in particular. */
-function nobody(): void {}
+function unlimited(): void {}
 
 export const tooMany = (whose: 'user' | 'address') =>
   `Too many connections of this ${whose}. Close some and try again.`

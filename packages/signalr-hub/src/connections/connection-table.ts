@@ -8,14 +8,14 @@ interface TableLimits {
   readonly closeTimeout: number
 }
 
-/** All connections that have not ended, by their secret tokens. */
+/** All live connections by secret token. */
 export class ConnectionTable<Context> {
   readonly #limits: TableLimits
   readonly #byToken = new Map<string, Connection<Context>>()
-  /** Connections that a transport came for, and those of them that have ended. */
+  /** Connections that have had a transport, and how many of them have ended. */
   opened = 0
   ended = 0
-  /** Connections that no transport has come for yet. */
+  /** Connections without a transport yet. */
   negotiated = 0
 
   constructor(limits: TableLimits) {
@@ -26,7 +26,7 @@ export class ConnectionTable<Context> {
     return this.#byToken.size
   }
 
-  /** @param version negotiation version; version 0 knows no token beside the ID */
+  /** @param version negotiation version; in version 0 the ID is also the token */
   create(identity: Identity<Context>, version: 0 | 1, isResumable: boolean): Connection<Context> {
     const id = randomId()
     const token = version === 0 ? id : randomId()
@@ -36,14 +36,13 @@ export class ConnectionTable<Context> {
     return connection
   }
 
-  /** A connection has ended. */
   closed({ token, wasOpened }: Connection<Context>): void {
     this.#byToken.delete(token)
     if (wasOpened) this.ended += 1
     else this.negotiated -= 1
   }
 
-  /** The first transport of a connection has come. */
+  /** Counts the first transport of a connection. */
   countOpened(): void {
     this.opened += 1
     this.negotiated -= 1
@@ -57,10 +56,10 @@ export class ConnectionTable<Context> {
     return this.#byToken.values()
   }
 
-  /** Ends the connections that have waited too long, and lets the others look at the time. */
+  /** Ends connections whose state has timed out and forwards the tick to the others. */
   tick(now: number): void {
     for (const connection of this.#byToken.values()) {
-      if (now - connection.since >= this.#patience(connection.state)) connection.terminate()
+      if (now - connection.since >= this.#timeout(connection.state)) connection.terminate()
       else {
         connection.carrier?.tick?.(now)
         connection.handler?.tick(now)
@@ -68,13 +67,12 @@ export class ConnectionTable<Context> {
     }
   }
 
-  /** How long a connection may stay in a state. */
-  #patience(state: ConnectionState): number {
+  /** Returns the longest time that a connection may stay in a state. */
+  #timeout(state: ConnectionState): number {
     if (state === 'negotiated') return this.#limits.negotiateTimeout
     if (state === 'detached') return this.#limits.disconnectTimeout
     return state === 'closing' ? this.#limits.closeTimeout : Infinity
   }
 }
 
-/** 128 random bits, as text for a URL. */
 const randomId = () => randomBytes(16).toString('base64url')

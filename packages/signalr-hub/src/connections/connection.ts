@@ -5,23 +5,23 @@ import type { Transport, TransportEnd, TransportName, TransportOwner } from '../
 import type { Identity } from './identity.ts'
 import { type ConnectionRequest, RequestSnapshot } from './request-snapshot.ts'
 
-/** Who handles what a connection receives. Nothing that it does may throw. */
+/** Handles the bytes of a connection. No method may throw. */
 export interface ConnectionHandler {
   received(chunk: Uint8Array): void
-  /** The client has come back after its transport broke; what was sent meanwhile is lost. */
+  /** The client has reconnected after a broken transport; bytes sent in between are lost. */
   reattached(): void
-  /** Called once, when the connection is over for good. */
+  /** Called once, at the end of the connection. */
   ended(error: Error | undefined): void
-  /** Called every second or more often. `now` is on the clock of `performance.now()`. */
+  /** Called at least every second. `now` is from `performance.now()`. */
   tick(now: number): void
 }
 
 /**
- * - `negotiated`: no transport has come yet
- * - `attached`: a transport carries it
- * - `detached`: its transport broke, the client may come back
- * - `closing`: nothing is sent any more; the client has a while to take what was
- * - `closed`: over for good
+ * - `negotiated`: has no transport yet
+ * - `attached`: has a transport
+ * - `detached`: lost its transport; the client may reconnect
+ * - `closing`: sends nothing more; the client may still read the sent messages
+ * - `closed`: has ended
  */
 export type ConnectionState = 'negotiated' | 'attached' | 'detached' | 'closing' | 'closed'
 
@@ -30,24 +30,24 @@ export interface ConnectionParts<Context> {
   readonly token: string
   readonly identity: Identity<Context>
   readonly isResumable: boolean
-  /** Learns first that it has ended. Must not throw. */
+  /** Called before any other listener when the connection has ended. Must not throw. */
   readonly owner: { closed(connection: Connection<Context>): void }
 }
 
-/** One client, whatever carries its bytes. It outlives the transport when it is resumable. */
+/** One client, independent of its transport. A resumable connection outlives its transport. */
 export class Connection<Context = unknown> implements TransportOwner {
-  /** Public: other clients may know it. */
+  /** Public ID, which other clients may see. */
   readonly id: string
-  /** Secret: whoever knows it speaks for the client. Equal to the ID for negotiations of version 0. */
+  /** Secret that authorizes requests of this connection. In negotiation version 0 it equals the ID. */
   readonly token: string
   readonly user: string | undefined
   context: Context
   expiresAt: Date | undefined
   request: ConnectionRequest | undefined
-  /** Whether the client may come back with another WebSocket when one breaks. */
+  /** Whether the client may reconnect with another WebSocket. */
   isResumable: boolean
   handler: ConnectionHandler | undefined
-  /** Since when it is in its state, on the clock of `performance.now()`. */
+  /** Start of the current state, from `performance.now()`. */
   since = clock()
   readonly #owner: ConnectionParts<Context>['owner']
   #state: ConnectionState = 'negotiated'
@@ -70,7 +70,6 @@ export class Connection<Context = unknown> implements TransportOwner {
     return this.#state
   }
 
-  /** Whether a transport has ever carried it. */
   get wasOpened(): boolean {
     return this.#transport !== undefined
   }
@@ -79,7 +78,7 @@ export class Connection<Context = unknown> implements TransportOwner {
     return this.#transport
   }
 
-  /** What carries it now, or did last. */
+  /** Name of the current or last transport. */
   get transport(): TransportName | undefined {
     return this.#transport?.name
   }
@@ -88,19 +87,19 @@ export class Connection<Context = unknown> implements TransportOwner {
     return this.#transport?.formats ?? []
   }
 
-  /** Bytes that were sent and that the client has not taken yet. */
+  /** Sent bytes that the client has not read yet. */
   get bufferedAmount(): number {
     return this.#state === 'attached' ? (this.#transport?.bufferedAmount ?? 0) : 0
   }
 
-  /** Aborts when the connection is over for good. */
+  /** Aborts at the end of the connection. */
   get signal(): AbortSignal {
     this.#abort ??= new AbortController()
     if (this.#state === 'closed') this.#abort.abort()
     return this.#abort.signal
   }
 
-  /** Gives the connection its transport, in place of an earlier one. */
+  /** Attaches a transport and terminates the previous one. */
   attach(transport: Transport, identity: Identity<Context>, request: IncomingMessage): void {
     const earlier = this.#transport
     const isFirst = this.#state === 'negotiated'
@@ -118,7 +117,7 @@ export class Connection<Context = unknown> implements TransportOwner {
     this.handler?.received(chunk)
   }
 
-  /** Ignored while no transport carries it. */
+  /** Sends a payload; without a transport it is dropped. */
   send(payload: Payload): void {
     if (this.#state === 'attached') this.#transport?.send(payload)
   }
@@ -131,7 +130,7 @@ export class Connection<Context = unknown> implements TransportOwner {
     this.#transport?.resume()
   }
 
-  /** Delivers what was sent, then ends. */
+  /** Delivers pending bytes, then ends the connection. */
   close(): void {
     this.isResumable = false
     if (this.#state !== 'attached') return this.terminate()
@@ -139,17 +138,17 @@ export class Connection<Context = unknown> implements TransportOwner {
     this.#transport?.close()
   }
 
-  /** Ends at once. */
+  /** Ends the connection without delivering pending bytes. */
   terminate(): void {
     this.isResumable = false
     if (this.#state === 'attached' || this.#state === 'closing') this.#transport?.terminate()
     else this.#end(undefined)
   }
 
-  /** `release` is called once, when the connection is over. */
+  /** Calls `release` once, at the end of the connection. */
   whenClosed(release: () => void): void {
     if (this.#state === 'closed') return release()
-    // Most have one at most: a list would take more memory than this.
+    // Most connections have at most one: a list would take more memory.
     const earlier = this.#release
     if (!earlier) {
       this.#release = release
@@ -161,7 +160,7 @@ export class Connection<Context = unknown> implements TransportOwner {
     }
   }
 
-  /** `opened` is called once, when the first transport has come or the connection is over before that. */
+  /** Calls `opened` once, when the first transport arrives or the connection ends without one. */
   whenOpened(opened: () => void): void {
     this.#opened = opened
   }

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 const PREFLIGHT_SECONDS = 600
 
 /**
- * Lets pages of some origins read the answer to a request.
- * @returns whether it was the question of a browser whether it may send a request, which is answered with this
+ * Sets the CORS headers for allowed origins.
+ * @returns whether the request was a preflight, which is then answered
  */
 export function allowOrigins(
   origins: readonly string[],

@@ -22,18 +22,18 @@ export interface EndpointLimits {
 }
 
 export interface EndpointOptions<Context> extends AdmissionOptions<Context> {
-  /** For example `/customerHub`. Matched case-insensitively. */
+  /** For example `/customerHub`. Case-insensitive. */
   readonly path: string
   /**
-   * Origins whose pages may use the hub from another origin, with credentials. Default: none; leave it out where something
-   * in front answers for CORS.
+   * Origins that may use the hub with credentials. Default: none. Omit it if a proxy or framework sets the CORS
+   * headers.
    */
   readonly cors?: readonly string[]
-  /** What clients may connect with, in the order in which they are to try. Default: all. */
+  /** Transports in the order in which clients try them. Default: all. */
   readonly transports?: readonly TransportName[]
-  /** Whether a client that asks for it may come back after its WebSocket broke. Default: false. */
+  /** Whether clients may request stateful reconnect. Default: false. */
   readonly statefulReconnect?: boolean
-  /** Sends clients elsewhere, or refuses them with a text. `undefined`: they connect here. */
+  /** Redirects or rejects clients. `undefined`: the client connects here. */
   readonly onNegotiate?: (
     request: IncomingMessage,
     identity: Identity<Context>,
@@ -41,7 +41,7 @@ export interface EndpointOptions<Context> extends AdmissionOptions<Context> {
 }
 
 export interface EndpointEvents<Context> {
-  /** The first transport of a connection has come; sets its handler. Must not throw. */
+  /** Called with the first transport of a connection; sets its handler. Must not throw. */
   readonly connected: (connection: Connection<Context>) => void
   /** Must not throw. */
   readonly failed: (error: unknown) => void

@@ -17,7 +17,7 @@ import { HttpConnections } from './http-connections.ts'
 import { describeOffer, readNegotiateVersion } from './negotiate.ts'
 import { WebSockets } from './web-sockets.ts'
 
-/** Where clients come in, with any transport, authenticated and within the quotas. */
+/** Answers the HTTP requests and upgrades of one path: negotiation, authentication, quotas and transports. */
 export class Endpoint<Context> {
   readonly #options: EndpointOptions<Context>
   readonly #limits: EndpointLimits
@@ -77,13 +77,12 @@ export class Endpoint<Context> {
     return { opened, closed: ended, pending: this.#sockets.pending, overQuota: this.#admission.refused }
   }
 
-  /** Whether a request is for this endpoint. */
   matches(request: IncomingMessage): boolean {
     const path = pathOf(request)
     return path === this.#path || path === `${this.#path}/negotiate`
   }
 
-  /** Answers a request; returns false when it is not for this endpoint. */
+  /** Answers a request; returns false if it is for another path. */
   handleRequest(request: IncomingMessage, response: ServerResponse): boolean {
     if (!this.matches(request)) return false
     const { cors } = this.#options
@@ -96,19 +95,19 @@ export class Endpoint<Context> {
     return true
   }
 
-  /** Takes a WebSocket upgrade or refuses it; returns false when it is not for this endpoint. */
+  /** Accepts or rejects a WebSocket upgrade; returns false if it is for another path. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
     if (pathOf(request) !== this.#path) return false
     this.#sockets.accept(request, socket, head, this.#isOpen).catch(this.#events.failed)
     return true
   }
 
-  /** Takes nobody any more. Those who are connected stay. */
+  /** Rejects new connections and keeps the existing ones. */
   refuseNew(): void {
     this.#isOpen = false
   }
 
-  /** Takes nobody any more and ends every connection. Resolves when all have ended; the slow ones are cut off. */
+  /** Rejects new connections and ends the existing ones, by force after `closeTimeout`. */
   async close(): Promise<void> {
     this.refuseNew()
     this.#sockets.dropPending()
@@ -116,11 +115,11 @@ export class Endpoint<Context> {
       (connection) => new Promise<void>((done) => connection.whenClosed(done)),
     )
     for (const connection of this.#table.values()) connection.close()
-    const impatience = setTimeout(() => {
+    const timer = setTimeout(() => {
       for (const connection of this.#table.values()) connection.terminate()
     }, this.#limits.closeTimeout)
     await Promise.all(ended)
-    clearTimeout(impatience)
+    clearTimeout(timer)
     this.#heartbeat.stop()
   }
 

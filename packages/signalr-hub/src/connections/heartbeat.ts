@@ -1,20 +1,20 @@
-const SHORTEST_MS = 10
-const LONGEST_MS = 1_000
-/** How often the shortest time is looked at before it is over. */
-const LOOKS = 5
+const MIN_INTERVAL = 10
+const MAX_INTERVAL = 1_000
+/** Number of checks within the shortest timeout. */
+const CHECKS_PER_TIMEOUT = 5
 
-/** One timer for everything that waits, instead of some for each connection. */
+/** One timer for all connections, instead of several for each. */
 export class Heartbeat {
   readonly #interval: number
   readonly #beat: (now: number) => void
   #timer: NodeJS.Timeout | undefined
 
   /**
-   * @param times milliseconds that are to be kept to about a fifth
+   * @param times timeouts in milliseconds, which are met to about a fifth
    * @param beat must not throw
    */
   constructor(times: readonly number[], beat: (now: number) => void) {
-    this.#interval = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, Math.min(...times) / LOOKS))
+    this.#interval = Math.min(MAX_INTERVAL, Math.max(MIN_INTERVAL, Math.min(...times) / CHECKS_PER_TIMEOUT))
     this.#beat = beat
   }
 

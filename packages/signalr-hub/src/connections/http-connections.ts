@@ -15,11 +15,10 @@ export interface EndpointParts<Context> {
   readonly table: ConnectionTable<Context>
   readonly transports: readonly TransportName[]
   readonly limits: EndpointLimits
-  /** The first transport of a connection has come. Must not throw. */
+  /** Called with the first transport of a connection. Must not throw. */
   readonly connected: (connection: Connection<Context>) => void
 }
 
-/** Why a request cannot be served. */
 type Refusal = readonly [status: number, text?: string]
 
 export const notSupported = (name: string): Refusal => [
@@ -28,7 +27,7 @@ export const notSupported = (name: string): Refusal => [
 ]
 export const cannotChange: Refusal = [400, 'Cannot change transports mid-connection']
 
-/** Connections over HTTP requests: server-sent events and long polling. */
+/** Connections over server-sent events and long polling. */
 export class HttpConnections<Context> {
   readonly #parts: EndpointParts<Context>
 
@@ -46,7 +45,7 @@ export class HttpConnections<Context> {
     if (!token) return answer(response, 400, 'Connection ID required')
     const connection = this.#parts.table.get(token)
     if (!connection) return answer(response, 404, 'No Connection with that ID')
-    // Whoever learns a token must still be the user it was given to.
+    // A leaked token is useless to other users.
     if (connection.user !== identity.user) return answer(response, 403)
     if (request.method === 'POST') return answer(response, ...(await post(connection, request)))
     const refusal =
@@ -106,7 +105,7 @@ interface Call<Context> {
 async function post(connection: Connection, request: IncomingMessage): Promise<Refusal> {
   const { carrier } = connection
   if (carrier?.name === 'webSocket') return [405, 'POST requests are not allowed for WebSocket connections.']
-  // Nothing is taken before the client has opened its receiving half.
+  // Clients may send only after opening their receiving half.
   if (!(carrier instanceof PostedTransport)) return [404, 'No Connection with that ID']
   return [await carrier.receive(request)]
 }

@@ -1,17 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** A refused socket that does not take its answer within this time is cut off. */
+/** Time after which a rejected socket is destroyed. */
 const REFUSAL_MS = 5_000
 
-/** What a request asks for, in lower case, without its query. Never throws, whatever the request line holds. */
+/** Returns the path of a request in lower case. Never throws, even for an invalid request target. */
 export function pathOf(request: IncomingMessage): string {
   const target = targetOf(request)
   const end = target.indexOf('?')
   return (end === -1 ? target : target.slice(0, end)).toLowerCase()
 }
 
-/** The query of a request. Never throws. */
 export function queryOf(request: IncomingMessage): URLSearchParams {
   const target = targetOf(request)
   const end = target.indexOf('?')
@@ -23,13 +22,13 @@ function targetOf({ url = '' }: IncomingMessage): string {
   return absolute ? absolute.pathname + absolute.search : url
 }
 
-/** The token of the bearer header, or `access_token` of the query. */
+/** Returns the bearer token or the `access_token` of the query. */
 export function tokenOf(request: IncomingMessage): string | undefined {
   const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
   return bearer ?? queryOf(request).get('access_token') ?? undefined
 }
 
-/** Answers a request. The text of an error becomes the client's error text. */
+/** Answers a request. The official client reports the text as its error. */
 export function answer(response: ServerResponse, status: number, body: object | string = ''): void {
   if (response.headersSent) {
     response.destroy()
@@ -46,8 +45,8 @@ export function answer(response: ServerResponse, status: number, body: object | 
 }
 
 /**
- * Once a request is answered, the rest of its body is dropped. A client that does not end it within `timeout`
- * milliseconds is cut off, however busily it sends.
+ * Discards the rest of a request body after the response, and destroys the socket if the body lasts longer than
+ * `timeout` milliseconds.
  */
 export function limitBody(request: IncomingMessage, response: ServerResponse, timeout: number): void {
   response.once('finish', () => {
@@ -70,16 +69,16 @@ const reasons: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 }
 
-/** Answers an upgrade request with a status instead of a WebSocket, and ends its socket. */
+/** Answers an upgrade request with an HTTP status and ends its socket. */
 export function refuseUpgrade(socket: Duplex, status: number, text = ''): void {
-  // A raw socket has no listener of its own: a reset would end the process.
+  // A raw socket has no error listener, so a reset would end the process.
   socket.on('error', () => socket.destroy())
   if (!socket.writable) {
     socket.destroy()
     return
   }
-  const impatience = setTimeout(() => socket.destroy(), REFUSAL_MS)
-  socket.once('close', () => clearTimeout(impatience))
+  const timer = setTimeout(() => socket.destroy(), REFUSAL_MS)
+  socket.once('close', () => clearTimeout(timer))
   socket.once('finish', () => socket.destroy())
   const head = `HTTP/1.1 ${status} ${reasons[status] ?? 'Error'}\r\nConnection: close\r\n`
   const type = text && 'Content-Type: text/plain\r\n'

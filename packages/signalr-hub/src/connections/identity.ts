@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Who a request is from. */
+/** The result of authenticating a request. */
 export interface Identity<Context> {
   readonly context: Context
-  /** The connection closes at this time and asks the client to reconnect. */
+  /** Expiry, at which the connection closes and asks the client to reconnect. */
   readonly expiresAt?: Date | undefined
-  /** Whose connection it is: the target of `clients.user`, and whose `connectionsPerUser` it counts against. */
+  /** Receiver of `clients.user` and key of `connectionsPerUser`. */
   readonly user?: string | undefined
 }
 
-/** `undefined` answers 401, an error 500. */
+/** Authenticates a request. `undefined` returns 401, an error returns 500. */
 export type Authenticate<Context> = (
   request: IncomingMessage,
-  /** Of the bearer header, or `access_token` of the query. */
+  /** From the bearer header or the `access_token` of the query. */
   token: string | undefined,
 ) => Identity<Context> | undefined | Promise<Identity<Context> | undefined>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { echo, startConnections } from '../../test/started-connections.ts'
 import { gate } from '../../test/started-hub.ts'
 
-/** A long-polling connection whose first poll was answered. */
+/** A long-polling connection after its first poll. */
 async function polling(...args: Parameters<typeof startConnections>) {
   const started = await startConnections(...args)
   const { id } = await started.negotiated()
@@ -17,12 +17,12 @@ async function polling(...args: Parameters<typeof startConnections>) {
   }
 }
 
-test('the first poll is answered at once, with nothing', async () => {
+test('the first poll returns empty immediately', async () => {
   const { first } = await polling(echo)
   expect(first).toMatchObject({ status: 200, text: '' })
 })
 
-test('what is posted comes back with the next poll', async () => {
+test('the next poll returns the echoed message', async () => {
   const { poll, post } = await polling(echo)
   expect(await post('one')).toMatchObject({ status: 200, text: '' })
   expect(await poll()).toMatchObject({ status: 200, text: 'one' })
@@ -31,7 +31,7 @@ test('what is posted comes back with the next poll', async () => {
   expect(await waiting).toMatchObject({ status: 200, text: 'two' })
 })
 
-test('a poll is answered with nothing after the poll timeout', async () => {
+test('an idle poll returns empty after the poll timeout', async () => {
   const { poll, post } = await polling(echo, { limits: { pollTimeout: 50 } })
   expect(await poll()).toMatchObject({ status: 200, text: '' })
   await post('still here')
@@ -50,7 +50,7 @@ test('a newer poll ends the older one with 204', async () => {
   expect(texts.sort()).toEqual(['200 x', '204 '])
 })
 
-test('a client that polls no more is gone after the disconnect timeout', async () => {
+test('a client that stops polling is removed after the disconnect timeout', async () => {
   const { connections, poll } = await polling(echo, { limits: { disconnectTimeout: 100 } })
   await expect.poll(() => connections.stats()).toMatchObject({ opened: 1, closed: 1 })
   expect(await poll()).toMatchObject({ status: 404, text: 'No Connection with that ID' })
@@ -69,7 +69,7 @@ test('DELETE ends the connection and its poll', async () => {
   expect(await poll()).toMatchObject({ status: 404 })
 })
 
-test('what was sent before the server closes is delivered, then 204', async () => {
+test('a poll returns pending messages before the close, then 204', async () => {
   const sendsLast: Parameters<typeof polling>[0] = async (connection) => void connection.send('last')
   const { connections, poll } = await polling(sendsLast, { limits: { closeTimeout: 10_000 } })
   expect(await poll()).toMatchObject({ status: 200, text: 'last' })
@@ -77,12 +77,12 @@ test('what was sent before the server closes is delivered, then 204', async () =
   expect(connections.stats()).toMatchObject({ opened: 1, closed: 1 })
 })
 
-test('a client that does not fetch the end is forgotten', async () => {
+test('a client that never reads the close is removed', async () => {
   const { connections } = await polling(async () => {}, { limits: { closeTimeout: 50 } })
   await expect.poll(() => connections.stats().closed).toBe(1)
 })
 
-test('a post waits while what came before is not taken', async () => {
+test('a post waits for a slow reader', async () => {
   const reading = gate()
   const { poll, post } = await polling(async (connection) => {
     await reading.opened
@@ -98,9 +98,9 @@ test('a post waits while what came before is not taken', async () => {
   expect([...text].sort()).toEqual(['a', 'b', 'c'])
 })
 
-test('posts that wait are limited, and answered when the connection ends', async () => {
+test('waiting posts are limited, and answered when the connection ends', async () => {
   const { ask, id, post } = await polling(async (connection) => {
-    // Takes the first one, and nothing else for as long as the connection lasts.
+    // Reads the first chunk only.
     for await (const _first of connection) await once(connection.signal, 'abort')
   })
   expect((await post('x')).status).toBe(200)
@@ -108,19 +108,19 @@ test('posts that wait are limited, and answered when the connection ends', async
   await Promise.any(posts.map(async (each) => expect((await each).status).toBe(429)))
   await ask('DELETE', id)
   const statuses = (await Promise.all(posts)).map(({ status }) => status)
-  // What was taken before the end is answered with 200.
+  // Chunks that were read before the end return 200.
   expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1)
   expect(statuses).toContain(404)
   expect(statuses.every((status) => [200, 404, 429].includes(status))).toBe(true)
 })
 
-test('a post before the first poll is refused', async () => {
+test('rejects a post before the first poll', async () => {
   const { ask, negotiated } = await startConnections(echo)
   const { id } = await negotiated()
   expect(await ask('POST', id, { body: 'x' })).toMatchObject({ status: 404 })
 })
 
-test('another user of the same token is refused', async () => {
+test('rejects another user with the same token', async () => {
   const { ask, url } = await startConnections(echo, {
     authenticate: ({ headers }) => ({ context: undefined, user: String(headers['x-user']) }),
   })
@@ -133,7 +133,7 @@ test('another user of the same token is refused', async () => {
   }
 })
 
-test('a transport that is switched off is neither offered nor taken', async () => {
+test('a disabled transport is neither offered nor accepted', async () => {
   const { ask, negotiated } = await startConnections(echo, { transports: ['webSocket'] })
   const { id, offer } = await negotiated()
   expect(offer.availableTransports).toEqual([
@@ -156,7 +156,7 @@ test.each([
   expect((await negotiated(query)).offer).toEqual(expected)
 })
 
-test('a negotiation may send the client elsewhere', async () => {
+test('negotiation can redirect the client', async () => {
   const elsewhere = { url: 'https://other.example/raw', accessToken: 'x' }
   const { negotiated } = await startConnections(echo, { onNegotiate: () => elsewhere })
   expect((await negotiated()).offer).toEqual(elsewhere)

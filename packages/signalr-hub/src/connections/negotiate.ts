@@ -1,7 +1,7 @@
 import type { TransportName } from '../transports/transport.ts'
 import type { Connection } from './connection.ts'
 
-/** Sends a client elsewhere, or tells it why it cannot connect. */
+/** Redirects a client or rejects it with an error. */
 export type NegotiateAnswer =
   | { readonly url: string; readonly accessToken?: string }
   | { readonly error: string }
@@ -12,7 +12,7 @@ const offers = {
   longPolling: { transport: 'LongPolling', transferFormats: ['Text', 'Binary'] },
 } as const
 
-/** The negotiation version to answer with, or the error. Absent means 0; what is above 1 is answered with 1. */
+/** Returns the negotiation version to use, at most 1, or an error. The default is 0. */
 export function readNegotiateVersion(query: URLSearchParams): 0 | 1 | { error: string } {
   const asked = query.get('negotiateVersion') ?? '0'
   if (!/^[+-]?\d+$/.test(asked)) {
@@ -27,7 +27,7 @@ export function readNegotiateVersion(query: URLSearchParams): 0 | 1 | { error: s
   return version >= 1 ? 1 : 0
 }
 
-/** The answer to a negotiation. */
+/** Returns the negotiation response. */
 export function describeOffer(
   connection: Connection,
   negotiateVersion: 0 | 1,

@@ -1,7 +1,6 @@
-/** Gives back a place that was not counted. */
 function unlimited(): void {}
 
-/** Counts what each key holds, up to a limit. A key that holds nothing takes no memory. */
+/** Counts reservations per key, up to a limit. Unused keys take no memory. */
 export class Quota {
   readonly limit: number
   readonly #held = new Map<string, number>()
@@ -10,7 +9,7 @@ export class Quota {
     this.limit = limit
   }
 
-  /** Takes one. Returns a function that gives it back, once however often it is called; `undefined` at the limit. */
+  /** Reserves one. Returns an idempotent function that releases it, or `undefined` at the limit. */
   take(key: string): (() => void) | undefined {
     if (this.limit === Infinity) return unlimited
     const held = this.#held.get(key) ?? 0

@@ -8,8 +8,8 @@ export interface ConnectionRequest {
 }
 
 /**
- * What is kept of a request for as long as its connection lasts. The request itself would keep its parser and response
- * in memory, and headers as objects are three times as large as their text.
+ * A copy of the request for the life of the connection. The request itself would retain its parser and response, and
+ * header objects take three times the memory of their JSON.
  */
 export class RequestSnapshot implements ConnectionRequest {
   readonly url: string

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { echo, startConnections } from '../../test/started-connections.ts'
 
-/** An open event stream; `text` is what it received. */
+/** An open event stream; `text` is its content. */
 async function listening(...args: Parameters<typeof startConnections>) {
   const started = await startConnections(...args)
   const { id } = await started.negotiated()
@@ -20,7 +20,7 @@ async function listening(...args: Parameters<typeof startConnections>) {
   return { ...started, id, response, received, stop }
 }
 
-test('the stream begins with a comment and is neither stored nor compressed', async () => {
+test('the stream begins with a comment and is neither cached nor compressed', async () => {
   const { response, received } = await listening(echo)
   expect(response.status).toBe(200)
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -32,7 +32,7 @@ test('the stream begins with a comment and is neither stored nor compressed', as
   await expect.poll(() => received.text).toBe(':\r\n\r\n')
 })
 
-test('what is posted comes back as an event, a line of data for each line', async () => {
+test('an event has one data line per line of the message', async () => {
   const { ask, id, received } = await listening(echo)
   expect(await ask('POST', id, { body: 'one\ntwo\r\nthree\rfour' })).toMatchObject({ status: 200 })
   await expect
@@ -40,33 +40,33 @@ test('what is posted comes back as an event, a line of data for each line', asyn
     .toBe(':\r\n\r\ndata: one\r\ndata: two\r\ndata: three\r\ndata: four\r\n\r\n')
 })
 
-test('a second stream of the same connection is refused with 409, a poll with 400', async () => {
+test('a second stream of a connection returns 409, a poll 400', async () => {
   const { ask, id } = await listening(echo)
   expect(await ask('GET', id, { headers: { accept: 'text/event-stream' } })).toMatchObject({ status: 409 })
   expect(await ask('GET', id)).toMatchObject({ status: 400, text: 'Cannot change transports mid-connection' })
   expect(await ask('DELETE', id)).toMatchObject({ status: 400 })
 })
 
-test('a silent stream gets comments, which break it when nobody is there to take them', async () => {
+test('a silent stream gets comments, which reveal that the client has left', async () => {
   const { received } = await listening(echo, { limits: { keepAlive: 20 } })
   await expect.poll(() => received.text).toMatch(/^(:\r\n\r\n){4,}$/)
 })
 
-test('the stream ends when the server closes, after what was sent', async () => {
+test('the stream ends after the pending messages when the server closes', async () => {
   const { received } = await listening(async (connection) => {
     connection.send('last')
   })
   await expect.poll(() => received).toEqual({ text: ':\r\n\r\ndata: last\r\n\r\n', isEnded: true })
 })
 
-test('a client that goes away ends its connection', async () => {
+test('a disconnect of the client ends the connection', async () => {
   const { connections, stop, ask, id } = await listening(echo)
   stop.abort()
   await expect.poll(() => connections.stats()).toMatchObject({ opened: 1, closed: 1 })
   expect(await ask('POST', id, { body: 'x' })).toMatchObject({ status: 404 })
 })
 
-test('connections over HTTP count against the limit of their address', async () => {
+test('HTTP connections count against the limit of their address', async () => {
   const { negotiated, ask } = await listening(echo, { limits: { connectionsPerAddress: 1 } })
   const { id } = await negotiated()
   expect(await ask('GET', id)).toMatchObject({ status: 429 })

@@ -2,13 +2,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { echo, startConnections } from '../../test/started-connections.ts'
 import { tcp } from '../../test/started-hub.ts'
 
-/** The start of a request: 3 bytes of its body. */
+/** The head of a request and three bytes of its body. */
 const begun = (target: string, { method = 'POST', length = 1_000_000 } = {}) =>
   `${method} ${target} HTTP/1.1\r\nHost: hub\r\nContent-Length: ${length}\r\n\r\nabc`
 
 const portOf = (url: string) => Number(new URL(url).port)
 
-/** Begins a request and sends a byte of its body now and then. */
+/** Sends a request and a body byte at intervals. */
 async function trickle(url: string, text: string) {
   const { socket, answer } = await tcp(portOf(url), text)
   const timer = setInterval(() => socket.write('x'), 20)
@@ -16,7 +16,7 @@ async function trickle(url: string, text: string) {
   return answer
 }
 
-test('a post whose body does not come is answered when its connection ends, and its socket is cut off', async () => {
+test('a post without its body is answered when the connection ends, then its socket is destroyed', async () => {
   const taken: string[] = []
   const { ask, negotiated, url } = await startConnections(async (connection) => {
     for await (const chunk of connection) taken.push(Buffer.from(chunk).toString())
@@ -31,7 +31,7 @@ test('a post whose body does not come is answered when its connection ends, and 
   expect(await slow.answer).toMatch(/^HTTP\/1\.1 404 /)
 })
 
-test('the rest of a post whose connection has ended is dropped, and the socket takes the next request', async () => {
+test('discards the rest of a post after its connection has ended, and accepts the next request', async () => {
   const { ask, negotiated, url } = await startConnections(echo, { limits: { closeTimeout: 10_000 } })
   const { id } = await negotiated()
   await ask('GET', id)
@@ -48,7 +48,7 @@ test('the rest of a post whose connection has ended is dropped, and the socket t
   await expect.poll(() => received).toContain('Connection ID required')
 })
 
-test('a post to an event stream is answered when its client goes away', async () => {
+test('answers a post to an event stream when the client disconnects', async () => {
   const taken: string[] = []
   const { negotiated, url, connections } = await startConnections(async (connection) => {
     for await (const chunk of connection) taken.push(Buffer.from(chunk).toString())
@@ -67,12 +67,12 @@ test.each([
   ['a connection that does not exist', begun('/raw?id=unknown'), 404],
   ['a negotiation', begun('/raw/negotiate?negotiateVersion=1'), 200],
   ['a method that is not allowed', begun('/raw', { method: 'PUT' }), 405],
-])('%s does not wait for a body that comes byte by byte', async (_name, text, status) => {
+])('%s does not wait for a body sent byte by byte', async (_name, text, status) => {
   const { url } = await startConnections(echo)
   expect(await trickle(url, text)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
 })
 
-test('a body that comes after the answer is dropped, and the socket takes the next request', async () => {
+test('discards a body sent after the response, and accepts the next request', async () => {
   const { url } = await startConnections(echo, { limits: { closeTimeout: 10_000 } })
   const { socket } = await tcp(portOf(url), begun('/raw?id=unknown', { length: 100 }))
   let received = ''

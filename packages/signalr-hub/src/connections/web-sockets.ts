@@ -11,11 +11,11 @@ import type { Identity } from './identity.ts'
 type Refusal = readonly [status: number, text?: string]
 const noWebSocket: Refusal = [400, 'Not a WebSocket request of version 13']
 
-/** Connections over WebSockets, with and without negotiation. */
+/** Connections over WebSockets, with or without negotiation. */
 export class WebSockets<Context> {
   readonly #parts: EndpointParts<Context>
   readonly #server: Server<typeof HubSocket>
-  /** Sockets whose upgrade is not answered yet. */
+  /** Sockets whose upgrade is being checked. */
   readonly #pending = new Set<Duplex>()
 
   constructor(parts: EndpointParts<Context>) {
@@ -27,13 +27,13 @@ export class WebSockets<Context> {
       handleProtocols: () => false as const,
       maxPayload: parts.limits.receiveBuffer,
       closeTimeout: parts.limits.closeTimeout,
-      // The protocols check whole messages: a character may be split over two WebSocket messages.
+      // The protocols validate whole messages, since a character may span two WebSocket messages.
       skipUTF8Validation: true,
       autoPong: false,
       WebSocket: HubSocket,
     }
     this.#server = new WebSocketServer(options)
-    // Without a listener `ws` would answer requests that are no upgrade itself.
+    // Without a listener `ws` answers invalid upgrades itself.
     this.#server.on('wsClientError', () => {})
   }
 
@@ -41,20 +41,20 @@ export class WebSockets<Context> {
     return this.#pending.size
   }
 
-  /** Answers an upgrade request. Rejects with what `authenticate` or `originAllowed` fail with; the client gets 500. */
+  /** Accepts or rejects an upgrade. Rejects if `authenticate` or `originAllowed` fails; the client gets 500. */
   async accept(request: IncomingMessage, socket: Duplex, head: Buffer, isOpen: boolean): Promise<void> {
     const forget = () => {
       this.#pending.delete(socket)
       socket.destroy()
     }
-    // From the first moment: whoever resets the connection while it is checked must not end the process.
+    // Without listeners, a reset during the check would end the process.
     socket.on('error', forget).on('close', forget)
     this.#pending.add(socket)
     const unwatch = () => socket.off('error', forget).off('close', forget)
     try {
       const admitted = isOpen ? await this.#admit(request, socket) : ([503] as const)
-      // From here on the WebSocket, or its refusal, looks after the socket. A listener that is taken away only after
-      // theirs were added leaves a long list behind.
+      // The WebSocket, or its rejection, adds its own listeners below; removing these later would leave an array
+      // behind.
       unwatch()
       const refusal = 'leave' in admitted ? this.#open(admitted, { request, socket, head }) : admitted
       if (refusal) refuseUpgrade(socket, ...refusal)
@@ -67,7 +67,7 @@ export class WebSockets<Context> {
     }
   }
 
-  /** Cuts off the sockets whose upgrade is not answered yet. */
+  /** Destroys the sockets whose upgrade is being checked. */
   dropPending(): void {
     for (const socket of this.#pending) socket.destroy()
   }
@@ -86,7 +86,7 @@ export class WebSockets<Context> {
     return identity ? { identity, leave } : [401]
   }
 
-  /** The connection that a WebSocket is for. Without a token it is a new one. */
+  /** Returns the connection of a token, or a new one without a token. */
   #find(token: string | null, identity: Identity<Context>): Connection<Context> | Refusal {
     const { admission, table } = this.#parts
     if (!token) {
@@ -104,7 +104,7 @@ export class WebSockets<Context> {
     return known.isResumable ? known : [409]
   }
 
-  /** Opens the connection that a WebSocket is for, at once: nobody else may come for it meanwhile. */
+  /** Opens the connection synchronously, so that no other request can claim it in between. */
   #open(admitted: Admitted<Context>, call: Call): Refusal | undefined {
     const refused = (refusal: Refusal) => {
       untilClosed(call.socket, admitted.leave)
@@ -119,13 +119,13 @@ export class WebSockets<Context> {
     return refused(noWebSocket)
   }
 
-  /** Returns whether it became a WebSocket. */
+  /** Returns whether the upgrade succeeded. */
   #upgrade(
     connection: Connection<Context>,
     { identity, leave: release }: Admitted<Context>,
     { request, socket, head }: Call,
   ): boolean {
-    // A proxy that speaks HTTP/1.0 passes no upgrade on.
+    // HTTP/1.0 proxies do not forward upgrades.
     if (request.httpVersion === '1.0') return false
     let isOpen = false
     this.#server.handleUpgrade(request, socket, head, (webSocket) => {
@@ -140,7 +140,7 @@ export class WebSockets<Context> {
 
 interface Admitted<Context> {
   readonly identity: Identity<Context>
-  /** Gives the place of the address back. */
+  /** Releases the reservation of the address. */
   readonly leave: () => void
 }
 

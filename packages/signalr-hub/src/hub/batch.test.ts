@@ -10,7 +10,7 @@ test('a batch holds its payloads in order', () => {
   expect(batch.byteLength).toBe(13)
 })
 
-test('receivers for which the same waits share one copy', () => {
+test('receivers with the same waiting messages share one copy', () => {
   const [one, two] = [payload('one '), payload('two')]
   const receivers = [1, 2, 3].map(() => addTo(undefined, one)).map((waiting) => addTo(waiting, two))
   const copies = receivers.map((batch) => batch.payload.bytes)
@@ -18,7 +18,7 @@ test('receivers for which the same waits share one copy', () => {
   expect(new Set(copies).size).toBe(1)
 })
 
-test('a receiver for which something else waits gets its own batch', () => {
+test('a receiver with other waiting messages gets its own batch', () => {
   const answer = payload('answer ')
   const push = payload('push')
   const waiting = addTo(undefined, answer)

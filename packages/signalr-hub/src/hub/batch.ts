@@ -1,6 +1,6 @@
 import type { Payload } from '../transports/payload.ts'
 
-/** Payloads that wait for their frame, in order. A batch never changes, so that connections can share it. */
+/** Payloads waiting for a frame, in order. Immutable, so that connections can share it. */
 export class Batch {
   readonly earlier: Batch | undefined
   readonly last: Payload
@@ -13,7 +13,7 @@ export class Batch {
     this.byteLength = (earlier?.byteLength ?? 0) + last.bytes.byteLength
   }
 
-  /** All of them as one; put together once. Nothing is serialised again. */
+  /** The concatenated payloads. */
   get payload(): Payload {
     if (!this.earlier) return this.last
     this.#payload ??= { bytes: this.#joined(), format: this.last.format }
@@ -32,8 +32,8 @@ export class Batch {
 let latest: Batch | undefined
 
 /**
- * A batch with one more payload. The receivers of a broadcast come here one after the other with the same payload: those
- * for which the same waits get the same batch, and so a single copy and a single frame.
+ * Returns a batch with one more payload. During a broadcast, receivers with the same waiting payloads get the same
+ * batch, and so share one copy and one frame.
  */
 export function addTo(earlier: Batch | undefined, payload: Payload): Batch {
   if (latest?.last !== payload || latest.earlier !== earlier) latest = new Batch(earlier, payload)

@@ -11,13 +11,16 @@ import { InvocationQueue } from './invocation-queue.ts'
 import { type Caller, Invoker } from './invoker.ts'
 import type { ClientResults, Uploads } from './session-features.ts'
 
-/** While results of the client are awaited, it must be read further, or they would never come; up to this factor. */
-const OVERFULL = 10
+/**
+ * Factor by which the queues may exceed their limits while client results are pending: the results come after the
+ * queued messages.
+ */
+const PENDING_RESULTS_FACTOR = 10
 
-/** Runs what one client asks for. */
+/** Dispatches the messages of one client. */
 export class Dispatcher {
   readonly #caller: Caller
-  /** This and the others are created when they are first needed: most connections of a hub only listen. */
+  /** Created on demand like the fields below: most connections only listen. */
   #queue: InvocationQueue | undefined
   #results: ClientResults | undefined
   #streams: ActiveStreams | undefined
@@ -31,15 +34,15 @@ export class Dispatcher {
     this.#caller = caller
   }
 
-  /** No further message is to be handled for the time being. */
+  /** Whether reading must pause. */
   get isFull(): boolean {
     const { invocationQueue, uploadBuffer } = this.#caller.hub.limits
-    const factor = this.#results?.size ? OVERFULL : 1
+    const factor = this.#results?.size ? PENDING_RESULTS_FACTOR : 1
     if (this.#queue && this.#queue.length >= invocationQueue * factor) return true
     return this.#uploads?.isFull(uploadBuffer * factor) ?? false
   }
 
-  /** Runs something that all invocations wait for. @param run must not reject */
+  /** Runs a task that all invocations wait for. @param run must not reject */
   runFirst(run: () => Promise<void>): void {
     this.#isHeld = true
     this.#first = run().then(() => {
@@ -50,8 +53,8 @@ export class Dispatcher {
   }
 
   /**
-   * Resolves when all invocations that were received have run, except streams and methods with uploads. One that runs
-   * for longer than `closeTimeout` is not waited for.
+   * Resolves when all received invocations have run, except streams and methods with uploads. Waits at most
+   * `closeTimeout` for each.
    */
   async idle(): Promise<void> {
     const { closeTimeout } = this.#caller.hub.limits
@@ -59,7 +62,7 @@ export class Dispatcher {
     if (!this.#isHeld) await this.#queue?.idle(closeTimeout)
   }
 
-  /** Invokes a method of the client and waits for its result. */
+  /** Invokes a method of the client and returns its result. */
   invoke(send: (invocationId: string) => boolean, signal: AbortSignal | undefined): Promise<unknown> {
     this.#results ??= this.#caller.hub.features.createClientResults()
     return this.#results.wait(send, signal)
@@ -81,7 +84,7 @@ export class Dispatcher {
     }
   }
 
-  /** The server ends the connection: waiting invocations do not run, signals abort. */
+  /** Called when the server ends the connection: drops queued invocations and aborts the signals. */
   stop(): void {
     this.#isStopped = true
     if (this.#invoker) this.#invoker.isStopped = true
@@ -89,7 +92,7 @@ export class Dispatcher {
     this.disconnect()
   }
 
-  /** The client has left: waiting invocations still run; results do not come any more, and streams end. */
+  /** Called when the client has left: queued invocations still run; client results and streams end. */
   disconnect(): void {
     this.#results?.end()
     this.#streams?.end()

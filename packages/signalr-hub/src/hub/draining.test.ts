@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connected, gate, invocation, negotiate, shaken, start } from '../../test/started-hub.ts'
+import { connected, gate, invocation, negotiate, openSession, start } from '../../test/started-hub.ts'
 
 /** A hub whose method `Work` runs until the gate opens. */
 async function working() {
@@ -23,7 +23,7 @@ async function working() {
   return { ...started, connection, work, open }
 }
 
-test('draining lets running invocations end, and takes no new connections', async () => {
+test('draining waits for running invocations and rejects new connections', async () => {
   const { hub, url, work, open } = await working()
   const closing = hub.close({ drainMs: 60_000 })
   expect((await negotiate(url)).status).toBe(503)
@@ -33,7 +33,7 @@ test('draining lets running invocations end, and takes no new connections', asyn
   expect(hub.stats()).toMatchObject({ connections: 0, opened: 1, closed: 1 })
 })
 
-test('draining ends after its time, and the client learns that it may come back', async () => {
+test('draining times out and allows the client to reconnect', async () => {
   const { hub, connection, work } = await working()
   const closed = new Promise((done) => connection.onclose(done))
   await hub.close({ drainMs: 50 })
@@ -42,22 +42,22 @@ test('draining ends after its time, and the client learns that it may come back'
   expect(hub.stats().connections).toBe(0)
 })
 
-test('closing twice is closing once', async () => {
+test('closing twice has no further effect', async () => {
   const { hub } = await working()
   await Promise.all([hub.close(), hub.close()])
   await hub.close()
   expect(hub.isOpen).toBe(false)
 })
 
-test('closing a hub with a method that never ends calls onDisconnected, and takes the close timeout once', async () => {
+test('closing with a hanging method calls onDisconnected after one close timeout', async () => {
   const disconnected: string[] = []
   const { hub, url } = await start({
     limits: { closeTimeout: 300 },
     methods: { Hang: () => new Promise(() => {}) },
     onDisconnected: ({ context }) => disconnected.push(context),
   })
-  // It does not answer the close: its socket is cut off.
-  const { socket } = await shaken(url, 'user-hangs')
+  // This client does not answer the close, so its socket is destroyed.
+  const { socket } = await openSession(url, 'user-hangs')
   socket.send(invocation('Hang'))
   await expect.poll(() => hub.stats().invocations).toBe(1)
   socket.pause()
@@ -67,14 +67,14 @@ test('closing a hub with a method that never ends calls onDisconnected, and take
   expect(disconnected).toEqual(['user-hangs'])
 })
 
-test('a method that never ends delays onDisconnected by the close timeout, and the calls behind it do not run', async () => {
+test('a hanging method delays onDisconnected by the close timeout and drops the queued calls', async () => {
   const events: string[] = []
   const { hub, url } = await start({
     limits: { closeTimeout: 100 },
     methods: { Hang: () => new Promise(() => {}), Note: () => events.push('ran') },
     onDisconnected: () => events.push('disconnected'),
   })
-  const { socket } = await shaken(url)
+  const { socket } = await openSession(url)
   socket.send(invocation('Note') + invocation('Hang') + invocation('Note'))
   await expect.poll(() => hub.stats().invocations).toBe(2)
   socket.terminate()

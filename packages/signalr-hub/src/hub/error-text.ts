@@ -1,6 +1,6 @@
 import { HubError } from '../hub-error.ts'
 
-/** Texts of ASP.NET Core, which clients may know. */
+/** Texts of ASP.NET Core, on which clients may rely. */
 export const errorTexts = {
   handshake: 'An unexpected error occurred during connection handshake.',
   handshakeCanceled: 'Handshake was canceled.',
@@ -16,7 +16,9 @@ export const errorTexts = {
     `Cannot use the '${protocol}' protocol on the current transport. The transport does not support '${format}' transfer format.`,
 }
 
-/** What a client is told of an error: the text of a `HubError` always, that of others only with `isDetailed`. */
+/**
+ * Returns the error text for a client. Messages of errors other than `HubError` are included only with `isDetailed`.
+ */
 export function describeError(text: string, error: unknown, isDetailed: boolean): string {
   if (error instanceof HubError) return `${text} HubException: ${error.message}`
   return isDetailed && error instanceof Error ? `${text} ${error.name}: ${error.message}` : text

@@ -46,7 +46,7 @@ test('filters run around methods and streams, the first one outermost', async ()
   ])
 })
 
-test('a filter answers in place of the method, refuses a call, and sees its failure', async () => {
+test('a filter can replace a result, reject a call and see its error', async () => {
   const failures: unknown[] = []
   const { url } = await start({
     filters: [

@@ -3,7 +3,7 @@ import type { LifetimeManager } from '../lifetime/lifetime-manager.ts'
 import type { HubGroups } from './hub-options.ts'
 import type { Session } from './session.ts'
 
-/** The groups of a hub, of which a connection can be in at most `limit`. */
+/** The groups of a hub. A connection can join at most `limit`. */
 export class GroupManager implements HubGroups {
   readonly #lifetime: LifetimeManager
   readonly #sessions: ReadonlyMap<string, Session>
@@ -17,7 +17,7 @@ export class GroupManager implements HubGroups {
   }
 
   async add(group: string, { id }: { readonly id: string }): Promise<void> {
-    // A join that was awaited may come after the end of its connection: nobody would remove it.
+    // A join may arrive after the end of its connection; such an entry would never be removed.
     if (this.#sessions.get(id)?.isOpen) {
       const groups = this.#groups.get(id) ?? new Set()
       if (groups.has(group)) return
@@ -44,7 +44,6 @@ export class GroupManager implements HubGroups {
     return this.#groups.get(id)?.has(group) ?? false
   }
 
-  /** The connection has ended. */
   forget(id: string): void {
     this.#groups.delete(id)
   }

@@ -2,12 +2,11 @@ import type { Connection } from '../connections/connection.ts'
 import { OutgoingMessage } from '../protocols/outgoing-message.ts'
 import type { CloseOptions, HubConnection, InvokeOptions } from './hub-types.ts'
 
-/** What a session does for its callerContext. */
+/** The part of a session that its caller context uses. */
 export interface CallerSession {
   readonly id: string
   readonly user: string | undefined
   readonly connection: Connection
-  /** Milliseconds since 1970. */
   readonly connectedAt: number
   readonly isOpen: boolean
   deliver(message: OutgoingMessage): boolean
@@ -15,7 +14,7 @@ export interface CallerSession {
   close(options?: CloseOptions): void
 }
 
-/** What the user of the hub sees of a session. */
+/** The connection as hub methods and callbacks see it. */
 export class HubCallerContext implements HubConnection {
   readonly #session: CallerSession
 
@@ -72,7 +71,7 @@ export class HubCallerContext implements HubConnection {
   }
 }
 
-/** Returns a signal that aborts when a result is no longer awaited. */
+/** Combines the signal and the timeout of an invocation. */
 export function signalOf({ signal, timeout }: InvokeOptions): AbortSignal | undefined {
   if (timeout === undefined) return signal
   const late = AbortSignal.timeout(timeout)

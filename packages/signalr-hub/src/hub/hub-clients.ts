@@ -9,7 +9,7 @@ import type { Session } from './session.ts'
 export interface ClientsParts {
   readonly lifetime: LifetimeManager
   readonly sessions: ReadonlyMap<string, Session>
-  /** Whether a connection fits; never throws. */
+  /** Whether a session matches the condition. Must not throw. */
   readonly fits: (
     session: Session,
     condition: (callerContext: Session['callerContext']) => boolean,
@@ -18,7 +18,7 @@ export interface ClientsParts {
   readonly failed: (error: unknown) => void
 }
 
-/** Gets messages to some of the clients. */
+/** Sends messages to selected clients. */
 export class HubClients {
   readonly #parts: ClientsParts
 

@@ -19,55 +19,55 @@ import type {
   ResultOf,
 } from './hub-types.ts'
 
-/** Whatever a callback throws, or its promise rejects with, goes to `onError` and harms no other connection. */
+/** Options of a hub. Errors of callbacks go to `onError` and affect no other connection. */
 export type HubOptions<T extends HubTypes> = Omit<EndpointOptions<ContextOf<T>>, 'authenticate'> &
   HubDeclarations<T> &
   HubCallbacks<T> &
-  // Without a context anybody may connect.
+  // Without a context, authentication is optional.
   (T extends { context: unknown }
     ? { readonly authenticate: Authenticate<ContextOf<T>> }
     : { readonly authenticate?: Authenticate<unknown> })
 
 interface HubCallbacks<T extends HubTypes> {
-  /** Run around the methods and streams; the first one is the outermost. */
+  /** Filters around methods and streams, outermost first. */
   readonly filters?: readonly HubFilter<T>[]
-  /** What clients may speak. Default: JSON. */
+  /** Supported protocols. Default: JSON. */
   readonly protocols?: readonly HubProtocol[]
-  /** Gets messages to connections. Default: to those of this process. */
+  /** Delivers messages to connections. Default: within this process. */
   readonly lifetime?: LifetimeManager
-  /** Invocations wait until it is done. When it fails, the connection closes. */
+  /** Invocations wait for it. If it fails, the connection closes. */
   readonly onConnected?: (connection: HubConnection<T>) => unknown
   /**
-   * Called once for each connection that `onConnected` was called for. `error` is why it ended: invalid messages, silence, a
-   * failure; `undefined` when either side closed it.
+   * Called once after each `onConnected`. `error` is the reason, such as an invalid message or a timeout; `undefined`
+   * after a regular close.
    */
   readonly onDisconnected?: (connection: HubConnection<T>, error: Error | undefined) => unknown
-  /** Unexpected errors of callbacks, methods and sockets. What it throws itself becomes a process warning. */
+  /** Receives unexpected errors of callbacks, methods and sockets. Its own errors become process warnings. */
   readonly onError?: (error: unknown, connection: HubConnection<T> | undefined) => unknown
-  /** Lets clients see the text of unexpected errors. Default: false. */
+  /** Sends the messages of unexpected errors to clients. Default: false. */
   readonly detailedErrors?: boolean
   readonly limits?: Partial<HubLimits>
 }
 
-/** Some of the clients of a hub. */
+/** A selection of clients. */
 export interface Clients<T extends HubTypes> {
   /**
-   * Invokes a method of each of them. Serialised once per protocol. Resolves when the clients of this process have room for
-   * more, so that whoever awaits it pushes no faster than they read; it never rejects: failures of the lifetime manager, and arguments that cannot be serialised, go to `onError`.
+   * Invokes a method of each client. Resolves when the clients of this process can receive more, so that awaiting it
+   * adapts to their speed. Never rejects: errors of the lifetime manager and of serialisation go to `onError`.
    */
   send<Name extends NameOf<ClientOf<T>>>(target: Name, ...args: ArgsOf<ClientOf<T>[Name]>): Promise<void>
-  /** The same without these connections. */
+  /** Excludes connections. */
   except(...connectionIds: readonly string[]): Clients<T>
 }
 
-/** One client of a hub, on whichever server it is. */
+/** One client, on any server. */
 export interface SingleClient<T extends HubTypes> extends Clients<T> {
-  /** Invokes a method of the client and waits for its result; rejects with its error, or when there is no such client. */
+  /** Invokes a method of the client and returns its result. Rejects with its error, or if the client is unknown. */
   invoke<Name extends NameOf<ClientOf<T>>>(
     target: Name,
     ...args: ArgsOf<ClientOf<T>[Name]>
   ): Promise<ResultOf<ClientOf<T>[Name]>>
-  /** Like `invoke`, for a limited time. A result that comes later is ignored. */
+  /** Like `invoke`, with a timeout or signal. */
   invokeWith<Name extends NameOf<ClientOf<T>>>(
     options: InvokeOptions,
     target: Name,
@@ -78,70 +78,67 @@ export interface SingleClient<T extends HubTypes> extends Clients<T> {
 export interface HubClients<T extends HubTypes> {
   readonly all: Clients<T>
   group(group: string): Clients<T>
-  /** Connections that are in at least one of the groups; each gets a message once. */
+  /** Connections in at least one of the groups. Each gets a message once. */
   groups(groups: readonly string[]): Clients<T>
-  /** All connections of a user. */
   user(user: string): Clients<T>
   users(users: readonly string[]): Clients<T>
   client(connectionId: string): SingleClient<T>
   clients(connectionIds: readonly string[]): Clients<T>
-  /** All but these connections. */
+  /** All connections except these. */
   except(...connectionIds: readonly string[]): Clients<T>
-  /** The connections of this process that fit. */
+  /** The matching connections of this process. */
   where(fits: (connection: HubConnection<T>) => boolean): Clients<T>
 }
 
 export interface HubGroups {
-  /**
-   * Joins a group. A connection that has ended joins nothing.
-   * Rejects with a HubError when the connection is in as many groups as it may be.
-   */
+  /** Joins a group. Does nothing for an ended connection. Rejects with a HubError above `groupsPerConnection`. */
   add(group: string, connection: { readonly id: string }): Promise<void>
   remove(group: string, connection: { readonly id: string }): Promise<void>
-  /** Groups that a connection of this process has joined, in that order. */
+  /** Returns the groups of a connection of this process, in order of joining. */
   of(connection: { readonly id: string }): string[]
-  /** Whether a connection of this process has joined a group. */
+  /** Returns whether a connection of this process is in the group. */
   has(group: string, connection: { readonly id: string }): boolean
 }
 
-/** Counts since the start of the hub, and what there is now. */
+/** Counters since the start of the hub, and current values. */
 export interface HubStats {
-  /** Upgrade requests that are not answered yet. */
+  /** Upgrade requests in progress. */
   readonly pending: number
-  /** Connections that are open now. */
+  /** Open connections. */
   readonly connections: number
-  /** Connections that a transport has come for, and those of them that have ended. */
+  /** Connections that have had a transport, and how many of them have ended. */
   readonly opened: number
   readonly closed: number
   readonly invocations: number
-  /** Messages pushed to connections. */
+  /** Number of messages pushed to connections. */
   readonly pushes: number
-  /** Negotiations and upgrades that were refused by a quota. */
+  /** Number of negotiations and upgrades rejected by a quota. */
   readonly overQuota: number
 }
 
-/** A SignalR hub. */
 export interface Hub<T extends HubTypes = HubTypes> {
   readonly clients: HubClients<T>
   readonly groups: HubGroups
-  /** Takes the hub's requests and upgrades from a server, whose own listeners get the others. Returns a function that undoes it. */
+  /**
+   * Serves the hub from a server; other requests reach the server's own listeners. Returns a function that detaches.
+   */
   attach(server: Server): () => void
-  /** Whether a request is for this hub. Never throws. */
+  /** Returns whether a request is for this hub. Never throws. */
   matches(request: IncomingMessage): boolean
-  /** Answers a request. False when it is not for this hub. */
+  /** Answers a request. Returns false if it is not for this hub. */
   handleRequest(request: IncomingMessage, response: ServerResponse): boolean
-  /** Takes a WebSocket upgrade. False when it is not for this hub: see `refuseUpgrade`. */
+  /** Accepts a WebSocket upgrade. Returns false if it is not for this hub: see `refuseUpgrade`. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
-  /** The open connections of this process. */
+  /** Open connections of this process. */
   connections(): Iterable<HubConnection<T>>
-  /** Closes the connections of this process that fit. */
+  /** Closes the matching connections of this process. */
   closeWhere(fits: (connection: HubConnection<T>) => boolean, options?: CloseOptions): void
   stats(): HubStats
-  /** Whether connections are taken: until it is closed. */
+  /** Whether the hub accepts connections. */
   readonly isOpen: boolean
   /**
-   * Takes no more connections, lets running invocations end for up to `drainMs` (default: 0), and closes everything.
-   * Resolves when all connections have ended, at the latest `closeTimeout` later.
+   * Rejects new connections, waits up to `drainMs` (default: 0) for running invocations, and closes every connection.
+   * Resolves at the latest `closeTimeout` later.
    */
   close(options?: { readonly drainMs?: number }): Promise<void>
 }

@@ -57,7 +57,7 @@ const checked = {
   },
 }
 
-test('a schema checks the arguments, and what it returns is what the method gets', async () => {
+test('a schema checks and transforms the arguments', async () => {
   const { url } = await start(checked)
   const connection = await connected(url)
   expect(await connection.invoke('Add', 1, 2)).toBe(3)
@@ -77,7 +77,7 @@ test.each([
   expect(errors).toEqual([])
 })
 
-test('what is wrong with arguments is told on request only', async () => {
+test('includes argument errors only in detailed mode', async () => {
   const { url } = await start({ ...checked, detailedErrors: true })
   const connection = await connected(url)
   await expect(connection.invoke('Add', 1)).rejects.toThrow(
@@ -85,7 +85,7 @@ test('what is wrong with arguments is told on request only', async () => {
   )
 })
 
-test('a schema that fails is reported', async () => {
+test('reports a schema that fails', async () => {
   const broken = z.tuple([
     z.number().refine(() => {
       throw new Error('of the schema')
@@ -96,7 +96,7 @@ test('a schema that fails is reported', async () => {
   expect(errors).toEqual([new Error('of the schema')])
 })
 
-test('a name that is declared twice is an error at the start', () => {
+test('rejects a method name declared twice', () => {
   const declare = () => createHub({ path: '/hub', methods: { add: () => 1, Add: () => 2 } })
   expect(declare).toThrow("The hub method 'Add' is declared twice.")
 })

@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { StandardSchema } from './standard-schema.ts'
 
 /**
- * What a hub and its clients know of each other: `server` has the methods that clients invoke, `client` those that the
- * server invokes, `context` is what is known of a connection. A method of `server` that returns an `AsyncIterable`
- * streams; a parameter that is one is uploaded.
+ * Types of a hub: `server` has the methods that clients invoke, `client` those that the server invokes, `context` is
+ * the authenticated context of a connection. A method of `server` that returns an `AsyncIterable` is a stream; a
+ * parameter of that type is an upload.
  */
 export interface HubTypes {
   readonly server?: object
@@ -39,19 +39,19 @@ type StreamNames<Server> = {
   [Name in NameOf<Server>]: IsStream<Server[Name]> extends true ? Name : never
 }[NameOf<Server>]
 
-/** What a method knows of its invocation, beside its arguments. */
+/** Details of an invocation. */
 export interface HubCall<T extends HubTypes> {
-  /** Declared name of the method or stream; clients may write it in other cases. */
+  /** Declared name of the method or stream. Names are case-insensitive. */
   readonly method: string
   readonly connection: HubConnection<T>
-  /** Aborts when the connection ends, or the client cancels the stream. */
+  /** Aborts when the connection ends or the client cancels the stream. */
   readonly signal: AbortSignal
 }
 
-/** A method with checked arguments. `args` is a schema of the list of arguments; what it returns is what `run` gets. */
+/** A method with validated arguments. `run` gets the output of the schema `args`. */
 interface Checked<T extends HubTypes, Args extends readonly unknown[], Result> {
   readonly args: StandardSchema<Args>
-  /** Which of the arguments are uploads, by index. Default: the last ones. */
+  /** Positions of uploads among the arguments. Default: last. */
   readonly uploads?: readonly number[]
   run(args: Args, call: HubCall<T>): Result
 }
@@ -61,8 +61,8 @@ type Declaration<T extends HubTypes, Method, Result> =
   | Checked<T, ArgsOf<Method>, Result>
 
 /**
- * A method that clients may invoke: a function of the unchecked arguments, or an object with their schema. A `HubError`
- * reaches the client with its message, any other error as a general text, and goes to `onError`.
+ * A method that clients may invoke: a function of the unchecked arguments, or an object with their schema. Clients
+ * receive the message of a `HubError`; any other error goes to `onError` and reaches them as a general text.
  */
 export type HubMethod<T extends HubTypes, Method = (...args: unknown[]) => unknown> = Declaration<
   T,
@@ -84,7 +84,7 @@ export type HubMethods<T extends HubTypes> = {
   readonly [Name in Exclude<NameOf<ServerOf<T>>, StreamNames<ServerOf<T>>>]: HubMethod<T, ServerOf<T>[Name]>
 }
 
-/** All of `methods` and `streams` that the types name must be there. */
+/** Requires an implementation of every declared method and stream. */
 export type HubDeclarations<T extends HubTypes> = T extends { server: object }
   ? { readonly methods: HubMethods<T> } & ([StreamNames<ServerOf<T>>] extends [never]
       ? { readonly streams?: undefined }
@@ -97,8 +97,8 @@ export type HubDeclarations<T extends HubTypes> = T extends { server: object }
     }
 
 /**
- * Runs around every method and stream. Its result or error replaces that of the method.
- * `next` runs the next filter, or the method.
+ * Runs around every method and stream. Its result or error replaces that of the method. `next` runs the next filter
+ * or the method.
  */
 export type HubFilter<T extends HubTypes> = (
   args: readonly unknown[],
@@ -106,7 +106,7 @@ export type HubFilter<T extends HubTypes> = (
   next: () => unknown,
 ) => unknown
 
-/** How long the result of a client is awaited. Without any, until its connection ends. */
+/** Limits the wait for a client's result. Default: until the connection ends. */
 export interface InvokeOptions {
   /** Rejects with its reason when it aborts. */
   readonly signal?: AbortSignal
@@ -114,44 +114,44 @@ export interface InvokeOptions {
   readonly timeout?: number
 }
 
-/** How a connection is closed: `error` is shown to the client, with `allowReconnect` it tries again by itself. */
+/** `error` is shown to the client; with `allowReconnect` it reconnects automatically. */
 export interface CloseOptions {
   readonly error?: string
   readonly allowReconnect?: boolean
 }
 
-/** One client of the hub. */
+/** A connection of a client. */
 export interface HubConnection<T extends HubTypes = HubTypes> {
   readonly id: string
-  /** Who it belongs to, as `authenticate` said. */
+  /** The `user` that `authenticate` returned. */
   readonly user: string | undefined
-  /** What `authenticate` returned. */
+  /** The `context` that `authenticate` returned. */
   readonly context: ContextOf<T>
   readonly connectedAt: Date
   readonly transport: 'webSocket' | 'serverSentEvents' | 'longPolling'
-  /** The request that opened it. */
+  /** The request that opened the connection. */
   readonly request: {
     readonly url: string
     readonly headers: IncomingHttpHeaders
     readonly remoteAddress: string | undefined
   }
-  /** Aborts when the connection has ended. */
+  /** Aborts at the end of the connection. */
   readonly signal: AbortSignal
-  /** Whether the client can be reached: from the handshake until either side closes. */
+  /** Whether the client is reachable: from the handshake to the close. */
   readonly isOpen: boolean
-  /** Invokes a method of the client. Returns false when the client is gone or too slow; it is then cut off. */
+  /** Invokes a method of the client. Returns false if the client has left, or reads too slowly and is disconnected. */
   send<Name extends NameOf<ClientOf<T>>>(target: Name, ...args: ArgsOf<ClientOf<T>[Name]>): boolean
-  /** Invokes a method of the client and waits for its result; rejects with its error or when the connection ends. */
+  /** Invokes a method of the client and returns its result. Rejects with its error or when the connection ends. */
   invoke<Name extends NameOf<ClientOf<T>>>(
     target: Name,
     ...args: ArgsOf<ClientOf<T>[Name]>
   ): Promise<ResultOf<ClientOf<T>[Name]>>
-  /** Like `invoke`, for a limited time. A result that comes later is ignored. */
+  /** Like `invoke`, with a timeout or signal. */
   invokeWith<Name extends NameOf<ClientOf<T>>>(
     options: InvokeOptions,
     target: Name,
     ...args: ArgsOf<ClientOf<T>[Name]>
   ): Promise<ResultOf<ClientOf<T>[Name]>>
-  /** Closes the connection. Invocations that wait do not run; a running one runs to its end, unanswered. */
+  /** Closes the connection. Queued invocations are dropped; a running one completes without an answer. */
   close(options?: CloseOptions): void
 }

@@ -1,8 +1,6 @@
 import { waitAtMost } from '../wait-at-most.ts'
 
-/** Counts the invocations of a hub. */
 export class InvocationCounter {
-  /** Since the start of the hub. */
   total = 0
   #running = 0
   #waiting: (() => void)[] = []
@@ -17,7 +15,7 @@ export class InvocationCounter {
     if (this.#running === 0) for (const done of this.#waiting.splice(0)) done()
   }
 
-  /** Resolves when none is running, at the latest after `milliseconds`. */
+  /** Resolves when no invocation is running, at the latest after `milliseconds`. */
   async idle(milliseconds: number): Promise<void> {
     if (this.#running === 0) return
     await waitAtMost(milliseconds, new Promise<void>((done) => this.#waiting.push(done)))

@@ -8,8 +8,8 @@ type QueueLimits = Pick<
 >
 
 /**
- * Runs the invocations of one client in the order in which they came, a few at a time, and no faster than its limits
- * allow. Invocations that still wait when it is stopped never run.
+ * Runs the invocations of one client in order, within the limits for parallel calls and rate. After `stop`, queued
+ * invocations are dropped.
  */
 export class InvocationQueue {
   readonly #limits: QueueLimits
@@ -19,16 +19,15 @@ export class InvocationQueue {
   #isHeld: boolean
   #stopped = false
   #timer: NodeJS.Timeout | undefined
-  /** Invocations that have ended. */
   #ended = 0
   #whenEnded: (() => void)[] = []
-  /** Invocations that may start now; grows with time up to the burst. */
+  /** Invocations that may start now; grows up to the burst. */
   #allowance: number
   #countedAt = clock()
 
   /**
-   * @param owner `onCapacity` is called after each invocation, when another one may be added
-   * @param isHeld whether nothing runs before `release`
+   * @param owner `onCapacity` is called after each invocation, when another may be added
+   * @param isHeld whether invocations wait for `release`
    */
   constructor(limits: QueueLimits, owner: { onCapacity(): void }, isHeld = false) {
     this.#isHeld = isHeld
@@ -41,7 +40,7 @@ export class InvocationQueue {
     return this.#waiting.length
   }
 
-  /** @param run returns a promise unless the invocation has ended; must neither throw nor reject */
+  /** @param run returns a promise if the invocation is asynchronous; must neither throw nor reject */
   add(run: () => Promise<void> | undefined): void {
     if (this.#stopped) return
     this.#waiting.push(run)
@@ -53,7 +52,6 @@ export class InvocationQueue {
     this.#work()
   }
 
-  /** Drops the waiting invocations. */
   stop(): void {
     this.#stopped = true
     this.#waiting.length = 0
@@ -61,12 +59,12 @@ export class InvocationQueue {
     this.#notify()
   }
 
-  /** Resolves when no invocation is waiting or running, at the latest when none has ended for `patience` milliseconds. */
-  async idle(patience: number): Promise<void> {
+  /** Resolves when the queue is empty, or when no invocation has ended for `timeout` milliseconds. */
+  async idle(timeout: number): Promise<void> {
     let ended: number | undefined
     while (!this.#isIdle && ended !== this.#ended) {
       ended = this.#ended
-      await waitAtMost(patience, new Promise<void>((done) => this.#whenEnded.push(done)))
+      await waitAtMost(timeout, new Promise<void>((done) => this.#whenEnded.push(done)))
     }
   }
 
@@ -99,7 +97,9 @@ export class InvocationQueue {
     return this.#waiting.length > 0 && this.#running < this.#limits.parallelInvocations
   }
 
-  /** What has ended when `run` returns leaves the loop, and the reader, that started it to go on. */
+  /**
+   * Starts the next invocation. A synchronous one is finished on return, so the calling loop continues with the next.
+   */
   #start(): void {
     const run = this.#waiting.shift()
     if (!run) return
@@ -120,7 +120,7 @@ export class InvocationQueue {
     if (this.#whenEnded.length > 0) this.#notify()
   }
 
-  /** How long the next invocation must wait; counts it. */
+  /** Takes a token from the bucket and returns the time until it is available. */
   #delay(): number {
     const { invocationsPerSecond, invocationBurst } = this.#limits
     if (invocationsPerSecond === Infinity) return 0

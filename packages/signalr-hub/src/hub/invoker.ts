@@ -16,7 +16,7 @@ import type { SessionFeatures, Uploads } from './session-features.ts'
 
 type Call = { readonly method: string; readonly connection: object; readonly signal: AbortSignal }
 
-/** What all callers of a hub share. */
+/** Shared parts of the callers of a hub. */
 export interface CallerHub {
   readonly limits: HubLimits
   readonly detailedErrors: boolean
@@ -25,40 +25,39 @@ export interface CallerHub {
   readonly invocationCounter: InvocationCounter
 }
 
-/** The connection whose messages are dispatched. */
+/** The connection that invokes methods. */
 export interface Caller extends StreamSink {
   readonly hub: CallerHub
-  /** `signal` aborts when the connection has ended. */
   readonly connection: { readonly signal: AbortSignal }
-  /** What methods know it as. */
+  /** The connection as methods see it. */
   readonly callerContext: object
   answer(message: HubMessage): void
-  /** There is room for messages again. */
+  /** Called when more messages can be handled. */
   onCapacity(): void
   /** Must not throw. */
   failed(error: unknown): void
 }
 
-/** What a client asks for. */
+/** An invocation or stream invocation of a client. */
 export interface Request {
   readonly message: InvocationMessage | StreamInvocationMessage
   readonly streams: ActiveStreams | undefined
   readonly uploads: Uploads | undefined
-  /** Ends the stream to the client, if it is one. */
+  /** Stops a stream invocation. */
   readonly stop: AbortController | undefined
 }
 
-/** Runs the methods that one client invokes, and answers. */
+/** Runs the methods that one client invokes and sends the results. */
 export class Invoker {
   readonly #caller: Caller
-  /** Invocations whose arguments are still being checked do not run any more. */
+  /** Set at the end of the connection: invocations whose arguments are still being validated do not run. */
   isStopped = false
 
   constructor(caller: Caller) {
     this.#caller = caller
   }
 
-  /** Returns a promise unless the next invocation may start at once, as most do. Neither throws nor rejects. */
+  /** Returns a promise if the next invocation must wait. Neither throws nor rejects. */
   run(request: Request): Promise<void> | undefined {
     const { message } = request
     const descriptor = this.#caller.hub.methods.find(message.target)
@@ -87,7 +86,7 @@ export class Invoker {
     }
   }
 
-  /** Calls the method, and releases the request when it has ended. Returns what the next invocation waits for. */
+  /** Calls the method and releases the request at its end. Returns the promise that the next invocation waits for. */
   #call(
     request: Request,
     descriptor: HubMethodDescriptor<Call> | undefined,
@@ -100,11 +99,11 @@ export class Invoker {
       return undefined
     }
     const released = running.finally(() => this.#release(request))
-    // Streams and methods that read uploads may take long: the next invocation does not wait for them.
+    // Streams and methods with uploads may run long, so the next invocation does not wait.
     return request.stop || request.message.streamIds?.length ? undefined : released
   }
 
-  /** Answers an invocation whose method was not called. */
+  /** Rejects an invocation before its method is called. */
   refuse(message: Request['message'], error: unknown): void {
     if (!(error instanceof HubError || error instanceof InvalidArguments)) this.#caller.failed(error)
     this.#fail(
@@ -113,7 +112,7 @@ export class Invoker {
     )
   }
 
-  /** Returns the arguments of the call; `undefined` if they do not fit and the client has received the error. */
+  /** Returns the arguments of the call, or `undefined` after sending an error to the client. */
   #bind(
     { message, uploads }: Request,
     descriptor: HubMethodDescriptor<Call> | undefined,
@@ -129,7 +128,7 @@ export class Invoker {
     return descriptor.check ? descriptor.check(args) : args
   }
 
-  /** Calls the method and answers. Returns a promise unless that is done: most methods of a busy hub return at once. */
+  /** Calls the method and sends the result. Returns a promise only if the method is asynchronous. */
   #execute(
     { message, stop }: Request,
     descriptor: HubMethodDescriptor<Call>,
@@ -141,7 +140,7 @@ export class Invoker {
       const call = {
         method: descriptor.name,
         connection: caller.callerContext,
-        // Asked for by few: it costs an AbortController per connection.
+        // Created on demand: it costs an AbortController per connection.
         get signal() {
           return stop?.signal ?? caller.connection.signal
         },

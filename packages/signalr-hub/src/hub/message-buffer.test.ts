@@ -5,7 +5,7 @@ import { MessageBuffer } from './message-buffer.ts'
 const message = (n: number): HubMessage => ({ type: 1, target: 'Moved', arguments: [n] })
 const payload = (n: number, size = 10) => ({ bytes: Buffer.alloc(size, n), format: 'text' as const })
 
-/** A buffer with messages 1 to `count` of ten bytes each. */
+/** A buffer with messages 1 to `count`, ten bytes each. */
 function filled(count: number, limit = 1_000) {
   const buffer = new MessageBuffer(limit)
   for (let n = 1; n <= count; n += 1) buffer.add(message(n), payload(n))
@@ -16,7 +16,7 @@ const resumed = (buffer: MessageBuffer) => {
   return { sequenceId, messages: unacknowledged.map(({ bytes }) => bytes[0]) }
 }
 
-test('everything that is not acknowledged is sent again, from the oldest', () => {
+test('resends unacknowledged messages from the oldest', () => {
   const buffer = filled(5)
   expect(resumed(buffer)).toEqual({ sequenceId: 1, messages: [1, 2, 3, 4, 5] })
   buffer.acknowledge(3)
@@ -34,7 +34,7 @@ test('pings, acknowledgements and the close are not numbered', () => {
   expect(resumed(buffer)).toEqual({ sequenceId: 1, messages: [1] })
 })
 
-test('what does not fit is forgotten, and nothing can be resumed until it was acknowledged', () => {
+test('drops the oldest messages over the limit, and cannot resume until they are acknowledged', () => {
   const buffer = filled(5, 30)
   expect(buffer.isComplete).toBe(false)
   buffer.acknowledge(1)
@@ -56,7 +56,7 @@ test.each([-1, 99, Number.MAX_SAFE_INTEGER])(
   },
 )
 
-test('what arrives again after a reconnect is not handled again', () => {
+test('ignores repeated messages after a reconnect', () => {
   const buffer = filled(0)
   expect([1, 2, 3].map((n) => buffer.receive(message(n)))).toEqual([true, true, true])
   buffer.resume()
@@ -67,7 +67,7 @@ test('what arrives again after a reconnect is not handled again', () => {
   expect([2, 3, 4].map((n) => buffer.receive(message(n)))).toEqual([false, false, true])
 })
 
-test('what has arrived is acknowledged once, and again after a reconnect', () => {
+test('acknowledges received messages once, and again after a reconnect', () => {
   const buffer = filled(0)
   expect(buffer.takeAcknowledgement()).toBe(undefined)
   buffer.receive(message(1))

@@ -1,44 +1,44 @@
 import { type HubMessage, messageType } from '../messages.ts'
 import type { Payload } from '../transports/payload.ts'
 
-/** Whether both sides number messages of this type: invocations, streams and their ends. */
+/** Whether messages of this type have sequence IDs. */
 const isNumbered = ({ type }: HubMessage) => type <= messageType.cancelInvocation
 
 /**
- * What one side of a connection must remember so that nothing is lost or comes twice when its transport breaks and the
- * client comes back with another one: sent messages that are not acknowledged, and what has arrived.
+ * Buffers unacknowledged messages and tracks sequence IDs, so that a stateful reconnect neither loses nor repeats
+ * messages.
  */
 export class MessageBuffer {
   readonly #limit: number
   #sent: Payload[] = []
   #sentBytes = 0
-  /** ID of the oldest message in `#sent`, or of the next one. */
+  /** ID of the first message in `#sent`, or of the next one. */
   #oldestId = 1
-  /** Highest ID that was forgotten before it was acknowledged. */
+  /** Highest ID that was dropped before its acknowledgement. */
   #lostId = 0
   #arrivedId = 0
-  /** ID of the next message that arrives; lower than the latest while messages are repeated. */
+  /** ID of the next received message; lower than `#latestId` while the client resends. */
   #nextId = 1
   #latestId = 0
   #acknowledgedId = 0
   #awaitsSequence = false
 
-  /** @param limit bytes that are kept unacknowledged; what is older is forgotten, and nothing can be resumed then */
+  /** @param limit unacknowledged bytes above which the oldest messages are dropped */
   constructor(limit: number) {
     this.#limit = limit
   }
 
-  /** Bytes that the other side has not acknowledged. */
+  /** Unacknowledged bytes. */
   get size(): number {
     return this.#sentBytes
   }
 
-  /** Whether everything that the client has not acknowledged is still known. */
+  /** Whether every unacknowledged message can be resent. */
   get isComplete(): boolean {
     return this.#lostId <= this.#arrivedId
   }
 
-  /** Remembers a message that is sent. */
+  /** Buffers a sent message. */
   add(message: HubMessage, payload: Payload): void {
     if (!isNumbered(message)) return
     this.#sent.push(payload)
@@ -49,15 +49,15 @@ export class MessageBuffer {
     }
   }
 
-  /** The other side has received everything up to this ID. */
+  /** Handles an acknowledgement of all messages up to this ID. */
   acknowledge(id: number): void {
-    // Nobody can have received what was not sent.
+    // An acknowledgement cannot cover unsent messages.
     const newestId = this.#oldestId + this.#sent.length - 1
     this.#arrivedId = Math.max(this.#arrivedId, Math.min(id, newestId))
     this.#forget(id)
   }
 
-  /** Whether a received message is to be handled: what comes again after a reconnect is not. */
+  /** Returns whether to handle a received message; repeated ones are skipped. */
   receive(message: HubMessage): boolean {
     if (message.type === messageType.sequence) {
       this.#awaitsSequence = false
@@ -73,22 +73,22 @@ export class MessageBuffer {
     return true
   }
 
-  /** Whether the other side may name this ID as its next: it cannot skip messages that never arrived. */
+  /** Returns whether the client may continue with this ID: it cannot skip messages. */
   accepts(sequenceId: number): boolean {
     return sequenceId <= this.#latestId + 1
   }
 
-  /** The ID to acknowledge; `undefined` when nothing has come since the last time. */
+  /** Returns the ID to acknowledge, or `undefined` if it was acknowledged already. */
   takeAcknowledgement(): number | undefined {
     if (this.#acknowledgedId === this.#latestId) return undefined
     this.#acknowledgedId = this.#latestId
     return this.#latestId
   }
 
-  /** The transport has changed: the ID of the first message to send again, and all of them in order. */
+  /** Called on a new transport. Returns the messages to resend and the ID of the first. */
   resume(): { sequenceId: number; unacknowledged: readonly Payload[] } {
     this.#awaitsSequence = true
-    // What was acknowledged on the old transport may not have arrived.
+    // The previous acknowledgement may have been lost with the transport.
     this.#acknowledgedId = 0
     return { sequenceId: this.#oldestId, unacknowledged: this.#sent }
   }

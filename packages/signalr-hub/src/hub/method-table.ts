@@ -1,7 +1,7 @@
 import { type TracedCall, traced } from './channels.ts'
 import type { StandardSchema } from './standard-schema.ts'
 
-/** How a method was declared, without its types. `Call` is its second parameter. */
+/** A declared method without its types. `Call` is its second parameter. */
 export type Declared<Call> =
   | ((args: readonly unknown[], call: Call) => unknown)
   | {
@@ -10,28 +10,27 @@ export type Declared<Call> =
       run(args: readonly unknown[], call: Call): unknown
     }
 
-/** Runs around methods and streams, like the original's `IHubFilter`. */
+/** Runs around methods and streams, like `IHubFilter` in ASP.NET Core. */
 export type Filter<Call> = (args: readonly unknown[], call: Call, next: () => unknown) => unknown
 
-/** A method that clients may invoke. */
 export interface HubMethodDescriptor<Call> {
-  /** Declared name; clients may write it in other cases. */
+  /** Declared name; lookups ignore case. */
   readonly name: string
   readonly isStream: boolean
-  /** Where uploaded streams go among the arguments. Default: at their end. */
+  /** Positions of uploads among the arguments. Default: last. */
   readonly uploads: readonly number[]
-  /** Checks the arguments; rejects with an error when they do not fit. Absent: any fit. */
+  /** Validates the arguments. Absent: any are accepted. */
   readonly check?: (args: readonly unknown[]) => Promise<readonly unknown[]>
   run(args: readonly unknown[], call: Call): unknown
 }
 
-/** Arguments that do not fit their schema. */
+/** Arguments that fail validation. */
 export class InvalidArguments extends Error {
-  // As ASP.NET Core calls it.
+  // The name in ASP.NET Core.
   override readonly name = 'InvalidDataException'
 }
 
-/** The methods and streams of a hub. Names are matched case-insensitively. */
+/** The methods and streams of a hub by case-insensitive name. */
 export class MethodTable<Call extends TracedCall> {
   readonly #byName = new Map<string, HubMethodDescriptor<Call>>()
 

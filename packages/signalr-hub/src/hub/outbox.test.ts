@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { connected, invocation, RS, shaken, start } from '../../test/started-hub.ts'
+import { connected, invocation, openSession, RS, start } from '../../test/started-hub.ts'
 
-/** Longer than any test: what waits for it is sent only for another reason. */
+/** An interval longer than any test. */
 const NEVER = 3_600_000
 const moved = (...floors: number[]) =>
   floors.map((floor) => `{"type":1,"target":"Moved","arguments":[${floor}]}${RS}`).join('')
 const everyone = () => true
-/** The next turn of the event loop, after those who are to send at the end of this one. */
+/** Waits for the next turn of the event loop, after the flush of this one. */
 const turn = () => new Promise((done) => setImmediate(() => setImmediate(done)))
 
-test('the first push in a turn of the event loop goes at once, the others of that turn share a frame', async () => {
+test('sends the first push of a turn immediately, and the others in one frame', async () => {
   const { hub, url } = await start()
-  const { frames } = await shaken(url)
+  const { frames } = await openSession(url)
   for (const floor of [1, 2, 3]) hub.clients.where(everyone).send('Moved', floor)
   await turn()
   hub.clients.where(everyone).send('Moved', 4)
@@ -20,9 +20,9 @@ test('the first push in a turn of the event loop goes at once, the others of tha
   await expect.poll(() => frames.slice(1)).toEqual([moved(1), moved(2, 3), moved(4), moved(5)])
 })
 
-test('with an interval the first push goes at once, those that follow share one frame in order', async () => {
+test('with an interval, sends the first push immediately and the next ones in one frame', async () => {
   const { hub, url } = await start({ limits: { batchInterval: 500 } })
-  const { frames } = await shaken(url)
+  const { frames } = await openSession(url)
   for (const floor of [1, 2, 3, 4]) {
     hub.clients.where(everyone).send('Moved', floor)
     await turn()
@@ -32,19 +32,19 @@ test('with an interval the first push goes at once, those that follow share one 
 
 test('the first push does not wait for others', async () => {
   const { hub, url } = await start({ limits: { batchInterval: NEVER } })
-  const { frames } = await shaken(url)
+  const { frames } = await openSession(url)
   hub.clients.where(everyone).send('Moved', 1)
   await expect.poll(() => frames.slice(1)).toEqual([moved(1)])
 })
 
-test('a push after a quiet interval goes at once again', async () => {
+test('sends a push immediately after a quiet interval', async () => {
   const { hub, url } = await start({ limits: { batchInterval: 20 } })
-  const { frames } = await shaken(url)
+  const { frames } = await openSession(url)
   hub.clients.where(everyone).send('Moved', 1)
   await turn()
   hub.clients.where(everyone).send('Moved', 2)
   await expect.poll(() => frames.slice(1)).toEqual([moved(1), moved(2)])
-  // Alone in its frame from the moment on at which no interval is running.
+  // It gets its own frame once no interval is running.
   await expect
     .poll(async () => {
       const before = frames.length
@@ -56,9 +56,9 @@ test('a push after a quiet interval goes at once again', async () => {
     .toEqual([moved(3), moved(4)])
 })
 
-test('a stream of pushes sends one frame per interval', async () => {
+test('a series of pushes sends one frame per interval', async () => {
   const { hub, url } = await start({ limits: { batchInterval: 100 } })
-  const { frames, received } = await shaken(url)
+  const { frames, received } = await openSession(url)
   const from = performance.now()
   let floor = 0
   const pushing = setInterval(() => {
@@ -73,9 +73,9 @@ test('a stream of pushes sends one frame per interval', async () => {
   )
 })
 
-test('an answer does not wait, and does not overtake pushes', async () => {
+test('an answer neither waits nor overtakes pushes', async () => {
   const { hub, url } = await start({ limits: { batchInterval: NEVER } })
-  const { socket, frames } = await shaken(url)
+  const { socket, frames } = await openSession(url)
   hub.clients.where(everyone).send('Moved', 1)
   await turn()
   hub.clients.where(everyone).send('Moved', 2)
@@ -85,34 +85,34 @@ test('an answer does not wait, and does not overtake pushes', async () => {
     .toEqual([moved(1), `${moved(2)}{"type":3,"invocationId":"a","result":null}${RS}`])
 })
 
-test('a close sends first what waits', async () => {
+test('a close flushes waiting messages first', async () => {
   const { hub, url } = await start({ limits: { batchInterval: NEVER } })
-  const { received, closed } = await shaken(url)
+  const { received, closed } = await openSession(url)
   for (const floor of [1, 2]) hub.clients.where(everyone).send('Moved', floor)
   hub.closeWhere(everyone)
   await closed
   expect(received.slice(1).join('')).toBe(`${moved(1, 2)}{"type":7,"allowReconnect":false}${RS}`)
 })
 
-test('pushes that are large together do not wait for the interval', async () => {
+test('large pushes do not wait for the interval', async () => {
   const { hub, url } = await start({ limits: { batchInterval: NEVER, batchSize: 1_000 } })
-  const { frames } = await shaken(url)
+  const { frames } = await openSession(url)
   const text = 'x'.repeat(300)
   for (let count = 0; count < 4; count += 1) hub.clients.where(everyone).send('Text', text)
   await expect.poll(() => frames.map(({ length }) => length > 1_000)).toEqual([false, false, true])
 })
 
-test('pushes that wait count against the send buffer', async () => {
+test('waiting pushes count against the send buffer', async () => {
   const { hub, url } = await start({ limits: { batchInterval: NEVER, sendBuffer: 1_000 } })
-  const { closed } = await shaken(url)
+  const { closed } = await openSession(url)
   for (let count = 0; count < 20; count += 1) hub.clients.where(everyone).send('Text', 'x'.repeat(100))
   expect(await closed).toBe(1006)
   expect(hub.stats().pushes).toBeLessThan(12)
 })
 
-test('a push is serialised once, however many clients get it and whenever', async () => {
+test('serialises a push once for all clients', async () => {
   const { hub, url } = await start({ limits: { batchInterval: 20 } })
-  const clients = await Promise.all([shaken(url), shaken(url), shaken(url)])
+  const clients = await Promise.all([openSession(url), openSession(url), openSession(url)])
   let serialised = 0
   const push = { toJSON: () => ++serialised }
   for (let count = 0; count < 3; count += 1) hub.clients.where(everyone).send('Moved', push)
@@ -131,9 +131,9 @@ test('the official client gets each push of a shared frame', async () => {
   await expect.poll(() => floors).toEqual([1, 2, 3])
 })
 
-test('a client that is taking a large push is not cut off by a small one', async () => {
+test('a small push does not disconnect a client that is reading a large one', async () => {
   const { hub, url } = await start({ limits: { sendBuffer: 1_000_000 } })
-  const { socket, received } = await shaken(url)
+  const { socket, received } = await openSession(url)
   socket.pause()
   hub.clients.where(everyone).send('Text', 'x'.repeat(12_000_000))
   await turn()
@@ -144,9 +144,9 @@ test('a client that is taking a large push is not cut off by a small one', async
   await expect.poll(() => received.slice(2)).toEqual([moved(1), moved(2)])
 })
 
-test('pushes that are awaited wait for a client that reads slowly', async () => {
+test('awaited pushes wait for a slow client', async () => {
   const { hub, url } = await start({ limits: { sendBuffer: 1_000_000 } })
-  const { socket, received } = await shaken(url)
+  const { socket, received } = await openSession(url)
   socket.pause()
   let isPausing = true
   const reading = setInterval(() => {

@@ -5,7 +5,6 @@ import type { Payload } from '../transports/payload.ts'
 import type { Transport } from '../transports/transport.ts'
 import { addTo, type Batch } from './batch.ts'
 
-/** A time that is longer ago than any interval. */
 const LONG_AGO = -1_000_000_000
 
 type OutboxLimits = Pick<HubLimits, 'batchInterval' | 'batchSize' | 'sendBuffer'>
@@ -19,22 +18,22 @@ function flushScheduled(): void {
 }
 
 /**
- * Sends the messages of one connection in order. The first one in a turn of the event loop goes at once, the others share a
- * frame at its end, which receivers of the same pushes share, too. With a `batchInterval`, pushes that follow within it
- * after a frame share the next one.
+ * Sends the messages of one connection in order. The first message of a turn of the event loop is sent immediately;
+ * the others share a frame at its end, and receivers of the same messages share its bytes. With a `batchInterval`,
+ * pushes within that time after a frame share the next one.
  */
 export class Outbox {
-  // First what every push looks at: it is close together in memory then. One broadcast looks at thousands of these.
-  /** Asked for itself and not through the connection, which is one object less to look at. */
+  // The fields that every push reads come first, adjacent in memory: a broadcast reads thousands of these.
+  /** A copy of `connection.carrier`, which saves one memory access per push. */
   #carrier: Transport | undefined
   readonly #limits: OutboxLimits
   #waiting: Batch | undefined
   #isScheduled = false
   #lastPushed = LONG_AGO
   #lastSent = clock()
-  /** The last turn of the event loop in which a message was sent immediately. */
+  /** Last turn of the event loop in which a message was sent immediately. */
   #lastTurn = -1
-  /** Size of the largest message since the client had taken everything. */
+  /** Size of the largest message since the buffer was empty. */
   #largest = 0
   #isHeld = false
   readonly #connection: Connection
@@ -46,7 +45,7 @@ export class Outbox {
     this.#connection = connection
   }
 
-  /** When the last frame was sent, on the clock of `performance.now()`. */
+  /** Time of the last frame, from `performance.now()`. */
   get lastSent(): number {
     return this.#lastSent
   }
@@ -56,11 +55,11 @@ export class Outbox {
   }
 
   /**
-   * Whether the client reads fast enough; if not, it is cut off. One message that is larger than the buffer is no reason for
-   * that while the client is still taking it.
+   * Returns whether the client reads fast enough and otherwise disconnects it. A single message larger than the
+   * buffer is tolerated while the client reads it.
    */
   hasRoom(): boolean {
-    // What a transport holds that broke does not count.
+    // A broken transport still holds bytes that do not count.
     const unread = this.#connection.state === 'attached' ? (this.#carrier?.bufferedAmount ?? 0) : 0
     const buffered = this.waitingBytes + unread
     if (buffered === 0) this.#largest = 0
@@ -70,8 +69,8 @@ export class Outbox {
   }
 
   /**
-   * Sends a push. Returns false when the client reads too slowly; it is then cut off.
-   * @param now by `clock()`; the receivers of a broadcast share it
+   * Sends a push. Returns false if the client reads too slowly and is disconnected.
+   * @param now from `clock()`, shared by the receivers of a broadcast
    */
   push(message: Payload, now: number): boolean {
     if (!this.hasRoom()) return false
@@ -88,14 +87,14 @@ export class Outbox {
     return true
   }
 
-  /** Sends the answer to a call, which the client waits for. Returns like `push`. */
+  /** Sends the answer to a call. Returns like `push`. */
   answer(message: Payload, now = clockOfTurn()): boolean {
     if (!this.hasRoom()) return false
     this.#send(message, now)
     return true
   }
 
-  /** Sends what waits, and then nothing until it is released. */
+  /** Flushes, then delays all messages until `release`. */
   hold(): void {
     this.flush()
     this.#isHeld = true
@@ -107,7 +106,6 @@ export class Outbox {
     this.flush()
   }
 
-  /** Sends what waits, at once. */
   flush(): void {
     this.#isScheduled = false
     if (this.#timer) clearTimeout(this.#timer)
@@ -119,23 +117,22 @@ export class Outbox {
     this.#carrier?.send(waiting.payload)
   }
 
-  /** Another transport carries the connection. Drops what waits. */
+  /** Continues on a new transport and drops waiting messages. */
   restart(): void {
     this.clear()
     this.#carrier = this.#connection.carrier
     this.release()
   }
 
-  /** Drops what waits. */
   clear(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
     this.#waiting = undefined
   }
 
-  /** Sends a message: at once if it is the first one of this turn, else at the end of the turn. */
+  /** Sends the first message of a turn immediately, others at its end. */
   #send(message: Payload, now: number): void {
-    // The usual case, for each receiver of a broadcast.
+    // The usual path for each receiver of a broadcast.
     const turn = currentTurn()
     if (turn !== this.#lastTurn && !this.#waiting && !this.#isHeld) {
       this.#lastTurn = turn

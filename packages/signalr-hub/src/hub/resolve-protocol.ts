@@ -3,7 +3,7 @@ import type { HubProtocol } from '../protocols/protocol.ts'
 import type { TransferFormat } from '../transports/payload.ts'
 import { errorTexts } from './error-text.ts'
 
-/** The protocol that a client asked for, if its transport can carry it; else why not. */
+/** Returns the requested protocol if the transport supports its format, or an error. */
 export function resolveProtocol(
   request: HandshakeRequest,
   protocols: readonly HubProtocol[],

@@ -3,10 +3,10 @@ import { HubError } from '../hub-error.ts'
 import { type HubMessage, messageType } from '../messages.ts'
 import { describeError, errorTexts } from './error-text.ts'
 
-/** Where a stream goes. */
+/** The receiver of a stream. */
 export interface StreamSink {
   readonly hub: { readonly detailedErrors: boolean }
-  /** The client takes what was sent too slowly for more. */
+  /** Whether the client reads too slowly. */
   readonly isCongested: boolean
   answer(message: HubMessage): void
   /** Must not throw. */
@@ -16,19 +16,18 @@ export interface StreamSink {
 interface Stream {
   readonly invocationId: string
   readonly target: string
-  /** Calls the method. */
   readonly start: () => unknown
-  /** Aborts when nobody wants the items any more. */
+  /** Aborts when the client no longer needs the items. */
   readonly signal: AbortSignal
 }
 
-/** How often a congested connection is looked at. */
+/** Interval at which a congested connection is checked. */
 const CONGESTED_MS = 10
 
-/** A method that waits for nothing between its items would else keep everybody waiting until its client is congested. */
-const ITEMS_A_TURN = 32
+/** Items after which a stream yields to the event loop; a synchronous generator would otherwise block other clients. */
+const ITEMS_PER_TURN = 32
 
-/** Sends the items of a stream, as fast as the client takes them, and its end. Never rejects. */
+/** Sends the items of a stream at the client's speed, then the completion. Never rejects. */
 export async function streamTo(sink: StreamSink, stream: Stream): Promise<void> {
   const { invocationId, target, signal } = stream
   const end = (error?: string) =>
@@ -42,7 +41,7 @@ export async function streamTo(sink: StreamSink, stream: Stream): Promise<void> 
       if (item.done) break
       items += 1
       sink.answer({ type: messageType.streamItem, invocationId, item: item.value })
-      if (items % ITEMS_A_TURN === 0) await nextTurn()
+      if (items % ITEMS_PER_TURN === 0) await nextTurn()
       while (sink.isCongested && !signal.aborted) await delay(CONGESTED_MS)
     }
     end()
@@ -51,12 +50,12 @@ export async function streamTo(sink: StreamSink, stream: Stream): Promise<void> 
     const text = items > 0 ? errorTexts.streaming : errorTexts.invocation(target)
     end(describeError(text, error, sink.hub.detailedErrors))
   } finally {
-    // A generator that waits for something runs its `finally` when that has come.
+    // A suspended generator runs its `finally` block once it resumes.
     if (iterator) close(iterator, sink)
   }
 }
 
-/** The next item; none once the signal aborts, even if the iterator still waits for one. */
+/** Returns the next item, or the end if the signal aborts first. */
 function nextUnless(signal: AbortSignal, iterator: AsyncIterator<unknown>): Promise<IteratorResult<unknown>> {
   return new Promise((resolve, reject) => {
     const stop = () => resolve({ done: true, value: undefined })

@@ -35,7 +35,7 @@ export interface Uploads {
   end(): void
 }
 
-/** Creates the parts of a session that few clients need. `createHub` supplies them, so that the core imports none. */
+/** Creates the optional parts of a session. `createHub` supplies them, so that the core does not import `features`. */
 export interface SessionFeatures {
   createClientResults(): ClientResults
   /** @param onTaken called when a method has taken an item or discarded an upload */

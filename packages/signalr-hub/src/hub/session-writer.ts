@@ -8,21 +8,22 @@ import type { Payload } from '../transports/payload.ts'
 import { Outbox } from './outbox.ts'
 import type { StatefulReconnect } from './stateful-reconnect.ts'
 
-/** Items of streams wait while more than this is on its way to the client. */
+/** Unread bytes above which streams pause. */
 const CONGESTED_BYTES = 64 * 1024
-/** How often a client that was sent much is looked at by those who wait for it. */
+/** Interval at which a full connection is checked. */
 const READY_MS = 10
 
 interface Owner {
   readonly limits: HubLimits
-  /** Messages pushed to connections. */
   pushes: number
 }
 
-/** Writes to one client of a hub, in the protocol that it asked for. A base class: another object would slow down every push. */
+/**
+ * Writes messages to one client in its protocol. A base class, because a separate object would slow down every push.
+ */
 export abstract class SessionWriter {
-  // The fields that every push reads come first, close together in memory.
-  /** `left`: the client is gone, the messages that came before are still being handled. */
+  // The fields that every push reads come first, adjacent in memory.
+  /** `left`: the client has disconnected; its earlier messages are still being handled. */
   protected state: 'handshake' | 'open' | 'left' | 'closed' = 'handshake'
   protected protocol: HubProtocol | undefined
   protected statefulReconnect: StatefulReconnect | undefined
@@ -56,7 +57,6 @@ export abstract class SessionWriter {
     return this.#isFull ? this.#whenReady() : undefined
   }
 
-  /** Sends an answer to the client. */
   answer(message: HubMessage): void {
     this.send(new OutgoingMessage(message))
   }
@@ -72,17 +72,17 @@ export abstract class SessionWriter {
     while (this.#isFull) await later(READY_MS)
   }
 
-  /** Sends a message that the client waits for. Returns false when it cannot be reached. */
+  /** Sends an answer. Returns false if the client is unreachable. */
   protected send(message: OutgoingMessage): boolean {
     const payload = this.#written(message)
     return payload !== undefined && this.outbox.answer(payload)
   }
 
-  /** Returns the serialised message; `undefined` when the client cannot be reached. */
+  /** Serialises a message. Returns `undefined` if the client is unreachable. */
   #written(message: OutgoingMessage): Payload | undefined {
     if (this.state !== 'open' || !this.protocol) return undefined
     const payload = message.for(this.protocol)
-    // While the client is away it is only kept for it, and the outbox sends into nothing.
+    // For a detached client the message is only buffered; the outbox drops it.
     this.statefulReconnect?.sent(message.message, payload)
     return payload
   }

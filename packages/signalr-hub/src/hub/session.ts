@@ -16,12 +16,12 @@ import type { SessionOwner } from './session-owner.ts'
 import { SessionWriter } from './session-writer.ts'
 import { StatefulReconnect } from './stateful-reconnect.ts'
 
-/** While nothing is read from a client, pings at this pace find out whether it is still there. */
+/** Ping interval while reading is paused, to detect a disconnect. */
 const PROBE_MS = 900
-/** A client that has said nothing for so long gets its first messages all the same. */
+/** Time after which a silent client gets its first messages even without a ping. */
 const SILENT_MS = 1_000
 
-/** One client of a hub: the handshake, its messages, keep-alive and the end. */
+/** One client of a hub: handshake, messages, keep-alive and end. */
 export class Session extends SessionWriter implements ConnectionHandler, LocalConnection, Caller {
   readonly hub: SessionOwner<Session>
   readonly #dispatcher: Dispatcher
@@ -31,9 +31,9 @@ export class Session extends SessionWriter implements ConnectionHandler, LocalCo
   #splitter: Splitter | undefined
   #callerContext: HubCallerContext | undefined
   #isPaused = false
-  /** Why the connection ended; `undefined` when either side closed it of its own accord. */
+  /** Reason for the end; `undefined` after a regular close. */
   endError: Error | undefined
-  /** The client has asked to close: nothing that comes after that is handled. */
+  /** The client has sent a close message; later messages are ignored. */
   #isLeaving = false
   #lastReceived = clock()
 
@@ -44,7 +44,6 @@ export class Session extends SessionWriter implements ConnectionHandler, LocalCo
     this.#handshake = new HandshakeReader(owner.limits.messageSize)
   }
 
-  /** What the user of the hub sees of it. */
   get callerContext(): HubCallerContext {
     this.#callerContext ??= new HubCallerContext(this)
     return this.#callerContext
@@ -69,7 +68,7 @@ export class Session extends SessionWriter implements ConnectionHandler, LocalCo
     )
   }
 
-  /** Invocations that wait do not run; a running one runs to its end, unanswered. */
+  /** Queued invocations are dropped; a running one completes without an answer. */
   close({ error, allowReconnect = false }: CloseOptions = {}): void {
     if (this.state === 'open') {
       this.answer({ type: messageType.close, ...(error !== undefined && { error }), allowReconnect })
@@ -99,13 +98,13 @@ export class Session extends SessionWriter implements ConnectionHandler, LocalCo
   reattached(): void {
     if (this.#isPaused) this.connection.pause()
     this.#lastReceived = clock()
-    // The client sends unread messages again from their start, and so does the hub.
+    // Both sides resend unfinished messages from their first byte.
     this.#splitter = undefined
     this.outbox.restart()
     const resumed = this.statefulReconnect?.resume()
     if (!resumed) return
     this.answer(resumed.first)
-    // As one message: the send buffer does not limit the resent messages.
+    // As one message, so that the send buffer does not limit the resend.
     if (resumed.again) this.outbox.answer(resumed.again)
   }
 
@@ -162,12 +161,13 @@ export class Session extends SessionWriter implements ConnectionHandler, LocalCo
       this.statefulReconnect = new StatefulReconnect(this.connection, reconnectBuffer + sendBuffer)
     }
     this.outbox.answer({ bytes: handshakeResponse(), format: protocol.transferFormat })
-    // The official client numbers nothing that comes along with the handshake. Once it has, it sends a ping.
+    // The official client does not count messages that arrive with the handshake. Its first ping shows that it is
+    // ready.
     if (this.statefulReconnect) this.outbox.hold()
     this.#dispatcher.runFirst(() => this.hub.opened(this).catch((failure) => this.#fail(failure)))
   }
 
-  /** Handles what was received as far as there is room for it; while there is none, the client is not read. */
+  /** Handles received messages while there is capacity; otherwise reading pauses. */
   onCapacity(): void {
     try {
       while (this.state !== 'closed' && !this.#isLeaving && !this.#dispatcher.isFull) {
@@ -185,7 +185,7 @@ export class Session extends SessionWriter implements ConnectionHandler, LocalCo
   #handle(message: HubMessage): void {
     if (message.type === messageType.close) {
       this.#isLeaving = true
-      // It takes effect after the messages before it.
+      // Earlier messages are handled before the close.
       void this.#dispatcher.idle().then(() => this.close())
       return
     }
@@ -216,11 +216,11 @@ export class Session extends SessionWriter implements ConnectionHandler, LocalCo
   }
 
   #keepAlive(now: number): void {
-    // Every poll shows that the client is there.
+    // Every poll proves that the client is alive.
     if (this.connection.transport === 'longPolling') return
     const { keepAlive, clientTimeout } = this.hub.limits
     const silence = now - this.outbox.lastSent
-    // A client that is not read cannot be heard.
+    // While reading is paused, silence proves nothing.
     if (!this.#isPaused && now - this.#lastReceived > clientTimeout) {
       const text = 'Connection closed: no message was received in time.'
       this.endError ??= new Error(text)
@@ -230,7 +230,7 @@ export class Session extends SessionWriter implements ConnectionHandler, LocalCo
       this.answer({ type: messageType.ping })
   }
 
-  /** From here on nothing is handled; the client has a while to take what was sent. */
+  /** Stops handling messages and lets the client read the sent ones. */
   #leave(): void {
     if (this.state === 'closed') return
     this.outbox.release()

@@ -14,7 +14,7 @@ import type { Session } from './session.ts'
 import type { SessionFeatures } from './session-features.ts'
 import type { SessionOwner } from './session-owner.ts'
 
-/** The open sessions of a hub, and what their user has to do with them. */
+/** The open sessions of a hub and their callbacks. */
 export class Sessions implements SessionOwner<Session> {
   readonly limits: HubLimits
   readonly features: SessionFeatures
@@ -22,16 +22,15 @@ export class Sessions implements SessionOwner<Session> {
   readonly detailedErrors: boolean
   readonly methods: SessionOwner<Session>['methods']
   readonly invocationCounter = new InvocationCounter()
-  /** Messages pushed to connections. */
   pushes = 0
   readonly byId = new Map<string, Session>()
   readonly #options: HubOptions<HubTypes>
   readonly #lifetime: LifetimeManager
-  /** Sessions that `onConnected` was called for. */
+  /** Sessions after `onConnected`. */
   readonly #connected = new Set<Session>()
-  /** Sessions that were closed, whose invocations may still run. */
+  /** Closed sessions whose invocations may still run. */
   readonly #ending = new Map<Session, Promise<void>>()
-  /** Called when a session has ended, before the user learns of it. */
+  /** Called at the end of a session, before `onDisconnected`. */
   onClosed: (session: Session) => void = () => {}
 
   constructor(
@@ -61,9 +60,9 @@ export class Sessions implements SessionOwner<Session> {
   async opened(session: Session): Promise<void> {
     this.byId.set(session.id, session)
     await this.#lifetime.connected(session)
-    // The lifetime manager took longer than the connection lasted.
+    // The connection ended while the lifetime manager was registering it.
     if (!this.byId.has(session.id) && !this.#ending.has(session)) return this.#lifetime.disconnected(session)
-    // Also for a client that has left meanwhile, so that the callbacks come in pairs.
+    // Even if the client has left by now: the callbacks come in pairs.
     this.#connected.add(session)
     if (channels.connected.hasSubscribers) channels.connected.publish({ connection: session.callerContext })
     await this.#options.onConnected?.(session.callerContext)
@@ -77,18 +76,18 @@ export class Sessions implements SessionOwner<Session> {
     )
   }
 
-  /** Calls `onDisconnected` for all sessions that were closed: when their invocations have ended, or after `milliseconds`. */
+  /** Calls `onDisconnected` for every closed session once its invocations have ended, or after `milliseconds`. */
   async settle(milliseconds: number): Promise<void> {
     await waitAtMost(milliseconds, Promise.all(this.#ending.values()))
     for (const session of this.#ending.keys()) this.#end(session)
   }
 
   failed(error: unknown, session?: Session): void {
-    // Whoever reports errors has nobody to report its own to.
+    // An error in `onError` cannot be reported to `onError`.
     guarded(() => this.#options.onError?.(error, session?.callerContext), warn)
   }
 
-  /** What a condition of the user says; false when it throws. */
+  /** Evaluates a condition of the user; false if it throws. */
   fits(session: Session, condition: (callerContext: Session['callerContext']) => unknown): boolean {
     return Boolean(
       guarded(

@@ -1,6 +1,6 @@
 /**
- * The part of Standard Schema (https://standardschema.dev) that arguments are checked with. Schemas of zod, Valibot,
- * ArkType and others fit.
+ * The part of Standard Schema (https://standardschema.dev) that validates arguments. Implemented by zod, Valibot,
+ * ArkType and others.
  */
 export interface StandardSchema<Output = unknown> {
   readonly '~standard': {

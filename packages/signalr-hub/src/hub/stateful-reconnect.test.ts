@@ -5,7 +5,7 @@ import { WebSocket } from 'ws'
 import { invocation, negotiate, RS, start } from '../../test/started-hub.ts'
 import type { HubOptions } from '../hub.ts'
 
-/** A hub that clients may come back to; `drop` breaks all of its sockets. */
+/** A hub with stateful reconnect; `drop` breaks all of its sockets. */
 async function resumable(options: Partial<HubOptions<{ context: string }>> = {}) {
   const left: string[] = []
   const started = await start({
@@ -21,7 +21,7 @@ async function resumable(options: Partial<HubOptions<{ context: string }>> = {})
   return { ...started, left, drop }
 }
 
-/** A started official client that comes back to its connection. */
+/** A started official client with stateful reconnect. */
 async function returning(url: string) {
   const connection = new HubConnectionBuilder()
     .withUrl(url, { accessTokenFactory: () => 'user-1' })
@@ -33,7 +33,7 @@ async function returning(url: string) {
   return connection
 }
 
-test('300 pushes arrive in order across three drops, none lost, none twice', async () => {
+test('300 pushes survive three drops in order, without loss or repetition', async () => {
   const { hub, url, drop, left } = await resumable()
   const connection = await returning(url)
   const id = connection.connectionId
@@ -43,7 +43,7 @@ test('300 pushes arrive in order across three drops, none lost, none twice', asy
     await hub.clients.all.send('Moved', n)
     if (n % 75 === 0 && n < 300) {
       drop()
-      // Pushed while the client is away.
+      // Pushed while the client is disconnected.
       await hub.clients.all.send('Moved', ++n)
       await expect.poll(() => got.at(-1)).toBe(n)
     }
@@ -54,7 +54,7 @@ test('300 pushes arrive in order across three drops, none lost, none twice', asy
   expect(left).toEqual([])
 })
 
-test('what is sent at the start of a connection does not come again after a drop', async () => {
+test('messages from the start of a connection are not repeated after a drop', async () => {
   const { hub, url, drop } = await resumable({
     onConnected: (connection) => connection.send('Moved', 1),
   })
@@ -75,7 +75,7 @@ test('what is sent at the start of a connection does not come again after a drop
   expect(got).toEqual([1, 2, 3])
 })
 
-test('invocations are neither lost nor run twice across drops', async () => {
+test('invocations are neither lost nor repeated across drops', async () => {
   const ran: number[] = []
   const { url, drop } = await resumable({ methods: { Note: ([n]) => ran.push(Number(n)) } })
   const connection = await returning(url)
@@ -87,7 +87,7 @@ test('invocations are neither lost nor run twice across drops', async () => {
   expect(ran).toEqual(Array.from({ length: 60 }, (_, index) => index))
 })
 
-test('what arrives is acknowledged', async () => {
+test('acknowledges received messages', async () => {
   const { url } = await resumable()
   const { token } = await negotiate(url, 'user-raw', '&useStatefulReconnect=true')
   const socket = new WebSocket(`${url.replace('http', 'ws')}?access_token=user-raw&id=${token}`)
@@ -101,7 +101,7 @@ test('what arrives is acknowledged', async () => {
   await expect.poll(() => received.join('')).toContain(`{"type":8,"sequenceId":2}${RS}`)
 })
 
-test('a client that does not come back is gone after the disconnect timeout', async () => {
+test('removes a client that does not reconnect within the disconnect timeout', async () => {
   const { hub, url, left, drop } = await resumable({ limits: { disconnectTimeout: 100 } })
   const { token } = await negotiate(url, 'user-raw', '&useStatefulReconnect=true')
   const socket = new WebSocket(`${url.replace('http', 'ws')}?access_token=user-raw&id=${token}`)
@@ -114,7 +114,7 @@ test('a client that does not come back is gone after the disconnect timeout', as
   expect(hub.stats()).toMatchObject({ connections: 0, opened: 1, closed: 1 })
 })
 
-test('a client that stops is gone at once', async () => {
+test('removes a client that stops immediately', async () => {
   const { hub, url, left } = await resumable()
   const connection = await returning(url)
   await connection.stop()
@@ -122,7 +122,7 @@ test('a client that stops is gone at once', async () => {
   expect(hub.stats().connections).toBe(0)
 })
 
-test('pushes beyond the reconnect buffer wait for a client that is away, and none is lost', async () => {
+test('pushes beyond the reconnect buffer wait for a disconnected client without loss', async () => {
   const { hub, url, drop, left } = await resumable()
   const connection = await returning(url)
   const lengths: number[] = []
@@ -133,14 +133,14 @@ test('pushes beyond the reconnect buffer wait for a client that is away, and non
   for (const size of sizes) await hub.clients.all.send('Text', 'x'.repeat(size))
   await expect.poll(() => lengths).toEqual(sizes)
   drop()
-  // Nobody awaits these.
+  // Pushes that are not awaited.
   for (const size of sizes) void hub.clients.all.send('Text', 'x'.repeat(size))
   await expect.poll(() => lengths).toEqual([...sizes, ...sizes])
   expect(connection.connectionId).toBe(connectionId)
   expect(left).toEqual([])
 })
 
-test('a client that missed more than is kept connects anew', async () => {
+test('a client that missed too many messages opens a new connection', async () => {
   const { hub, url, drop, left } = await resumable({ limits: { reconnectBuffer: 1_000, sendBuffer: 500 } })
   const connection = await returning(url)
   const closed = new Promise((done) => connection.onclose(done))
@@ -151,7 +151,7 @@ test('a client that missed more than is kept connects anew', async () => {
   expect(hub.stats()).toMatchObject({ connections: 0, opened: 1, closed: 1 })
 })
 
-test('a second WebSocket of the same token replaces the first', async () => {
+test('a second WebSocket with the same token replaces the first', async () => {
   const { hub, url } = await resumable()
   const { token } = await negotiate(url, 'user-raw', '&useStatefulReconnect=true')
   const open = async () => {
@@ -172,7 +172,7 @@ test('a second WebSocket of the same token replaces the first', async () => {
   await expect.poll(() => second.received).toEqual([`{"type":9,"sequenceId":1}${RS}`])
   await hub.clients.all.send('Moved', 1)
   await expect.poll(() => second.received.at(-1)).toBe(`{"type":1,"target":"Moved","arguments":[1]}${RS}`)
-  // The message that broke off comes again.
+  // The interrupted message is sent again.
   second.socket.send(`{"type":9,"sequenceId":1}${RS}${invocation('WhoAmI', '1')}`)
   await expect.poll(() => second.received.at(-1)).toContain('"result":"user-raw"')
   second.socket.send(`{"type":9,"sequenceId":7}${RS}`)
@@ -180,7 +180,7 @@ test('a second WebSocket of the same token replaces the first', async () => {
   expect(second.received.at(-1)).toContain("Sequence ID greater than amount of messages we've received.")
 })
 
-test('it is offered only to clients that ask, and only where it is on', async () => {
+test('stateful reconnect requires the option and a request of the client', async () => {
   const [on, off] = [await resumable(), await start()]
   const offered = async (url: string, query?: string) =>
     (await negotiate(url, 'user-1', query)).text.includes('useStatefulReconnect')

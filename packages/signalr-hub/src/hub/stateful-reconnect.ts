@@ -6,24 +6,27 @@ import { MessageBuffer } from './message-buffer.ts'
 
 const ACKNOWLEDGE_MS = 900
 
-/** Lets a connection go on where it was when its WebSocket broke. */
+/** Continues a connection after its WebSocket broke. */
 export class StatefulReconnect {
   readonly #connection: Connection
   readonly #buffer: MessageBuffer
   #lastAcknowledged = 0
 
-  /** @param limit bytes that are kept for the client */
+  /** @param limit buffered bytes */
   constructor(connection: Connection, limit: number) {
     this.#connection = connection
     this.#buffer = new MessageBuffer(limit)
   }
 
-  /** Bytes that the client has not acknowledged. */
+  /** Unacknowledged bytes. */
   get unacknowledgedBytes(): number {
     return this.#buffer.size
   }
 
-  /** A message is sent. Of a client that missed more than is kept, nothing is left to come back to: it connects anew. */
+  /**
+   * Buffers a sent message. A detached client that has missed dropped messages is terminated and opens a new
+   * connection.
+   */
   sent(message: HubMessage, payload: Payload): void {
     this.#buffer.add(message, payload)
     this.#connection.isResumable = this.#buffer.isComplete
@@ -31,7 +34,7 @@ export class StatefulReconnect {
   }
 
   /**
-   * Whether a received message is to be handled.
+   * Returns whether to handle a received message.
    * @throws ProtocolError when messages are missing
    */
   receive(message: HubMessage): boolean {
@@ -45,7 +48,7 @@ export class StatefulReconnect {
     return this.#buffer.receive(message)
   }
 
-  /** The message that says what has arrived, when it is due. */
+  /** Returns the acknowledgement when it is due. */
   acknowledgement(now: number): HubMessage | undefined {
     if (now - this.#lastAcknowledged < ACKNOWLEDGE_MS) return undefined
     const sequenceId = this.#buffer.takeAcknowledgement()
@@ -54,7 +57,7 @@ export class StatefulReconnect {
     return { type: messageType.ack, sequenceId }
   }
 
-  /** Returns the first message for a client that has come back, and the unacknowledged messages that are sent again. */
+  /** Returns the first message for a reconnected client and the messages to resend. */
   resume(): { first: HubMessage; again: Payload | undefined } {
     const { sequenceId, unacknowledged } = this.#buffer.resume()
     const [oldest] = unacknowledged

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { connected, invocation, RS, shaken, start } from '../../test/started-hub.ts'
+import { connected, invocation, openSession, RS, start } from '../../test/started-hub.ts'
 import { HubError } from '../hub-error.ts'
 
-/** What a stream of the official client yields, and how it ends. */
+/** Collects the items of a client stream and its end. */
 function collect(connection: Awaited<ReturnType<typeof connected>>, name: string, ...args: unknown[]) {
   const items: unknown[] = []
   const ended = new Promise<string>((done) => {
@@ -43,7 +43,7 @@ test.each([
   ],
   ['rejects', () => Promise.reject(new HubError('Not yours.'))],
   ['fails before its first item', () => failing()],
-])('a stream that %s could not be invoked', async (_, Broken) => {
+])('a stream that %s fails to start', async (_, Broken) => {
   const { url } = await start({ streams: { Broken } })
   expect(await collect(await connected(url), 'Broken')).toEqual({
     items: [],
@@ -51,7 +51,7 @@ test.each([
   })
 })
 
-test('a stream that fails later sends what came before, and a general text', async () => {
+test('a stream that fails later sends the earlier items and a general text', async () => {
   const { url, errors } = await start({
     streams: {
       async *Broken() {
@@ -67,7 +67,7 @@ test('a stream that fails later sends what came before, and a general text', asy
   expect(errors).toEqual([new Error('secret detail')])
 })
 
-test('details of errors are sent on request only', async () => {
+test('error details require detailed mode', async () => {
   const { url } = await start({
     detailedErrors: true,
     streams: { Broken: () => Promise.reject(new RangeError('detail')) },
@@ -77,7 +77,7 @@ test('details of errors are sent on request only', async () => {
   )
 })
 
-test('a stream cannot be invoked like a method, and what is no stream does not stream', async () => {
+test('rejects a stream invoked as a method, and a method invoked as a stream', async () => {
   const { url, errors } = await start({ streams: { Counter: () => count(1), Odd: () => 7 as never } })
   const connection = await connected(url)
   await expect(connection.invoke('Counter')).rejects.toThrow(
@@ -114,9 +114,9 @@ async function endless() {
   return { ...started, signals, closed }
 }
 
-test('a cancelled stream is told by its signal and closed, even while it waits', async () => {
+test('cancelling aborts and closes a waiting stream', async () => {
   const { url, signals, closed } = await endless()
-  const { socket, received } = await shaken(url)
+  const { socket, received } = await openSession(url)
   socket.send(streamInvocation('1', 'Endless'))
   await expect.poll(() => signals.length).toBe(1)
   socket.send(`{"type":5,"invocationId":"1"}${RS}`)
@@ -127,7 +127,7 @@ test('a cancelled stream is told by its signal and closed, even while it waits',
 
 test('the streams of a connection end with it', async () => {
   const { url, signals, closed } = await endless()
-  const { socket } = await shaken(url)
+  const { socket } = await openSession(url)
   socket.send(streamInvocation('1', 'Endless') + streamInvocation('2', 'Endless'))
   await expect.poll(() => signals.length).toBe(2)
   socket.terminate()
@@ -135,7 +135,7 @@ test('the streams of a connection end with it', async () => {
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true])
 })
 
-test('a running stream does not hold up invocations', async () => {
+test('a running stream does not block invocations', async () => {
   const { url, signals } = await endless()
   const connection = await connected(url)
   connection.stream('Endless').subscribe({ next() {}, complete() {}, error() {} })
@@ -155,7 +155,7 @@ test('the streams of a connection are limited', async () => {
   for (const subscription of subscriptions) subscription.dispose()
 })
 
-test('a stream that never waits lets others have their turn', async () => {
+test('a synchronous stream yields to the event loop', async () => {
   let made = 0
   const { url } = await start({
     streams: {
@@ -167,7 +167,7 @@ test('a stream that never waits lets others have their turn', async () => {
       },
     },
   })
-  const { socket, received } = await shaken(url)
+  const { socket, received } = await openSession(url)
   socket.send(streamInvocation('1', 'Endless'))
   await expect.poll(() => received.length).toBeGreaterThan(1)
   const perTurn: number[] = []
@@ -181,7 +181,7 @@ test('a stream that never waits lets others have their turn', async () => {
   expect(Math.max(...perTurn)).toBeLessThan(100)
 })
 
-test('a stream waits for a client that reads slowly', async () => {
+test('a stream pauses for a slow client', async () => {
   let sent = 0
   const { hub, url } = await start({
     streams: {
@@ -193,7 +193,7 @@ test('a stream waits for a client that reads slowly', async () => {
       },
     },
   })
-  const { socket } = await shaken(url)
+  const { socket } = await openSession(url)
   socket.pause()
   socket.send(streamInvocation('1', 'Texts'))
   const seen: number[] = []
@@ -207,9 +207,9 @@ test('a stream waits for a client that reads slowly', async () => {
   await expect.poll(() => sent).toBeGreaterThan(stopped + 100)
 })
 
-test('items and ends of unknown streams are ignored', async () => {
+test('ignores items and ends of unknown streams', async () => {
   const { url } = await start()
-  const { socket, received } = await shaken(url)
+  const { socket, received } = await openSession(url)
   socket.send(
     `{"type":2,"invocationId":"x","item":1}${RS}{"type":3,"invocationId":"x"}${RS}{"type":5,"invocationId":"x"}${RS}${invocation('WhoAmI', '1')}`,
   )

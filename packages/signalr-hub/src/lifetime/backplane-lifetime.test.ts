@@ -7,10 +7,10 @@ import type { LocalConnection, Scope } from './lifetime-manager.ts'
 
 const message = (floor: number): InvocationMessage => ({ type: 1, target: 'Moved', arguments: [floor] })
 const turn = () => new Promise((done) => setImmediate(done))
-/** On a busy machine a server may take long to answer. */
+/** Timeouts for a busy machine. */
 const patient = { claim: 15_000, answer: 15_000 }
 
-/** One server with connections a and b of user 1, another with c of user 2 and d of user 1; a and c are odd. */
+/** One server has connections a and b of user 1; another has c of user 2 and d of user 1. */
 async function twoServers(times: Partial<typeof patient> = {}) {
   const broker = memoryBroker()
   const errors: unknown[] = []
@@ -60,14 +60,14 @@ test.each<[string, Scope, string[]]>([
   ['users', { to: 'users', users: ['1', '2', 'x'] }, ['a', 'b', 'c', 'd']],
   ['clients but one', { to: 'clients', connectionIds: ['a', 'c', 'd', 'x'], except: ['a'] }, ['c', 'd']],
   ['nobody', { to: 'client', connectionId: 'x' }, []],
-])('a message to %s reaches those once, on whichever server they are', async (_, scope, expected) => {
+])('a message to %s reaches each receiver once, on any server', async (_, scope, expected) => {
   const { one, receivers } = await twoServers()
   await one.send(scope, message(3))
   await turn()
   expect(receivers()).toEqual(expected)
 })
 
-test('receivers of the same server do not wait for the backplane', async () => {
+test('local receivers do not wait for the backplane', async () => {
   const { one, receivers } = await twoServers()
   void one.send({ to: 'all' }, message(3))
   expect(receivers()).toEqual(['a', 'b'])
@@ -83,7 +83,7 @@ test('messages of one server keep their order on every server', async () => {
   }
 })
 
-test('a server listens to groups and users of its own connections alone', async () => {
+test('a server subscribes only to groups and users of its own connections', async () => {
   const { broker, one, two, connections } = await twoServers()
   expect(broker.followed()).toEqual(['all', 'group:odd', 'user:1', 'user:2'])
   await two.removeFromGroup('c', 'odd')
@@ -112,7 +112,7 @@ test('a connection joins and leaves a group through any server', async () => {
   expect(receivers()).toEqual([])
 })
 
-test('a connection of another server that is in several of the groups gets a message once', async () => {
+test('a remote connection in several of the groups gets a message once', async () => {
   const { one, two, receivers } = await twoServers()
   for (const id of ['c', 'd']) await two.addToGroup(id, 'far')
   await one.send({ to: 'groups', groups: ['odd', 'far'] }, message(1))
@@ -120,37 +120,37 @@ test('a connection of another server that is in several of the groups gets a mes
   expect(receivers()).toEqual(['a', 'c', 'd'])
 })
 
-test('a connection that nobody has joins nothing', async () => {
+test('joining a group with an unknown connection does nothing', async () => {
   const { one, broker } = await twoServers({ claim: 50 })
   await one.addToGroup('x', 'far')
   expect(broker.followed()).not.toContain('group:far')
 })
 
-test('a client is invoked on whichever server it is', async () => {
+test('a client can be invoked on any server', async () => {
   const { one } = await twoServers()
   expect(await one.invoke('a', 'Add', [1])).toEqual(['a', 'Add', 1])
   expect(await one.invoke('c', 'Add', [2])).toEqual(['c', 'Add', 2])
   await expect(one.invoke('c', 'Fail', [])).rejects.toThrow('No.')
 })
 
-test('an invocation of a client that nobody has rejects', async () => {
+test('invoking an unknown client rejects', async () => {
   const { one } = await twoServers({ claim: 50 })
   await expect(one.invoke('x', 'Add', [])).rejects.toThrow("There is no connection 'x'.")
 })
 
-test('an invocation that a client does not answer rejects', async () => {
+test('invoking a silent client rejects', async () => {
   const { one } = await twoServers({ answer: 100 })
   await expect(one.invoke('c', 'Silent', [])).rejects.toThrow('The server of the connection did not answer.')
 })
 
-test('an invocation of a client of another server ends with its signal', async () => {
+test('the signal ends the invocation of a remote client', async () => {
   const { one } = await twoServers()
   const signal = AbortSignal.timeout(20)
   await expect(one.invoke('c', 'Silent', [], signal)).rejects.toMatchObject({ name: 'TimeoutError' })
   await expect(one.invoke('c', 'Add', [], signal)).rejects.toMatchObject({ name: 'TimeoutError' })
 })
 
-test('what waits for an answer rejects when the hub closes', async () => {
+test('closing the hub rejects pending requests', async () => {
   const { one } = await twoServers()
   const asked = one.invoke('c', 'Silent', [])
   const rejected = expect(asked).rejects.toThrow('The hub has closed.')
@@ -176,7 +176,7 @@ const hostile = [
   `${'['.repeat(100_000)}`,
 ]
 
-test.each(hostile)('%.60s on the backplane is reported and reaches nobody', async (text) => {
+test.each(hostile)('%.60s on the backplane is reported and not delivered', async (text) => {
   const { broker, one, receivers, errors } = await twoServers()
   broker.inject('all', text)
   await turn()
@@ -187,7 +187,7 @@ test.each(hostile)('%.60s on the backplane is reported and reaches nobody', asyn
   expect(receivers()).toEqual(['d'])
 })
 
-test('claims and answers to nothing that was asked change nothing', async () => {
+test('ignores unexpected claims and answers', async () => {
   const { broker, one, errors } = await twoServers()
   for (const is of ['claim', 'answer']) broker.inject('all', `{"is":"${is}","id":"1"}`)
   await turn()
@@ -195,7 +195,7 @@ test('claims and answers to nothing that was asked change nothing', async () => 
   expect(await one.invoke('c', 'Add', [])).toEqual(['c', 'Add'])
 })
 
-test('a group that the backplane refuses rejects, and reaches connections of this server all the same', async () => {
+test('a group that the backplane rejects still reaches local connections', async () => {
   const { broker, one, receivers } = await twoServers()
   broker.refuse()
   await expect(one.addToGroup('b', 'far')).rejects.toThrow('the broker refuses')
@@ -203,7 +203,7 @@ test('a group that the backplane refuses rejects, and reaches connections of thi
   expect(receivers()).toEqual(['b'])
 })
 
-test('clients of two hubs are in one group, one user, and can be asked', async () => {
+test('clients of two hubs share groups and users, and can be invoked', async () => {
   const broker = memoryBroker()
   const open = async () => start({ lifetime: await BackplaneLifetime.open(broker.backplane()) })
   const [one, two] = [await open(), await open()]

@@ -8,27 +8,27 @@ import type { LocalConnection, Scope } from './lifetime-manager.ts'
 import { Questions, type QuestionTimes } from './questions.ts'
 
 export interface BackplaneOptions {
-  /** Messages of other servers that are none, and answers that could not be sent. Must not throw. */
+  /** Receives invalid messages of other servers and failed answers. Must not throw. */
   readonly onError?: (error: unknown) => void
-  /** Default: 2 s for the server of a connection to be found, 30 s for its answer. */
+  /** Default: 2 s to find the server of a connection, 30 s for its answer. */
   readonly times?: Partial<QuestionTimes>
 }
 
-/** Every server listens to it. */
+/** Channel of all servers. */
 const ALL_SERVERS = 'all'
 const groupChannel = (group: string) => `group:${group}`
 const userChannel = (user: string) => `user:${user}`
 
 /**
- * Connections, groups and users of several servers. Those of this process get messages at once; to the others they
- * travel over a backplane as JSON. A server listens only for groups and users of which it has connections.
+ * Manages the connections of several servers. Local connections get messages immediately; others get them as JSON
+ * over a backplane. A server subscribes only to the groups and users of its own connections.
  */
 export class BackplaneLifetime extends InProcessLifetime {
   readonly #backplane: Backplane
   readonly #onError: (error: unknown) => void
   readonly #channel = `server:${randomUUID()}`
   readonly #questions: Questions
-  /** Channels that this server listens to, with when each began to. */
+  /** Subscribed channels with their pending subscriptions. */
   readonly #followed = new Map<string, Promise<void>>()
 
   private constructor(backplane: Backplane, { onError = () => {}, times }: BackplaneOptions) {
@@ -38,7 +38,7 @@ export class BackplaneLifetime extends InProcessLifetime {
     this.#questions = new Questions({ claim: 2_000, answer: 30_000, ...times })
   }
 
-  /** Resolves when this server hears the others. */
+  /** Resolves when this server is subscribed. */
   static async open(backplane: Backplane, options: BackplaneOptions = {}): Promise<BackplaneLifetime> {
     const lifetime = new BackplaneLifetime(backplane, options)
     await Promise.all([lifetime.#follow(ALL_SERVERS), lifetime.#follow(lifetime.#channel)])
@@ -59,9 +59,9 @@ export class BackplaneLifetime extends InProcessLifetime {
     await Promise.all(left.map((channel) => this.#unfollow(channel)))
   }
 
-  /** Hands the message over to this server's connections, then to the backplane. */
+  /** Delivers to local connections, then publishes to the backplane. */
   override async send(scope: Scope, message: InvocationMessage): Promise<void> {
-    // Called, not awaited, before the other: messages keep their order.
+    // Both start before the first await, which keeps messages in order.
     const here = super.send(scope, message)
     const isHereAlone = scope.to === 'client' && this.has(scope.connectionId)
     await (isHereAlone
@@ -69,12 +69,12 @@ export class BackplaneLifetime extends InProcessLifetime {
       : Promise.all([here, this.#publish(channelOf(scope), { is: 'push', scope, message })]))
   }
 
-  /** Resolves when the connection, on whichever server it is, gets what is sent to the group from now on. */
+  /** Resolves when the connection, on any server, receives messages to the group. */
   override async addToGroup(connectionId: string, group: string): Promise<void> {
     if (!this.has(connectionId)) return this.#askUnlessAbsent(connectionId, { ask: 'join', group })
     await super.addToGroup(connectionId, group)
     await this.#follow(groupChannel(group))
-    // Its last connection may have left meanwhile.
+    // The last connection may have left in between.
     if (!this.hasGroup(group)) await this.#unfollow(groupChannel(group))
   }
 
@@ -127,7 +127,7 @@ export class BackplaneLifetime extends InProcessLifetime {
     )
   }
 
-  /** As in one process, groups of a connection that has ended are nobody's concern. */
+  /** Asks the server of the connection. As in one process, an unknown connection is ignored. */
   async #askUnlessAbsent(connectionId: string, question: Question): Promise<void> {
     await this.#ask(connectionId, question).catch((error: unknown) => {
       if (!(error instanceof HubError)) throw error

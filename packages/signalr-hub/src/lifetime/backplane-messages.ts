@@ -1,12 +1,12 @@
 import { type InvocationMessage, messageType } from '../messages.ts'
 import type { Scope } from './lifetime-manager.ts'
 
-/** What one server asks of the server that has a connection. */
+/** A request to the server of a connection. */
 export type Question =
   | { readonly ask: 'join' | 'leave'; readonly group: string }
   | { readonly ask: 'invoke'; readonly target: string; readonly arguments: readonly unknown[] }
 
-/** What servers send each other, as JSON. */
+/** Messages between servers, sent as JSON. */
 export type BackplaneMessage =
   | { readonly is: 'push'; readonly scope: Scope; readonly message: InvocationMessage }
   | {
@@ -17,11 +17,11 @@ export type BackplaneMessage =
       readonly connectionId: string
       readonly question: Question
     }
-  /** The sender has the connection; what it answers may take its time. */
+  /** The sender has the connection; its answer may take longer. */
   | { readonly is: 'claim'; readonly id: string }
   | { readonly is: 'answer'; readonly id: string; readonly result?: unknown; readonly error?: string }
 
-/** Reads what another server sent. Anybody might have sent it: what is not a message throws. */
+/** Parses and validates a message of another server. @throws TypeError if it is invalid */
 export function readMessage(text: string): BackplaneMessage {
   const read: unknown = JSON.parse(text)
   if (!isRecord(read)) throw new TypeError('The backplane carried something that is no message.')

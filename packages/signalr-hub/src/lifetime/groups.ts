@@ -1,4 +1,4 @@
-/** Named sets of connections, known from both sides so that a connection leaves all of its groups at once. */
+/** Named sets of connections, indexed both ways so that a connection can leave all of its groups. */
 export class Groups<Member> {
   readonly #members = new Map<string, Set<Member>>()
   readonly #groups = new Map<Member, Set<string>>()
@@ -21,7 +21,7 @@ export class Groups<Member> {
     return this.#members.get(group) ?? []
   }
 
-  /** Groups that a member is in, in the order in which it joined them. */
+  /** Returns the groups of a member in order of joining. */
   of(member: Member): string[] {
     return [...(this.#groups.get(member) ?? [])]
   }
@@ -34,7 +34,6 @@ export class Groups<Member> {
     return this.#groups.get(member)?.size ?? 0
   }
 
-  /** Whether anybody is in the group. */
   has(group: string): boolean {
     return this.#members.has(group)
   }

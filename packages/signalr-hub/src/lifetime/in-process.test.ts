@@ -5,7 +5,7 @@ import type { LocalConnection, Scope } from './lifetime-manager.ts'
 
 const message: InvocationMessage = { type: 1, target: 'Moved', arguments: [3] }
 
-/** Connections a and b of user 1 and c of user 2; `got` names who received a message. */
+/** Connections a and b of user 1 and c of user 2; `got` records the receivers. */
 async function three() {
   const lifetime = new InProcessLifetime()
   const got: string[] = []
@@ -37,13 +37,13 @@ test.each<[string, Scope, string[]]>([
   ['a client', { to: 'client', connectionId: 'c' }, ['c']],
   ['clients', { to: 'clients', connectionIds: ['c', 'x', 'a', 'c'] }, ['c', 'a']],
   ['nobody', { to: 'client', connectionId: 'x' }, []],
-])('a message to %s reaches those and no others', async (_, scope, expected) => {
+])('a message to %s reaches only its receivers', async (_, scope, expected) => {
   const { lifetime, got } = await three()
   await lifetime.send(scope, message)
   expect(got).toEqual(expected)
 })
 
-test('a connection that left gets nothing more, and cannot join again', async () => {
+test('an ended connection gets no more messages and cannot join a group', async () => {
   const { lifetime, got, connections } = await three()
   for (const each of connections.slice(0, 1)) await lifetime.disconnected(each)
   await lifetime.addToGroup('a', 'odd')
@@ -53,7 +53,7 @@ test('a connection that left gets nothing more, and cannot join again', async ()
   expect(got).toEqual(['b', 'c', 'c', 'b'])
 })
 
-test('a connection that left a group gets nothing of it', async () => {
+test('a connection that left a group gets none of its messages', async () => {
   const { lifetime, got } = await three()
   await lifetime.removeFromGroup('a', 'odd')
   await lifetime.removeFromGroup('x', 'odd')
@@ -61,7 +61,7 @@ test('a connection that left a group gets nothing of it', async () => {
   expect(got).toEqual(['c'])
 })
 
-test('a message reaches each of many once and in order, and nobody who cannot take it', async () => {
+test('each receiver gets messages once and in order', async () => {
   const lifetime = new InProcessLifetime()
   const got: number[] = []
   const asked: number[] = []
@@ -80,7 +80,7 @@ test('a message reaches each of many once and in order, and nobody who cannot ta
   expect(got).toEqual(everyone.filter((index) => index % 10 !== 0))
 })
 
-test('one client is invoked, and an unknown one rejects', async () => {
+test('invokes one client, and rejects for an unknown one', async () => {
   const { lifetime } = await three()
   expect(await lifetime.invoke('b', 'Add', [1, 2])).toEqual(['b', 'Add', 1, 2])
   await expect(lifetime.invoke('x', 'Add', [])).rejects.toThrow("There is no connection 'x'.")

@@ -5,12 +5,12 @@ import { Groups } from './groups.ts'
 import type { LifetimeManager, LocalConnection, Scope } from './lifetime-manager.ts'
 
 /**
- * So many receivers are looked at before the first of them is written to. Thousands of connections are in no cache: the
- * processor fetches those of a wave at the same time, and each one by itself when there is a system call between them.
+ * Number of receivers checked before the first is written to. The processor then loads their memory in parallel; with
+ * a system call between them, each would be a separate cache miss.
  */
-const WAVE = 32
+const CHUNK_SIZE = 32
 
-/** Knows the connections of this process. */
+/** Manages the connections of this process. */
 export class InProcessLifetime implements LifetimeManager {
   readonly #connections = new Map<string, LocalConnection>()
   readonly #groups = new Groups<LocalConnection>()
@@ -30,13 +30,13 @@ export class InProcessLifetime implements LifetimeManager {
   async send(scope: Scope, message: InvocationMessage): Promise<void> {
     const outgoing = new OutgoingMessage(message)
     const except = scope.except && new Set(scope.except)
-    const wave: LocalConnection[] = []
+    const chunk: LocalConnection[] = []
     const full: Promise<void>[] = []
     for (const connection of this.#in(scope)) {
       if (except?.has(connection.id) || !connection.canTake()) continue
-      if (wave.push(connection) === WAVE) deliver(wave, outgoing, full)
+      if (chunk.push(connection) === CHUNK_SIZE) deliver(chunk, outgoing, full)
     }
-    deliver(wave, outgoing, full)
+    deliver(chunk, outgoing, full)
     if (full.length > 0) await Promise.all(full)
   }
 
@@ -61,22 +61,18 @@ export class InProcessLifetime implements LifetimeManager {
     return connection.invoke(target, args, signal)
   }
 
-  /** Whether this process has the connection. */
   protected has(connectionId: string): boolean {
     return this.#connections.has(connectionId)
   }
 
-  /** Whether a connection of this process is in the group. */
   protected hasGroup(group: string): boolean {
     return this.#groups.has(group)
   }
 
-  /** Whether a connection of this process belongs to the user. */
   protected hasUser(user: string): boolean {
     return this.#users.has(user)
   }
 
-  /** The groups that a connection of this process is in. */
   protected groupsOf(connection: LocalConnection): string[] {
     return this.#groups.of(connection)
   }
@@ -108,12 +104,12 @@ export class InProcessLifetime implements LifetimeManager {
   }
 }
 
-/** Delivers to a wave, and empties it. Adds those who have no room for more to `full`. */
-function deliver(wave: LocalConnection[], message: OutgoingMessage, full: Promise<void>[]): void {
-  for (const connection of wave) {
+/** Delivers to a chunk of receivers and empties it. Adds the full ones to `full`. */
+function deliver(chunk: LocalConnection[], message: OutgoingMessage, full: Promise<void>[]): void {
+  for (const connection of chunk) {
     connection.deliver(message)
     const ready = connection.ready?.()
     if (ready) full.push(ready)
   }
-  wave.length = 0
+  chunk.length = 0
 }

@@ -1,7 +1,7 @@
 import type { InvocationMessage } from '../messages.ts'
 import type { OutgoingMessage } from '../protocols/outgoing-message.ts'
 
-/** Who receives a message. `except`: connection IDs that do not. */
+/** The receivers of a message. `except` lists excluded connection IDs. */
 export type Scope = (
   | { readonly to: 'all' }
   | { readonly to: 'group'; readonly group: string }
@@ -12,46 +12,41 @@ export type Scope = (
   | { readonly to: 'clients'; readonly connectionIds: readonly string[] }
 ) & { readonly except?: readonly string[] }
 
-/** A connection of this process, as a lifetime manager sees it. */
+/** A connection of this process. */
 export interface LocalConnection {
   readonly id: string
-  /** Who it belongs to, if anybody. */
   readonly user: string | undefined
-  /** Whether a message can be sent to it now. A client that reads too slowly is cut off, as by `deliver`. */
+  /** Returns whether a message can be sent now. A client that reads too slowly is disconnected, as by `deliver`. */
   canTake(): boolean
-  /** Returns false when the client cannot be reached. */
+  /** Returns false if the client is unreachable. */
   deliver(message: OutgoingMessage): boolean
-  /**
-   * Resolves when the client has read most of its messages or has left. `undefined`: the buffer has room.
-   * Absent: there always is.
-   */
+  /** Resolves when the client has read most of its messages or has left. `undefined`: the buffer has room. */
   ready?(): Promise<void> | undefined
   /**
-   * Invokes a method of the client and waits for its result; rejects with its error, when the connection ends, or when
+   * Invokes a method of the client and returns its result. Rejects with its error, when the connection ends or when
    * the signal aborts.
    */
   invoke(target: string, args: readonly unknown[], signal?: AbortSignal): Promise<unknown>
 }
 
 /**
- * Knows which connections there are and who is in which group, and gets messages to them. The one that is built in
- * knows those of its own process; one for several servers publishes on a broker.
+ * Tracks connections and groups and delivers messages. The default covers one process; an implementation for several
+ * servers uses a broker.
  */
 export interface LifetimeManager {
-  /** The handshake of a connection of this process is done. */
+  /** Called after the handshake of a local connection. */
   connected(connection: LocalConnection): Promise<void>
-  /** It has ended; it leaves all of its groups. */
+  /** Called at the end of a connection, which leaves all of its groups. */
   disconnected(connection: LocalConnection): Promise<void>
   /**
-   * Delivers to every connection of the scope, on whichever server it is. Whom it cannot reach gets nothing. Resolves when
-   * those of this process have room for more.
+   * Delivers to every reachable connection of the scope, on any server. Resolves when the local ones can receive
+   * more.
    */
   send(scope: Scope, message: InvocationMessage): Promise<void>
   addToGroup(connectionId: string, group: string): Promise<void>
   removeFromGroup(connectionId: string, group: string): Promise<void>
   /**
-   * Invokes a method of one client and waits for its result. Rejects when there is no such connection, or when the
-   * signal aborts.
+   * Invokes a method of one client and returns its result. Rejects if the connection is unknown or the signal aborts.
    */
   invoke(
     connectionId: string,

@@ -3,20 +3,20 @@ import { HubError } from '../hub-error.ts'
 interface Open {
   readonly resolve: (result: unknown) => void
   readonly reject: (error: Error) => void
-  /** Called when the question is settled. */
+  /** Removes the abort listener. */
   readonly release: () => void
   timer: NodeJS.Timeout
 }
 
-/** How long a question waits, in milliseconds. */
+/** Timeouts in milliseconds. */
 export interface QuestionTimes {
-  /** For the server that has the connection; when none says so, there is no such connection. */
+  /** For the claim of the server that has the connection; without one, the connection is unknown. */
   readonly claim: number
-  /** For the answer of that server, which may have ended meanwhile. */
+  /** For the answer of that server, which may have stopped. */
   readonly answer: number
 }
 
-/** Questions to other servers that are not answered yet. */
+/** Pending requests to other servers. */
 export class Questions {
   readonly #open = new Map<string, Open>()
   readonly #times: QuestionTimes
@@ -26,7 +26,7 @@ export class Questions {
     this.#times = times
   }
 
-  /** Asks, and waits for the answer. Rejects when no server has the connection, or with the error of its client. */
+  /** Sends a request and returns its answer. Rejects with the client's error, or if no server has the connection. */
   async ask(
     connectionId: string,
     send: (id: string) => Promise<void>,
@@ -36,11 +36,11 @@ export class Questions {
     this.#asked += 1
     const id = String(this.#asked)
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-    const nobody = () => this.settle(id, { error: `There is no connection '${connectionId}'.` })
+    const unclaimed = () => this.settle(id, { error: `There is no connection '${connectionId}'.` })
     const abort = () => this.#end(id)?.reject(signal?.reason)
     signal?.addEventListener('abort', abort, { once: true })
     const release = () => signal?.removeEventListener('abort', abort)
-    this.#open.set(id, { resolve, reject, release, timer: setTimeout(nobody, this.#times.claim) })
+    this.#open.set(id, { resolve, reject, release, timer: setTimeout(unclaimed, this.#times.claim) })
     send(id).catch((error: unknown) => this.#end(id)?.reject(Object(error)))
     return promise
   }

@@ -6,13 +6,13 @@ import { jsonProtocol } from './json.ts'
 const read = (text: string, limit = 200) => new HandshakeReader(limit).push(Buffer.from(text))
 
 describe('a handshake', () => {
-  it('is read with the bytes that follow it', () => {
+  it('is read together with the bytes after it', () => {
     const found = read('{"protocol":"json","version":1}\u001e{"type":6}')
     expect(found?.request).toEqual({ protocol: 'json', version: 1 })
     expect(String(found?.rest)).toBe('{"type":6}')
   })
 
-  it('may come byte by byte', () => {
+  it('may arrive byte by byte', () => {
     const reader = new HandshakeReader(200)
     const bytes = [...Buffer.from('{"protocol":"messagepack","version":1}\u001e')]
     const found = bytes.map((byte) => reader.push(Uint8Array.of(byte)))
@@ -36,17 +36,17 @@ describe('a handshake', () => {
       "Missing required property 'version'.",
     ],
     ['more bytes than the limit', 'x'.repeat(201), 'The maximum message size of 200B was exceeded.'],
-  ])('is refused for %s', (_why, text, error) => {
+  ])('is rejected for %s', (_why, text, error) => {
     expect(() => read(text)).toThrow(error)
   })
 
-  it('is answered with an empty object, or with the error', () => {
+  it('gets an empty object or an error in response', () => {
     expect(String(handshakeResponse())).toBe('{}\u001e')
     expect(String(handshakeResponse('No.'))).toBe('{"error":"No."}\u001e')
   })
 })
 
-describe('the protocol of a connection', () => {
+describe('the negotiated protocol', () => {
   const messagePackProtocol = createMessagePackProtocol()
   const protocols = [jsonProtocol, messagePackProtocol]
 
@@ -56,7 +56,7 @@ describe('the protocol of a connection', () => {
     ['JSON', 1, jsonProtocol],
     ['messagepack', 1, messagePackProtocol],
     ['messagepack', 2, messagePackProtocol],
-  ])('is %s, version %i, when it was asked for', (protocol, version, expected) => {
+  ])('is %s, version %i, on request', (protocol, version, expected) => {
     expect(chooseProtocol({ protocol, version }, protocols)).toEqual({ protocol: expected })
   })
 

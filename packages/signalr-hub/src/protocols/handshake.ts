@@ -4,13 +4,13 @@ import { readJsonObject } from './json-values.ts'
 import type { HubProtocol } from './protocol.ts'
 import { TextSplitter } from './text-splitter.ts'
 
-/** What a client asks for first: always JSON, whatever the protocol is. */
+/** The first message of a client, which is JSON for every protocol. */
 export interface HandshakeRequest {
   readonly protocol: string
   readonly version: number
 }
 
-/** Finds the handshake at the start of what a client sends. */
+/** Reads the handshake from the first bytes of a client. */
 export class HandshakeReader {
   readonly #splitter: TextSplitter
 
@@ -21,8 +21,8 @@ export class HandshakeReader {
 
   /**
    * Adds received bytes.
-   * @returns the request once it is whole, with the bytes that follow it
-   * @throws ProtocolError when it is none
+   * @returns the complete request and the bytes after it
+   * @throws ProtocolError if it is invalid
    */
   push(chunk: Uint8Array): { request: HandshakeRequest; rest: Uint8Array } | undefined {
     this.#splitter.push(chunk)
@@ -31,7 +31,7 @@ export class HandshakeReader {
   }
 }
 
-/** @throws ProtocolError when it is no request */
+/** @throws ProtocolError if the request is invalid */
 export function readHandshakeRequest(bytes: Uint8Array): HandshakeRequest {
   const { protocol, version } = readJsonObject(readText(bytes))
   if (typeof protocol !== 'string') throw new ProtocolError("Missing required property 'protocol'.")
@@ -41,12 +41,12 @@ export function readHandshakeRequest(bytes: Uint8Array): HandshakeRequest {
   return { protocol, version }
 }
 
-/** The answer to a handshake, with its separator; without an error it is accepted. */
+/** Serialises the handshake response; without an error it accepts the client. */
 export function handshakeResponse(error?: string): Buffer {
   return writeRecord(error === undefined ? {} : { error })
 }
 
-/** The protocol that a client asked for, or why it cannot have it. Names are compared case-insensitively. */
+/** Returns the requested protocol or an error. Names are case-insensitive. */
 export function chooseProtocol(
   { protocol: name, version }: HandshakeRequest,
   protocols: readonly HubProtocol[],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ProtocolError } from '../protocol-error.ts'
 import { jsonProtocol } from './json.ts'
 
-describe('JSON that is no message', () => {
+describe('invalid JSON', () => {
   it.each([
     ['', 'Error reading JSON.'],
     ['{', 'Error reading JSON.'],
@@ -51,7 +51,7 @@ describe('JSON that is no message', () => {
     expect(read).toThrow(error)
   })
 
-  it('is refused when it is no UTF-8', () => {
+  it('is rejected if it is not UTF-8', () => {
     const bytes = Buffer.concat([
       Buffer.from('{"type":6,"a":"'),
       Uint8Array.of(0xe4, 0xbd),
@@ -60,16 +60,16 @@ describe('JSON that is no message', () => {
     expect(() => jsonProtocol.parse(bytes)).toThrow('Error reading JSON.')
   })
 
-  it('of a type that is not known is ignored', () => {
+  it('with an unknown type is ignored', () => {
     expect(jsonProtocol.parse(Buffer.from('{"type":42,"target":{}}'))).toBeUndefined()
   })
 
-  it('may have members that every object has', () => {
+  it('may use names of Object.prototype', () => {
     const text = '{"type":6,"__proto__":{"type":1},"constructor":1,"toString":2}'
     expect(jsonProtocol.parse(Buffer.from(text))).toEqual({ type: 6 })
   })
 
-  it('as deep as a message can be is read', () => {
+  it('may be nested as deeply as the message size allows', () => {
     const depth = 16_000
     const text = `{"type":1,"target":"A","arguments":[${'['.repeat(depth)}${']'.repeat(depth)}]}`
     expect(jsonProtocol.parse(Buffer.from(text))).toMatchObject({ type: 1, target: 'A' })

@@ -1,21 +1,21 @@
 import { ProtocolError } from '../protocol-error.ts'
 
-/** Members of a JSON object; what a client sends may have any. */
+/** Fields of a JSON object from a client. */
 export type JsonMembers = Readonly<Record<string, unknown>>
 
-/** Deeper values are looked through by `JSON.stringify` itself, which also reports those that contain themselves. */
-const DEEPEST_SCAN = 64
+/** Depth of the search for byte arrays. Deeper values always use the replacer; `JSON.stringify` also detects cycles. */
+const MAX_SCAN_DEPTH = 64
 
 /**
- * The JSON text of a value. Byte arrays become base64 text, as ASP.NET Core writes them.
- * @throws TypeError for what JSON cannot hold, such as a bigint or an object that contains itself
+ * Serialises a value as JSON, with byte arrays in base64 as in ASP.NET Core.
+ * @throws TypeError for unsupported values, such as a bigint or a cycle
  */
 export function toJson(value: object): string {
   return hasBytes(value, 0) ? JSON.stringify(value, base64) : JSON.stringify(value)
 }
 
 /**
- * Reads the text of one JSON object.
+ * Parses a JSON object.
  * @throws ProtocolError for anything else
  */
 export function readJsonObject(text: string): JsonMembers {
@@ -33,17 +33,23 @@ function isMembers(value: unknown): value is JsonMembers {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A replacer for every value makes `JSON.stringify` 2.5 times as slow: only values with bytes get one. */
+/**
+ * Returns whether a value contains byte arrays. Only these need the replacer, which makes `JSON.stringify` 2.5 times
+ * slower.
+ */
 function hasBytes(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return false
-  if (value instanceof Uint8Array || depth === DEEPEST_SCAN) return true
+  if (value instanceof Uint8Array || depth === MAX_SCAN_DEPTH) return true
   for (const member of Array.isArray(value) ? value : Object.values(value)) {
     if (hasBytes(member, depth + 1)) return true
   }
   return false
 }
 
-/** `value` is what `toJSON` returned; a Buffer has one, so the original is looked up. */
+/**
+ * Encodes byte arrays. `value` is the result of `toJSON`, which a Buffer has, so the original is read from its
+ * holder.
+ */
 function base64(this: JsonMembers, key: string, value: unknown): unknown {
   const original = this[key]
   if (!(original instanceof Uint8Array)) return value

@@ -4,7 +4,7 @@ import { jsonProtocol } from './json.ts'
 
 const call = { target: 'Send', arguments: [42, 'Test Message'] } as const
 
-/** Examples of the protocol's document: both ways. */
+/** Examples from the protocol specification, for reading and writing. */
 const json: readonly (readonly [string, string, HubMessage])[] = [
   [
     'invocation',
@@ -68,7 +68,7 @@ describe('JSON', () => {
     expect(String(jsonProtocol.write(message))).toBe(`${text}\u001e`)
   })
 
-  it('writes byte arrays as base64, buffers and nested ones too', () => {
+  it('writes byte arrays as base64, including nested ones and buffers', () => {
     const args = [Uint8Array.of(1, 2, 3), { deep: [Buffer.from('hello')] }]
     expect(String(jsonProtocol.write({ type: 1, target: 'A', arguments: args }))).toBe(
       '{"type":1,"target":"A","arguments":["AQID",{"deep":["aGVsbG8="]}]}\u001e',
@@ -81,7 +81,7 @@ describe('JSON', () => {
     )
   })
 
-  it('cannot write what contains itself', () => {
+  it('rejects a cyclic value', () => {
     const loop: unknown[] = []
     loop.push(loop)
     expect(() => jsonProtocol.write({ type: 1, target: 'A', arguments: loop })).toThrow('circular')

@@ -18,21 +18,21 @@ export const jsonProtocol: HubProtocol = {
   write: (message) => writeRecord(complete(message)),
 }
 
-/** The bytes of one JSON object with its separator. */
+/** Serialises a JSON object with its separator. */
 export function writeRecord(value: object): Buffer {
   return Buffer.from(toJson(value) + SEPARATOR)
 }
 
 /**
- * The text of received bytes.
- * @throws ProtocolError when they are no UTF-8
+ * Decodes received bytes.
+ * @throws ProtocolError if they are not UTF-8
  */
 export function readText(bytes: Uint8Array): string {
   if (!isUtf8(bytes)) throw new ProtocolError('Error reading JSON.')
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString()
 }
 
-/** A stream item of `undefined` would be left out, and a message without an item is none. */
+/** JSON omits `undefined`, and a stream item without `item` is invalid. */
 function complete(message: HubMessage): HubMessage {
   return message.type === messageType.streamItem && message.item === undefined
     ? { ...message, item: null }

@@ -3,10 +3,10 @@ import type { HubMessage } from '../messages.ts'
 import type { Payload } from '../transports/payload.ts'
 import type { HubProtocol } from './protocol.ts'
 
-/** A message on its way to any number of connections. Serialised when first needed, once per protocol. */
+/** A message to any number of connections, serialised on demand once per protocol. */
 export class OutgoingMessage {
   readonly message: HubMessage
-  /** When it was created, by `clockOfTurn()`. */
+  /** Creation time from `clockOfTurn()`. */
   readonly at = clockOfTurn()
   #protocol: HubProtocol | undefined
   #payload: Payload | undefined

@@ -1,32 +1,31 @@
 import type { HubMessage } from '../messages.ts'
 import type { TransferFormat } from '../transports/payload.ts'
 
-/** Cuts a stream of bytes into messages; a message may come in several chunks and a chunk hold several. */
+/** Splits a byte stream into messages. Chunks and messages need not coincide. */
 export interface Splitter {
   push(chunk: Uint8Array): void
   /**
-   * The bytes of the next whole message, without what separates messages; `undefined` when there is none yet. They are
-   * valid until the next `push`.
-   * @throws ProtocolError when the message is larger than the limit, as soon as that is certain
+   * Returns the next complete message without its delimiter, or `undefined`. The bytes are valid until the next
+   * `push`.
+   * @throws ProtocolError as soon as the message exceeds the limit
    */
   next(): Uint8Array | undefined
 }
 
-/** How hub messages become bytes. One object serves all connections. */
+/** Encodes and decodes hub messages. One object serves all connections. */
 export interface HubProtocol {
-  /** As in the handshake: `json`, `messagepack`. */
+  /** Name in the handshake: `json` or `messagepack`. */
   readonly name: string
-  /** The highest version; all lower ones from 1 are accepted too. */
+  /** The highest supported version; all from 1 are accepted. */
   readonly version: number
   readonly transferFormat: TransferFormat
   /** @param limit largest message in bytes */
   splitter(limit: number): Splitter
   /**
-   * Reads one message of a client; `undefined` for a type that is not known, which is ignored. What it returns has the
-   * types that it claims, whatever the client sent.
-   * @throws ProtocolError when it is no message
+   * Parses and validates a message of a client. Returns `undefined` for an unknown type, which is ignored.
+   * @throws ProtocolError if the message is invalid
    */
   parse(bytes: Uint8Array): HubMessage | undefined
-  /** The bytes of a message, complete with what separates or precedes messages. Throws for values it cannot express. */
+  /** Serialises a message with its delimiter. Throws for unsupported values. */
   write(message: HubMessage): Uint8Array
 }

@@ -1,13 +1,13 @@
 import { type HubMessage, type MessageHeaders, messageType } from '../messages.ts'
 import { ProtocolError } from '../protocol-error.ts'
 
-/** Members of a message, named as in the JSON protocol; their values may be anything. */
+/** Unchecked fields of a message, named as in the JSON protocol. */
 export type MessageMembers = Readonly<Record<string, unknown>>
 
 /**
- * Checks what a client sent. What is absent is undefined, so that a result of `null` differs from none.
- * @returns `undefined` for a type that is not known
- * @throws ProtocolError when a member is missing or of another type than its message asks for
+ * Validates a message of a client. Missing fields are `undefined`, which differs from a `null` result.
+ * @returns `undefined` for an unknown type
+ * @throws ProtocolError if a field is missing or has the wrong type
  */
 export function readMessage(members: MessageMembers): HubMessage | undefined {
   switch (integer(members, 'type')) {

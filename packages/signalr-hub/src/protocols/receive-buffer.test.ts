@@ -4,8 +4,8 @@ import { ReceiveBuffer } from './receive-buffer.ts'
 
 const bytes = (text: string) => Buffer.from(text)
 
-describe('received bytes', () => {
-  it('come out as they went in, whatever the sizes', () => {
+describe('the receive buffer', () => {
+  it('returns bytes in order for any chunk sizes', () => {
     const steps = fc.array(fc.record({ chunk: fc.uint8Array({ maxLength: 20 }), taken: fc.nat(25) }))
     fc.assert(
       fc.property(steps, (each) => {
@@ -23,7 +23,7 @@ describe('received bytes', () => {
     )
   })
 
-  it('are found and read before they are taken', () => {
+  it('finds and reads bytes before they are taken', () => {
     const buffer = new ReceiveBuffer()
     buffer.push(bytes('ab'))
     buffer.push(bytes('cb'))
@@ -32,7 +32,7 @@ describe('received bytes', () => {
     expect([buffer.at(1), buffer.at(3)]).toEqual([99, undefined])
   })
 
-  it('do not hold the chunk that they came in', () => {
+  it('does not retain the received chunk', () => {
     const chunk = Buffer.alloc(64 * 1024)
     const buffer = new ReceiveBuffer()
     buffer.push(chunk)

@@ -1,9 +1,6 @@
 const EMPTY = Buffer.alloc(0)
 
-/**
- * Received bytes that are not read yet. Bytes that were taken stay as they are for as long as somebody holds them:
- * nothing is ever written over them.
- */
+/** Unread received bytes. Memory is never overwritten, so taken bytes stay valid. */
 export class ReceiveBuffer {
   #buffer: Buffer = EMPTY
   #start = 0
@@ -14,7 +11,7 @@ export class ReceiveBuffer {
     return this.#end - this.#start
   }
 
-  /** Adds a chunk, which must not be changed afterwards. */
+  /** Adds a chunk, which the caller must not change afterwards. */
   push(chunk: Uint8Array): void {
     if (chunk.byteLength === 0) return
     if (this.length === 0) {
@@ -25,7 +22,7 @@ export class ReceiveBuffer {
       return
     }
     const needed = this.length + chunk.byteLength
-    // Doubled, so that a message of many small chunks is copied a few times only.
+    // Doubling limits the copies for a message of many small chunks.
     if (this.#isBorrowed || this.#end + chunk.byteLength > this.#buffer.length) {
       this.#move(Math.max(needed, this.length * 2))
     }
@@ -33,26 +30,26 @@ export class ReceiveBuffer {
     this.#end += chunk.byteLength
   }
 
-  /** The byte at `index`; `undefined` when it has not arrived. */
+  /** Returns the byte at `index`, or `undefined` if it has not arrived. */
   at(index: number): number | undefined {
     return index < this.length ? this.#buffer[this.#start + index] : undefined
   }
 
-  /** Where a byte first occurs, from `from` on; -1 when it has not arrived. */
+  /** Returns the index of a byte at or after `from`, or -1. */
   indexOf(byte: number, from: number): number {
     return this.#buffer.subarray(this.#start, this.#end).indexOf(byte, from)
   }
 
-  /** Takes the first `size` bytes out; all of them must be there. */
+  /** Removes and returns the first `size` bytes, which must have arrived. */
   take(size: number): Buffer {
     const taken = this.#buffer.subarray(this.#start, this.#start + size)
     this.#start += size
-    // Connections that are idle hold no buffer.
+    // Idle connections hold no buffer.
     if (this.length === 0) this.#buffer = EMPTY
     return taken
   }
 
-  /** Copies the rest, so that the start of a message does not hold the whole chunk that it came in. */
+  /** Copies the rest, so that the start of a message does not retain its whole chunk. */
   release(): void {
     if (this.#isBorrowed && this.length > 0) this.#move(this.length)
   }

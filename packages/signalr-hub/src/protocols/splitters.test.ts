@@ -11,7 +11,7 @@ const kinds = {
   text: {
     create: (): Splitter => new TextSplitter(LIMIT),
     encode: (body: Uint8Array) => Buffer.concat([body, Uint8Array.of(0x1e)]),
-    /** The start of a message that is larger than the limit, from which that is certain. */
+    /** The shortest prefix that proves that a message exceeds the limit. */
     tooLarge: Buffer.alloc(LIMIT + 1, 'x'),
   },
   binary: {
@@ -28,7 +28,7 @@ function messages(splitter: Splitter): Buffer[] {
 }
 
 describe.each(Object.entries(kinds))('the %s splitter', (_name, { create, encode, tooLarge }) => {
-  it('cuts the same messages from chunks of any size', () => {
+  it('splits chunks of any size into the same messages', () => {
     const body = fc
       .uint8Array({ maxLength: LIMIT })
       .map((bytes) => bytes.map((byte) => (byte === 0x1e ? 0 : byte)))
@@ -53,19 +53,19 @@ describe.each(Object.entries(kinds))('the %s splitter', (_name, { create, encode
     )
   })
 
-  it('takes a message of exactly the limit', () => {
+  it('accepts a message of exactly the limit', () => {
     const splitter = create()
     splitter.push(encode(Buffer.alloc(LIMIT, 'x')))
     expect(messages(splitter).map(({ length }) => length)).toEqual([LIMIT])
   })
 
-  it('refuses a larger one before it has arrived', () => {
+  it('rejects a larger message before it has arrived', () => {
     const splitter = create()
     splitter.push(tooLarge)
     expect(() => splitter.next()).toThrow(TOO_LARGE)
   })
 
-  it('gives out the messages before one that is too large', () => {
+  it('returns the messages before one that is too large', () => {
     const splitter = create()
     splitter.push(Buffer.concat([encode(Buffer.from('first')), tooLarge]))
     expect(String(splitter.next())).toBe('first')
@@ -73,7 +73,7 @@ describe.each(Object.entries(kinds))('the %s splitter', (_name, { create, encode
   })
 })
 
-describe('the length before a binary message', () => {
+describe('the length prefix of a binary message', () => {
   it.each([
     [0, [0]],
     [0x35, [0x35]],
@@ -85,7 +85,7 @@ describe('the length before a binary message', () => {
     expect(lengthPrefix(length)).toEqual(bytes)
   })
 
-  it('may have five bytes at most', () => {
+  it('has at most five bytes', () => {
     const splitter = new BinarySplitter(LIMIT)
     splitter.push(Uint8Array.of(0x80, 0x80, 0x80, 0x80, 0x80))
     expect(() => splitter.next()).toThrow('Messages over 2GB in size are not supported.')

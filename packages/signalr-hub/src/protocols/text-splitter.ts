@@ -2,14 +2,14 @@ import { ProtocolError } from '../protocol-error.ts'
 import type { Splitter } from './protocol.ts'
 import { ReceiveBuffer } from './receive-buffer.ts'
 
-/** Ends the handshake and every message of the JSON protocol. */
+/** Delimiter of the handshake and of JSON messages. */
 export const RECORD_SEPARATOR = 0x1e
 
-/** Cuts at record separators. */
+/** Splits at record separators. */
 export class TextSplitter implements Splitter {
   readonly #limit: number
   readonly #received = new ReceiveBuffer()
-  /** Up to here there is no separator. */
+  /** Number of bytes searched without a separator. */
   #searched = 0
 
   /** @param limit largest message in bytes, without its separator */
@@ -35,14 +35,14 @@ export class TextSplitter implements Splitter {
     return this.#received.take(found + 1).subarray(0, found)
   }
 
-  /** Everything that was pushed and is not taken yet. */
+  /** Takes all remaining bytes. */
   rest(): Buffer {
     this.#searched = 0
     return this.#received.take(this.#received.length)
   }
 }
 
-/** The error for a message of more than `limit` bytes, as ASP.NET Core words it. */
+/** Returns the error of ASP.NET Core for a message above the limit. */
 export function tooLarge(limit: number): ProtocolError {
   return new ProtocolError(
     `The maximum message size of ${limit}B was exceeded. The message size can be configured in AddHubOptions.`,

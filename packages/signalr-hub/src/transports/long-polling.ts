@@ -6,9 +6,9 @@ import type { Transport } from './transport.ts'
 const formats = ['text', 'binary'] as const
 
 interface PollLimits {
-  /** A poll is answered after this time, with nothing if need be. */
+  /** Time after which an idle poll returns empty. */
   readonly pollTimeout: number
-  /** The client is gone when no poll came for this time. */
+  /** Time without a poll after which the client is removed. */
   readonly disconnectTimeout: number
 }
 
@@ -19,7 +19,7 @@ export class LongPollingTransport extends PostedTransport implements Transport {
   #waitingBytes = 0
   #poll: ServerResponse | undefined
   #wasPolled = false
-  /** Of the poll that is open, else when the last one ended. */
+  /** Start of the current poll, or end of the last one. */
   #since = performance.now()
   #state: 'open' | 'closing' | 'closed' = 'open'
 
@@ -40,7 +40,7 @@ export class LongPollingTransport extends PostedTransport implements Transport {
     return this.#waitingBytes
   }
 
-  /** Takes a poll. It ends the one before, and is answered when there is something to send. */
+  /** Answers the previous poll and holds this one until there is a message. */
   poll(response: ServerResponse): void {
     this.#answer(204)
     response.on('error', () => response.destroy())
@@ -49,7 +49,7 @@ export class LongPollingTransport extends PostedTransport implements Transport {
     this.#since = performance.now()
     if (!this.#wasPolled) {
       this.#wasPolled = true
-      // The first one tells the client that it is connected.
+      // The first response tells the client that it is connected.
       this.#answer(200)
     } else if (this.#waitingBytes > 0) this.#deliver()
     else if (this.#state !== 'open') this.#finish()
@@ -88,7 +88,6 @@ export class LongPollingTransport extends PostedTransport implements Transport {
     this.#answer(200, bytes)
   }
 
-  /** Ends the poll that is open, if any. */
   #answer(status: 200 | 204, bytes: Uint8Array = Buffer.alloc(0)): void {
     const poll = this.#poll
     if (!poll) return

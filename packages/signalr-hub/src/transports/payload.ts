@@ -1,7 +1,7 @@
-/** Whether bytes are UTF-8 text or arbitrary. */
+/** UTF-8 text or arbitrary bytes. */
 export type TransferFormat = 'text' | 'binary'
 
-/** Bytes of one or more whole messages. The same object goes to every receiver of a broadcast. */
+/** One or more serialised messages. Receivers of a broadcast share the object. */
 export interface Payload {
   readonly bytes: Uint8Array
   readonly format: TransferFormat

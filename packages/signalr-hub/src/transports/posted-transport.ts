@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { TransportOwner } from './transport.ts'
 
-/** Requests of one connection that wait to be read; the official client sends one after the other. */
-const MOST_WAITING = 16
+/** Posts of one connection that may wait; the official client sends one at a time. */
+const MAX_WAITING_POSTS = 16
 
-/** How a posted request ended, as a status code. */
+/** Status code for a post. */
 export type PostStatus = 200 | 400 | 404 | 429
 
-/** The half of a transport whose client sends by requests of its own: their bodies are read in order. */
+/** The receiving half of a transport whose client sends HTTP posts. Reads their bodies in order. */
 export abstract class PostedTransport {
   owner: TransportOwner | undefined
   #isPaused = false
@@ -15,8 +15,8 @@ export abstract class PostedTransport {
   #waiting = 0
   #last: Promise<unknown> = Promise.resolve()
   #wake: (() => void) | undefined
-  /** Ends waiting for the next chunk of a body. */
-  #giveUp: (() => void) | undefined
+  /** Stops waiting for the next chunk of a body. */
+  #stopWaiting: (() => void) | undefined
 
   pause(): void {
     this.#isPaused = true
@@ -28,19 +28,19 @@ export abstract class PostedTransport {
     this.#wake = undefined
   }
 
-  /** Reads a request's body, as fast as its chunks are taken. Resolves when the last one was. Never rejects. */
+  /** Reads a request body at the speed of the handler. Never rejects. */
   receive(request: IncomingMessage): Promise<PostStatus> {
-    if (this.#waiting >= MOST_WAITING) return Promise.resolve(429)
+    if (this.#waiting >= MAX_WAITING_POSTS) return Promise.resolve(429)
     this.#waiting += 1
     const status = this.#last.then(() => this.#read(request))
     this.#last = status
     return status
   }
 
-  /** Nothing is taken any more. */
+  /** Stops receiving. */
   protected endReceiving(): void {
     this.#isEnded = true
-    this.#giveUp?.()
+    this.#stopWaiting?.()
     this.resume()
   }
 
@@ -53,39 +53,39 @@ export abstract class PostedTransport {
         this.owner?.received(chunk)
       }
       if (this.#isEnded && !request.complete) return 404
-      // Whoever sends waits for the answer: a paused connection slows it down. What was taken is answered with 200,
-      // even when it made the connection end.
+      // Delaying the response slows down the client of a paused connection. A complete body returns 200 even if it
+      // ended the connection.
       await this.#ready()
       return 200
     } catch {
-      // The client broke its request off.
+      // The client aborted the request.
       return 400
     } finally {
       this.#waiting -= 1
     }
   }
 
-  /** The chunks of a body, until nothing is taken any more: whoever sends slowly is not waited for then. */
+  /** Yields the chunks of a body until receiving ends, even if the rest of the body is still missing. */
   async *#chunks(request: IncomingMessage): AsyncGenerator<Uint8Array, void, undefined> {
     const chunks: AsyncIterator<Uint8Array> = request.iterator({ destroyOnReturn: false })
     try {
       for (;;) {
         const next = await new Promise<IteratorResult<Uint8Array> | undefined>((done, failed) => {
-          this.#giveUp = () =>
-            // What made the connection end may be the end of a body, which is noted only after it.
+          this.#stopWaiting = () =>
+            // The chunk that ended the connection may be the last of its body, which `complete` reports only later.
             setImmediate(() => {
               if (!request.complete) done(undefined)
             })
-          if (this.#isEnded) this.#giveUp()
+          if (this.#isEnded) this.#stopWaiting()
           chunks.next().then(done, failed)
         })
         if (!next || next.done) return
         yield next.value
       }
     } finally {
-      // It would keep the request in memory.
-      this.#giveUp = undefined
-      // While it is being iterated over, nothing else can drop what is still to come.
+      // The closure would retain the request.
+      this.#stopWaiting = undefined
+      // Until the iterator returns, `resume` cannot discard the rest.
       void chunks.return?.().then(() => request.resume())
     }
   }

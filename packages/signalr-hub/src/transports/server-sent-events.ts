@@ -21,7 +21,7 @@ export class ServerSentEventsTransport extends PostedTransport implements Transp
     response.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-cache, no-store',
-      // Proxies must neither compress nor collect the events.
+      // Proxies must neither compress nor buffer the events.
       'content-encoding': 'identity',
       'x-accel-buffering': 'no',
     })
@@ -46,7 +46,7 @@ export class ServerSentEventsTransport extends PostedTransport implements Transp
     this.#response.write(`data: ${text.split(LINE_END).join('\r\ndata: ')}\r\n\r\n`)
   }
 
-  /** Nobody answers a comment, but it breaks the stream of a client that is gone. */
+  /** Sends a comment. Clients do not answer it, but writing fails if the client has left. */
   probe(now: number, { keepAlive }: ProbeTimes): void {
     if (this.#isClosed || this.#response.writableEnded || now - this.#probed < keepAlive) return
     this.#probed = now

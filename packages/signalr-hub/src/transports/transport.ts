@@ -2,42 +2,42 @@ import type { Payload, TransferFormat } from './payload.ts'
 
 export type TransportName = 'webSocket' | 'serverSentEvents' | 'longPolling'
 
-/** What carries the bytes of one connection. It knows nothing of hubs. No method throws. */
+/** Carries the bytes of one connection. No method throws. */
 export interface Transport {
   readonly name: TransportName
-  /** What it can carry to the client. */
+  /** Formats for messages to the client. */
   readonly formats: readonly TransferFormat[]
-  /** Bytes that were sent and that the client has not taken yet. */
+  /** Sent bytes that the client has not read yet. */
   readonly bufferedAmount: number
-  /** Sends in order. Ignored once it is closed. */
+  /** Sends in order. Does nothing after the close. */
   send(payload: Payload): void
-  /** Stops reading from the client until `resume`; a few chunks that were on their way may still arrive. */
+  /** Stops reading from the client until `resume`. A few more chunks may arrive. */
   pause(): void
   resume(): void
-  /** Delivers what was sent, then closes. `transportClosed` follows. */
+  /** Delivers pending bytes, then closes. `transportClosed` follows. */
   close(): void
-  /** Cuts the client off at once. `transportClosed` follows. */
+  /** Disconnects the client immediately. `transportClosed` follows. */
   terminate(): void
-  /** Who uses it; set before the first chunk can arrive. */
+  /** Receives the bytes; set before the first chunk arrives. */
   owner: TransportOwner | undefined
-  /** Called every second or more often. `now` is on the clock of `performance.now()`. */
+  /** Called at least every second. `now` is from `performance.now()`. */
   tick?(now: number): void
   /**
-   * Called as often, for connections whose protocol has no pings of its own: asks a client that is silent for a sign of
-   * life, and cuts it off when none comes.
+   * Called like `tick` for connections without protocol pings. Pings a silent client and disconnects it if it does
+   * not answer.
    */
   probe?(now: number, times: ProbeTimes): void
 }
 
 /** In milliseconds. */
 export interface ProbeTimes {
-  /** A client is asked after this time. */
+  /** Time without receiving after which the client is pinged. */
   readonly keepAlive: number
-  /** A client is cut off after this time. */
+  /** Time without receiving after which the client is disconnected. */
   readonly clientTimeout: number
 }
 
-/** Whose bytes a transport carries. Nothing that it does throws. */
+/** Uses a transport. No method throws. */
 export interface TransportOwner {
   received(chunk: Uint8Array): void
   /** Called once. */
@@ -45,7 +45,7 @@ export interface TransportOwner {
 }
 
 export interface TransportEnd {
-  /** Either side closed it of its own accord. False: it broke, and the client may come back with another one. */
+  /** Whether either side closed it. False: it broke, and the client may reconnect. */
   readonly graceful: boolean
   readonly error?: Error
 }

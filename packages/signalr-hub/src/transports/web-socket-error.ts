@@ -1,4 +1,4 @@
-/** What a client does against the WebSocket protocol or its limits. */
+/** A violation of the WebSocket protocol or its limits by the client. */
 export class WebSocketError extends Error {
   override readonly name = 'WebSocketError'
 }

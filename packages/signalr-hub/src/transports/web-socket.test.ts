@@ -30,7 +30,7 @@ test.each([
   await expect.poll(() => connections.stats().closed).toBe(1)
 })
 
-test('a ping is answered with its payload, between fragments too', async () => {
+test('answers a ping with its payload, also between fragments', async () => {
   const { url } = await startConnections(echo)
   const { socket, received } = await opened(url)
   const pong = once(socket, 'pong')
@@ -41,7 +41,7 @@ test('a ping is answered with its payload, between fragments too', async () => {
   await expect.poll(() => received).toEqual(['ab'])
 })
 
-test('frames that come along with the upgrade request are read', async () => {
+test('reads frames that arrive with the upgrade request', async () => {
   const { url } = await startConnections(async (connection) => {
     for await (const chunk of connection) {
       connection.send(chunk)
@@ -55,7 +55,7 @@ test('frames that come along with the upgrade request are read', async () => {
   expect((await answer).split('\r\n\r\n')[1]).toContain(`${String.fromCharCode(7)}at once`)
 })
 
-test('what a client does wrong closes its socket with the reason, and is reported', async () => {
+test('closes the socket of an invalid client with the reason and reports it', async () => {
   const { url, errors } = await startConnections(echo)
   const { socket } = await tcp(portOf(url), upgradeRequest('/raw'))
   const chunks: Buffer[] = []
@@ -69,7 +69,7 @@ test('what a client does wrong closes its socket with the reason, and is reporte
     .toEqual(['WebSocketError: Invalid WebSocket frame: MASK must be set'])
 })
 
-test('a frame of 10 MB is refused by its length, and the client gets to read why', async () => {
+test('rejects a frame of 10 MB by its length and sends the reason', async () => {
   const { url, errors } = await startConnections(echo)
   const { socket, closed } = await opened(url)
   socket.send(Buffer.alloc(10_000_000))
@@ -77,7 +77,7 @@ test('a frame of 10 MB is refused by its length, and the client gets to read why
   await expect.poll(() => errors.map(String)).toEqual(['WebSocketError: Max payload size exceeded'])
 })
 
-test('pings of a client that does not read do not pile up', async () => {
+test('answers to pings do not accumulate for a client that does not read', async () => {
   const { url, server } = await startConnections(echo)
   const wires: Socket[] = []
   server.on('connection', (wire: Socket) => wires.push(wire))
@@ -92,7 +92,7 @@ test('pings of a client that does not read do not pile up', async () => {
   }
   const [wire] = wires
   await expect.poll(() => wire?.bytesRead).toBe(socket.bytesWritten)
-  // 50 MB of pongs would have to wait otherwise.
+  // Otherwise 50 MB of pongs would be waiting.
   expect(wire?.writableLength).toBeGreaterThan(16_000)
   expect(wire?.writableLength).toBeLessThan(17_000)
   const { socket: other, received } = await opened(url)
@@ -100,7 +100,7 @@ test('pings of a client that does not read do not pile up', async () => {
   await expect.poll(() => received).toEqual(['still here'])
 })
 
-test('a client that ends its side is let go; one that never reads the end is cut off', async () => {
+test('closes with a client that ends its side, and disconnects one that never reads the close', async () => {
   const { url, connections, server } = await startConnections(echo)
   const gone = await tcp(portOf(url), upgradeRequest('/raw'))
   await expect.poll(() => connections.stats().opened).toBe(1)
@@ -130,7 +130,7 @@ test.each([
   expect(connections.stats()).toMatchObject({ opened: 0, pending: 0 })
 })
 
-test('the answer to an upgrade is that of the specification', async () => {
+test('the response to an upgrade follows the specification', async () => {
   const { url } = await startConnections(async () => {})
   const { answer } = await tcp(portOf(url), upgradeRequest('/raw'))
   expect(await answer).toContain(
@@ -139,7 +139,7 @@ test('the answer to an upgrade is that of the specification', async () => {
   )
 })
 
-test('frames arrive whole and in order, whether the kernel takes them or they wait for a slow client', async () => {
+test('frames arrive complete and in order, with or without kernel buffering', async () => {
   const text = (n: number) => `${n} ${'x'.repeat((n * 37) % 9_000)}`
   const all = Array.from({ length: 4_000 }, (_, n) => text(n))
   const wires: Socket[] = []

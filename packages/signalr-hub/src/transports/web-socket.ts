@@ -9,37 +9,36 @@ import { WebSocketError } from './web-socket-error.ts'
 const formats = ['text', 'binary'] as const
 const text = { binary: false } as const
 const binary = { binary: true } as const
-/** The close code of a WebSocket that ended without a close frame. */
+/** Close code of a WebSocket that ended without a close frame. */
 const ABNORMAL = 1006
-/** Pings are not answered while more than this waits for a client that sends but does not read. */
-const PONGS_BYTES = 16 * 1024
+/** Unread bytes above which pings are not answered. */
+const MAX_PONG_BYTES = 16 * 1024
 
 const NORMAL = 1000
 
-/** A WebSocket that knows the transport which it carries, so that all of them share their listeners. */
+/** A WebSocket with a reference to its transport, so that all sockets share the listener functions. */
 export class HubSocket extends WebSocket {
   carried: WebSocketTransport | undefined
 
-  /** Answers a close without a code with 1000, as ASP.NET Core does; `ws` itself would answer without a code. */
+  /** Answers a close without a code with 1000, as ASP.NET Core does; `ws` would send no code. */
   override close(code: number = NORMAL, data?: string | Buffer): void {
     super.close(code, data)
   }
 }
 
-/** The server's side of a WebSocket. */
 export class WebSocketTransport implements Transport {
   readonly #socket: HubSocket
   readonly #wire: Duplex
   readonly #release: () => void
-  /** Bytes that had come when it was last probed, and since when it has been silent. */
+  /** Bytes received at the last probe, and the time of the last received byte. */
   #read = 0
   #silentSince = clock()
   #error: WebSocketError | undefined
   owner: TransportOwner | undefined
 
   /**
-   * @param wire what carries the WebSocket
-   * @param release called when it has closed
+   * @param wire the underlying stream
+   * @param release called after the close
    */
   constructor(socket: HubSocket, wire: Duplex, release: () => void) {
     this.#socket = socket
@@ -86,7 +85,7 @@ export class WebSocketTransport implements Transport {
 
   probe(now: number, { keepAlive, clientTimeout }: ProbeTimes): void {
     const read = this.#wire instanceof Socket ? this.#wire.bytesRead : 0
-    // A client that is not read cannot be heard.
+    // While reading is paused, silence proves nothing.
     if (read !== this.#read || this.#socket.isPaused) this.#silentSince = Math.floor(now)
     this.#read = read
     const silence = now - this.#silentSince
@@ -95,12 +94,12 @@ export class WebSocketTransport implements Transport {
   }
 
   pinged(payload: Buffer): void {
-    if (this.#socket.readyState === WebSocket.OPEN && this.bufferedAmount < PONGS_BYTES) {
+    if (this.#socket.readyState === WebSocket.OPEN && this.bufferedAmount < MAX_PONG_BYTES) {
       this.#socket.pong(payload)
     }
   }
 
-  /** What the client did wrong. The socket closes with the code for it. */
+  /** Records a protocol error of the client; `ws` closes the socket with the matching code. */
   failed(error: Error): void {
     this.#error = new WebSocketError(error.message, { cause: error })
   }
@@ -114,7 +113,7 @@ export class WebSocketTransport implements Transport {
   }
 }
 
-// Listeners that all sockets share: closures of each would cost memory for every connection.
+// Shared listeners: a closure for each socket would cost memory.
 
 function onMessage(this: WebSocket, data: Buffer): void {
   carriedBy(this)?.owner?.received(data)

@@ -8,11 +8,11 @@ interface Attached extends Attachable {
 }
 
 /**
- * Gives a hub, or connections, their requests and upgrades. Hooks that were added before run first: what they set on
- * the reply (CORS) goes with the answers, and what they answered themselves is left alone. Closes before the app does.
+ * Serves a hub or raw connections from a Fastify app. Earlier hooks run first: their headers, such as CORS, go with
+ * the response, and a request that they answered is ignored. The hub closes before the app.
  */
 export function attachToFastify(app: Pick<FastifyInstance, 'server' | 'addHook'>, hub: Attached): void {
-  // The server would wait for the connections.
+  // Closing the app would wait for open connections.
   app.addHook('preClose', () => hub.close())
   attachUpgrades(app.server, hub)
   app.addHook('onRequest', (request, reply, done) => {

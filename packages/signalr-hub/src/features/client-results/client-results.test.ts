@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { connected, gate, invocation, RS, shaken, start } from '../../../test/started-hub.ts'
+import { connected, gate, invocation, openSession, RS, start } from '../../../test/started-hub.ts'
 
-/** A hub whose method `Ask` returns what the client answers to `Name`. */
+/** A hub whose method `Ask` invokes `Name` on the client and returns the result. */
 const asking = () =>
   start({
     methods: {
@@ -10,14 +10,14 @@ const asking = () =>
     },
   })
 
-test('a method awaits a result of its own client', async () => {
+test('a method awaits a result of its caller', async () => {
   const { url } = await asking()
   const connection = await connected(url)
   connection.on('Name', (...args: number[]) => args.reduce((sum, each) => sum + each, 0))
   expect(await connection.invoke('Ask', 1, 2)).toBe(3)
 })
 
-test('any client can be asked, and one that does not exist cannot', async () => {
+test('any client can be invoked, and an unknown one rejects', async () => {
   const { hub, url } = await asking()
   const connection = await connected(url)
   connection.on('Name', async () => null)
@@ -26,7 +26,7 @@ test('any client can be asked, and one that does not exist cannot', async () => 
   await expect(hub.clients.client('x').invoke('Name')).rejects.toThrow("There is no connection 'x'.")
 })
 
-test('the error of a client rejects, and reaches who asked', async () => {
+test('an error of the client rejects the call', async () => {
   const { url } = await asking()
   const connection = await connected(url)
   await expect(connection.invoke('Ask')).rejects.toThrow("HubException: Client didn't provide a result.")
@@ -34,9 +34,9 @@ test('the error of a client rejects, and reaches who asked', async () => {
   await expect(connection.invoke('Ask')).rejects.toThrow('HubException: Error: No name.')
 })
 
-test('a client that goes away answers nothing', async () => {
+test('a disconnect rejects the call', async () => {
   const { hub, url, errors } = await asking()
-  const { socket } = await shaken(url)
+  const { socket } = await openSession(url)
   const [only] = hub.connections()
   const answer = only?.invoke('Name')
   socket.terminate()
@@ -46,7 +46,7 @@ test('a client that goes away answers nothing', async () => {
   expect(errors).toEqual([])
 })
 
-test('an answer is read even when many invocations wait before it', async () => {
+test('a result is read even when the invocation queue is full', async () => {
   const limits = { invocationQueue: 3 }
   const asked = gate()
   const results: unknown[] = []
@@ -61,7 +61,7 @@ test('an answer is read even when many invocations wait before it', async () => 
       Nothing: () => null,
     },
   })
-  const { socket, received } = await shaken(url)
+  const { socket, received } = await openSession(url)
   socket.send(invocation('Ask', 'a'))
   await asked.opened
   for (let n = 0; n < 10; n += 1) socket.send(invocation('Nothing', String(n)))
@@ -71,27 +71,26 @@ test('an answer is read even when many invocations wait before it', async () => 
   expect(results).toEqual(['me'])
 })
 
-test('completions that nobody awaits are ignored', async () => {
+test('ignores completions without a call', async () => {
   const { url } = await start()
-  const { socket, received } = await shaken(url)
+  const { socket, received } = await openSession(url)
   socket.send(`{"type":3,"invocationId":"s1","result":1}${RS}${invocation('WhoAmI', '1')}`)
   await expect.poll(() => received.at(-1)).toContain('"result":"user-raw"')
 })
 
-describe('a limited wait for a result', () => {
+describe('a timed invocation of the client', () => {
   test.each([
     ['its timeout', { timeout: 20 }, 'TimeoutError'],
     ['the abort of its signal', { signal: AbortSignal.timeout(20), timeout: 60_000 }, 'TimeoutError'],
     ['a signal that has aborted', { signal: AbortSignal.abort() }, 'AbortError'],
   ])('ends with %s', async (_, options, name) => {
     const { hub, url } = await asking()
-    const { received, socket } = await shaken(url)
+    const { received, socket } = await openSession(url)
     const [only] = hub.connections()
     await expect(only?.invokeWith(options, 'Name')).rejects.toMatchObject({ name })
     await expect(hub.clients.client(only?.id ?? '').invokeWith(options, 'Name')).rejects.toMatchObject({
       name,
     })
-    // A result that comes later is ignored.
     socket.send(`{"type":3,"invocationId":"s1","result":1}${RS}${invocation('Ask', '1', 7)}`)
     await expect.poll(() => received.at(-1)).toContain('"arguments":[7]')
   })

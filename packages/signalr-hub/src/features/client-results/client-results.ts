@@ -5,11 +5,11 @@ import type { CompletionMessage } from '../../messages.ts'
 interface Waiting {
   readonly resolve: (result: unknown) => void
   readonly reject: (error: Error) => void
-  /** Called when the wait has ended. */
+  /** Removes the abort listener. */
   readonly release: () => void
 }
 
-/** Results that the server awaits from one client. */
+/** Calls to one client whose results are pending. */
 export class PendingResults implements ClientResults {
   readonly #waiting = new Map<string, Waiting>()
   #lastId = 0
@@ -18,10 +18,6 @@ export class PendingResults implements ClientResults {
     return this.#waiting.size
   }
 
-  /**
-   * @param send sends the invocation; returns false when the client cannot be reached
-   * @param signal ends the wait, with its reason
-   */
   wait(send: (invocationId: string) => boolean, signal?: AbortSignal): Promise<unknown> {
     this.#lastId += 1
     const id = `s${this.#lastId}`
@@ -35,7 +31,6 @@ export class PendingResults implements ClientResults {
     })
   }
 
-  /** Takes a completion; returns false when nobody awaits it. */
   complete({ invocationId, error, result }: CompletionMessage): boolean {
     const waiting = this.#settle(invocationId)
     if (error === undefined) waiting?.resolve(result)
@@ -43,7 +38,6 @@ export class PendingResults implements ClientResults {
     return waiting !== undefined
   }
 
-  /** The connection has ended. */
   end(): void {
     for (const id of this.#waiting.keys()) this.#settle(id)?.reject(ended())
   }

@@ -3,15 +3,14 @@ import type { Splitter } from '../../protocols/protocol.ts'
 import { ReceiveBuffer } from '../../protocols/receive-buffer.ts'
 import { tooLarge } from '../../protocols/text-splitter.ts'
 
-/** Most bytes of a length. */
-const LONGEST_PREFIX = 5
+const MAX_PREFIX_BYTES = 5
 
-/** Cuts by the length that precedes each message: 7 bits a byte, the lowest first, the eighth set if more follow. */
+/** Splits by the varint length before each message. */
 export class BinarySplitter implements Splitter {
   readonly #limit: number
   readonly #received = new ReceiveBuffer()
 
-  /** @param limit largest message in bytes, without its length */
+  /** @param limit largest message in bytes, without its length prefix */
   constructor(limit: number) {
     this.#limit = limit
   }
@@ -32,7 +31,7 @@ export class BinarySplitter implements Splitter {
 
   #prefix(): { size: number; length: number } | undefined {
     let length = 0
-    for (let index = 0; index < LONGEST_PREFIX; index += 1) {
+    for (let index = 0; index < MAX_PREFIX_BYTES; index += 1) {
       const byte = this.#received.at(index)
       if (byte === undefined) return undefined
       length += (byte & 0x7f) * 2 ** (7 * index)
@@ -42,7 +41,7 @@ export class BinarySplitter implements Splitter {
   }
 }
 
-/** The bytes that precede a message of `length` bytes. */
+/** Returns the varint that precedes a message of `length` bytes. */
 export function lengthPrefix(length: number): readonly number[] {
   const bytes: number[] = []
   let rest = length

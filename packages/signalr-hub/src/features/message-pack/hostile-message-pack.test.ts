@@ -7,7 +7,7 @@ import { createMessagePackProtocol } from './message-pack.ts'
 const messagePack = createMessagePackProtocol()
 const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex')
 
-/** A header that claims `count` items or bytes, in the smallest form of its kind that can hold the number. */
+/** Returns the shortest header of a kind that claims `count` items or bytes. */
 function headerOf(kind: number, count: number): Uint8Array {
   if (kind <= 0xa0) return Uint8Array.of(kind | Math.min(count, 15))
   const bytes = Buffer.alloc(5)
@@ -16,7 +16,7 @@ function headerOf(kind: number, count: number): Uint8Array {
   return bytes
 }
 
-describe('MessagePack that is no message', () => {
+describe('invalid MessagePack', () => {
   it.each([
     ['nothing', '', 'Error reading MessagePack.'],
     ['half a message', '96 01 80', 'Error reading MessagePack.'],
@@ -53,14 +53,14 @@ describe('MessagePack that is no message', () => {
     ['maps', 'df 02000000', 1_000],
     ['small arrays that hold each other', '91', 20_000],
     ['arrays that claim what is left', 'dc 4000', 6_000],
-  ])('is refused before memory is allocated for nested headers: %s', (_name, header, count) => {
+  ])('rejects nested headers before allocating memory: %s', (_name, header, count) => {
     const bytes = Buffer.concat([hex('96 01 80 c0 a1 61'), ...Array<Buffer>(count).fill(hex(header))])
     const before = process.memoryUsage().heapTotal
     expect(() => messagePack.parse(bytes)).toThrow(ProtocolError)
     expect(process.memoryUsage().heapTotal - before).toBeLessThan(50_000_000)
   })
 
-  it('is read or refused whatever lengths its headers claim', () => {
+  it('reads or rejects any lengths that the headers claim', () => {
     const counts = [0, 1, 2, 15, 16, 31, 255, 256, 65_535, 65_536, 2 ** 31, 2 ** 32 - 1]
     const header = fc
       .tuple(fc.constantFrom(0x80, 0x90, 0xa0, 0xc4, 0xc7, 0xd9, 0xdc, 0xde), fc.constantFrom(...counts))
@@ -80,7 +80,7 @@ describe('MessagePack that is no message', () => {
     expect(process.memoryUsage().heapTotal - before).toBeLessThan(200_000_000)
   })
 
-  it('nested within the bounds is read', () => {
+  it('reads values nested within the limit', () => {
     const value = JSON.parse(`${'['.repeat(400)}${']'.repeat(400)}`)
     const bytes = new Encoder({ maxDepth: 1_000 }).encode([1, {}, null, 'A', [value], []])
     expect(messagePack.parse(bytes)).toMatchObject({ type: 1, arguments: [value] })

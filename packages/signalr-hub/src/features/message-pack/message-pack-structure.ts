@@ -1,9 +1,9 @@
 import { ProtocolError } from '../../protocol-error.ts'
 
-/** As MessagePack for C# limits it. */
-const DEEPEST = 500
+/** The limit of MessagePack for C#. */
+const MAX_DEPTH = 500
 
-/** Bytes of the length that follows a header byte, by header byte; the rest are in {@link sizes}. */
+/** Size of the length field, by header byte; {@link sizes} has the header bytes without one. */
 const lengthBytes: Readonly<Record<number, 1 | 2 | 4>> = {
   196: 1,
   197: 2,
@@ -19,7 +19,7 @@ const lengthBytes: Readonly<Record<number, 1 | 2 | 4>> = {
   222: 2,
   223: 4,
 }
-/** Bytes that follow a header byte of fixed size. */
+/** Bytes after a header byte of fixed size. */
 const sizes: Readonly<Record<number, number>> = {
   202: 4,
   203: 8,
@@ -39,19 +39,19 @@ const sizes: Readonly<Record<number, number>> = {
 }
 
 interface Header {
-  /** Bytes of the value, its header included, up to its first item. */
+  /** Bytes of the header and of a scalar value. */
   readonly size: number
   readonly items: number
 }
 
 /**
- * Checks what a MessagePack value claims to hold before a decoder allocates it: every item takes a byte at least, so
- * that all items that are still to come must fit into the bytes that are left.
- * @throws ProtocolError when they do not, or when values are nested too deeply
+ * Checks the claimed sizes of a MessagePack value before a decoder allocates them: every item takes at least one
+ * byte, so the missing items cannot outnumber the remaining bytes.
+ * @throws ProtocolError for a larger claim or too deep nesting
  */
 export function checkStructure(bytes: Uint8Array): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  /** Items that each open array or map still lacks. */
+  /** Missing items of each open array or map. */
   const open: number[] = []
   let offset = 0
   let owed = 1
@@ -62,7 +62,7 @@ export function checkStructure(bytes: Uint8Array): void {
     if (offset > bytes.length || owed > bytes.length - offset) throw broken()
     if (open.length > 0) open[open.length - 1] = (open.at(-1) ?? 0) - 1
     if (items > 0) open.push(items)
-    if (open.length > DEEPEST) throw broken()
+    if (open.length > MAX_DEPTH) throw broken()
     while (open.at(-1) === 0) open.pop()
   }
 }

@@ -44,7 +44,7 @@ const binary: readonly (readonly [string, string, HubMessage])[] = [
 ]
 
 const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex')
-/** Headers that are empty stand in every message, and mean the same as none. */
+/** Empty headers mean the same as none. */
 const withoutEmptyHeaders = (message: HubMessage | undefined) => {
   if (!message || !('headers' in message) || Object.keys(message.headers ?? {}).length > 0) return message
   const { headers: _empty, ...rest } = message
@@ -85,7 +85,7 @@ describe('MessagePack', () => {
     expect(message).toMatchObject({ type: 1, target: 'A', arguments: args })
   })
 
-  it('writes a message of more than 127 bytes with a longer length', () => {
+  it('writes a longer prefix for messages over 127 bytes', () => {
     const bytes = messagePack.write({ type: 2, invocationId: 'xyz', item: 'x'.repeat(5_238) })
     expect([...bytes.subarray(0, 2)]).toEqual([0x80, 0x29])
     expect(bytes.length).toBe(2 + 0x1480)

@@ -6,15 +6,15 @@ import { type MessageMembers, readMessage } from '../../protocols/read-message.t
 import { BinarySplitter, lengthPrefix } from './binary-splitter.ts'
 import { checkStructure } from './message-pack-structure.ts'
 
-/** How values are encoded, beyond what MessagePack itself knows. */
+/** Encoding options. */
 export interface MessagePackOptions {
-  /** Encodes and decodes values of further types; dates are timestamps without it. */
+  /** Codec for further types. Default: dates are timestamps. */
   readonly extensionCodec?: ExtensionCodecType<undefined>
-  /** 64-bit integers become bigints. Default: false, they become numbers. */
+  /** Decodes 64-bit integers as bigints. Default: false, as numbers. */
   readonly useBigInt64?: boolean
 }
 
-/** What follows the type in the array of a message, by type. */
+/** Fields after the type in the array of a message, by type. */
 const layouts: readonly (readonly string[] | undefined)[] = [
   undefined,
   ['headers', 'invocationId', 'target', 'arguments', 'streamIds'],
@@ -29,7 +29,7 @@ const layouts: readonly (readonly string[] | undefined)[] = [
 ]
 const resultKind = { error: 1, none: 2, value: 3 } as const
 
-/** The MessagePack hub protocol. One object serves all connections. */
+/** Creates the MessagePack hub protocol. One object serves all connections. */
 export function createMessagePackProtocol(options: MessagePackOptions = {}): HubProtocol {
   const decoder = new Decoder(options)
   const encoder = new Encoder({ ...options, ignoreUndefined: true })
@@ -54,7 +54,7 @@ function decode(decoder: Decoder<undefined>, bytes: Uint8Array): readonly unknow
   let value: unknown
   checkStructure(bytes)
   try {
-    // Not a Buffer, of which byte arrays among the arguments would be Buffers too.
+    // From a Buffer, the decoder would return byte arrays as Buffers.
     value = decoder.decode(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   } catch {
     throw new ProtocolError('Error reading MessagePack.')
@@ -63,7 +63,7 @@ function decode(decoder: Decoder<undefined>, bytes: Uint8Array): readonly unknow
   return value
 }
 
-/** Items beyond the known ones are of later versions, and ignored. */
+/** Converts an array to named fields. Extra items belong to later versions and are ignored. */
 function toMembers(items: readonly unknown[]): MessageMembers {
   const [type] = items
   const names = (typeof type === 'number' && layouts[type]) || []

@@ -4,7 +4,7 @@ import { type ClientOptions, WebSocket } from 'ws'
 import { echo, startConnections } from '../../../test/started-connections.ts'
 import { gate } from '../../../test/started-hub.ts'
 
-/** A WebSocket that skips negotiation; `received` holds its messages, `pings` counts those that it got. */
+/** Opens a WebSocket without negotiation; records its messages and pings. */
 async function open(url: string, options: ClientOptions = {}) {
   const socket = new WebSocket(url.replace('http', 'ws'), options)
   onTestFinished(() => socket.terminate())
@@ -49,14 +49,14 @@ test.each([
     },
   ],
   ['rejects', () => Promise.reject(new Error('of the handler'))],
-])('a handler that %s ends its connection and is reported', async (_, handler) => {
+])('a handler that %s ends its connection and reports the error', async (_, handler) => {
   const { url, errors } = await startConnections(handler)
   const { closed } = await open(url)
   expect(await closed).toBe(1000)
   expect(errors).toEqual([new Error('of the handler')])
 })
 
-test('the signal aborts, and reading ends, when the client goes', async () => {
+test('a disconnect aborts the signal and ends the iteration', async () => {
   const ended = gate()
   let isAborted = false
   const { url } = await startConnections(async (connection) => {
@@ -77,7 +77,7 @@ test('a close without a code is answered with 1000', async () => {
   expect(await closed).toBe(1000)
 })
 
-test('a client that does not read is cut off', async () => {
+test('disconnects a client that does not read', async () => {
   const { url, connections } = await startConnections(
     async (connection) => {
       while (connection.send(Buffer.alloc(100_000))) await new Promise(setImmediate)
@@ -89,19 +89,19 @@ test('a client that does not read is cut off', async () => {
   await expect.poll(() => connections.stats().closed).toBe(1)
 })
 
-test('a silent client is asked for a sign of life, and stays when it gives one', async () => {
+test('pings a silent client and keeps it if it answers', async () => {
   const { url, connections } = await startConnections(echo, {
     limits: { keepAlive: 20, clientTimeout: 1_000 },
   })
   const { socket, received, pings } = await open(url)
-  // Longer than the timeout altogether.
+  // Longer than the timeout in total.
   await expect.poll(() => pings.count).toBeGreaterThan(60)
   expect(connections.stats().closed).toBe(0)
   socket.send('still here')
   await expect.poll(() => received).toEqual(['text still here'])
 })
 
-test('a client that gives no sign of life is cut off, but not one that is not read', async () => {
+test('disconnects a client that answers no ping, unless the server has paused reading', async () => {
   const reading = gate()
   const { url, connections } = await startConnections(
     async (connection) => {
@@ -128,7 +128,7 @@ test('a connection closes when its authentication expires', async () => {
   expect(await (await open(url)).closed).toBe(1000)
 })
 
-test('other requests reach the server they came to, and everything does after detaching', async () => {
+test('passes other requests to the server, and every request after detaching', async () => {
   const server = createServer((_request, response) => void response.end('own'))
   const { connections } = await startConnections(echo)
   const detach = connections.attach(server)

@@ -11,16 +11,15 @@ import { RawConnection } from './raw-connection.ts'
 
 export interface MapConnectionOptions<Context>
   extends Omit<EndpointOptions<Context>, 'path' | 'authenticate' | 'statefulReconnect'> {
-  /** Default: anybody may connect. */
+  /** Default: every client may connect. */
   readonly authenticate?: EndpointOptions<Context>['authenticate']
-  /** Whether WebSocket frames to the client are of text or binary. Default: text. */
+  /** Type of the WebSocket frames to the client. Default: text. */
   readonly format?: TransferFormat
-  /** What handlers and callbacks fail with. What it throws itself becomes a process warning. */
+  /** Receives errors of handlers and callbacks. Its own errors become process warnings. */
   readonly onError?: (error: unknown) => unknown
   readonly limits?: Partial<HubLimits>
 }
 
-/** Connections without a hub. */
 export interface ConnectionServer {
   attach(server: Server): () => void
   matches(request: IncomingMessage): boolean
@@ -31,7 +30,7 @@ export interface ConnectionServer {
 }
 
 /**
- * Takes connections of any transport at `path`, without the hub protocol. A connection lasts as long as its handler:
+ * Serves connections at `path` without the hub protocol. A connection lasts as long as its handler:
  * `mapConnection('/echo', async (connection) => { for await (const chunk of connection) connection.send(chunk) })`.
  */
 export function mapConnection<Context = unknown>(

@@ -4,11 +4,11 @@ import type { ProbeTimes } from '../../transports/transport.ts'
 
 interface RawOptions extends ProbeTimes {
   readonly format: TransferFormat
-  /** A client that lets more than this pile up unread is cut off. */
+  /** Unread bytes above which the client is disconnected. */
   readonly sendBuffer: number
 }
 
-/** One client, without a hub: bytes in, bytes out. Iterating over it yields what the client sends until it ends. */
+/** A client without the hub protocol. Iterating yields the received chunks. */
 export class RawConnection<Context = unknown> implements AsyncIterable<Uint8Array> {
   readonly #connection: Connection<Context>
   readonly #options: RawOptions
@@ -42,12 +42,12 @@ export class RawConnection<Context = unknown> implements AsyncIterable<Uint8Arra
     return this.#connection.request
   }
 
-  /** Aborts when the connection has ended. */
+  /** Aborts at the end of the connection. */
   get signal(): AbortSignal {
     return this.#connection.signal
   }
 
-  /** Sends bytes or text. Returns false when the client is gone or too slow; it is then cut off. */
+  /** Sends bytes or text. Returns false if the client has left, or reads too slowly and is disconnected. */
   send(data: Uint8Array | string): boolean {
     if (this.#connection.state !== 'attached') return false
     if (this.#connection.bufferedAmount > this.#options.sendBuffer) {
@@ -59,7 +59,7 @@ export class RawConnection<Context = unknown> implements AsyncIterable<Uint8Arra
     return true
   }
 
-  /** Delivers what was sent, then ends. */
+  /** Delivers pending bytes, then ends the connection. */
   close(): void {
     this.#connection.close()
   }
@@ -83,7 +83,7 @@ export class RawConnection<Context = unknown> implements AsyncIterable<Uint8Arra
     return {
       received: (chunk) => {
         this.#chunks.push(chunk)
-        // Nothing further is read before this is taken.
+        // Reads one chunk at a time.
         this.#connection.pause()
         this.#wake?.()
       },

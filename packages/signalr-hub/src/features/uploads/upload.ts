@@ -1,18 +1,18 @@
 import { HubError } from '../../hub-error.ts'
 
-/** A stream that the client uploads with an invocation: its items, in order, for one reader. */
+/** A stream that the client uploads with an invocation, for one reader. */
 export class Upload implements AsyncIterable<unknown> {
   readonly #onTaken: () => void
   readonly #items: unknown[] = []
   #end: { error?: Error } | undefined
   #wake: (() => void) | undefined
 
-  /** @param onTaken called when an item was taken, or when nothing is taken any more */
+  /** @param onTaken called when an item is read or the upload is discarded */
   constructor(onTaken: () => void) {
     this.#onTaken = onTaken
   }
 
-  /** Items that wait to be taken. */
+  /** Number of unread items. */
   get length(): number {
     return this.#items.length
   }
@@ -23,13 +23,13 @@ export class Upload implements AsyncIterable<unknown> {
     this.#wakeUp()
   }
 
-  /** No more items come. With an error, the reader gets it after the items that came before. */
+  /** Ends the upload. The reader gets an error after the unread items. */
   complete(error?: string): void {
     this.#end ??= error === undefined ? {} : { error: new HubError(error) }
     this.#wakeUp()
   }
 
-  /** Nobody reads it any more. */
+  /** Discards the upload. */
   drop(): void {
     this.complete()
     this.#items.length = 0

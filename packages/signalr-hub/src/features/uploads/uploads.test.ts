@@ -1,9 +1,9 @@
 import { Subject } from '@microsoft/signalr'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { connected, gate, RS, shaken, start } from '../../../test/started-hub.ts'
+import { connected, gate, openSession, RS, start } from '../../../test/started-hub.ts'
 
-test('an upload arrives as an iterable among the arguments', async () => {
+test('an upload is an iterable argument', async () => {
   const { url } = await start({
     methods: {
       Join: async ([separator, items]) => {
@@ -33,7 +33,7 @@ test('an upload arrives as an iterable among the arguments', async () => {
   expect(await first).toBe('got x')
 })
 
-test('the error of an upload reaches its reader, and the end of the connection does', async () => {
+test('a reader receives the error of an upload and of a disconnect', async () => {
   const ends: string[] = []
   const { url, errors } = await start({
     methods: {
@@ -46,7 +46,7 @@ test('the error of an upload reaches its reader, and the end of the connection d
       },
     },
   })
-  const { socket } = await shaken(url)
+  const { socket } = await openSession(url)
   const read = (stream: string) =>
     socket.send(`{"type":1,"target":"Read","arguments":[],"streamIds":["${stream}"]}${RS}`)
   read('a')
@@ -62,7 +62,7 @@ test('the error of an upload reaches its reader, and the end of the connection d
   expect(errors).toEqual([])
 })
 
-test('an upload whose items nobody takes pauses the connection', async () => {
+test('an unread upload pauses the connection', async () => {
   const reading = gate()
   let taken = 0
   const { url } = await start({
@@ -75,7 +75,7 @@ test('an upload whose items nobody takes pauses the connection', async () => {
       },
     },
   })
-  const { socket, received } = await shaken(url)
+  const { socket, received } = await openSession(url)
   socket.send(`{"type":1,"invocationId":"1","target":"Slow","arguments":[],"streamIds":["s"]}${RS}`)
   const item = `{"type":2,"invocationId":"s","item":"${'x'.repeat(30_000)}"}${RS}`
   for (let n = 0; n < 600; n += 1) socket.send(item)
@@ -85,9 +85,9 @@ test('an upload whose items nobody takes pauses the connection', async () => {
   await expect.poll(() => received.at(-1)).toBe(`{"type":3,"invocationId":"1","result":600}${RS}`)
 })
 
-test('an upload ID that is in use closes the connection', async () => {
+test('a duplicate upload ID closes the connection', async () => {
   const { url } = await start({ methods: { Read: () => new Promise(() => {}) } })
-  const { socket, received, closed } = await shaken(url)
+  const { socket, received, closed } = await openSession(url)
   const read = `{"type":1,"target":"Read","arguments":[],"streamIds":["a"]}${RS}`
   socket.send(read + read)
   expect(await closed).toBe(1000)
