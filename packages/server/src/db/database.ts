@@ -31,7 +31,9 @@ export interface DatabaseConnection {
 
 export type Heartbeat = 'written' | 'disk-full' | 'failed'
 
-const HEARTBEAT = 'insert into heartbeat default values on conflict (only_row) do update set at = now()'
+/** Records that a server runs and that the database can save. */
+export const HEARTBEAT =
+  'insert into heartbeat default values on conflict (only_row) do update set at = now()'
 const BEAT_MS = 5_000
 const PATIENCE_MS = 2_000
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import { type Database, HEARTBEAT } from '../../db/database.ts'
 import { heartbeat, serverPauses, stateTail } from '../../db/schema.ts'
 import type { Span } from '../../history/rollups/spans.ts'
 
@@ -14,9 +14,7 @@ export function serverPauseRepository(db: Database) {
         await db
           .insert(serverPauses)
           .values(pauses.map(({ from, to }) => ({ begunAt: new Date(from), endedAt: new Date(to) })))
-      await db.execute(
-        sql`insert into ${heartbeat} default values on conflict (only_row) do update set at = now()`,
-      )
+      await db.execute(HEARTBEAT)
     },
 
     /** Records that no server ran from the last sign of one until now. Where servers share a broker another one may have run. */
