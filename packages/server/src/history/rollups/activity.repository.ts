@@ -2,10 +2,10 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { alerts, commands, elevatorDays, elevatorEvents, serverPauses } from '../../db/schema.ts'
 import { decodeDays } from '../chunk.ts'
-import { REACH_MS, type TimedState } from '../known-state.ts'
+import type { TimedState } from '../known-state.ts'
 import { DAY_MS, dayOf, startOf } from '../partitions.repository.ts'
-import type { Activity } from './hours.ts'
-import { type Span, type Spans, spansWhile, union } from './spans.ts'
+import { type Activity, around, unheard } from './hours.ts'
+import { type Span, type Spans, union } from './spans.ts'
 
 type Connection = Pick<Database, 'select' | 'execute'>
 
@@ -40,18 +40,12 @@ export async function activityOf(
 const byElevator = <T extends { elevatorId: string }>(rows: readonly T[]) =>
   Map.groupBy(rows, ({ elevatorId }) => elevatorId)
 
-/** From so long before a time that a state may still hold, to so long after it that one may be confirmed. */
-export const around = ({ from, to }: Span): Span => ({ from: from - REACH_MS, to: to + REACH_MS })
-
 /** Returns when an elevator's controller was offline or the server away, around a time. */
 export async function unheardOf(db: Connection, elevatorId: string, time: Span): Promise<Spans> {
   const limits = around(time)
   const [changes, pauses] = await Promise.all([changesOf(db, [elevatorId], limits), pausesOf(db, limits)])
   const presence = (changes.get(elevatorId) ?? []).filter(({ kind }) => kind === 'presence')
-  return union(
-    spansWhile(presence, limits, ({ isConnected }) => !isConnected),
-    pauses,
-  )
+  return unheard({ presence, pauses }, time)
 }
 
 /** Returns when the server was away in a time. */

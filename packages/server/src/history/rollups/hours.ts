@@ -32,12 +32,20 @@ const isMoving = ({ direction }: KnownState) => direction === 'up' || direction 
 const isOpen = ({ door }: KnownState) => door === 'open' || door === 'opening'
 const isClosed = ({ door }: KnownState) => door === 'closed' || door === 'closing'
 
+/** Returns a time with the reach of a state before and after it. */
+export const around = ({ from, to }: Span): Span => ({ from: from - REACH_MS, to: to + REACH_MS })
+
+/** Returns when an elevator's controller was offline or the server away, around a time. */
+export const unheard = ({ presence, pauses }: Pick<Activity, 'presence' | 'pauses'>, time: Span): Spans =>
+  union(
+    spansWhile(presence, around(time), ({ isConnected }) => !isConnected),
+    pauses,
+  )
+
 /** Sums up what an elevator did in each hour of a time. */
 export function hoursOf(activity: Activity, { from, to }: Span): HourSums[] {
   const hours = emptyHours({ from, to })
-  const around = { from: from - REACH_MS, to: to + REACH_MS }
-  const offline = spansWhile(activity.presence, around, ({ isConnected }) => !isConnected)
-  const segments = segmentsOf(activity.states, union(offline, activity.pauses), Number.POSITIVE_INFINITY)
+  const segments = segmentsOf(activity.states, unheard(activity, { from, to }), Number.POSITIVE_INFINITY)
   countMoves(segments, hours)
   addTimes(activity, addStates(segments, { from, to }, hours), { from, to }, hours)
   addAlertsAndCalls(activity, hours)
