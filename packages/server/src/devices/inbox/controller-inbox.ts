@@ -86,6 +86,10 @@ export class ControllerInbox {
     return presence
   }
 
+  get hasPresence(): boolean {
+    return this.#lanes.other.some(({ kind }) => kind === 'presence')
+  }
+
   has(lane: Lane): boolean {
     return this.#lanes[lane].length > 0
   }

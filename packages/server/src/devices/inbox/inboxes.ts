@@ -76,6 +76,11 @@ export class Inboxes {
     if (!inbox.conduct.forgives(now)) this.#punish(inbox, 'malformed', now)
   }
 
+  /** Whether a presence of the controller waits to be recorded. */
+  hasPresence(key: string): boolean {
+    return this.#byKey.get(key)?.hasPresence ?? false
+  }
+
   /** The controllers that are in quarantine. */
   quarantined(): QuarantinedController[] {
     const now = Date.now()

@@ -17,7 +17,7 @@ import { HealthLog } from './health-log.ts'
 import { Inboxes, type QuarantinedController, type QuarantinedControllers } from './inboxes.ts'
 import { recordMessages } from './record-messages.ts'
 
-interface Deps extends Omit<DeviceContext, 'read' | 'contacts' | 'conflicts' | 'health' | 'drop'> {
+interface Deps extends Omit<DeviceContext, 'read' | 'contacts' | 'conflicts' | 'health' | 'inbox' | 'drop'> {
   readonly states: StateRepository
   readonly history: Pick<HistoryRepository, 'append'>
   readonly metrics: DeviceMetrics
@@ -64,14 +64,6 @@ export async function createIntake(deps: Deps): Promise<Intake> {
     drop(message, 'malformed', detail)
     inboxes.malformed(message.key)
   })
-  const context: DeviceContext = {
-    ...deps,
-    contacts,
-    conflicts: auditedConflicts(deps, health),
-    health,
-    read,
-    drop,
-  }
   const pauses = new PauseWatch()
   const order = new StateOrder(await states.marks(), deps.isAlone)
   const buffer = createBuffer(deps, order, drop)
@@ -97,6 +89,15 @@ export async function createIntake(deps: Deps): Promise<Intake> {
         .catch((error) => log.error({ err: error }, 'audit of a quarantine'))
     },
   })
+  const context: DeviceContext = {
+    ...deps,
+    contacts,
+    conflicts: auditedConflicts(deps, health),
+    health,
+    inbox: inboxes,
+    read,
+    drop,
+  }
 
   return {
     quarantined: () => inboxes.quarantined(),

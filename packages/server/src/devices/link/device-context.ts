@@ -8,6 +8,7 @@ import type { Directory } from '../directory/directory.ts'
 import type { Conflicts } from '../inbox/conflicts.ts'
 import type { Contacts } from '../inbox/contacts.ts'
 import type { HealthLog } from '../inbox/health-log.ts'
+import type { Inboxes } from '../inbox/inboxes.ts'
 import type { DeviceAlertRepository } from '../receive/device-alerts.repository.ts'
 import type { DeviceMessage } from '../receive/device-message.ts'
 import type { ReadPayload } from '../receive/read-payload.ts'
@@ -21,6 +22,7 @@ export interface DeviceContext {
   readonly contacts: Contacts
   readonly health: HealthLog
   readonly conflicts: Conflicts
+  readonly inbox: Pick<Inboxes, 'accept' | 'hasPresence'>
   readonly devices: DeviceRepository
   readonly alerts: DeviceAlertRepository
   readonly commands: CommandRepository

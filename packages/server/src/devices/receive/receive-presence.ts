@@ -11,8 +11,8 @@ export async function receivePresences(
 ): Promise<void> {
   const { directory, health, jobs, configs } = context
   const presences = messages.flatMap((message) => readPresence(context, message) ?? [])
-  await record(context, presences)
   for (const { key, online, arrivedAt } of presences) if (arrivedAt) health.connected(key, online, arrivedAt)
+  await record(context, presences)
   const online = presences.filter((presence) => presence.online)
   await configs.publishUnreported(online.map(({ key }) => key))
   for (const { key } of online) {
@@ -45,17 +45,13 @@ async function record(
 
 /**
  * Records that a controller is connected when it sends a state although a last will said that it left: the will was that of an
- * earlier connection, or of another device with the same key.
+ * earlier connection, or of another device with the same key. A presence that waits says it better.
  */
-export async function recordIfStillThere(context: DeviceContext, key: string, at: Date): Promise<void> {
-  const { health, log } = context
-  if (!health.isStillThere(key, at)) return
-  try {
-    await record(context, [{ key, online: true, fw: undefined, arrivedAt: at }])
-  } catch (error) {
-    health.connected(key, false, at)
-    log.warn({ err: error, key }, 'presence of a controller that is still there')
-  }
+export function confirmOnline({ health, inbox }: DeviceContext, key: string, ts: string, at: Date): void {
+  if (!health.isStillThere(key, at) || inbox.hasPresence(key)) return
+  const payload = Buffer.from(JSON.stringify({ online: true, ts } satisfies DevicePresence))
+  // Through the queue, since a last will that follows must be recorded later.
+  inbox.accept({ key, kind: 'presence', commandId: '', payload, receivedAt: at, retained: false })
 }
 
 function readPresence({ read, contacts, health }: DeviceContext, message: DeviceMessage) {

@@ -4,7 +4,7 @@ import type { DeviceContext } from '../link/device-context.ts'
 import type { StateBuffer } from '../state/state-buffer.ts'
 import type { StateOrder } from '../state/state-order.ts'
 import { arrivalOf, type DeviceMessage } from './device-message.ts'
-import { recordIfStillThere } from './receive-presence.ts'
+import { confirmOnline } from './receive-presence.ts'
 
 /**
  * Receives a state: a newer one is pushed at once and written with the next batch. One that another server may count
@@ -24,7 +24,7 @@ export function receiveState(
   const arrivedAt = arrivalOf(message)
   if (!retained) {
     contacts.measure(key, state.ts, receivedAt)
-    void recordIfStillThere(context, key, receivedAt)
+    confirmOnline(context, key, state.ts, receivedAt)
   }
   for (const elevator of directory.byKey(key)) {
     const { floor = null, direction, door, canMessages = null, ts, bootId = null, seq } = state
