@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
+import { every } from './every.ts'
 import { currentUrl, type DatabaseUrl } from './pool.ts'
 import { socketThatEndsSilence } from './silent-socket.ts'
 
@@ -87,15 +87,8 @@ export async function keepLock(
     report()
   }
 
-  async function keep(): Promise<void> {
-    while (!stopped.signal.aborted) {
-      await wait(ASK_MS, undefined, { signal: stopped.signal, ref: false }).catch(() => {})
-      if (!stopped.signal.aborted) await look()
-    }
-  }
-
   await look()
-  const kept = keep()
+  const kept = every(ASK_MS, stopped.signal, look)
   return {
     get isHeld() {
       return isHeld()

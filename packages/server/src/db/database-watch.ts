@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { every } from './every.ts'
 
 const EVERY_MS = 2_000
 
@@ -13,17 +13,15 @@ export function watchDatabase(
 ): () => void {
   const stopped = new AbortController()
   const { signal } = stopped
-  void (async () => {
-    let answeredAt = new Date()
-    let wasUp = true
-    while (!signal.aborted) {
-      const askedAt = new Date()
-      const up = await isUp()
-      if (up) answeredAt = askedAt
-      if (up !== wasUp && !signal.aborted) changed(up ? null : answeredAt)
-      wasUp = up
-      await wait(everyMs, undefined, { signal, ref: false }).catch(() => {})
-    }
-  })()
+  let answeredAt = new Date()
+  let wasUp = true
+  const look = async () => {
+    const askedAt = new Date()
+    const up = await isUp()
+    if (up) answeredAt = askedAt
+    if (up !== wasUp && !signal.aborted) changed(up ? null : answeredAt)
+    wasUp = up
+  }
+  void look().then(() => every(everyMs, signal, look))
   return () => stopped.abort()
 }

@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import type { FastifyBaseLogger } from 'fastify'
 import pTimeout from 'p-timeout'
 import type { Database } from '../../db/database.ts'
+import { every } from '../../db/every.ts'
 import { sweepOverdue } from '../commands/command-sweep.ts'
 import type { Directory } from '../directory/directory.ts'
 import type { Intake } from '../inbox/intake.ts'
@@ -71,14 +71,15 @@ export async function openDeviceLink(deps: Deps): Promise<DeviceLink> {
   await connection.listen(listener)
 
   const stopped = new AbortController()
+  const { signal } = stopped
   const loops = [
-    every(STATE_FLUSH_MS, intake.flush, failed('state write'), stopped.signal),
-    every(SWEEP_MS, () => sweep(deps), failed('command sweep'), stopped.signal),
+    every(STATE_FLUSH_MS, signal, () => intake.flush().catch(failed('state write'))),
+    every(SWEEP_MS, signal, () => sweep(deps).catch(failed('command sweep'))),
   ]
   const adopt = deps.sharing?.adopting(intake.accept)
   if (adopt) {
     const adoptIfLeading = async () => deps.leads() && adopt()
-    void every(ADOPT_MS, adoptIfLeading, failed('messages of a server that ended'), stopped.signal)
+    void every(ADOPT_MS, signal, () => adoptIfLeading().catch(failed('messages of a server that ended')))
   }
 
   return {
@@ -105,16 +106,4 @@ function markOthersOffline({ devices, directory }: Deps, heard: ReadonlySet<stri
 async function sweep(deps: Deps): Promise<void> {
   deps.intake.forgetDeleted()
   if (deps.leads()) await sweepOverdue(deps, Date.now())
-}
-
-async function every(
-  ms: number,
-  action: () => Promise<unknown>,
-  onError: (error: unknown) => void,
-  signal: AbortSignal,
-) {
-  while (!signal.aborted) {
-    await wait(ms, undefined, { signal, ref: false }).catch(() => {})
-    if (!signal.aborted) await action().catch(onError)
-  }
 }

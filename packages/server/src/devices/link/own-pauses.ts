@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/database.ts'
+import { every } from '../../db/every.ts'
 import { historyRepository } from '../../history/history.repository.ts'
 import type { Span } from '../../history/rollups/spans.ts'
 import type { DeviceRepository } from '../devices.repository.ts'
@@ -54,7 +55,7 @@ export class OwnPauses {
     await this.#repository.recordAbsence(this.#deps.isAlone)
     await this.#record()
     this.#deps.pauses.start((pause) => this.#paused(pause))
-    void this.#leaveSigns()
+    void every(SIGN_MS, this.#closing.signal, () => this.#record())
     if (wereOnline > 0) void this.#settle(Promise.resolve(wereOnline))
   }
 
@@ -72,15 +73,6 @@ export class OwnPauses {
     this.#unrecorded.push(pause)
     void this.#record()
     void this.#settle(devices.countOnline(), NOTICE_MS)
-  }
-
-  async #leaveSigns(): Promise<void> {
-    const { signal } = this.#closing
-    for (;;) {
-      await this.#rest(SIGN_MS)
-      if (signal.aborted) return
-      await this.#record()
-    }
   }
 
   /** Records pauses, and that this server runs. What fails is tried again with the next sign. */
