@@ -72,7 +72,7 @@ export function StackedBars<Row extends Readonly<Record<string, string | number 
           {rows.map((row, place) => {
             const isKnown = series[0] && row[series[0].name] !== undefined
             return (
-              <div key={row[nameKey]} className={classes.bar} data-unknown={!isKnown || undefined}>
+              <div key={`${place + 1}`} className={classes.bar} data-unknown={!isKnown || undefined}>
                 {series.map((each, part) => (
                   <i
                     key={each.name}
@@ -108,7 +108,7 @@ export function StackedBars<Row extends Readonly<Record<string, string | number 
       </div>
       <div className={classes.names}>
         {rows.map((row, place) => (
-          <span key={row[nameKey]}>
+          <span key={`${place + 1}`}>
             {(rows.length - 1 - place) % nth === 0 && (
               <span data-wide={nth > 1 || undefined}>{row[nameKey]}</span>
             )}

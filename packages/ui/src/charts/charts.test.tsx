@@ -1,0 +1,18 @@
+import { renderPage } from '@hoistway/testing/render-page'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { StackedBars } from './charts.tsx'
+
+test('draws a bar for each of two rows with the same name', () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => logged.mockRestore())
+  const rows = [3, 5].map((alerts) => ({ name: 'Main Street 1', alerts }))
+  const { container } = renderPage(
+    <StackedBars rows={rows} nameKey="name" series={[{ name: 'alerts', label: 'Alerts', color: 'red.6' }]} />,
+  )
+  expect([...container.querySelectorAll('b')].map((name) => name.parentElement?.textContent)).toEqual([
+    'Main Street 13',
+    'Main Street 15',
+  ])
+  // React logs repeated keys: their bars may be repeated or omitted at the next change.
+  expect(logged.mock.calls).toEqual([])
+})
