@@ -1,10 +1,10 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { limits } from '@hoistway/contracts/limits'
-import { Alert, Button, Group, SimpleGrid, Stack, Text, TextInput } from '@hoistway/ui/core'
+import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
-import { IconAlertTriangle } from '@hoistway/ui/icons'
 import { type SubmitEvent, useState } from 'react'
 import { callableFloors, type NamedFloor } from '../floors.ts'
+import { Warning } from '../Warning.tsx'
 import { CommandBanners } from './CommandBanners.tsx'
 import classes from './ControlCard.module.css'
 import { messages } from './commands.messages.ts'
@@ -95,14 +95,6 @@ export function ControlCard({ elevator: { id, floors }, hasCriticalAlert, isUpda
         <CommandBanners commands={[command]} />
       </Stack>
     </DetailCard>
-  )
-}
-
-function Warning({ color, children }: { readonly color: string; readonly children: string }) {
-  return (
-    <Alert color={color} p="xs" icon={<IconAlertTriangle size={16} aria-hidden />} role="note">
-      {children}
-    </Alert>
   )
 }
 

@@ -1,12 +1,12 @@
 import type { DeviceHealth as Health } from '@hoistway/contracts/device-health'
 import { Age } from '@hoistway/ui/age'
-import { Alert, Stack, Text } from '@hoistway/ui/core'
+import { Stack, Text } from '@hoistway/ui/core'
 import { DetailCard, Facts } from '@hoistway/ui/detail-card'
 import { ageProfiles, clockError, dateTimeToMinute, span, timeOfDay } from '@hoistway/ui/formats'
-import { IconAlertTriangle } from '@hoistway/ui/icons'
 import { useNow } from '@hoistway/ui/use-now'
 import { useQuery } from '@tanstack/react-query'
 import { deviceHealthOf } from '../../../api/device-health.ts'
+import { Warning } from '../Warning.tsx'
 import classes from './DeviceHealth.module.css'
 import { messages } from './health.messages.ts'
 
@@ -19,9 +19,9 @@ export function DeviceHealth({ elevatorId }: { readonly elevatorId: string }) {
     <DetailCard title={messages.title}>
       <Stack gap="sm">
         {warningsOf(data, now).map((text) => (
-          <Alert key={text} color="red" p="xs" icon={<IconAlertTriangle size={16} aria-hidden />} role="note">
+          <Warning key={text} color="red">
             {text}
-          </Alert>
+          </Warning>
         ))}
         <Facts facts={factsOf(data)} />
         {data.refused.length > 0 && <Refused refused={data.refused} />}
