@@ -8,7 +8,7 @@ import { LoadFailure } from './load-failure.ts'
 import type { Beat } from './main-thread-watch.ts'
 import { english } from './page-health.texts.ts'
 import { busyTime, isBlank, refusal, refusedCall } from './page-health.ts'
-import { keyOf, owe, running, sendOwed, sessionRequest } from './session-reports.ts'
+import { folderOf, keyOf, owe, running, sendOwed, sessionRequest } from './session-reports.ts'
 
 const TICK_MS = 1_000
 /** What happens together is sent together. */
@@ -29,7 +29,7 @@ export function countCrash(release: Release, kind: Crash['kind'], error: unknown
   const { name = 'Error', message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   // The message of a load failure is a whole sentence; its name adds nothing.
   const text = error instanceof LoadFailure ? message : `${name}: ${message}`
-  count(release, { kind, message: impersonal(text), frame: frameIn(stack, folderOf(release)) ?? '' })
+  count(release, { kind, message: impersonal(text), frame: frameIn(stack, placeOf(release)) ?? '' })
 }
 
 /** Counts an uncaught error, or rejection, whose stack leads into a running release. */
@@ -43,7 +43,7 @@ export function countUncaught(error: unknown): void {
   // The stack of a remote's error leads through the console's libraries as well.
   const found = [...running.values()]
     .toSorted((one, other) => Number(isHost(one)) - Number(isHost(other)))
-    .find((release) => stack.includes(folderOf(release)))
+    .find((release) => stack.includes(placeOf(release)))
   if (found) countCrash(found, 'uncaught', error)
 }
 
@@ -70,10 +70,8 @@ function sendSoon(): void {
 const isHost = ({ descriptor }: Release) => descriptor.name === HOST
 
 /** Where the files of a release are; those of the console that comes with the server are at the root. */
-const folderOf = ({ version, manifest, descriptor: { name } }: Release) =>
-  name === HOST && version === BUILT_IN
-    ? `${location.origin}/`
-    : new URL('./', new URL(manifest, location.origin)).href
+const placeOf = (release: Release) =>
+  isHost(release) && release.version === BUILT_IN ? `${location.origin}/` : folderOf(release)
 
 let isWatching = false
 

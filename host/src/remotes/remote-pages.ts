@@ -3,6 +3,7 @@ import type { Resolved } from '@hoistway/releases/resolve'
 import { LoadFailure } from './load-failure.ts'
 import { noteFailure, noteRunning } from './load-log.ts'
 import { explained, loadRelease, type RemoteModule } from './load-remote.ts'
+import { folderOf } from './session-reports.ts'
 
 /** A failure is cached this long, so that a page that retries at once does not loop. */
 export const FAILURE_KEPT_MS = 3_000
@@ -81,8 +82,6 @@ async function loadFallback(fallback: Release, failed: Release, failure: LoadFai
     throw failure
   }
 }
-
-const folderOf = ({ manifest }: Release) => new URL('./', new URL(manifest, location.origin)).href
 
 /** How many pages and extensions of a release are shown, by its folder. */
 const shown = new Map<string, number>()

@@ -14,6 +14,9 @@ let owed = new Map<string, Report>()
 /** A static host counts nothing. */
 let isCounting = true
 
+/** The address of a release's folder. */
+export const folderOf = ({ manifest }: Release) => new URL('./', new URL(manifest, location.origin)).href
+
 export const keyOf = ({ descriptor: { name }, version }: Release): string => `${name}@${version}`
 
 /** The address, headers and body of a report about releases. */
