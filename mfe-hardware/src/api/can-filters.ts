@@ -13,8 +13,8 @@ import { ApiError, http, type Versioned } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { refuseUnreadable } from '../shared/unreadable.ts'
 import { messages } from './api.messages.ts'
+import { refuseUnreadable } from './unreadable.ts'
 
 /** Filters on a page of the list. */
 export const FILTER_PAGE_SIZE = 10

@@ -3,9 +3,9 @@ import { firmware } from '@hoistway/contracts/firmware'
 import { http, isConflict } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import * as z from 'zod/mini'
-import { refuseUnreadable } from '../shared/unreadable.ts'
 import { messages } from './api.messages.ts'
 import { type ControllerRecord, controllerRecord, pathOf } from './controllers.ts'
+import { refuseUnreadable } from './unreadable.ts'
 
 /** What a PUT of a controller replaces, with the names that people read. */
 export const writtenFields = () => messages.controllerFields

@@ -3,8 +3,8 @@ import { hostname, tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { privateKeyOf, publicKeyOf, signed, signerOf } from '@hoistway/releases/attestation/signature'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { attestationIn } from '../remote/attest.ts'
 import { builderOf } from '../remote/builder.ts'
+import { attestationIn } from './attest.ts'
 import { runHoistway } from './run-hoistway.ts'
 
 let folder: string

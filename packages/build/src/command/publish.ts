@@ -9,13 +9,13 @@ import { ReleaseError } from '@hoistway/releases/plan'
 import { versionOfBranch } from '@hoistway/releases/preview'
 import { entryOf, type Release, releaseOf } from '@hoistway/releases/registry'
 import { checkRemote } from '../check/check-remote.ts'
-import { attestationIn } from '../remote/attest.ts'
 import { builderOf } from '../remote/builder.ts'
 import { refuseDirty } from '../remote/clean-tree.ts'
 import { git } from '../remote/git.ts'
 import { descriptorIn } from '../remote/remote-folder.ts'
 import { checkTree } from '../remote/run-checks.ts'
 import { withBuild } from '../remote/with-build.ts'
+import { attestationIn } from './attest.ts'
 
 type Wanted = Pick<Command, 'remote' | 'version' | 'allowDirty' | 'attestation' | 'preview'>
 

@@ -114,7 +114,7 @@ async function runRemoteCommand(
 async function runAttest(folder: string, args: readonly string[]): Promise<number> {
   const { attest: to, version } = optionsOf(args, { attest: { type: 'string' }, version: { type: 'string' } })
   if (!to) throw new UsageError('--attest needs the name of a file.')
-  const { attest } = await import('../remote/attest.ts')
+  const { attest } = await import('./attest.ts')
   await attest(folder, { to, version }, console.error)
   console.log(`${to} says that this build has passed. hoistway publish --attestation ${to}`)
   return 0

@@ -1,0 +1,21 @@
+import { ReleaseError } from '@hoistway/releases/plan'
+import { platformFit } from '@hoistway/releases/platform-range'
+import { z } from 'zod'
+import { descriptorIn } from '../remote/remote-folder.ts'
+
+/** Whether the console at an address runs the remote in a folder. @throws ReleaseError */
+export async function consoleFit(folder: string, target: string | undefined): Promise<string> {
+  if (!target || !/^https?:/.test(target)) throw new ReleaseError('Set HOISTWAY_TARGET to its address.')
+  const url = new URL('/contract.json', target)
+  const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch((cause: unknown) => {
+    throw new ReleaseError(`${url.origin} cannot be reached.`, { cause })
+  })
+  const read = z.object({ version: z.string() }).safeParse(await answer.json().catch(() => undefined))
+  if (!answer.ok || !read.success) throw new ReleaseError(`${url.origin} is no console of Hoistway.`)
+  const { platform } = await descriptorIn(folder)
+  if (platformFit(platform, read.data.version) === 'fits')
+    return `${url.origin} has contract ${read.data.version}`
+  throw new ReleaseError(
+    `${url.origin} has contract ${read.data.version}, and remote.config.ts wants ${platform}.`,
+  )
+}
