@@ -3,31 +3,33 @@ import { every } from './every.ts'
 import { currentUrl, type DatabaseUrl } from './pool.ts'
 import { socketThatEndsSilence } from './silent-socket.ts'
 
-/** Groups our locks; any number that no other program of the same database uses. */
+/** Namespace of our locks; no other program of the database uses this number. */
 export const LOCKS = 481_517
-/** The server that holds it does what is to be done once for all servers: sweeps, samples, desired states. */
+/** The holder does the work that only one server does: sweeps, samples, desired states. */
 export const LEADER = 0
-/** The server that holds it fills an empty database. */
+/** The holder fills an empty database. */
 export const SEED = -1
 
-/** How often the lock is tried, and the database asked whether it is still held. */
+/** How often the lock is requested or confirmed. */
 const ASK_MS = 1_000
-/** The holder stops believing that it is one after so much silence, before PostgreSQL gives the lock to another. */
+/** Without an answer for this long, the holder stops acting as one, before PostgreSQL gives the lock to another. */
 const BELIEF_MS = 6_000
 const PATIENCE_MS = 4_000
-/** PostgreSQL ends the session of a process that is frozen or cut off, and with it its locks. */
+/** PostgreSQL ends the session of a frozen or disconnected process after this time, and with it the lock. */
 const SESSION_MS = 10_000
 
-/** A lock of which several processes try to be the holder. One that ends, however it does, gives way within about a second. */
+/**
+ * A lock for which several processes compete. When the holder ends for any reason, another one takes over within about
+ * a second.
+ */
 export interface KeptLock {
-  /** Whether this process is the holder now. */
   readonly isHeld: boolean
-  /** Calls back at once if it is the holder, and whenever it becomes the holder or ceases to be it. */
+  /** Calls back immediately if this process is the holder, and at each change. */
   onChange(listener: (isHeld: boolean) => void): void
   close(): Promise<void>
 }
 
-/** The lock of a process that is alone, such as one with an embedded broker. */
+/** The lock of a single process, such as one with an embedded broker. */
 export const heldAlone: KeptLock = {
   isHeld: true,
   onChange: (listener) => listener(true),
@@ -35,10 +37,10 @@ export const heldAlone: KeptLock = {
 }
 
 /**
- * Tries to hold an advisory lock of PostgreSQL until it is closed, on a connection of its own: `url` must not lead through
- * a pooler that shares connections among transactions.
+ * Competes for an advisory lock of PostgreSQL until it is closed. It uses its own connection: `url` must not lead
+ * through a transaction pooler.
  * @param id within {@link LOCKS}.
- * @param onError is called when the database cannot be asked; it is asked again.
+ * @param onError is called when the database does not answer; it is asked again.
  */
 export async function keepLock(
   url: DatabaseUrl,
@@ -112,7 +114,7 @@ export async function withLock<T>(url: DatabaseUrl, id: number, work: () => Prom
     connectionTimeoutMillis: PATIENCE_MS,
     keepAlive: true,
   })
-  // A connection that breaks fails the statement that waits for the lock.
+  // A broken connection fails the statement that waits for the lock.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -131,7 +133,7 @@ async function connected(url: DatabaseUrl): Promise<Client> {
     query_timeout: PATIENCE_MS,
     stream: () => socketThatEndsSilence(PATIENCE_MS),
   })
-  // One that breaks fails the next question.
+  // A broken connection fails the next query.
   client.on('error', () => {})
   try {
     await client.connect()

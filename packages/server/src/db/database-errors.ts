@@ -1,14 +1,14 @@
 import { messages } from './database.messages.ts'
 
-/** An answer for something that the database refused. */
+/** The response to an error of the database. */
 interface DatabaseAnswer {
   readonly status: number
   readonly message: string
-  /** What went wrong, for programs; of a 503 only. */
+  /** Machine-readable reason of a 503. */
   readonly code?: 'database-unavailable' | 'outcome-unknown' | 'disk-full'
 }
 
-/** What the database refuses with these codes. */
+/** Returns the text for an error code that refuses a request. */
 function refusal(code: string): string | undefined {
   switch (code) {
     // Two concurrent writes, each checked before the other committed.
@@ -32,28 +32,28 @@ const DISK_FULL = '53100'
 const TOO_SLOW = '57014'
 /** SQLSTATEs of a conflict, a deadlock and a lock timeout. */
 const busy = new Set(['40001', '40P01', '55P03'])
-/** Codes of the network, and of a database that does not (yet, or any more) take connections. */
+/** The network or the database refuses connections for now. */
 const unreachable = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|53300|57P03)$/
 const couldNotConnect =
   /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)/
-/** Classes of SQLSTATE, and codes of the network, that say that a connection broke or was refused. */
+/** SQLSTATE classes and network codes of a broken or refused connection. */
 const broken =
   /^(08|57P|25P03|25P04|(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$)/
 const brokenMessages =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
 
-/** Whether a statement was surely not sent, because the database refuses connections for now. */
+/** Returns whether a statement was certainly not sent, because the connection was refused. */
 export function neverSent(error: unknown): boolean {
   return unreachable.test(codeOf(causeOf(error)))
 }
 
-/** Whether a statement gave way to others: nothing was done, and the same statement may succeed a moment later. */
+/** Returns whether a statement was rolled back because of others and may succeed if it is repeated. */
 export const isBusy = (error: unknown): boolean => busy.has(codeOf(causeOf(error)))
 
-/** Whether the database ended a statement that took too long. */
+/** Returns whether a statement exceeded its time limit. */
 export const tookTooLong = (error: unknown): boolean => codeOf(causeOf(error)) === TOO_SLOW
 
-/** Whether the connection broke while the database worked on a statement; a silent one does not count. */
+/** Returns whether the connection broke during a statement. Silent connections do not count. */
 export function wasLost(error: unknown): boolean {
   const cause = causeOf(error)
   if (couldNotConnect.test(messageOf(cause)) || codeOf(cause) === 'ETIMEDOUT') return false
@@ -61,8 +61,8 @@ export function wasLost(error: unknown): boolean {
 }
 
 /**
- * What to answer for an error of the database; `undefined` for any other error.
- * @param writes whether the request may have changed something.
+ * Returns the response to an error of the database; `undefined` for any other error.
+ * @param writes whether the request may have changed data
  */
 export function databaseAnswer(error: unknown, writes = false): DatabaseAnswer | undefined {
   const cause = causeOf(error)
@@ -72,7 +72,7 @@ export function databaseAnswer(error: unknown, writes = false): DatabaseAnswer |
   if (code === DISK_FULL) return { status: 503, message: messages.diskFull, code: 'disk-full' }
   if (isBusy(cause)) return unavailable(messages.busy)
   if (code === TOO_SLOW) return unavailable(messages.tooSlow)
-  // After a failover: the connection leads to what is a replica now.
+  // After a failover, the connection may lead to a replica.
   if (code === READ_ONLY) return away()
   if (neverSent(cause) || couldNotConnect.test(messageOf(cause))) return away()
   // Out of memory, or at another limit: the transaction was rolled back.
@@ -83,20 +83,20 @@ export function databaseAnswer(error: unknown, writes = false): DatabaseAnswer |
 
 const isBroken = (error: unknown) => broken.test(codeOf(error)) || brokenMessages.test(messageOf(error))
 
-/** What the database or the network said; the ORM wraps it. */
+/** Returns the database's or network's own error, which the ORM wraps. */
 export const causeOf = (error: unknown) => (isQueryError(error) ? error.cause : error)
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')
-/** Code of SQLSTATE or of the network; empty when an error has none. */
+/** Returns the SQLSTATE or network code; empty without one. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
-/** The ORM's wrapper: its message holds the query and its parameters. */
+/** The ORM's wrapper, whose message contains the query and its parameters. */
 function isQueryError(error: unknown): error is Error & { query: string } {
   return error instanceof Error && 'query' in error && 'params' in error
 }
 
-/** What the log may hold of an error: parameters of queries, which can be secrets, are left out. */
+/** Returns the loggable part of an error, without query parameters, which can be secrets. */
 export function loggable(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: withoutCredentials(String(error)) }
   const inner = isQueryError(error) && error.cause instanceof Error ? error.cause : error
@@ -110,7 +110,7 @@ export function loggable(error: unknown): Record<string, unknown> {
   }
 }
 
-/** A URL in a message keeps its host, and loses its password and token. */
+/** Removes passwords and tokens from URLs in a message. */
 const withoutCredentials = (text: string) =>
   text.replaceAll(/:\/\/[^\s/@]*@/g, '://').replaceAll(/(access_token=)[^\s&"']+/g, '$1…')
 

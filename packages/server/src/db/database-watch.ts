@@ -3,8 +3,8 @@ import { every } from './every.ts'
 const EVERY_MS = 2_000
 
 /**
- * Watches whether a database answers. Calls `changed` with the time of its last answer when it stops answering, and with null when
- * it answers again. Returns a function that stops watching.
+ * Calls `changed` with the time of the last answer when the database stops answering, and with null when it answers
+ * again. Returns a function that stops watching.
  */
 export function watchDatabase(
   isUp: () => Promise<boolean>,

@@ -14,7 +14,6 @@ const english = {
 
 export type Messages = Translated<typeof english>
 
-/** What the database refused, as an answer. */
 export const messages = defineMessages(english, {
   de: () => import('./database.messages.de.ts'),
   fr: () => import('./database.messages.fr.ts'),

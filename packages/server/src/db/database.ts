@@ -17,15 +17,13 @@ export type Database = NodePgDatabase<typeof schema>
 export interface DatabaseConnection {
   readonly db: Database
   readonly pool: Pool
-  /** Answers within two seconds, or the database counts as down. */
+  /** Without an answer within two seconds the database counts as down. */
   isUp(): Promise<boolean>
-  /** Writes a row to learn whether the database can save anything; a result counts for some seconds. */
+  /** Writes a row to check whether the database can save data. The result is cached for some seconds. */
   beat(): Promise<Heartbeat>
-  /** Ends all connections; those that are still in use after a second are broken. */
+  /** Ends all connections. Those in use for another second are broken. */
   close(): Promise<void>
-  /** How the pool is used now. */
   use(): PoolUse
-  /** How many connections were opened and closed so far. */
   readonly counts: Readonly<{ opened: number; closed: number }>
 }
 
@@ -40,7 +38,7 @@ const PATIENCE_MS = 2_000
 const options = { schema, casing: 'snake_case' } as const
 
 /**
- * Connects and brings the schema up to date; several processes may do so at once.
+ * Connects and migrates the schema; several processes may do so concurrently.
  * @param onError is called for each connection that breaks later; its statements fail separately.
  */
 export async function openDatabase(
@@ -55,19 +53,19 @@ export async function openDatabase(
 interface ConnectOptions {
   readonly onError?: (error: Error) => void
   readonly limits?: DatabaseLimits | undefined
-  /** Connections, at most. */
+  /** Maximum number of connections. */
   readonly max?: number
 }
 
-/** Connects to a database whose schema is up to date. */
+/** Connects to a database with a current schema. */
 export function connectDatabase(
   url: DatabaseUrl,
   { onError = () => {}, limits, max }: ConnectOptions,
 ): DatabaseConnection {
   const pool = new LastingPool(url, onError, limits, max)
   const db = drizzle(pool, options)
-  // Work runs again when its transaction gave way to others.
-  // The ORM's own keeps a connection for good when `begin` fails on it, and hands out one whose `rollback` failed.
+  // Repeats transactions that failed because of others. The ORM's own implementation leaks a connection when `begin`
+  // fails, and reuses one whose `rollback` failed.
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     let broken = false
@@ -105,7 +103,7 @@ export function connectDatabase(
   }
 }
 
-/** Repeats an answer for some time. */
+/** Caches a result for some time. */
 function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let kept: { readonly answer: Promise<T>; readonly until: number } | undefined
   return () => {

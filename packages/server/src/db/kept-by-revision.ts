@@ -1,6 +1,6 @@
 /**
- * Keeps what was read until the revision of what it was read from is another one. A reading begins after its revision is known,
- * so that it has all that this revision stands for, and perhaps more, which the next revision makes it read again.
+ * Caches a result by revision. The read starts after its revision is known, so the result includes that revision and
+ * possibly more, which the next revision reads again.
  */
 export function keptByRevision<Value>(read: () => Promise<Value>): (revision: string) => Promise<Value> {
   let kept: { readonly revision: string; readonly value: Promise<Value> } | undefined
@@ -10,7 +10,7 @@ export function keptByRevision<Value>(read: () => Promise<Value>): (revision: st
     const reading = { revision, value: read() }
     kept = reading
     reading.value.catch(() => {
-      // Whoever asks next reads again.
+      // The next call reads again.
       if (kept === reading) kept = undefined
     })
     return reading.value

@@ -3,10 +3,10 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { postgresHome } from './postgres-home.ts'
 
-/** Stops the embedded PostgreSQL of a state folder that a killed server left running, in order. */
+/** Gracefully stops the embedded PostgreSQL that a killed server left running in a state folder. */
 export const stopLeftBehindPostgres = (state: string) => stopLeftBehind(join(postgresHome(state), 'data'))
 
-/** As `stopLeftBehindPostgres`, by the folder of the data. */
+/** Like `stopLeftBehindPostgres`, for a data folder. */
 export function stopLeftBehind(data: string): void {
   const file = join(data, 'postmaster.pid')
   if (!existsSync(file)) return
@@ -21,13 +21,13 @@ export function stopLeftBehind(data: string): void {
   rmSync(file, { force: true })
 }
 
-/** Whether the process lives and is PostgreSQL: its number may belong to another one by now. */
+/** Checks that the process is PostgreSQL, because the id may have been reused. */
 function isPostgres(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 1) return false
   return /^\s*[^Z\s]\S*\s+\S*postgres/.test(statusOf(pid))
 }
 
-/** Returns the state and command of a process, empty when it does not exist. A minimal Linux has no `ps`. */
+/** Returns state and command of a process, or an empty text. Minimal Linux systems have no `ps`. */
 function statusOf(pid: number): string {
   if (process.platform !== 'linux')
     return spawnSync('ps', ['-o', 'stat=,comm=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''

@@ -7,12 +7,11 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { lockState } from './lock.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hoistway-lock-'))
-// Longer than the path of a local socket may be.
+// Longer than the maximum path of a local socket.
 const state = join(folder, 'x'.repeat(150))
 mkdirSync(state)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A process with a separate folder for temporary files. */
 async function holder(at: string): Promise<{ child: ChildProcess; output: string }> {
   const script = `import { lockState } from ${JSON.stringify(join(import.meta.dirname, 'lock.ts'))}
     try { lockState(${JSON.stringify(at)}); console.log('locked'); setTimeout(() => {}, 60_000) }

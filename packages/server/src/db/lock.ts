@@ -5,9 +5,9 @@ import { StartError } from '../base/start-error.ts'
 const SQLITE_BUSY = 5
 
 /**
- * Makes this process the only one of a state folder. The operating system's own lock on a file in the folder holds it,
- * taken through SQLite, so that it is free again however the holder ended. Throws a `StartError` when another process
- * holds it. What one of several servers does is chosen by `keepLock` of `advisory-lock.ts` instead.
+ * Makes this process the only user of a state folder. It holds an operating system lock on a file, taken through
+ * SQLite, which is released however the process ends. Throws a `StartError` when another process holds it. For work of
+ * one among several servers see `keepLock` in `advisory-lock.ts`.
  */
 export function lockState(state: string): { release(): void } {
   const file = new DatabaseSync(join(state, 'lock.db'), { timeout: 0 })

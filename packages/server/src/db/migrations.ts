@@ -5,11 +5,11 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ClientBase } from 'pg'
 import { StartError } from '../base/start-error.ts'
 
-/** Servers before 18 have no `uuidv7()`: 48 bits of milliseconds, 12 of their fraction, and 62 that are random. */
+/** For PostgreSQL before 18: 48 bits of milliseconds, 12 of their fraction, and 62 random bits. */
 const definition = `
 create or replace function public.uuidv7() returns uuid language plpgsql volatile as $$
 declare
-  -- Microseconds; the ids of one connection are in order, however fast they come.
+  -- Microseconds; the ids of one connection are always increasing.
   at bigint := greatest(
     (extract(epoch from clock_timestamp()) * 1000000)::bigint,
     coalesce(nullif(current_setting('hoistway.last_uuid', true), '')::bigint, 0) + 1);
@@ -23,27 +23,27 @@ begin
   return encode(bytes, 'hex')::uuid;
 end $$`
 
-/** Makes sure that `uuidv7()`, the default of all ids, exists: PostgreSQL has it since 18. */
+/** Creates `uuidv7()`, the default of all ids, which PostgreSQL has since 18. */
 async function ensureUuidv7(client: ClientBase): Promise<void> {
   const { rows } = await client.query(`select to_regprocedure('uuidv7()') as found`)
   if (!rows[0]?.found) await client.query(definition)
 }
 
 export const migrationsFolder = join(import.meta.dirname, '../../drizzle')
-/** Any number that no other program of the same database uses. */
+/** No other program of the database uses this number. */
 const MIGRATION_LOCK = 481_516
 const OLDEST_VERSION = 15
 const CONNECT_MS = 10_000
 
 /**
- * Brings the schema up to date; several processes may do so at once. Throws a `StartError` when the server is older
- * than PostgreSQL 15, or the schema is newer than this version of Hoistway.
- * @param folder with the migrations; those of this version unless given.
+ * Migrates the schema; several processes may do so concurrently. Throws a `StartError` when PostgreSQL is older than
+ * 15, or the schema is newer than this version of Hoistway.
+ * @param folder with the migrations; by default this version's.
  */
 export async function bringUpToDate(url: string, folder = migrationsFolder): Promise<void> {
-  // A separate connection: a migration may take longer than any request.
+  // A separate connection, because a migration may take longer than any request.
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true })
-  // A connection that breaks fails the statement that waits for it.
+  // A broken connection fails the statement that waits for it.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -53,7 +53,7 @@ export async function bringUpToDate(url: string, folder = migrationsFolder): Pro
     await ensureUuidv7(client)
     await migrate(drizzle(client), { migrationsFolder: folder })
   } finally {
-    // Its lock ends with it.
+    // Ends the lock as well.
     await client.end()
   }
 }
@@ -66,7 +66,7 @@ async function refuseOldServer(client: Client): Promise<void> {
   if (problem) throw new StartError(problem)
 }
 
-/** What to do about a server that is too old; `number` as PostgreSQL counts, 150004 for 15.4. */
+/** Returns the advice for an outdated server; `number` is PostgreSQL's version number, 150004 for 15.4. */
 export function tooOld(number: number, version: string): string | undefined {
   if (number >= OLDEST_VERSION * 10_000) return undefined
   return (

@@ -3,29 +3,29 @@ import type { Database } from './database.ts'
 import { keptByRevision } from './kept-by-revision.ts'
 import { memberships, organizationRevision, organizations } from './schema.ts'
 
-/** Which organizations there are, and which are below which. */
+/** All organizations with their hierarchy. */
 export interface OrganizationTree {
   readonly all: readonly { readonly id: string; readonly isActive: boolean; readonly childCount: number }[]
-  /** Some organizations and all below them; what is no organization is left out. */
+  /** Returns the ids with all organizations below them, without unknown ids. */
   readonly andBelow: (ids: readonly string[]) => ReadonlySet<string>
 }
 
-/** The organizations as they are now, as far as one statement tells. */
+/** The current organizations, from one statement. */
 export interface OrganizationsNow {
-  /** Another one after every write of organizations. */
+  /** Changes with every write of organizations. */
   readonly revision: string
-  /** The organizations of a user's memberships; `undefined` where no user was named. */
+  /** The organizations of the user's memberships; `undefined` without a user. */
   readonly mine: readonly string[] | undefined
-  /** The tree of this revision, or of a later one. */
+  /** Returns the tree of this or a later revision. */
   readonly tree: () => Promise<OrganizationTree>
 }
 
-/** The tree of each database that a process works with. */
+/** The cached tree of each database. */
 const trees = new WeakMap<Database, (revision: string) => Promise<OrganizationTree>>()
 
 /**
- * Asks for the revision of the organizations, and for the memberships of a user if one is named. The tree, which many calls need
- * and few change, is read once for each revision.
+ * Reads the revision of the organizations, and a user's memberships. Many calls need the tree and few change it, so it
+ * is read once per revision.
  */
 export async function organizationsNow(db: Database, userId: string | undefined): Promise<OrganizationsNow> {
   const { revision } = organizationRevision
@@ -53,7 +53,7 @@ async function readTree(db: Database): Promise<OrganizationTree> {
       childCount: children.get(row.id)?.length ?? 0,
     })),
     andBelow(ids) {
-      // What is added while it is walked is walked as well; a ring of parents ends.
+      // The set grows during the loop, and cycles end.
       const found = new Set(ids.filter((each) => children.has(each)))
       for (const each of found) for (const child of children.get(each) ?? []) found.add(child)
       return found

@@ -5,31 +5,33 @@ import { Client, type ClientConfig, Pool, type PoolClient } from 'pg'
 import { isBusy, neverSent, wasLost } from './database-errors.ts'
 import { socketThatEndsSilence } from './silent-socket.ts'
 
-/** How long the database may take, in milliseconds. */
+/** Time limits of the database in milliseconds. */
 export const databaseLimits = {
-  /** For a connection: a new one, or a free one of the pool. */
+  /** For a connection, new or from the pool. */
   connect: 4_000,
-  /** How long a database that refuses connections is tried again: one that restarts needs a second or two. */
+  /** For retries while the database refuses connections: a restart takes a second or two. */
   refused: 3_000,
-  /** For one statement; the database itself ends it. */
+  /** For one statement; the database enforces it. */
   statement: 5_000,
-  /** For a lock that somebody else holds. */
+  /** For waiting on a lock. */
   lock: 4_000,
   /** Between two statements of a transaction. */
   idleInTransaction: 5_000,
-  /** Without a byte in either direction, as when the database is frozen; longer than what the database ends itself. */
+  /** Without a byte in either direction, for example from a frozen database; longer than the database's own limits. */
   silence: 6_000,
-  /** Before an unused connection is closed; shorter than `silence`. */
+  /** For an idle connection; shorter than `silence`. */
   idle: 5_000,
 }
 export type DatabaseLimits = typeof databaseLimits
 
-/** Connection string; a function where it can change, since the embedded PostgreSQL may get another port after a crash. */
+/**
+ * Connection string; a function where it can change, because the embedded PostgreSQL may get another port after a
+ * crash.
+ */
 export type DatabaseUrl = string | (() => string)
 
 export const currentUrl = (url: DatabaseUrl) => (typeof url === 'string' ? url : url())
 
-/** How a pool is used: connections now, those who wait for one, and connections opened so far. */
 export interface PoolUse {
   readonly total: number
   readonly idle: number
@@ -38,17 +40,16 @@ export interface PoolUse {
 }
 
 const RETRY_MS = 150
-/** How often a read that was interrupted is sent again. */
+/** Number of retries of an interrupted read. */
 const READ_AGAIN = 2
 
 /**
- * Connections to PostgreSQL that outlive it: one that breaks leaves the pool, a database that restarts is waited for,
- * a frozen one fails its statements. Reads that were interrupted are sent again; writes never are, because
- * nobody knows whether they were done.
- * @param onError is called for each connection that broke, whether it was in use or not.
+ * A connection pool that survives problems of PostgreSQL: broken connections leave the pool, a restarting database is
+ * awaited, and a frozen one fails its statements. Interrupted reads are retried. Writes are not, because their outcome
+ * is unknown.
+ * @param onError is called for each broken connection, in use or idle.
  */
 export class LastingPool extends Pool {
-  /** Connections so far. */
   readonly counts: Readonly<{ opened: number; closed: number }>
   readonly #limits: DatabaseLimits
   readonly #sockets: Set<Socket>
@@ -86,18 +87,18 @@ export class LastingPool extends Pool {
     this.#limits = limits
     this.#sockets = sockets
     this.counts = counts
-    // One that breaks while it is idle is reported by the pool, one in use by itself alone.
+    // The pool reports idle connections that break; connections in use report it only themselves.
     this.on('error', () => {})
     this.on('connect', (client) => client.on('error', onError))
     const query: (...args: unknown[]) => Promise<unknown> = super.query.bind(this)
-    // The pool has eight ways to send a query; the ORM uses the one that answers with a promise.
+    // The pool has eight ways to send a query; the ORM uses the one that returns a promise.
     this.query = (async (...args: unknown[]) => {
       for (let left = isRead(args[0]) ? READ_AGAIN : 0; ; left -= 1) {
         try {
           return await retryWhileBusy(() => query(...args))
         } catch (error) {
           if (left === 0 || !wasLost(error)) throw error
-          // The other connections broke as well: they leave the pool meanwhile.
+          // The other connections broke as well, and leave the pool during this pause.
           await wait(RETRY_MS)
         }
       }
@@ -128,7 +129,7 @@ export class LastingPool extends Pool {
     return undefined
   }
 
-  /** Asks the database something without waiting for one that is away. */
+  /** Runs a statement without waiting for a database that is away. */
   async ask(statement: string): Promise<void> {
     const client = await super.connect()
     let broken = true
@@ -145,7 +146,7 @@ export class LastingPool extends Pool {
     return { total, idle, waiting, opened: this.counts.opened }
   }
 
-  /** Ends all connections: those in use after `patience` milliseconds are broken. */
+  /** Ends all connections; those still in use after `patience` milliseconds are broken. */
   async close(patience = 1000): Promise<void> {
     const impatience = setTimeout(() => {
       for (const socket of this.#sockets) socket.destroy(new Error('Connection terminated'))
@@ -168,10 +169,10 @@ export class LastingPool extends Pool {
   }
 }
 
-/** How often, and until when, something that gave way to others is tried again. */
+/** Limits of retries. */
 const BUSY = { tries: 8, ms: 6_000, pauseMs: 30 }
 
-/** Runs a statement or a transaction again that failed because of others. `work` must leave nothing behind when it fails. */
+/** Retries a statement or transaction that failed because of others. `work` must have no effects when it fails. */
 export async function retryWhileBusy<T>(work: () => Promise<T>): Promise<T> {
   const until = Date.now() + BUSY.ms
   for (let tries = 1; ; tries += 1) {
@@ -179,13 +180,13 @@ export async function retryWhileBusy<T>(work: () => Promise<T>): Promise<T> {
       return await work()
     } catch (error) {
       if (!isBusy(error) || tries === BUSY.tries || Date.now() > until) throw error
-      // Those that met once do not meet again.
+      // A random pause, so that the same transactions do not collide again.
       await wait(Math.random() * BUSY.pauseMs * tries)
     }
   }
 }
 
-/** Whether a statement reads only, and may be sent twice. */
+/** Returns whether a statement only reads, and can be sent twice. */
 function isRead(query: unknown): boolean {
   const text = typeof query === 'string' ? query : String(Object(query).text ?? '')
   return /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete|merge|for share)\b/i.test(text)

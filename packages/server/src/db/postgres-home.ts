@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 export const asRoot = process.getuid?.() === 0
 
 /**
- * Where the embedded PostgreSQL of a state folder has its data (`data`) and binaries: in the state folder, unless the
- * account that runs PostgreSQL cannot enter it. The folder may not exist yet.
+ * Returns the folder for data (`data`) and binaries of the embedded PostgreSQL: in the state folder, unless
+ * PostgreSQL's account cannot access it. The folder may not exist yet.
  */
 export function postgresHome(state: string): string {
   const inState = join(state, 'postgres')

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** How many points a key may use up within a time that begins with its first one. */
+/** Points that a key can use within a period that starts with the first use. */
 export interface RateLimit {
-  /** Tells its keys from those of other limits. */
+  /** Separates its keys from those of other limits. */
   readonly name: string
   readonly points: number
   readonly seconds: number
@@ -25,5 +25,5 @@ export const rateLimits =
       duration: seconds,
     })
 
-/** The refusal of a limit; anything else that a limit throws is a failure. */
+/** Distinguishes an exceeded limit from a failure. */
 export const isRefusal = (error: unknown): error is RateLimiterRes => error instanceof RateLimiterRes

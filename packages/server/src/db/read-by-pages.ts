@@ -1,9 +1,9 @@
 const PAGE_ROWS = 20_000
 
 /**
- * Reads all rows of a table in pages, in the order of a key: those of a large fleet take longer than a statement may. Rows
- * that are written meanwhile may be among them.
- * @param read reads the next rows, at most `limit`, whose key comes after that of the last row so far.
+ * Reads all rows of a table in pages by key, because reading a large fleet exceeds the statement timeout. Concurrently
+ * written rows may be included.
+ * @param read reads up to `limit` rows after the given key
  */
 export async function readByPages<Row>(
   read: (after: string | undefined, limit: number) => Promise<Row[]>,

@@ -5,7 +5,7 @@ import { isId } from '../base/wire.ts'
 import type { Database } from './database.ts'
 import { organizationsNow } from './organization-tree.ts'
 
-/** Ids of the organizations of a user's memberships and of all below, as an array. */
+/** Array of the organizations of a user's memberships and of all below. */
 export const organizationsOf = (userId: string | { getSQL(): SQL }): SQL => sql`array(
   with recursive mine as (
     select organization_id as id from memberships where user_id = ${userId} and is_active
@@ -13,7 +13,7 @@ export const organizationsOf = (userId: string | { getSQL(): SQL }): SQL => sql`
     select child.id from organizations child join mine on child.parent_id = mine.id
   ) select id from mine)`
 
-/** Ids of an organization and of all below it, as an array; what is no id has none. */
+/** Array of an organization and all below it; empty for an invalid id. */
 export const organizationAndBelow = (organizationId: string): SQL =>
   isId(organizationId)
     ? sql`array(
@@ -25,16 +25,16 @@ export const organizationAndBelow = (organizationId: string): SQL =>
     : sql`'{}'::uuid[]`
 
 /**
- * Condition that keeps the rows whose organization the caller may see: an Admin sees everything (`undefined`), everybody
- * else the organizations of their memberships and all below.
+ * Matches rows whose organization the caller sees: Admins see everything (`undefined`), other users the organizations
+ * of their memberships and all below.
  */
 export function visibleTo(caller: Caller, organizationId: SQL | { getSQL(): SQL }): SQL | undefined {
   if (caller.roles.includes('Admin')) return undefined
-  // An array, so that the planner looks the organizations up in an index instead of reading everything.
+  // An array, so that the planner uses an index on the organization instead of reading everything.
   return sql`${organizationId} = any(${organizationsOf(caller.id)})`
 }
 
-/** Condition that keeps what the caller sees, and of that, if it is given, only an organization and all below it. */
+/** Matches rows that the caller sees, optionally limited to one organization and all below it. */
 export const inOrganizations = (
   caller: Caller,
   organizationId: SQL | { getSQL(): SQL },
@@ -45,11 +45,11 @@ export const inOrganizations = (
     below === undefined ? undefined : sql`${organizationId} = any(${organizationAndBelow(below)})`,
   )
 
-/** Ids of the organizations that the caller sees; `undefined` for all. */
+/** Returns the ids of the organizations that the caller sees; `undefined` means all. */
 export const visibleOrganizations = (db: Database, caller: Caller) =>
   organizationsInScope(db, caller, undefined)
 
-/** Ids of the organizations that the caller sees, of which only one and all below it if it is given; `undefined` for all. */
+/** Returns the ids of visible organizations, optionally of one and all below it; `undefined` means all. */
 export async function organizationsInScope(
   db: Database,
   caller: Caller,
@@ -59,7 +59,7 @@ export async function organizationsInScope(
   return (await organizationsWithin(db, caller, below)).scope
 }
 
-/** The tree of organizations, and those of {@link organizationsInScope}. */
+/** Returns the tree of organizations, and those of {@link organizationsInScope}. */
 export async function organizationsWithin(db: Database, caller: Caller, below: string | undefined) {
   const { mine, tree } = await organizationsNow(db, caller.roles.includes('Admin') ? undefined : caller.id)
   const { all, andBelow } = await tree()
@@ -69,19 +69,19 @@ export async function organizationsWithin(db: Database, caller: Caller, below: s
   return { all, scope: seen ? new Set([...part].filter((id) => seen.has(id))) : part }
 }
 
-/** Condition for rows of some organizations, whose ids the planner then knows; `undefined` for all. */
+/** Matches rows of some organizations, with ids that the planner knows; `undefined` means all. */
 export const ofOrganizations = (
   organizationId: SQL | { getSQL(): SQL },
   ids: readonly string[] | undefined,
 ): SQL | undefined => ids && sql`${organizationId} = any(${sql.param([...ids])}::uuid[])`
 
 /**
- * Some organizations as a table `each` to join with: the rows of each are looked up in an index, where the planner would read
- * those of all for a long array.
+ * Organizations as a table `each` for joins: each one uses an index, whereas for a long array the planner would read
+ * all rows.
  */
 export const each = (ids: readonly string[]): SQL => sql`unnest(${sql.param([...ids])}::uuid[]) each (id)`
 
-/** The highest access level that a user holds on an organization, its own or one above it. */
+/** Returns the highest access level of a user on an organization or one above it. */
 export async function accessLevelOn(
   db: Database,
   userId: string,
@@ -100,12 +100,12 @@ export async function accessLevelOn(
 }
 
 /**
- * Condition that finds a text anywhere in a value, whatever its case and accents; wildcards mean themselves.
- * @param key the value's `search_key`, which an index may hold
+ * Matches a text anywhere in a value, ignoring case and accents; wildcards are literal.
+ * @param key the value's `search_key`, which can be indexed
  */
 export const keyContains = (key: SQL | { getSQL(): SQL }, text: string): SQL =>
   sql`${key} like '%' || regexp_replace(search_key(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 
-/** {@link keyContains} for any of some columns. */
+/** {@link keyContains} for any of several columns. */
 export const anyContains = (columns: readonly (SQL | { getSQL(): SQL })[], text: string): SQL | undefined =>
   or(...columns.map((column) => keyContains(sql`search_key(${column})`, text)))

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
 /**
- * The ids of a page of what a condition matches, and how many rows match, in one pass over the table.
+ * Returns the ids of a page of matching rows and their total, in one pass over the table.
  * @param matches selects `id` and `sort_key`.
  * @param order orders by these two.
  */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sharedReading } from './shared-reading.ts'
 
-/** Readings that take as long as they are told; each answers its number. */
+/** Reads whose duration the test controls; each returns its number. */
 function readings() {
   let now = 0
   const waiting: PromiseWithResolvers<number>[] = []
@@ -19,7 +19,7 @@ function readings() {
     pass(milliseconds: number) {
       now += milliseconds
     },
-    /** Ends the last reading after some time. */
+    /** Ends the last read after some time. */
     async end(took: number) {
       now += took
       waiting.at(-1)?.resolve(waiting.length)

@@ -1,6 +1,6 @@
-/** Reading takes at most a tenth of the time. */
+/** Reads take at most a tenth of the time. */
 const REUSED_TIMES = 10
-/** What takes longer, in milliseconds, nobody waits for while there is an answer that is not too old. */
+/** Callers do not wait for reads that take longer than this, as long as the last result is not too old. */
 const LONG_MS = 50
 const TOO_OLD_MS = 60_000
 
@@ -11,9 +11,9 @@ interface Answer<Value> {
 }
 
 /**
- * Shares one expensive reading among all who ask. An answer is good for ten times as long as it took to read: one of three
- * milliseconds for the blink of an eye. Where reading takes long, who asks later gets the last answer while it is read again.
- * @param now a clock that never goes back, in milliseconds.
+ * Shares one expensive read among all callers. A result is reused for ten times as long as the read took. During a slow
+ * read, later callers get the previous result.
+ * @param now a monotonic clock in milliseconds
  */
 export function sharedReading<Value>(
   read: () => Promise<Value>,
@@ -25,7 +25,7 @@ export function sharedReading<Value>(
   async function readNow(): Promise<Answer<Value>> {
     const from = now()
     const value = await read()
-    // What was written while it was read may be missing: it is as old as its beginning.
+    // Writes during the read may be missing, so the result is as old as its start.
     last = { value, at: from, took: now() - from }
     return last
   }
@@ -37,7 +37,7 @@ export function sharedReading<Value>(
       running = undefined
     })
     if (!last || last.took <= LONG_MS || age > TOO_OLD_MS) return (await running).value
-    // Whoever asks next reads again.
+    // The next call reads again.
     running.catch(() => {})
     return last.value
   }

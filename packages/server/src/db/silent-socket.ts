@@ -1,13 +1,15 @@
 import { Socket } from 'node:net'
 
-/** A socket that closes when the database has sent and taken no byte for so many milliseconds, as when it is frozen. */
+/**
+ * Creates a socket that closes when no byte was sent or received for this many milliseconds, for example because the
+ * database is frozen.
+ */
 export function socketThatEndsSilence(ms: number): Socket {
   const socket = new Socket()
   socket.setKeepAlive(true)
   return socket.setTimeout(ms, () => socket.destroy(new DatabaseSilent(ms)))
 }
 
-/** The database has not answered for so long that its connection was closed. */
 class DatabaseSilent extends Error {
   override readonly name = 'DatabaseSilent'
   readonly code = 'ETIMEDOUT'

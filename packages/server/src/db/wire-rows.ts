@@ -4,14 +4,14 @@ import type { Database } from './database.ts'
 type Columns = Readonly<Record<string, Column>>
 type Nullable<C extends Column, T> = C['_']['notNull'] extends true ? T : T | null
 
-/** Values that are no columns, as the database answers them. */
+/** Selected expressions. */
 type Extras = Readonly<Record<string, SQL>>
 
 type ExtraValues<X extends Extras> = {
   -readonly [Name in keyof X]: X[Name] extends SQL<infer Value> ? Value : never
 }
 
-/** A row as it travels: points in time are texts in ISO 8601, UTC. */
+/** A row in its JSON form: times are texts in ISO 8601, UTC. */
 export type WireRow<C extends Columns> = {
   -readonly [Name in keyof C]: Nullable<
     C[Name],
@@ -20,20 +20,20 @@ export type WireRow<C extends Columns> = {
 }
 
 /**
- * Reads rows of long lists as they travel. The ORM's own mapping costs more for a thousand rows than their statement, and
- * makes dates that the answer turns into text again.
+ * Reads rows of long lists in their JSON form. The ORM's mapping of a thousand rows costs more than the statement, and
+ * creates dates that the response turns into text again.
  */
 export function wireRows<C extends Columns, X extends Extras = Record<never, never>>(columns: C, extras?: X) {
   const names = Object.keys(columns)
   const times = names.filter((name) => columns[name]?.dataType === 'date')
-  // PostgreSQL sends a bigint as text, and what is a number of the ORM fits into a double.
+  // PostgreSQL sends a bigint as text; the ORM's number columns fit into a double.
   const cast = ({ columnType }: Column) => (columnType === 'PgBigInt53' ? sql.raw('::float8') : sql.empty())
   const fields: Record<string, SQL.Aliased> = Object.fromEntries([
     ...Object.entries(columns).map(([name, column]) => [name, sql`${column}${cast(column)}`.as(name)]),
     ...Object.entries(extras ?? {}).map(([name, value]) => [name, value.as(name)]),
   ])
   return {
-    /** What the query of {@link read} selects. */
+    /** Selected by the query of {@link read}. */
     fields,
     /** Runs a query of the {@link fields}. */
     async read(db: Pick<Database, 'execute'>, query: SQLWrapper): Promise<(WireRow<C> & ExtraValues<X>)[]> {
@@ -44,15 +44,15 @@ export function wireRows<C extends Columns, X extends Extras = Record<never, nev
           if (typeof time === 'string') row[name] = isoTime(time)
         }
       }
-      // The query selects the fields, and the loop has turned their times into texts.
+      // The query selects the fields, and the loop has converted their times.
       return rows as (WireRow<C> & ExtraValues<X>)[]
     },
   }
 }
 
-/** A point in time as PostgreSQL writes it (`2026-11-22 07:43:39.1+00`), as JavaScript writes it: with milliseconds. */
+/** Converts PostgreSQL's time format (`2026-11-22 07:43:39.1+00`) into JavaScript's, with milliseconds. */
 export function isoTime(text: string): string {
-  // A year of four digits in UTC is all that there is, unless somebody set up the database otherwise.
+  // Other formats need a differently configured database.
   if (text[10] !== ' ' || !text.endsWith('+00')) return new Date(text).toISOString()
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`
 }

@@ -2,7 +2,7 @@ import type { CommandStatus, CommandType } from '@hoistway/contracts/command'
 import type { ElevatorEntry } from './directory/directory.ts'
 import type { ReceivedState } from './state/states.repository.ts'
 
-/** An alert as it was recorded. */
+/** A stored alert. */
 export interface RecordedAlert {
   readonly id: string
   readonly elevatorId: string
@@ -16,7 +16,7 @@ export interface RecordedAlert {
   readonly isNew: boolean
 }
 
-/** A command that moved on. */
+/** A command with a new status. */
 export interface CommandEvent {
   readonly commandId: string
   readonly elevatorId: string
@@ -34,7 +34,7 @@ export interface ConnectionEvent {
   readonly lastSeenAt: Date | null
 }
 
-/** What the device link reports to the hub, after it was recorded (states: before). */
+/** Events from the device link to the hub: after they were stored, but states before. */
 export interface DeviceEvents {
   state(elevator: ElevatorEntry, state: ReceivedState): void
   presence(elevator: ElevatorEntry, connection: ConnectionEvent): void

@@ -2,43 +2,43 @@
 export const deviceKinds = ['command', 'alert', 'presence', 'config', 'firmware', 'state'] as const
 export type DeviceKind = (typeof deviceKinds)[number]
 
-/** Why a message of a device had no effect. */
+/** Reasons why a device message had no effect. */
 export const dropReasons = [
   /** More than 64 KB. */
   'too-large',
-  /** Not JSON, or not valid by its contract. */
+  /** Not JSON, or invalid by its contract. */
   'malformed',
   /** No elevator and no controller has this key. */
   'unknown-controller',
-  /** Its controller sent more than its queue holds. */
+  /** The controller's queue is full. */
   'queue-full',
-  /** Its controller is in quarantine. */
+  /** The controller is in quarantine. */
   'quarantined',
-  /** A newer state came before this one was looked at. */
+  /** A newer state arrived before this one was processed. */
   'superseded',
-  /** By boot and number it is older than what is known. */
+  /** Older than the known state by boot and number. */
   'older',
   'repeated',
-  /** It answers a command that was sent to another controller. */
+  /** Answers a command of another controller. */
   'foreign',
-  /** The database refuses this record, and would refuse it again. */
+  /** The database permanently refuses this record. */
   'refused',
-  /** The server ended before it could be recorded. */
+  /** The server stopped before it was stored. */
   'shutdown',
 ] as const
 export type DropReason = (typeof dropReasons)[number]
 
 type Counts<Name extends string> = Record<Name, number>
 
-/** Plain counts since the process started; only the device link writes them. */
+/** Counts since the process started, written by the device link. */
 export interface DeviceMetrics {
   readonly received: Counts<DeviceKind>
   readonly dropped: Record<DeviceKind, Counts<DropReason>>
   /** Writes that are retried because the database is unavailable. */
   retries: number
-  /** Controllers that were put into quarantine. */
+  /** Number of quarantines. */
   quarantines: number
-  /** Messages currently waiting to be recorded, and their bytes. */
+  /** Messages that wait to be stored, and their bytes. */
   queuedMessages: number
   queuedBytes: number
 }
@@ -47,7 +47,6 @@ const zeros = <Name extends string>(names: readonly Name[]) =>
   // Every name of the list is a key of the result.
   Object.fromEntries(names.map((name) => [name, 0])) as Counts<Name>
 
-/** All counts at 0. */
 export function createDeviceMetrics(): DeviceMetrics {
   return {
     received: zeros(deviceKinds),

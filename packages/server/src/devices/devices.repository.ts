@@ -9,11 +9,11 @@ import { markOffline } from './mark-offline.repository.ts'
 interface Presence {
   readonly elevatorId: string
   readonly online: boolean
-  /** Absent: the known one is kept. */
+  /** Undefined keeps the known version. */
   readonly fw: string | undefined
   /** null: delivered as retained. */
   readonly arrivedAt: Date | null
-  /** When its device was last heard; null: no news of that. */
+  /** When the device was last heard; null: unchanged. */
   readonly heardAt: Date | null
 }
 
@@ -26,19 +26,18 @@ interface ConfigReport {
 
 export function deviceRepository(db: Database) {
   return {
-    /** Returns how many elevators count as online. */
     countOnline: (): Promise<number> => db.$count(elevators, eq(elevators.isOnline, true)),
 
     /** No controller can be connected to a broker that has just started. */
     markAllOffline: () => markOffline(db),
 
-    /** After a connect to the broker: marks elevators offline that were not heard of since, except one that speaks meanwhile. */
+    /** After a connect to the broker, marks elevators offline that sent nothing since, unless they do so now. */
     async markOfflineExcept(elevatorIds: readonly string[], since: Date): Promise<void> {
       const unheard = sql`coalesce(${elevators.lastSeenAt} < ${since.toISOString()}::timestamptz, true)`
       await markOffline(db, unheard, new Set(elevatorIds))
     },
 
-    /** Records presences of different elevators. Returns when each was last seen; a deleted elevator is absent. */
+    /** Stores presences of different elevators. Returns when each was last seen, without deleted elevators. */
     async setPresences(presences: readonly Presence[]): Promise<Map<string, Date | null>> {
       if (presences.length === 0) return new Map()
       const column = (of: (presence: Presence) => unknown) => sql.param(presences.map(of))
@@ -57,7 +56,7 @@ export function deviceRepository(db: Database) {
             ${column(({ heardAt }) => heardAt?.toISOString() ?? null)}::timestamptz[]
           ) given (id, is_online, fw, arrived_at, heard_at)
           join ${elevators} locked on locked.id = given.id
-          -- Statements that write the same elevators do not wait for each other in a circle.
+          -- Consistent lock order, so that concurrent statements do not deadlock.
           order by given.id for no key update of locked
         ) heard
         where ${elevators.id} = heard.id
@@ -66,8 +65,8 @@ export function deviceRepository(db: Database) {
     },
 
     /**
-     * Records configurations that different controllers reported. One that was delivered as retained (no `arrivedAt`) and is known
-     * keeps its time; a new one has none.
+     * Stores reported configurations of different controllers. A retained report (no `arrivedAt`) keeps the time of a
+     * known configuration, and has none if it is new.
      */
     async recordConfigs(reports: readonly ConfigReport[]): Promise<void> {
       if (reports.length === 0) return
@@ -87,7 +86,7 @@ export function deviceRepository(db: Database) {
           and (heard.arrived_at is not null or ${controllers.reported} - 'reportedAt' is distinct from heard.reported)`)
     },
 
-    /** Commands that were not accepted in time, or never finished. */
+    /** Returns commands that were not accepted in time, or never finished. */
     async overdueCommands(untaken: Date, unfinished: Date) {
       const open = await db
         .select({ id: commands.id, status: commands.status, issuedAt: commands.issuedAt })
@@ -96,11 +95,11 @@ export function deviceRepository(db: Database) {
       return open.filter(({ status, issuedAt }) => status === 'sent' || issuedAt < unfinished)
     },
 
-    /** Enters a quarantine into the audit log, without a user. */
+    /** Adds a quarantine to the audit log, without a user. */
     auditQuarantine: (controllerKey: string, { reason, until }: Quarantine): Promise<void> =>
       audit('quarantine', controllerKey, { reason, until: until.toISOString() }),
 
-    /** Enters into the audit log that a key is used by more than its controller. */
+    /** Adds to the audit log that another device uses a controller's key. */
     auditConflict: (controllerKey: string, reason: ConflictReason): Promise<void> =>
       audit('device-conflict', controllerKey, { reason }),
   }

@@ -3,10 +3,10 @@ import type { Database } from '../db/database.ts'
 import { readByPages } from '../db/read-by-pages.ts'
 import { elevators } from '../db/schema.ts'
 
-/** Elevators per statement: a whole fleet in one would take longer than a statement may. */
+/** Elevators per statement, because a whole fleet exceeds the statement timeout. */
 const BATCH = 500
 
-/** Marks the elevators offline that are online and meet the condition when they are written, except some. */
+/** Marks online elevators offline that meet the condition at the time of writing, with exceptions. */
 export async function markOffline(
   db: Database,
   condition?: SQL,

@@ -16,7 +16,7 @@ const heardWithin = (ms: number, state: TimedState) => ({ ...state, heardSince: 
 const states = fc.uniqueArray(state, { selector: ({ at }) => at, maxLength: 40 })
 const byTime = (states: readonly TimedState[]) => states.toSorted((one, other) => one.at - other.at)
 
-/** What the car did at a time, without when that began. */
+/** Returns the car's state at a time, without its start. */
 function knownAt(history: readonly TimedState[], at: number) {
   const known = history.findLast((each) => each.at <= at)
   return known && { floor: known.floor, direction: known.direction, door: known.door }
@@ -97,7 +97,7 @@ it('keeps the last state before a silence, and the first one after it', () => {
 })
 
 it('keeps what tells that a car which stood was heard all the time, also when a part of it comes later', () => {
-  // Its controller connected anew at 0:50, and confirms a minute after that.
+  // The controller reconnects at 0:50, and confirms its state a minute later.
   const states = standing(0, 50, 110, 170).map((state, index) =>
     index === 0 ? state : heardWithin(index === 1 ? 50_000 : 60_000, state),
   )

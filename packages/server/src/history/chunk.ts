@@ -3,28 +3,30 @@ import { CONFIRM_MS, heardSincePrevious, isSameState, REACH_MS, type TimedState 
 import { startOf } from './partitions.repository.ts'
 
 /**
- * A chunk is the recorded states of one elevator in one day, in order of time. Format 2:
+ * A chunk contains the recorded states of one elevator in one day, in order of time. Format 2:
  *
  * - a byte with the format's number;
- * - for each state: twice the time since the previous one (the first: since the day's beginning) in units of 10 ms, plus one if the
- *   controller was heard all that time, as a varint; a byte with direction (2 bits), door (3 bits) and what the floor did (3 bits); and
- *   the floor as a zigzag varint where that byte does not say it.
+ * - for each state: a varint with twice the time since the previous one (for the first: since the start of the day) in
+ *   units of 10 ms, plus one if the controller was connected in between; a byte with direction (2 bits), door (3 bits)
+ *   and change of floor (3 bits); and the floor as a zigzag varint, unless that byte implies it.
  *
- * Format 1 has the time itself, and its controller was heard between two states that are at most 90 s apart.
+ * Format 1 stores the plain time; its controller counts as connected between states that are at most 90 s apart.
  *
- * A car that moves takes three bytes a floor. Numbers of enums are positions in the contracts' lists, which only grow at their end.
+ * A moving car takes three bytes per floor. Enums are positions in the contracts' lists, which only grow at their end.
  */
 const FORMAT = 2
 const UNIT_MS = 10
 
 const floorChange = { same: 0, up: 1, down: 2, explicit: 3, unknown: 4 } as const
 
-/** Chunks of another format, or cut off. */
+/** A chunk with another format, or a truncated one. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError'
 }
 
-/** Encodes states in order of time, none before `dayStart` (milliseconds since 1970). Times are rounded down to 10 ms. */
+/**
+ * Encodes states in order of time, none before `dayStart` (milliseconds since 1970). Times are rounded down to 10 ms.
+ */
 export function encodeChunk(states: readonly TimedState[], dayStart: number): Buffer {
   const bytes: number[] = [FORMAT]
   let ticks = 0
@@ -68,7 +70,7 @@ export function decodeChunk(
     const at = dayStart + ticks * UNIT_MS
     if (at > to) break
     const isHeard = format === FORMAT ? time % 2 === 1 : at - before <= REACH_MS
-    // The first one follows the last one of the day before.
+    // Follows the last state of the previous day.
     const heardSince = isFirst ? dayStart - 1 : before
     const code = readByte(reader)
     floor = floorAfter(floor, code >> 5, reader)
@@ -103,11 +105,11 @@ export function decodeDays(
 }
 
 /**
- * Merges states that are recorded already with later found ones, in order of time; of what was recorded twice, or says nothing new,
- * once. Of two states of one time the one further behind in `added` is the later.
+ * Merges recorded states with ones that were found later, in order of time, without duplicates. Of two states with the
+ * same time, the one further behind in `added` is later.
  */
 export function mergeStates(recorded: readonly TimedState[], added: readonly TimedState[]): TimedState[] {
-  // Sorting is stable: what came in order stays in order.
+  // Sorting is stable, so states with equal times keep their order.
   const all = [...recorded, ...added].toSorted((one, other) => one.at - other.at)
   const heard = heardSincePrevious(all)
   const merged: TimedState[] = []
@@ -115,7 +117,7 @@ export function mergeStates(recorded: readonly TimedState[], added: readonly Tim
     const last = merged.at(-1)
     const isSame = last !== undefined && isSameState(last, state)
     if (isSame && state.at === last.at) continue
-    // The last state before a silence, or of the list, shows until when the controller was heard.
+    // The last state before a silence, or of the list, shows how long the controller was connected.
     if (isSame && heard[index] && heard[index + 1] && state.at - last.at < CONFIRM_MS) continue
     const since = heard[index] ? last?.at : last ? undefined : heardSince
     merged.push(since === undefined ? state : { ...state, heardSince: since })
@@ -123,7 +125,7 @@ export function mergeStates(recorded: readonly TimedState[], added: readonly Tim
   return merged
 }
 
-/** Rounds a time as a chunk does, so that states not encoded yet compare with those that are. */
+/** Rounds a time like a chunk, so that states can be compared before and after encoding. */
 export const roundTime = (at: number): number => Math.floor(at / UNIT_MS) * UNIT_MS
 
 function changeOf(from: number | null, to: number | null): number {

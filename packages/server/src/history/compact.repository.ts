@@ -22,8 +22,8 @@ type Connection = Database | Transaction
 type Rows = (typeof stateTail.$inferSelect)[]
 
 /**
- * Moves the states of a period from the tail into the days of their elevators. What is done twice, after a server was killed, is the same
- * as once. Returns how many states there were.
+ * Moves the states of a period from the tail into the days of their elevators, and returns their number. It can be
+ * repeated after a server was killed.
  */
 export async function compactPeriod(db: Connection, { from, to }: Period): Promise<number> {
   const within = and(gte(stateTail.at, new Date(from)), lt(stateTail.at, new Date(to)))
@@ -42,7 +42,7 @@ export async function compactPeriod(db: Connection, { from, to }: Period): Promi
   }
 }
 
-/** Drops the partition of a compacted period; states that came meanwhile are merged first. */
+/** Drops the partition of a compacted period, after merging states that arrived in between. */
 export async function dropCompacted(db: Database, period: Period, compacted: number): Promise<void> {
   await db.transaction(async (transaction) => {
     const partition = sql.identifier(partitionName(tailPartitions, period))
@@ -55,7 +55,7 @@ export async function dropCompacted(db: Database, period: Period, compacted: num
   })
 }
 
-/** Moves what is in the default partition, because no partition was there in time, or it came too late for it. */
+/** Moves the states of the default partition, which arrived too late or before their partition was created. */
 export async function compactStrays(db: Database, before: number): Promise<number> {
   return db.transaction(async (transaction) => {
     const { rows } = await transaction.execute<Record<string, unknown>>(sql`
@@ -95,7 +95,7 @@ async function mergeIntoDays(db: Transaction, rows: Rows): Promise<void> {
   if (rows.length === 0) return
   const added = addedByDay(rows)
   const ids = [...new Set(added.map(({ elevatorId }) => elevatorId))]
-  // A deleted elevator has no history. One that is being deleted is waited for.
+  // Skips deleted elevators, and waits for those being deleted.
   const existing = await db
     .select({ id: elevators.id })
     .from(elevators)
@@ -110,13 +110,13 @@ async function mergeIntoDays(db: Transaction, rows: Rows): Promise<void> {
   await markLate(db, added)
 }
 
-/** Has what came too late for the rollups summed up again. Nobody makes more of them before these states are there to be seen. */
+/** Marks late states for a new summary, and locks the rollups until the states are visible. */
 async function markLate(db: Transaction, added: readonly AddedDay[]): Promise<void> {
   const { rows } = await db.execute<{ madeUntil: number }>(
     sql`select (extract(epoch from made_until) * 1000)::float8 as "madeUntil" from ${rollupProgress} for share`,
   )
   const made = rows[0]?.madeUntil ?? Number.NEGATIVE_INFINITY
-  // A state tells that the one before it held until then.
+  // A state proves that the previous one held until then.
   const late = added
     .map(({ elevatorId, states }) => ({ elevatorId, from: (states[0]?.at ?? made) - REACH_MS }))
     .filter(({ from }) => from < made)

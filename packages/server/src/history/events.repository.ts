@@ -7,7 +7,7 @@ import { alerts, commands, elevatorEvents, users } from '../db/schema.ts'
 import { lastingKinds } from './lasting-events.repository.ts'
 import type { Period } from './partitions.repository.ts'
 
-/** Where a list of events goes on: behind this one. Its time is of milliseconds, and so is the order. */
+/** Position after which a list continues. Times and order have millisecond precision. */
 export interface EventPlace {
   readonly at: number
   readonly id: string
@@ -24,10 +24,10 @@ const timestamp = (at: number) => sql`${new Date(at).toISOString()}::timestamptz
 const milliseconds = (time: SQL | { getSQL(): SQL }) => sql`floor(extract(epoch from ${time}) * 1000)::bigint`
 const nameOf = sql`${users.firstName} || ' ' || ${users.lastName}`
 
-/** What happened to elevators, beside what their cars did. */
+/** Events of elevators, apart from the movements of their cars. */
 export function eventRepository(db: Database) {
   return {
-    /** What happened to an elevator in a time, and what lasted from before, the latest first. */
+    /** Returns the events of an elevator in a period, and those that lasted into it, latest first. */
     async of(elevatorId: string, { from, to, kinds, before, limit }: Query) {
       const wanted = new Set(kinds)
       const sources = [
@@ -50,7 +50,7 @@ export function eventRepository(db: Database) {
 }
 export type EventRepository = ReturnType<typeof eventRepository>
 
-/** What the server recorded as an error is said in the reader's language. */
+/** Translates errors that the server recorded into the reader's language. */
 const withText = (data: { error?: unknown }) =>
   typeof data.error === 'string' ? { ...data, error: recordedText(data.error) } : data
 

@@ -17,10 +17,10 @@ const { arrivedAt, floor, direction, door } = elevatorStates
 
 const UNRECORDED = sql`make_interval(secs => ${(CONFIRM_MS + JOINED_MS) / 1_000}::int)`
 
-/** What elevators' cars did. */
+/** States of elevators' cars. */
 export function historyRepository(db: Database) {
   return {
-    /** Adds states as they were received; twice is harmless. */
+    /** Adds received states. Adding them twice is harmless. */
     async append(states: readonly LoggedState[]): Promise<void> {
       const column = (of: (state: LoggedState) => unknown) => sql.param(states.map(of))
       await db.execute(sql`
@@ -38,7 +38,7 @@ export function historyRepository(db: Database) {
         ) heard (id, at, boot_id, seq, floor, direction, door, heard_since)`)
     },
 
-    /** Records the last messages before the last server was killed, which repeated a recorded state. */
+    /** Records the last messages before the previous server was killed, which repeated a recorded state. */
     async recordUnrecorded(): Promise<void> {
       const place = (column: SQLWrapper, names: readonly string[]) =>
         sql`(array_position(${sql.param([...names])}::text[], ${column}) - 1)`
@@ -55,7 +55,7 @@ export function historyRepository(db: Database) {
     },
 
     states,
-    /** Returns what is known of an elevator in a time. What is known of a moment does not depend on the time that is asked for. */
+    /** Returns the known states of an elevator in a period. The state at a given time does not depend on the period. */
     async segments(elevatorId: string, time: Span, now: number): Promise<Segment[]> {
       const { from, to } = around(time)
       const [recorded, unheard] = await Promise.all([
@@ -66,7 +66,7 @@ export function historyRepository(db: Database) {
     },
   }
 
-  /** Returns the states of an elevator that were recorded between two times (milliseconds), in order. */
+  /** Returns the recorded states of an elevator between two times (milliseconds), in order. */
   async function states(elevatorId: string, from: number, to: number): Promise<TimedState[]> {
     const [days, tail, [current]] = await Promise.all([
       db
@@ -99,7 +99,10 @@ export function historyRepository(db: Database) {
 }
 export type HistoryRepository = ReturnType<typeof historyRepository>
 
-/** Adds the last message to recorded states that say the same: it becomes one of them when a minute is over, or the controller silent. */
+/**
+ * Adds the last message if it repeats the recorded state: it is recorded only after a minute, or when the controller
+ * becomes silent.
+ */
 function withCurrent(
   states: readonly TimedState[],
   current: (KnownState & { readonly arrivedAt: Date | null }) | undefined,

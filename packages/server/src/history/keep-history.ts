@@ -17,36 +17,35 @@ import {
 } from './partitions.repository.ts'
 import { forgetRollups, makeRollups } from './rollups/make-rollups.repository.ts'
 
-/** States that are older than this have all arrived, apart from those of a server that was killed. */
+/** Older states have all arrived, except those of a killed server. */
 const SETTLED_MS = 3 * 60_000
 const LOOK_MS = 60_000
-/** After a long absence there may be hours of summing up to do: what has to be done each minute comes between. */
+/** After a long downtime, hours of rollups may be due. The other tasks of each minute run in between. */
 const SUMMING_MS = 45_000
-/** Partitions exist so far ahead: a leader may be away for as long. */
+/** How far ahead partitions are created, which covers the absence of a leader. */
 const AHEAD_MS = 60 * 60_000
 
-/** Rollups of elevators by hour are kept for so many days: those of months begin with whole ones. */
+/** Retention of hourly rollups, in days. Monthly totals start with complete months. */
 const HOUR_ROLLUP_DAYS = 100
 
-/** How long histories are kept, in days. */
 export interface Retention {
-  /** Of what cars did. */
+  /** Retention of car states. */
   readonly stateDays: number
-  /** Of what happened beside, and of sums. */
+  /** Retention of events and totals. */
   readonly eventDays: number
 }
 
 interface Deps {
   readonly db: Database
   readonly retention: Retention
-  /** Whether no other server does the same. */
+  /** Whether this server does the work that only one server does. */
   readonly leads: () => boolean
   readonly log: FastifyBaseLogger
 }
 
 /**
- * Prepares partitions, compacts what cars did into their days, drops what is too old, and sums up what is over.
- * @param goesOn whether there is time left to sum up
+ * Creates partitions, compacts states into days, drops old data, and creates due rollups.
+ * @param goesOn whether there is time left for rollups
  */
 export async function maintainHistory(
   db: Database,

@@ -1,7 +1,7 @@
 import type { Direction, Door } from '@hoistway/contracts/elevator'
 import { JOINED_MS } from '@hoistway/contracts/history'
 
-/** What an elevator's car did from a moment on. */
+/** State of an elevator's car from a moment on. */
 export interface KnownState {
   /** null: no message had one yet. */
   readonly floor: number | null
@@ -9,26 +9,25 @@ export interface KnownState {
   readonly door: Door
 }
 
-/** A state with the time when the server received it, in milliseconds since 1970. */
+/** A state with its arrival on the server, in milliseconds since 1970. */
 export interface TimedState extends KnownState {
   readonly at: number
   /**
-   * Since then messages followed each other within {@link JOINED_MS}. Absent: another server may have received the one before it. Its
-   * own time: messages may have been missed before it.
+   * Since then messages followed each other within {@link JOINED_MS}. Absent: another server may have received the
+   * previous one. Equal to `at`: messages before it may be missing.
    */
   readonly heardSince?: number | undefined
 }
 
 /** While messages arrive, a state is recorded at least this often, even if nothing changed. */
 export const CONFIRM_MS = 60_000
-/** Two recorded states between which a controller was heard all the time are at most this far apart. */
+/** Maximum time between two recorded states of a controller that was connected throughout. */
 export const REACH_MS = 90_000
 
-/** Whether two states are the same for the history. */
 export const isSameState = (one: KnownState, other: KnownState): boolean =>
   one.floor === other.floor && one.direction === other.direction && one.door === other.door
 
-/** Returns for each state, in order of time, whether messages are known to have followed each other since the one before it. */
+/** Returns for each state, in order of time, whether the controller was connected since the previous one. */
 export function heardSincePrevious(states: readonly TimedState[]): boolean[] {
   const heard = new Array<boolean>(states.length).fill(false)
   let since = Number.POSITIVE_INFINITY
@@ -40,8 +39,9 @@ export function heardSincePrevious(states: readonly TimedState[]): boolean[] {
 }
 
 /**
- * Returns for each state, in order of time, whether the one before it held until then: its controller was heard all the time between
- * them. A controller reports each change, and repeats its state every few seconds: after a longer silence nobody knows.
+ * Returns for each state, in order of time, whether the previous one lasted until it, because the controller was
+ * connected in between. A controller reports each change and repeats its state every few seconds; after a longer
+ * silence the state is unknown.
  */
 export const joinedToPrevious = (states: readonly TimedState[]): boolean[] =>
   heardSincePrevious(states).map((isHeard, index) => {

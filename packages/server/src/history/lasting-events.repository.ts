@@ -7,30 +7,30 @@ import { dropPartition, eventPartitions, type Period, partitionName } from './pa
 /** Kinds of events that hold until the next one of their kind. */
 export const lastingKinds: readonly EventKind[] = ['presence', 'service', 'clock']
 
-/** Rows of a large fleet take longer than the statement of a request may. */
+/** A large fleet exceeds the statement timeout of requests. */
 const PATIENCE = sql`set local statement_timeout = '60s'`
-// No parameter: `create table as` takes none.
+// Not a parameter: `create table as` does not accept any.
 const isLasting = sql.raw(`kind in (${lastingKinds.map((kind) => `'${kind}'`).join(', ')})`)
 const strays = sql.identifier(`${eventPartitions.table}_default`)
-/** Has the days since an event summed up again. */
+/** Trigger that marks the days since an event for new rollups. */
 const marking = sql.identifier('elevator_events_mark_rollups')
 
 /**
- * Deletes the events of a month but those that may hold beyond it: the last of each lasting kind of each elevator, which the default
- * partition keeps. To readers nothing changes by that, so no day is summed up again.
+ * Deletes the events of a month except those that may hold beyond it: the last of each lasting kind and elevator, which
+ * move to the default partition. Readers see no difference, so no rollup changes.
  */
 export async function dropMonthOfEvents(db: Database, month: Period): Promise<void> {
   const dropped = sql.identifier(partitionName(eventPartitions, month))
   await db.transaction(async (transaction) => {
     await transaction.execute(PATIENCE)
-    // Whoever deletes an elevator locks it before its events; so does this.
+    // The same lock order as deleting an elevator: the elevator first, then its events.
     await transaction.execute(sql`
       select from ${elevators} where id in (select elevator_id from ${dropped} where ${isLasting}) order by id for key share`)
     await transaction.execute(sql`
       create temporary table lasting_events on commit drop as
       select distinct on (elevator_id, kind) id, elevator_id, at, kind, data from ${dropped} where ${isLasting}
       order by elevator_id, kind, at desc, id desc`)
-    // As long as the month has a partition of its own, the default one takes none of its rows.
+    // The default partition cannot take rows of this month while the month has its own.
     await dropPartition(transaction, eventPartitions, month)
     await transaction.execute(sql`alter table ${strays} disable trigger ${marking}`)
     await transaction.execute(sql`
@@ -40,7 +40,7 @@ export async function dropMonthOfEvents(db: Database, month: Period): Promise<vo
   })
 }
 
-/** Deletes events of the default partition that are too old, but the last of each lasting kind: it may hold until now. */
+/** Deletes old events of the default partition, except the last of each lasting kind, which may still hold. */
 export async function deleteStrayEvents(db: Database, before: number): Promise<void> {
   const limit = sql`${new Date(before).toISOString()}::timestamptz`
   await db.execute(sql`

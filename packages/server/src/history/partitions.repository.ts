@@ -5,34 +5,31 @@ import { causeOf, codeOf } from '../db/database-errors.ts'
 const MINUTE = 60_000
 export const DAY_MS = 24 * 60 * MINUTE
 
-/** A table that is partitioned by time, and how. */
+/** A table that is partitioned by time. */
 interface Partitioned {
   readonly table: string
-  /** By which. */
   readonly column: string
-  /** The time of the partition that a time is in. */
+  /** Returns the period of the partition for a time. */
   readonly periodOf: (at: number) => Period
-  /** Digits of a period's beginning that tell it from others: 6 (`202611`), 8 (`20261122`) or 12. */
+  /** Length of the period in a partition's name: 6 (`202611`), 8 (`20261122`) or 12 digits. */
   readonly digits: number
-  /** How SQL writes their limits. */
+  /** Formats a limit in SQL. */
   readonly limit: (at: number) => string
-  /** Whether its rows refer to elevators: that table is locked with each partition that is created or dropped. */
+  /** Whether it has a foreign key to elevators, which are then locked whenever a partition is created or dropped. */
   readonly refersToElevators: boolean
 }
 
-/** A time of a partition, in milliseconds. */
 export interface Period {
   readonly from: number
   readonly to: number
 }
 
-/** Periods of one length, which begin at its multiples. */
+/** Periods of equal length that start at its multiples. */
 const every = (length: number) => (at: number) => {
   const from = Math.floor(at / length) * length
   return { from, to: from + length }
 }
 
-/** The month (UTC) of a time. */
 export function monthOf(at: number): Period {
   const date = new Date(at)
   const begin = (month: number) => Date.UTC(date.getUTCFullYear(), month)
@@ -50,10 +47,10 @@ export const tailPartitions: Partitioned = {
   refersToElevators: false,
 }
 
-/** The day (UTC) of a time, as the database writes it. */
+/** Returns the day (UTC) of a time, in the database's format. */
 export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
-/** Returns when a day (UTC) begins, in milliseconds. */
+/** Returns the start of a day (UTC) in milliseconds. */
 export const startOf = (day: string): number => Date.parse(day)
 
 export const dayPartitions: Partitioned = {
@@ -77,13 +74,13 @@ export const eventPartitions = byMonth('elevator_events')
 export const hourRollupPartitions = byMonth('elevator_hour_rollups')
 export const dayRollupPartitions = byMonth('elevator_day_rollups')
 
-/** `state_tail_20261122_1415`; the day or the month alone for those of days and months. */
+/** Returns for example `state_tail_20261122_1415`; daily and monthly partitions end with the date. */
 export function partitionName({ table, digits }: Partitioned, { from }: Period): string {
   const all = instant(from).replaceAll(/\D/g, '')
   return [table, all.slice(0, Math.min(8, digits)), ...(digits > 8 ? [all.slice(8, digits)] : [])].join('_')
 }
 
-/** The periods that have a partition of their own, the earliest first. */
+/** Returns the periods with their own partition, earliest first. */
 export async function partitionsOf(db: Database, partitioned: Partitioned): Promise<Period[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
@@ -96,10 +93,10 @@ export async function partitionsOf(db: Database, partitioned: Partitioned): Prom
   })
 }
 
-/** PostgreSQL: the default partition has rows that would belong into it. */
+/** SQLSTATE: the default partition has rows of the new one. */
 const IS_IN_DEFAULT = '23514'
 
-/** Creates the partition of a period, unless it exists. One whose rows are in the default partition already has none. */
+/** Creates the partition of a period if possible. Without one, rows stay in the default partition. */
 export async function ensurePartition(
   db: Pick<Database, 'execute'>,
   partitioned: Partitioned,
@@ -119,7 +116,7 @@ export async function ensurePartition(
   }
 }
 
-/** Deletes a partition with everything in it. */
+/** Deletes a partition with all its rows. */
 export async function dropPartition(
   db: Pick<Database, 'execute'>,
   partitioned: Partitioned,
@@ -131,13 +128,13 @@ export async function dropPartition(
   end $$`)
 }
 
-/** Locks elevators first, as their writers do, and not after the partitioned table. */
+/** Locks elevators before the partitioned table, in the same order as writers. */
 const lockElevators = (
   { refersToElevators }: Partitioned,
   mode: 'share row exclusive' | 'access exclusive',
 ) => sql.raw(refersToElevators ? `lock table elevators in ${mode} mode;` : '')
 
-/** Deletes what is in the default partition, because it was restored, or came before there was another. */
+/** Deletes rows of the default partition, which were restored or arrived without a partition. */
 export async function deleteStrays(
   db: Pick<Database, 'execute'>,
   { table, column, limit }: Partitioned,

@@ -2,17 +2,17 @@ import { JOINED_MS } from '@hoistway/contracts/history'
 import { isSameState, joinedToPrevious, type KnownState, type TimedState } from './known-state.ts'
 import type { Span, Spans } from './rollups/spans.ts'
 
-/** A time in which the car was in one known state; between two that do not touch, nobody knows. */
+/** A period in which the car was in one known state. Between segments its state is unknown. */
 export interface Segment extends KnownState {
   readonly from: number
   readonly to: number
 }
 
 /**
- * Returns when what a car did is known, from states in order of time. A state holds until the next one if its controller was heard all
- * the time between them. Before a silence, an absence of the controller or one of the server it is known for its own moment alone, since
- * nobody knows how much later it changed. The last state holds until `now` while its controller is not silent.
- * @param unheard times in which the controller was offline or the server away, in order
+ * Derives the known periods from states in order of time. A state lasts until the next one if the controller was
+ * connected in between. Before a silence, or an absence of controller or server, it is known only for its own moment,
+ * because the time of the next change is unknown. The last state lasts until `now` unless the controller is silent.
+ * @param unheard times in which the controller was offline or the server down, in order
  */
 export function segmentsOf(states: readonly TimedState[], unheard: Spans, now: number): Segment[] {
   const joined = joinedToPrevious(states)
@@ -34,7 +34,7 @@ export function segmentsOf(states: readonly TimedState[], unheard: Spans, now: n
   return segments
 }
 
-/** Returns the parts of segments that are within a time. */
+/** Returns the parts of segments that are within a period. */
 export const segmentsWithin = (segments: readonly Segment[], { from, to }: Span): Segment[] =>
   segments.flatMap((segment) =>
     segment.to >= from && segment.from <= to
@@ -42,20 +42,20 @@ export const segmentsWithin = (segments: readonly Segment[], { from, to }: Span)
       : [],
   )
 
-/** What was known in one of many equal parts of a time. */
+/** The state of a car in one of many equal parts of a period. */
 export interface Sample {
-  /** Its beginning. */
+  /** Start of the sample. */
   readonly at: number
   readonly lowest: number | null
   readonly highest: number | null
-  /** Where the car was at its end, or last known to be. */
+  /** Floor at the end of the sample, or the last known one. */
   readonly floor: number | null
   readonly wasDoorOpen: boolean
-  /** Milliseconds of it that are known. */
+  /** Known milliseconds of the sample. */
   readonly known: number
 }
 
-/** Sums segments up in parts of `step` milliseconds; parts of which nothing is known are left out. */
+/** Aggregates segments into samples of `step` milliseconds, without unknown samples. */
 export function samplesOf(segments: readonly Segment[], from: number, step: number): Sample[] {
   const samples = new Map<number, Sample>()
   for (const segment of segments) {

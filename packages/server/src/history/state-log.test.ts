@@ -24,7 +24,7 @@ function logged() {
         door: 'closed',
       })
     },
-    /** The times of what is recorded, each with when its controller was heard since. */
+    /** The times of recorded states, each with the start of uninterrupted messages. */
     async recorded(now: number) {
       await log.flush(now * SECOND)
       return recorded.map(({ at, heardSince }) => [at / SECOND, heardSince && heardSince / SECOND])

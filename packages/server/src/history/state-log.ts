@@ -5,35 +5,34 @@ import type { TailState } from './tail-order.ts'
 
 interface Deps {
   readonly append: (states: readonly LoggedState[]) => Promise<void>
-  /** So many states are not in the history: the database refuses them, or was away for too long. */
+  /** Called when this many states were dropped: the database refused them, or was away for too long. */
   readonly lost: (count: number, error: unknown) => void
 }
 
-/** A state of an elevator on its way into the history. */
+/** A state of an elevator that waits to be written. */
 export interface LoggedState extends TailState {
   readonly elevatorId: string
 }
 
-/** So many states wait for the database at most, about 20 MB; then the oldest are lost. */
+/** Maximum waiting states, about 20 MB; beyond it the oldest are dropped. */
 const CAPACITY = 200_000
-/** States per statement. */
 const BATCH = 2_000
 
-/** What a server knows of an elevator's last messages. */
+/** Last messages of an elevator. */
 interface Heard {
   readonly recorded: TailState
-  /** The last message, which said the same and followed without a silence. */
+  /** The last message, an uninterrupted repeat of the recorded state. */
   readonly at: number
   readonly seq: number
 }
 
-/** Collects what cars do until it is written into the history. */
+/** Collects states of cars until they are written into the history. */
 export class StateLog {
   readonly #deps: Deps
   readonly #last = new Map<string, Heard>()
-  /** Elevators whose last message is not recorded, the one that was heard the longest ago first. */
+  /** Elevators whose last message is not recorded, the least recent first. */
   readonly #unrecorded = new Map<string, Heard>()
-  /** Messages may have been missed since the last ones of these. */
+  /** Elevators whose next message may follow missed ones. */
   readonly #interrupted = new Set<string>()
   #waiting: LoggedState[] = []
   #tries = 0
@@ -43,9 +42,9 @@ export class StateLog {
   }
 
   /**
-   * Takes a state that a controller sent just now. One that says the same as the one before it is left out, except once a minute, and
-   * the last one before a silence. The number tells whether it is the one before it: another server may have received what came between.
-   * A floor that it does not know is the last one.
+   * Adds a state that has just arrived. Repeats are skipped, except once a minute and before a silence. The sequence
+   * number shows whether another server may have received messages in between. An unknown floor means the previous
+   * floor.
    */
   put(elevatorId: string, received: TailState): void {
     const last = this.#last.get(elevatorId)
@@ -71,7 +70,7 @@ export class StateLog {
     return isNext && next.at - at <= JOINED_MS && !this.#interrupted.has(elevatorId)
   }
 
-  /** Messages of elevators may have been missed: what comes later does not follow what came before. */
+  /** Marks that messages of elevators may have been missed before the next ones. */
   interrupt(elevatorIds: Iterable<string> = [...this.#last.keys()]): void {
     for (const id of elevatorIds) {
       this.#recordLast(id)
@@ -94,7 +93,7 @@ export class StateLog {
       this.#deps.lost(this.#waiting.splice(0, BATCH).length, new Error('The database was away for too long.'))
   }
 
-  /** Writes what waits. What fails while the database is away waits on. Never rejects. */
+  /** Writes waiting states. They keep waiting while the database is away. Never rejects. */
   async flush(now = Date.now()): Promise<void> {
     for (const [id, { at }] of this.#unrecorded) {
       if (now - at <= JOINED_MS) break
@@ -114,7 +113,7 @@ export class StateLog {
     }
   }
 
-  /** Forgets elevators that were deleted. */
+  /** Removes deleted elevators. */
   keepOnly(exists: (elevatorId: string) => boolean): void {
     for (const id of this.#last.keys()) {
       if (exists(id)) continue

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { readByPages } from '../db/read-by-pages.ts'
 import { controllers, elevators } from '../db/schema.ts'
 
-/** Controllers of the active elevators, for the simulator; their secrets are sealed. */
+/** Selects controllers of active elevators for the simulator; their secrets are sealed. */
 export const simulatedControllers = (db: Database) => {
   const carrier = db
     .select({ fw: elevators.firmwareVersion })

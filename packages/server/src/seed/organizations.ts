@@ -2,7 +2,7 @@ import type { FloorNames } from '@hoistway/contracts/elevator'
 import type { AccessLevel } from '@hoistway/contracts/organization'
 import type { Use } from './past/uses.ts'
 
-/** The organizations of the demo fleet: a name, its parent's name for buildings, its number of elevators, what for, their floors. */
+/** The organizations of the demo fleet: name, parent of buildings, number of elevators, use, floors. */
 export const demoOrganizations: readonly {
   name: string
   parent?: string
@@ -115,7 +115,7 @@ export const demoOrganizations: readonly {
   },
 ]
 
-/** Who the demo users are, and what they belong to. */
+/** The demo users and their memberships. */
 export const demoUsers: readonly {
   email: string
   firstName: string

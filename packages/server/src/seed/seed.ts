@@ -16,7 +16,7 @@ const DAY = 86_400_000
 /** Every demo is the same, apart from its times. */
 const SEED = 2026
 
-/** Sign-ins of the demo, for the login page and the terminal. */
+/** Demo sign-ins, for the login page and the terminal. */
 export const demoAccounts = demoUsers.map(({ email, roles }) => ({
   email,
   role: roles[0] ?? 'User',
@@ -24,9 +24,9 @@ export const demoAccounts = demoUsers.map(({ email, roles }) => ({
 }))
 
 /**
- * Fills an empty database with a believable fleet; does nothing when there is data already.
- * @param past length of the generated past: events and today are written at once, earlier days by `continuePast`;
- *   without, the fleet has alerts alone
+ * Fills an empty database with a realistic fleet. Does nothing when there is data.
+ * @param past length of the generated history: events and today are written immediately, earlier days by
+ * `continuePast`; without it, the fleet only has alerts
  */
 export async function seedDemo(db: Database, seal: Seal, past?: PastLength): Promise<void> {
   if (await isSeeded(db)) return
@@ -71,7 +71,7 @@ export async function seedDemo(db: Database, seal: Seal, past?: PastLength): Pro
         sharedSecret: seal.close(randomBytes(18).toString('base64url')),
         controllerType,
         canFilterId: index % 4 === 0 ? (filters[1 + (index % 2)]?.id ?? null) : null,
-        // A few should have the latest, which most of them do not run yet.
+        // A few are assigned the latest, which most of them do not run yet.
         firmwareId: index % 40 === 24 ? null : (installed?.id ?? null),
         deviceSettings: [
           { key: 'report_interval_ms', value: '1000' },
@@ -96,7 +96,7 @@ export async function seedDemo(db: Database, seal: Seal, past?: PastLength): Pro
   await insertAll(db, rows, await begun?.begin())
 }
 
-/** Whether the controller of the elevator at a place of the fleet has a modem. */
+/** Returns whether the controller at an index has a modem. */
 const isCellular = (place: number): boolean => place % 3 === 2
 
 /** There is no 1.5.0 for controllers with a modem. */
@@ -175,7 +175,7 @@ function alertsOf(
     const [code, message] = random.pick(alertCodes)
     const first = now - random.int(60, 30 * 24 * 60) * 60_000
     const last = Math.min(now - 60_000, first + random.int(0, 6 * 60) * 60_000)
-    // Most are over; one in twelve of the latest still stands.
+    // Most have ended; one in twelve of the latest is active.
     const isActive = index === 0 && random.int(1, 12) === 1
     return {
       id: id(),

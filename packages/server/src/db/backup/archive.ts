@@ -6,15 +6,15 @@ import { constants, createGunzip, createGzip } from 'node:zlib'
 import { createTarDecoder, createTarPacker } from 'modern-tar'
 
 export interface ArchiveWriter {
-  /** Resolves when the archive has room for more. */
+  /** Resolves when the archive can take more. */
   add(name: string, content: Uint8Array, mode?: number): Promise<void>
-  /** Writes the end; resolves when the file is on the disk. */
+  /** Writes the end; resolves when the file is on disk. */
   finish(): Promise<void>
-  /** Closes the file as it is. */
+  /** Closes an incomplete file. */
   abandon(): Promise<void>
 }
 
-/** Writes a compressed tar archive, readable by its owner alone. The file must not exist yet. */
+/** Writes a compressed tar archive that only its owner can read. The file must not exist. */
 export function writeArchive(file: string): ArchiveWriter {
   const { readable, controller } = createTarPacker()
   const output = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
@@ -22,7 +22,7 @@ export function writeArchive(file: string): ArchiveWriter {
   const written = readable.pipeTo(Writable.toWeb(gzip))
   gzip.pipe(output)
   const done = Promise.all([written, finished(output)])
-  // `add` or `finish` rejects for it.
+  // `add` or `finish` rejects with it.
   done.catch((error) => controller.error(error))
   const mtime = new Date()
   return {
@@ -43,7 +43,10 @@ export function writeArchive(file: string): ArchiveWriter {
   }
 }
 
-/** The entries of an archive, in order, one in memory at a time. Throws when the file is cut off or no archive. */
+/**
+ * Reads the entries of an archive in order, one in memory at a time. Throws when the file is truncated or not an
+ * archive.
+ */
 export async function* readArchive(file: string): AsyncGenerator<{ name: string; content: Buffer }> {
   const source = createReadStream(file)
   const gunzip = createGunzip()

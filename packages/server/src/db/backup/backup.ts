@@ -22,8 +22,8 @@ export interface StateFolders {
 }
 
 /**
- * Writes the embedded database, the keys and the releases of a state folder into one file, while the product runs or
- * not. The file appears when it is complete, and is readable by its owner alone. Throws a `BackupError`.
+ * Writes the embedded database, the keys and the releases of a state folder into one file, also while the product runs.
+ * The file appears when it is complete, and only its owner can read it. Throws a `BackupError`.
  */
 export async function backUp(
   folders: StateFolders,

@@ -6,7 +6,7 @@ import { lockState } from '../lock.ts'
 import { postgresHome } from '../postgres-home.ts'
 import { BackupError } from './manifest.ts'
 
-/** Works on the embedded database of a state folder: the running one, or one that is started for it and stopped. */
+/** Runs `work` on the embedded database of a state folder, and starts the database for it if necessary. */
 export async function withEmbeddedDatabase<T>(state: string, work: (url: string) => Promise<T>): Promise<T> {
   const lock = lockUnlessRuns(state)
   if (!lock) return work(urlOfRunning(state))
@@ -40,5 +40,5 @@ function urlOfRunning(state: string): string {
   return `postgres://hoistway:${password}@127.0.0.1:${port}/postgres`
 }
 
-/** Whether a state folder has an embedded database, in it or where root keeps it. */
+/** Returns whether a state folder has an embedded database, in it or in root's separate folder. */
 export const hasEmbeddedDatabase = (state: string) => existsSync(join(postgresHome(state), 'data'))

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** Why a backup was not made or not restored, and what to do about it: all that people are shown. */
+/** Explains why a backup or restore failed and what to do. Shown without a stack trace. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
 
-/** Last entry of a backup: what is in it, so that a file that is cut off or changed is noticed. */
+/** Last entry of a backup: its contents and hashes, which reveal truncated and modified files. */
 export const MANIFEST = 'manifest.json'
-/** Grows when an older version could not read the file any more. */
+/** Increased when older versions cannot read the format. */
 export const FORMAT = 1
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
-/** Below a folder, whatever the archive contains: never absolute, never upwards. */
+/** Stays below its folder, whatever the archive contains. */
 const path = z
   .string()
   .refine(
@@ -25,22 +25,22 @@ const file = z.object({ path, mode: z.int(), size: z.int(), sha256: hash })
 export const backupManifest = z.object({
   format: z.literal(FORMAT),
   createdAt: z.iso.datetime(),
-  /** Version of Hoistway, for people. */
+  /** Version of Hoistway, informational. */
   version: z.string(),
-  /** Version of PostgreSQL, for people. */
+  /** Version of PostgreSQL, informational. */
   postgres: z.string(),
-  /** The migrations that the database has had, in order, by their time in milliseconds. */
+  /** Applied migrations in order, by their time in milliseconds. */
   migrations: z.array(z.int()),
   tables: z.array(table),
   sequences: z.array(z.object({ name, value: z.string().regex(/^-?\d+$/) })),
-  /** Files of the state folder; those of the release store below `releases/`. */
+  /** Files of the state folder; those of the release store are below `releases/`. */
   files: z.array(file),
 })
 export type BackupManifest = z.output<typeof backupManifest>
 export type BackupTable = z.output<typeof table>
 export type BackupFile = z.output<typeof file>
 
-/** Entry with the nth part of a table, as COPY writes it; a part holds whole rows. */
+/** Entry with one part of a table in COPY format. Parts contain whole rows. */
 export const tableEntry = (name: string, part: number) =>
   `database/${name}/${String(part).padStart(6, '0')}.copy`
 export const tableOf = (entry: string) => /^database\/([a-z0-9_]+)\/\d{6,}\.copy$/.exec(entry)?.[1]

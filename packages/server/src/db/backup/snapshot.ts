@@ -4,15 +4,15 @@ import { Client, escapeIdentifier } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { BackupManifest, BackupTable } from './manifest.ts'
 
-/** A part of a table grows to about this many bytes, or to one row that is larger. */
+/** Target size of a part of a table; larger rows get their own part. */
 const PART_BYTES = 8 * 1024 * 1024
 
 const NEWLINE = 0x0a
 
-/** A connection that may take as long as it needs, whatever the database's settings say. */
+/** Opens a connection without time limits, whatever the database's settings say. */
 export async function openClient(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })
-  // A connection that breaks fails the statement that waits for it.
+  // A broken connection fails the statement that waits for it.
   client.on('error', () => {})
   await client.connect()
   await client.query(`set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
@@ -23,8 +23,8 @@ export async function openClient(url: string): Promise<Client> {
 type Column = { table: string; column: string }
 
 /**
- * Tables and what can be written of them: no generated columns, and nothing that a crash would empty. Partitions are part of their
- * table: a restored one may have others.
+ * Returns tables with their writable columns: no generated columns and no unlogged tables. Partitions belong to their
+ * table, because a restored one may have others.
  */
 async function tablesOf(client: Client): Promise<Map<string, string[]>> {
   const { rows } = await client.query<Column>(`
@@ -42,7 +42,7 @@ async function tablesOf(client: Client): Promise<Map<string, string[]>> {
 const quoted = ({ name, columns }: Pick<BackupTable, 'name' | 'columns'>) =>
   `public.${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(', ')})`
 
-/** Writes every table as it was at one moment, while others go on writing; `add` gets parts of whole rows. */
+/** Copies every table from one snapshot while others write. `add` gets parts of whole rows. */
 export async function copyOut(
   client: Client,
   add: (table: string, part: number, content: Buffer) => Promise<void>,
@@ -73,7 +73,7 @@ export async function copyOut(
       await add(name, part, content)
     }
     const sha256 = digest.digest('hex')
-    // The number of rows follows the last of them.
+    // The number of rows is known after the last one.
     copied.push(() => ({ name, columns, rows: rows.rowCount, sha256 }))
   }
   await client.query('commit')
@@ -86,7 +86,7 @@ export async function copyOut(
   }
 }
 
-/** Cuts a stream of rows after a row; a newline in a value is escaped. */
+/** Splits a stream between rows; newlines in values are escaped. */
 async function* wholeRows(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let pieces: Buffer[] = []
   let size = 0
@@ -106,11 +106,11 @@ async function* wholeRows(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 
 export interface TableLoader {
   load(table: string, part: Buffer): Promise<void>
-  /** Sets what counts on, and makes all of it visible at once. */
+  /** Sets the sequences and commits. */
   finish(): Promise<void>
 }
 
-/** Fills an empty schema in one transaction, with no trigger and no reference in the way: both were followed before. */
+/** Fills an empty schema in one transaction, without triggers and foreign keys: the source satisfied both. */
 export async function copyIn(
   client: Client,
   { tables, sequences }: Pick<BackupManifest, 'tables' | 'sequences'>,
@@ -119,7 +119,7 @@ export async function copyIn(
   const loaded = new Map<string, number>()
   await client.query('begin')
   await client.query(`set local session_replication_role = 'replica'`)
-  // Migrations write rows, too.
+  // Migrations also insert rows.
   const present = [...(await tablesOf(client)).keys()].map((name) => `public.${escapeIdentifier(name)}`)
   if (present.length > 0) await client.query(`truncate ${present.join(', ')}`)
   return {

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
 /**
- * What a state folder holds beside what is kept: the data of PostgreSQL (the tables are copied), the folder of
- * `npm run dev`, copies of releases that are in a bucket, and what each start writes again.
+ * Excluded files of a state folder: PostgreSQL's data (its tables are copied), the folder of `npm run dev`, copies of
+ * releases in a bucket, and files that each start writes again.
  */
 const notKept = [
   'postgres',
@@ -17,10 +17,10 @@ const notKept = [
   'fleet.json.part',
 ]
 
-/** The release store, below whatever folder it has. */
+/** The release store in a backup, whatever its real folder. */
 const RELEASES = 'releases'
 
-/** The files to keep: their path in a backup, and where they are. The registry comes before the releases that it names. */
+/** Returns the files of a backup with their paths. The registry precedes the releases that it names. */
 export function stateFiles(state: string, releases: string): { path: string; file: string }[] {
   const own = readdirSync(state, { withFileTypes: true })
     .filter(({ name }) => !notKept.includes(name) && name !== RELEASES)
@@ -33,7 +33,7 @@ export function stateFiles(state: string, releases: string): { path: string; fil
     )
     .map((file) => ({ path: inBackup(state, file), file }))
   const store = filesIn(releases)
-    // Its lock, and what is being published.
+    // Skips the lock and releases that are being published.
     .filter((file) => !inBackup(releases, file).startsWith('.'))
     .map((file) => ({ path: `${RELEASES}/${inBackup(releases, file)}`, file }))
     .sort((one, other) => Number(isRegistry(other.path)) - Number(isRegistry(one.path)))
@@ -56,6 +56,6 @@ function filesIn(folder: string): string[] {
   }
 }
 
-/** Where a file of a backup belongs. */
+/** Returns the place of a file from a backup. */
 export const placeOf = (path: string, { state, releases }: { state: string; releases: string }) =>
   path.startsWith(`${RELEASES}/`) ? join(releases, path.slice(RELEASES.length + 1)) : join(state, path)

@@ -3,7 +3,7 @@ import { boolean, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { key, time } from './columns.ts'
 import { elevators } from './fleet.ts'
 
-/** When elevators went offline and came back. A trigger on `elevators.is_online` writes it, whoever changes that. */
+/** Offline periods of elevators, written by a trigger on `elevators.is_online`. */
 export const absences = pgTable(
   'absences',
   {
@@ -11,15 +11,17 @@ export const absences = pgTable(
     elevatorId: uuid()
       .notNull()
       .references(() => elevators.id, { onDelete: 'cascade' }),
-    /** Arrival of the news; of one that the server found, when it did. */
+    /** Arrival of the message; for an absence that the server found, the time at which it did. */
     offlineAt: time().notNull(),
     /** Arrival of the first sign of life; null: still away. */
     onlineAt: time(),
-    /** The server found it after it had been away itself: it began at an unknown time before. */
+    /**
+     * The server found the elevator offline after its own downtime, so the absence started at an unknown earlier time.
+     */
     wasFound: boolean().notNull(),
-    /** When people were notified of it; null: it was too short, or nobody is yet. */
+    /** Time of the notification; null: not sent. */
     notifiedAt: time(),
-    /** When people were notified of its end. */
+    /** Time of the notification about its end. */
     endNotifiedAt: time(),
   },
   (table) => [

@@ -29,7 +29,7 @@ export const users = pgTable(
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
 )
 
-/** One sign-in; its refresh tokens are a family that is revoked as a whole. */
+/** One sign-in. Its refresh tokens are revoked together. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -47,7 +47,7 @@ export const sessions = pgTable(
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
-    /** SHA-256 of the token, which itself is stored nowhere. */
+    /** SHA-256 of the token, which is not stored. */
     hash: text().primaryKey(),
     sessionId: uuid()
       .notNull()
@@ -58,7 +58,7 @@ export const refreshTokens = pgTable(
   (table) => [index('refresh_tokens_session').on(table.sessionId)],
 )
 
-/** Places from which an account was signed in to: browsers, by the hash of their device cookie, and addresses. */
+/** Places of earlier sign-ins: browsers, by the hash of their device cookie, and addresses. */
 export const knownPlaces = pgTable(
   'known_places',
   {
@@ -72,7 +72,7 @@ export const knownPlaces = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.mark] }), index('known_places_mark').on(table.mark)],
 )
 
-/** Counters of limits, as rate-limiter-flexible writes them: it names no columns, so their order matters. Unlogged. */
+/** Counters of rate-limiter-flexible. It names no columns, so their order matters. Unlogged. */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),
@@ -80,20 +80,20 @@ export const rateLimits = pgTable('rate_limits', {
   expire: bigint({ mode: 'number' }),
 })
 
-/** What is known of an entry beyond who did what to what. */
+/** Additional details of an audit entry. */
 export interface AuditDetails {
-  /** From where; of repeats the latest ten, newest first. */
+  /** Origin; for repeats the latest ten addresses, newest first. */
   readonly addresses?: readonly string[]
-  /** Why it was refused. */
+  /** Reason of a refusal. */
   readonly reason?: string
-  /** How often it happened, with the time of the last one; absent: once. */
+  /** Number of repeats and time of the last one; absent for a single event. */
   readonly count?: number
   readonly lastAt?: string
-  /** The roles that were given. */
+  /** Assigned roles. */
   readonly roles?: readonly string[]
-  /** The releases that ran in the page. */
+  /** Releases that were loaded in the page. */
   readonly releases?: readonly string[]
-  /** Of what devices do. */
+  /** Details of device commands. */
   readonly [member: string]: unknown
 }
 
@@ -111,16 +111,16 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_time').on(table.at, table.id),
     index('audit_log_entity').on(table.entity, table.entityId, table.at),
-    // Few among very many: the audit of releases is read by page.
+    // Few rows among very many: the audit of releases is read by page.
     index('audit_log_releases').on(table.at, table.id).where(isReleaseDeed),
   ],
 )
 
-/** One-time links with which an account gets a new password. */
+/** One-time links to set a new password. */
 export const passwordResets = pgTable(
   'password_resets',
   {
-    /** SHA-256 of the token, which itself is stored nowhere. */
+    /** SHA-256 of the token, which is not stored. */
     hash: text().primaryKey(),
     userId: uuid()
       .notNull()
@@ -141,31 +141,31 @@ export const secondFactors = pgTable('second_factors', {
   /** Sealed. */
   secret: text().notNull(),
   createdAt: now(),
-  /** Until then it is being set up, and no sign-in asks for it. */
+  /** Null during set-up, when sign-ins do not require it yet. */
   confirmedAt: time(),
-  /** Step (30 s each since 1970) of the last code that was accepted: neither it nor an older one counts again. */
+  /** Step (30 s each since 1970) of the last accepted code. Neither it nor older ones are accepted again. */
   lastStep: integer(),
 })
 
-/** What signs in instead of a code when the phone is lost, each once. */
+/** One-time codes for users who lost their phone. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the code, which itself is stored nowhere. */
+    /** SHA-256 of the code, which is not stored. */
     hash: text().notNull(),
     usedAt: time(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.hash] })],
 )
 
-/** Sign-ins whose password was right and whose second factor is awaited. */
+/** Sign-ins with the right password that wait for the second factor. */
 export const signInChallenges = pgTable(
   'sign_in_challenges',
   {
-    /** SHA-256 of the challenge, which itself is stored nowhere. */
+    /** SHA-256 of the challenge, which is not stored. */
     hash: text().primaryKey(),
     userId: uuid()
       .notNull()
@@ -173,7 +173,7 @@ export const signInChallenges = pgTable(
     createdAt: now(),
     expiresAt: time().notNull(),
     usedAt: time(),
-    /** Codes that were tried with it. */
+    /** Number of tried codes. */
     tries: integer().notNull().default(0),
   },
   (table) => [index('sign_in_challenges_user').on(table.userId)],

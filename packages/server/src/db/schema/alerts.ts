@@ -21,7 +21,7 @@ export const alerts = pgTable(
     elevatorId: uuid()
       .notNull()
       .references(() => elevators.id, { onDelete: 'cascade' }),
-    /** The device's name of this occurrence. */
+    /** The device's id of this occurrence. */
     deviceAlertId: text().notNull(),
     code: text().notNull(),
     message: text().notNull(),
@@ -29,9 +29,9 @@ export const alerts = pgTable(
     firstOccurrence: time().notNull(),
     lastOccurrence: time().notNull(),
     resolveDate: time(),
-    /** Of the message that says whether it is active, by our clock; null: older than this column. */
+    /** Server time of the message that set `isActive`; null: older than this column. */
     saidAt: time(),
-    /** Of the same message, by the device's clock; null: unknown. */
+    /** Device time of the same message; null: unknown. */
     statedAt: time(),
     acknowledgedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     acknowledgedAt: time(),
@@ -59,7 +59,7 @@ export const alerts = pgTable(
   ],
 )
 
-/** How many alerts of one kind an organization's elevators have. Kept by triggers: a million rows cannot be counted on each call. */
+/** Alerts by organization and kind, maintained by triggers: a million rows cannot be counted on each call. */
 export const organizationAlertCounts = pgTable(
   'organization_alert_counts',
   {
@@ -75,8 +75,8 @@ export const organizationAlertCounts = pgTable(
 )
 
 /**
- * How many alerts an organization's elevators have. Kept by triggers. Each connection adds to one of some slots, so that writers
- * do not wait for each other: the sum of an organization's rows is the total.
+ * Alerts by organization, maintained by triggers. Each organization has several rows, and each connection adds to one
+ * of them, so that writers do not block each other. The total is their sum.
  */
 export const organizationAlertTotals = pgTable(
   'organization_alert_totals',
@@ -92,7 +92,7 @@ export const organizationAlertTotals = pgTable(
   ],
 )
 
-/** How many alerts of one kind the fleet has. Kept by triggers, too. */
+/** Alerts of the fleet by kind, maintained by triggers. */
 export const alertKindCounts = pgTable(
   'alert_kind_counts',
   {
@@ -105,8 +105,8 @@ export const alertKindCounts = pgTable(
 )
 
 /**
- * The active ones of all alerts, with what ranks them. Kept by triggers: they are few, and carry the organization, so that those
- * of some organizations are found without their elevators.
+ * The active alerts with their rank, maintained by triggers. They are few and include the organization, so that they
+ * are found without a join.
  */
 export const activeAlerts = pgTable(
   'active_alerts',

@@ -40,10 +40,10 @@ export const organizations = pgTable(
   (table) => [index('organizations_parent').on(table.parentId), index('organizations_name').on(table.name)],
 )
 
-/** One row that is another one after every write of organizations. By a trigger. */
+/** A single row that a trigger changes with every write of organizations. */
 export const organizationRevision = pgTable('organization_revision', {
   onlyRow: boolean().primaryKey().default(true),
-  // No number: after a restore, or on a standby that missed the last writes, a number would come again for other organizations.
+  // Random, because after a restore, or on a late standby, a number could repeat for other organizations.
   revision: uuid().notNull().defaultRandom(),
 })
 
@@ -73,7 +73,7 @@ export const elevators = pgTable(
   {
     id: key(),
     name: text().notNull(),
-    /** A controller's key, else its id (free text); null: none has been assigned yet. */
+    /** A controller's key or id (free text); null: not assigned yet. */
     controllerId: text(),
     elevatorType: text().$type<'Unknown' | 'ARCODE' | 'ARL'>().notNull(),
     location: text(),
@@ -83,19 +83,19 @@ export const elevators = pgTable(
       .notNull()
       .references(() => organizations.id, { onDelete: 'restrict' }),
     isActive: boolean().notNull().default(true),
-    /** Both null while it is active, and where it has been inactive since before they were recorded. */
+    /** Both null while it is active, or if it was already inactive before they were recorded. */
     outOfServiceReason: text(),
     outOfServiceSince: time(),
     isOnline: boolean().notNull().default(false),
-    /** Arrival of the message that set `isOnline`; null: the server found it so. */
+    /** Arrival of the message that set `isOnline`; null: set by the server. */
     presenceAt: time(),
     lastSeenAt: time(),
-    /** null: its floors have no names beyond their numbers. */
+    /** null: its floors have only numbers. */
     floors: jsonb().$type<FloorNames>(),
     createdAt: now(),
     updatedAt: now(),
     version: version(),
-    /** What a search looks through, without case and accents; no name, location or controller id has more than one line. */
+    /** Searched text without case and accents. No name, location or controller id has more than one line. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
@@ -106,14 +106,14 @@ export const elevators = pgTable(
     index('elevators_name').on(table.name, table.id),
     index('elevators_organization').on(table.organizationId, table.name, table.id),
     index('elevators_controller').on(table.controllerId),
-    // A key that somebody types or scans, in any case.
+    // For keys that users type or scan, in any case.
     index('elevators_controller_lower').on(sql`lower(${table.controllerId})`),
     index('elevators_last_seen').on(table.lastSeenAt, table.id),
-    // Descending with those never seen last is another order than the one above read backwards.
+    // Descending with nulls last, which differs from the index above read backwards.
     index('elevators_last_seen_desc').on(table.lastSeenAt.desc().nullsLast(), table.id.desc()),
     index('elevators_location').on(table.location, table.id),
     index('elevators_location_desc').on(table.location.desc().nullsLast(), table.id.desc()),
-    // Those that are connected and say nothing are the oldest of it, counted and listed without reading their rows.
+    // Silent elevators are its oldest entries, so they are counted and listed without reading rows.
     index('elevators_silent')
       .on(table.lastSeenAt, table.id, table.organizationId, table.isActive)
       .where(sql`is_online`),
@@ -126,12 +126,12 @@ export const elevators = pgTable(
     index('elevators_status').on(table.isOnline, table.elevatorType, table.isActive),
     index('elevators_created').on(table.createdAt, table.id),
     index('elevators_search').using('gin', table.searchText.op('gin_trgm_ops')),
-    // Which controllers the elevators of some organizations name.
+    // For the controllers of some organizations.
     index('elevators_organization_controller').on(table.organizationId, table.controllerId),
   ],
 )
 
-/** How many elevators of one kind an organization has. Kept by triggers: lists and statistics are answered from it. */
+/** Elevators by organization and kind, maintained by triggers, for lists and statistics. */
 export const elevatorCounts = pgTable(
   'elevator_counts',
   {
@@ -151,7 +151,7 @@ export const elevatorCounts = pgTable(
   ],
 )
 
-/** How many elevators of an organization were online and offline, and its critical alerts, every few minutes. */
+/** Online and offline elevators and critical alerts of an organization, every few minutes. */
 export const fleetSamples = pgTable(
   'fleet_samples',
   {
@@ -169,22 +169,22 @@ export const fleetSamples = pgTable(
   ],
 )
 
-/** One row that grows with every write of what elevators are called, where they belong and which controller they name. By triggers. */
+/** A single row that triggers increase with every write of an elevator's name, organization or controller. */
 export const fleetRevision = pgTable('fleet_revision', {
   onlyRow: boolean().primaryKey().default(true),
   revision: bigint({ mode: 'number' }).notNull().default(0),
-  /** What this revision and those before it have changed is not kept any more. */
+  /** Changes up to this revision are no longer stored. */
   forgotten: bigint({ mode: 'number' }).notNull().default(0),
 })
 
-/** Elevators and controllers that a revision of the fleet has changed. By triggers. */
+/** Elevators and controllers that a revision of the fleet changed. Written by triggers. */
 export const fleetChanges = pgTable(
   'fleet_changes',
   {
     revision: bigint({ mode: 'number' }).notNull(),
     elevatorId: uuid(),
     controllerId: uuid(),
-    /** The controller's key before a change of it or its end; of a new controller the one that it began with. */
+    /** The controller's key before a change or deletion; for a new controller its first key. */
     formerKey: text(),
   },
   (table) => [index('fleet_changes_revision').on(table.revision)],
@@ -198,21 +198,21 @@ export const elevatorStates = pgTable('elevator_states', {
   floor: integer(),
   direction: text().$type<Direction>().notNull(),
   door: text().$type<Door>().notNull(),
-  /** When the server received it; null: delivered as retained, so that its age is unknown. */
+  /** Arrival on the server; null: delivered as retained, so its age is unknown. */
   arrivedAt: time(),
-  /** The device's own time of it; null: its clock cannot be right. */
+  /** Time on the device; null: its clock is implausible. */
   measuredAt: time(),
-  /** How far the device's clock is behind the server's, in milliseconds; null: not measured. */
+  /** Delay of the device's clock against the server's, in milliseconds; null: not measured. */
   clockSkewMs: bigint({ mode: 'number' }),
-  /** Boot and number of the message: what comes later and is older by them is dropped. */
+  /** Boot and number of the message, used to drop late messages that are older. */
   bootId: text(),
   previousBootId: text(),
   seq: bigint({ mode: 'number' }).notNull().default(-1),
-  /** Grows with every state that is pushed to clients. */
+  /** Increases with every state that is pushed to clients. */
   revision: bigint({ mode: 'number' }).notNull().default(0),
   /** CAN messages that the controller processed, over all its boots. */
   canMessages: bigint({ mode: 'number' }).notNull().default(0),
-  /** What it last counted since its boot; null: it did not say. */
+  /** Its last count since boot; null: not reported. */
   canMessagesSinceBoot: bigint({ mode: 'number' }).default(0),
 })
 
@@ -230,7 +230,7 @@ export const commands = pgTable(
     requestedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     issuedAt: now(),
     updatedAt: now(),
-    /** When it came to each status, in order. By triggers. */
+    /** Time of each status, in order. Written by triggers. */
     steps: jsonb().$type<{ status: CommandStatus; at: number }[]>().notNull().default([]),
   },
   (table) => [

@@ -26,12 +26,12 @@ export const canFilters = pgTable(
     isDefault: boolean().notNull().default(false),
     allowAll: boolean().notNull().default(true),
     messageIds: integer().array().notNull().default(sql`'{}'`),
-    /** As they were entered; null: the list of IDs is what was entered. */
+    /** The rules as entered; null: the list of ids was entered. */
     rules: jsonb().$type<FilterRule[]>(),
     createdAt: now(),
     updatedAt: now(),
     lastSyncedAt: time(),
-    /** What was published then; null: never. */
+    /** Content of the last publication; null: never published. */
     synced: jsonb().$type<{ allowAll: boolean; messageIds: number[]; extendedIds?: number[] }>(),
     version: version(),
   },
@@ -42,12 +42,12 @@ export const canFilters = pgTable(
   ],
 )
 
-/** What was done to a filter, when and by whom. Goes with it. */
+/** Changes of a filter with time and author. Deleted with it. */
 export const canFilterChanges = pgTable(
   'can_filter_changes',
   {
     id: key(),
-    /** No reference: the history outlives its filter. */
+    /** No foreign key: the history outlives its filter. */
     filterId: uuid().notNull(),
     at: now(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -67,14 +67,14 @@ export const firmware = pgTable(
     controllerType: text().$type<'ESP32_WiFi' | 'ESP32_Cellular_A76XX'>().notNull(),
     fileSize: integer().notNull(),
     sha256: text().notNull(),
-    /** What was odd about the file when it was uploaded; null: it was not looked at. */
+    /** Findings from the upload; null: not checked. */
     findings: jsonb().$type<FirmwareFinding[]>(),
     createdAt: now(),
   },
   (table) => [uniqueIndex('firmware_release').on(table.name, table.version, table.controllerType)],
 )
 
-/** Whether a firmware may be given to controllers; without a row it is a draft. Apart from its record, which never changes. */
+/** Release state of a firmware; without a row it is a draft. A separate table, because the record never changes. */
 export const firmwareReleases = pgTable('firmware_releases', {
   firmwareId: uuid()
     .primaryKey()
@@ -83,7 +83,7 @@ export const firmwareReleases = pgTable('firmware_releases', {
   changedAt: now(),
 })
 
-/** Apart from its record, so that lists never read the bytes. A trigger refuses every change. */
+/** A separate table, so that lists never read the bytes. A trigger refuses every change. */
 export const firmwareFiles = pgTable('firmware_files', {
   firmwareId: uuid()
     .primaryKey()
@@ -103,7 +103,7 @@ export const controllers = pgTable(
     canFilterId: uuid().references(() => canFilters.id, { onDelete: 'set null' }),
     firmwareId: uuid().references(() => firmware.id, { onDelete: 'restrict' }),
     deviceSettings: jsonb().$type<{ key: string; value: string }[]>().notNull().default([]),
-    /** The configuration that the device last reported. */
+    /** The last reported configuration. */
     reported: jsonb().$type<{
       version: number
       settings: Record<string, string>
@@ -112,7 +112,7 @@ export const controllers = pgTable(
       /** null: the time of the report is unknown. */
       reportedAt: string | null
     }>(),
-    /** Whether an elevator names it, by key or id. Kept by triggers. */
+    /** Whether an elevator names it, by key or id. Maintained by triggers. */
     isCarried: boolean().notNull().default(false),
     createdAt: now(),
     updatedAt: now(),
@@ -130,12 +130,12 @@ export const controllers = pgTable(
       sql`search_key(${table.name}) gin_trgm_ops`,
       sql`search_key(${table.key}) gin_trgm_ops`,
     ),
-    // How an elevator finds the controller that it names by id.
+    // For elevators that name their controller by id.
     index('controllers_id_text').on(sql`(${table.id}::text)`),
   ],
 )
 
-/** Organizations whose elevators name a controller, by key or id. Kept by triggers. */
+/** Organizations whose elevators name a controller, by key or id. Maintained by triggers. */
 export const controllerOrganizations = pgTable(
   'controller_organizations',
   {
@@ -164,7 +164,7 @@ export const firmwareUpdates = pgTable(
     state: text().$type<NonNullable<FirmwareUpdate['state']>>().notNull(),
     progress: integer().notNull().default(0),
     error: text(),
-    /** SHA-256 of what a device shows to download the file. */
+    /** SHA-256 of the device's download token. */
     downloadToken: text().notNull(),
     expiresAt: time().notNull(),
     createdAt: now(),
@@ -172,7 +172,7 @@ export const firmwareUpdates = pgTable(
   },
   (table) => [
     index('firmware_updates_controller').on(table.controllerId, table.createdAt),
-    // One at a time, however fast two people press.
+    // One open update at a time, also for concurrent requests.
     uniqueIndex('firmware_updates_one_open')
       .on(table.controllerId)
       .where(sql`state not in ('done', 'failed', 'expired', 'cancelled')`),

@@ -17,14 +17,14 @@ import { bytea, time } from './columns.ts'
 import { elevators } from './fleet.ts'
 
 /**
- * States as they were received, until they are part of {@link elevatorDays}. Partitioned by quarter of an hour; a default partition
- * takes what has none. Nothing refers to it and it refers to nothing: it takes thousands of rows a second.
+ * States as received, until they are moved into {@link elevatorDays}. Partitioned by quarter of an hour, with a default
+ * partition. It has no foreign keys, because it receives thousands of rows a second.
  */
 export const stateTail = pgTable(
   'state_tail',
   {
     elevatorId: uuid().notNull(),
-    /** When the server received it. */
+    /** Arrival on the server. */
     at: time().notNull(),
     bootId: text(),
     seq: bigint({ mode: 'number' }).notNull(),
@@ -32,13 +32,13 @@ export const stateTail = pgTable(
     /** Positions in the contracts' `directions` and `doors`. */
     direction: smallint().notNull(),
     door: smallint().notNull(),
-    /** Messages followed each other without a silence since then; null: the one before it may be of another server. */
+    /** Start of uninterrupted messages; null: another server may have received the previous message. */
     heardSince: time(),
   },
   (table) => [index('state_tail_elevator').on(table.elevatorId, table.at)],
 )
 
-/** What an elevator's car did in a day (UTC), encoded by `encodeChunk`. Partitioned by day. */
+/** States of an elevator in a day (UTC), encoded by `encodeChunk`. Partitioned by day. */
 export const elevatorDays = pgTable(
   'elevator_days',
   {
@@ -52,8 +52,8 @@ export const elevatorDays = pgTable(
 )
 
 /**
- * What happened to elevators beside what their cars did, as triggers write it together with its cause. Partitioned by month. Commands and
- * alerts are kept in their own tables.
+ * Events of elevators, which triggers write together with their cause. Partitioned by month. Car states, commands and
+ * alerts have their own tables.
  */
 export const elevatorEvents = pgTable(
   'elevator_events',
@@ -69,12 +69,12 @@ export const elevatorEvents = pgTable(
   (table) => [
     index('elevator_events_kind').on(table.elevatorId, table.kind, table.at, table.id),
     index('elevator_events_time').on(table.at),
-    // Reports read all of them, which are few among many events.
+    // Reports read all of these, which are few among many events.
     index('elevator_events_firmware').on(table.elevatorId, table.at).where(sql`kind = 'firmware'`),
   ],
 )
 
-/** One row while the past of a demo is incomplete: its plan, and the first day that is written. */
+/** A single row while the demo's history is incomplete: its plan, and the first written day. */
 export const demoPasts = pgTable('demo_pasts', {
   onlyRow: boolean().primaryKey().default(true),
   seed: integer().notNull(),

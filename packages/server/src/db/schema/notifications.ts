@@ -15,14 +15,13 @@ import { users } from './accounts.ts'
 import { key, now, time } from './columns.ts'
 import { elevators, organizations } from './fleet.ts'
 
-/** The texts of a notification in another language. */
 export interface TranslatedNotification {
   readonly title?: string | undefined
   readonly message?: string | undefined
   readonly source?: string | undefined
 }
 
-/** What happened that people should know. One row for all who may see it: who that is, is decided when it is read. */
+/** Notifications. One row for all recipients, who are determined when it is read. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -30,17 +29,17 @@ export const notifications = pgTable(
     id: key(),
     /** Identifies repeats: one row per subject. */
     subject: text().notNull(),
-    /** For everybody who may see this elevator. */
+    /** For every user who sees this elevator. */
     elevatorId: uuid().references(() => elevators.id, { onDelete: 'cascade' }),
-    /** For everybody who may see this organization. */
+    /** For every user who sees this organization. */
     organizationId: uuid().references(() => organizations.id, { onDelete: 'cascade' }),
-    /** For this user alone; with an elevator only while the user may see it. */
+    /** For this user only; with an elevator, only while the user sees it. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    /** Only for those who hold one of these roles; null: whatever their roles are. */
+    /** Only for users with one of these roles; null: any role. */
     roles: text().array(),
-    /** The remote whose team has sent it, as releases name it; null: the server itself. */
+    /** The remote whose team sent it; null: the server. */
     remote: text(),
-    /** Its name in the interface. */
+    /** Its display name. */
     source: text(),
     kind: text(),
     /** Title, message and source in other languages, by ISO 639 code. */
@@ -50,12 +49,10 @@ export const notifications = pgTable(
     message: text(),
     link: text(),
     count: integer().notNull().default(1),
-    /** The first of the counted events. */
     since: time().notNull(),
-    /** The last one. */
     at: time().notNull(),
     resolvedAt: time(),
-    /** When it became unread last, by our clock. */
+    /** When it last became unread, by the server's clock. */
     raisedAt: now(),
   },
   (table) => [
@@ -71,7 +68,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** Up to when a user has read everything. */
+/** Time up to which a user has read everything. */
 export const notificationReaders = pgTable('notification_readers', {
   userId: uuid()
     .primaryKey()
@@ -79,7 +76,7 @@ export const notificationReaders = pgTable('notification_readers', {
   readUntil: time().notNull(),
 })
 
-/** Single notifications that a user has read; one that is raised again is unread again. */
+/** Single notifications that a user has read. A repeat makes them unread again. */
 export const notificationReads = pgTable(
   'notification_reads',
   {

@@ -3,16 +3,16 @@ import { users } from './accounts.ts'
 import { now, time } from './columns.ts'
 import { elevators } from './fleet.ts'
 
-/** Patterns that somebody dismissed, for each elevator whose evidence they saw. */
+/** Dismissed patterns, one row per elevator whose evidence the user saw. */
 export const patternDismissals = pgTable(
   'pattern_dismissals',
   {
-    /** The pattern's id, as it is derived from what the pattern is about. */
+    /** The pattern's id, derived from its rule and subject. */
     pattern: text().notNull(),
     elevatorId: uuid()
       .notNull()
       .references(() => elevators.id, { onDelete: 'cascade' }),
-    /** Evidence that is later was not dismissed. */
+    /** Later evidence is not dismissed. */
     until: time().notNull(),
     reason: text().notNull(),
     dismissedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -21,7 +21,7 @@ export const patternDismissals = pgTable(
   (table) => [
     primaryKey({ name: 'pattern_dismissals_pk', columns: [table.pattern, table.elevatorId] }),
     index('pattern_dismissals_time').on(table.dismissedAt),
-    // An elevator that is deleted takes them with it.
+    // For the deletion of elevators.
     index('pattern_dismissals_elevator').on(table.elevatorId),
   ],
 )

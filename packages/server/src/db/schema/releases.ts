@@ -4,11 +4,11 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import { users } from './accounts.ts'
 import { key, now, time } from './columns.ts'
 
-/** What pipelines release with. */
+/** Tokens of release pipelines. */
 export const releaseTokens = pgTable('release_tokens', {
   id: key(),
   name: text().notNull(),
-  /** SHA-256 of the token, which itself is stored nowhere. */
+  /** SHA-256 of the token, which is not stored. */
   hash: text().notNull().unique(),
   remotes: text().array().notNull(),
   actions: text().array().notNull(),
@@ -19,14 +19,13 @@ export const releaseTokens = pgTable('release_tokens', {
   revokedAt: time(),
 })
 
-/** Public keys by which a remote recognises attestations of its builds. */
+/** Public keys that verify attestations of a remote's builds. */
 export const signingKeys = pgTable(
   'signing_keys',
   {
     id: key(),
     remote: text().notNull(),
     name: text().notNull(),
-    /** SHA-256 of the key. */
     keyId: text().notNull(),
     /** PEM. */
     publicKey: text().notNull(),
@@ -62,24 +61,24 @@ export const promoteRequests = pgTable(
     id: key(),
     remote: text().notNull(),
     version: text().notNull(),
-    /** Who asked, as the audit names them. */
+    /** Author, as in the audit log. */
     by: jsonb().notNull().$type<unknown>(),
-    /** The account that answers for it: of a user who asked, it cannot approve. */
+    /** The responsible account, which cannot approve its own request. */
     accountId: uuid(),
-    /** Of what a token asked for: the first of two persons who approve, and who they are in the audit. */
+    /** For a token's request: the first of two approvers, with their audit entry. */
     firstApproverId: uuid(),
     firstApproval: jsonb().$type<unknown>(),
     why: text(),
     requestedAt: now(),
     expiresAt: time().notNull(),
-    /** `approved`, `withdrawn` or `replaced`; none while it is open. */
+    /** `approved`, `withdrawn` or `replaced`; null while it is open. */
     outcome: text(),
     decidedAt: time(),
   },
   (table) => [uniqueIndex('promote_requests_open').on(table.remote).where(sql`outcome is null`)],
 )
 
-/** Promotions and canaries that begin at a time. */
+/** Scheduled promotions and canaries. */
 export const releaseSchedules = pgTable(
   'release_schedules',
   {
@@ -87,22 +86,22 @@ export const releaseSchedules = pgTable(
     remote: text().notNull(),
     version: text().notNull(),
     action: text({ enum: ['promote', 'canary'] }).notNull(),
-    /** Who gets a canary, and how it grows. */
+    /** Users of a canary, and its steps. */
     audience: jsonb().$type<unknown>(),
     at: time().notNull(),
-    /** What was live when it was scheduled. */
+    /** The live release at scheduling time. */
     liveThen: text(),
-    /** Who scheduled it, as the audit names them; the account that answers for it, and the token. */
+    /** Author as in the audit log, responsible account, and token. */
     by: jsonb().notNull().$type<unknown>(),
     accountId: uuid(),
     tokenId: uuid(),
-    /** Accounts of the persons who have approved it, where two promote. */
+    /** Accounts that approved it, where two people promote. */
     approvers: uuid().array().notNull().default(sql`'{}'`),
     why: text(),
     setAt: now(),
-    /** Since when a server is doing it. */
+    /** When a server claimed it. */
     begunAt: time(),
-    /** `done` or `cancelled`; none while it is open. */
+    /** `done` or `cancelled`; null while it is open. */
     outcome: text(),
     decidedAt: time(),
   },
@@ -113,7 +112,7 @@ export const releaseSchedules = pgTable(
   ],
 )
 
-/** That a release ran, or failed, in a session: a browser's tab with a random id. */
+/** Releases that ran, or failed, in a session: a browser tab with a random id. */
 export const releaseSessions = pgTable(
   'release_sessions',
   {
@@ -121,9 +120,9 @@ export const releaseSessions = pgTable(
     version: text().notNull(),
     session: uuid().notNull(),
     kind: text({ enum: ['ran', ...crashKinds] }).notNull(),
-    /** Tells the users of one release apart: a hash of both. None where an earlier server counted it. */
+    /** A hash of user and release, which separates the users of one release. Null in rows of an earlier server. */
     person: text(),
-    /** Of `ran`: since when the session owes a report, because the release was about to run. */
+    /** For `ran`: since when a report is due, because the release was about to run. */
     silentSince: time(),
     at: now(),
   },
@@ -133,7 +132,7 @@ export const releaseSessions = pgTable(
   ],
 )
 
-/** The errors of a release, alike ones as one. */
+/** Errors of a release, grouped. */
 export const releaseErrors = pgTable(
   'release_errors',
   {
@@ -142,7 +141,7 @@ export const releaseErrors = pgTable(
     /** SHA-256 of kind, message and frame. */
     hash: text().notNull(),
     kind: text({ enum: crashKinds }).notNull(),
-    /** Without what belongs to a user. */
+    /** Without personal data. */
     message: text().notNull(),
     frame: text().notNull(),
     times: integer().notNull().default(1),

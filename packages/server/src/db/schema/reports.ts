@@ -8,24 +8,24 @@ const organizationId = () =>
     .notNull()
     .references(() => organizations.id, { onDelete: 'cascade' })
 
-/** Organizations of which a report is made when a month is over. */
+/** Organizations with monthly reports. */
 export const reportSchedules = pgTable('report_schedules', {
   organizationId: organizationId().primaryKey(),
-  /** Months that were over before are not reported. */
+  /** Months that ended before are not reported. */
   since: now(),
 })
 
-/** Reports as they were made: what comes late changes them no more. */
+/** Reports as created; late data does not change them. */
 export const madeReports = pgTable(
   'made_reports',
   {
     id: key(),
     organizationId: organizationId(),
-    /** Its first day. */
+    /** First day of the month. */
     month: date({ mode: 'string' }).notNull(),
     madeAt: now(),
     report: jsonb().$type<Report>().notNull(),
-    /** The month before. */
+    /** The previous month. */
     before: jsonb().$type<Report>().notNull(),
   },
   (table) => [uniqueIndex('made_reports_once').on(table.organizationId, table.month)],

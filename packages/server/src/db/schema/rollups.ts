@@ -20,13 +20,13 @@ const organizationId = () =>
 /** Milliseconds by floor. */
 const msByFloor = () => jsonb().$type<Record<string, number>>().notNull()
 
-/** What an elevator did in an hour. Partitioned by month. */
+/** Hourly totals of an elevator. Partitioned by month. */
 export const elevatorHourRollups = pgTable(
   'elevator_hour_rollups',
   {
     elevatorId: elevatorId(),
     at: time().notNull(),
-    /** Whose it was when it was first summed up: its sums have it. */
+    /** Its organization when the hour was first summed; the hour counts there. */
     organizationId: uuid().notNull(),
     ...sums(),
     msByFloor: msByFloor(),
@@ -34,14 +34,14 @@ export const elevatorHourRollups = pgTable(
   (table) => [primaryKey({ name: 'elevator_hour_rollups_pk', columns: [table.elevatorId, table.at] })],
 )
 
-/** What an elevator did in a day (UTC). Partitioned by month. */
+/** Daily (UTC) totals of an elevator. Partitioned by month. */
 export const elevatorDayRollups = pgTable(
   'elevator_day_rollups',
   { elevatorId: elevatorId(), at: time().notNull(), ...sums(), msByFloor: msByFloor() },
   (table) => [primaryKey({ name: 'elevator_day_rollups_pk', columns: [table.elevatorId, table.at] })],
 )
 
-/** What reports read of the days of elevators, by month (UTC). Kept by triggers. */
+/** Monthly (UTC) totals of an elevator's days, for reports. Maintained by triggers. */
 export const elevatorMonthRollups = pgTable(
   'elevator_month_rollups',
   {
@@ -58,7 +58,7 @@ export const elevatorMonthRollups = pgTable(
   ],
 )
 
-/** What the elevators of an organization did in an hour: each change of theirs is added. */
+/** Hourly totals of an organization's elevators, updated by differences. */
 export const organizationHourRollups = pgTable(
   'organization_hour_rollups',
   { organizationId: organizationId(), at: time().notNull(), ...sums() },
@@ -68,7 +68,7 @@ export const organizationHourRollups = pgTable(
   ],
 )
 
-/** The same of a day (UTC). */
+/** Daily (UTC) totals. */
 export const organizationDayRollups = pgTable(
   'organization_day_rollups',
   { organizationId: organizationId(), at: time().notNull(), ...sums() },
@@ -78,19 +78,21 @@ export const organizationDayRollups = pgTable(
   ],
 )
 
-/** Days of elevators that have to be summed up, or again. What changes an elevator's past marks its days, most of it by triggers. */
+/**
+ * Days of elevators that must be summed, or summed again. Mostly written by triggers when an elevator's past changes.
+ */
 export const rollupMarks = pgTable(
   'rollup_marks',
   {
     elevatorId: uuid().notNull(),
     day: date({ mode: 'string' }).notNull(),
-    /** The hours before are as they were. */
+    /** Earlier hours are unchanged. */
     changedFrom: time().notNull().default(sql`'-infinity'`),
   },
   (table) => [primaryKey({ name: 'rollup_marks_pk', columns: [table.elevatorId, table.day] })],
 )
 
-/** One row: up to when there are rollups. */
+/** A single row: end of the rollups. */
 export const rollupProgress = pgTable('rollup_progress', {
   onlyRow: boolean().primaryKey().default(true),
   madeUntil: time().notNull(),

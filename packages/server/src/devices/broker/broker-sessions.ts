@@ -11,17 +11,17 @@ interface Session {
   readonly digest: SecretDigest
 }
 
-/** A controller that lost its connection may have one that the broker still believes in. */
+/** A reconnecting controller may still have an earlier session that the broker has not closed. */
 const SESSIONS_OF_A_CONTROLLER = 4
 
 /** CONNACK codes of MQTT 3.1.1. */
 const refusal = { unavailable: 3, wrongSecret: 4, notAuthorized: 5 } as const
 
-/** Who is signed in to the broker. */
+/** Open sessions of the embedded broker. */
 export function brokerSessions(identities: ReturnType<typeof brokerIdentities>, log: FastifyBaseLogger) {
   const throttle = signInThrottle()
   const sessions = new Map<Client, Session>()
-  /** Topics of the last wills of clients that sign in. */
+  /** Topics of the clients' last wills during sign-in. */
   const wills = new WeakMap<Client, string>()
   const sessionsOf = (name: string) => [...sessions].filter(([, session]) => session.name === name)
 
@@ -54,7 +54,7 @@ export function brokerSessions(identities: ReturnType<typeof brokerIdentities>, 
       return { name, digest, rights }
     },
 
-    /** Holds the session until its connection closes. */
+    /** Tracks the session until its connection closes. */
     add(client: Client, session: Session): void {
       sessions.set(client, session)
       client.conn.once('close', () => sessions.delete(client))
@@ -62,7 +62,7 @@ export function brokerSessions(identities: ReturnType<typeof brokerIdentities>, 
 
     rightsOf: (client: Client | null) => (client ? sessions.get(client)?.rights : undefined),
 
-    /** Closes sessions of these accounts whose secret is no longer the account's. */
+    /** Closes sessions of these accounts that signed in with an outdated secret. */
     async endOutdated(isConcerned: (name: string) => boolean): Promise<void> {
       const concerned = [...sessions.values()].filter(({ name }) => isConcerned(name))
       const digests = Map.groupBy(concerned, ({ name }) => name)

@@ -1,21 +1,20 @@
 import type { Socket } from 'node:net'
 
 interface Limits {
-  /** Connections of one address. */
   readonly perAddress: number
-  /** Of these, how many may not have signed in yet. */
+  /** Connections of one address that have not signed in yet. */
   readonly strangersPerAddress: number
-  /** How long a connection may take to sign in, in milliseconds. */
+  /** Time limit for signing in, in milliseconds. */
   readonly signInMs: number
 }
 
-/** Bounds the connections of an address, and closes those that do not sign in. */
+/** Limits the connections per address, and closes those that do not sign in. */
 export function connectionLimit({ perAddress, strangersPerAddress, signInMs }: Limits) {
   const open = new Map<string, { all: number; strangers: number }>()
   const signedIn = new Map<Socket, () => void>()
 
   return {
-    /** Counts a connection until it closes; `false` when its address has too many. */
+    /** Counts a connection until it closes. Returns `false` when its address has too many. */
     admit(socket: Socket): boolean {
       const address = socket.remoteAddress ?? ''
       const count = open.get(address) ?? { all: 0, strangers: 0 }
@@ -41,7 +40,7 @@ export function connectionLimit({ perAddress, strangersPerAddress, signInMs }: L
       return true
     },
 
-    /** The peer has shown who it is. */
+    /** Called after a successful sign-in. */
     signedIn: (socket: Socket) => signedIn.get(socket)?.(),
 
     closeAll(): void {

@@ -3,13 +3,13 @@ import type { Seal } from '../../auth/sealed.ts'
 import type { Database } from '../../db/database.ts'
 import { controllers } from '../../db/schema.ts'
 
-/** Shared secrets of controllers by their keys. A key without a controller is absent. */
+/** Shared secrets of controllers by key. Unknown keys are absent. */
 export interface ControllerSecrets {
   of(keys: readonly string[]): Promise<ReadonlyMap<string, string>>
   all(): Promise<ReadonlyMap<string, string>>
 }
 
-/** Opens the sealed secrets of the database. One that cannot be opened is reported and treated as absent. */
+/** Opens the sealed secrets of the database. A secret that cannot be opened is reported and treated as absent. */
 export function controllerSecrets(
   db: Database,
   seal: Seal,

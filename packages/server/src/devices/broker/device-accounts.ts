@@ -1,7 +1,7 @@
-/** The accounts of controllers on the broker: each signs in with its key and shared secret. */
+/** Broker accounts of controllers, which sign in with key and shared secret. */
 export interface DeviceAccounts {
-  /** Controllers with these keys were created, changed or deleted. Ends sessions whose secret is no longer valid. */
+  /** Updates the accounts of created, changed or deleted controllers, and ends sessions with outdated secrets. */
   changed(keys: readonly string[]): Promise<void>
-  /** Compares all accounts with the database: what another process changed, or what failed before. */
+  /** Compares all accounts with the database, to repair failed updates and apply changes of other processes. */
   reconcile(): Promise<void>
 }

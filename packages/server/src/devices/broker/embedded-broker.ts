@@ -9,7 +9,7 @@ import { brokerIdentities } from './identities.ts'
 import { limitPackets } from './packet-limit.ts'
 import { matchesAny, mayRetain, SERVER_ACCOUNT, serverRights } from './rights.ts'
 
-/** An MQTT 3.1.1 broker on loopback. It keeps retained messages in memory only. */
+/** An MQTT 3.1.1 broker on loopback. Retained messages are only in memory. */
 export interface EmbeddedBroker extends DeviceAccounts {
   /** Address without an account. */
   readonly address: string
@@ -26,7 +26,7 @@ interface Options {
   readonly log: FastifyBaseLogger
 }
 
-/** Of one MQTT packet. Larger ones end the connection before they are read. */
+/** A larger packet ends the connection before it is read. */
 const MAX_PACKET_BYTES = 64 * 1024
 const CONNECT_MS = 5_000
 const SIGN_IN_MS = 10_000
@@ -51,7 +51,7 @@ export async function startEmbeddedBroker({
     keepaliveLimit: MAX_KEEP_ALIVE_S,
     maxInflightInbound: 20,
     preConnect(client, packet, done) {
-      // Sessions that outlive their connection would fill the memory with messages that are never fetched.
+      // Persistent sessions could fill the memory with messages that no client fetches.
       packet.clean = true
       if (packet.will) sessions.setWill(client, packet.will.topic)
       done(null, true)
@@ -62,7 +62,7 @@ export async function startEmbeddedBroker({
           if (client.closed) return
           sessions.add(client, session)
           if (client.conn instanceof Socket) connections.signedIn(client.conn)
-          // Each account has its own client ids: none can take over the session of another.
+          // Separate client ids per account, so that no account can take over another's session.
           client.id = `${session.name}/${client.id}`
           done(null, true)
         },
@@ -70,7 +70,7 @@ export async function startEmbeddedBroker({
       )
     },
     authorizePublish(client, packet, done) {
-      // Without a client it is the broker that speaks.
+      // Without a client the broker itself publishes.
       const isAllowed = !client || matchesAny(rightsOf(client)?.publish ?? [], packet.topic)
       if (client && rightsOf(client) !== serverRights && !mayRetain(packet.topic)) packet.retain = false
       done(isAllowed ? null : new Error(`no right to publish to ${packet.topic}`))

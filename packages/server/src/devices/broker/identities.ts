@@ -3,21 +3,21 @@ import { LRUCache } from 'lru-cache'
 import type { ControllerSecrets } from './controller-secrets.repository.ts'
 import { isControllerKey, SERVER_ACCOUNT } from './rights.ts'
 
-/** Digest of a secret: all are of one length, and the secret itself is not kept in memory. */
+/** Digest of a secret, so that all have one length and the secret is not kept in memory. */
 export type SecretDigest = Buffer
 
 const CACHED = 10_000
-/** Another process may have changed a secret. */
+/** Limited, because another process may change a secret. */
 const CACHED_MS = 30_000
-/** Read again while it changed under the reading. */
+/** Attempts when a secret changes during the read. */
 const READINGS = 3
 
 const digestOf = (secret: string | Buffer): SecretDigest => createHash('sha256').update(secret).digest()
 
-/** Who may sign in to the broker with which secret: the server, and each controller by its key. */
+/** Verifies the secrets of the server and of controllers. */
 export function brokerIdentities(serverPassword: string, secrets: ControllerSecrets) {
   const server = digestOf(serverPassword)
-  /** Compared with when there is no such account: it takes as long, and never matches. */
+  /** Compared when the account does not exist, so that the timing does not differ. */
   const nobody: SecretDigest = randomBytes(32)
   const known = new LRUCache<string, Promise<SecretDigest | undefined>>({ max: CACHED, ttl: CACHED_MS })
 
@@ -41,7 +41,7 @@ export function brokerIdentities(serverPassword: string, secrets: ControllerSecr
   }
 
   return {
-    /** The digest that a name signed in with, or `undefined` when its secret is wrong. Rejects while that cannot be determined. */
+    /** Returns the digest of a valid secret, or `undefined` for a wrong one. Rejects when the check itself fails. */
     async check(name: string, given: Buffer): Promise<SecretDigest | undefined> {
       const wanted =
         name === SERVER_ACCOUNT ? server : isControllerKey(name) ? await current(name) : undefined
@@ -49,12 +49,12 @@ export function brokerIdentities(serverPassword: string, secrets: ControllerSecr
       return wanted && isSame ? wanted : undefined
     },
 
-    /** Secrets of these keys were written. */
+    /** Called after the secrets of these keys were written. */
     forget(keys: readonly string[]): void {
       for (const key of keys) known.delete(key)
     },
 
-    /** Those of the keys whose digest is not the current one any more. */
+    /** Returns the keys whose digest is outdated. */
     async outdated(sessions: ReadonlyMap<string, readonly SecretDigest[]>): Promise<string[]> {
       const keys = [...sessions.keys()].filter((name) => name !== SERVER_ACCOUNT)
       if (keys.length === 0) return []

@@ -3,15 +3,15 @@ import type { DeviceAccounts } from './device-accounts.ts'
 
 const RECONCILE_MS = 60_000
 
-/** Accounts that are reconciled at start and every minute, and whose failures are logged: a save never fails by them. */
+/** Accounts that are reconciled at start and every minute. Failures are logged and do not fail a save. */
 export interface KeptAccounts {
-  /** Resolves after the first reconciliation, whether it worked or not. */
+  /** Resolves after the first reconciliation, successful or not. */
   readonly ready: Promise<void>
   changed(keys: readonly string[]): Promise<void>
   close(): void
 }
 
-/** @param leads whether this server reconciles every minute, and no other one. */
+/** @param leads whether this server is the one that reconciles every minute */
 export function keepAccounts(
   accounts: DeviceAccounts,
   leads: () => boolean,

@@ -10,30 +10,28 @@ interface Deps {
   readonly mqttUrl: string | undefined
   /** The same broker with an account that manages those of controllers. */
   readonly mqttDynsecUrl: string | undefined
-  /** Port of the embedded broker. */
   readonly mqttPort: number
   /** Folder of the server's secrets. */
   readonly state: string
   readonly secrets: ControllerSecrets
-  /** Whether this server compares all accounts from time to time, and no other one. */
+  /** Whether this server is the one that compares all accounts periodically. */
   readonly leads: () => boolean
   readonly log: FastifyBaseLogger
 }
 
-/** The broker that this process uses. */
 export interface OpenBroker extends Pick<KeptAccounts, 'changed'> {
-  /** With the server's account. */
+  /** Address with the server's account. */
   readonly url: string
-  /** Without an account. */
+  /** Address without an account. */
   readonly address: string
-  /** Whether it was started by this process, and remembers nothing of before. */
+  /** Whether this process started it, so that it has no earlier messages. */
   readonly isEmbedded: boolean
   close(): Promise<void>
 }
 
 /**
- * Starts the embedded broker, or takes the one of MQTT_URL. There the accounts of controllers are managed with
- * MQTT_DYNSEC_URL, and somebody else's concern without it.
+ * Starts the embedded broker, or uses the one of MQTT_URL, whose controller accounts are managed with MQTT_DYNSEC_URL,
+ * or else outside of this product.
  */
 export async function openBroker(deps: Deps): Promise<OpenBroker> {
   const { mqttUrl, mqttDynsecUrl, mqttPort, state, secrets, leads, log } = deps
@@ -65,7 +63,7 @@ export async function openBroker(deps: Deps): Promise<OpenBroker> {
           }),
         }
   const accounts = keepAccounts(broker, leads, log)
-  // The server itself may need its account now.
+  // The server's own account may be created here.
   await accounts.ready
   return {
     url: broker.url,
@@ -79,7 +77,7 @@ export async function openBroker(deps: Deps): Promise<OpenBroker> {
   }
 }
 
-/** A broker's address without the name and password in it. */
+/** Removes name and password from a broker's address. */
 function withoutAccount(url: string): string {
   const address = new URL(url)
   address.username = ''

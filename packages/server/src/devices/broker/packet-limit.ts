@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net'
 
 /**
- * Follows the framing of an MQTT stream: returns `false` as soon as a packet announces more bytes than allowed, so
- * that they are never buffered.
+ * Parses the framing of an MQTT stream. Returns `false` as soon as a packet announces more bytes than allowed, so that
+ * they are never buffered.
  */
 export function packetLimit(maxBytes: number): (chunk: Buffer) => boolean {
-  /** Bytes of the current packet that are still to come. */
+  /** Remaining bytes of the current packet. */
   let remaining = 0
   let inLength = false
   let length = 0
@@ -39,7 +39,7 @@ export function packetLimit(maxBytes: number): (chunk: Buffer) => boolean {
   }
 }
 
-/** Ends a connection whose peer announces a packet of more than `maxBytes`, before its bytes are read. */
+/** Ends a connection when a packet of more than `maxBytes` is announced, before its bytes are read. */
 export function limitPackets(socket: Socket, maxBytes: number): void {
   const accepts = packetLimit(maxBytes)
   const read = socket.read.bind(socket)

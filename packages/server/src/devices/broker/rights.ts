@@ -1,22 +1,22 @@
 import { deviceTopics } from '@hoistway/contracts/device'
 
-/** Account of the server on the broker. No controller can have it as its key: keys contain no dot. */
+/** The server's broker account. It contains a dot, which controller keys cannot. */
 export const SERVER_ACCOUNT = 'hoistway.server'
 
-/** Topic filters that an account may publish to and subscribe to. */
+/** Topic filters that an account can publish and subscribe to. */
 export interface Rights {
   readonly publish: readonly string[]
   readonly subscribe: readonly string[]
-  /** Filters within which any topic may be subscribed to. */
+  /** Filters that contain any subscribable topic. */
   readonly subscribeWithin?: readonly string[]
-  /** Grows when these rights change: accounts that have them are then written again. */
+  /** Increased when these rights change, so that existing accounts are updated. */
   readonly version: number
 }
 
-/** Topics on which servers talk to each other. No controller may use them. */
+/** Topics between servers, closed to controllers. */
 export const BUS_TOPICS = 'console/v1/#'
 
-/** Topics on which a controller speaks; with the key `+` those of all controllers. */
+/** Topics on which a controller publishes; the key `+` means all controllers. */
 export const upTopics = (key: string): readonly string[] => [
   deviceTopics.presence(key),
   deviceTopics.state(key),
@@ -26,24 +26,24 @@ export const upTopics = (key: string): readonly string[] => [
   deviceTopics.firmwareStatus(key),
 ]
 
-/** Topics on which a controller is addressed; with the key `+` those of all controllers. */
+/** Topics on which a controller receives; the key `+` means all controllers. */
 const downTopics = (key: string): readonly string[] => [
   deviceTopics.command(key, '+'),
   deviceTopics.configDesired(key),
   deviceTopics.firmwareDesired(key),
 ]
 
-/** The topics of all controllers as servers share them: each message reaches one of the servers. */
+/** Topics of all controllers as shared subscriptions: each message reaches one of the servers. */
 export const sharedTopics: readonly string[] = upTopics('+').map((topic) => `$share/hoistway/${topic}`)
 
-/** A controller speaks and listens on its own topics only. */
+/** Limits a controller to its own topics. */
 export const controllerRights = (key: string): Rights => ({
   publish: upTopics(key),
   subscribe: downTopics(key),
   version: 1,
 })
 
-/** The server addresses all controllers and hears all of them. It cannot speak for one. */
+/** The server publishes to all controllers and receives from all, but cannot publish as one. */
 export const serverRights: Rights = {
   publish: [...downTopics('+'), BUS_TOPICS],
   subscribe: [...upTopics('+'), ...sharedTopics],
@@ -51,13 +51,13 @@ export const serverRights: Rights = {
   version: 3,
 }
 
-/** Up-topics that the broker keeps the last message of. Others may not fill its memory. */
+/** Topics on which the broker retains a controller's last message. Others could fill its memory. */
 const isRetained = /\/(presence|state|config\/reported)$/
 
-/** Whether the contract lets a controller publish retained messages to a topic. */
+/** Returns whether a controller can publish retained messages to a topic. */
 export const mayRetain = (topic: string): boolean => isRetained.test(topic)
 
-/** Whether a topic matches one of the filters. `+` stands for one level, `#` for none. */
+/** Returns whether a topic matches one of the filters; `+` matches one level, `#` any number. */
 export function matchesAny(filters: readonly string[], topic: string): boolean {
   const levels = topic.split('/')
   return filters.some((filter) => {
@@ -66,5 +66,5 @@ export function matchesAny(filters: readonly string[], topic: string): boolean {
   })
 }
 
-/** Keys that can sign in: those that the console accepts. Anything else might be a wildcard. */
+/** Accepts keys that the console accepts. Others could contain wildcards. */
 export const isControllerKey = (name: string): boolean => /^[A-Za-z0-9_-]{2,50}$/.test(name)

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
-/** Wrong secrets of one key from one address that cost nothing yet. */
+/** Wrong secrets of one key from one address before the first delay. */
 const FREE_FAILURES = 3
 const LONGEST_WAIT_MS = MINUTE
 /** Wrong sign-ins of all keys from one address within a minute. */
@@ -10,9 +10,9 @@ const FAILURES_OF_ADDRESS = 100
 const REMEMBERED = 10_000
 
 /**
- * Slows guessing down: after three wrong secrets of a key from an address, that key waits 1 s, 2 s, 4 s, … up to a
- * minute there. An address that fails with many keys waits with all keys but those that it has signed in with before.
- * What is remembered is bounded.
+ * Delays guessing: after three wrong secrets of a key from one address, that pair waits 1 s, 2 s, 4 s, … up to a
+ * minute. An address that fails with many keys has to wait with all keys except those it signed in with before. Memory
+ * is limited.
  */
 export function signInThrottle(now: () => number = Date.now) {
   const ttl = { perf: { now }, ttlResolution: 0 }
@@ -26,7 +26,7 @@ export function signInThrottle(now: () => number = Date.now) {
   const pair = (address: string, key: string) => `${address} ${key}`
 
   return {
-    /** Whether a sign-in is refused without a look at its secret. */
+    /** Returns whether a sign-in is refused without a check of its secret. */
     isClosed(address: string, key: string): boolean {
       const name = pair(address, key)
       if (now() < (failures.get(name)?.closedUntil ?? 0)) return true
@@ -39,7 +39,7 @@ export function signInThrottle(now: () => number = Date.now) {
       const excess = count - FREE_FAILURES
       const wait = excess > 0 ? Math.min(SECOND * 2 ** (excess - 1), LONGEST_WAIT_MS) : 0
       failures.set(name, { count, closedUntil: now() + wait })
-      // The minute runs from the first of them.
+      // The minute starts with the first failure.
       const before = addresses.get(address)
       addresses.set(address, (before ?? 0) + 1, { noUpdateTTL: before !== undefined })
     },

@@ -6,9 +6,9 @@ import type { FirmwareJobs } from '../updates/firmware-jobs.ts'
 import type { FirmwareUpdateRepository } from '../updates/firmware-updates.repository.ts'
 import type { CommandRepository } from './commands.repository.ts'
 
-/** A controller drops a command that it receives later than this; the server then expires it. */
+/** Controllers drop commands after this time, and the server expires them. */
 export const COMMAND_LIFETIME_MS = 30_000
-/** A command that a device took must end within this time. */
+/** An accepted command must end within this time. */
 const COMMAND_END_MS = 5 * 60_000
 
 interface Deps {
@@ -19,7 +19,7 @@ interface Deps {
   readonly events: DeviceEvents
 }
 
-/** Expires commands and firmware updates that are overdue, and starts queued updates. */
+/** Expires overdue commands and firmware updates, and starts queued updates. */
 export async function sweepOverdue(deps: Deps, now: number): Promise<void> {
   await deps.updates.expire(new Date(now))
   await deps.jobs.startQueued()

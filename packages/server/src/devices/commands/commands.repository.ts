@@ -5,7 +5,7 @@ import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { commands, controllers, elevators, users } from '../../db/schema.ts'
 
-/** Previous statuses from which each status can be reached. A command never goes back, and final statuses stay. */
+/** Statuses that may precede each status. A command never goes back, and final statuses stay. */
 const before: Readonly<Record<CommandStatus, CommandStatus[]>> = {
   sent: [],
   accepted: ['sent'],

@@ -9,7 +9,7 @@ import { type FilterContent, filterHash, sentFilter } from './filter-content.ts'
 export interface ConfigPublisher {
   /** Publishes a filter to all controllers that use it. Returns false when the broker did not accept everything. */
   publishFilter(filter: FilterContent): Promise<boolean>
-  /** Publishes the configuration of saved controllers. Without the broker it only logs: the save is kept. */
+  /** Publishes the configuration of saved controllers. Without the broker it only logs, and the save succeeds. */
   publishControllers(ids: readonly string[]): Promise<void>
   /**
    * Publishes all configurations again, of controllers that were ever connected: a restarted broker may have lost its

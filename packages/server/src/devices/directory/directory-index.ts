@@ -1,13 +1,13 @@
-/** What the device link and the hub need to know about an elevator without a query each time. */
+/** The data of an elevator that device link and hub need without a query. */
 export interface ElevatorEntry {
   readonly id: string
   readonly name: string
   readonly organizationId: string | null
-  /** Key of the controller that it carries: part of its device's topics. */
+  /** Key of its controller, which is part of the device's topics. */
   readonly controllerKey: string
 }
 
-/** Elevators and controllers that were read again. What was touched and is not there any more is forgotten. */
+/** Elevators and controllers that were read again. Those that were touched but not found are removed. */
 interface IndexChanges {
   readonly elevatorIds: Iterable<string>
   readonly entries: readonly ElevatorEntry[]
@@ -17,11 +17,11 @@ interface IndexChanges {
 /** All elevators by id and by controller key. */
 export class DirectoryIndex {
   readonly #ids: Map<string, ElevatorEntry>
-  /** Lists in the order of ids; they are replaced, not changed: whoever has asked for one may hold it. */
+  /** Sorted by id. Lists are replaced and not modified, because callers may keep them. */
   readonly #keys: Map<string, readonly ElevatorEntry[]>
   readonly #controllers: Set<string>
 
-  /** @param entries in the order of their ids. */
+  /** @param entries sorted by id */
   constructor(entries: readonly ElevatorEntry[], controllerKeys: readonly string[]) {
     this.#ids = new Map(entries.map((entry) => [entry.id, entry]))
     this.#keys = Map.groupBy(entries, (entry) => entry.controllerKey)
@@ -36,12 +36,12 @@ export class DirectoryIndex {
     return this.#keys.get(key) ?? []
   }
 
-  /** Whether an elevator or a controller has this key. */
+  /** Returns whether an elevator or a controller has this key. */
   knows(key: string): boolean {
     return this.#keys.has(key) || this.#controllers.has(key)
   }
 
-  /** Elevators that name the same controller, by its key. */
+  /** Returns elevators that share a controller, by its key. */
   shared(): ReadonlyMap<string, readonly ElevatorEntry[]> {
     return new Map([...this.#keys].filter(([, entries]) => entries.length > 1))
   }

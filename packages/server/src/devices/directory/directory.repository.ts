@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { readByPages } from '../../db/read-by-pages.ts'
 import { controllers, elevators, fleetChanges } from '../../db/schema.ts'
 
-/** Elevators with the key of the controller that they carry: matched by key, else by id. */
+/** Returns elevators with the key of their controller, which they name by key, or else by id. */
 export async function elevatorIndex(db: Database) {
   return readByPages(
     (after, limit) =>
@@ -27,7 +27,7 @@ const selectElevators = (db: Database, condition: SQL | undefined) =>
     .where(and(isNotNull(elevators.controllerId), condition))
     .$dynamic()
 
-/** The keys of all controllers, carried by an elevator or not. */
+/** Returns the keys of all controllers, with or without an elevator. */
 export async function controllerKeys(db: Database): Promise<string[]> {
   const { key } = controllers
   const rows = await readByPages(
@@ -43,12 +43,12 @@ export async function controllerKeys(db: Database): Promise<string[]> {
   return rows.map((row) => row.key)
 }
 
-/** More changes than this are not looked up one by one. */
+/** With more changes, everything is read again. */
 const MOST_CHANGES = 5_000
 
 /**
- * What the revisions after one have changed, up to another one, as it is now: elevators and keys that are not there any more are
- * among the touched ones only. `undefined`: too much.
+ * Returns the current rows changed by the revisions in a range; deleted ones are only listed as touched. Returns
+ * `undefined` for too many changes.
  */
 export async function changesSince(db: Database, after: number, until: number) {
   const changes = await db

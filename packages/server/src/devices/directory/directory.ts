@@ -5,15 +5,15 @@ import { DirectoryIndex, type ElevatorEntry } from './directory-index.ts'
 
 export type { ElevatorEntry } from './directory-index.ts'
 
-/** All elevators by id and by controller key, kept in memory. */
+/** In-memory index of all elevators by id and controller key. */
 export interface Directory {
   byId(id: string): ElevatorEntry | undefined
   byKey(key: string): readonly ElevatorEntry[]
-  /** Whether an elevator or a controller has this key. */
+  /** Returns whether an elevator or a controller has this key. */
   knows(key: string): boolean
-  /** Reads what has changed in the database: at once after our own writes, within 2 s after another process wrote. */
+  /** Reads changes from the database: called after our own writes, and within 2 s after those of other processes. */
   refresh(): Promise<void>
-  /** Elevators that name the same controller, by its key: its messages count for each of them. */
+  /** Returns elevators that share a controller, by its key. Its messages count for each of them. */
   shared(): ReadonlyMap<string, readonly ElevatorEntry[]>
   close(): void
 }
@@ -34,9 +34,9 @@ export async function openDirectory(
   }
 
   async function read(): Promise<void> {
-    // Read first: what is written in between is read now, and once more at the next check.
+    // Read before the changes, so that concurrent writes are included now or in the next check.
     const current = await fleetRevisionOf(db)
-    // A lower revision than the known one is that of a database that was restored.
+    // A lower revision means that the database was restored.
     const isKept =
       known !== undefined && current !== undefined && current.forgotten <= known && known <= current.revision
     const changes = isKept && (await changesSince(db, known ?? 0, current.revision))
@@ -47,7 +47,7 @@ export async function openDirectory(
 
   let reading: Promise<unknown> = Promise.resolve()
   let next: Promise<void> | undefined
-  /** One reading after the other. One that has begun may not see what was written just now; the next one does. */
+  /** Reads run sequentially. A running one may miss a write that has just happened; the next one includes it. */
   function refresh(): Promise<void> {
     next ??= reading.then(() => {
       next = undefined

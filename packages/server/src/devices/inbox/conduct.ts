@@ -2,14 +2,14 @@ import type { DeviceKind } from '../device-metrics.ts'
 import { deviceLimits as limits } from '../link/device-limits.ts'
 import { TokenBucket } from './token-bucket.ts'
 
-/** A time in which a controller is not listened to, but for answers to commands and its newest state and presence. */
+/** A period in which a controller is ignored, except for answers to commands and its newest state and presence. */
 export interface Quarantine {
   readonly reason: 'flood' | 'malformed'
   readonly since: Date
   readonly until: Date
 }
 
-/** How one controller behaves. */
+/** Rate limits and quarantines of one controller. */
 export class Conduct {
   readonly #states: TokenBucket
   readonly #answers: TokenBucket
@@ -25,24 +25,24 @@ export class Conduct {
     this.#malformed = new TokenBucket(limits.malformed, now)
   }
 
-  /** The quarantine that lasts now. */
+  /** Returns the current quarantine. */
   quarantineAt(now: number): Quarantine | undefined {
     const quarantine = this.#quarantine
     return quarantine && quarantine.until.getTime() > now ? quarantine : undefined
   }
 
-  /** Whether one more message of a kind is within what a controller may send. */
+  /** Returns whether one more message of a kind is within the limits. */
   allows(kind: DeviceKind, now: number): boolean {
     if (kind === 'state') return this.#states.take(now)
     return kind === 'command' ? this.#answers.take(now) : this.#messages.take(now)
   }
 
-  /** Whether one more malformed message is forgiven. */
+  /** Returns whether one more malformed message is tolerated. */
   forgives(now: number): boolean {
     return this.#malformed.take(now)
   }
 
-  /** Begins a quarantine; `undefined` when one lasts already. */
+  /** Starts a quarantine. Returns `undefined` during one. */
   punish(reason: Quarantine['reason'], now: number): Quarantine | undefined {
     if (this.quarantineAt(now)) return undefined
     const last = this.#quarantine?.until.getTime() ?? 0

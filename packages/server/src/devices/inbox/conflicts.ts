@@ -1,16 +1,13 @@
-/**
- * What shows that a key is used by more than its controller: two devices that send states in turn, or an answer to a
- * command of another controller.
- */
+/** Evidence that several devices use one key: alternating boots, or an answer to another controller's command. */
 export type ConflictReason = 'two-devices' | 'foreign-answer'
 
-/** States of a boot that was already over. One or two may have been under way when the controller started again. */
+/** States of a previous boot that prove a conflict. One or two may just be late after a restart. */
 const STATES_IN_DOUBT = 3
 const WITHIN_MS = 60_000
-/** A conflict that lasts is reported this often. */
+/** Interval between reports of a lasting conflict. */
 const REPORT_EVERY_MS = 60 * 60_000
 
-/** Notices keys that are used by more than one device. */
+/** Detects keys that several devices use. */
 export class Conflicts {
   readonly #report: (key: string, reason: ConflictReason) => void
   readonly #doubts = new Map<string, number[]>()
@@ -20,14 +17,14 @@ export class Conflicts {
     this.#report = report
   }
 
-  /** A state arrived live whose boot had already given way to another. */
+  /** Called for a live state of a boot that was already replaced. */
   earlierBoot(key: string, now: number): void {
     const doubts = [...(this.#doubts.get(key) ?? []), now].filter((at) => at > now - WITHIN_MS)
     this.#doubts.set(key, doubts.slice(-STATES_IN_DOUBT))
     if (doubts.length >= STATES_IN_DOUBT) this.#reportOnce(key, 'two-devices', now)
   }
 
-  /** It answered a command that was sent to another controller. */
+  /** Called when the device answered another controller's command. */
   foreignAnswer(key: string, now: number): void {
     this.#reportOnce(key, 'foreign-answer', now)
   }

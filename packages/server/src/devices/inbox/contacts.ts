@@ -1,8 +1,8 @@
 import { deviceTime } from '@hoistway/contracts/device'
 
-/** The clock's error is the median of so many messages: a single one may have been delayed. */
+/** Samples for the median clock error; a single message may have been delayed. */
 const SAMPLES = 9
-/** A clock that is off by less is right: messages take their time, too. */
+/** Smaller clock errors are ignored, because messages have a delay. */
 export const CLOCK_TOLERANCE_MS = 5_000
 
 interface Contact {
@@ -10,12 +10,12 @@ interface Contact {
   readonly skews: number[]
 }
 
-/** When each controller was last heard, and how far its clock is behind the server's. */
+/** Last contact and clock error of each controller. */
 export class Contacts {
   readonly #byKey = new Map<string, Contact>()
   #heard = new Map<string, Date>()
 
-  /** Records a live message of the device itself. */
+  /** Records a live message of the device. */
   heard(key: string, at: Date): void {
     const known = this.#byKey.get(key)
     if (known) known.lastAt = at
@@ -23,7 +23,7 @@ export class Contacts {
     this.#heard.set(key, at)
   }
 
-  /** The device, which was heard, stated a time in a message that does not wait on its way. */
+  /** Records a time that the device stated in a message that cannot have waited. */
   measure(key: string, stated: string, at: Date): void {
     const contact = this.#byKey.get(key)
     const skew = at.getTime() - Date.parse(stated)
@@ -36,30 +36,30 @@ export class Contacts {
     return this.#byKey.get(key)?.lastAt ?? null
   }
 
-  /** Milliseconds that the controller's clock is behind; null: not measured yet. */
+  /** Returns how many milliseconds the controller's clock is behind; null: not measured yet. */
   skewOf(key: string): number | null {
     const sorted = [...(this.#byKey.get(key)?.skews ?? [])].sort((one, other) => one - other)
     return sorted[Math.floor((sorted.length - 1) / 2)] ?? null
   }
 
-  /** Returns the measurements of a controller's clock, in milliseconds. */
+  /** Returns the measured clock errors in milliseconds. */
   samplesOf(key: string): readonly number[] {
     return this.#byKey.get(key)?.skews ?? []
   }
 
-  /** Takes the controllers heard since the last call, and when. */
+  /** Takes the controllers that sent messages since the last call. */
   takeHeard(): ReadonlyMap<string, Date> {
     const heard = this.#heard
     this.#heard = new Map()
     return heard
   }
 
-  /** Puts back what could not be written. */
+  /** Restores contacts that could not be written. */
   putBack(heard: ReadonlyMap<string, Date>): void {
     this.#heard = new Map([...heard, ...this.#heard])
   }
 
-  /** When something happened of which a device stated the time: by our clock, and never in the future. */
+  /** Converts a device's time to the server's clock, never in the future. */
   timeOf(key: string, stated: string, receivedAt: Date): Date {
     const skew = this.skewOf(key) ?? 0
     const corrected = Date.parse(stated) + (Math.abs(skew) > CLOCK_TOLERANCE_MS ? skew : 0)

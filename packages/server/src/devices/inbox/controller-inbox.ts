@@ -3,7 +3,10 @@ import { deviceLimits as limits } from '../link/device-limits.ts'
 import type { DeviceMessage } from '../receive/device-message.ts'
 import type { Conduct } from './conduct.ts'
 
-/** What is recorded in the database, the most urgent first. States are apart: they are kept in memory first. */
+/**
+ * Messages that are stored in the database, most urgent first. States are separate, because they are buffered in
+ * memory.
+ */
 export const lanes = ['command', 'alert', 'other'] as const
 export type Lane = (typeof lanes)[number]
 
@@ -11,17 +14,17 @@ const laneOf = (kind: DeviceKind): Lane => (kind === 'command' || kind === 'aler
 
 type Gauge = Pick<DeviceMetrics, 'queuedMessages' | 'queuedBytes'>
 
-/** The messages of one controller that are not processed yet. */
+/** The unprocessed messages of one controller. */
 export class ControllerInbox {
   readonly key: string
   readonly conduct: Conduct
-  /** One piece of work at a time, so that two messages of one alert cannot overtake each other. */
+  /** One batch at a time, so that messages of an alert cannot overtake each other. */
   busy = false
-  /** Tries of the first batch so far. */
+  /** Attempts of the first batch so far. */
   tries = 0
-  /** So many messages are taken one by one: together the database refused them. */
+  /** Number of messages to write individually after the database refused them as a batch. */
   singly = 0
-  /** Its messages are not recorded with those of others: together the database refused them. */
+  /** Set when the database refused a batch with other controllers: its messages are then written separately. */
   isAlone = false
   readonly #lanes: Record<Lane, DeviceMessage[]> = { command: [], alert: [], other: [] }
   readonly #states: DeviceMessage[] = []
@@ -39,17 +42,17 @@ export class ControllerInbox {
     return lanes.reduce((sum, lane) => sum + this.#lanes[lane].length, 0)
   }
 
-  /** Of what {@link size} counts. */
+  /** Bytes of the messages in {@link size}. */
   get bytes(): number {
     return this.#bytes
   }
 
-  /** Whether nothing is left to do. */
+  /** Returns whether there is nothing left to do. */
   get isEmpty(): boolean {
     return this.size === 0 && !this.hasState && !this.#heldPresence && !this.busy
   }
 
-  /** Queues a message. Returns why it was not queued. */
+  /** Queues a message. Returns the reason if it was dropped. */
   add(message: DeviceMessage): DropReason | undefined {
     const { length } = message.payload
     if (this.size >= limits.queueMessages || this.#bytes + length > limits.queueBytes) return 'queue-full'
@@ -58,7 +61,7 @@ export class ControllerInbox {
     return undefined
   }
 
-  /** Adds a state to look at. Returns the one that it supersedes: the last few are enough. */
+  /** Adds a state. Returns the state that it replaces, because only the last few are needed. */
   addState(message: DeviceMessage): DeviceMessage | undefined {
     this.#states.push(message)
     return this.#states.length > limits.queueStates ? this.#states.shift() : undefined
@@ -72,14 +75,14 @@ export class ControllerInbox {
     return this.#states.length > 0
   }
 
-  /** Holds the newest presence until the quarantine ends. Returns the one that it supersedes. */
+  /** Holds the newest presence until the quarantine ends. Returns the one that it replaces. */
   hold(presence: DeviceMessage): DeviceMessage | undefined {
     const superseded = this.#heldPresence
     this.#heldPresence = presence
     return superseded
   }
 
-  /** The presence that was held. */
+  /** Returns the held presence. */
   release(): DeviceMessage | undefined {
     const presence = this.#heldPresence
     this.#heldPresence = undefined
@@ -94,12 +97,11 @@ export class ControllerInbox {
     return this.#lanes[lane].length > 0
   }
 
-  /** Kind of the next message of a lane. */
   kindOf(lane: Lane): DeviceKind | undefined {
     return this.#lanes[lane][0]?.kind
   }
 
-  /** Takes the next messages of a lane: alerts many at a time, all else one by one. */
+  /** Takes the next messages of a lane: a batch of alerts, or one of another kind. */
   take(lane: Lane): DeviceMessage[] {
     const most = lane === 'alert' && this.singly === 0 ? limits.alertBatch : 1
     if (lane === 'alert' && this.singly > 0) this.singly -= 1
@@ -108,13 +110,13 @@ export class ControllerInbox {
     return batch
   }
 
-  /** Puts back what could not be recorded, before all else of its lane. */
+  /** Puts unstored messages back at the head of their lane. */
   putBack(lane: Lane, batch: readonly DeviceMessage[]): void {
     this.#lanes[lane].unshift(...batch)
     this.#weigh(batch, 1)
   }
 
-  /** Empties it, and returns what was left. */
+  /** Removes and returns all messages. */
   clear(): DeviceMessage[] {
     const left = lanes.flatMap((lane) => this.#lanes[lane].splice(0))
     this.#weigh(left, -1)

@@ -18,7 +18,7 @@ interface Noted {
   secondDeviceAt: Date | null
 }
 
-/** What is noted of a controller that did nothing worth a note. */
+/** The initial notes about a controller. */
 const NOTHING: Omit<Noted, 'refusals' | 'bootId' | 'leftAt'> = {
   restarts: 0,
   lastRestartAt: null,
@@ -28,12 +28,12 @@ const NOTHING: Omit<Noted, 'refusals' | 'bootId' | 'leftAt'> = {
 const isRefusal = (reason: DropReason): reason is RefusalReason =>
   refusalReasons.some((each) => each === reason)
 
-/** Notes what went wrong with each controller since the server started. */
+/** Notes problems of each controller since the server started. */
 export class HealthLog {
   readonly #since = new Date()
   readonly #byKey = new Map<string, Noted>()
 
-  /** Notes a message that had no effect, unless that is normal, as for one that a newer one overtook. */
+  /** Notes a dropped message, unless that is normal, such as for a superseded one. */
   dropped(key: string, kind: DeviceKind, reason: DropReason, detail?: string, now = new Date()): void {
     if (!isRefusal(reason)) return
     const { refusals } = this.#noted(key)
@@ -48,7 +48,7 @@ export class HealthLog {
     })
   }
 
-  /** Notes the boot that a live birth message names. */
+  /** Notes the boot id of a live birth message. */
   booted(key: string, bootId: string, at: Date): void {
     const noted = this.#noted(key)
     if (noted.bootId !== undefined && noted.bootId !== bootId) {
@@ -58,12 +58,12 @@ export class HealthLog {
     noted.bootId = bootId
   }
 
-  /** Notes whether the controller is connected, as its live presence message says. */
+  /** Notes the connection state of a live presence message. */
   connected(key: string, isOnline: boolean, at: Date): void {
     this.#noted(key).leftAt = isOnline ? undefined : at
   }
 
-  /** Returns once whether a controller that left sends a message all the same: another device has its key. */
+  /** Returns true once when a controller that left still sends messages: another device has its key. */
   isStillThere(key: string, at: Date): boolean {
     const noted = this.#byKey.get(key)
     if (!noted?.leftAt || at <= noted.leftAt) return false
@@ -76,7 +76,7 @@ export class HealthLog {
     this.#noted(key).secondDeviceAt = at
   }
 
-  /** Returns what was noted of a controller, the latest refusals first. */
+  /** Returns the notes about a controller, latest refusals first. */
   of(key: string) {
     const { refusals, restarts, lastRestartAt, secondDeviceAt } = this.#byKey.get(key) ?? {
       refusals: new Map<string, Refusal>(),
@@ -86,7 +86,7 @@ export class HealthLog {
     return { since: this.#since, refused, restarts, lastRestartAt, secondDeviceAt }
   }
 
-  /** Forgets controllers that were deleted. */
+  /** Removes deleted controllers. */
   keepOnly(exists: (key: string) => boolean): void {
     for (const key of this.#byKey.keys()) if (!exists(key)) this.#byKey.delete(key)
   }

@@ -169,7 +169,7 @@ test('quarantines a flooding controller without delaying others', async () => {
   await turns()
   expect(recorded).toEqual(['ESP-1 answer', 'ESP-2 heard'])
   expect(metrics.dropped.alert.quarantined).toBe(2)
-  // Not second by second: whatever else waits in this process would be called for each of them.
+  // In one step, because advancing by seconds would run all other timers of the process each time.
   vi.setSystemTime(Date.now() + 60_000)
   await vi.advanceTimersByTimeAsync(1_000)
   await turns()

@@ -6,11 +6,11 @@ import { ControllerInbox, type Lane } from './controller-inbox.ts'
 import { Recorder } from './recorder.ts'
 
 interface Deps {
-  /** Whether an elevator or a controller has this key. */
+  /** Returns whether an elevator or a controller has this key. */
   readonly knows: (key: string) => boolean
-  /** Processes a state; it is recorded later. */
+  /** Processes a state; it is stored later. */
   readonly state: (message: DeviceMessage) => void
-  /** Records messages of one controller and one lane. */
+  /** Stores messages of one controller and one lane. */
   readonly record: (lane: Lane, batch: readonly DeviceMessage[]) => Promise<void>
   readonly quarantined: (key: string, quarantine: Quarantine) => void
   readonly refused: (message: DeviceMessage, error: unknown) => void
@@ -19,20 +19,18 @@ interface Deps {
   readonly maxMessageBytes: number
 }
 
-/** A controller that is in quarantine now. */
 export interface QuarantinedController extends Quarantine {
   readonly controllerKey: string
 }
 
-/** Returns the controllers that are in quarantine now. */
 export type QuarantinedControllers = () => readonly QuarantinedController[]
 
-/** States that are looked at before what is more urgent gets its turn. */
+/** States that are processed before more urgent messages get their turn. */
 const STATES_AT_ONCE = 200
-/** How often ended quarantines are looked for. */
+/** Interval of the check for ended quarantines. */
 const RELEASE_EVERY_MS = 1_000
 
-/** A queue per controller: bounded, with the urgent first, and fair to all others. */
+/** A bounded queue per controller, with priorities and fairness between controllers. */
 export class Inboxes {
   readonly #deps: Deps
   readonly #byKey = new Map<string, ControllerInbox>()
@@ -48,7 +46,7 @@ export class Inboxes {
     this.#timer = setInterval(() => this.#releaseEnded(Date.now()), RELEASE_EVERY_MS).unref()
   }
 
-  /** Takes a message in, or drops it. Never throws, never waits. */
+  /** Accepts or drops a message. Never throws, never waits. */
   accept(message: DeviceMessage): void {
     const { metrics, drop, knows, maxMessageBytes } = this.#deps
     const { key, kind, payload } = message
@@ -69,7 +67,7 @@ export class Inboxes {
     else this.#hold(inbox, message)
   }
 
-  /** Reports a malformed message of the controller. */
+  /** Called for each malformed message of a controller. */
   malformed(key: string): void {
     const inbox = this.#inboxOf(key)
     const now = Date.now()
@@ -81,7 +79,6 @@ export class Inboxes {
     return this.#byKey.get(key)?.hasPresence ?? false
   }
 
-  /** The controllers that are in quarantine. */
   quarantined(): QuarantinedController[] {
     const now = Date.now()
     return [...this.#byKey.values()].flatMap(({ key, conduct }) => {
@@ -90,7 +87,7 @@ export class Inboxes {
     })
   }
 
-  /** Takes nothing more, and records what is queued within `ms`; what is left then is dropped and counted. */
+  /** Stops accepting, and stores queued messages within `ms`; the rest is dropped and counted. */
   async close(ms: number): Promise<void> {
     this.#closed = true
     clearInterval(this.#timer)
@@ -148,7 +145,7 @@ export class Inboxes {
     for (const inbox of this.#byKey.values()) {
       if (inbox.conduct.quarantineAt(now)) continue
       this.#release(inbox)
-      // Deleted controllers are forgotten.
+      // Removes deleted controllers.
       if (inbox.isEmpty && !this.#deps.knows(inbox.key)) this.#byKey.delete(inbox.key)
     }
   }
@@ -160,7 +157,7 @@ export class Inboxes {
     if (presence || inbox.hasState) this.#schedule()
   }
 
-  /** Work starts when all messages of the same packet are queued. */
+  /** Starts after all messages of the same packet are queued. */
   #schedule(): void {
     if (this.#scheduled) return
     this.#scheduled = true

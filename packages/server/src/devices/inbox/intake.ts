@@ -21,37 +21,37 @@ interface Deps extends Omit<DeviceContext, 'read' | 'contacts' | 'conflicts' | '
   readonly states: StateRepository
   readonly history: Pick<HistoryRepository, 'append'>
   readonly metrics: DeviceMetrics
-  /** Whether no other server receives what devices send. */
+  /** Whether this is the only server that receives device messages. */
   readonly isAlone: boolean
   readonly log: FastifyBaseLogger
-  /** A controller is not listened to from now on. */
+  /** Called when a controller is quarantined. */
   readonly quarantineBegan: (quarantine: QuarantinedController) => void
 }
 
-/** Receives the messages of devices: bounds them, puts them in order, records them and reports what changed. */
+/** Receives device messages: limits, orders and stores them, and reports changes. */
 export interface Intake {
-  /** Takes a message in. Never throws, never waits. */
+  /** Accepts a message. Never throws, never waits. */
   accept(this: void, message: DeviceMessage): void
-  /** Controllers whose messages are ignored for a while. */
+  /** Returns the controllers whose messages are ignored for a while. */
   readonly quarantined: QuarantinedControllers
-  /** Notices pauses of this process: the age of messages that waited meanwhile is unknown. */
+  /** Detects pauses of this process, after which the age of waiting messages is unknown. */
   readonly pauses: PauseWatch
-  /** Messages may have been missed: what comes from now on does not follow what came before. */
+  /** Called when messages may have been missed, so that the next ones do not continue the previous ones. */
   interrupt(): void
-  /** Returns what was noticed about a controller since the start. */
+  /** Returns problems of a controller since the start. */
   healthOf(
     this: void,
     key: string,
   ): ReturnType<HealthLog['of']> & { readonly clock: ReturnType<typeof clockOf> }
-  /** Writes the newest states, what the cars did until then, and when devices were last heard. */
+  /** Writes the newest states, the history until then, and the last contacts. */
   flush(this: void): Promise<void>
-  /** Forgets elevators that were deleted. */
+  /** Removes deleted elevators. */
   forgetDeleted(): void
-  /** Takes nothing more, and records what is queued, within `ms`. States remain for {@link flush}. */
+  /** Stops accepting, and stores queued messages within `ms`. States remain for {@link flush}. */
   close(ms: number): Promise<void>
 }
 
-/** Creates the intake with the order of states as the database knows it. */
+/** Creates the intake with the stored order of states. */
 export async function createIntake(deps: Deps): Promise<Intake> {
   const { directory, states, metrics, log } = deps
   const health = new HealthLog()
@@ -72,7 +72,7 @@ export async function createIntake(deps: Deps): Promise<Intake> {
     metrics,
     drop(message, reason) {
       drop(message, reason)
-      // What comes while the server ends is delivered again, to it or to another.
+      // Messages that arrive during shutdown are delivered again, to this server or another.
       if (reason !== 'shutdown') message.acknowledge?.()
     },
     knows: directory.knows,
@@ -103,12 +103,12 @@ export async function createIntake(deps: Deps): Promise<Intake> {
     quarantined: () => inboxes.quarantined(),
     healthOf: (key) => ({ ...health.of(key), clock: clockOf(contacts, key) }),
     accept(given) {
-      // When it was sent is as unknown as when it was sent before the server subscribed.
+      // After a pause, the time of sending is as unknown as for a retained message.
       const message = pauses.look() ? { ...given, retained: true } : given
       const { key, kind, receivedAt, retained } = message
-      // What a device reports about its own end is mostly its last will, which the broker publishes.
+      // A presence is usually the last will, which the broker publishes for the device.
       if (!retained && kind !== 'presence' && directory.knows(key)) contacts.heard(key, receivedAt)
-      // Between two connections it may have done anything.
+      // The states between two connections are unknown.
       if (kind === 'presence') history.interrupt(directory.byKey(key).map(({ id }) => id))
       inboxes.accept(message)
     },

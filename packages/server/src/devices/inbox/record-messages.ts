@@ -5,7 +5,9 @@ import { receiveCommandStatus } from '../receive/receive-command-status.ts'
 import { receiveConfigs, receiveFirmware } from '../receive/receive-hardware.ts'
 import { receivePresences } from '../receive/receive-presence.ts'
 
-/** Records messages of one kind: alerts, presences and reported configurations of many controllers, all else one by one. */
+/**
+ * Stores messages of one kind: alerts, presences and configurations of many controllers together, others individually.
+ */
 export async function recordMessages(
   context: DeviceContext,
   messages: readonly DeviceMessage[],

@@ -10,22 +10,24 @@ interface Deps {
   readonly drop: (message: DeviceMessage, reason: DropReason) => void
 }
 
-/** Writes at the same time. Some are reserved, so that alerts that wait for a lock do not hold up answers to commands. */
+/** Parallel writes per lane. Separate limits, so that alerts that wait for a lock do not delay answers to commands. */
 const WORKERS: Record<Lane, number> = { command: 6, alert: 4, other: 4 }
 /** Pause between attempts while the database is unavailable. */
 const AWAY_MS = 500
-/** Kinds of which one statement records messages of many controllers, as when all of them connect again. */
+/** Kinds that one statement stores for many controllers, for example when all reconnect. */
 const inCommon: ReadonlySet<DeviceKind> = new Set(['alert', 'presence', 'config'])
-/** Messages of one statement, but for those of the last controller in it; and controllers that are looked at for it. */
+/** Limits of a joint statement: messages, not counting those of its last controller, and inspected controllers. */
 const TOGETHER = { messages: 500, looks: 1_000 }
 
-/** Messages of one controller on their way into the database. */
+/** Messages of one controller that are being stored. */
 interface Work {
   readonly inbox: ControllerInbox
   readonly batch: readonly DeviceMessage[]
 }
 
-/** Records what waits in the inboxes: commands' answers before alerts before all else, one piece of work of a controller at a time. */
+/**
+ * Stores queued messages: answers to commands first, then alerts, then the rest, one batch per controller at a time.
+ */
 export class Recorder {
   readonly #deps: Deps
   readonly #ready: Record<Lane, Set<ControllerInbox>> = {
@@ -41,13 +43,13 @@ export class Recorder {
     this.#deps = deps
   }
 
-  /** Has an inbox worked on whose messages are new, or whose work is done. */
+  /** Called when an inbox has new messages, or its batch is done. */
   offer(inbox: ControllerInbox): void {
     if (inbox.busy) return
     for (const lane of lanes) if (inbox.has(lane)) this.#ready[lane].add(inbox)
   }
 
-  /** Starts as many writes as may run. */
+  /** Starts as many writes as allowed. */
   run(): void {
     while (!this.#away) {
       const lane = lanes.find((each) => this.#ready[each].size > 0 && this.#working < WORKERS[each])
@@ -56,7 +58,7 @@ export class Recorder {
     }
   }
 
-  /** Waits until everything is recorded, at most `ms`. */
+  /** Waits until everything is stored, at most `ms`. */
   async drain(ms: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#drained = resolve
@@ -68,7 +70,7 @@ export class Recorder {
     clearTimeout(this.#away)
   }
 
-  /** The next messages of a lane: of one controller, or of several if one statement records them. */
+  /** Takes the next messages of a lane, of several controllers if one statement can store them. */
   #next(lane: Lane): Work[] {
     const work: Work[] = []
     let kind: DeviceKind | undefined
@@ -78,7 +80,7 @@ export class Recorder {
       looks -= 1
       const own = inbox.kindOf(lane)
       const isFirst = work.length === 0
-      // Where one was refused the database says so for it alone.
+      // After a refused batch, each controller is written alone to find the cause.
       const mayJoin = !inbox.isAlone && own !== undefined && inCommon.has(own)
       if (!isFirst && !(mayJoin && own === kind)) {
         if (looks > 0) continue
@@ -134,7 +136,7 @@ export class Recorder {
     inbox.tries = 0
     const [first, ...more] = batch
     if (isOfMany) {
-      // One bad record must lose neither the others of its controller nor those of other controllers.
+      // A bad record must not block other messages of its controller or of others.
       inbox.putBack(lane, batch)
       inbox.isAlone = true
     } else if (more.length > 0) {

@@ -1,10 +1,10 @@
-/** How much of something is allowed: so much at once, and so much a second in the long run. */
+/** A rate limit: a burst, and an average rate per second. */
 export interface Allowance {
   readonly burst: number
   readonly perSecond: number
 }
 
-/** Spends an {@link Allowance}. Times are milliseconds of any clock that does not run backwards. */
+/** Applies an {@link Allowance}. Times are milliseconds of a monotonic clock. */
 export class TokenBucket {
   readonly #allowance: Allowance
   #left: number
@@ -16,7 +16,7 @@ export class TokenBucket {
     this.#at = now
   }
 
-  /** Takes one; `false` when there is none. */
+  /** Takes a token; returns `false` when there is none. */
   take(now: number): boolean {
     const { burst, perSecond } = this.#allowance
     this.#left = Math.min(burst, this.#left + ((now - this.#at) / 1000) * perSecond)

@@ -14,17 +14,20 @@ interface Deps {
   readonly log: FastifyBaseLogger
 }
 
-/** A session that nobody has used at so many looks in a row is abandoned: a server whose database was away locks its own again. */
+/**
+ * A session without a holder at this many checks in a row is abandoned. Fewer would include servers that lost the
+ * database for a moment.
+ */
 const LOOKS = 3
 const CONNECT_MS = 5_000
-/** One that is not empty then is tried again. */
+/** If it is not empty by then, the next attempt continues. */
 const DRAIN_MS = 30_000
 
-/** Finds sessions of servers that have ended, and records what waits in them. Call it about once a second. */
+/** Finds sessions of stopped servers and stores their waiting messages. Call it about once a second. */
 export function sessionAdoption({ url, sessions, message, log }: Deps): () => Promise<void> {
   let seen = new Map<number, number>()
 
-  /** Receives what waits, until all of it is recorded. Rejects when it is not in time: it waits on. */
+  /** Receives waiting messages until all are stored. Rejects on timeout; unstored ones keep waiting. */
   async function drain(session: number, side: Side): Promise<number> {
     const client = brokerClient(url, { ...sharedClient(session, side), reconnectPeriod: 0 })
     let received = 0
@@ -70,6 +73,6 @@ export function sessionAdoption({ url, sessions, message, log }: Deps): () => Pr
   }
 }
 
-/** The broker forgets the client at once. */
+/** Ends with an expiry of 0, so that the broker deletes the session. */
 const endForGood = (client: MqttClient) =>
   client.endAsync(false, { properties: { sessionExpiryInterval: 0 } })

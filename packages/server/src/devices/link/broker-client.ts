@@ -2,13 +2,15 @@ import { connect, type IClientOptions, type MqttClient } from 'mqtt'
 import { type DeviceMessage, readTopic } from '../receive/device-message.ts'
 import { impatient } from './impatient.ts'
 
-/** Topic filters with the quality of service of each. */
+/** Topic filters with their quality of service. */
 export type Topics = Readonly<Record<string, { readonly qos: 0 | 1 }>>
 
-/** Controllers come back at the same time: what they send before a server has subscribed to a broker that started empty is lost. */
+/**
+ * Controllers reconnect at the same time. With an empty broker, messages sent before the server subscribes are lost.
+ */
 const RECONNECT_MS = 250
 
-/** A client of the broker that is not connected yet. What it has subscribed to is subscribed to again by whoever uses it. */
+/** Creates a client that is not connected yet. Its user must renew the subscriptions. */
 export function brokerClient(url: string, options: IClientOptions): MqttClient {
   const client = connect(url, {
     clean: true,
@@ -17,7 +19,7 @@ export function brokerClient(url: string, options: IClientOptions): MqttClient {
     reconnectPeriod: RECONNECT_MS,
     ...options,
   })
-  // Whoever listens reports errors; one between them must not end the process.
+  // Prevents an unhandled error between the listeners from ending the process.
   return impatient(client).on('error', () => {})
 }
 
@@ -30,12 +32,12 @@ export function connected(client: MqttClient): Promise<void> {
 }
 
 /**
- * Hands over messages of devices. Those of QoS 1 are acknowledged when the receiver says so, and others are read meanwhile: what
- * was not acknowledged when the connection ends is delivered again, if the broker keeps the client.
+ * Passes on device messages. QoS 1 messages are acknowledged by the receiver, while further ones are read.
+ * Unacknowledged messages are delivered again if the broker keeps the session.
  */
 export function onDeviceMessage(client: MqttClient, receive: (message: DeviceMessage) => void): void {
   client.on('packetreceive', (packet) => {
-    // The client itself would acknowledge one message after the other, and read none while one waits.
+    // The MQTT client itself would acknowledge in order and read nothing while one message waits.
     if (packet.cmd === 'publish' && packet.qos === 1) packet.qos = 0
   })
   client.on('message', (topic, payload, { retain, messageId }) => {
@@ -46,7 +48,10 @@ export function onDeviceMessage(client: MqttClient, receive: (message: DeviceMes
   })
 }
 
-/** Acknowledges once, and on the connection alone that the message came on: on another the number is another message's. */
+/**
+ * Acknowledges once, and only on the message's own connection: on another one the number would refer to another
+ * message.
+ */
 function acknowledgementOf(client: MqttClient, messageId: number): () => void {
   const { stream } = client
   let isOpen = true

@@ -10,33 +10,33 @@ export interface Listener {
   readonly error: (error: unknown) => void
 }
 
-/** Nothing has arrived for so long: nothing is on its way. */
+/** After this time without a message, none is on its way. */
 const IDLE_MS = 2_000
-/** How long the broker may take to confirm that a server leaves. */
+/** Time limit for the broker's confirmation when the server leaves. */
 const END_MS = 1_000
 
-/** The server's connections to the broker. Nothing is connected before {@link open}. */
+/** The server's connections to the broker, which {@link open} connects. */
 export interface DeviceConnection {
-  /** Receives everything that devices send except answers to commands; presence only where the server is alone. */
+  /** Receives all device messages except answers to commands; presence only on a single server. */
   readonly reports: MqttClient
   /** Sends to devices, and receives their answers to commands. */
   readonly commands: MqttClient
-  /** These and what else it has. */
+  /** These two and any others. */
   readonly all: readonly MqttClient[]
   readonly connected: boolean
-  /** Connects; later interruptions reconnect by themselves. Rejects when the broker refuses or cannot be reached. */
+  /** Connects; later interruptions reconnect automatically. Rejects when the broker refuses or cannot be reached. */
   open(): Promise<void>
   listen(to: Listener): Promise<void>
   /**
-   * Receives what the broker has already acknowledged to devices; after `ms` at the latest. Where servers share the messages, what
-   * comes later waits for another server; states go to the others at once.
+   * Receives messages that the broker has already acknowledged to devices, for up to `ms`. With several servers, later
+   * messages wait for another server, and states go to the others immediately.
    */
   leave(ms: number): Promise<void>
-  /** Disconnects. What was not acknowledged until then is delivered to another server. */
+  /** Disconnects. Unacknowledged messages are delivered to another server. */
   end(): Promise<void>
 }
 
-/** @param session number of the server's session where it shares messages with others; without one it is alone. */
+/** @param session number of the server's session on a shared broker; undefined for a single server */
 export function deviceConnection(url: string, session?: number): DeviceConnection {
   const isShared = session !== undefined
   const topicsOf = isShared ? commonTopics : ownTopics
@@ -74,7 +74,7 @@ export function deviceConnection(url: string, session?: number): DeviceConnectio
     },
     async listen({ message, error }) {
       const failed = (cause: unknown) => {
-        // What arrives while the connection ends cannot be acknowledged: it is as if it had come after the end.
+        // Messages that arrive while the connection ends cannot be acknowledged, and count as not received.
         if (!leaving.signal.aborted) error(cause)
       }
       for (const { client, topics } of all) {
@@ -84,7 +84,7 @@ export function deviceConnection(url: string, session?: number): DeviceConnectio
           arrivedAt = performance.now()
           message(each)
         })
-        // The broker may have forgotten them.
+        // The broker may have lost the subscriptions.
         client.on('connect', () => client.subscribeAsync({ ...topics }).catch(failed))
       }
       await Promise.all(all.map(({ client, topics }) => client.subscribeAsync({ ...topics })))
@@ -92,10 +92,10 @@ export function deviceConnection(url: string, session?: number): DeviceConnectio
     async leave(ms) {
       leaving.abort()
       const until = performance.now() + ms
-      // A message that the broker has acknowledged may still wait there: it would be lost with the subscription.
+      // The subscription must stay while acknowledged messages may still be in the broker; they would be lost with it.
       if (!isShared && performance.now() - arrivedAt < IDLE_MS) await quiet(() => arrived, ms * 0.8)
       const left = Math.max(1, until - performance.now())
-      // The broker confirms after everything that it has already sent.
+      // The broker confirms after sending everything before it.
       await pTimeout(Promise.all((isShared ? states : all).map(unsubscribe)), {
         milliseconds: left,
         message: false,

@@ -15,7 +15,7 @@ import type { ReadPayload } from '../receive/read-payload.ts'
 import type { FirmwareJobs } from '../updates/firmware-jobs.ts'
 import type { FirmwareUpdateRepository } from '../updates/firmware-updates.repository.ts'
 
-/** What the receivers of device messages work with. */
+/** Dependencies of the receivers of device messages. */
 export interface DeviceContext {
   readonly read: ReadPayload
   readonly directory: Directory
@@ -31,7 +31,7 @@ export interface DeviceContext {
   readonly configs: Pick<ConfigPublisher, 'publishUnreported'>
   readonly events: DeviceEvents
   readonly log: Pick<FastifyBaseLogger, 'warn'>
-  /** Counts a message that has no effect. */
+  /** Counts a message without effect. */
   readonly drop: (
     message: Pick<DeviceMessage, 'kind'> & Partial<Pick<DeviceMessage, 'key'>>,
     reason: DropReason,

@@ -1,7 +1,6 @@
 import type { CommandType } from '@hoistway/contracts/command'
 import type { DeviceConfigDesired, DeviceFirmwareDesired } from '@hoistway/contracts/device'
 
-/** A command on its way to a device. */
 export interface OutgoingCommand {
   readonly commandId: string
   readonly elevatorId: string
@@ -11,14 +10,12 @@ export interface OutgoingCommand {
   readonly expiresAt: Date
 }
 
-/** Sends to devices. */
 export interface DeviceGateway {
-  /** Sends a command to the broker; rejects when the broker does not take it. */
+  /** Rejects when the broker does not accept the command. */
   sendCommand(controllerKey: string, command: OutgoingCommand): Promise<void>
-  /** Publishes the configuration that a controller should have. */
+  /** Publishes the desired configuration of a controller. */
   publishConfig(controllerKey: string, config: DeviceConfigDesired): Promise<void>
-  /** Publishes the firmware that a controller should run. */
+  /** Publishes the desired firmware of a controller. */
   publishFirmware(controllerKey: string, job: DeviceFirmwareDesired): Promise<void>
-  /** Whether the broker is connected. */
   readonly connected: boolean
 }

@@ -17,35 +17,35 @@ type Overdue = Parameters<typeof sweepOverdue>[0]
 
 interface Deps extends Overdue {
   readonly connection: DeviceConnection
-  /** How it shares what devices send with other servers; absent: it is alone. */
+  /** How device messages are shared with other servers; undefined for a single server. */
   readonly sharing: Sharing | undefined
   readonly db: Database
-  /** Elevators that were online when the last server ended. */
+  /** Number of elevators that were online when the last server stopped. */
   readonly wereOnline: number
-  /** Whether this server does what is done once for all. */
+  /** Whether this server does the work that only one server does. */
   readonly leads: () => boolean
   readonly intake: Intake
   readonly status: LinkStatus
   readonly directory: Directory
   readonly log: FastifyBaseLogger
-  /** The broker was reached again. */
+  /** Called after a reconnect to the broker. */
   readonly reconnected: () => void
   readonly linkChanged: (status: DeviceLinkStatus) => void
 }
 
 interface DeviceLink {
-  /** Leaves the broker and records what was received, within {@link CLOSE_MS}. */
+  /** Leaves the broker and stores received messages, within {@link CLOSE_MS}. */
   close(): Promise<void>
 }
 
-/** States are written this often; only the newest of each elevator is. */
+/** States are written this often, only the newest of each elevator. */
 const STATE_FLUSH_MS = 500
 const SWEEP_MS = 2_000
 const ADOPT_MS = 1_000
-/** How long the link may take to leave the broker, and to record what it has received. */
+/** Time limits for leaving the broker and storing received messages. */
 const CLOSE_MS = { leave: 2_500, record: 5_500, flush: 500 }
 
-/** Connects to the broker and receives what devices send, until it is closed. */
+/** Connects to the broker and receives device messages until it is closed. */
 export async function openDeviceLink(deps: Deps): Promise<DeviceLink> {
   const { connection, intake, log } = deps
   const failed = (what: string) => (error: unknown) => log.error({ err: error }, what)
@@ -97,7 +97,10 @@ export async function openDeviceLink(deps: Deps): Promise<DeviceLink> {
   }
 }
 
-/** Elevators not heard since the connect: their controllers left while the server was not connected. */
+/**
+ * Marks elevators offline that sent nothing since the connect: their controllers left while the server was
+ * disconnected.
+ */
 function markOthersOffline({ devices, directory }: Deps, heard: ReadonlySet<string>, since: Date) {
   const elevatorIds = [...heard].flatMap((key) => directory.byKey(key).map(({ id }) => id))
   return devices.markOfflineExcept(elevatorIds, since)

@@ -7,8 +7,8 @@ import type { DeviceGateway, OutgoingCommand } from './device-gateway.ts'
 const PUBLISH_TIMEOUT_MS = 3_000
 
 /**
- * Sends to devices over the server's connection; rejects while it is not connected.
- * @param sending wraps the sending of each command.
+ * Sends to devices over the server's connection; rejects while disconnected.
+ * @param sending wraps the sending of each command
  */
 export function devicePublisher(
   connection: DeviceConnection,
@@ -29,7 +29,7 @@ export function devicePublisher(
   }
 }
 
-/** Publishes with QoS 1; rejects when the broker has not taken it in time. */
+/** Publishes with QoS 1; rejects when the broker does not confirm in time. */
 async function publish(client: MqttClient, topic: string, body: object, retain: boolean): Promise<void> {
   if (!client.connected) throw new Error('the broker is not connected')
   await pTimeout(client.publishAsync(topic, JSON.stringify(body), { qos: 1, retain }), {

@@ -3,23 +3,23 @@ import { LOCKS } from '../../db/advisory-lock.ts'
 import type { Database } from '../../db/database.ts'
 import { deviceSessions } from '../../db/schema.ts'
 
-/** Which sessions servers have on a shared broker. The server that uses one holds the lock with its number. */
+/** Sessions of servers on a shared broker. The server that uses one holds the lock with its number. */
 export function deviceSessionRepository(db: Database) {
   const { id } = deviceSessions
   return {
-    /** Records a new session and returns its number. */
+    /** Creates a session and returns its number. */
     async create(): Promise<number> {
       const [created] = await db.insert(deviceSessions).values({}).returning({ id })
       if (!created) throw new Error('no session was recorded')
       return created.id
     },
 
-    /** Records a session again that another server may have taken for abandoned. */
+    /** Restores a session that another server may have removed as abandoned. */
     async restore(session: number): Promise<void> {
       await db.insert(deviceSessions).overridingSystemValue().values({ id: session }).onConflictDoNothing()
     },
 
-    /** Sessions that no server uses at this moment. */
+    /** Returns sessions without a server. */
     async abandoned(): Promise<number[]> {
       const rows = await db
         .select({ id })

@@ -1,13 +1,13 @@
 import type { MqttClient } from 'mqtt'
 
 /**
- * How long an attempt to come back to the broker may take, in milliseconds. A broker that has just started has a crowd of
- * controllers before it: connections that find no room in its queue are tried again by TCP after one, three and seven
- * seconds, while one that is made anew finds room at once. Twice as long each time, for a broker that is slow.
+ * Time limit of a reconnect attempt, in milliseconds, doubled each time for slow brokers. A restarted broker faces a
+ * crowd of controllers: connections that do not fit into its queue are retried by TCP after one, three and seven
+ * seconds, while a new connection gets a place immediately.
  */
 const CONNECT_MS = { first: 2_000, longest: 30_000 }
 
-/** Makes a client give an attempt to reconnect up that takes long. The first connection may take as long as it takes. */
+/** Makes a client abandon slow reconnect attempts. The first connection has no limit. */
 export function impatient(client: MqttClient, { first, longest } = CONNECT_MS): MqttClient {
   const { options } = client
   return client

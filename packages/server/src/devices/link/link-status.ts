@@ -3,12 +3,12 @@ import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 type State = DeviceLinkStatus['state']
 
 /**
- * What must be up for values to be live: the connection to devices, and that to the other servers; and who is online must be known
- * again, after the server was away.
+ * Parts that must be up for live values: the connections to devices and to other servers, and known presence after
+ * downtime of the server.
  */
 type Part = 'devices' | 'servers' | 'presence'
 
-/** Whether the link to the devices is up and the database answers, and since when. HTTP, hub and link share it. It begins down. */
+/** Status of the device link and the database, shared by HTTP, hub and link. Initially down. */
 export class LinkStatus {
   #current: DeviceLinkStatus = { state: 'down', since: new Date().toISOString(), databaseDownSince: null }
   readonly #down = new Set<Part>(['devices'])
@@ -17,7 +17,6 @@ export class LinkStatus {
     return this.#current
   }
 
-  /** Returns whether the state changed. */
   enter(state: State, part: Part = 'devices'): boolean {
     if (state === 'up') this.#down.delete(part)
     else this.#down.add(part)
@@ -27,7 +26,7 @@ export class LinkStatus {
     return true
   }
 
-  /** Records since when the database does not answer; null: it answers. */
+  /** Sets the time since which the database does not answer; null: it answers. */
   enterDatabase(downSince: Date | null): void {
     this.#current = { ...this.#current, databaseDownSince: downSince?.toISOString() ?? null }
   }

@@ -4,16 +4,16 @@ import type { LinkStatus } from './link-status.ts'
 import { SETTLE_MS } from './presence-watch.ts'
 
 interface Events {
-  /** The broker was reached again. */
+  /** Called after a reconnect to the broker. */
   reconnected(): void
-  /** Resolves when it is known who is online. */
+  /** Resolves when presence is known. */
   settled(): Promise<void>
   changed(status: DeviceLinkStatus): void
 }
 
 /**
- * Keeps the status of a connected link. After a reconnect the link counts as up when retained presences have shown who is
- * online. Returns a function that stops watching.
+ * Updates the status of a connected link. After a reconnect, the link counts as up once retained presences have
+ * arrived. Returns a function that stops watching.
  */
 export function watchLink(connection: DeviceConnection, status: LinkStatus, events: Events): () => void {
   const clients = connection.all

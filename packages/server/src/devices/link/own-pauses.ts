@@ -15,25 +15,25 @@ interface Deps {
   readonly devices: Pick<DeviceRepository, 'countOnline'>
   readonly pauses: PauseWatch
   readonly status: LinkStatus
-  /** Whether no other server receives what devices send. */
+  /** Whether this is the only server that receives device messages. */
   readonly isAlone: boolean
   readonly linkChanged: (status: DeviceLinkStatus) => void
-  /** Messages may have been missed. */
+  /** Called when messages may have been missed. */
   readonly interrupted: () => void
   readonly log: FastifyBaseLogger
 }
 
-/** How often a server leaves a sign that it runs. */
+/** Interval of the server's heartbeat. */
 const SIGN_MS = 2_000
-/** Connections that ended during a pause are noticed in this time. */
+/** Connections that broke during a pause are detected within this time. */
 const NOTICE_MS = 3_000
-/** Controllers come back in this time, or not soon. */
+/** Controllers reconnect within this time, or not soon. */
 const RETURN_MS = 60_000
-/** When no controller has come back for this time, those that come back have. */
+/** After this time without a reconnect, the wait ends. */
 const QUIET_MS = 15_000
 const LOOK_MS = 1_000
 
-/** Knows when this server was away, and that nobody knows then who is online until the controllers have come back. */
+/** Records downtimes of this server. After one, presence is unknown until controllers have reconnected. */
 export class OwnPauses {
   readonly #deps: Deps
   readonly #repository: ReturnType<typeof serverPauseRepository>
@@ -48,7 +48,7 @@ export class OwnPauses {
 
   /**
    * Records that no server ran until now, and watches this one.
-   * @param wereOnline elevators that were online when the last server ended
+   * @param wereOnline number of elevators that were online when the last server stopped
    */
   async begin(wereOnline: number): Promise<void> {
     await historyRepository(this.#deps.db).recordUnrecorded()
@@ -68,14 +68,14 @@ export class OwnPauses {
     const { log, isAlone, interrupted, devices } = this.#deps
     log.warn({ from: new Date(pause.from), to: new Date(pause.to) }, 'this server was paused')
     interrupted()
-    // Other servers received what controllers sent meanwhile.
+    // Other servers received the messages during the pause.
     if (!isAlone) return
     this.#unrecorded.push(pause)
     void this.#record()
     void this.#settle(devices.countOnline(), NOTICE_MS)
   }
 
-  /** Records pauses, and that this server runs. What fails is tried again with the next sign. */
+  /** Records pauses and the heartbeat. Failures are retried with the next heartbeat. */
   async #record(): Promise<void> {
     const pauses = this.#unrecorded
     this.#unrecorded = []
@@ -87,7 +87,7 @@ export class OwnPauses {
     }
   }
 
-  /** Lets presence count as unknown until as many controllers are online as before, or no more come back. */
+  /** Treats presence as unknown until as many controllers are online as before, or reconnects stop. */
   async #settle(before: Promise<number>, firstMs = 0): Promise<void> {
     this.#rounds += 1
     const round = this.#rounds

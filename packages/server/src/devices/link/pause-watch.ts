@@ -1,22 +1,22 @@
 import type { Span } from '../../history/rollups/spans.ts'
 
 const BEAT_MS = 250
-/** A process that was not scheduled for longer was paused: the messages that it reads next are noticeably older than their arrival. */
+/** After a longer gap the process was paused: the messages that it reads next arrived noticeably earlier. */
 const PAUSE_MS = 4_000
-/** After this time everything that waited during the pause has been read. */
+/** After this time all messages that waited during the pause have been read. */
 const CATCH_UP_MS = 2_000
 
 interface Clocks {
   /** The time of day in milliseconds. */
   readonly now: () => number
-  /** A clock that is never set, in milliseconds. */
+  /** A monotonic clock in milliseconds. */
   readonly monotonic: () => number
 }
 const systemClocks: Clocks = { now: () => Date.now(), monotonic: () => performance.now() }
 
 /**
- * Notices that this process was paused, for example because its machine was suspended. A suspended machine may or may not stop its
- * monotonic clock, so both clocks count.
+ * Detects pauses of this process, for example of a suspended machine. The monotonic clock may or may not stop then, so
+ * both clocks count.
  */
 export class PauseWatch {
   readonly #clocks: Clocks
@@ -42,14 +42,14 @@ export class PauseWatch {
     this.#paused = undefined
   }
 
-  /** Looks at the clocks. Returns whether a message that is read now may have waited during a pause. */
+  /** Reads the clocks. Returns whether a message that is read now may have waited during a pause. */
   look(): boolean {
     const { at, tick } = this.#last
     const last = { at: this.#clocks.now(), tick: this.#clocks.monotonic() }
     this.#last = last
     if (Math.max(last.tick - tick, last.at - at) > PAUSE_MS) {
       this.#caughtUpAt = last.tick + CATCH_UP_MS
-      // A message that arrived in the very moment of the last look is known.
+      // A message that arrived exactly at the previous check is known.
       this.#paused?.({ from: at + 1, to: last.at })
     }
     return last.tick < this.#caughtUpAt

@@ -6,7 +6,7 @@ import { type PresenceWatch, watchPresence } from './presence-watch.ts'
 import { quiet } from './quiet.ts'
 import { lastWordTopics, retainedTopics } from './shared-topics.ts'
 
-/** Retained messages have come when none has for so many pauses of 30 ms. */
+/** Retained messages are complete after this many pauses of 30 ms without one. */
 const RETAINED = { pauses: 30, mostMs: 7_000 }
 
 interface Deps extends Listener {
@@ -16,9 +16,9 @@ interface Deps extends Listener {
 }
 
 /**
- * Where servers share messages, the leader alone reads presences and reported configurations: a broker does not deliver retained
- * messages to shared subscriptions, and the last word about a controller must not be overtaken by an earlier one on another
- * server. A new leader reads everything that the broker has retained: nothing depends on what the former one had recorded.
+ * With several servers, only the leader reads presences and configurations: brokers do not deliver retained messages to
+ * shared subscriptions, and an earlier message on another server must not overwrite a later one. A new leader reads all
+ * retained messages, so it does not depend on the former one.
  */
 export function readPresence({ url, leader, settled, message, error }: Deps): PresenceWatch {
   let current: ReturnType<typeof begin> | undefined
@@ -34,7 +34,7 @@ export function readPresence({ url, leader, settled, message, error }: Deps): Pr
     async function subscribe(): Promise<void> {
       isReading = true
       await client.subscribeAsync({ ...lastWordTopics, ...retainedTopics })
-      // Meanwhile it receives the states of all controllers, of which the others get their shares, too.
+      // During this time it receives the states of all controllers, which the other servers share as usual.
       await quiet(() => retained, RETAINED.mostMs, undefined, RETAINED.pauses)
       isReading = false
       if (client.connected) await client.unsubscribeAsync(Object.keys(retainedTopics))
@@ -45,7 +45,7 @@ export function readPresence({ url, leader, settled, message, error }: Deps): Pr
     const watch = watchPresence(client, { settled, failed })
     client.on('error', failed).on('connect', () => subscribe().catch(failed))
     onDeviceMessage(client, (each) => {
-      // States reach one of the servers by the shared subscription, unless none of them had subscribed yet.
+      // States reach one of the servers through the shared subscription, unless none had subscribed yet.
       if (each.retained) retained += 1
       if (each.kind !== 'state' || isReading) message({ ...each, outdated: term.signal })
       else each.acknowledge?.()

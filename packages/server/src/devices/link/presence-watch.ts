@@ -1,23 +1,26 @@
 import type { MqttClient, OnMessageCallback } from 'mqtt'
 import { readTopic } from '../receive/device-message.ts'
 
-/** How long retained messages have to arrive after a connect: so much after the last of them, and at most so much in all. */
+/** Wait for retained messages after a connect: this long after the last one, up to a maximum. */
 export const SETTLE_MS = 2_000
 const MOST_MS = 7_000
 
 interface Events {
-  /** After each connect, when retained messages have arrived: keys of all controllers that were heard since then. */
+  /**
+   * Called when the retained messages after a connect have arrived, with the keys of all controllers that sent
+   * something since.
+   */
   settled(heard: ReadonlySet<string>, since: Date): Promise<void>
   failed(error: unknown): void
 }
 
 export interface PresenceWatch {
-  /** Resolves when what the broker knew at the last connect is known here. */
+  /** Resolves when the broker's retained messages of the last connect have arrived. */
   settled(): Promise<void>
   stop(): void
 }
 
-/** Finds out after each connect of a connected client which controllers the broker knows, and which were not heard since. */
+/** Determines after each connect which controllers the broker knows, and which sent nothing since. */
 export function watchPresence(client: MqttClient, events: Events): PresenceWatch {
   let heard = new Set<string>()
   let since = new Date()

@@ -1,13 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * A connection on which nothing has arrived during so many pauses has delivered what the broker had for it.
- * Pauses are counted, not time: a process that was not scheduled for a while has not looked at its sockets either.
+ * After this many pauses without a message, a connection has delivered everything that the broker had for it. Pauses
+ * are counted instead of time, because a process that was not scheduled did not read its sockets either.
  */
 const QUIET_PAUSES = 5
 const PAUSE_MS = 30
 
-/** Waits until a count of arrivals rests for so many pauses, and `isDone`; at most `ms`. Returns whether they did. */
+/**
+ * Waits until a count does not change for this many pauses and `isDone` holds, for at most `ms`. Returns whether that
+ * happened.
+ */
 export async function quiet(
   arrivals: () => number,
   ms: number,

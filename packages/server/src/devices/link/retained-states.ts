@@ -4,13 +4,13 @@ import { deviceTopics } from '@hoistway/contracts/device'
 import { connectAsync } from 'mqtt'
 import { type DeviceMessage, readTopic } from '../receive/device-message.ts'
 
-/** All have arrived when none has for so long; no longer than the second is waited. */
+/** All have arrived after the first time without a message; the second limits the total. */
 const QUIET_MS = 1_000
 const MOST_MS = 10_000
 const LOOK_MS = 100
 const CONNECT_MS = 5_000
 
-/** Reads once the last state of each controller, as the broker has kept it. Rejects when it cannot be reached. */
+/** Reads the retained state of each controller once. Rejects when the broker cannot be reached. */
 export async function readRetainedStates(
   url: string,
   accept: (message: DeviceMessage) => void,
@@ -26,7 +26,7 @@ export async function readRetainedStates(
     client.on('error', () => {})
     client.on('message', (topic, payload, { retain }) => {
       const about = readTopic(topic)
-      // What is not retained reaches the servers on their own connections.
+      // Other messages reach the servers on their own connections.
       if (!about || !retain) return
       last = performance.now()
       accept({ ...about, payload, receivedAt: new Date(), retained: true })

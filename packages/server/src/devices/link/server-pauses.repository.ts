@@ -3,12 +3,12 @@ import { type Database, HEARTBEAT } from '../../db/database.ts'
 import { heartbeat, serverPauses, stateTail } from '../../db/schema.ts'
 import type { Span } from '../../history/rollups/spans.ts'
 
-/** Servers leave a sign more often. */
+/** Servers write their heartbeat more often than this. */
 const ABSENT = sql`interval '10 s'`
 
 export function serverPauseRepository(db: Database) {
   return {
-    /** Records pauses of the only server, and that it runs now. */
+    /** Records pauses of the only server, and its heartbeat. */
     async record(pauses: readonly Span[]): Promise<void> {
       if (pauses.length > 0)
         await db
@@ -17,7 +17,7 @@ export function serverPauseRepository(db: Database) {
       await db.execute(HEARTBEAT)
     },
 
-    /** Records that no server ran from the last sign of one until now. Where servers share a broker another one may have run. */
+    /** Records that no server ran since the last heartbeat, unless other servers share the broker. */
     async recordAbsence(isAlone: boolean): Promise<void> {
       await db.execute(sql`
         insert into ${serverPauses} (begun_at, ended_at)

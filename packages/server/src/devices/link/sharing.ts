@@ -9,7 +9,7 @@ import { readPresence } from './presence-reader.ts'
 import type { PresenceWatch } from './presence-watch.ts'
 
 interface Deps {
-  /** Of the broker, with the server's account. */
+  /** Address of the broker, with the server's account. */
   readonly url: string
   readonly databaseUrl: DatabaseUrl
   readonly db: Database
@@ -17,12 +17,12 @@ interface Deps {
   readonly log: FastifyBaseLogger
 }
 
-/** How a server shares what devices send with the other servers on a broker of MQTT 5. */
+/** Shares device messages with the other servers on an MQTT 5 broker. */
 export interface Sharing {
   /** Number of this server's session on the broker. */
   readonly session: number
   readPresence(deps: Omit<Parameters<typeof readPresence>[0], 'url' | 'leader'>): PresenceWatch
-  /** Returns what records, once called, the messages of servers that have ended. */
+  /** Returns a function that stores the messages of stopped servers. */
   adopting(message: (message: DeviceMessage) => void): () => Promise<void>
   close(): Promise<void>
 }
@@ -41,8 +41,8 @@ export async function openSharing({ url, databaseUrl, db, leader, log }: Deps): 
 }
 
 /**
- * Opens the session of this server on a shared broker. While its lock is held, no other server takes the messages that
- * wait in it; after `close`, another server records them.
+ * Opens the session of this server on a shared broker. While its lock is held, no other server takes its waiting
+ * messages; after `close`, another server stores them.
  */
 async function openDeviceSession(
   url: DatabaseUrl,
@@ -52,7 +52,7 @@ async function openDeviceSession(
   const id = await sessions.create()
   const lock = await keepLock(url, id, onError)
   lock.onChange((isHeld) => {
-    // While the database was away for us alone, another server may have ended it; the connection has begun it anew.
+    // Another server may have removed the session while the database was away; the connection has started it again.
     if (isHeld) sessions.restore(id).catch(onError)
   })
   return { id, close: lock.close }

@@ -1,23 +1,23 @@
 import { CLOCK_TOLERANCE_MS } from '../inbox/contacts.ts'
 
-/** What a device reports about one alert. */
+/** A device's report about one alert. */
 export interface AlertMessage {
   readonly deviceAlertId: string
   readonly code: string
   readonly message: string
   readonly active: boolean
-  /** By our own clock. */
+  /** Time on the server's clock. */
   readonly at: Date
-  /** By the device's clock; null when that cannot be right. */
+  /** Time on the device's clock; null when that is implausible. */
   readonly statedAt: Date | null
 }
 
 type Word = Pick<AlertMessage, 'active' | 'at' | 'statedAt'>
 
 /**
- * Whether a message about an alert is newer than a known one. Two servers may get them in any order, and each corrects the time
- * of a device as well as it knows its clock: the device's own times decide, unless its clock was set meanwhile. Of the same
- * moment, the end counts. The statement that writes alerts has the same rule in SQL.
+ * Returns whether a message about an alert is newer than the known one. Servers may receive messages in any order and
+ * correct device times differently, so the device's own times decide, unless its clock was set in between. At equal
+ * times the end wins. The statement that writes alerts has the same rule in SQL.
  */
 export function isNewerWord(known: Word, next: Word): boolean {
   const byUs = next.at.getTime() - known.at.getTime()
@@ -26,16 +26,16 @@ export function isNewerWord(known: Word, next: Word): boolean {
   return later > 0 || (later === 0 && known.active && !next.active)
 }
 
-/** Messages of one alert that are recorded together. */
+/** Messages of one alert that are stored together. */
 export interface AlertFold {
-  /** The one that decides whether it is active. */
+  /** Decides whether the alert is active. */
   readonly newest: AlertMessage
   readonly firstAt: Date
-  /** The last occurrence; `undefined`: it was not active in any of them. */
+  /** The last occurrence; `undefined` when none of them was active. */
   readonly lastActive: AlertMessage | undefined
 }
 
-/** Many messages of the same alerts as one record of each: PostgreSQL writes a row once in a statement. */
+/** Combines messages by alert, because PostgreSQL can write a row only once per statement. */
 export function foldAlerts(messages: readonly AlertMessage[]): AlertFold[] {
   const folds = new Map<string, AlertFold>()
   for (const message of messages) {

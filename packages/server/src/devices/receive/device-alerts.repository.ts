@@ -5,13 +5,13 @@ import type { RecordedAlert } from '../device-events.ts'
 import { CLOCK_TOLERANCE_MS } from '../inbox/contacts.ts'
 import type { AlertFold } from './alert-order.ts'
 
-/** What was reported about one alert of an elevator. */
+/** Reports about one alert of an elevator. */
 export interface ReportedAlert {
   readonly elevatorId: string
   readonly fold: AlertFold
 }
 
-/** A recorded alert; `isNew` when this was the first that was heard of it. */
+/** A stored alert; `isNew` for the first report of it. */
 export type WrittenAlert = RecordedAlert & { readonly deviceAlertId: string }
 
 const { isActive, firstOccurrence, lastOccurrence, resolveDate, saidAt, statedAt } = alerts
@@ -26,22 +26,22 @@ const later = sql`case when abs(extract(epoch from ${byDevice} - ${byUs})) > ${t
 const isNewer = sql`(${later} > interval '0'
   or (${later} = interval '0' and ${isActive} and not excluded.is_active))`
 
-/** Whether what is written has an occurrence, and not an end alone. */
+/** Whether the row has an occurrence and not just an end. */
 const hasOccurrence = sql`(excluded.is_active or excluded.first_occurrence < excluded.resolve_date)`
 const latest = sql`case when ${hasOccurrence}
   then greatest(${lastOccurrence}, excluded.last_occurrence) else ${lastOccurrence} end`
-/** An end that is repeated keeps its time. */
+/** A repeated end keeps its time. */
 const resolvedAt = sql`greatest(${firstOccurrence}, ${latest}, case
   when ${isNewer} and (${isActive} or ${hasOccurrence}) then excluded.resolve_date else ${resolveDate} end)`
 
 export function deviceAlertRepository(db: Database) {
   return {
     /**
-     * Records occurrences, repetitions and ends of different alerts, however they come: the newest message says whether an alert is
-     * active. Returns the alerts that changed: what is known, and what is older and adds nothing, changes none.
+     * Stores occurrences, repeats and ends of different alerts in any order: the newest message decides whether an
+     * alert is active. Returns the changed alerts, without known and outdated reports.
      */
     async record(reported: readonly ReportedAlert[]): Promise<WrittenAlert[]> {
-      // Two servers that write the same alerts do not wait for each other in a circle.
+      // Sorted, so that two servers that write the same alerts do not deadlock.
       const [first, ...others] = reported.map(rowOf).sort(byKey)
       if (!first) return []
       return db
@@ -80,7 +80,7 @@ export function deviceAlertRepository(db: Database) {
 }
 export type DeviceAlertRepository = ReturnType<typeof deviceAlertRepository>
 
-/** An elevator's id. PostgreSQL computes it before it writes the first alert, and locks all elevators and counters at that. */
+/** An elevator's id, computed by PostgreSQL before the first insert, which also locks all elevators and counters. */
 function heldFirst(id: string, reported: readonly ReportedAlert[]) {
   const ids = sql.param(reported.map(({ elevatorId }) => elevatorId))
   const codes = sql.param([...new Set(reported.map(({ fold }) => fold.newest.code))])

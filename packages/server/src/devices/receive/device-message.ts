@@ -2,20 +2,20 @@ import { deviceRoot } from '@hoistway/contracts/device'
 import { limits } from '@hoistway/contracts/limits'
 import type { DeviceKind } from '../device-metrics.ts'
 
-/** A message of a device as it came from the broker. */
+/** A device message from the broker. */
 export interface DeviceMessage {
-  /** Of the controller, from the topic. */
+  /** Key of the controller, from the topic. */
   readonly key: string
   readonly kind: DeviceKind
-  /** Of a command's answer; else empty. */
+  /** For answers to commands; else empty. */
   readonly commandId: string
   readonly payload: Buffer
   readonly receivedAt: Date
-  /** Delivered because of a subscription, or read after a pause of the server: it may be old. */
+  /** Delivered by a subscription, or read after a pause of the server: it may be old. */
   readonly retained: boolean
-  /** Tells the broker that it need not keep the message for us any longer; absent: it does not. */
+  /** Allows the broker to drop the message; absent for QoS 0. */
   readonly acknowledge?: () => void
-  /** Aborted: somebody else has read what is newer meanwhile. */
+  /** Aborted when another server has read newer messages. */
   readonly outdated?: AbortSignal
 }
 
@@ -30,7 +30,7 @@ const kinds: Readonly<Record<string, DeviceKind>> = {
   'fw/status': 'firmware',
 }
 
-/** The sender and kind of a message; `undefined` for a topic that is no device's. */
+/** Returns sender and kind of a message; `undefined` for other topics. */
 export function readTopic(topic: string): Pick<DeviceMessage, 'key' | 'kind' | 'commandId'> | undefined {
   const [key = '', ...rest] = topic.slice(deviceRoot.length + 1).split('/')
   if (key === '' || key.length > limits.controller.keyMax) return undefined

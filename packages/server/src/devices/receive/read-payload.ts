@@ -3,13 +3,13 @@ import { z } from 'zod'
 import type { DeviceKind } from '../device-metrics.ts'
 import type { DeviceMessage } from './device-message.ts'
 
-/** Reads a message's payload by its contract; `undefined` when it does not fit. */
+/** Parses a message's payload by its contract; `undefined` when it is invalid. */
 export type ReadPayload = <T extends z.core.$ZodType>(
   schema: T,
   message: DeviceMessage,
 ) => z.output<T> | undefined
 
-/** Makes a reader that reports what it cannot read, and logs the first of each kind. */
+/** Creates a reader that reports invalid payloads, and logs the first of each kind. */
 export function payloadReader(
   log: FastifyBaseLogger,
   malformed: (message: DeviceMessage, detail: string) => void,
@@ -29,7 +29,7 @@ export function payloadReader(
   }
 }
 
-/** Names the first field that does not fit, and why. */
+/** Describes the first invalid field. */
 function detailOf({ issues: [first] }: z.core.$ZodError): string {
   const field = first?.path.join('.')
   return [field, first?.message].filter(Boolean).join(': ')

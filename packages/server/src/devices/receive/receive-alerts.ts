@@ -3,7 +3,7 @@ import type { DeviceContext } from '../link/device-context.ts'
 import { type AlertFold, type AlertMessage, foldAlerts } from './alert-order.ts'
 import type { DeviceMessage } from './device-message.ts'
 
-/** Records alerts of controllers with one statement, and reports those that changed. */
+/** Stores alerts of controllers with one statement, and reports those that changed. */
 export async function receiveAlerts(
   context: DeviceContext,
   messages: readonly DeviceMessage[],
@@ -22,7 +22,7 @@ export async function receiveAlerts(
     const own = byAlert.get(nameOf(alert.elevatorId, deviceAlertId))
     if (!own) continue
     const began = alert.isNew && hasEnded(own.fold)
-    // It began and ended within one batch: both are reported.
+    // Reports both start and end when they arrived in one batch.
     if (began) events.alert(own.elevator, { ...alert, isActive: true, resolveDate: null })
     events.alert(own.elevator, began ? { ...alert, isNew: false } : alert)
   }

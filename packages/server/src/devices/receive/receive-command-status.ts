@@ -23,7 +23,10 @@ interface Deps {
   readonly events: DeviceEvents
 }
 
-/** Advances a command and reports it; with a key only when the command was sent to that controller. Returns whether it advanced. */
+/**
+ * Advances a command and reports it; with a key only when the command was sent to that controller. Returns whether it
+ * advanced.
+ */
 export async function advanceCommand(
   { commands, events }: Deps,
   commandId: string,

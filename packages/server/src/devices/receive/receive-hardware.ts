@@ -3,7 +3,7 @@ import { isId } from '../../base/wire.ts'
 import type { DeviceContext } from '../link/device-context.ts'
 import { arrivalOf, type DeviceMessage } from './device-message.ts'
 
-/** Records the configurations that controllers report, one of each, with one statement, whether an elevator carries them or not. */
+/** Stores the latest reported configuration of each controller with one statement, with or without an elevator. */
 export async function receiveConfigs(
   { read, devices }: DeviceContext,
   messages: readonly DeviceMessage[],
@@ -15,7 +15,7 @@ export async function receiveConfigs(
   await devices.recordConfigs(reports)
 }
 
-/** Records the progress of a firmware update. */
+/** Stores the progress of a firmware update. */
 export async function receiveFirmware(
   { read, updates, drop }: DeviceContext,
   message: DeviceMessage,

@@ -3,7 +3,7 @@ import type { DeviceContext } from '../link/device-context.ts'
 import { arrivalOf, type DeviceMessage } from './device-message.ts'
 
 /**
- * Records whether controllers are connected, one message of each, with one statement. A last will comes from the broker: it is no sign of life.
+ * Stores the presence of controllers with one statement. A last will is sent by the broker, so it is no sign of life.
  */
 export async function receivePresences(
   context: DeviceContext,
@@ -16,7 +16,7 @@ export async function receivePresences(
   const online = presences.filter((presence) => presence.online)
   await configs.publishUnreported(online.map(({ key }) => key))
   for (const { key } of online) {
-    // A controller that no elevator names is known to be online at this moment only.
+    // The presence of a controller without an elevator is not stored, so its updates start now.
     if (directory.byKey(key).length === 0) await jobs.startQueued(key)
   }
 }
@@ -44,13 +44,13 @@ async function record(
 }
 
 /**
- * Records that a controller is connected when it sends a state although a last will said that it left: the will was that of an
- * earlier connection, or of another device with the same key. A presence that waits says it better.
+ * Stores that a controller is connected when it sends a state after its last will: the will belonged to an earlier
+ * connection, or to another device with the same key. A waiting presence makes this unnecessary.
  */
 export function confirmOnline({ health, inbox }: DeviceContext, key: string, ts: string, at: Date): void {
   if (!health.isStillThere(key, at) || inbox.hasPresence(key)) return
   const payload = Buffer.from(JSON.stringify({ online: true, ts } satisfies DevicePresence))
-  // Through the queue, since a last will that follows must be recorded later.
+  // Queued, so that it is stored before a last will that follows.
   inbox.accept({ key, kind: 'presence', commandId: '', payload, receivedAt: at, retained: false })
 }
 

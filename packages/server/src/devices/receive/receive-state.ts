@@ -7,8 +7,8 @@ import { arrivalOf, type DeviceMessage } from './device-message.ts'
 import { confirmOnline } from './receive-presence.ts'
 
 /**
- * Receives a state: a newer one is pushed at once and written with the next batch. One that another server may count
- * otherwise is pushed when it is written. The history has older ones of the same boot, too.
+ * Receives a state. A newer state is pushed immediately and written with the next batch; if another server may number
+ * it differently, it is pushed after the write. The history also stores older states of the same boot.
  */
 export function receiveState(
   context: DeviceContext,

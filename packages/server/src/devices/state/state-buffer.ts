@@ -4,17 +4,17 @@ import type { ReceivedState, StoredMarks } from './states.repository.ts'
 
 interface Deps {
   readonly write: (states: ReadonlyMap<string, ReceivedState>) => Promise<StoredMarks>
-  /** A state was written, or is older than the one in the database. `undefined`: its elevator was deleted. */
+  /** Called when a state was written, or was older than the stored one. `undefined`: its elevator was deleted. */
   readonly written: (elevatorId: string, state: ReceivedState, stored: StateMark | undefined) => void
-  /** A single state that the database refuses. */
+  /** Called when the database refuses a single state. */
   readonly refused: (elevatorId: string, error: unknown) => void
   readonly retried: (error: unknown) => void
 }
 
-/** States whose place only the database knows are pushed after they are written: they wait for so long, together. */
+/** Delay of states that are pushed after the write, so that they share a statement. */
 const SOON_MS = 20
 
-/** The newest state of each elevator until it is written. */
+/** Holds the newest state of each elevator until it is written. */
 export class StateBuffer {
   readonly #deps: Deps
   #waiting = new Map<string, ReceivedState>()
@@ -26,15 +26,15 @@ export class StateBuffer {
     this.#deps = deps
   }
 
-  /** Sets the state to write next. A floor that it does not know is the one that waits. */
+  /** Sets the state to write next. An unknown floor is replaced by the waiting one. */
   put(elevatorId: string, state: ReceivedState, before = this.#waiting.get(elevatorId)?.floor): void {
     this.#waiting.set(elevatorId, { ...state, floor: state.floor ?? before ?? null })
     if (state.isProvisional && this.#tries === 0) this.#soon ??= setTimeout(() => this.flush(), SOON_MS)
   }
 
   /**
-   * Writes what waits. What fails while the database is away waits on, unless a newer state came; of a batch that is
-   * refused, each is written alone. One write follows the other. Never rejects.
+   * Writes waiting states, one write at a time. States wait again while the database is away, unless a newer one
+   * arrived; states of a refused batch are written individually. Never rejects.
    */
   flush(): Promise<void> {
     clearTimeout(this.#soon)
@@ -56,7 +56,7 @@ export class StateBuffer {
     }
   }
 
-  /** Returns why the states are refused; `undefined` when they are written or wait on. */
+  /** Returns the error if the states are refused; `undefined` when they are written or wait again. */
   async #try(states: ReadonlyMap<string, ReceivedState>): Promise<{ error: unknown } | undefined> {
     let stored: StoredMarks
     try {

@@ -1,28 +1,28 @@
 import type { DeviceState } from '@hoistway/contracts/device'
 
-/** What decides which of two states of an elevator is the newer. */
+/** Determines which of two states of an elevator is newer. */
 export interface StateMark {
   readonly bootId: string | null
   readonly previousBootId: string | null
   readonly seq: number
   /** null: delivered as retained. */
   readonly arrivedAt: Date | null
-  /** Grows with every state: within a boot by as much as its number, so that all servers count alike. */
+  /** Increases with every state: within a boot by the difference of numbers, so that all servers count alike. */
   readonly revision: number
 }
 
-/** The place of a state behind those that are known. */
+/** The position of a state after the known ones. */
 export interface PlacedMark extends StateMark {
-  /** Another server may have counted otherwise: the database decides. */
+  /** Another server may have numbered it differently: the database decides. */
   readonly isProvisional: boolean
 }
 
 /**
- * Whatever its number, a state that arrives after this much silence is news: a device that counts wrongly freezes for
- * no longer. One that does not name its boots may have restarted.
+ * After this much silence any state counts as newer, whatever its number, so that a device with wrong numbers is not
+ * ignored for longer. A device without boot ids may have restarted.
  */
 export const SILENCE_MS = { withBoot: 60_000, withoutBoot: 10_000 }
-/** A device that leaps further in its numbers does not use up the revisions. */
+/** Limits how far a device's jump in numbers can raise the revision. */
 export const LONGEST_STEP = 1_000_000
 
 type Numbered = Pick<StateMark, 'bootId' | 'seq' | 'arrivedAt'>
@@ -46,14 +46,14 @@ export class StateOrder {
   readonly #marks: Map<string, PlacedMark>
   readonly #isAlone: boolean
 
-  /** @param isAlone whether no other server receives states. */
+  /** @param isAlone whether this is the only server that receives states */
   constructor(stored: Iterable<readonly [elevatorId: string, mark: StateMark]>, isAlone: boolean) {
     this.#isAlone = isAlone
     this.#marks = new Map()
     for (const [id, mark] of stored) this.#marks.set(id, { ...mark, isProvisional: false })
   }
 
-  /** Places a state behind those that are known. Returns its mark, or why it is dropped. */
+  /** Compares a state with the known one. Returns its mark, or why it is dropped. */
   place(
     elevatorId: string,
     { bootId = null, seq }: { bootId?: string | null | undefined } & Pick<DeviceState, 'seq'>,
@@ -68,7 +68,7 @@ export class StateOrder {
       seq,
       arrivedAt,
       previousBootId: known && known.bootId !== bootId ? known.bootId : (known?.previousBootId ?? null),
-      // Else the time of day, so that it also grows from boot to boot and over restarts.
+      // Otherwise the time of day, so that it also increases across boots and restarts.
       revision: revisionAfter(known, { bootId, seq }) ?? Math.max(now, (known?.revision ?? 0) + 1),
       isProvisional: !this.#isAlone && !isCertainAfter(known, { bootId, seq }),
     }
@@ -76,7 +76,7 @@ export class StateOrder {
     return mark
   }
 
-  /** The database knows this state as the newest: another server may have written it. */
+  /** Called with the newest state in the database, which another server may have written. */
   learn(elevatorId: string, stored: StateMark): void {
     const known = this.#marks.get(elevatorId)
     const revision = known && revisionAfter(stored, known)
@@ -87,28 +87,31 @@ export class StateOrder {
     }
   }
 
-  /** Whether a boot is the one that the elevator's present boot replaced. */
+  /** Returns whether a boot was replaced by the elevator's current boot. */
   isEarlierBoot(elevatorId: string, bootId: string | null | undefined): boolean {
     const known = this.#marks.get(elevatorId)
     return bootId != null && bootId !== known?.bootId && bootId === known?.previousBootId
   }
 
-  /** Forgets deleted elevators. */
+  /** Removes deleted elevators. */
   keepOnly(exists: (elevatorId: string) => boolean): void {
     for (const id of this.#marks.keys()) if (!exists(id)) this.#marks.delete(id)
   }
 }
 
-/** Whether two marks are of one message. */
+/** Returns whether two marks belong to one message. */
 export const isSame = (one: Omit<Numbered, 'arrivedAt'>, other: Omit<Numbered, 'arrivedAt'>): boolean =>
   one.bootId === other.bootId && one.seq === other.seq
 
-/** The revision of a state by that of an earlier one of its boot; `undefined` when it is none. */
+/** Derives a revision from an earlier state of the same boot; `undefined` for other boots. */
 function revisionAfter(earlier: StateMark | undefined, next: Omit<Numbered, 'arrivedAt'>) {
   if (!earlier || earlier.bootId !== next.bootId || next.seq <= earlier.seq) return undefined
   return earlier.revision + Math.min(next.seq - earlier.seq, LONGEST_STEP)
 }
 
-/** Whether all servers count a state alike: its boot is known to the database. Without a boot it may be of another one. */
+/**
+ * Returns whether all servers number a state alike: its boot is in the database. Without boot ids, the boot may be
+ * another one.
+ */
 const isCertainAfter = (known: PlacedMark | undefined, next: Omit<Numbered, 'arrivedAt'>): boolean =>
   known?.isProvisional === false && next.bootId !== null && revisionAfter(known, next) !== undefined

@@ -6,23 +6,23 @@ import { elevatorStates, elevators } from '../../db/schema.ts'
 import type { PlacedMark, StateMark } from './state-order.ts'
 import { isNewer, newCanMessages, newRevision } from './state-rules.repository.ts'
 
-/** A state that is newer than what was known, on its way into the database. */
+/** A newer state that waits to be written. */
 export interface ReceivedState extends PlacedMark {
-  /** null: the known one is kept. */
+  /** null keeps the known floor. */
   readonly floor: number | null
   readonly direction: Direction
   readonly door: Door
-  /** By the device's clock; null when that cannot be right. */
+  /** Time on the device's clock; null when that is implausible. */
   readonly measuredAt: Date | null
   readonly clockSkewMs: number | null
   /** CAN messages since the boot; null: not counted. */
   readonly canMessages: number | null
 }
 
-/** What the database holds of an elevator after a write. */
+/** The stored marks of elevators after a write. */
 export type StoredMarks = ReadonlyMap<string, StateMark>
 
-/** States per statement. Larger ones are not cheaper, and hold their locks for longer. */
+/** States per statement. Larger statements are not cheaper, and hold their locks for longer. */
 const BATCH = 1_000
 
 export function stateRepository(db: Database) {
@@ -32,7 +32,7 @@ export function stateRepository(db: Database) {
   const byElevator = (rows: readonly Row[]): [string, StateMark][] =>
     rows.map(({ elevatorId: id, ...stored }) => [id, stored])
 
-  /** Writes states, each only if it is newer than the stored one. States of deleted elevators are left out. */
+  /** Writes states that are newer than the stored ones, without deleted elevators. */
   async function writeBatch(states: readonly (readonly [id: string, state: ReceivedState])[]) {
     const column = (of: (state: ReceivedState) => unknown) => sql.param(states.map(([, state]) => of(state)))
     const iso = (time: Date | null) => time?.toISOString() ?? null
@@ -57,7 +57,7 @@ export function stateRepository(db: Database) {
       ) heard (id, floor, direction, door, arrived_at, measured_at, clock_skew_ms, boot_id, previous_boot_id, seq,
         revision, can_messages)
       where exists (select from ${elevators} where ${elevators.id} = heard.id)
-      -- Two servers that write the same elevators do not wait for each other in a circle.
+      -- Consistent lock order, so that servers that write the same elevators do not deadlock.
       order by heard.id
       on conflict (elevator_id) do update set
         floor = coalesce(excluded.floor, ${elevatorStates.floor}),
@@ -89,7 +89,7 @@ export function stateRepository(db: Database) {
   }
 
   return {
-    /** What is known of the order of all states. */
+    /** Returns the stored order of all states. */
     marks: async (): Promise<[elevatorId: string, mark: StateMark][]> =>
       byElevator(
         await readByPages(
@@ -105,8 +105,8 @@ export function stateRepository(db: Database) {
       ),
 
     /**
-     * Writes states, each only if it is newer than the stored one. Returns what the database holds of these elevators then; a
-     * deleted elevator is absent.
+     * Writes states that are newer than the stored ones. Returns the stored marks of these elevators, without deleted
+     * ones.
      */
     async write(states: ReadonlyMap<string, ReceivedState>): Promise<StoredMarks> {
       const all = [...states]
@@ -122,7 +122,7 @@ export function stateRepository(db: Database) {
       return stored
     },
 
-    /** Records when devices were last heard, by elevator. */
+    /** Stores when devices were last heard, by elevator. */
     async seen(times: ReadonlyMap<string, Date>): Promise<void> {
       if (times.size === 0) return
       const ids = [...times.keys()]
@@ -132,9 +132,9 @@ export function stateRepository(db: Database) {
         from (
           select given.* from unnest(${sql.param(ids)}::uuid[], ${sql.param(at)}::timestamptz[]) given (id, at)
           join ${elevators} locked on locked.id = given.id
-          -- Lists are sorted by it: a second's precision would rewrite their indexes with every state.
+          -- Rounded to 10 s, because lists are sorted by it and each change rewrites their indexes.
           where coalesce(locked.last_seen_at < given.at - interval '10 s', true)
-          -- Statements that write the same elevators do not wait for each other in a circle.
+          -- Consistent lock order, so that concurrent statements do not deadlock.
           order by given.id for no key update of locked
         ) heard
         where ${elevators.id} = heard.id`)

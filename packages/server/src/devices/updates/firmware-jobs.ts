@@ -5,8 +5,8 @@ import type { RunningUpdate } from './firmware-update-states.repository.ts'
 import type { FirmwareUpdateRepository } from './firmware-updates.repository.ts'
 
 /**
- * Creates tokens with which controllers download the file of an update. Derived from the update's id, so that an update
- * can be published again although only the hash is stored.
+ * Creates download tokens for firmware updates. They are derived from the update's id, so that an update can be
+ * published again although only the hash is stored.
  */
 export function downloadTokens(secret: string): (jobId: string) => string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'hoistway firmware downloads', 32))

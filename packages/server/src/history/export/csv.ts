@@ -1,6 +1,6 @@
 import type { Batches, Column } from './table.ts'
 
-/** CSV by RFC 4180, a part for each batch. Texts that a spreadsheet would run as a formula are made plain with a quote. */
+/** Writes CSV by RFC 4180, one part per batch. Texts that a spreadsheet would run as a formula get a quote. */
 export async function* csvOf<T>(batches: Batches<T>, columns: readonly Column<T>[]): AsyncGenerator<string> {
   yield line(columns.map(({ name }) => name))
   for await (const rows of batches)

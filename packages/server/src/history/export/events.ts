@@ -4,12 +4,13 @@ import { DAY_MS } from '../partitions.repository.ts'
 import type { Span } from '../rollups/spans.ts'
 import type { Batches, Column } from './table.ts'
 
-/** Events that are read at once. */
 const BATCH = 1_000
-/** The database sorts what is in a part of the time, not all of it anew for each batch. */
+/** Reads the period in parts, so that the database does not sort all of it for each batch. */
 const PART_MS = 30 * DAY_MS
 
-/** What happened to an elevator in a time, and what lasted from before, the latest first; each once. */
+/**
+ * Returns the events of an elevator in a period, and those that lasted into it, latest first and without duplicates.
+ */
 export async function* eventBatches(
   events: EventRepository,
   elevatorId: string,
@@ -21,7 +22,7 @@ export async function* eventBatches(
     for (;;) {
       const asked = { from: begin, to: end, kinds: eventKinds, before, limit: BATCH }
       const found = await events.of(elevatorId, asked)
-      // What began before this part is in the one in which it began.
+      // Earlier events belong to the part in which they started.
       const begun = begin === from ? found : found.filter(({ at }) => at >= begin)
       if (begun.length > 0) yield begun
       const last = found.at(-1)
@@ -32,9 +33,9 @@ export async function* eventBatches(
   }
 }
 
-/** What the kinds of events have in common in a table, and the rest by itself. */
+/** Common columns of all kinds of events. */
 interface Told {
-  /** What became of it. */
+  /** The resulting state. */
   readonly state: string
   /** Code of an alert, type of a command. */
   readonly code?: string
@@ -79,7 +80,7 @@ function toldOf(event: ElevatorEvent): Told {
   }
 }
 
-/** Found so: it went at an unknown time before. */
+/** Found offline by the server: the connection was lost at an unknown earlier time. */
 const presenceOf = ({
   isConnected,
   wasFound,

@@ -1,11 +1,11 @@
 import { ByteWriter, ParquetWriter, schemaFromColumnData } from 'hyparquet-writer'
 import type { Batches, Column } from './table.ts'
 
-/** Rows of a group: a group is what is in memory. */
+/** Rows per group, which is held in memory. */
 const GROUP = 20_000
 const types = { text: 'STRING', time: 'TIMESTAMP', integer: 'INT64', number: 'DOUBLE' } as const
 
-/** A Parquet file, a part for each group of rows. */
+/** Writes a Parquet file, one part per group of rows. */
 export async function* parquetOf<T>(
   batches: Batches<T>,
   columns: readonly Column<T>[],
@@ -23,7 +23,7 @@ export async function* parquetOf<T>(
     schema: schemaFromColumnData({ columnData: dataOf([]) }),
     createdBy: 'hoistway',
   })
-  /** What has been written is sent: the file's length is what counts on. */
+  /** Takes the written bytes; later offsets count from the file's length. */
   const written = () => {
     const bytes = Buffer.from(writer.getBytes())
     writer.index = 0

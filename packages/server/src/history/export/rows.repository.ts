@@ -11,7 +11,6 @@ import { readSums, sumColumns } from '../rollups/write-rollups.repository.ts'
 import type { Segment } from '../segments.ts'
 import type { Batches, Column } from './table.ts'
 
-/** Rollups that are read at once. */
 const BATCH = 5_000
 
 export type ElevatorRollupRow = ReturnType<typeof rollupOf> & {
@@ -19,7 +18,7 @@ export type ElevatorRollupRow = ReturnType<typeof rollupOf> & {
   readonly elevatorName: string
 }
 
-/** What is known of a car, day by day. A state that lasts over midnight is one of each day. */
+/** Reads segments day by day. A state across midnight is split into both days. */
 export async function* segmentBatches(
   db: Database,
   elevatorId: string,
@@ -29,7 +28,7 @@ export async function* segmentBatches(
   for (let begin = from; begin < to; ) {
     const end = Math.min(to, Math.floor(begin / DAY_MS) * DAY_MS + DAY_MS)
     const segments = await historyRepository(db).segments(elevatorId, { from: begin, to: end }, now)
-    // What begins with the next day is part of that.
+    // The next day includes segments that start with it.
     yield segments.filter((segment) => segment.from < end)
     begin = end
   }
@@ -43,12 +42,12 @@ export const segmentColumns: readonly Column<Segment>[] = [
   { name: 'door', type: 'text', value: ({ door }) => door },
 ]
 
-/** Whose rollups are read: one elevator's, or those of some organizations; `undefined`: of all. */
+/** Rollups of one elevator or of some organizations; `undefined` means all. */
 export type Whose =
   | { readonly elevatorId: string }
   | { readonly organizationIds: readonly string[] | undefined }
 
-/** What elevators did by hour or day, elevator after elevator. */
+/** Reads hourly or daily rollups, elevator by elevator. */
 export async function* rollupBatches(
   db: Database,
   whose: Whose,

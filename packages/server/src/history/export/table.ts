@@ -5,5 +5,5 @@ export interface Column<T> {
   readonly value: (row: T) => string | number | null
 }
 
-/** Rows of an export, some at a time, so that it may be of any size. */
+/** Rows of an export in batches, so that it can have any size. */
 export type Batches<T> = AsyncIterable<readonly T[]>

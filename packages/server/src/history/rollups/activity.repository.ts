@@ -9,19 +9,19 @@ import { type Span, type Spans, union } from './spans.ts'
 
 type Connection = Pick<Database, 'select' | 'execute'>
 
-/** A command ends so soon, by itself or by the server. */
+/** Commands end within this time, by themselves or by the server. */
 const LONGEST_CALL_MS = 10 * 60_000
 
 const timestamp = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
 const milliseconds = (time: SQL) => sql`(extract(epoch from ${time}) * 1000)::float8`
 
-/** What is known of elevators around a time within a day. */
+/** Reads the activity of elevators around a period within a day. */
 export async function activityOf(
   db: Connection,
   ids: readonly string[],
   time: Span,
 ): Promise<(elevatorId: string) => Activity> {
-  // One after the other: they share the connection of a transaction.
+  // Sequential, because they share the connection of a transaction.
   const states = await statesOf(db, ids, time)
   const changes = await changesOf(db, ids, around(time))
   const pauses = await pausesOf(db, around(time))
@@ -40,7 +40,7 @@ export async function activityOf(
 const byElevator = <T extends { elevatorId: string }>(rows: readonly T[]) =>
   Map.groupBy(rows, ({ elevatorId }) => elevatorId)
 
-/** Returns when an elevator's controller was offline or the server away, around a time. */
+/** Returns when an elevator's controller was offline or the server down. */
 export async function unheardOf(db: Connection, elevatorId: string, time: Span): Promise<Spans> {
   const limits = around(time)
   const [changes, pauses] = await Promise.all([changesOf(db, [elevatorId], limits), pausesOf(db, limits)])
@@ -48,7 +48,7 @@ export async function unheardOf(db: Connection, elevatorId: string, time: Span):
   return unheard({ presence, pauses }, time)
 }
 
-/** Returns when the server was away in a time. */
+/** Returns when the server was down. */
 async function pausesOf(db: Connection, { from, to }: Span): Promise<Spans> {
   const rows = await db
     .select({ from: serverPauses.begunAt, to: serverPauses.endedAt })
@@ -71,7 +71,7 @@ async function statesOf(db: Connection, ids: readonly string[], time: Span) {
   return states
 }
 
-/** Changes of presence and service in a time, and the last ones before it. */
+/** Changes of presence and service in a period, and the last ones before it. */
 async function changesOf(db: Connection, ids: readonly string[], { from, to }: Span) {
   const elevator = sql.param([...ids])
   const { rows } = await db.execute<{
@@ -98,7 +98,6 @@ async function changesOf(db: Connection, ids: readonly string[], { from, to }: S
   return byElevator(rows)
 }
 
-/** Alerts that were active in a time. */
 async function alertsOf(db: Connection, ids: readonly string[], { from, to }: Span) {
   const elevator = sql.param([...ids])
   const ended = sql`coalesce(resolve_date, last_occurrence)`
@@ -119,7 +118,7 @@ async function alertsOf(db: Connection, ids: readonly string[], { from, to }: Sp
   return byElevator(rows)
 }
 
-/** Called cars that arrived in a time. */
+/** Called cars that arrived in a period. */
 async function callsOf(db: Connection, ids: readonly string[], { from, to }: Span) {
   const { rows } = await db.execute<{ elevatorId: string; at: number; ms: number }>(sql`
     select elevator_id as "elevatorId", ${milliseconds(sql`updated_at`)} as at,
@@ -131,7 +130,6 @@ async function callsOf(db: Connection, ids: readonly string[], { from, to }: Spa
   return byElevator(rows)
 }
 
-/** The day (UTC) that a text names. */
 export function daySpan(day: string): Span {
   const from = startOf(day)
   return { from, to: from + DAY_MS }

@@ -98,7 +98,7 @@ it('counts trips, floors and doors where one state follows the other, and guesse
       state(6, 3, 'stationary', 'opening'),
       state(8, 3, 'stationary', 'open'),
       state(12, 3, 'stationary', 'closing'),
-      // It is seen elsewhere, moving and open, after nobody knew for an hour's third.
+      // The next known state, after 20 unknown minutes, is on another floor, moving and with an open door.
       state(1_200, 9, 'up', 'open'),
       state(1_202, 9, 'up', 'open'),
     ],

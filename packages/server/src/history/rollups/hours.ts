@@ -5,14 +5,14 @@ import { addWait, noSums, type Sums } from './sums.ts'
 
 export const HOUR_MS = 3_600_000
 
-/** What is known of an elevator around a time. */
+/** Activity of an elevator around a period. */
 export interface Activity {
-  /** In order of time, like all else from {@link REACH_MS} before the time to as long after it. */
+  /** In order of time. All lists extend the period by {@link REACH_MS} on both sides. */
   readonly states: readonly TimedState[]
-  /** Changes in order of time, with the last one before the time. */
+  /** Changes in order of time, with the last one before the period. */
   readonly presence: readonly { readonly at: number; readonly isConnected: boolean }[]
   readonly service: readonly { readonly at: number; readonly isInService: boolean }[]
-  /** When the server was away, in order. */
+  /** Downtimes of the server, in order. */
   readonly pauses: Spans
   /** Severity as a number, 3 (critical) to 1; `to` is null while it is active. */
   readonly alerts: readonly { readonly from: number; readonly to: number | null; readonly rank: number }[]
@@ -20,7 +20,7 @@ export interface Activity {
   readonly calls: readonly { readonly at: number; readonly ms: number }[]
 }
 
-/** What an elevator did in an hour. */
+/** Hourly totals of an elevator. */
 export interface HourSums {
   readonly at: number
   readonly sums: Sums
@@ -32,17 +32,17 @@ const isMoving = ({ direction }: KnownState) => direction === 'up' || direction 
 const isOpen = ({ door }: KnownState) => door === 'open' || door === 'opening'
 const isClosed = ({ door }: KnownState) => door === 'closed' || door === 'closing'
 
-/** Returns a time with the reach of a state before and after it. */
+/** Extends a period to include earlier states that may still hold, and later ones that confirm the last state. */
 export const around = ({ from, to }: Span): Span => ({ from: from - REACH_MS, to: to + REACH_MS })
 
-/** Returns when an elevator's controller was offline or the server away, around a time. */
+/** Returns when the controller was offline or the server down. */
 export const unheard = ({ presence, pauses }: Pick<Activity, 'presence' | 'pauses'>, time: Span): Spans =>
   union(
     spansWhile(presence, around(time), ({ isConnected }) => !isConnected),
     pauses,
   )
 
-/** Sums up what an elevator did in each hour of a time. */
+/** Computes the hourly totals of a period. */
 export function hoursOf(activity: Activity, { from, to }: Span): HourSums[] {
   const hours = emptyHours({ from, to })
   const segments = segmentsOf(activity.states, unheard(activity, { from, to }), Number.POSITIVE_INFINITY)
@@ -52,7 +52,7 @@ export function hoursOf(activity: Activity, { from, to }: Span): HourSums[] {
   return hours
 }
 
-/** Hours of a time in which nothing was. */
+/** Hours of a period with zero totals. */
 export const emptyHours = ({ from, to }: Span): Hour[] =>
   Array.from({ length: (to - from) / HOUR_MS }, (_, index) => ({
     at: from + index * HOUR_MS,
@@ -60,11 +60,11 @@ export const emptyHours = ({ from, to }: Span): Hour[] =>
     msByFloor: new Map<number, number>(),
   }))
 
-/** The one of some hours that a time is in. */
+/** Returns the hour that contains a time. */
 export const hourAt = <T extends { readonly at: number }>(hours: readonly T[], time: number): T | undefined =>
   hours[Math.floor((time - (hours[0]?.at ?? 0)) / HOUR_MS)]
 
-/** Counts alerts in the hour in which they began, and called cars in the one in which they arrived. */
+/** Counts alerts in the hour of their start, and called cars in the hour of their arrival. */
 export function addAlertsAndCalls({ alerts, calls }: Omit<Activity, 'states'>, hours: readonly Hour[]): void {
   const at = (time: number) => hourAt(hours, time)
   for (const { from: begun, rank } of alerts) {
@@ -77,7 +77,7 @@ export function addAlertsAndCalls({ alerts, calls }: Omit<Activity, 'states'>, h
   }
 }
 
-/** Counts what changed from one known state to the next. What happened while nobody knew is not guessed. */
+/** Counts changes between known states. Gaps are not interpolated. */
 function countMoves(segments: readonly Segment[], hours: readonly Hour[]): void {
   for (let index = 1; index < segments.length; index += 1) {
     const [before, state] = [segments[index - 1], segments[index]]
@@ -92,7 +92,7 @@ function countMoves(segments: readonly Segment[], hours: readonly Hour[]): void 
 
 type Hour = HourSums & { readonly msByFloor: Map<number, number> }
 
-/** Adds how long the car moved and was at each floor. Returns the times of which its states are known. */
+/** Adds movement and time by floor. Returns the times with known states. */
 function addStates(segments: readonly Segment[], { from, to }: Span, hours: readonly Hour[]): Spans {
   const known: { from: number; to: number }[] = []
   // A day has thousands of segments, most of them in one hour.
@@ -116,7 +116,7 @@ function addStates(segments: readonly Segment[], { from, to }: Span, hours: read
   return known
 }
 
-/** The parts of a time in the hours that it is in. */
+/** Splits a period by hours. */
 function* parts({ from, to }: Span, hours: readonly Hour[]): Generator<{ hour: Hour; ms: number }> {
   const first = hours[0]
   if (!first) return

@@ -15,20 +15,20 @@ import { activityOf, daySpan } from './activity.repository.ts'
 import { HOUR_MS, hoursOf } from './hours.ts'
 import { type MadeHours, writeRollups } from './write-rollups.repository.ts'
 
-/** Days of elevators per transaction: the chunks of a fleet that never rests are a few megabytes. */
+/** Days of elevators per transaction: the chunks of a busy fleet are a few megabytes. */
 const BATCH = 250
-/** Marks of many elevators are one statement, which may take longer than those of a request. */
+/** Marking many elevators is one statement, which may exceed the statement timeout of requests. */
 const PATIENCE = sql`set local statement_timeout = '60s'`
-/** Any number that no other program of the same database uses. */
+/** No other program of the database uses this number. */
 const ROLLUP_LOCK = 481_523
 const timestamp = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
 
-/** Keeps rollups from being made until the transaction ends. */
+/** Prevents new rollups until the transaction ends. */
 export async function lockRollups(db: Pick<Database, 'execute'>): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${ROLLUP_LOCK})`)
 }
 
-/** Up to when there are rollups, in milliseconds; `undefined` before the first. */
+/** Returns the end of the rollups in milliseconds; `undefined` before the first. */
 export async function madeUntil(db: Pick<Database, 'execute'>): Promise<number | undefined> {
   const { rows } = await db.execute<{ at: number }>(
     sql`select (extract(epoch from made_until) * 1000)::float8 as at from ${rollupProgress}`,
@@ -37,10 +37,10 @@ export async function madeUntil(db: Pick<Database, 'execute'>): Promise<number |
 }
 
 /**
- * Sums up what is over and what has changed.
- * @param compacted states that are older are in their chunks
- * @param oldest days that began before are not touched any more: their states are gone
- * @param goesOn asked before each part: what is left is made the next time
+ * Creates due rollups and recomputes changed ones.
+ * @param compacted end of the states that are in chunks
+ * @param oldest start of the retention of states; earlier days are not changed
+ * @param goesOn checked before each part; the rest follows the next time
  */
 export async function makeRollups(
   db: Database,
@@ -51,18 +51,16 @@ export async function makeRollups(
   while (goesOn() && (await makeSomeRollups(db, oldest)) > 0);
 }
 
-/** Deletes the sums of organizations, and of elevators by month, that are too old. Days of elevators go by month, too. */
+/** Deletes old totals of organizations, and monthly totals of elevators. Daily partitions are dropped by month. */
 export async function forgetRollups(db: Database, before: number): Promise<void> {
   await db.delete(elevatorMonthRollups).where(lt(elevatorMonthRollups.at, new Date(monthOf(before).from)))
   for (const table of [organizationHourRollups, organizationDayRollups])
     await db.delete(table).where(lt(table.at, new Date(before)))
 }
 
-/**
- * Lets rollups be made up to the last hour of which everything is in the chunks.
- */
+/** Extends the rollups to the last hour whose states are all in chunks. */
 async function advanceRollups(db: Database, compacted: number, oldest: number): Promise<void> {
-  // A state is known until the next one, a minute later at most: in the quarter of an hour that follows.
+  // A state lasts until the next one, at most a minute later, which may be in the next quarter of an hour.
   const to = Math.floor((compacted - HOUR_MS / 4) / HOUR_MS) * HOUR_MS
   await db.execute(sql`
     insert into ${rollupProgress} (made_until)
@@ -71,7 +69,7 @@ async function advanceRollups(db: Database, compacted: number, oldest: number): 
   while (await advanceDay(db, to, oldest));
 }
 
-/** Marks the elevators of the next day that is not made. A day after the other: a server may have been away for many. */
+/** Marks the elevators of the next missing day. One day at a time, because many may be missing after downtime. */
 async function advanceDay(db: Database, to: number, oldest: number): Promise<boolean> {
   return db.transaction(async (transaction) => {
     await transaction.execute(PATIENCE)
@@ -91,9 +89,9 @@ async function advanceDay(db: Database, to: number, oldest: number): Promise<boo
 }
 
 /**
- * Sums some marked days up, each once, however many servers do so. Returns how many there were. Days of a demo's past wait until
- * they are written.
- * @param oldest the days before are not touched any more: their states are gone
+ * Computes some marked days, each once even with several servers, and returns their number. Days of a demo's history
+ * wait until they are written.
+ * @param oldest start of the retention of states; earlier days are not changed
  */
 async function makeSomeRollups(db: Database, oldest: number): Promise<number> {
   return db.transaction(async (transaction) => {
@@ -124,7 +122,7 @@ async function makeSomeRollups(db: Database, oldest: number): Promise<number> {
   })
 }
 
-/** An elevator whose hours of a day have to be summed up, from the one that begins at `from` on. */
+/** A day of an elevator whose hours must be computed from `from` on. */
 interface Mark extends Record<string, unknown> {
   readonly elevatorId: string
   readonly day: string
@@ -136,7 +134,7 @@ async function madeHours(
   ids: readonly string[],
   time: { readonly from: number; readonly to: number },
 ): Promise<MadeHours[]> {
-  // One that is being deleted is waited for, and has no rollups then.
+  // Skips deleted elevators, and waits for those being deleted.
   const existing = await db
     .select({ elevatorId: elevators.id, organizationId: elevators.organizationId })
     .from(elevators)

@@ -18,7 +18,7 @@ interface Query extends Span {
   readonly step: RollupStep
 }
 
-/** The step that a time is in; of the whole there is one. */
+/** Returns the step that contains a time; `whole` has one step. */
 export function stepAt(step: RollupStep, at: number, whole: Span): Span {
   if (step === 'whole') return whole
   if (step === 'month') return monthOf(at)
@@ -31,7 +31,6 @@ const within = ({ from, to }: Span) =>
   sql`at >= ${new Date(from).toISOString()}::timestamptz and at < ${new Date(to).toISOString()}::timestamptz`
 const milliseconds = (time: SQL) => sql`(extract(epoch from ${time}) * 1000)::float8`
 
-/** When a row's step begins. */
 const beginOf = ({ step, from }: Query) =>
   step === 'whole'
     ? sql`${from}::float8`
@@ -39,10 +38,9 @@ const beginOf = ({ step, from }: Query) =>
       ? milliseconds(sql`date_trunc('month', at at time zone 'UTC') at time zone 'UTC'`)
       : milliseconds(sql`at`)
 
-/** Reads what elevators and organizations did. */
 export function rollupRepository(db: Database) {
   return {
-    /** What an elevator did in each step of a time. */
+    /** Returns the totals of an elevator by step. */
     async ofElevator(elevatorId: string, query: Query) {
       const table = query.step === 'hour' ? elevatorHourRollups : elevatorDayRollups
       const { rows } = await db.execute<Record<string, unknown>>(sql`
@@ -61,7 +59,7 @@ export function rollupRepository(db: Database) {
       })
     },
 
-    /** What the elevators of some organizations did together in each step of a time; `undefined` for all. */
+    /** Returns the totals of organizations' elevators by step; `undefined` means all. */
     async ofOrganizations(ids: readonly string[] | undefined, query: Query) {
       const table = query.step === 'hour' ? organizationHourRollups : organizationDayRollups
       const summed = sumColumns.map((column) => sql`sum(${column})::float8 as ${column}`)

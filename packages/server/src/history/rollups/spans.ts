@@ -1,13 +1,13 @@
-/** A time, in milliseconds. */
+/** A period in milliseconds. */
 export interface Span {
   readonly from: number
   readonly to: number
 }
 
-/** Times that do not overlap, the earliest first. */
+/** Spans that do not overlap, earliest first. */
 export type Spans = readonly Span[]
 
-/** Joins times that overlap or touch. */
+/** Joins spans that overlap or touch. */
 export function union(...all: readonly Spans[]): Spans {
   const joined: { from: number; to: number }[] = []
   for (const { from, to } of all.flat().toSorted((one, other) => one.from - other.from)) {
@@ -18,7 +18,6 @@ export function union(...all: readonly Spans[]): Spans {
   return joined
 }
 
-/** The times that are in both. */
 export function intersection(one: Spans, other: Spans): Spans {
   const common: Span[] = []
   let [at, beside] = [0, 0]
@@ -33,7 +32,7 @@ export function intersection(one: Spans, other: Spans): Spans {
   }
 }
 
-/** The times of the one that are not in the other. */
+/** Removes spans from spans. */
 export function without(spans: Spans, removed: Spans): Spans {
   const gaps: Span[] = []
   let from = Number.NEGATIVE_INFINITY
@@ -45,7 +44,7 @@ export function without(spans: Spans, removed: Spans): Spans {
   return intersection(spans, gaps)
 }
 
-/** What has a state from a time on has it until the next one, here within some limits. Returns the times of which a condition holds. */
+/** Returns the spans in which a condition holds, within limits. Each state holds until the next one. */
 export function spansWhile<T extends { readonly at: number }>(
   changes: readonly T[],
   { from, to }: Span,

@@ -8,35 +8,32 @@ const waitNames = ['waits15', 'waits30', 'waits60', 'waits120', 'waits300', 'wai
 
 const nothing = Object.fromEntries(sumNames.map((name) => [name, 0])) as Sums
 
-/** Sums of nothing. */
 export const noSums = (): Sums => ({ ...nothing })
 
-/** Sums, by name. */
 export function sumsOf(value: (name: SumName) => number): Sums {
   const sums = noSums()
   for (const name of sumNames) sums[name] = value(name)
   return sums
 }
 
-/** Adds one to another, in place. */
+/** Adds totals in place. */
 export function addSums(to: Sums, added: Sums): void {
   for (const name of sumNames) to[name] += added[name]
 }
 
-/** What has to be added to the one to be the other. */
+/** Returns `to` minus `from`. */
 export const difference = (from: Sums, to: Sums): Sums => sumsOf((name) => to[name] - from[name])
 
 export const areSame = (one: Sums, other: Sums): boolean =>
   sumNames.every((name) => one[name] === other[name])
 
-/** Counts a wait. */
 export function addWait(sums: Sums, ms: number): void {
   sums.waitMs += ms
   const place = waitLimits.findIndex((seconds) => ms <= seconds * 1_000)
   sums[waitNames[place] ?? 'waitsLonger'] += 1
 }
 
-/** Sums as the contract has them. */
+/** Converts totals to the contract. */
 export function rollupOf(sums: Sums, from: number, to: number) {
   const counts = waitNames.map((name) => sums[name])
   return {

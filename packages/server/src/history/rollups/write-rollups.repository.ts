@@ -17,14 +17,14 @@ import { addSums, areSame, difference, noSums, type Sums, sumsOf } from './sums.
 
 type Connection = Pick<Database, 'execute'>
 
-/** What an elevator did in some hours of a day, and whose it is now. */
+/** Hourly totals of an elevator in a day, with its current organization. */
 export interface MadeHours {
   readonly elevatorId: string
   readonly organizationId: string
   readonly hours: readonly HourSums[]
 }
 
-/** A row of a table of rollups. */
+/** A row of a rollup table. */
 export interface RollupRow {
   /** Elevator or organization. */
   readonly id: string
@@ -35,20 +35,16 @@ export interface RollupRow {
 export type ElevatorRow = RollupRow & { readonly msByFloor: string }
 export type HourRow = ElevatorRow & { readonly organizationId: string }
 
-/** The columns of sums. */
+/** The columns of totals. */
 export const sumColumns = sumNames.map((name) => sql.identifier(toSnakeCase(name)))
 const names = sql.join(sumColumns, sql`, `)
-/** Of rows, which are many. */
+/** Cached, because there are many rows. */
 const columnOf = new Map(sumNames.map((name) => [name, toSnakeCase(name)]))
 
-/** Sums of a row that was read. */
 export const readSums = (row: Readonly<Record<string, unknown>>): Sums =>
   sumsOf((name) => Number(row[columnOf.get(name) ?? name]))
 
-/**
- * Writes what elevators did in some hours of a day where it differs from what was known, and adds the difference to their days and
- * their organizations.
- */
+/** Stores changed hourly totals, and adds the differences to the days and the organizations. */
 export async function writeRollups(
   db: Connection,
   day: number,
@@ -88,7 +84,7 @@ export async function writeRollups(
   await addToOrganizations(db, 'day', sumsOfDays([...added.values()]))
 }
 
-/** What a day has more than before. */
+/** The increase of a day's totals. */
 interface Change {
   readonly sums: Sums
   readonly msByFloor: Map<number, number>
@@ -96,7 +92,7 @@ interface Change {
 
 type Floors = ReadonlyMap<number, number>
 
-/** Adds times by floor to others, in place. */
+/** Adds times by floor in place. */
 export function addFloors(to: Map<number, number>, added: Floors, sign: 1 | -1): void {
   for (const [floor, ms] of added) {
     const sum = (to.get(floor) ?? 0) + sign * ms
@@ -111,7 +107,7 @@ function areSameFloors(one: Floors, other: Floors): boolean {
   return true
 }
 
-/** Times by floor as the database gets them. */
+/** Serializes times by floor for the database. */
 export const textOf = (msByFloor: Floors): string => JSON.stringify(Object.fromEntries(msByFloor))
 
 const floorsOf = (json: unknown) =>
@@ -137,13 +133,13 @@ async function knownHours(db: Connection, ids: readonly string[], { from, to }: 
 const iso = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
 
 const organizationTables = { hour: organizationHourRollups, day: organizationDayRollups }
-/** What is summed up is added to what is there. */
+/** Adds new totals to stored ones. */
 const raised = sql.join(
   sumColumns.map((column) => sql`${column} = present.${column} + excluded.${column}`),
   sql`, `,
 )
 
-/** Writes what elevators did in hours, in place of what was there. */
+/** Replaces hourly totals. */
 export async function writeHours(db: Connection, hours: readonly HourRow[]): Promise<void> {
   const replaced = sql.join(
     [...sumColumns, sql.identifier('ms_by_floor')].map((column) => sql`${column} = excluded.${column}`),
@@ -155,7 +151,7 @@ export async function writeHours(db: Connection, hours: readonly HourRow[]): Pro
   ])(sql`on conflict (elevator_id, at) do update set ${replaced}`)
 }
 
-/** Adds to days of elevators. Who does so is alone with them: it holds their marks. */
+/** Adds to days of elevators. The caller holds their marks, so no other process writes them. */
 async function addToDays(db: Connection, at: number, changes: ReadonlyMap<string, Change>): Promise<void> {
   const { rows } = await db.execute<{ id: string; floors: unknown }>(sql`
     select elevator_id as id, ms_by_floor as floors from ${elevatorDayRollups}
@@ -170,14 +166,14 @@ async function addToDays(db: Connection, at: number, changes: ReadonlyMap<string
   await writeDays(db, days)
 }
 
-/** Adds the sums of days of elevators to what is there, and replaces their times by floor. */
+/** Adds to totals of days, and replaces their times by floor. */
 export async function writeDays(db: Connection, days: readonly ElevatorRow[]): Promise<void> {
   await insert(db, sql`${elevatorDayRollups} as present`, 'elevator_id', days, [
     { name: 'ms_by_floor', type: 'jsonb', values: days.map(({ msByFloor }) => msByFloor) },
   ])(sql`on conflict (elevator_id, at) do update set ${raised}, ms_by_floor = excluded.ms_by_floor`)
 }
 
-/** The sums of hours by their day (UTC). */
+/** Sums hours by day (UTC). */
 export function sumsOfDays(hours: readonly RollupRow[]): RollupRow[] {
   const days = new Map<string, RollupRow>()
   for (const { id, at: hour, sums } of hours) {
@@ -190,7 +186,7 @@ export function sumsOfDays(hours: readonly RollupRow[]): RollupRow[] {
   return [...days.values()]
 }
 
-/** Adds to the hours or the days of organizations. */
+/** Adds to the hours or days of organizations. */
 export async function addToOrganizations(
   db: Connection,
   step: 'hour' | 'day',
@@ -202,7 +198,7 @@ export async function addToOrganizations(
     'organization_id',
     rows,
     [],
-    // One that has been deleted since has no sums any more.
+    // Skips organizations that were deleted in between.
     sql`where exists (select from ${organizations} where ${organizations.id} = made.organization_id)`,
   )(sql`on conflict (organization_id, at) do update set ${raised}`)
 }
@@ -213,7 +209,7 @@ interface Column {
   readonly values: readonly string[]
 }
 
-/** Inserts rows in the order of their keys, so that two servers do not wait for each other in a circle. */
+/** Inserts rows in key order, so that two servers do not deadlock. */
 function insert(
   db: Connection,
   table: PgTable | SQL,
@@ -231,7 +227,7 @@ function insert(
       sql`${sql.param(rows.map(({ id }) => id))}::uuid[]`,
       sql`${sql.param(rows.map(({ at }) => new Date(at).toISOString()))}::timestamptz[]`,
       ...more.map(({ type, values }) => sql`${sql.param([...values])}::${sql.raw(type)}[]`),
-      // As one text: the driver would quote each of many numbers.
+      // As one text, because the driver would quote each of many numbers.
       ...sumNames.map((name) => sql`${`{${rows.map(({ sums }) => sums[name])}}`}::bigint[]`),
     ],
     sql`, `,

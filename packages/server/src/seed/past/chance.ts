@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../random.ts'
 
-/** How many of something happen where so many are usual (Poisson). */
+/** Returns a random number of events with this average (Poisson). */
 export function countOf(random: SeededRandom, usual: number): number {
   const end = Math.exp(-usual)
   let count = 0
@@ -8,11 +8,11 @@ export function countOf(random: SeededRandom, usual: number): number {
   return count
 }
 
-/** A time until something happens, or for which it lasts, where so long is usual (exponential), in whole seconds. */
+/** Returns a random duration with this average (exponential), in whole seconds. */
 export const waitOf = (random: SeededRandom, usual: number): number =>
   Math.ceil((-Math.log(1 - random.next()) * usual) / 1_000) * 1_000
 
-/** One of some values, by their weights. */
+/** Picks a value by weight. */
 export function pickWeighted<T extends { readonly weight: number }>(
   random: SeededRandom,
   values: readonly [T, ...T[]],
@@ -25,7 +25,7 @@ export function pickWeighted<T extends { readonly weight: number }>(
   return values[0]
 }
 
-/** Times at which something happens that usually happens every so many milliseconds. */
+/** Returns random times with this average interval. */
 export function timesOf(random: SeededRandom, from: number, to: number, usual: number): number[] {
   const times: number[] = []
   for (let at = from + waitOf(random, usual); at < to; at += waitOf(random, usual) + 1_000) times.push(at)

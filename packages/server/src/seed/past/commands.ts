@@ -7,24 +7,24 @@ import type { Incidents } from './incidents.ts'
 import type { LocalHour } from './uses.ts'
 
 const MINUTE = 60_000
-/** Between two commands to an elevator. */
+/** Average time between commands to an elevator. */
 const USUAL_COMMAND = 9 * 24 * 60 * MINUTE
 const LIFETIME_MS = 30_000
 
-/** A command that somebody sent. */
+/** A command of a user. */
 export interface PastCommand {
   readonly at: number
   readonly type: 'call-car' | 'reset-controller' | 'clear-cache'
   readonly floor: number | null
   readonly requestedBy: string
-  /** When it came to its last status. */
+  /** Time of the final status. */
   readonly endAt: number
   readonly status: CommandStatus
   readonly error: string | null
   readonly steps: readonly { readonly status: CommandStatus; readonly at: number }[]
 }
 
-/** A command of which it is not known yet when the car arrives. */
+/** A call without an arrival time yet. */
 export interface Call {
   readonly at: number
   readonly floor: number
@@ -36,7 +36,7 @@ interface Sent {
   readonly commands: readonly PastCommand[]
 }
 
-/** What people sent to an elevator, at times at which they work and it can do it. */
+/** Generates the commands to an elevator, at working hours and times at which it can perform them. */
 export function commandsOf(
   random: SeededRandom,
   { floors, senders }: { readonly floors: number; readonly senders: readonly [string, ...string[]] },
@@ -68,15 +68,15 @@ export function commandsOf(
   return { calls, commands }
 }
 
-/** A call whose car arrived. */
+/** Completes a call whose car arrived. */
 export const arrivedCall = (call: Call, endAt: number): PastCommand =>
   ended({ ...call, type: 'call-car' }, endAt, 'succeeded', null)
 
-/** A call whose car was too busy to come. */
+/** Completes a call whose car was too busy. */
 export const refusedCall = (call: Call): PastCommand =>
   ended({ ...call, type: 'call-car' }, call.at + 5 * MINUTE, 'expired', recorded.commands.notFinished)
 
-/** How long a car takes of which no states are made up. */
+/** Returns the wait for a car without generated states. */
 export const usualWait = (random: SeededRandom): number => 2_500 + waitOf(random, 11_000)
 
 function ended(

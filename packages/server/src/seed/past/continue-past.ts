@@ -5,19 +5,19 @@ import { FleetPast } from './make-past.ts'
 import { findPast } from './past-days.repository.ts'
 
 const LOOK_MS = 1_000
-/** Between two days, so that other work gets most of a busy machine. */
+/** Pause between days, so that other work gets most of a busy machine. */
 const PAUSE_MS = 10
 
 interface Deps {
   readonly db: Database
-  /** Whether no other server does the same. */
+  /** Whether this server does the work that only one server does. */
   readonly leads: () => boolean
   readonly log: FastifyBaseLogger
 }
 
 /**
- * Writes the past of a demo, the newest day first, each day in a transaction of its own. Returns when it is complete.
- * @param goesOn asked before each day
+ * Writes the history of a demo, newest day first, each in its own transaction. Returns when it is complete.
+ * @param goesOn checked before each day
  */
 export async function writePast(db: Database, goesOn: () => boolean = () => true): Promise<void> {
   let past: FleetPast | undefined
@@ -32,7 +32,7 @@ export async function writePast(db: Database, goesOn: () => boolean = () => true
   }
 }
 
-/** Writes what is missing of a demo's past in the background, on the leading server. */
+/** Completes a demo's history in the background, on the leading server. */
 export function continuePast({ db, leads, log }: Deps): { close(): Promise<void> } {
   let running: Promise<void> | undefined
   let isClosed = false

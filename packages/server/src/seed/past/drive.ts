@@ -3,35 +3,35 @@ import { CONFIRM_MS, type TimedState } from '../../history/known-state.ts'
 import type { Span, Spans } from '../../history/rollups/spans.ts'
 import type { SeededRandom } from '../random.ts'
 
-/** What somebody wants of a car. */
+/** A requested journey of a car. */
 export interface Wish {
   readonly at: number
-  /** Floors to open at, one after the other; or the one that is farthest from where the car is. */
+  /** Floors to open at in order, or the floor farthest from the car. */
   readonly stops: readonly number[] | 'farthest'
-  /** Something keeps the door from closing at the first of them. */
+  /** An obstacle keeps the door from closing at the first floor. */
   readonly isDoorBlocked?: boolean
-  /** Told when the door opens at the last of them. */
+  /** Called when the door opens at the last floor. */
   readonly arrived?: (at: number) => void
 }
 
-/** As the cars of the simulator. */
+/** The same values as in the simulator. */
 const FLOOR_MS = 2_200
 const DOOR_MS = 1_800
 const OPEN_MS = 3_500
-/** Whoever waits longer takes the stairs. */
+/** Passengers who wait longer take the stairs. */
 const PATIENCE_MS = 180_000
-/** Time between the last message and the end of a connection: the unit of recorded times. */
+/** Time between the last message and the end of a connection: the resolution of recorded times. */
 const LAST_MS = 10
-/** A car that was stopped goes on so long after its reason is over. */
+/** Delay until a stopped car moves again. */
 const RECOVERY_MS = 5_000
 
-/** Where a car stands, and its door. */
+/** Floor and door of a car. */
 export interface Position {
   readonly floor: number
   readonly door: Door
 }
 
-/** A car as its states tell it. */
+/** Generates the states of a car. */
 class DrivenCar {
   readonly states: TimedState[] = []
   readonly #random: SeededRandom
@@ -47,7 +47,7 @@ class DrivenCar {
     this.#say('stationary', door)
   }
 
-  /** When it has served what it was told so far. */
+  /** Time at which all journeys so far are done. */
   get free(): number {
     return this.#at
   }
@@ -81,11 +81,11 @@ class DrivenCar {
     this.#say('stationary', 'closing')
     this.#at += then === 'closed' ? DOOR_MS : DOOR_MS / 2
     this.#say('stationary', then)
-    // People look where they go before they press a button.
+    // Passengers pause before they press a button.
     if (then === 'closed') this.#at += 400
   }
 
-  /** It stands where it is for a while, whatever it was doing. */
+  /** Stops the car where it is for a while. */
   stop({ from, to }: Span): void {
     while ((this.states.at(-1)?.at ?? 0) >= from && this.states.length > 1) this.states.pop()
     const last = this.states.at(-1)
@@ -96,7 +96,7 @@ class DrivenCar {
     this.goOnAt(to)
   }
 
-  /** Closes its door when it may move again. */
+  /** Closes the door when the car may move again. */
   goOnAt(to: number): void {
     this.#at = to
     if (!Number.isFinite(to)) return
@@ -116,14 +116,14 @@ class DrivenCar {
 interface Trip {
   readonly from: number
   readonly floors: number
-  /** Where the car is at first. */
+  /** Initial position of the car. */
   readonly start: Position
 }
 
 /**
  * Returns the states of a car from a time on.
  * @param wishes in order of time
- * @param standstills when it cannot move, in order
+ * @param standstills periods in which it cannot move, in order
  */
 export function drive(
   random: SeededRandom,
@@ -147,7 +147,9 @@ export function drive(
   return car.states
 }
 
-/** What the server records of a car: its changes while it is heard, what it does once a minute, and its last message. */
+/**
+ * Returns the states that the server would record: changes while connected, a repeat each minute, and the last message.
+ */
 export function recordedOf(changes: readonly TimedState[], heard: Spans): TimedState[] {
   const recorded: TimedState[] = []
   let next = 0

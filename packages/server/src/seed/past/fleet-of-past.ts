@@ -12,7 +12,7 @@ type Rows = {
   readonly [Name in 'users' | 'organizations' | 'controllers' | 'elevators']: readonly Insert[Name][]
 }
 
-/** Returns the seeded elevators that have a past. */
+/** Returns the seeded elevators that have a history. */
 export function fleetOfPast(rows: Rows, time: number): PastElevator[] {
   // States are recorded in hundredths of a second.
   const now = Math.floor(time / 1_000) * 1_000
@@ -29,7 +29,7 @@ export function fleetOfPast(rows: Rows, time: number): PastElevator[] {
   return rows.elevators.flatMap((row, number): PastElevator[] => {
     const organization = organizations.get(names.get(row.organizationId) ?? '')
     if (!row.id || !organization) return []
-    // A contract that ended did so before all that is known.
+    // A contract that ended did so before the history starts.
     const outSince = organization.inactive ? 0 : now - random.int(9 * 24, 80 * 24) * HOUR
     const isActive = row.isActive ?? true
     const isHeard = isActive && !silent.has(row.controllerId ?? '')
@@ -61,13 +61,13 @@ export function fleetOfPast(rows: Rows, time: number): PastElevator[] {
   })
 }
 
-/** Where the entrance is: on the first floor, unless the floors below it have names of their own. */
+/** The entrance is on the first floor, unless the floors below it have their own names. */
 function lobbyOf(floors: (typeof demoOrganizations)[number]['floors']): number {
   const entrance = floors?.names.findIndex((name) => name === 'EG' || name === 'G') ?? -1
   return floors && entrance >= 0 ? floors.lowest + entrance : 1
 }
 
-/** Users who may send commands to the elevators of an organization. */
+/** Users who can send commands to the elevators of an organization. */
 function sendersOf(name: string, users: Rows['users']): [string, ...string[]] {
   const parent = demoOrganizations.find((each) => each.name === name)?.parent
   const [admin, ...others] = demoUsers.flatMap(({ email, roles, memberships }) => {

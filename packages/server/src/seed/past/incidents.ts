@@ -9,10 +9,10 @@ import { sharedAlerts, sharedOutages } from './shared-incidents.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** The broker notices so long after its last sign of life that a controller is gone. */
+/** Time until the broker notices that a controller is gone. */
 const NOTICED_MS = 25_000
 
-/** What happened to an elevator, beside what its car did. */
+/** Events of an elevator, apart from the movements of its car. */
 export interface Incidents {
   readonly presence: readonly {
     readonly at: number
@@ -26,9 +26,9 @@ export interface Incidents {
   }[]
   readonly firmware: readonly { readonly at: number; readonly version: string; readonly before: string }[]
   readonly alerts: readonly PastAlert[]
-  /** When its controller was heard. */
+  /** Periods in which its controller was connected. */
   readonly heard: Spans
-  /** When its car could not move. */
+  /** Periods in which its car could not move. */
   readonly standstills: Spans
 }
 
@@ -36,11 +36,11 @@ interface Kind {
   readonly code: string
   readonly weight: number
   readonly usualMs: number
-  /** It is critical: the car stands. */
+  /** Critical: the car stops. */
   readonly stops?: true
 }
 
-/** What the demo's elevators suffer from, and how often beside each other. */
+/** Alerts of the demo's elevators with relative frequencies. */
 const kinds: readonly [Kind, ...Kind[]] = [
   { code: 'Er01', weight: 16, usualMs: 12 * MINUTE },
   { code: 'Er04', weight: 14, usualMs: 20 * MINUTE },
@@ -63,15 +63,15 @@ const doorKinds = kinds.filter(({ code }) => ['Er01', 'Er04', 'Er16'].includes(c
 const doorShare =
   doorKinds.reduce((sum, { weight }) => sum + weight, 0) / kinds.reduce((sum, { weight }) => sum + weight, 0)
 
-/** Between two alerts of an ordinary elevator. */
+/** Average time between alerts of an ordinary elevator. */
 const USUAL_ALERT = 8 * DAY
 const USUAL_OUTAGE = 24 * DAY
 const USUAL_VISIT = 80 * DAY
 
-/** The text of a code, as controllers send it. */
+/** Returns the text that controllers send with a code. */
 export const messageOf = (code: string): string => alertCodes.find(([each]) => each === code)?.[1] ?? code
 
-/** What happened to an elevator between two times. It is connected at the end, unless it is one that stays silent. */
+/** Generates the events of an elevator between two times. At the end it is connected, unless it stays silent. */
 export function incidentsOf(random: SeededRandom, elevator: PastElevator, { from, to }: Span): Incidents {
   const firmware = updatesOf(random, elevator, { from, to })
   const visits = visitsOf(random, elevator, { from, to })
@@ -114,12 +114,12 @@ function presenceOf(outages: Spans, { from, to }: Span, isSilent: boolean): Inci
   return [
     { at: from, isConnected: !wasAway, wasFound: false },
     ...(wasAway ? changes.slice(1) : changes),
-    // The server ends, and finds it when it begins.
+    // The server stops then, and finds it offline at its next start.
     ...(isSilent ? [] : [{ at: to, isConnected: false, wasFound: true }]),
   ]
 }
 
-/** The end of an alert is told when its controller is back. */
+/** The end of an alert is reported when its controller is back. */
 function toldBetween(alert: PastAlert, outages: Spans): PastAlert {
   const outage = outages.find(({ from, to }) => (alert.to ?? from) > from && (alert.to ?? to) < to)
   if (!outage) return alert
@@ -145,7 +145,7 @@ function updatesOf(random: SeededRandom, { firmwareVersion, updatedAt }: PastEle
   return steps.slice(0, last + 1).filter(({ at }) => at > from + HOUR)
 }
 
-/** Who services it is there for an hour or two; one that is out of service now has been so for weeks. */
+/** Service visits take an hour or two; elevators that are out of service now have been so for weeks. */
 function visitsOf(random: SeededRandom, { isActive, outSince }: PastElevator, { from, to }: Span): Spans {
   const visits = timesOf(random, from + 6 * HOUR, to - 6 * HOUR, USUAL_VISIT)
     .map((at) => Math.floor(at / DAY) * DAY + random.int(8 * 60, 14 * 60) * MINUTE)
@@ -160,7 +160,7 @@ function outagesOf(
   { from, to }: Span,
   firmware: Incidents['firmware'],
 ): Spans {
-  // The mobile network is away more often than the building's.
+  // The mobile network fails more often than the building's.
   const usual = elevator.isCellular ? USUAL_OUTAGE / 3 : USUAL_OUTAGE
   const end = elevator.isSilent ? Math.max(elevator.lastSeenAt, from) : to - 10 * MINUTE
   const own = timesOf(random, from + HOUR, end - HOUR, usual).map((at) => ({
@@ -180,7 +180,7 @@ function alertsOf(
   { from, to }: Span,
   firmware: Incidents['firmware'],
 ): PastAlert[] {
-  // Most have little, a few have much.
+  // Most elevators have few alerts, a few have many.
   const usual = USUAL_ALERT / (0.25 + waitOf(random, 60 * MINUTE) / (80 * MINUTE))
   const raise = ({ code, usualMs }: Kind, at: number) => {
     const end = at + 20_000 + waitOf(random, usualMs)
@@ -190,7 +190,7 @@ function alertsOf(
   const usualOnes = timesOf(random, from + HOUR, to - MINUTE, usual).map((at) =>
     raise(pickWeighted(random, kinds), at),
   )
-  // What the new firmware does to doors: three times as many alerts of them as before.
+  // The faulty new firmware triples the door alerts.
   const bad = firmware.find(({ version }) => version === '2.0.1')
   const doors = bad
     ? timesOf(random, bad.at + 10 * MINUTE, to - MINUTE, usual / doorShare / 2).map((at) =>
@@ -203,7 +203,7 @@ function alertsOf(
   )
 }
 
-/** One that nobody has dealt with yet. */
+/** Generates an alert that is not handled yet. */
 function raiseStanding(random: SeededRandom, to: number): PastAlert {
   const at = to - random.int(20, 1_300) * MINUTE
   const code = random.pick(['Er06', 'Er12', 'Er03', 'Er03', 'Er09', 'Er07'])

@@ -19,26 +19,26 @@ import { localHours } from './uses.ts'
 type Connection = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 
 const HOUR_MS = 3_600_000
-/** The states of the last minutes are not known to the end of their hour. */
+/** The states of the last minutes cannot complete their hour. */
 const SETTLED_MS = 2 * 60_000
-/** How long computing may keep other work waiting. */
+/** Longest uninterrupted computation. */
 const SLICE_MS = 10
 
-/** How much of the demo's past is made up, in days. */
+/** Length of the generated demo history, in days. */
 export interface PastLength {
   readonly days: number
-  /** Of the last of them there is each state, of the others sums alone. */
+  /** The last days have all states, earlier ones only totals. */
   readonly stateDays: number
 }
 
-/** An elevator with everything that happened to it. */
+/** An elevator with all its events. */
 export interface ElevatorPast {
   readonly elevator: PastElevator
   readonly outline: Outline
   readonly days: PastDays
 }
 
-/** Returns when a past of some length begins and ends. */
+/** Returns start and end of a history. */
 export function timesOfPast({ days, stateDays }: PastLength, now: number): PastTimes {
   const today = Math.floor(now / DAY_MS) * DAY_MS
   const from = today - (days - 1) * DAY_MS
@@ -51,7 +51,7 @@ export function timesOfPast({ days, stateDays }: PastLength, now: number): PastT
   }
 }
 
-/** The past of a demo's fleet: the same for the same plan, in each server that writes a part of it. */
+/** The history of a demo's fleet. The same plan gives the same history on every server that writes a part of it. */
 export class FleetPast {
   readonly plan: PastPlan
   readonly times: PastTimes
@@ -63,7 +63,7 @@ export class FleetPast {
     this.#elevators = elevators
   }
 
-  /** Makes up what happened to the elevators, without what their cars did. */
+  /** Generates the events of all elevators, without movements of their cars. */
   static async of(plan: PastPlan): Promise<FleetPast> {
     const times = timesOfPast(plan, plan.startedAt)
     const elevators = await inSlices(plan.fleet, (elevator) => {
@@ -73,7 +73,7 @@ export class FleetPast {
     return new FleetPast(plan, times, elevators)
   }
 
-  /** Makes up the day (UTC) before a time. */
+  /** Generates the day (UTC) before a time. */
   async dayBefore(end: number): Promise<FleetDay> {
     const day = end - DAY_MS
     const organizations = new Map<string, Map<number, RollupRow>>()

@@ -6,20 +6,20 @@ import type { LocalHour } from './uses.ts'
 
 const HOUR_MS = 3_600_000
 
-/** The times of a past, in milliseconds since 1970. */
+/** Times of a history, in milliseconds since 1970. */
 export interface PastTimes {
-  /** Its first day. An elevator's past begins when the elevator was created. */
+  /** Its first day. An elevator's history starts with its creation. */
   readonly from: number
   /** The first day with states. */
   readonly statesFrom: number
-  /** The end of the last hour with sums. */
+  /** The end of the last hour with totals. */
   readonly madeUntil: number
   readonly now: number
-  /** Hours of local time from the beginning on. */
+  /** Local hours from the start on. */
   readonly localHours: readonly LocalHour[]
 }
 
-/** Everything that happened to an elevator, without what its car did. */
+/** All events of an elevator, without movements of its car. */
 export interface Outline
   extends Pick<Incidents, 'presence' | 'service' | 'firmware' | 'heard' | 'standstills'> {
   readonly from: number
@@ -27,7 +27,7 @@ export interface Outline
   readonly alerts: readonly (PastAlert & { readonly acknowledged: Acknowledgement | null })[]
   /** Commands that do not depend on the recorded states. */
   readonly commands: readonly PastCommand[]
-  /** Calls whose end the states of their day decide. */
+  /** Calls whose arrival depends on the states of their day. */
   readonly calls: readonly Call[]
 }
 
@@ -38,13 +38,12 @@ interface Acknowledgement {
 
 const seconds = (at: number) => Math.floor(at / 1_000) * 1_000
 
-/** Returns the local hour of a time in a past. */
 export const localHourIn =
   ({ from, localHours }: PastTimes) =>
   (at: number): LocalHour | undefined =>
     localHours[Math.floor((at - from) / HOUR_MS)]
 
-/** Makes up what happened to an elevator: the same for the same seed and time. */
+/** Generates the events of an elevator, always the same for a seed and time. */
 export function outlineOf(seed: number, elevator: PastElevator, times: PastTimes): Outline {
   const random = seededRandom(seed * 100_003 + elevator.number)
   const span = {
@@ -73,7 +72,7 @@ export function outlineOf(seed: number, elevator: PastElevator, times: PastTimes
   }
 }
 
-/** Users acknowledge a part of the alerts that last. */
+/** Users acknowledge some of the lasting alerts. */
 function acknowledgementOf(
   random: SeededRandom,
   { from, to }: PastAlert,

@@ -28,7 +28,7 @@ import { PastSamples } from './past-samples.ts'
 
 type Connection = Pick<Database, 'execute'>
 
-/** An elevator with everything that happened to it, and what its car did last. */
+/** An elevator with all its events and the last state of its car. */
 export interface OutlinedElevator {
   readonly elevator: PastElevator
   readonly outline: Outline
@@ -36,7 +36,6 @@ export interface OutlinedElevator {
 }
 type All = readonly OutlinedElevator[]
 
-/** Elevators per statement. */
 const BATCH = 60
 /** Retention of absences in days. */
 const ABSENCE_DAYS = 90
@@ -49,7 +48,7 @@ const times = <T>(rows: readonly T[], of: (row: T) => number | null) =>
     return at === null ? null : iso(at)
   })}::timestamptz[]`
 
-/** Makes partitions for a past, and forgets that its elevators were made just now. */
+/** Creates partitions for a history, and drops the marks from the creation of its elevators. */
 export async function prepareForPast(db: Connection, { from, statesFrom, now }: PastTimes): Promise<void> {
   await db.execute(sql`delete from ${elevatorEvents}`)
   const kinds = [
@@ -67,7 +66,7 @@ export async function prepareForPast(db: Connection, { from, statesFrom, now }: 
       await ensurePartition(db, partitioned, period)
 }
 
-/** Writes everything that happened to elevators, where they are now, and the last hour that is summed up. */
+/** Writes all events of elevators, their current state, and the last hour with totals. */
 export async function writeOutlines(db: Connection, all: All, { madeUntil, now }: PastTimes): Promise<void> {
   for (let first = 0; first < all.length; first += BATCH) {
     const some = all.slice(first, first + BATCH)
@@ -94,7 +93,7 @@ async function writeSamples(db: Connection, all: All, now: number): Promise<void
       ${column(samples, ({ criticalAlerts }) => criticalAlerts)}::int[])`)
 }
 
-/** Returns what each elevator has of something, with its elevator. */
+/** Collects values of all elevators, each with its elevator. */
 const of = <T>(all: All, select: (outline: Outline) => readonly T[]) =>
   all.flatMap(({ elevator, outline }) =>
     select(outline).map((each) => ({ ...each, elevatorId: elevator.id })),
@@ -152,14 +151,14 @@ export async function writeCommands(
       ${times(sent, ({ at }) => at)}, ${times(sent, ({ endAt }) => endAt)})
       sent (elevator_id, type, floor, status, error, sender, at, ended)
     returning id`)
-  // They were recorded as if they had begun with their end.
+  // Replaces the steps that the trigger recorded with the final status.
   await db.execute(sql`
     update ${commands} set steps = told.steps
     from unnest(${column(rows, ({ id }) => id)}::uuid[], ${column(sent, ({ steps }) => JSON.stringify(steps))}::jsonb[]) told (id, steps)
     where ${commands.id} = told.id`)
 }
 
-/** Where elevators are now, as their past left them. */
+/** Writes the current state of elevators at the end of their history. */
 async function writePresent(db: Connection, all: All, now: number): Promise<void> {
   await db.execute(sql`
     update ${elevators} set last_seen_at = heard.at, presence_at = heard.at,

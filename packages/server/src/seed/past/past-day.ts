@@ -16,28 +16,28 @@ import { journeyOf, type LocalHour, usualJourneys } from './uses.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE = 60_000
-/** In the last minutes of a day cars begin nothing new and return to the entrance, where the next day begins. */
+/** In the last minutes of a day cars start nothing new and return to the entrance, where the next day starts. */
 const HOMEWARD_MS = 10 * MINUTE
 
-/** The states, sums and commands of an elevator on one day. */
+/** States, totals and commands of an elevator on one day. */
 export interface PastDay {
-  /** Its recorded states as they are stored; undefined without any. */
+  /** Its recorded states in stored form; undefined without any. */
   readonly chunk: Buffer | undefined
   readonly hours: readonly HourSums[]
-  /** The calls whose end depended on the states. */
+  /** Calls whose arrival depended on the states. */
   readonly commands: readonly PastCommand[]
 }
 
 const ranks = { critical: 3, warning: 2, info: 1, resolved: 0, unknown: 0 } as const
 
-/** Makes up the days of an elevator, each the same for the same seed and time, in any order. */
+/** Generates the days of an elevator in any order, always the same for a seed and time. */
 export class PastDays {
   readonly #seed: number
   readonly #elevator: PastElevator
   readonly #outline: Outline
   readonly #times: PastTimes
   readonly #localHour: (at: number) => LocalHour | undefined
-  /** The first time that has states. */
+  /** The first time with states. */
   readonly #begin: number
 
   constructor(seed: number, elevator: PastElevator, outline: Outline, times: PastTimes) {
@@ -49,7 +49,7 @@ export class PastDays {
     this.#begin = Math.max(outline.from, times.statesFrom)
   }
 
-  /** Makes up one day (UTC), named by its beginning. */
+  /** Generates one day (UTC), identified by its start. */
   day(day: number): PastDay {
     const time = this.#spanOf(day)
     if (time.from >= time.to) return { chunk: undefined, hours: [], commands: [] }
@@ -108,7 +108,7 @@ export class PastDays {
     }
   }
 
-  /** Returns the recorded states of a day, what its car did at last, and what became of the calls. */
+  /** Returns the recorded states of a day, the car's last state, and the completed calls. */
   #drive(day: number) {
     const { heard, standstills, alerts, calls } = this.#outline
     const time = { from: Math.max(day, this.#begin), to: this.#spanOf(day).to }
@@ -161,7 +161,7 @@ export class PastDays {
     return { floor: floor ?? home.floor, door: standstill.to >= day ? door : 'closed' }
   }
 
-  /** Returns the last state of the day before if it may hold into a day that begins without a state. */
+  /** Returns the previous day's last state if it may last into a day that starts without a state. */
   #before(day: number): TimedState[] {
     const { heard } = this.#outline
     if (day <= this.#begin || heard.some(({ from, to }) => from <= day && to > day)) return []
@@ -169,7 +169,10 @@ export class PastDays {
     return this.#drive(day - DAY_MS).states.slice(-1)
   }
 
-  /** Returns a state at the time of the first one of the next day. Only its time matters: it confirms the last state of the day. */
+  /**
+   * Returns a state at the time of the first one of the next day. Only its time matters: it confirms the last state of
+   * the day.
+   */
   #after(day: number): TimedState[] {
     const end = day + DAY_MS
     const next = this.#outline.heard.find(({ to }) => to > end)
@@ -186,7 +189,7 @@ const overlaps = (spans: readonly Span[], { from, to }: Span): Span[] =>
     span.to > from && span.from < to ? [{ from: Math.max(span.from, from), to: Math.min(span.to, to) }] : [],
   )
 
-/** Returns the changes within a time, and the last one before it. */
+/** Returns the changes within a period, and the last one before it. */
 function around<T extends { readonly at: number }>(changes: readonly T[], { from, to }: Span): T[] {
   const first = changes.findLastIndex(({ at }) => at <= from)
   return changes.slice(Math.max(0, first)).filter(({ at }) => at < to)
@@ -211,7 +214,7 @@ function journeysOf(
   return wishes
 }
 
-/** Returns the journey that led to an alert. */
+/** Returns the journey that caused an alert. */
 function leadsTo(random: SeededRandom, { floors }: PastElevator, { code, from }: PastAlert): Wish[] {
   if (code === 'Er01' || code === 'Er04')
     return [{ at: from - 30_000, stops: [random.int(1, floors)], isDoorBlocked: true }]

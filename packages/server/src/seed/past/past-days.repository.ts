@@ -18,10 +18,10 @@ import type { PastElevator } from './past-elevator.ts'
 
 type Connection = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 
-/** Elevators per statement: their hours are a few milliseconds of encoding. */
+/** Elevators per statement: encoding their hours takes a few milliseconds. */
 const BATCH = 30
 
-/** The plan of a demo's past: the same plan gives the same rows. */
+/** The plan of a demo's history. The same plan gives the same rows. */
 export interface PastPlan {
   readonly seed: number
   readonly startedAt: number
@@ -30,27 +30,26 @@ export interface PastPlan {
   readonly fleet: readonly PastElevator[]
 }
 
-/** A plan, and the first day that is written. */
+/** A plan with its first written day. */
 export interface BegunPast {
   readonly plan: PastPlan
   readonly writtenFrom: number
 }
 
-/** A day of a fleet. */
 export interface FleetDay {
   readonly elevators: readonly {
     readonly id: string
     readonly chunk: Buffer | undefined
-    /** Without those of days that have sums alone. */
+    /** Empty for days with totals only. */
     readonly hours: readonly HourRow[]
-    /** None before there was the elevator. */
+    /** Undefined before the elevator existed. */
     readonly total: ElevatorRow | undefined
     readonly commands: PastDay['commands']
   }[]
   readonly organizationHours: readonly RollupRow[]
 }
 
-/** Stores the plan of a new past. */
+/** Stores the plan of a new history. */
 export async function keepPlan(db: Connection, plan: PastPlan, writtenFrom: number): Promise<void> {
   const { startedAt, ...others } = plan
   await db
@@ -58,7 +57,7 @@ export async function keepPlan(db: Connection, plan: PastPlan, writtenFrom: numb
     .values({ ...others, startedAt: new Date(startedAt), writtenFrom: new Date(writtenFrom) })
 }
 
-/** Returns the past that is not completely written, if there is one. */
+/** Returns the incomplete history, if there is one. */
 export async function findPast(db: Database): Promise<BegunPast | undefined> {
   const [row] = await db.select().from(demoPasts)
   if (!row) return undefined
@@ -69,8 +68,8 @@ export async function findPast(db: Database): Promise<BegunPast | undefined> {
 }
 
 /**
- * Writes what elevators did on the day before the first one that is written, and that it is written. Returns false
- * when another server has written it. Deleted elevators have no past.
+ * Writes the day before the first written one, and advances that. Returns false when another server has written it.
+ * Skips deleted elevators.
  */
 export async function writeDay(
   db: Connection,

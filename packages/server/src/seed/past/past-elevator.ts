@@ -1,10 +1,10 @@
 import type { Use } from './uses.ts'
 
-/** An elevator of the demo, as its past needs it. Times in milliseconds since 1970. */
+/** A demo elevator with the properties that its history needs. Times in milliseconds since 1970. */
 export interface PastElevator {
   readonly id: string
   readonly name: string
-  /** Its place in the fleet. */
+  /** Its index in the fleet. */
   readonly number: number
   readonly organizationId: string
   readonly building: string
@@ -18,17 +18,17 @@ export interface PastElevator {
   readonly updatedAt: number
   readonly createdAt: number
   readonly isActive: boolean
-  /** Of one that is out of service: since when, and why. */
+  /** Start and reason, if it is out of service. */
   readonly outSince: number
   readonly reason: string
-  /** The simulator does not play it: it is not heard any more. */
+  /** Not simulated, so it is offline now. */
   readonly isSilent: boolean
   readonly lastSeenAt: number
-  /** Users who may send commands to it. */
+  /** Users who can send commands to it. */
   readonly senders: readonly [string, ...string[]]
 }
 
-/** An alert of its past. */
+/** A generated alert. */
 export interface PastAlert {
   readonly code: string
   readonly from: number

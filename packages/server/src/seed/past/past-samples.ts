@@ -4,7 +4,7 @@ import type { Outline } from './outline.ts'
 const SAMPLE_MS = 300_000
 const SHOWN_MS = 24 * 3_600_000
 
-/** How many elevators of an organization were connected at a time, and how many of their alerts critical. */
+/** Connected elevators and critical alerts of an organization at a time. */
 export interface PastSample {
   readonly organizationId: string
   readonly at: number
@@ -17,13 +17,13 @@ type Counted = Pick<Outline, 'presence'> & {
   readonly alerts: readonly Pick<Outline['alerts'][number], 'code' | 'from' | 'to'>[]
 }
 
-/** Counts what the dashboard shows of the last 24 hours, elevator by elevator. */
+/** Computes the dashboard's samples of the last 24 hours, elevator by elevator. */
 export class PastSamples {
   readonly #times: readonly number[]
   readonly #organizations = new Map<string, { online: number; offline: number; criticalAlerts: number }[]>()
 
   constructor(now: number) {
-    // The present one is left to the server, which knows who is connected.
+    // The server records the current sample itself.
     const last = Math.floor(now / SAMPLE_MS) * SAMPLE_MS - SAMPLE_MS
     const first = Math.floor((now - SHOWN_MS) / SAMPLE_MS) * SAMPLE_MS + SAMPLE_MS
     this.#times = Array.from(
@@ -32,7 +32,7 @@ export class PastSamples {
     )
   }
 
-  /** Counts an elevator. */
+  /** Adds an elevator. */
   add(organizationId: string, { presence, alerts }: Counted): void {
     const samples =
       this.#organizations.get(organizationId) ??
@@ -52,7 +52,6 @@ export class PastSamples {
     }
   }
 
-  /** One of each organization and time. */
   all(): PastSample[] {
     return [...this.#organizations].flatMap(([organizationId, samples]) =>
       samples.map((sample, index) => ({ organizationId, at: this.#times[index] ?? 0, ...sample })),

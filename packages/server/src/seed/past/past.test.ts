@@ -31,7 +31,7 @@ const tower: PastElevator = {
   lastSeenAt: NOW,
   senders: ['somebody'],
 }
-/** Everything of the past of an elevator, made up from the newest day backwards. */
+/** The complete history of an elevator, generated from the newest day backwards. */
 function pastOf(seed: number, elevator: PastElevator, within = times) {
   const outline = outlineOf(seed, elevator, within)
   const days = new PastDays(seed, elevator, outline, within)

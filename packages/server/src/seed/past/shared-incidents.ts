@@ -4,21 +4,24 @@ import type { PastAlert, PastElevator } from './past-elevator.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Networks of whole buildings that were away, so many hours ago. The first is young enough to be a pattern at the first start. */
+/**
+ * Network outages of whole buildings, in hours before now. The first is recent enough to form a pattern at the first
+ * start.
+ */
 const outages = [
   { building: 'Bahnhof Arcade', hoursAgo: 21, minutes: 38 },
   { building: 'Speicherstadt Lofts', hoursAgo: 47 * 24 + 5, minutes: 190 },
   { building: 'Hôpital Riviera', hoursAgo: 131 * 24 + 11, minutes: 25 },
 ] as const
 
-/** When the building's network took an elevator along, and the others of the building. */
+/** Outages of the building's network that disconnected an elevator and its neighbours. */
 export const sharedOutages = ({ building, number }: PastElevator, now: number): Spans =>
   outages.flatMap(({ building: name, hoursAgo, minutes }) => {
     const from = Math.floor((now - hoursAgo * HOUR) / 1_000) * 1_000 + (number % 7) * 1_000
     return name === building ? [{ from, to: from + minutes * MINUTE + (number % 11) * 2_000 }] : []
   })
 
-/** What is told of several alerts: a cause that elevators share, and one that does not stay away. */
+/** Alerts that form patterns: one with a common cause, and one that returns. */
 export function sharedAlerts({ building, name, number }: PastElevator, now: number): PastAlert[] {
   const second = Math.floor(now / 1_000) * 1_000
   if (building === 'Clinique du Lac' && number % 8 === 0) {

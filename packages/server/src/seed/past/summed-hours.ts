@@ -12,12 +12,12 @@ import { countOf } from './chance.ts'
 import type { PastElevator } from './past-elevator.ts'
 import { type LocalHour, usualJourneys } from './uses.ts'
 
-/** What a journey is on average, as the driven cars have it. */
+/** Averages of a journey, taken from generated states. */
 const TRIPS = 1.88
 const FLOORS = 6.6
 const FLOOR_MS = 2_200
 
-/** Sums hours up of which no states are made up, by the definitions of all others. */
+/** Generates hourly totals without states, by the definitions of all others. */
 export function summedHours(
   random: SeededRandom,
   elevator: PastElevator,
@@ -43,7 +43,7 @@ export function summedHours(
   return hours
 }
 
-/** A car stands where the last journeys ended, most of the time at the entrance. */
+/** A car stands where the last journeys ended, mostly at the entrance. */
 function addFloors(
   random: SeededRandom,
   { floors, lobby }: PastElevator,

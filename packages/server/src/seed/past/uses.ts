@@ -1,16 +1,16 @@
 import type { SeededRandom } from '../random.ts'
 
-/** What a building is used for: it decides when its cars move. */
+/** The use of a building, which determines when its cars move. */
 export type Use = 'office' | 'hospital' | 'homes' | 'shops' | 'logistics'
 
 interface Rhythm {
   /** Journeys of a car on a working day. */
   readonly journeys: number
-  /** Their shares by hour of local time. */
+  /** Their shares by local hour. */
   readonly workday: readonly number[]
-  /** On the same scale. */
+  /** Weekend values on the same scale. */
   readonly weekend: readonly number[]
-  /** Of what is usual, in the weeks of holidays. */
+  /** Factor for the weeks of holidays. */
   readonly holidays: number
 }
 
@@ -49,7 +49,7 @@ const rhythms: Readonly<Record<Use, Rhythm>> = {
   },
 }
 
-/** An hour as the people in the buildings have it. */
+/** An hour in the buildings' time zone. */
 export interface LocalHour {
   readonly hour: number
   readonly isWeekend: boolean
@@ -66,7 +66,7 @@ const zone = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** The hours from a time on, in the zone of the demo's buildings. */
+/** Returns the hours from a time on, in the time zone of the demo's buildings. */
 export function localHours(from: number, to: number): LocalHour[] {
   return Array.from({ length: Math.ceil((to - from) / HOUR_MS) }, (_, index) => {
     const parts = new Map(zone.formatToParts(from + index * HOUR_MS).map(({ type, value }) => [type, value]))
@@ -79,14 +79,14 @@ export function localHours(from: number, to: number): LocalHour[] {
   })
 }
 
-/** How many journeys are usual in an hour. */
+/** Returns the usual number of journeys in an hour. */
 export function usualJourneys(use: Use, { hour, isWeekend, isHoliday }: LocalHour): number {
   const { journeys, workday, weekend, holidays } = rhythms[use]
   const share = (isWeekend ? weekend : workday)[hour] ?? 0
   return (journeys * share * (isHoliday ? holidays : 1)) / workday.reduce((sum, each) => sum + each, 0)
 }
 
-/** From where to where somebody goes in an hour: into offices in the morning, out of homes. */
+/** Returns a random journey for an hour: into offices in the morning, out of homes. */
 export function journeyOf(
   random: SeededRandom,
   { use, floors, lobby }: { readonly use: Use; readonly floors: number; readonly lobby: number },

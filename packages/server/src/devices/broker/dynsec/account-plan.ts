@@ -3,7 +3,6 @@ import type { DynsecCommand } from './control.ts'
 
 const MARK = 'Managed by Hoistway'
 
-/** An account as it should be. */
 export interface WantedAccount {
   readonly username: string
   readonly password: string
@@ -12,18 +11,18 @@ export interface WantedAccount {
   readonly fingerprint: string
 }
 
-/** What the plugin reports about a client. */
+/** A client as reported by the plugin. */
 export interface KnownClient {
   readonly username: string
   readonly textdescription?: string | undefined
 }
 
-/** Each account has its own role: roles cannot name their users. */
+/** Each account has its own role, because roles cannot contain the user name. */
 export const roleOf = (username: string) => `hoistway:${username}`
 const describe = ({ rights, fingerprint }: WantedAccount) =>
   `${MARK}, rights ${rights.version}, secret ${fingerprint}`
 
-/** Whether a client was created by this product. */
+/** Returns whether this product created a client. */
 export const isManaged = ({ textdescription }: KnownClient): boolean =>
   textdescription?.startsWith(MARK) ?? false
 
@@ -33,7 +32,7 @@ const aclsOf = ({ publish, subscribe, subscribeWithin = [] }: Rights) => [
   ...subscribeWithin.map((topic) => ({ acltype: 'subscribePattern', topic, priority: 0, allow: true })),
 ]
 
-/** Commands that give an account its password and rights. A session of it ends when either changed. */
+/** Returns commands that set the password and rights of an account. The plugin ends its session if either changed. */
 export function commandsToWrite(
   account: WantedAccount,
   known: KnownClient | undefined,
@@ -54,7 +53,7 @@ export function commandsToWrite(
   ]
 }
 
-/** Commands that remove an account; a session of it ends. */
+/** Returns commands that remove an account, which also ends its session. */
 export const commandsToDelete = (username: string): DynsecCommand[] => [
   { command: 'deleteClient', username },
   { command: 'deleteRole', rolename: roleOf(username) },

@@ -5,10 +5,9 @@ import { z } from 'zod'
 const TOPIC = '$CONTROL/dynamic-security/v1'
 const ANSWER_MS = 10_000
 const CONNECT_MS = 5_000
-/** One message each would wait for the other side's delayed acknowledgement, 40 ms. */
+/** Commands per message. Single messages would each wait 40 ms for a delayed acknowledgement. */
 const BATCH = 100
 
-/** A command of Mosquitto's dynamic-security plugin with its parameters. */
 export interface DynsecCommand {
   readonly command: string
   readonly [parameter: string]: unknown
@@ -26,14 +25,17 @@ const answers = z.object({
 })
 type Answer = z.infer<typeof answers>['responses'][number]
 
-/** What the plugin refused. */
+/** A refusal of the plugin. */
 export class DynsecError extends Error {
   override readonly name = 'DynsecError'
 }
 
-/** The control topic of the plugin, with an account that may use it. It connects again by itself. */
+/** The control topic of the plugin, with an account that can use it. Reconnects automatically. */
 export interface DynsecControl {
-  /** Sends all commands in order, many in a message, and returns the data of their answers. Then throws for the first that was refused. */
+  /**
+   * Sends all commands in order and in batches, and returns the data of their answers. Afterwards throws the first
+   * refusal.
+   */
   sendAll(commands: readonly DynsecCommand[]): Promise<unknown[]>
   /** Sends a command and returns the data of its answer. Throws {@link DynsecError} when it is refused. */
   send(command: DynsecCommand): Promise<unknown>
@@ -83,7 +85,7 @@ export function openControl(url: string, onError: (error: Error) => void): Dynse
     for (let at = 0; at < commands.length; at += BATCH) {
       answers.push(...(await sendBatch(commands.slice(at, at + BATCH))))
     }
-    // One refused command stops no other: what another server has done meanwhile does not hold up the rest.
+    // A refused command does not stop the others, because another server may have caused the refusal.
     const refused = answers.find(({ error }) => error !== undefined)
     if (refused) throw new DynsecError(`${refused.command}: ${refused.error}`)
     return answers.map(({ data }) => data)

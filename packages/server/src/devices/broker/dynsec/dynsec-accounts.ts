@@ -16,17 +16,17 @@ import { DynsecError, openControl } from './control.ts'
 import { wantedAccounts } from './wanted-accounts.ts'
 
 interface Options {
-  /** Address of Mosquitto with an account that may use the control topic. */
+  /** Address of Mosquitto with an account that can use the control topic. */
   readonly controlUrl: string
   /** Address of Mosquitto with the server's own account. */
   readonly serverUrl: string
-  /** Of this installation; what is derived from it tells changed secrets apart. */
+  /** Key of the fingerprints that reveal changed secrets. */
   readonly installationSecret: string
   readonly secrets: ControllerSecrets
   readonly log: FastifyBaseLogger
 }
 
-/** So often the work is done again when another server does the same at the same time. */
+/** Attempts when another server makes the same change concurrently. */
 const TRIES = 3
 
 const client = z.object({ username: z.string(), textdescription: z.string().optional() })
@@ -35,8 +35,8 @@ const oneClient = z.object({ client })
 const roleList = z.object({ roles: z.array(z.string()) })
 
 /**
- * Accounts of controllers in Mosquitto's dynamic-security plugin: one client and one role for each, and the server's own.
- * Clients that somebody else created are left alone.
+ * Accounts in Mosquitto's dynamic-security plugin: a client and a role for each controller and for the server. Clients
+ * that others created are not touched.
  */
 export function dynsecAccounts(options: Options): DeviceAccounts & { close(): Promise<void> } {
   const { controlUrl, serverUrl, installationSecret, secrets, log } = options
@@ -52,7 +52,7 @@ export function dynsecAccounts(options: Options): DeviceAccounts & { close(): Pr
     return []
   }
 
-  /** Deletes what is left of an account. */
+  /** Deletes client and role of an account, if they exist. */
   async function remove(username: string): Promise<void> {
     for (const command of commandsToDelete(username)) await control.send(command).catch(unlessAbsent)
   }
@@ -65,7 +65,10 @@ export function dynsecAccounts(options: Options): DeviceAccounts & { close(): Pr
   const hasRole = async (username: string) =>
     (await control.send({ command: 'getRole', rolename: roleOf(username) }).catch(unlessAbsent)) !== undefined
 
-  /** Another server may have read a secret before we wrote it, or we before it: the last to write looks again. */
+  /**
+   * Another server may write at the same time with an older or newer secret, so the secrets are compared again after
+   * writing.
+   */
   async function changed(keys: readonly string[]): Promise<void> {
     for (let left = keys, tries = 0; left.length > 0 && tries < TRIES; tries += 1) {
       const written = await secrets.of(left)
@@ -74,7 +77,7 @@ export function dynsecAccounts(options: Options): DeviceAccounts & { close(): Pr
     }
   }
 
-  /** The keys whose secrets are not those any more. */
+  /** Returns the keys whose secrets have changed. */
   async function outdated(keys: readonly string[], known: ReadonlyMap<string, string>): Promise<string[]> {
     if (keys.length === 0) return []
     const now = await secrets.of(keys)
@@ -107,12 +110,12 @@ export function dynsecAccounts(options: Options): DeviceAccounts & { close(): Pr
     const names = new Set(accounts.map(({ username }) => username))
     const strange = clients.filter((each) => isManaged(each) && !names.has(each.username))
     for (const { username } of strange) if (!isControllerKey(username)) await remove(username)
-    // Another server may have created or changed some of them since we read the secrets.
+    // Another server may have created or changed accounts since the secrets were read.
     const doubtful = await outdated(written.filter(isControllerKey), wanted)
     await changed([...doubtful, ...strange.map(({ username }) => username)])
   }
 
-  // One after the other: a reconciliation that read the database before a write must not undo it.
+  // Sequential, so that a reconciliation with older data does not undo a write.
   const queue = new PQueue({ concurrency: 1 })
 
   return {
@@ -122,7 +125,7 @@ export function dynsecAccounts(options: Options): DeviceAccounts & { close(): Pr
   }
 }
 
-/** Works again when another server has created the same client or role since we looked. */
+/** Retries when another server created the same client or role in between. */
 async function againWhileTaken(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -134,7 +137,7 @@ async function againWhileTaken(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The plugin knows no such client or role. */
+/** Ignores errors about unknown clients and roles. */
 function unlessAbsent(error: unknown): undefined {
   if (error instanceof DynsecError && /not found/i.test(error.message)) return
   throw error

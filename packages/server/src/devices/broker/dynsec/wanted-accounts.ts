@@ -3,9 +3,9 @@ import { controllerRights, type Rights, serverRights } from '../rights.ts'
 import type { WantedAccount } from './account-plan.ts'
 
 /**
- * Accounts as they should be.
- * @param serverUrl address of Mosquitto with the server's own account.
- * @param installationSecret what is derived from it tells changed secrets apart.
+ * Derives the accounts that should exist.
+ * @param serverUrl address of Mosquitto with the server's own account
+ * @param installationSecret key of the fingerprints that reveal changed secrets
  */
 export function wantedAccounts(serverUrl: string, installationSecret: string) {
   const fingerprintKey = Buffer.from(
