@@ -39,6 +39,13 @@ const swcOptions = (development: boolean) => ({
   },
 })
 
+/** English texts of an app or of a package: only the texts of a page are to be in its chunk. */
+const texts: RuleSetRule = {
+  test: /[\\/]texts[\\/]en\.[jt]s$/,
+  enforce: 'pre',
+  loader: here('@hoistway/build/split-texts'),
+}
+
 const styles = (development: boolean): RuleSetRule[] => {
   const postcss = {
     loader: here('postcss-loader'),
@@ -87,7 +94,7 @@ export function webpackBase({ root, mode, host = 'own' }: BuildOptions): Configu
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
       // A deployed host provides React without its parts for development.
-      rules: [scripts(development && host === 'own'), ...styles(development)],
+      rules: [scripts(development && host === 'own'), texts, ...styles(development)],
     },
     plugins: [
       new MiniCssExtractPlugin({

@@ -9,6 +9,7 @@ import {
   readLanguageFrom,
   reportMessagesTo,
   setLanguage,
+  textsFrom,
   translated,
 } from './messages.ts'
 
@@ -35,6 +36,17 @@ test('texts, groups and functions are read in the language that was set', async 
   expect([messages.title, messages.count(2), messages.states.open]).toEqual(['Kabinen', '2 Kabinen', 'Offen'])
   await setLanguage('en')
   expect(messages.title).toBe('Cars')
+})
+
+test('the texts of a feature are translated by the export of its name', async () => {
+  const define = textsFrom({
+    de: () => Promise.resolve({ cars: german, doors: { title: 'Türen' } }),
+    fr: absent,
+  })
+  const cars = define('cars', english)
+  const doors = define('doors', { title: 'Doors' })
+  await setLanguage('de')
+  expect([cars.count(2), doors.title]).toEqual(['2 Kabinen', 'Türen'])
 })
 
 test('a catalogue can be spread like any object', async () => {

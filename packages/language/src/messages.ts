@@ -36,30 +36,54 @@ let read: () => Language = readShown
 let report: (error: Error) => void = () => {}
 let loading: Promise<unknown> | undefined
 
+/** Where the translations of an app are: one module for each language, with an export for each feature. */
+export type TextFiles<Texts> = { readonly [Each in Translation]: () => Promise<Texts> }
+
+/** Defines the English texts of a feature. Its translations are the exports of this name. */
+export type DefineTexts<Texts> = <English extends object>(feature: keyof Texts, english: English) => English
+
 /**
- * A catalogue of texts in the language of the user. Each text is read when it is used, so that a change of the language
- * takes effect: a constant must not be made of one. A group or a function counts as one text.
+ * Returns the function with which an app defines its texts. Each text is read when it is used, so that a change of the
+ * language takes effect: a constant must not be made of one. A group or a function counts as one text.
  *
  * ```ts
- * const english = { title: 'Cars', count: (n: number) => `${n} cars` }
- * export type Messages = Translated<typeof english>
- * export const messages = defineMessages(english, {
- *   de: () => import(/* webpackChunkName: "de" *\/ './cars.messages.de.ts'),
- *   fr: () => import(/* webpackChunkName: "fr" *\/ './cars.messages.fr.ts'),
+ * // texts/define.ts
+ * export type Texts = Translated<typeof import('./en.ts')>
+ * export const define: DefineTexts<Texts> = textsFrom<Texts>({
+ *   de: () => import(/* webpackChunkName: "de" *\/ './de.ts'),
+ *   fr: () => import(/* webpackChunkName: "fr" *\/ './fr.ts'),
  * })
+ * // texts/en.ts
+ * export const cars = define('cars', { title: 'Cars', count: (n: number) => `${n} cars` })
+ * // texts/de.ts
+ * export const cars: Texts['cars'] = { title: 'Kabinen', count: (n) => `${n} Kabinen` }
  * ```
- *
- * With these chunk names all catalogues of an app load at once. A translation is `export const messages: Messages = …`.
  */
+export function textsFrom<Texts extends object>(files: TextFiles<Texts>): DefineTexts<Texts> {
+  return (feature, english) =>
+    catalogue(english, async (language) => {
+      const texts: object = await files[language]()
+      return Reflect.get(texts, feature)
+    })
+}
+
+/** Returns a catalogue whose translations are in modules of their own: as {@link textsFrom} of a single feature. */
 export function defineMessages<Messages extends object>(
   english: Messages,
   translations: Translations<Messages>,
 ): Messages {
-  const loaded: Partial<Record<Language, Translated<Messages>>> = {}
+  return catalogue(english, async (language) => (await translations[language]()).messages)
+}
+
+function catalogue<English extends object>(
+  english: English,
+  translate: (language: Translation) => Promise<object>,
+): English {
+  const loaded: Partial<Record<Language, object>> = {}
   const load = async (language: Language) => {
     if (language === 'en' || loaded[language]) return
     try {
-      loaded[language] = (await translations[language]()).messages
+      loaded[language] = await translate(language)
     } catch (error) {
       report(
         new Error(`Texts could not be loaded in the language ${language}: they are English`, {
@@ -77,7 +101,7 @@ export function defineMessages<Messages extends object>(
       get: () => Reflect.get(loaded[read()] ?? english, key),
     })
   // The keys are those of `english`, and what each returns has the type that it has there.
-  return texts as Messages
+  return texts as English
 }
 
 function waitFor(work: Promise<unknown>): void {

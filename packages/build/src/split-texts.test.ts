@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { splitTexts } from './split-texts.ts'
+
+const source = `import { define } from './define.ts'
+
+/** Texts of the cars. */
+export const cars = define('cars', { title: 'Cars' })
+
+const two = 2
+const doors = (count: number) => {
+  return count === two ? 'both doors' : \`\${count} doors\`
+}
+
+/** Texts of the doors. */
+export const openDoors = define('openDoors', {
+  title: 'Doors',
+  open: (count: number) => \`Open \${doors(count)}\`,
+})
+`
+
+test('texts/en.ts exports each feature from a module of its own', () => {
+  expect(splitTexts(source, 'en.ts', undefined)).toBe(
+    "export { cars } from './en.ts?feature=cars'\nexport { openDoors } from './en.ts?feature=openDoors'\n",
+  )
+})
+
+test('the module of a feature has its texts and what they use', () => {
+  const cars = splitTexts(source, 'en.ts', 'cars')
+  expect(cars).toContain("import { define } from './define.ts'")
+  expect(cars).toContain("export const cars = define('cars', { title: 'Cars' })")
+  expect(cars).not.toMatch(/doors|two/i)
+
+  const doors = splitTexts(source, 'en.ts', 'openDoors')
+  expect(doors).not.toContain('cars')
+  expect(doors).toMatch(/const two = 2\nconst doors = [\s\S]+export const openDoors = [\s\S]+\}\)\n$/)
+})
+
+test('a file that defines no texts stays as it is', () => {
+  expect(splitTexts('export const en = 1\n', 'en.ts', undefined)).toBe('export const en = 1\n')
+})
