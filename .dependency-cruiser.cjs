@@ -129,8 +129,8 @@ module.exports = {
     ]),
     ...roomsInOrder('packages/build/src', ['command', 'dev', 'check', 'remote', 'report']),
     ...roomsInOrder('packages/releases/src', ['command', 'rollout', 'attestation']),
-    ...roomsInOrder('host/src', ['app', 'features', 'remotes', 'shared']),
-    ...roomsInOrder('mfe-[^/]+/src', ['features', 'shared', 'api']),
+    ...roomsInOrder('host/src', ['app', 'features', 'remotes', 'shared', 'texts']),
+    ...roomsInOrder('mfe-[^/]+/src', ['features', 'shared', 'api', 'texts']),
     {
       name: 'browsers-get-zod-mini',
       comment: 'The whole of zod is three times as large, and each remote would bundle it again.',

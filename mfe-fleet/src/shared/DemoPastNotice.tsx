@@ -1,6 +1,6 @@
 import type { DemoPast } from '@hoistway/contracts/demo-past'
 import { Text } from '@hoistway/ui/core'
-import { messages } from './shared.messages.ts'
+import { shared as messages } from '../texts/en.ts'
 
 interface Props {
   /** As an answer says; `undefined` when no past is being written. */

@@ -1,7 +1,7 @@
 import { Button } from '@hoistway/ui/core'
 import { IconDownload } from '@hoistway/ui/icons'
 import { useMutation } from '@tanstack/react-query'
-import { messages } from './shared.messages.ts'
+import { shared as messages } from '../texts/en.ts'
 
 interface Props {
   /** Reads the whole filtered set, not only the page on screen, and saves it. */

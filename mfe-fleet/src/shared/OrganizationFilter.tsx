@@ -1,7 +1,7 @@
 import { SelectFilter } from '@hoistway/ui/select-filter'
 import { useQuery } from '@tanstack/react-query'
 import { organizationChoices } from '../api/organizations.ts'
-import { messages } from './shared.messages.ts'
+import { shared as messages } from '../texts/en.ts'
 
 interface Props {
   /** Id of an organization; '' for all. */

@@ -3,8 +3,8 @@ import { Anchor } from '@hoistway/ui/core'
 import { dateTime } from '@hoistway/ui/formats'
 import { Link } from 'react-router-dom'
 import { paths } from '../paths.ts'
+import { shared as messages } from '../texts/en.ts'
 import classes from './ReplayLink.module.css'
-import { messages } from './shared.messages.ts'
 
 interface Props {
   readonly alert: Pick<ElevatorAlert, 'elevatorId' | 'firstOccurrence'>

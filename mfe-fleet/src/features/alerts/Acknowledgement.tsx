@@ -1,7 +1,7 @@
 import type { ElevatorAlert } from '@hoistway/contracts/alert'
 import { Button, Text, Tooltip } from '@hoistway/ui/core'
 import { dateTimeWithZone } from '@hoistway/ui/formats'
-import { messages } from './alerts.messages.ts'
+import { alerts as messages } from '../../texts/en.ts'
 
 interface Props {
   readonly alert: ElevatorAlert

@@ -2,7 +2,7 @@ import { useTitle } from '@hoistway/platform/title'
 import { Stack, Tabs } from '@hoistway/ui/core'
 import { ListPage, usePhone } from '@hoistway/ui/list-page'
 import { useSearchParams } from 'react-router-dom'
-import { messages } from './alerts.messages.ts'
+import { alerts as messages } from '../../texts/en.ts'
 import { ElevatorAlerts } from './ElevatorAlerts.tsx'
 import { FleetAlerts } from './list/FleetAlerts.tsx'
 

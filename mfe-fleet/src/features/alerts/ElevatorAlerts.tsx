@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { elevatorDetail } from '../../api/elevators.ts'
+import { alertSelector as messages } from '../../texts/en.ts'
 import { ElevatorAlertList } from './list/ElevatorAlertList.tsx'
 import { ElevatorSelect } from './selector/ElevatorSelect.tsx'
 import { offeredElevators } from './selector/elevator-options.ts'
 import { SelectedElevator } from './selector/SelectedElevator.tsx'
-import { messages } from './selector/selector.messages.ts'
 
 /** Alerts of one elevator: the one in the address, else the first. */
 export function ElevatorAlerts() {

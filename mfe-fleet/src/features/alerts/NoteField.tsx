@@ -1,6 +1,6 @@
 import { limits } from '@hoistway/contracts/limits'
 import { Textarea } from '@hoistway/ui/core'
-import { messages } from './alerts.messages.ts'
+import { alerts as messages } from '../../texts/en.ts'
 
 interface Props {
   readonly value: string

@@ -1,6 +1,6 @@
 import type { ReadSeverity } from '@hoistway/contracts/alert'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@hoistway/ui/icons'
-import { messages } from './alerts.messages.ts'
+import { alerts as messages } from '../../texts/en.ts'
 
 /** Read when it is shown, in the language of that moment. */
 const named = <Look extends object>(look: Look, severity: ReadSeverity) => ({

@@ -1,6 +1,6 @@
 import type { ElevatorAlert } from '@hoistway/contracts/alert'
 import { acknowledge } from '../../api/alerts.ts'
-import { messages } from './alerts.messages.ts'
+import { alerts as messages } from '../../texts/en.ts'
 import { NoteField } from './NoteField.tsx'
 import { useNoteDialog } from './use-note-dialog.tsx'
 

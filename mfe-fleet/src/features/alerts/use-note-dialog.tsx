@@ -3,7 +3,7 @@ import { Button, Group, Modal, Stack, Text } from '@hoistway/ui/core'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { messages } from './alerts.messages.ts'
+import { alerts as messages } from '../../texts/en.ts'
 
 interface NoteForm {
   readonly title: string

@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query'
 import { allElevators } from '../../api/elevators.ts'
 import { organizationDetail } from '../../api/organizations.ts'
 import { paths } from '../../paths.ts'
+import { codes as messages } from '../../texts/en.ts'
 import classes from './CodesPage.module.css'
-import { messages } from './codes.messages.ts'
 
 /** QR codes of an organization's elevators, to print: each is the address that opens its elevator. */
 export function CodesPage() {

@@ -1,7 +1,7 @@
 import { Age } from '@hoistway/ui/age'
 import { Text } from '@hoistway/ui/core'
 import { ageProfiles } from '@hoistway/ui/formats'
-import { messages } from './dashboard.messages.ts'
+import { dashboard as messages } from '../../texts/en.ts'
 
 interface Props {
   /** Since when what is shown may be outdated, in milliseconds; renders nothing when it is current. */

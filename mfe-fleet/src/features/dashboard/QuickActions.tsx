@@ -7,7 +7,7 @@ import { Button, Paper, Stack, Text, Title } from '@hoistway/ui/core'
 import { IconBuilding, IconMessages, IconReportAnalytics } from '@hoistway/ui/icons'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { messages } from './dashboard.messages.ts'
+import { dashboard as messages } from '../../texts/en.ts'
 
 interface Action {
   readonly label: string

@@ -1,7 +1,7 @@
 import type { Organization } from '@hoistway/contracts/organization'
 import { isKnown } from '@hoistway/contracts/reading'
 import { Select } from '@hoistway/ui/core'
-import { messages } from './dashboard.messages.ts'
+import { dashboard as messages } from '../../texts/en.ts'
 import type { Scope } from './dashboard-queries.ts'
 
 interface Props {

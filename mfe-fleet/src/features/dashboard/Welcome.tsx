@@ -1,7 +1,7 @@
 import { useUser } from '@hoistway/platform/session'
 import { Alert, Text } from '@hoistway/ui/core'
 import { IconInfoCircle } from '@hoistway/ui/icons'
-import { messages } from './dashboard.messages.ts'
+import { dashboard as messages } from '../../texts/en.ts'
 
 /** For a user who belongs to no organization yet: what to wait for, and whom to ask. */
 export function Welcome() {

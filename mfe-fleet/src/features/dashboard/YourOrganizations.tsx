@@ -6,6 +6,7 @@ import { EmptyState } from '@hoistway/ui/feedback'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { dashboard as messages } from '../../texts/en.ts'
 import {
   elevatorsText,
   healthOf,
@@ -15,7 +16,6 @@ import {
   typeName,
 } from '../organizations/index.ts'
 import { ORGANIZATIONS_SHOWN } from './dashboard.constants.ts'
-import { messages } from './dashboard.messages.ts'
 import classes from './line-list.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { roleText } from '@hoistway/contracts/role-names'
-import { messages } from './dashboard.messages.ts'
+import { dashboard as messages } from '../../texts/en.ts'
 
 /** Morning before 12, afternoon before 18, otherwise evening. */
 export function greeting(hour: number): string {

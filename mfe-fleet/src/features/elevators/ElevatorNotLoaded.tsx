@@ -1,6 +1,6 @@
 import { ApiError } from '@hoistway/platform/http'
 import { ErrorBanner, Loading, NotFound } from '@hoistway/ui/feedback'
-import { messages } from './elevators.messages.ts'
+import { elevators as messages } from '../../texts/en.ts'
 
 /** There is no such elevator, or not for this user. */
 export const isMissing = (error: Error | null): boolean => error instanceof ApiError && error.status === 404

@@ -1,5 +1,5 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
-import { messages } from './elevators.messages.ts'
+import { elevators as messages } from '../../texts/en.ts'
 
 /** The type of an elevator as users read it; '—' when it is not known. */
 export const typeName = ({ elevatorType }: Pick<Elevator, 'elevatorType'>): string =>

@@ -1,4 +1,3 @@
-export { messages as commandMessages } from './commands/commands.messages.ts'
 export { ElevatorDetailPage } from './detail/ElevatorDetailPage.tsx'
 export { ElevatorCreatePage } from './form/ElevatorCreatePage.tsx'
 export { ElevatorEditPage } from './form/ElevatorEditPage.tsx'

@@ -4,7 +4,7 @@ import { PageHeader } from '@hoistway/ui/page-header'
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { messages } from './find.messages.ts'
+import { find as messages } from '../../texts/en.ts'
 import { canScan, Scanner } from './Scanner.tsx'
 
 /** /go: finds an elevator by the key of its controller, typed or scanned. */

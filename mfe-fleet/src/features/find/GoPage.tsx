@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from 'react-router-dom'
 import { elevatorsByControllerKey } from '../../api/elevators.ts'
 import { paths } from '../../paths.ts'
-import { messages } from './find.messages.ts'
+import { find as messages } from '../../texts/en.ts'
 
 const Again = () => (
   <Anchor component={Link} to={paths.findElevator()}>

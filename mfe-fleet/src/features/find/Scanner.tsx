@@ -1,6 +1,6 @@
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { messages } from './find.messages.ts'
+import { find as messages } from '../../texts/en.ts'
 import classes from './Scanner.module.css'
 import { scannedKey } from './scanned-key.ts'
 

@@ -1,8 +1,8 @@
 import { Badge } from '@hoistway/ui/core'
 import { IconCircleX, IconWifiOff } from '@hoistway/ui/icons'
+import { organizations as messages } from '../../texts/en.ts'
 import classes from './OrganizationHealth.module.css'
 import type { OrganizationHealth as Counts } from './organization-health.ts'
-import { messages } from './organizations.messages.ts'
 
 /** Shows how many elevators of an organization and below it are offline, and how many have an active critical alert. */
 export function OrganizationHealth({ elevators, offline, critical }: Counts) {

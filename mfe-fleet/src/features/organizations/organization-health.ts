@@ -1,5 +1,5 @@
 import type { Organization, OrganizationStatistics } from '@hoistway/contracts/organization'
-import { messages } from './organizations.messages.ts'
+import { organizations as messages } from '../../texts/en.ts'
 
 /** An organization with everything below it, in the order of the list; all of them without a scope. */
 export function organizationsBelow(

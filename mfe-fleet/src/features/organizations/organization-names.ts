@@ -1,5 +1,5 @@
 import type { OrganizationType } from '@hoistway/contracts/organization'
-import { messages } from './organizations.messages.ts'
+import { organizations as messages } from '../../texts/en.ts'
 
 /** The type in words; '—' while it is unknown. */
 export const typeName = (type: OrganizationType | null | undefined): string =>

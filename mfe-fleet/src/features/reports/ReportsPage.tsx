@@ -14,11 +14,11 @@ import { organizationChoices } from '../../api/organizations.ts'
 import { reportOf } from '../../api/reports.ts'
 import { DemoPastNotice } from '../../shared/DemoPastNotice.tsx'
 import { OrganizationFilter } from '../../shared/OrganizationFilter.tsx'
+import { reports as messages } from '../../texts/en.ts'
 import { MadeReport } from './made/MadeReport.tsx'
 import { MadeReports } from './made/MadeReports.tsx'
 import { ReportView } from './ReportView.tsx'
 import { chosenMonth, monthAt, monthChoices, monthText } from './report-month.ts'
-import { messages } from './reports.messages.ts'
 
 const ADDRESS = { organizationId: '', month: '' } as const
 const MADE = { made: '' } as const

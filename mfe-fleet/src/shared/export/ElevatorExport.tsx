@@ -1,7 +1,7 @@
 import { Text } from '@hoistway/ui/core'
 import { dateTime } from '@hoistway/ui/formats'
+import { exports as messages } from '../../texts/en.ts'
 import { type ExportChoice, ExportDialog } from './ExportDialog.tsx'
-import { messages } from './export.messages.ts'
 import type { ExportPeriod } from './export-file.ts'
 
 interface Props {

@@ -4,7 +4,7 @@ import { FailureBanner } from '@hoistway/ui/failure'
 import { bytes as bytesText } from '@hoistway/ui/formats'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { messages } from './export.messages.ts'
+import { exports as messages } from '../../texts/en.ts'
 import { type ExportPeriod, type ExportSource, exportFile, exportFormats } from './export-file.ts'
 
 /** Something that can be exported. */

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@hoistway/ui/core'
 import { present } from '@hoistway/ui/use-now'
 import { useState } from 'react'
+import { exports as messages } from '../../texts/en.ts'
 import { type ExportChoice, ExportDialog } from './ExportDialog.tsx'
-import { messages } from './export.messages.ts'
 
 interface Props {
   readonly opened: boolean

@@ -3,7 +3,7 @@ import { Age } from '@hoistway/ui/age'
 import { Box, Tooltip, VisuallyHidden } from '@hoistway/ui/core'
 import { age, ageProfiles } from '@hoistway/ui/formats'
 import { useNow } from '@hoistway/ui/use-now'
-import { messages } from './list.messages.ts'
+import { alertList as messages } from '../../../texts/en.ts'
 import { trueDuration } from './true-duration.ts'
 
 /** Age of an alert; the tooltip of a resolved one tells how long it lasted. */

@@ -3,9 +3,9 @@ import { usePush } from '@hoistway/platform/realtime'
 import { Badge, Group } from '@hoistway/ui/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type AlertFilters, alertTotals, alertTotalsKey } from '../../../api/alerts.ts'
+import { alertList as messages } from '../../../texts/en.ts'
 import { severityLooks } from '../severity-looks.ts'
 import { useRefetchSoon } from '../use-refetch-soon.ts'
-import { messages } from './list.messages.ts'
 
 /** How many alerts of the filtered set have each severity, on all its pages; the most severe first. */
 export function AlertTotals({ filters }: { readonly filters: AlertFilters }) {

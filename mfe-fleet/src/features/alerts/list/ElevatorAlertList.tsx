@@ -1,11 +1,11 @@
 import { Button, Group, Text } from '@hoistway/ui/core'
 import { useServerList } from '@hoistway/ui/use-server-list'
 import type { ReactNode } from 'react'
+import { alertList as messages } from '../../../texts/en.ts'
 import { ALERT_LIST } from '../alerts.constants.ts'
 import { AlertList } from './AlertList.tsx'
 import { alertList } from './alert-lists.ts'
 import { periodOf } from './alert-period.ts'
-import { messages } from './list.messages.ts'
 import { PeriodFilter } from './PeriodFilter.tsx'
 import { useAlertArrivals } from './use-alert-arrivals.ts'
 

@@ -5,10 +5,10 @@ import { useServerList } from '@hoistway/ui/use-server-list'
 import { useEffect } from 'react'
 import { patchAlert } from '../../../api/alerts.ts'
 import { OrganizationFilter } from '../../../shared/OrganizationFilter.tsx'
+import { alertList as messages } from '../../../texts/en.ts'
 import { FLEET_LIST, FLEET_REFRESH_MS } from '../alerts.constants.ts'
 import { AlertList } from './AlertList.tsx'
 import { fleetAlertList, fleetFilters } from './alert-lists.ts'
-import { messages } from './list.messages.ts'
 import { PeriodFilter } from './PeriodFilter.tsx'
 
 /** Choices of the filter by severity. */

@@ -1,7 +1,7 @@
 import { Group, Text, TextInput } from '@hoistway/ui/core'
 import { ownTimeZone } from '@hoistway/ui/formats'
+import { alertList as messages } from '../../../texts/en.ts'
 import type { Days } from './alert-period.ts'
-import { messages } from './list.messages.ts'
 
 interface Props extends Days {
   readonly onChange: (end: keyof Days, day: string) => void

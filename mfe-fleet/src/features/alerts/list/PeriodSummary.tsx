@@ -2,8 +2,8 @@ import { activeSeverities } from '@hoistway/contracts/alert'
 import { Badge, Group, Text } from '@hoistway/ui/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type AlertFilters, alertComparisonOf, type ComparedPeriod } from '../../../api/alerts.ts'
+import { alertList as messages } from '../../../texts/en.ts'
 import { severityLooks } from '../severity-looks.ts'
-import { messages } from './list.messages.ts'
 
 /** How many alerts of a set began in its period, resolved or not, beside the period of the same length before; nothing for an open period. */
 export function PeriodSummary({ of: { from, to, ...set } }: { readonly of: AlertFilters }) {

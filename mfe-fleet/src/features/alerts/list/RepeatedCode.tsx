@@ -1,7 +1,7 @@
 import { Button, Group } from '@hoistway/ui/core'
+import { alertList as messages } from '../../../texts/en.ts'
 import { AlertCode } from '../AlertCode.tsx'
 import type { AlertRow } from './collapse-repeats.ts'
-import { messages } from './list.messages.ts'
 
 interface Props {
   readonly row: AlertRow

@@ -5,10 +5,10 @@ import type { Column } from '@hoistway/ui/table'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
 import { ReplayLink } from '../../../shared/ReplayLink.tsx'
+import { alertList as messages } from '../../../texts/en.ts'
 import { Acknowledgement } from '../Acknowledgement.tsx'
 import { AlertDuration } from './AlertDuration.tsx'
 import type { AlertRow } from './collapse-repeats.ts'
-import { messages } from './list.messages.ts'
 import { RepeatedCode } from './RepeatedCode.tsx'
 
 interface Options {

@@ -1,9 +1,9 @@
 import { type ElevatorAlert, severityOf } from '@hoistway/contracts/alert'
 import { type CsvColumn, saveCsv } from '@hoistway/ui/csv'
 import { type AlertQuery, fetchAllAlerts } from '../../../api/alerts.ts'
+import { alertList as messages } from '../../../texts/en.ts'
 import { EXPORT_MAX } from '../alerts.constants.ts'
 import { severityLooks } from '../severity-looks.ts'
-import { messages } from './list.messages.ts'
 
 /** Columns of the exported file: what the list shows, and the times in full (ISO 8601 UTC). */
 export const alertCsv = (): readonly CsvColumn<ElevatorAlert>[] => [

@@ -1,5 +1,5 @@
 import type { ElevatorAlert } from '@hoistway/contracts/alert'
-import { messages } from './list.messages.ts'
+import { alertList as messages } from '../../../texts/en.ts'
 
 const units = [
   ['days', 86_400_000],

@@ -6,9 +6,9 @@ import { timeOfDay } from '@hoistway/ui/formats'
 import { useMutation } from '@tanstack/react-query'
 import { restorePattern } from '../../../api/patterns.ts'
 import timed from '../../../shared/timed-lines.module.css'
+import { alertPatterns as messages } from '../../../texts/en.ts'
 import classes from './Patterns.module.css'
 import { titleOf } from './pattern-texts.ts'
-import { messages } from './patterns.messages.ts'
 
 interface Props {
   readonly patterns: readonly Pattern[]

@@ -6,11 +6,11 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
 import { ReplayLink } from '../../../shared/ReplayLink.tsx'
 import timed from '../../../shared/timed-lines.module.css'
+import { alertPatterns as messages } from '../../../texts/en.ts'
 import { severityLooks } from '../severity-looks.ts'
 import classes from './Patterns.module.css'
 import { alertsOf } from './pattern-filters.ts'
 import { adviceOf, evidenceText, reasonOf, timeOf, titleOf } from './pattern-texts.ts'
-import { messages } from './patterns.messages.ts'
 
 interface Props {
   readonly pattern: Pattern

@@ -5,11 +5,11 @@ import type { AlertFilters } from '../../../api/alerts.ts'
 import { DEMO_PAST_MS } from '../../../api/demo-past.ts'
 import { patternsOf } from '../../../api/patterns.ts'
 import { DemoPastNotice } from '../../../shared/DemoPastNotice.tsx'
+import { alertPatterns as messages } from '../../../texts/en.ts'
 import { DismissedPatterns } from './DismissedPatterns.tsx'
 import { PatternItem } from './PatternItem.tsx'
 import classes from './Patterns.module.css'
 import { isWithin } from './pattern-filters.ts'
-import { messages } from './patterns.messages.ts'
 import { useDismiss } from './use-dismiss.tsx'
 
 /** Patterns change with alerts, most of which are of elevators that are not on screen. */

@@ -1,7 +1,7 @@
 import type { Pattern, PatternEvidence } from '@hoistway/contracts/pattern'
 import { patternRules } from '@hoistway/contracts/pattern-rules'
 import { span, timeOfDay } from '@hoistway/ui/formats'
-import { messages } from './patterns.messages.ts'
+import { alertPatterns as messages } from '../../../texts/en.ts'
 
 const HOUR_MS = 3_600_000
 const UNKNOWN = '—'

@@ -2,9 +2,9 @@ import { limits } from '@hoistway/contracts/limits'
 import type { Pattern } from '@hoistway/contracts/pattern'
 import { Text, Textarea } from '@hoistway/ui/core'
 import { dismissPattern } from '../../../api/patterns.ts'
+import { alertPatterns as messages } from '../../../texts/en.ts'
 import { useNoteDialog } from '../use-note-dialog.tsx'
 import { titleOf } from './pattern-texts.ts'
-import { messages } from './patterns.messages.ts'
 
 /** Dismisses patterns with a reason: `open(pattern)`, and render `dialog`. */
 export const useDismiss = () =>

@@ -3,9 +3,9 @@ import { Text } from '@hoistway/ui/core'
 import { OnlineBadge } from '@hoistway/ui/online-badge'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { alertSelector as messages } from '../../../texts/en.ts'
 import classes from './ElevatorOptions.module.css'
 import { labelOf } from './elevator-label.ts'
-import { messages } from './selector.messages.ts'
 
 interface Props {
   readonly id: string

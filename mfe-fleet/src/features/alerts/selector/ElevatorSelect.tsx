@@ -3,11 +3,11 @@ import { Popover, TextInput } from '@hoistway/ui/core'
 import { IconSelector } from '@hoistway/ui/icons'
 import { usePhone } from '@hoistway/ui/list-page'
 import { useId } from 'react'
+import { alertSelector as messages } from '../../../texts/en.ts'
 import { ElevatorOptions, optionId } from './ElevatorOptions.tsx'
 import { ElevatorSheet } from './ElevatorSheet.tsx'
 import { labelOf } from './elevator-label.ts'
 import { SelectorHints } from './SelectorHints.tsx'
-import { messages } from './selector.messages.ts'
 import { useElevatorCombobox } from './use-elevator-combobox.ts'
 
 interface Props {

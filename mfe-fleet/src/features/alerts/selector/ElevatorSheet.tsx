@@ -3,10 +3,10 @@ import { Button, Drawer, TextInput, VisuallyHidden } from '@hoistway/ui/core'
 import { IconSelector } from '@hoistway/ui/icons'
 import { useId } from 'react'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
+import { alertSelector as messages } from '../../../texts/en.ts'
 import { ElevatorOptions, optionId } from './ElevatorOptions.tsx'
 import classes from './ElevatorSheet.module.css'
 import { SelectorHints } from './SelectorHints.tsx'
-import { messages } from './selector.messages.ts'
 import type { ElevatorCombobox } from './use-elevator-combobox.ts'
 
 interface Props {

@@ -5,7 +5,7 @@ import { OutOfService } from '@hoistway/ui/online-badge'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
-import { messages } from './selector.messages.ts'
+import { alertSelector as messages } from '../../../texts/en.ts'
 
 /** The elevator whose alerts are shown. */
 export function SelectedElevator({ elevator }: { readonly elevator: Elevator }) {

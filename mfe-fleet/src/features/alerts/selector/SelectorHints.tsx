@@ -2,7 +2,7 @@ import { useNotLiveSince } from '@hoistway/platform/realtime'
 import { Age } from '@hoistway/ui/age'
 import { Text } from '@hoistway/ui/core'
 import { ageProfiles } from '@hoistway/ui/formats'
-import { messages } from './selector.messages.ts'
+import { alertSelector as messages } from '../../../texts/en.ts'
 
 interface Props {
   /** Number of listed elevators, when there are more. */

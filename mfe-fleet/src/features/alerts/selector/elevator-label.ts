@@ -1,5 +1,5 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
-import { messages } from './selector.messages.ts'
+import { alertSelector as messages } from '../../../texts/en.ts'
 
 /** Name, location in brackets, Online or Offline, and whether it is out of service. */
 export function labelOf({ id, name, location, isOnline, isActive }: Elevator): string {

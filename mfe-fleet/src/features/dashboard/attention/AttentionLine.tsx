@@ -5,9 +5,9 @@ import { Text } from '@hoistway/ui/core'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { IconAlertTriangle, IconCircleX, IconInfoCircle, IconPower, IconWifiOff } from '@hoistway/ui/icons'
 import { Link } from 'react-router-dom'
+import { attention as messages } from '../../../texts/en.ts'
 import { Acknowledgement } from '../../alerts/index.ts'
 import classes from './AttentionLine.module.css'
-import { messages } from './attention.messages.ts'
 import { attentionPath, reasonText, withinSentence } from './attention.ts'
 
 const looks = {

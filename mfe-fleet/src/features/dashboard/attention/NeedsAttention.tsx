@@ -2,12 +2,12 @@ import { Badge, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@hois
 import { EmptyState } from '@hoistway/ui/feedback'
 import { IconCircleCheck } from '@hoistway/ui/icons'
 import { Link } from 'react-router-dom'
+import { attention as messages } from '../../../texts/en.ts'
 import { useAcknowledge } from '../../alerts/index.ts'
 import type { Scope } from '../dashboard-queries.ts'
 import { LastKnown } from '../LastKnown.tsx'
 import classes from '../line-list.module.css'
 import { AttentionLine } from './AttentionLine.tsx'
-import { messages } from './attention.messages.ts'
 import { alertsPath, hasNoElevators } from './attention.ts'
 import { useAttention } from './use-attention.ts'
 

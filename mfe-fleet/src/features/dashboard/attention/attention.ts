@@ -2,7 +2,7 @@ import type { AttentionItem, AttentionReason, FleetOverview } from '@hoistway/co
 import { isKnown } from '@hoistway/contracts/reading'
 import { type AgeProfile, ageProfiles } from '@hoistway/ui/formats'
 import { paths } from '../../../paths.ts'
-import { messages } from './attention.messages.ts'
+import { attention as messages } from '../../../texts/en.ts'
 
 /** Path of an elevator that needs a person, or of all alerts when the server did not say which it is. */
 export const attentionPath = ({ elevatorId }: Pick<AttentionItem, 'elevatorId'>) =>

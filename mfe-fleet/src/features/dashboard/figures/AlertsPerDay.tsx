@@ -2,12 +2,12 @@ import { StackedBars } from '@hoistway/ui/charts'
 import { Paper, Skeleton, Text, Title } from '@hoistway/ui/core'
 import { ownTimeZone } from '@hoistway/ui/formats'
 import { useQuery } from '@tanstack/react-query'
+import { dashboardFigures as messages } from '../../../texts/en.ts'
 import { DAYS_SHOWN } from '../dashboard.constants.ts'
 import { dailyAlerts, type Scope } from '../dashboard-queries.ts'
 import { LastKnown } from '../LastKnown.tsx'
 import { useOutdatedSince } from '../outdated-since.ts'
 import { alertDays } from './alert-days.ts'
-import { messages } from './figures.messages.ts'
 
 const HEIGHT = 140
 /** Legend and names of a chart. */

@@ -1,12 +1,12 @@
 import { getLanguage } from '@hoistway/language/messages'
 import { Group, Paper, Stack, Text, Title } from '@hoistway/ui/core'
 import { useQuery } from '@tanstack/react-query'
+import { dashboardFigures as messages } from '../../../texts/en.ts'
 import { hasNoElevators } from '../attention/attention.ts'
 import { overview, type Scope } from '../dashboard-queries.ts'
 import { LastKnown } from '../LastKnown.tsx'
 import { usePresenceOutdatedSince } from '../outdated-since.ts'
 import classes from './FleetShare.module.css'
-import { messages } from './figures.messages.ts'
 import { Trend } from './Trend.tsx'
 
 /** Share of the fleet that is online; '—' while it is unknown, muted while it is only what was last known. */

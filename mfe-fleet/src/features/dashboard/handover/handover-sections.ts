@@ -1,7 +1,6 @@
 import { type AlertLine, type Handover, handoverLimits } from '@hoistway/contracts/handover'
 import { dateTimeToMinute, timeOfDay } from '@hoistway/ui/formats'
-import { commandMessages } from '../../elevators/index.ts'
-import { messages } from './handover.messages.ts'
+import { commands, handover as messages } from '../../../texts/en.ts'
 
 type Name = Exclude<keyof Handover, 'since' | 'until' | 'leftAt'>
 type LineOf<N extends Name> = Handover[N]['lines'][number]
@@ -51,8 +50,8 @@ const texts: { readonly [N in Name]: (line: LineOf<N>) => string } = {
   changed: ({ kind, version }) => messages.lines[kind](version),
   commands: ({ type, floor, status, requestedBy }) =>
     messages.lines.command(
-      commandMessages.history.commandName(type, floor == null ? undefined : String(floor)),
-      commandMessages.history.statuses[status],
+      commands.history.commandName(type, floor == null ? undefined : String(floor)),
+      commands.history.statuses[status],
       requestedBy ?? undefined,
     ),
 }

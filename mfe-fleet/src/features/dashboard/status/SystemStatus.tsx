@@ -5,8 +5,8 @@ import { Button, Group, Paper, Stack, Text, Title } from '@hoistway/ui/core'
 import { dateTime, dateTimeWithZone } from '@hoistway/ui/formats'
 import { IconAlertTriangle, IconCircleCheck, IconRefresh } from '@hoistway/ui/icons'
 import { useQuery } from '@tanstack/react-query'
+import { dashboardStatus as messages } from '../../../texts/en.ts'
 import { health } from '../dashboard-queries.ts'
-import { messages } from './status.messages.ts'
 import { type StatusLine, statusLines } from './system-status.ts'
 
 /** Refetches everything on the page, and reconnects the hub if it has given up. */

@@ -1,6 +1,6 @@
 import type { HubState } from '@hoistway/platform/realtime'
 import type { ServerStatus } from '@hoistway/platform/status'
-import { messages } from './status.messages.ts'
+import { dashboardStatus as messages } from '../../../texts/en.ts'
 
 /** One line of the status box. */
 export interface StatusLine {

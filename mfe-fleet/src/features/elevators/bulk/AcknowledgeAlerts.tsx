@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { acknowledgeAlertsOf } from '../../../api/elevators-bulk.ts'
+import { elevatorBulk as messages } from '../../../texts/en.ts'
 import { NoteField } from '../../alerts/index.ts'
 import { type BulkActionProps, BulkDialog } from './BulkDialog.tsx'
-import { messages } from './bulk.messages.ts'
 
 /** Acknowledges the active alerts of the selected elevators, with one note for all of them. */
 export function AcknowledgeAlerts({ ids, onDone, ...dialog }: BulkActionProps) {

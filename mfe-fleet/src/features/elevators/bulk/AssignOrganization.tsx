@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { assignOrganization } from '../../../api/elevators-bulk.ts'
 import { organizationChoices } from '../../../api/organizations.ts'
-import { messages as elevatorMessages } from '../elevators.messages.ts'
+import { elevators as elevatorMessages, elevatorBulk as messages } from '../../../texts/en.ts'
 import { type BulkActionProps, BulkDialog } from './BulkDialog.tsx'
-import { messages } from './bulk.messages.ts'
 
 /** Moves the selected elevators to another organization. */
 export function AssignOrganization({ ids, onDone, ...dialog }: BulkActionProps) {

@@ -8,11 +8,11 @@ import { SelectionBar } from '@hoistway/ui/selection-column'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ElevatorQuery, fetchAllElevators } from '../../../api/elevators.ts'
+import { elevatorBulk as messages } from '../../../texts/en.ts'
 import { elevatorCsv } from '../list/elevator-csv.ts'
 import { AcknowledgeAlerts } from './AcknowledgeAlerts.tsx'
 import { AssignOrganization } from './AssignOrganization.tsx'
 import { type BulkDone, BulkNotice } from './BulkNotice.tsx'
-import { messages } from './bulk.messages.ts'
 import type { BulkSelection } from './use-bulk-selection.ts'
 
 interface Props {

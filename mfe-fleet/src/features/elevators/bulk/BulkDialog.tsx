@@ -5,7 +5,7 @@ import { FailureBanner } from '@hoistway/ui/failure'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode, SubmitEvent } from 'react'
 import type { BulkOutcome } from '../../../api/elevators-bulk.ts'
-import { messages } from './bulk.messages.ts'
+import { elevatorBulk as messages } from '../../../texts/en.ts'
 
 /** What the dialog of one action on the selected elevators is given. `onDone` takes what to say, and the outcome of each. */
 export interface BulkActionProps {

@@ -1,6 +1,6 @@
 import { List, Text } from '@hoistway/ui/core'
 import { StatusBanner } from '@hoistway/ui/feedback'
-import { messages } from './bulk.messages.ts'
+import { elevatorBulk as messages } from '../../../texts/en.ts'
 
 /** What came of an action on many elevators. */
 export interface BulkDone {

@@ -1,8 +1,8 @@
 import { Text } from '@hoistway/ui/core'
 import { StatusBanner } from '@hoistway/ui/feedback'
 import { useOffline } from '../../../shared/use-offline.ts'
+import { commands as messages } from '../../../texts/en.ts'
 import { BANNER_MS } from '../elevators.constants.ts'
-import { messages } from './commands.messages.ts'
 import type { useCommand } from './use-command.ts'
 
 type Command = Pick<ReturnType<typeof useCommand>, 'banner' | 'clearBanner'>

@@ -7,9 +7,9 @@ import { ageProfiles } from '@hoistway/ui/formats'
 import { useSecond } from '@hoistway/ui/use-now'
 import { useQuery } from '@tanstack/react-query'
 import { commandHistory } from '../../../api/commands.ts'
+import { commands as messages } from '../../../texts/en.ts'
 import { readCarState } from '../live/use-car-now.ts'
 import classes from './CommandHistory.module.css'
-import { messages } from './commands.messages.ts'
 import { type FollowedCommand, type Observation, observation } from './followed-command.ts'
 
 interface Props {

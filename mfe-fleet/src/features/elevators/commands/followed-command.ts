@@ -2,9 +2,9 @@ import type { CommandRecord, CommandType } from '@hoistway/contracts/command'
 import { type FloorNames, floorName } from '@hoistway/contracts/elevator'
 import type { ElevatorConnectionStatus, ElevatorStateUpdate } from '@hoistway/contracts/hub'
 import { isStale } from '@hoistway/ui/staleness'
+import { commands as messages } from '../../../texts/en.ts'
 import { UNCONFIRMED_AFTER_MS } from '../elevators.constants.ts'
 import { type CarState, isMoving, time } from '../live/car-state.ts'
-import { messages } from './commands.messages.ts'
 
 /** A command that was sent from this page, and what was seen of its effect. Times are on the server's clock, in milliseconds. */
 export interface FollowedCommand {

@@ -1,6 +1,6 @@
 import { isStale } from '@hoistway/ui/staleness'
+import { commands as messages } from '../../../texts/en.ts'
 import { type CarState, isMoving } from '../live/car-state.ts'
-import { messages } from './commands.messages.ts'
 
 interface Situation {
   readonly state: CarState | undefined

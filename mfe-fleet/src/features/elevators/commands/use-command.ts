@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { sendCommand } from '../../../api/commands.ts'
 import { useOffline } from '../../../shared/use-offline.ts'
-import { messages } from './commands.messages.ts'
+import { commands as messages } from '../../../texts/en.ts'
 import type { Follow } from './use-followed-commands.ts'
 
 interface Texts {

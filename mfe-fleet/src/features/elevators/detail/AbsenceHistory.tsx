@@ -7,8 +7,8 @@ import { DetailCard } from '@hoistway/ui/detail-card'
 import { ageProfiles, span } from '@hoistway/ui/formats'
 import { useQuery } from '@tanstack/react-query'
 import { absenceHistory } from '../../../api/commands.ts'
+import { elevatorDetail as messages } from '../../../texts/en.ts'
 import classes from '../commands/CommandHistory.module.css'
-import { messages } from './detail.messages.ts'
 
 interface ConnectionChange {
   readonly key: string

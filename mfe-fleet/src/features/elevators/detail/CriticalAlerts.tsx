@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
 import { ReplayLink } from '../../../shared/ReplayLink.tsx'
+import { elevatorDetail as messages } from '../../../texts/en.ts'
 import { AlertCode } from '../../alerts/index.ts'
-import { messages } from './detail.messages.ts'
 import { criticalAlerts } from './elevator-alerts.ts'
 
 /** The active critical alerts of an elevator. Renders nothing without any, or when they cannot be loaded. */

@@ -6,9 +6,8 @@ import { ageProfiles } from '@hoistway/ui/formats'
 import { ActiveBadge, OutOfService } from '@hoistway/ui/online-badge'
 import { LiveLastSeen } from '../../../shared/LiveLastSeen.tsx'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
+import { elevators as elevatorMessages, elevatorDetail as messages } from '../../../texts/en.ts'
 import { typeName } from '../elevator-type.ts'
-import { messages as elevatorMessages } from '../elevators.messages.ts'
-import { messages } from './detail.messages.ts'
 
 /** What an elevator is. */
 export function BasicInfo({ elevator }: { readonly elevator: Elevator }) {

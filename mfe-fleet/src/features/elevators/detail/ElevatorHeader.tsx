@@ -11,12 +11,11 @@ import { paths } from '../../../paths.ts'
 import { LiveLastSeen } from '../../../shared/LiveLastSeen.tsx'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
 import { useOnlineNow } from '../../../shared/use-online-now.ts'
+import { elevators as elevatorMessages, elevatorDetail as messages } from '../../../texts/en.ts'
 import { typeName } from '../elevator-type.ts'
-import { messages as elevatorMessages } from '../elevators.messages.ts'
 import { LiveCard } from '../live/LiveCard.tsx'
 import { useCarNow } from '../live/use-car-now.ts'
 import { CriticalAlerts } from './CriticalAlerts.tsx'
-import { messages } from './detail.messages.ts'
 import classes from './ElevatorHeader.module.css'
 
 interface Props {

@@ -8,8 +8,8 @@ import { Link } from 'react-router-dom'
 import { recentAlerts } from '../../../api/alerts.ts'
 import { paths } from '../../../paths.ts'
 import { ReplayLink } from '../../../shared/ReplayLink.tsx'
+import { elevatorDetail as messages } from '../../../texts/en.ts'
 import { AlertCode } from '../../alerts/index.ts'
-import { messages } from './detail.messages.ts'
 import { activeAlerts } from './elevator-alerts.ts'
 
 /** The alerts of an elevator: the active ones, critical first, then the others, newest first. A failed load stays silent. */

@@ -2,7 +2,7 @@ import { Autocomplete, useDebouncedValue } from '@hoistway/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { controllerKeys } from '../../../api/controllers.ts'
-import { messages } from '../elevators.messages.ts'
+import { elevators as messages } from '../../../texts/en.ts'
 
 /** The key or id of the controller: free text, with the keys of known controllers suggested. */
 export function ControllerKeyField(props: ComponentProps<typeof Autocomplete>) {

@@ -1,7 +1,7 @@
 import { elevatorBody, type FloorNames } from '@hoistway/contracts/elevator'
 import { SimpleGrid, TextInput } from '@hoistway/ui/core'
 import { useState } from 'react'
-import { messages } from './elevator-form.messages.ts'
+import { elevatorForm as messages } from '../../../texts/en.ts'
 
 interface Props {
   readonly value: FloorNames | null | undefined

@@ -3,8 +3,7 @@ import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { organizationChoices } from '../../../api/organizations.ts'
-import { messages as elevatorMessages } from '../elevators.messages.ts'
-import { messages } from './elevator-form.messages.ts'
+import { elevators as elevatorMessages, elevatorForm as messages } from '../../../texts/en.ts'
 import type { OrganizationOptions } from './organization-options.ts'
 
 interface Props {

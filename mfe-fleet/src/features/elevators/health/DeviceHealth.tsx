@@ -6,9 +6,9 @@ import { ageProfiles, clockError, dateTimeToMinute, span, timeOfDay } from '@hoi
 import { useNow } from '@hoistway/ui/use-now'
 import { useQuery } from '@tanstack/react-query'
 import { deviceHealthOf } from '../../../api/device-health.ts'
+import { controllerHealth as messages } from '../../../texts/en.ts'
 import { Warning } from '../Warning.tsx'
 import classes from './DeviceHealth.module.css'
-import { messages } from './health.messages.ts'
 
 /** Problems of the controller of an elevator. A failed load stays silent. */
 export function DeviceHealth({ elevatorId }: { readonly elevatorId: string }) {

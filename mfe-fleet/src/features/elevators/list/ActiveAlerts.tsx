@@ -3,8 +3,8 @@ import { isKnown } from '@hoistway/contracts/reading'
 import { Badge } from '@hoistway/ui/core'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
+import { elevatorList as messages } from '../../../texts/en.ts'
 import { severityLooks } from '../../alerts/index.ts'
-import { messages } from './elevator-list.messages.ts'
 
 /** How many alerts of an elevator are active and how bad the worst is, as a link to them; filled while somebody has to look. */
 export function ActiveAlerts({ elevator }: { readonly elevator: Elevator }) {

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Popover, Stack } from '@hoistway/ui/core'
 import { IconColumns } from '@hoistway/ui/icons'
-import { messages } from './elevator-list.messages.ts'
+import { elevatorList as messages } from '../../../texts/en.ts'
 
 interface Props {
   readonly columns: readonly { readonly key: string; readonly header: string }[]

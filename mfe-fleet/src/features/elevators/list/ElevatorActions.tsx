@@ -2,8 +2,7 @@ import type { Elevator } from '@hoistway/contracts/elevator'
 import { IconEdit } from '@hoistway/ui/icons'
 import { RowActions, RowDelete, RowLink } from '@hoistway/ui/row-action'
 import { paths } from '../../../paths.ts'
-import { messages as elevatorMessages } from '../elevators.messages.ts'
-import { messages } from './elevator-list.messages.ts'
+import { elevators as elevatorMessages, elevatorList as messages } from '../../../texts/en.ts'
 
 interface Props {
   readonly elevator: Elevator

@@ -1,9 +1,8 @@
 import { SelectFilter } from '@hoistway/ui/select-filter'
 import type { PagedList } from '@hoistway/ui/use-server-list'
 import { OrganizationFilter } from '../../../shared/OrganizationFilter.tsx'
-import { messages as elevatorMessages } from '../elevators.messages.ts'
+import { elevators as elevatorMessages, elevatorList as messages } from '../../../texts/en.ts'
 import { type ElevatorFilter, filterOptions, knownFilters } from './elevator-filters.ts'
-import { messages } from './elevator-list.messages.ts'
 
 interface Props {
   readonly list: Pick<PagedList<unknown, ElevatorFilter>, 'filters' | 'setFilter'>

@@ -6,9 +6,8 @@ import { IconPlus, IconScan } from '@hoistway/ui/icons'
 import { ListPage } from '@hoistway/ui/list-page'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
-import { messages as elevatorMessages } from '../elevators.messages.ts'
+import { elevators as elevatorMessages, elevatorList as messages } from '../../../texts/en.ts'
 import { ElevatorList } from './ElevatorList.tsx'
-import { messages } from './elevator-list.messages.ts'
 
 export function ElevatorListPage() {
   const user = useUser()

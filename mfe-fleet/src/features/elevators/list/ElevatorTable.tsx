@@ -15,14 +15,13 @@ import type { PagedList } from '@hoistway/ui/use-server-list'
 import { useMemo } from 'react'
 import { deleteElevator, type ElevatorQuery } from '../../../api/elevators.ts'
 import { paths } from '../../../paths.ts'
+import { elevators as elevatorMessages, elevatorList as messages } from '../../../texts/en.ts'
 import { useRefetchSoon } from '../../alerts/index.ts'
 import { useBulkSelection } from '../bulk/use-bulk-selection.ts'
 import { PAGE_WINDOW } from '../elevators.constants.ts'
-import { messages as elevatorMessages } from '../elevators.messages.ts'
 import { ElevatorActions } from './ElevatorActions.tsx'
 import { elevatorColumns } from './elevator-columns.tsx'
 import type { ElevatorFilter } from './elevator-filters.ts'
-import { messages } from './elevator-list.messages.ts'
 
 const deletion: DeleteRules<Elevator> = {
   get title() {

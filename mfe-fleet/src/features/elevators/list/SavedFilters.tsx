@@ -5,8 +5,8 @@ import { IconFilter, IconTrash } from '@hoistway/ui/icons'
 import { type SubmitEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
+import { elevatorList as messages } from '../../../texts/en.ts'
 import { SAVED_NAME_MAX } from '../elevators.constants.ts'
-import { messages } from './elevator-list.messages.ts'
 
 const savedFilters = z.array(z.object({ name: z.string(), query: z.string() }))
 

@@ -6,11 +6,10 @@ import type { ReactNode } from 'react'
 import { LiveLastSeen } from '../../../shared/LiveLastSeen.tsx'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
 import { useOnlineNow } from '../../../shared/use-online-now.ts'
+import { elevators as elevatorMessages, elevatorList as messages } from '../../../texts/en.ts'
 import { typeName } from '../elevator-type.ts'
-import { messages as elevatorMessages } from '../elevators.messages.ts'
 import { ActiveAlerts } from './ActiveAlerts.tsx'
 import classes from './elevator-columns.module.css'
-import { messages } from './elevator-list.messages.ts'
 
 /** What an elevator is called; mutes its row while the elevator is not known to be online. */
 function NameCell({ elevator }: { readonly elevator: Elevator }) {

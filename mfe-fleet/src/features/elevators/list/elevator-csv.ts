@@ -1,8 +1,7 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { type CsvColumn, saveCsv } from '@hoistway/ui/csv'
 import { type ElevatorQuery, fetchAllElevators } from '../../../api/elevators.ts'
-import { messages as elevatorMessages } from '../elevators.messages.ts'
-import { messages } from './elevator-list.messages.ts'
+import { elevators as elevatorMessages, elevatorList as messages } from '../../../texts/en.ts'
 
 /** Columns of the exported file: what the list shows, and the times in full (ISO 8601 UTC). */
 export function elevatorCsv(): readonly CsvColumn<Elevator>[] {

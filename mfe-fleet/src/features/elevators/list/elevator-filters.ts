@@ -2,9 +2,8 @@ import { activeSeverities } from '@hoistway/contracts/alert'
 import { knownOption } from '@hoistway/ui/select-filter'
 import type { PageRequest } from '@hoistway/ui/use-server-list'
 import type { ElevatorQuery } from '../../../api/elevators.ts'
+import { elevators as elevatorMessages, elevatorList as messages } from '../../../texts/en.ts'
 import type { ELEVATOR_LIST } from '../elevators.constants.ts'
-import { messages as elevatorMessages } from '../elevators.messages.ts'
-import { messages } from './elevator-list.messages.ts'
 
 export type ElevatorFilter = keyof typeof ELEVATOR_LIST.filters
 export type ElevatorPageRequest = PageRequest<ElevatorFilter>

@@ -3,9 +3,9 @@ import { Age } from '@hoistway/ui/age'
 import { Text } from '@hoistway/ui/core'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { useSecond } from '@hoistway/ui/use-now'
+import { live as messages } from '../../../texts/en.ts'
 import { type CarState, carText, floorText, noStateText } from './car-state.ts'
 import classes from './LiveCard.module.css'
-import { messages } from './live.messages.ts'
 
 interface Props {
   readonly state: CarState | undefined

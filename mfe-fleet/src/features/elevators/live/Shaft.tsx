@@ -1,7 +1,7 @@
 import type { FloorNames } from '@hoistway/contracts/elevator'
+import { live as messages } from '../../../texts/en.ts'
 import { drawnFloors, floorNumber, type NamedFloor } from '../floors.ts'
 import { type CarState, floorText } from './car-state.ts'
-import { messages } from './live.messages.ts'
 import classes from './Shaft.module.css'
 
 /** The tallest drawing, in pixels; many floors share it. */

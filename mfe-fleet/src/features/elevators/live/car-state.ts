@@ -7,7 +7,7 @@ import {
   floorName,
 } from '@hoistway/contracts/elevator'
 import type { LiveElevator } from '@hoistway/platform/live'
-import { messages } from './live.messages.ts'
+import { live as messages } from '../../../texts/en.ts'
 
 /** Where a car is, as far as is known, and how current that is. */
 export interface CarState {

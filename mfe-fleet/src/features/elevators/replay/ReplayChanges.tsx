@@ -1,13 +1,13 @@
 import type { FloorNames } from '@hoistway/contracts/elevator'
 import { Title } from '@hoistway/ui/core'
 import { useMemo } from 'react'
+import { replay as messages } from '../../../texts/en.ts'
 import { changesOf } from '../timeline/changes.ts'
 import type { Mark } from '../timeline/marks.ts'
 import type { Known } from '../timeline/parts.ts'
 import type { Period } from '../timeline/view.ts'
 import classes from './Replay.module.css'
 import { clockText } from './ReplayControls.tsx'
-import { messages } from './replay.messages.ts'
 
 interface Props {
   readonly known: Known

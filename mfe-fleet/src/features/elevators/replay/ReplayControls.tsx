@@ -8,9 +8,9 @@ import {
   IconPlayerSkipBack,
   IconPlayerSkipForward,
 } from '@hoistway/ui/icons'
+import { replay as messages } from '../../../texts/en.ts'
 import type { Period } from '../timeline/view.ts'
 import classes from './Replay.module.css'
-import { messages } from './replay.messages.ts'
 import { offsetText, type Speed, speeds } from './replay-period.ts'
 import type { Playhead } from './use-playhead.ts'
 

@@ -8,10 +8,9 @@ import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useQuery } from '@tanstack/react-query'
 import { elevatorDetail, listedElevator } from '../../../api/elevators.ts'
 import { paths } from '../../../paths.ts'
+import { elevators as elevatorMessages, replay as messages } from '../../../texts/en.ts'
 import { ElevatorNotLoaded, isMissing } from '../ElevatorNotLoaded.tsx'
-import { messages as elevatorMessages } from '../elevators.messages.ts'
 import { Replay } from './Replay.tsx'
-import { messages } from './replay.messages.ts'
 import { momentsOfAddress, replayAddress } from './replay-period.ts'
 
 /** What an elevator and its neighbours did around a moment, played back. */

@@ -1,12 +1,12 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { Stack, Text } from '@hoistway/ui/core'
 import { memo, useMemo } from 'react'
+import { replay as messages } from '../../../texts/en.ts'
 import type { CarState } from '../live/car-state.ts'
 import { Shaft } from '../live/Shaft.tsx'
 import { partText } from '../timeline/changes.ts'
 import type { Known, Part } from '../timeline/parts.ts'
 import classes from './Replay.module.css'
-import { messages } from './replay.messages.ts'
 
 interface Props {
   readonly elevator: Elevator

@@ -1,11 +1,11 @@
 import type { FloorNames } from '@hoistway/contracts/elevator'
 import { Text } from '@hoistway/ui/core'
 import { dateTime } from '@hoistway/ui/formats'
+import { timeline as messages } from '../../../texts/en.ts'
 import { changesOf } from './changes.ts'
 import type { Mark } from './marks.ts'
 import type { Known } from './parts.ts'
 import classes from './Timeline.module.css'
-import { messages } from './timeline.messages.ts'
 import type { Period } from './view.ts'
 
 interface Props {

@@ -1,11 +1,11 @@
 import type { FloorNames } from '@hoistway/contracts/elevator'
 import { Text } from '@hoistway/ui/core'
 import { dateTime } from '@hoistway/ui/formats'
+import { timeline as messages } from '../../../texts/en.ts'
 import { partText, sinceText } from './changes.ts'
 import { lasts, type Mark } from './marks.ts'
 import { type Known, partAt } from './parts.ts'
 import classes from './Timeline.module.css'
-import { messages } from './timeline.messages.ts'
 
 interface Props {
   /** A moment that is pointed at. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useLayoutEffect } from 'react'
+import { timeline as messages } from '../../../texts/en.ts'
 import { timeAt } from './geometry.ts'
 import classes from './Timeline.module.css'
-import { messages } from './timeline.messages.ts'
 import { type Drawn, useDrawing } from './use-drawing.ts'
 import { useGestures } from './use-gestures.ts'
 import type { ChangeView } from './use-view.ts'

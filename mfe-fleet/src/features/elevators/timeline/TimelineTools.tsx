@@ -1,9 +1,8 @@
 import { ActionIcon, Button, Group, Stack, Text } from '@hoistway/ui/core'
 import { date, dateTime, ownTimeZone, timeToSecond } from '@hoistway/ui/formats'
 import { IconChevronRight, IconDownload, IconMinus, IconPlus } from '@hoistway/ui/icons'
-import { messages as shared } from '../../../shared/shared.messages.ts'
+import { timeline as messages, shared } from '../../../texts/en.ts'
 import { DAY } from './ticks.ts'
-import { messages } from './timeline.messages.ts'
 import type { ChangeView } from './use-view.ts'
 import { type Period, panned, spanChoices, type View, zoomed } from './view.ts'
 

@@ -1,10 +1,9 @@
 import type { FloorNames } from '@hoistway/contracts/elevator'
 import { dateTime, timeToSecond } from '@hoistway/ui/formats'
+import { live, timeline as messages } from '../../../texts/en.ts'
 import { carText, floorText } from '../live/car-state.ts'
-import { messages as live } from '../live/live.messages.ts'
 import { lasts, type Mark } from './marks.ts'
 import { gapsOf, type Known, type Part, within } from './parts.ts'
-import { messages } from './timeline.messages.ts'
 import type { Period } from './view.ts'
 
 /** Something that happened, in words. */

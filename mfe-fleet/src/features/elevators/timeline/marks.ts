@@ -2,8 +2,7 @@ import { type ReadSeverity, severityOf } from '@hoistway/contracts/alert'
 import { type FloorNames, floorName } from '@hoistway/contracts/elevator'
 import type { ElevatorEvent } from '@hoistway/contracts/elevator-event'
 import { clockError } from '@hoistway/ui/formats'
-import { messages as commandTexts } from '../commands/commands.messages.ts'
-import { messages } from './timeline.messages.ts'
+import { commands as commandTexts, timeline as messages } from '../../../texts/en.ts'
 import type { Period } from './view.ts'
 
 /** Something that happened beside what the car did. */

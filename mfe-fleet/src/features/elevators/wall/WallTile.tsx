@@ -4,10 +4,9 @@ import { isKnown } from '@hoistway/contracts/reading'
 import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@hoistway/ui/icons'
 import { memo, useMemo, useRef } from 'react'
 import { paths } from '../../../paths.ts'
-import { messages as elevatorMessages } from '../elevators.messages.ts'
+import { elevators as elevatorMessages, wall as messages } from '../../../texts/en.ts'
 import { useLiveTile } from './use-live-tile.ts'
 import classes from './WallTile.module.css'
-import { messages } from './wall.messages.ts'
 
 interface Props {
   readonly elevator: Elevator

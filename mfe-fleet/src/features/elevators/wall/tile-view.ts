@@ -2,11 +2,10 @@ import { type FloorNames, floorName } from '@hoistway/contracts/elevator'
 import type { LiveElevator } from '@hoistway/platform/live'
 import { age, ageProfiles } from '@hoistway/ui/formats'
 import { isOnlineOf, type Loaded, onlineNow, silentSince } from '../../../shared/online-now.ts'
+import { live as liveMessages, wall as messages } from '../../../texts/en.ts'
 import { QUICK_FLOORS } from '../elevators.constants.ts'
 import { time } from '../live/car-state.ts'
-import { messages as liveMessages } from '../live/live.messages.ts'
 import { isLiveAt } from '../live/use-is-live.ts'
-import { messages } from './wall.messages.ts'
 
 /** The parts of a tile that pushes and the clock change: texts, empty where there is nothing to say. */
 export interface TileView {

@@ -1,7 +1,7 @@
 import type { ReadSeverity } from '@hoistway/contracts/alert'
 import type { Elevator } from '@hoistway/contracts/elevator'
 import type { Organization, OrganizationType } from '@hoistway/contracts/organization'
-import { messages } from './wall.messages.ts'
+import { wall as messages } from '../../../texts/en.ts'
 import { rankOf, wallTotals, worstFirst } from './wall-order.ts'
 
 export const groupings = ['severity', 'organization', 'building'] as const

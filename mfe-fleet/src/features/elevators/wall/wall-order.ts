@@ -1,6 +1,6 @@
 import type { ReadSeverity } from '@hoistway/contracts/alert'
 import type { Elevator } from '@hoistway/contracts/elevator'
-import { messages } from './wall.messages.ts'
+import { wall as messages } from '../../../texts/en.ts'
 
 type Worst = ReadonlyMap<string, ReadSeverity>
 

@@ -5,7 +5,7 @@ import { FailureBanner } from '@hoistway/ui/failure'
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useMemo, useState } from 'react'
 import { createElevators } from '../../../api/elevators.ts'
-import { messages } from './add-elevators.messages.ts'
+import { addElevators as messages } from '../../../texts/en.ts'
 import { elevatorLines } from './elevator-lines.ts'
 import { lineErrors } from './line-errors.ts'
 

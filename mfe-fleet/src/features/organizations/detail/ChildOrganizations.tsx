@@ -3,8 +3,8 @@ import { DataTable } from '@hoistway/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { allOrganizationCounts, organizationChildren, organizationList } from '../../../api/organizations.ts'
+import { organizations as messages } from '../../../texts/en.ts'
 import { organizationColumns, organizationHref, organizationRows } from '../list/organization-columns.tsx'
-import { messages } from '../organizations.messages.ts'
 
 /** The organizations right below one, with the health of each. */
 export function ChildOrganizations({ id }: { readonly id: string }) {

@@ -1,8 +1,8 @@
 import { Badge } from '@hoistway/ui/core'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
+import { organizations as messages } from '../../../texts/en.ts'
 import type { OrganizationHealth } from '../organization-health.ts'
-import { messages } from '../organizations.messages.ts'
 
 interface Props {
   readonly id: string

@@ -7,9 +7,7 @@ import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { type Action, MoreActions } from '../../../shared/MoreActions.tsx'
-import { messages as shared } from '../../../shared/shared.messages.ts'
-import { messages as texts } from '../add-elevators/add-elevators.messages.ts'
-import { messages } from './detail.messages.ts'
+import { organizationDetail as messages, shared, addElevators as texts } from '../../../texts/en.ts'
 
 const dialogPart = onDemand(() => import('../add-elevators/AddElevators.tsx'))
 const exportPart = onDemand(

@@ -7,11 +7,10 @@ import { DetailCard, Facts } from '@hoistway/ui/detail-card'
 import { IconExternalLink } from '@hoistway/ui/icons'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
+import { organizationDetail as messages, organizations as shared } from '../../../texts/en.ts'
 import { addressText, webAddress } from '../address-text.ts'
 import { countText, type OrganizationHealth } from '../organization-health.ts'
 import { statusName, typeName } from '../organization-names.ts'
-import { messages as shared } from '../organizations.messages.ts'
-import { messages } from './detail.messages.ts'
 
 /** What an organization is, and how to reach it. */
 export function InformationCard({ organization }: { readonly organization: Organization }) {

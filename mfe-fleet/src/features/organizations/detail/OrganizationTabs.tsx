@@ -3,12 +3,11 @@ import type { Organization, OrganizationStatistics } from '@hoistway/contracts/o
 import { useExtensions } from '@hoistway/platform/extension-slot'
 import { Badge, Stack, Tabs, Text } from '@hoistway/ui/core'
 import { useUrlState } from '@hoistway/ui/use-url-state'
+import { organizationDetail as messages, organizations as shared } from '../../../texts/en.ts'
 import { ElevatorList } from '../../elevators/index.ts'
 import { OrganizationMembers } from '../members/OrganizationMembers.tsx'
 import type { OrganizationHealth } from '../organization-health.ts'
-import { messages as shared } from '../organizations.messages.ts'
 import { ChildOrganizations } from './ChildOrganizations.tsx'
-import { messages } from './detail.messages.ts'
 import { OverviewCard } from './OrganizationCards.tsx'
 
 interface Props {

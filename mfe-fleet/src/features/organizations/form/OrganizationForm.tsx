@@ -6,8 +6,7 @@ import { RecordForm, type RecordFormState } from '@hoistway/ui/record-form'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { organizationList } from '../../../api/organizations.ts'
-import { messages as shared } from '../organizations.messages.ts'
-import { messages } from './form.messages.ts'
+import { organizationForm as messages, organizations as shared } from '../../../texts/en.ts'
 import { type OrganizationFormValues, organizationBodyOf, parentOptions } from './organization-form-values.ts'
 
 interface Props extends RecordFormState {

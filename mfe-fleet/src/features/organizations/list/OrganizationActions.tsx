@@ -2,8 +2,7 @@ import type { Organization } from '@hoistway/contracts/organization'
 import { IconEdit, IconPower } from '@hoistway/ui/icons'
 import { RowActions, RowButton, RowDelete, RowLink } from '@hoistway/ui/row-action'
 import { paths } from '../../../paths.ts'
-import { messages as shared } from '../organizations.messages.ts'
-import { messages } from './list.messages.ts'
+import { organizationList as messages, organizations as shared } from '../../../texts/en.ts'
 
 /** What the page does for a row: its own state would leave the list with the row. */
 export interface RowHandlers {

@@ -1,6 +1,6 @@
 import type { Organization } from '@hoistway/contracts/organization'
 import { Group, Text } from '@hoistway/ui/core'
-import { messages } from './list.messages.ts'
+import { organizationList as messages } from '../../../texts/en.ts'
 import { inactiveCount } from './organization-list-rules.ts'
 import type { OrganizationList } from './use-organization-list.ts'
 

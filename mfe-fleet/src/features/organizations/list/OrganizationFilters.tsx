@@ -3,8 +3,7 @@ import { ListFilters } from '@hoistway/ui/list-page'
 import { SearchBox } from '@hoistway/ui/search-box'
 import { SelectFilter } from '@hoistway/ui/select-filter'
 import { memo } from 'react'
-import { messages as shared } from '../organizations.messages.ts'
-import { messages } from './list.messages.ts'
+import { organizationList as messages, organizations as shared } from '../../../texts/en.ts'
 import type { OrganizationList } from './use-organization-list.ts'
 
 /** Choices of the filter by type. */

@@ -5,7 +5,7 @@ import { saveCsv } from '@hoistway/ui/csv'
 import { IconDownload, IconPlus } from '@hoistway/ui/icons'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
-import { messages } from './list.messages.ts'
+import { organizationList as messages } from '../../../texts/en.ts'
 import type { OrganizationRow } from './organization-columns.tsx'
 import { csvColumns } from './organization-csv.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Group } from '@hoistway/ui/core'
 import { ErrorBanner, StatusBanner } from '@hoistway/ui/feedback'
-import { messages } from './list.messages.ts'
+import { organizationList as messages } from '../../../texts/en.ts'
 import type { Toggled, useToggle } from './use-toggle.ts'
 
 interface Props extends Pick<ReturnType<typeof useToggle>, 'toggle' | 'dismiss'> {

@@ -2,12 +2,11 @@ import type { Organization, OrganizationStatistics } from '@hoistway/contracts/o
 import { isKnown } from '@hoistway/contracts/reading'
 import { type Column, TwoLines } from '@hoistway/ui/table'
 import { paths } from '../../../paths.ts'
+import { organizationList as messages, organizations as shared } from '../../../texts/en.ts'
 import { addressText } from '../address-text.ts'
 import { ActiveBadge, TypeBadge } from '../OrganizationBadges.tsx'
 import { OrganizationHealth } from '../OrganizationHealth.tsx'
 import { type OrganizationHealth as Counts, countText, healthOf } from '../organization-health.ts'
-import { messages as shared } from '../organizations.messages.ts'
-import { messages } from './list.messages.ts'
 import { OrganizationActions, type RowHandlers } from './OrganizationActions.tsx'
 
 /** A row of the list: the organization with its counts, when they are known. */

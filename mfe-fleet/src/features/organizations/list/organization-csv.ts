@@ -1,8 +1,7 @@
 import type { CsvColumn } from '@hoistway/ui/csv'
+import { organizationList as messages, organizations as shared } from '../../../texts/en.ts'
 import { addressText } from '../address-text.ts'
 import { typeName } from '../organization-names.ts'
-import { messages as shared } from '../organizations.messages.ts'
-import { messages } from './list.messages.ts'
 import type { OrganizationRow } from './organization-columns.tsx'
 
 /** Columns of the export: what the list shows, and how to reach them. */

@@ -2,7 +2,7 @@ import type { Organization } from '@hoistway/contracts/organization'
 import { reasonOf } from '@hoistway/platform/http'
 import { useCallback, useState } from 'react'
 import { toggleOrganization } from '../../../api/organizations.ts'
-import { messages } from './list.messages.ts'
+import { organizationList as messages } from '../../../texts/en.ts'
 
 /** What came of activating or deactivating one organization. */
 export interface Toggled {

@@ -6,8 +6,8 @@ import { showFieldErrors } from '@hoistway/ui/form'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { addMember } from '../../../api/members.ts'
+import { organizationMembers as messages } from '../../../texts/en.ts'
 import { accessLevelOptions } from './access-level-options.ts'
-import { messages } from './members.messages.ts'
 
 const empty = { email: '', accessLevel: 'ReadOnly' as AccessLevel, department: '' }
 

@@ -8,9 +8,9 @@ import { ErrorBanner } from '@hoistway/ui/feedback'
 import { DataTable } from '@hoistway/ui/table'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { changeMember, mayManageMembers, memberList, removeMember } from '../../../api/members.ts'
+import { organizationMembers as messages } from '../../../texts/en.ts'
 import { AddMember } from './AddMember.tsx'
 import { memberColumns, memberName } from './member-columns.tsx'
-import { messages } from './members.messages.ts'
 
 const removal = (organizationId: string): DeleteRules<Membership> => ({
   title: messages.removeTitle,

@@ -5,8 +5,8 @@ import { NativeSelect } from '@hoistway/ui/core'
 import { IconTrash } from '@hoistway/ui/icons'
 import { RowButton } from '@hoistway/ui/row-action'
 import { type Column, TwoLines } from '@hoistway/ui/table'
+import { organizationMembers as messages } from '../../../texts/en.ts'
 import { accessLevelOptions } from './access-level-options.ts'
-import { messages } from './members.messages.ts'
 
 /** The name of a member, else the email, else the id. */
 export const memberName = ({ user, userId }: Membership) =>

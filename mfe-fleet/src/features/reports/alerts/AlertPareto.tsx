@@ -3,9 +3,9 @@ import { StackedBars } from '@hoistway/ui/charts'
 import { SegmentedControl, Text } from '@hoistway/ui/core'
 import { usePhone } from '@hoistway/ui/list-page'
 import { useState } from 'react'
+import { reportAlerts as messages } from '../../../texts/en.ts'
 import { type ReportColumn, ReportTable } from '../parts/ReportTable.tsx'
 import { numberText, percentText } from '../report-figures.ts'
-import { messages } from './alerts.messages.ts'
 import { type ParetoLine, paretoLines } from './pareto.ts'
 
 const KINDS = ['byCode', 'byOrganization', 'byControllerType', 'byFirmware'] as const

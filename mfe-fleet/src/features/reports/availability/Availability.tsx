@@ -4,11 +4,10 @@ import { StackedBars } from '@hoistway/ui/charts'
 import { Text } from '@hoistway/ui/core'
 import { formatTime } from '@hoistway/ui/formats'
 import { paths } from '../../../paths.ts'
-import { messages as parts } from '../parts/parts.messages.ts'
+import { reportAvailability as messages, reportParts as parts } from '../../../texts/en.ts'
 import { type ReportColumn, ReportTable } from '../parts/ReportTable.tsx'
 import { availability, hours, known, percentText, type Times } from '../report-figures.ts'
 import { dayText } from '../report-month.ts'
-import { messages } from './availability.messages.ts'
 
 interface Props {
   readonly report: Report

@@ -1,9 +1,9 @@
 import type { CommandCounts, Report } from '@hoistway/contracts/report'
 import { waitLimits } from '@hoistway/contracts/rollup'
 import { StackedBars } from '@hoistway/ui/charts'
+import { reportCommands as messages } from '../../../texts/en.ts'
 import { type ReportColumn, ReportTable } from '../parts/ReportTable.tsx'
 import { numberText, percentText, shareOf } from '../report-figures.ts'
-import { messages } from './commands.messages.ts'
 
 interface Props {
   readonly report: Report

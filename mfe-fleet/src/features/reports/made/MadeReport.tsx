@@ -8,10 +8,9 @@ import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { useQuery } from '@tanstack/react-query'
 import { madeReportOf } from '../../../api/reports.ts'
 import { paths } from '../../../paths.ts'
+import { reportMade as messages, reports as page } from '../../../texts/en.ts'
 import { ReportView } from '../ReportView.tsx'
 import { monthText } from '../report-month.ts'
-import { messages as page } from '../reports.messages.ts'
-import { messages } from './made.messages.ts'
 
 /** A report as it was made when its month was over. */
 export function MadeReport({ id }: { readonly id: string }) {

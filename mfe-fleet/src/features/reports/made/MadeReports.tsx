@@ -7,9 +7,9 @@ import { type Column, DataTable } from '@hoistway/ui/table'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { madeReports, scheduleReports } from '../../../api/reports.ts'
 import { paths } from '../../../paths.ts'
+import { reportMade as messages } from '../../../texts/en.ts'
 import { monthText } from '../report-month.ts'
 import classes from './MadeReports.module.css'
-import { messages } from './made.messages.ts'
 
 interface Props {
   /** The organization that the page is about; `undefined` for all. */

@@ -3,7 +3,7 @@ import { saveCsv } from '@hoistway/ui/csv'
 import { IconDownload } from '@hoistway/ui/icons'
 import { DataTable } from '@hoistway/ui/table'
 import { type ReactNode, useState } from 'react'
-import { messages } from './parts.messages.ts'
+import { reportParts as messages } from '../../../texts/en.ts'
 import classes from './ReportTable.module.css'
 
 /** A column of a report: its file has the value that the table shows. */

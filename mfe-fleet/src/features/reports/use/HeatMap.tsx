@@ -4,11 +4,10 @@ import { Button, Group, Text, Title } from '@hoistway/ui/core'
 import { saveCsv } from '@hoistway/ui/csv'
 import { ownTimeZone } from '@hoistway/ui/formats'
 import { IconDownload } from '@hoistway/ui/icons'
-import { messages as parts } from '../parts/parts.messages.ts'
+import { reportUse as messages, reportParts as parts } from '../../../texts/en.ts'
 import { numberText } from '../report-figures.ts'
 import { busiest, busyHours, HOURS, WEEKDAYS } from './busy-hours.ts'
 import classes from './HeatMap.module.css'
-import { messages } from './use.messages.ts'
 
 const SHADES = 5
 /** A Monday. */

@@ -1,9 +1,9 @@
 import type { Report } from '@hoistway/contracts/report'
+import { reportUse as messages } from '../../../texts/en.ts'
 import { type ReportColumn, ReportTable } from '../parts/ReportTable.tsx'
 import { changeText, numberText } from '../report-figures.ts'
 import { changeOf, figuresOfUse, type UseFigure } from './figures.ts'
 import { HeatMap } from './HeatMap.tsx'
-import { messages } from './use.messages.ts'
 
 interface Props {
   readonly report: Report

@@ -1,6 +1,6 @@
 import type { Report } from '@hoistway/contracts/report'
+import { reportUse as messages } from '../../../texts/en.ts'
 import { hours } from '../report-figures.ts'
-import { messages } from './use.messages.ts'
 
 /** A figure of a month beside the one before; `undefined`: it is not known. */
 export interface UseFigure {

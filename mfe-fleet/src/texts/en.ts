@@ -1,0 +1,1274 @@
+import type { CommandType } from '@hoistway/contracts/command'
+import type { RefusalReason } from '@hoistway/contracts/device-health'
+import type { Direction, Door } from '@hoistway/contracts/elevator'
+import { define } from './define.ts'
+
+/** Texts of alerts, wherever they are shown. */
+export const alerts = define('alerts', {
+  title: 'Alerts',
+  oneElevator: 'One Elevator',
+  wholeFleet: 'Whole Fleet',
+  severities: {
+    critical: 'Critical',
+    warning: 'Warning',
+    info: 'Info',
+    resolved: 'Resolved',
+    unknown: 'Severity unknown',
+  },
+  acknowledge: 'Acknowledge',
+  acknowledging: 'Acknowledging...',
+  acknowledgeOf: (code: string | null | undefined) => `Acknowledge ${code ?? 'alert'}`,
+  acknowledgedBy: (name: string, note: string | null | undefined) =>
+    note ? `Acknowledged by ${name}: ${note}` : `Acknowledged by ${name}`,
+  acknowledgeFailed: 'Failed to acknowledge the alert',
+  note: 'Note',
+  noteHint: 'Optional; visible to everyone who can see the alert.',
+  cancel: 'Cancel',
+  close: 'Close',
+})
+
+/** Texts of the lists of alerts. */
+export const alertList = define('alertList', {
+  search: 'Search alerts...',
+  pageSize: 'Alerts per page',
+  perPage: (size: number) => `${size} per page`,
+  severityFirst: 'Severity first',
+  collapse: 'Collapse repeats',
+  loadFailed: 'Failed to load alerts. Please try again.',
+  showing: (first: number, last: number, total: number) => `Showing ${first} to ${last} of ${total} alerts`,
+  exportFailed: 'Failed to export alerts',
+  exportCut: (saved: number, total: number) =>
+    `The file holds the first ${saved.toLocaleString('en')} of ${total.toLocaleString('en')} alerts. Narrow the list to export the others.`,
+  csv: {
+    acknowledgedBy: 'Acknowledged By',
+    acknowledgedAt: 'Acknowledged At',
+    note: 'Note',
+  },
+  emptySearch: 'No alerts match your search criteria.',
+  empty: 'This elevator has no alerts at the moment.',
+  fleetEmpty: 'There are no alerts at the moment.',
+  severity: 'Severity',
+  severityFilter: { all: 'All Severities', critical: 'Critical', warning: 'Warning', info: 'Info' },
+  status: 'Status',
+  statusFilter: { active: 'Active Only', resolved: 'Resolved Only', all: 'All Status' },
+  elevator: 'Elevator',
+  code: 'Alert Code',
+  message: 'Message',
+  firstOccurrence: 'First Occurrence',
+  lastOccurrence: 'Last Occurrence',
+  duration: 'Duration',
+  active: 'Active',
+  resolved: 'Resolved',
+  /** Before a time. */
+  resolvedAt: 'Resolved:',
+  lasted: (duration: string) => `Lasted ${duration}`,
+  /** After an age. */
+  andLasted: (duration: string) => `, lasted ${duration}`,
+  durationUnits: { days: 'd', hours: 'h', minutes: 'm', seconds: 's' },
+  times: (code: string | null | undefined, n: number) => `${code ?? '—'}: ${n} times`,
+  newAlerts: (n: number) => (n === 1 ? '1 new alert' : `${n} new alerts`),
+  show: 'Show',
+  bySeverity: 'Alerts by severity',
+  totals: {
+    critical: (n: number) => `${n.toLocaleString('en')} critical`,
+    warning: (n: number) => `${n.toLocaleString('en')} warning`,
+    info: (n: number) => `${n.toLocaleString('en')} info`,
+    resolved: (n: number) => `${n.toLocaleString('en')} resolved`,
+  },
+  period: {
+    daysIn: (zone: string) => `Days in the time zone ${zone.replaceAll('_', ' ')}`,
+    from: 'From',
+    until: 'Until',
+    beganFrom: 'Started from',
+    beganUntil: 'Started until',
+    compared: 'Compared with the previous period',
+    /** Alerts that began in a period, and in the one before it. */
+    begun: (now: number, before: number) =>
+      `${now === 1 ? '1 alert' : `${now} alerts`} started (including resolved), ${before} in the previous period.`,
+    begunOf: (severity: string, now: number, before: number) => `${severity}: ${now}, previously ${before}`,
+  },
+})
+
+const times = (n: number) => (n === 1 ? 'once' : `${n.toLocaleString('en')} times`)
+const atLeast = (isAtLeast: boolean) => (isAtLeast ? 'at least ' : '')
+/** What a rule looks for. Spans are words: '10 min'. */
+interface Rule {
+  readonly minimum: number
+  readonly window: string
+  readonly reach: string
+}
+
+/** Texts of what alerts have in common. */
+export const alertPatterns = define('alertPatterns', {
+  title: 'Recurring problems',
+  loadFailed: 'Recurring problems could not be loaded.',
+  titles: {
+    chatter: (code: string, elevator: string, count: number, isAtLeast: boolean) =>
+      `${code} occurred ${atLeast(isAtLeast)}${times(count)} on ${elevator}`,
+    commonCause: (code: string, elevators: number, building: string) =>
+      `${code} on ${elevators} elevators in ${building}`,
+    lostTogether: (elevators: number, building: string) =>
+      `${elevators} elevators in ${building} went offline together`,
+    returns: (code: string, elevator: string, returned: number, total: number) =>
+      `${code} came back after ${returned} of ${total} resets of ${elevator}`,
+  },
+  /** Since a firmware update. `ratio`: times as often, `undefined`: there were none before. */
+  update: {
+    title: (code: string, version: string, ratio: string | undefined) =>
+      ratio === undefined
+        ? `${code} is new since firmware ${version}`
+        : `${code} is ${ratio} times more frequent since firmware ${version}`,
+    compared: (after: number, afterTime: string, before: number, beforeTime: string, elevators: number) =>
+      `${after.toLocaleString('en')} in ${afterTime} after the update, ${before.toLocaleString('en')} in ${beforeTime} before (${elevators} elevators, connected time)`,
+    evidence: (after: number, before: number) => `${after} after the update, ${before} before`,
+    ratio: (n: number) => n.toLocaleString('en', { maximumFractionDigits: n < 10 ? 1 : 0 }),
+    hours: (n: number) => `${n.toLocaleString('en')} h`,
+  },
+  /** What to do about it. */
+  advice: {
+    chatter: (most: number) =>
+      `Up to ${most} times within an hour: probably an intermittent contact or sensor. Schedule an inspection instead of acknowledging every alert.`,
+    'common-cause': 'Check for a common cause first: power supply, building work, shared equipment.',
+    'lost-together': 'Check the network and power supply of the building before the controllers.',
+    'returns-after-reset': 'Resets do not fix this. Send a technician.',
+    'after-update': 'Pause this firmware rollout until the cause is known.',
+  },
+  /** Why it is shown. */
+  rules: {
+    chatter: ({ minimum, window, reach }: Rule) =>
+      `Shown because the same code began at least ${minimum} times within ${window} on one elevator, in the ${reach}.`,
+    'common-cause': ({ minimum, window, reach }: Rule) =>
+      `Shown because the same code began on at least ${minimum} elevators in a building within ${window}, in the ${reach}.`,
+    'lost-together': ({ minimum, window, reach }: Rule) =>
+      `Shown because at least ${minimum} elevators in a building went offline within ${window}, in the ${reach}.`,
+    'returns-after-reset': ({ minimum, window, reach }: Rule) =>
+      `Shown because the same code began again within ${window} after at least ${minimum} resets, in the ${reach}.`,
+    'after-update': (elevators: number, { minimum, window, reach }: Rule) =>
+      `Shown because since an update in the ${reach} it occurred at least ${minimum} times, on at least ${elevators} elevators and at least twice as often as in the same time before (at most ${window}), which is hardly chance. Repeats within an hour count once.`,
+  },
+  /** How far a rule looks back. */
+  lastHours: (n: number) => `last ${n} hours`,
+  lastDays: (n: number) => `last ${n} days`,
+  goesOn: 'Ongoing',
+  period: (from: string, until: string) => (from === until ? from : `${from} to ${until}`),
+  lost: 'Connection lost',
+  began: 'Began',
+  active: 'still active',
+  afterReset: (span: string) => `${span} after a reset`,
+  evidence: (n: number) => `Evidence (${n.toLocaleString('en')})`,
+  moreEvidence: (n: number) => `And ${n.toLocaleString('en')} more`,
+  viewAlerts: 'View these alerts',
+  showMore: (n: number) => `Show ${n} more`,
+  notListed: (n: number) => `${n} more, less urgent`,
+  dismiss: 'Dismiss',
+  dismissing: 'Dismissing...',
+  /** For readers who hear the button without its line. */
+  dismissOf: (title: string) => `Dismiss: ${title}`,
+  dismissTitle: 'Dismiss Recurring Problem',
+  dismissHint: 'Hidden for everyone until it happens often enough again or another elevator is affected.',
+  reason: 'Reason',
+  dismissFailed: 'Could not dismiss the problem',
+  dismissed: (n: number) => `${n} dismissed`,
+  dismissedBy: (who: string, when: string, reason: string) => `Dismissed by ${who}, ${when}: ${reason}`,
+  somebody: 'a user',
+  restore: 'Undo',
+  restoreOf: (title: string) => `Undo the dismissal: ${title}`,
+  restoreFailed: 'Could not undo',
+})
+
+/** Texts of choosing an elevator, and of the chosen one. */
+export const alertSelector = define('alertSelector', {
+  elevator: 'Elevator',
+  /** Before its name, for screen readers. */
+  elevatorIs: 'Elevator: ',
+  elevators: 'Elevators',
+  choose: 'Select an elevator',
+  loading: 'Loading elevators...',
+  loadFailed: 'Failed to load elevators. Please try again.',
+  noneFound: 'No elevator found',
+  close: 'Close',
+  online: 'Online',
+  offline: 'Offline',
+  outOfService: 'Out of service',
+  /** Around an age. */
+  lastKnown: { before: 'Online and offline are as last known, ', after: '.' },
+  listed: (listed: number, total: number | undefined) =>
+    `The first ${listed} of ${total} elevators are listed; type to search all of them.`,
+  selected: 'Selected elevator',
+  noLocation: 'No location specified',
+  noOrganization: 'No organization',
+})
+
+/** Texts of the page with QR codes to print. */
+export const codes = define('codes', {
+  title: 'QR codes',
+  titleOf: (organization: string) => `QR codes of ${organization}`,
+  print: 'Print',
+  back: 'Back to Organization',
+  hint: 'Each code opens the elevator of its controller. Stick it on the controller or on the door of the machine room.',
+  codeOf: (elevator: string) => `QR code of ${elevator}`,
+  loading: 'Loading elevators...',
+  loadFailed: 'Failed to load elevators',
+  empty: 'No elevator of this organization has a controller.',
+  without: (count: number) =>
+    count === 1 ? '1 elevator has no controller yet.' : `${count} elevators have no controller yet.`,
+})
+
+/** Texts of the dashboard. */
+export const dashboard = define('dashboard', {
+  title: 'Dashboard',
+  greetings: { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' },
+  greeted: (greeting: string, firstName: string) => `${greeting}, ${firstName}!`,
+  scope: 'Organization or building',
+  allOrganizations: 'All organizations',
+  unknownScope: 'This organization does not exist, or you may not see it.',
+  showAll: 'Show All Organizations',
+  /** Followed by an age. */
+  updated: 'Updated',
+  /** Followed by an age. */
+  lastKnown: 'Last known,',
+  welcomeTitle: 'Welcome to Hoistway',
+  welcomeWait:
+    'Your account is ready, but it does not belong to an organization yet, so there are no elevators to show. As soon as you are added to one, this page fills by itself.',
+  welcomeAsk: (email: string) => `Ask an Admin of your company to add ${email} to an organization.`,
+  quickActions: 'Quick Actions',
+  manageOrganizations: 'Manage Organizations',
+  viewCanMessages: 'View CAN Messages',
+  generateReports: 'Generate Reports',
+  needsRole: (roles: readonly string[]) => `Needs the role ${roles.join(' or ')}`,
+  organizations: {
+    title: 'Your Organizations',
+    viewAll: 'View All',
+    none: 'No organizations found',
+    add: 'Add Organization',
+    offline: (n: number) => `${n} offline`,
+    critical: (n: number) => `${n} critical`,
+    /** `users` is '—' while it is not known. */
+    about: (type: string, elevators: string, users: string) =>
+      `${type} · ${elevators} · ${users} ${users === '1' ? 'user' : 'users'}`,
+  },
+})
+
+/** Texts of the elevators that need a person. The kinds of reasons end before an age. */
+export const attention = define('attention', {
+  title: 'Needs Attention',
+  viewAlerts: 'View Alerts',
+  kinds: {
+    critical: 'Critical',
+    offline: 'Offline',
+    silent: 'Silent',
+    warning: 'Warning',
+    'out-of-service': 'Out of service',
+  },
+  offline: 'Offline, last seen',
+  silent: 'Silent, last heard',
+  /** After the kind of a reason, in place of an age. */
+  now: 'just now',
+  never: 'never',
+  outOfService: (reason: string | null | undefined) =>
+    reason ? `Out of service: ${reason}, since` : 'Out of service since',
+  moreReasons: (n: number) => `And ${n} more`,
+  totals: {
+    critical: (n: number) => `${n} critical`,
+    offline: (n: number) => `${n} offline (in service)`,
+    silent: (n: number) => `${n} silent`,
+    warning: (n: number) => `${n} warning`,
+    outOfService: (n: number) => `${n} out of service`,
+  },
+  allIsWell: 'All is well',
+  allIsWellHint: 'No critical alert or warning is active, and every elevator is in service and sending data.',
+  noElevators: 'There are no elevators to watch yet.',
+  nothingKnown: 'Nothing needed attention when last checked.',
+})
+
+/** Texts of the figures on the dashboard. */
+export const dashboardFigures = define('dashboardFigures', {
+  organizations: 'Organizations',
+  inactive: (n: number) => `${n.toLocaleString('en')} inactive`,
+  elevators: 'Elevators',
+  activeUsers: 'Active Users',
+  canMessages: 'CAN Messages',
+  perSecond: (rate: string) => `${rate} per second`,
+  /** A line of the last 24 hours, in words. */
+  trend: (line: { name: string; first: number; lowest: number; highest: number; last: number }) =>
+    `${line.name}: from ${line.first} to ${line.last}, lowest ${line.lowest}, highest ${line.highest}`,
+  noTrend: 'The chart starts with the first sample (one every 5 minutes while controllers are reachable).',
+  onlineTrend: 'Online in the last 24 h',
+  offlineTrend: 'Offline in the last 24 h',
+  criticalTrend: 'Critical alerts in the last 24 h',
+  fleetOnline: 'Fleet Online',
+  /** After the number of elevators. */
+  online: 'online',
+  /** After the number of elevators. */
+  silent: 'silent',
+  /** After the number of elevators. */
+  offline: 'offline',
+  daysIn: (zone: string) => `Days in the time zone ${zone.replaceAll('_', ' ')}`,
+  alertsPerDay: 'Alerts per Day',
+  critical: 'Critical',
+  other: 'Other',
+  /** The chart in words. */
+  alertsOfDays: (total: number, days: number, critical: number) =>
+    `${total} alerts in the last ${days} days, ${critical} of them critical`,
+})
+
+const lostTimes = (n: number) => (n > 1 ? `, lost ${n} times` : '')
+const by = (who: string) => `, by ${who}`
+
+/** Texts of what happened since somebody left. */
+export const handover = define('handover', {
+  title: 'Since Your Last Visit',
+  period: 'Handover period',
+  periods: {
+    left: 'Since your last visit',
+    8: 'Last 8 hours',
+    12: 'Last 12 hours',
+    24: 'Last 24 hours',
+    72: 'Last 3 days',
+  },
+  /** Before and after the time. */
+  left: { before: 'Last visit: ', after: '' },
+  unknown: 'No earlier visit recorded. Showing the last 12 hours.',
+  nothing: 'Nothing happened in this period.',
+  copy: 'Copy as Text',
+  copied: 'Copied',
+  sections: {
+    offline: 'Went offline',
+    back: 'Back online',
+    raised: 'Alerts',
+    acknowledged: 'Acknowledged',
+    service: 'Taken out of or into service',
+    changed: 'Changed',
+    commands: 'Commands',
+  },
+  /** More than are counted. */
+  atLeast: (total: number) => `${total} or more`,
+  more: (n: number) => `And ${n} more`,
+  lines: {
+    together: (text: string, names: string) => `${text}: ${names}`,
+    elevators: (n: number) => `${n} elevators`,
+    offline: (n: number) => `Offline${lostTimes(n)}`,
+    back: (n: number) => `Online again${lostTimes(n)}`,
+    alert: (code: string, message: string) => `${code} · ${message}`,
+    over: 'no longer active',
+    acknowledged: (who: string | undefined) =>
+      who === undefined ? 'acknowledged' : `acknowledged by ${who}`,
+    acknowledgedBy: (alert: string, who: string | undefined, note: string | undefined) =>
+      `${alert}${who === undefined ? '' : by(who)}${note === undefined ? '' : `: ${note}`}`,
+    outOfService: (reason: string | undefined) =>
+      reason === undefined ? 'Out of service' : `Out of service: ${reason}`,
+    inService: 'In service again',
+    configuration: (version: string) => `Configuration ${version} reported`,
+    firmware: (version: string) => `Firmware ${version}`,
+    command: (command: string, status: string, who: string | undefined) =>
+      `${command}: ${status}${who === undefined ? '' : by(who)}`,
+  },
+  /** Beginning of the copied text. */
+  heading: (from: string, to: string) => `Handover from ${from} to ${to}`,
+})
+
+/** Texts of the status box. */
+export const dashboardStatus = define('dashboardStatus', {
+  title: 'System Status',
+  retry: 'Retry',
+  lastUpdate: (time: string) => `Last update: ${time}`,
+  since: (time: string) => `since ${time}`,
+  api: 'API Connection',
+  apiStates: {
+    online: 'Online',
+    partial: 'Some requests fail',
+    failing: 'Failing',
+    unreachable: 'Unreachable',
+  },
+  hub: 'SignalR Hub',
+  hubStates: {
+    Connected: 'Connected',
+    Connecting: 'Connecting',
+    Reconnecting: 'Reconnecting',
+    Disconnected: 'Disconnected',
+    Disconnecting: 'Disconnecting',
+  },
+  database: 'Database',
+  databaseStates: { up: 'Healthy', down: 'Down', unknown: 'Unknown' },
+})
+
+/** Texts that the pages of elevators share. */
+export const elevators = define('elevators', {
+  elevators: 'Elevators',
+  elevator: 'Elevator',
+  loadingList: 'Loading elevators...',
+  loadingDetail: 'Loading elevator details...',
+  loadList: 'Failed to load elevators',
+  loadDetail: 'Failed to load elevator details. Please try again.',
+  loadForm: 'Failed to load elevator details',
+  loadOrganizations: 'Failed to load organizations',
+  notFound: 'Elevator not found',
+  noneFound: 'No elevators found',
+  emptyFiltered: 'Try adjusting your filters or search criteria.',
+  emptyFirst: 'Get started by adding your first elevator.',
+  edit: 'Edit',
+  /** What is known of an elevator. */
+  fields: {
+    name: 'Name',
+    type: 'Type',
+    controllerId: 'Controller ID',
+    location: 'Location',
+    organization: 'Organization',
+    firmwareRecorded: 'Firmware (recorded)',
+    description: 'Description',
+    status: 'Status',
+    lastSeen: 'Last Seen',
+    onlineStatus: 'Online Status',
+  },
+  notSpecified: 'Not specified',
+  unassigned: 'Unassigned',
+  outOfService: 'Out of service',
+  types: { ARCODE: 'ARCODE', ARL: 'ARL', Unknown: 'Unknown' },
+})
+
+const elevatorCount = (n: number) => (n === 1 ? '1 elevator' : `${n} elevators`)
+const alertCount = (n: number) => (n === 1 ? '1 alert' : `${n} alerts`)
+
+/** Texts of what is done to many elevators. */
+export const elevatorBulk = define('elevatorBulk', {
+  selection: 'Selection',
+  selected: (n: number) => `${elevatorCount(n)} selected`,
+  selectAll: (n: number) => `Select all ${n} that match`,
+  selectAllFailed: 'Failed to select all elevators',
+  acknowledgeAlerts: 'Acknowledge Alerts',
+  acknowledge: 'Acknowledge',
+  acknowledging: 'Acknowledging...',
+  acknowledgeTitle: (n: number) => `Acknowledge the active alerts of ${elevatorCount(n)}`,
+  acknowledged: (n: number) =>
+    n === 0 ? 'No alert was left to acknowledge.' : `${alertCount(n)} acknowledged.`,
+  acknowledgeFailed: 'Failed to acknowledge the alerts',
+  noteHint: 'Optional; visible to everyone who can see the alerts.',
+  assignOrganization: 'Assign Organization',
+  assign: 'Assign',
+  assigning: 'Assigning...',
+  assignTitle: (n: number) => `Assign an organization to ${elevatorCount(n)}`,
+  chooseOrganization: 'Choose an organization',
+  assigned: (n: number, organization: string) => `${elevatorCount(n)} assigned to ${organization}.`,
+  assignFailed: 'Failed to assign the organization',
+  exportSelected: 'Export Selected',
+  clearSelection: 'Clear Selection',
+  notDone: (n: number) => `Not done for ${elevatorCount(n)}, which stay selected:`,
+  notDoneBecause: (name: string, reason: string) => `${name}: ${reason}`,
+  close: 'Close',
+  cancel: 'Cancel',
+})
+
+/** `floor`: the name of the floor that a car was called to, if any. */
+const commandName = (type: CommandType | undefined, floor?: string) =>
+  `${type ? names[type] : '—'}${floor === undefined ? '' : ` to floor ${floor}`}`
+const names = { 'call-car': 'Call car', 'reset-controller': 'Reset controller', 'clear-cache': 'Clear cache' }
+
+/** Texts of the commands to an elevator. */
+export const commands = define('commands', {
+  offline: 'No connection. Commands are never queued: send it again when you are back online.',
+  sent: 'Command sent.',
+  call: {
+    title: 'Elevator Control',
+    floor: 'Floor',
+    submit: 'Call Car',
+    busy: 'Calling...',
+    quickFloors: 'Quick floors',
+    toFloor: (floor: string) => `Call car to floor ${floor}`,
+    updating: 'A firmware update is running on the controller: a call may not be carried out.',
+    criticalAlert: 'A critical alert is active on this elevator.',
+    /** The server answered that it did not accept the call, without saying why. */
+    refused: 'Failed to call elevator car',
+    /** The server did not answer, or with an error. */
+    failed: 'Failed to call elevator car. Please try again.',
+    /** The input takes 1 to 50, only 1 to 8 is sent. */
+    floorRefused: 'A car can be called to floors 1 to 8.',
+    /** An elevator whose floors have names. */
+    namedFloorRefused: (first: string, last: string) => `A car can be called to floors ${first} to ${last}.`,
+    noFloorCallable: 'This elevator has no floor numbered 1–8 and cannot be called remotely.',
+  },
+  actions: {
+    title: 'Controller Actions',
+    clear: 'Clear Cache',
+    clearing: 'Clearing...',
+    clearHint: 'Does not restart the controller.',
+    clearFailed: 'Failed to send clear cache command. Please try again.',
+    reset: 'Reset Controller',
+    resetting: 'Resetting...',
+    resetHint: 'Restarts the controller. The elevator stops for a moment.',
+    resetFailed: 'Failed to send reset controller command. Please try again.',
+  },
+  /** Asked before a reset that may be unwise. */
+  confirmReset: (warnings: readonly string[]) => ({
+    title: 'Reset the controller now?',
+    text: `The controller restarts and the elevator stops for a moment. Warning: ${warnings.join(', and ')}.`,
+    confirm: 'Reset Controller',
+  }),
+  /** Why a reset may be unwise. */
+  warnings: {
+    stateUnknown: 'its current state is unknown',
+    moving: 'the car is moving',
+    doorUnknown: 'it is unknown whether the door is closed',
+    doorOpen: 'the door is not closed',
+    stale: 'its state is stale',
+    updating: 'a firmware update is running',
+    criticalAlert: 'a critical alert is active',
+    alertsUnknown: 'it is unknown whether a critical alert is active',
+  },
+  history: {
+    title: 'Command History',
+    none: 'No command has been sent yet.',
+    latest: 'Latest command',
+    commandName,
+    statuses: {
+      sent: 'Sent',
+      accepted: 'Accepted',
+      running: 'Running',
+      succeeded: 'Done',
+      failed: 'Failed',
+      expired: 'Expired',
+    },
+    carThere: (floor: string) => `Car is at floor ${floor}`,
+    notThere: (floor: string) => `The controller reported success, but the car is at floor ${floor}`,
+    notConfirmed: 'Not confirmed',
+    carArrived: (floor: string, seconds: number) => `Car reached floor ${floor} after ${seconds} s`,
+    controllerBack: (seconds: number) => `Controller came back after ${seconds} s`,
+    unconfirmed: (seconds: number) => `No confirmation after ${seconds} s`,
+  },
+})
+
+/** Texts of the page of an elevator. */
+export const elevatorDetail = define('elevatorDetail', {
+  summary: 'Summary',
+  lastSeenFact: 'Last seen',
+  basicInformation: 'Basic Information',
+  sameController: 'Same controller as',
+  anotherElevator: 'another elevator',
+  quickStats: 'Quick Stats',
+  created: 'Created',
+  lastUpdated: 'Last Updated',
+  totalAlerts: 'Total Alerts',
+  unknown: 'Unknown',
+  criticalAlerts: 'Critical alerts',
+  /** Critical alerts that are not shown. */
+  more: (n: number) => `${n} more`,
+  alerts: {
+    title: 'Recent Alerts',
+    none: 'This elevator has no alerts at the moment.',
+    loadMore: 'Load More Alerts',
+    viewAll: 'View All Alerts',
+    active: 'Active',
+    resolved: 'Resolved',
+    /** Followed by a date. */
+    firstOccurrence: 'First occurrence ',
+  },
+  connection: {
+    title: 'Connection History',
+    none: 'No interruption has been recorded.',
+    /** It was offline when the server began to look. */
+    foundOffline: 'Offline when monitoring started',
+    wentOffline: 'Went offline',
+    cameBack: (after: string) => `Came back online after ${after}`,
+    cameBackAfterMoreThan: (after: string) => `Came back online after more than ${after}`,
+  },
+})
+
+/** Texts of the pages that create and edit an elevator. */
+export const elevatorForm = define('elevatorForm', {
+  createTitle: 'Create Elevator',
+  editTitle: 'Edit Elevator',
+  create: 'Create Elevator',
+  update: 'Update Elevator',
+  created: 'Elevator created successfully!',
+  updated: 'Elevator updated successfully!',
+  createFailed: 'Failed to create elevator. Please try again.',
+  updateFailed: 'Failed to update elevator. Please try again.',
+  mayNotEdit: 'You do not have permission to edit elevators',
+  mayNotCreate: 'You do not have permission to create elevators',
+  loadingOrganizations: 'Loading organizations...',
+  selectOrganization: 'Select an organization',
+  noOrganization: 'No organization found',
+  firmwareVersion: 'Firmware version (recorded)',
+  outOfServiceHint: 'Blocks remote commands until it is back in service.',
+  reason: 'Reason',
+  reasonHint: 'Shown everywhere this elevator appears.',
+  floorNames: {
+    label: 'Floor names',
+    hint: 'From the lowest floor up, separated by commas, as the panel in the car shows them: B1, G, 1, 2. Without names the floors are 1 to 8.',
+    lowest: 'Number of the lowest floor',
+    lowestHint: 'As the controller counts. Floors 1 to 8 can be called.',
+  },
+})
+
+const kinds = {
+  state: 'State',
+  presence: 'Presence',
+  alert: 'Alert',
+  command: 'Command answer',
+  config: 'Configuration report',
+  firmware: 'Firmware report',
+}
+const reasons: Record<RefusalReason, string> = {
+  malformed: 'not valid',
+  'too-large': 'too large',
+  'queue-full': 'too many at once',
+  quarantined: 'sent during the quarantine',
+  foreign: 'for another controller',
+  refused: 'rejected by the database',
+}
+
+/** Texts of the health of a controller. */
+export const controllerHealth = define('controllerHealth', {
+  title: 'Device Health',
+  quarantined: {
+    flood: (until: string) => `Ignored until ${until}: the controller sends too many messages.`,
+    malformed: (until: string) => `Ignored until ${until}: the controller sends messages that are not valid.`,
+  },
+  secondDevice: (when: string) => `A second device uses the same key (${when}). Values of both are mixed.`,
+  updating: (version: string, percent: number) =>
+    `A firmware update to ${version} is running (${percent} %). Commands may fail.`,
+  clock: 'Clock',
+  clockRight: 'Right',
+  measured: (error: string, samples: number, spread: string) =>
+    `${error} (${samples === 1 ? '1 measurement' : `${samples} measurements, spread ${spread}`})`,
+  restarts: 'Restarts',
+  refused: 'Refused messages',
+  refusal: (kind: string, reason: string, count: number) => `${kind}: ${reason}, ${count}×`,
+  kinds,
+  reasons,
+  count: (n: number) => (n === 0 ? 'None' : n.toLocaleString('en')),
+  unknown: 'Unknown',
+  /** Followed by the start of the server. */
+  since: (time: string) => `Since the server started, ${time}`,
+})
+
+/** Texts of the list of elevators. */
+export const elevatorList = define('elevatorList', {
+  findByKey: 'Find by Key',
+  add: 'Add Elevator',
+  search: 'Search elevators...',
+  /** `range`: numbers of the first and the last row that are shown, of several pages. */
+  found: (total: number | undefined, range: readonly [number, number] | undefined) =>
+    `${total ?? '—'} elevator(s) found${range ? ` (${range[0]}-${range[1]})` : ''}`,
+  ofOrganization: '(Organization Specific)',
+  view: 'View',
+  table: 'Table',
+  wall: 'Wall',
+  exportFailed: 'Failed to export elevators',
+  editRow: (name: string) => `Edit ${name}`,
+  firmware: (version: string) => `FW: ${version}`,
+  deletion: {
+    title: 'Delete elevator',
+    question: (name: string) =>
+      `Are you sure you want to delete elevator "${name}"? This action cannot be undone.`,
+    failed: 'Failed to delete elevator',
+  },
+  /** Name of the link to the alerts of a row. */
+  activeAlerts: (count: number, worst: string, isAcknowledged: boolean) =>
+    `${count === 1 ? '1 active alert' : `${count} active alerts`}, worst: ${worst}${isAcknowledged ? ', acknowledged' : ''}`,
+  columns: {
+    choose: 'Columns',
+    alerts: 'Alerts',
+    actions: 'Actions',
+    firmware: 'Firmware',
+    online: 'Online',
+    active: 'Active',
+    outOfServiceSince: 'Out Of Service Since',
+    outOfServiceReason: 'Out Of Service Reason',
+  },
+  filters: {
+    allTypes: 'All Types',
+    activeOnly: 'Active Only',
+    inactiveOnly: 'Inactive Only',
+    allStatus: 'All Status',
+    onlineAndOffline: 'Online and Offline',
+    online: 'Online',
+    offline: 'Offline',
+    allAlerts: 'All Alerts',
+    activeAlerts: 'Active Alerts',
+    critical: 'Critical',
+    warning: 'Warning',
+    info: 'Info',
+    noActiveAlerts: 'No Active Alerts',
+  },
+  savedFilters: {
+    title: 'Saved Filters',
+    none: 'No filters have been saved yet.',
+    delete: (name: string) => `Delete the saved filters ${name}`,
+    label: 'Name for the current filters',
+    placeholder: 'Name',
+    save: 'Save',
+  },
+})
+
+const directions: Record<Direction, string> = {
+  up: 'Going up',
+  down: 'Going down',
+  stationary: 'Stationary',
+  unknown: 'Direction unknown',
+}
+
+/** Texts of where a car is and was. */
+export const live = define('live', {
+  title: 'Live State',
+  loading: 'Loading state...',
+  unavailable: 'State unavailable',
+  directions,
+  car: (floor: string, direction: Direction) => `Floor ${floor} · ${directions[direction]}`,
+  /** Followed by the age. */
+  lastKnown: (floor: string) => `Last known: floor ${floor}, `,
+  door: (door: Door | undefined) => `Door ${door ?? '—'}`,
+  doorWas: (door: Door) => `Door was ${door}`,
+  /** Followed by the age. */
+  received: 'Received ',
+  /** Why what is shown may not hold. */
+  doubts: {
+    stale: 'Stale',
+    notLive: 'Not live',
+    controllersOutOfReach: 'Controllers cannot be reached',
+    missed: 'Updates were missed',
+  },
+  /** The drawing of the shaft in words. */
+  shaft: {
+    unavailable: 'Shaft: state unavailable',
+    now: (floor: string, direction: Direction, door: Door) =>
+      `Shaft: Floor ${floor} · ${directions[direction]}, door ${door}`,
+    lastKnown: (floor: string, door: Door) => `Shaft: last known floor ${floor}, door was ${door}`,
+  },
+})
+
+/** Texts of the replay of a moment. */
+export const replay = define('replay', {
+  replay: 'Replay',
+  /** The page of an elevator's replay. */
+  title: (elevator: string) => `Replay: ${elevator}`,
+  noMoment: 'This link has no valid time.',
+  loadDetail: 'Failed to load elevator details. Please try again.',
+  loading: 'Loading history...',
+  failed: 'Failed to load the history',
+  unknown: 'No data',
+  eventsFailed: 'Failed to load the events',
+  /** It has just happened. */
+  notYet: 'Not recorded yet',
+  later: 'Has not happened yet',
+  neighbours: 'Other elevators in this building',
+  controls: {
+    label: 'Playback',
+    play: 'Play',
+    pause: 'Pause',
+    back: 'Previous change',
+    forward: 'Next change',
+    speed: 'Speed',
+    times: (speed: string) => `${speed} ×`,
+    moment: 'Moment',
+    copy: 'Copy link to this moment',
+    copied: 'Copied',
+    save: 'Save as file',
+    keys: 'Keys: space plays and pauses, arrows go to the previous and the next change, + and − change the speed.',
+  },
+  changes: 'Events',
+  noFrames: 'CAN frames are not recorded.',
+  /** Texts of the saved file. */
+  file: {
+    /** Elevators for which it had no room. */
+    leftOut: (names: string) => `Left out, for size: ${names}`,
+    saved: (time: string) => `Saved ${time}`,
+  },
+})
+
+/** Texts of the drawing of an elevator's past. */
+export const timeline = define('timeline', {
+  /** Name of the drawing. */
+  title: 'Floors over time',
+  loading: 'Loading history...',
+  failed: 'Failed to load the history',
+  tools: {
+    label: 'Period',
+    hours: (n: number) => `${n} h`,
+    days: (n: number) => `${n} d`,
+    earlier: 'Earlier',
+    later: 'Later',
+    closer: 'Zoom in',
+    further: 'Zoom out',
+  },
+  /** Two times. */
+  period: (from: string, to: string) => `${from} to ${to}`,
+  untilNow: (from: string) => `${from} until now`,
+  keys: 'Drag to move. Click, then turn the wheel to zoom. Keys: arrows move, + and − zoom, Shift with an arrow goes to the next change, End shows the present.',
+  legend: 'Top bar: active alert · Bottom bar: door not closed · Hatched: no data',
+  /** What is drawn, in words. */
+  summary: (shown: {
+    readonly lowest: string
+    readonly highest: string
+    readonly known: string
+    readonly alerts: string
+  }) =>
+    `From floor ${shown.lowest} to floor ${shown.highest}. Alerts: ${shown.alerts}. Data for ${shown.known} of the time.`,
+  nothingKnown: (alerts: string) => `No data for this period. Alerts: ${alerts}.`,
+  unknown: 'Unknown',
+  notLoaded: 'Not loaded',
+  /** How many alerts there are. */
+  notCounted: 'not loaded',
+  /** There may be more, which are not loaded. */
+  atLeast: (count: number) => `at least ${count}`,
+  /** Something that began earlier and lasts. */
+  since: (what: string, time: string) => `${what} (since ${time})`,
+  /** A state with its door. */
+  state: (car: string, door: string) => `${car} · ${door}`,
+  /** Of a longer time. */
+  range: (lowest: string, highest: string) =>
+    lowest === highest ? `Floor ${lowest}` : `Floors ${lowest} to ${highest}`,
+  doorOpened: 'Door opened',
+  doorStayedClosed: 'Door stayed closed',
+  knownShare: (percent: string) => `${percent} data coverage`,
+  list: {
+    show: 'Show as a list',
+    hide: 'Hide the list',
+    label: 'Events in this period',
+    time: 'Time',
+    what: 'Event',
+    unknownUntil: (time: string) => `Unknown until ${time}`,
+    /** How much of it stands in the list. */
+    more: (shown: number, all: number) => `The first ${shown} of ${all}. Zoom in to see all.`,
+  },
+  /** There are events that are not loaded. */
+  cut: 'Only the latest events are marked. Zoom in to see all.',
+  eventsFailed: 'Failed to load the events',
+  events: {
+    resolved: (alert: string) => `Resolved: ${alert}`,
+    offline: 'Went offline',
+    foundOffline: 'Offline when monitoring started',
+    online: 'Online',
+    inService: 'In service',
+    outOfService: (reason: string) => `Out of service: ${reason}`,
+    clockRight: 'Clock corrected',
+    configuration: (version: number) => `Configuration ${version} reported`,
+    firmware: (version: string, before: string | null) =>
+      before === null ? `Firmware ${version}` : `Firmware ${version}, before ${before}`,
+    update: (version: string, error: string | null) =>
+      error === null ? `Firmware update to ${version}` : `Firmware update to ${version}: ${error}`,
+  },
+})
+
+/** Texts of the wall. */
+export const wall = define('wall', {
+  label: 'Elevator wall',
+  groupBy: 'Group by',
+  groupings: { severity: 'Severity', organization: 'Organization', building: 'Building' },
+  size: 'Tile size',
+  fullScreen: 'Full Screen',
+  disconnected: 'Not live: the connection is interrupted.',
+  controllersOutOfReach: 'Not live: controllers cannot be reached.',
+  someAlertsMissing: 'Some alerts could not be read.',
+  organizationsMissing: 'The organizations could not be read.',
+  limited: (shown: number, total: number) => `Showing ${shown} of ${total}. Filter to narrow the list.`,
+  /** Groups by what is wrong. */
+  ranks: { critical: 'Critical', offline: 'Offline', warning: 'Warning', others: 'Others' },
+  noOrganization: 'No organization',
+  noBuilding: 'No building',
+  groupTitle: (name: string, elevators: number) => `${name} (${elevators})`,
+  /** How many elevators of a group are so. */
+  totals: {
+    critical: (n: number) => `${n} critical`,
+    offline: (n: number) => `${n} offline`,
+    warning: (n: number) => `${n} warning`,
+  },
+  /** The worst active alert of a tile. */
+  signs: { critical: 'Critical', warning: 'Warning', info: 'Info', unknown: 'Alert —' },
+  online: 'Online',
+  offline: 'Offline',
+  wasOnline: 'Was online',
+  stale: 'Stale',
+  /** In the place of the door, when what is known is over. */
+  asOf: (age: string) => age,
+  /** A tile in words; what is not seen is in parentheses. */
+  spoken: {
+    now: (floor: string, direction: string | undefined) =>
+      `(Floor) ${floor}${direction ? ` (${direction})` : ''}`,
+    lastKnown: (floor: string) => `(Last known: floor) ${floor}`,
+  },
+})
+
+/** Texts of finding an elevator by the key of its controller. */
+export const find = define('find', {
+  title: 'Find an elevator',
+  hint: 'The key is on the controller, next to its QR code.',
+  keyLabel: 'Controller key',
+  keyPlaceholder: 'ESP-0042',
+  open: 'Open',
+  scan: 'Scan a QR code',
+  stopScanning: 'Stop scanning',
+  scanning: 'Point the camera at the QR code on the controller.',
+  noCamera: 'The camera could not be used. Allow it for this page, or type the key.',
+  searching: 'Finding the elevator...',
+  loadFailed: 'The elevator could not be looked up. Please try again.',
+  notFound: (key: string) => `None of your elevators has a controller with the key ${key}.`,
+  notFoundHint: 'Check the key, or ask whether you have access to its organization.',
+  shared: (key: string) => `Several elevators share the controller ${key}.`,
+  again: 'Try another key',
+})
+
+/** Texts that the organization pages share. */
+export const organizations = define('organizations', {
+  organization: 'Organization',
+  organizations: 'Organizations',
+  types: { Organization: 'Organization', Building: 'Building' },
+  active: 'Active',
+  inactive: 'Inactive',
+  offline: (n: number) => `${n} offline`,
+  critical: (n: number) => `${n} critical`,
+  allOnline: 'All online',
+  noDescription: 'No description',
+  name: 'Name',
+  type: 'Type',
+  status: 'Status',
+  elevators: 'Elevators',
+  /** The own elevators of an organization, and all with those below it. A number is '—' while it is not known. */
+  ownAndAll: (own: string, all: string) => `${own} own · ${all} in all`,
+  ownElevators: (own: string, all: string) =>
+    `${own} own ${own === '1' ? 'elevator' : 'elevators'} · ${all} in all`,
+  elevatorCount: (n: string) => (n === '1' ? '1 elevator' : `${n} elevators`),
+  users: 'Users',
+  phone: 'Phone',
+  email: 'Email',
+  website: 'Website',
+  address: 'Address',
+  description: 'Description',
+  edit: 'Edit',
+  backToList: 'Back to List',
+  childOrganizations: 'Child Organizations',
+  noneFound: 'No organizations found',
+  loadingOne: 'Loading organization...',
+  loadList: 'Failed to load organizations',
+  loadDetail: 'Failed to load organization details',
+})
+
+/** Texts of adding to an organization. */
+export const addElevators = define('addElevators', {
+  addBuilding: 'Add Building',
+  title: 'Add Elevators',
+  close: 'Close',
+  cancel: 'Cancel',
+  type: 'Type',
+  elevatorTypes: { ARCODE: 'ARCODE', ARL: 'ARL', Unknown: 'Unknown' },
+  label: 'Elevators',
+  hint: 'One per line: name, controller key, location. Key and location are optional; {1-6} or {A-F} makes one for each.',
+  placeholder: 'Lift {1-6}',
+  count: (n: number, names: string) => `${n === 1 ? '1 elevator' : `${n} elevators`}: ${names}`,
+  create: (n: number) =>
+    n === 0 ? 'Create Elevators' : n === 1 ? 'Create 1 Elevator' : `Create ${n} Elevators`,
+  creating: 'Creating...',
+  failed: 'Failed to create the elevators',
+  invalid: 'Some lines are not valid. Nothing was created.',
+  line: (line: number, name: string, errors: string) => `${line}. ${name}: ${errors}`,
+})
+
+/** Texts of one organization. */
+export const organizationDetail = define('organizationDetail', {
+  notFound: 'Organization not found',
+  more: 'More Actions',
+  qrCodes: 'QR Codes',
+  overview: 'Overview',
+  information: 'Information',
+  parent: 'Parent Organization',
+  created: 'Created',
+  newTab: '(opens in a new tab)',
+  noAddress: 'No address specified',
+  statistics: 'Statistics',
+  totalElevators: 'Total Elevators',
+  activeElevators: 'Active Elevators',
+  onlineElevators: 'Online Elevators',
+  offlineElevators: 'Offline Elevators',
+  withCriticalAlerts: 'With Critical Alerts',
+  totalUsers: 'Total Users',
+  usersSoon: 'User management functionality coming soon...',
+  childrenSoon: 'Child organization management functionality coming soon...',
+})
+
+/** Texts of creating and editing an organization. */
+export const organizationForm = define('organizationForm', {
+  createTitle: 'Create Organization',
+  create: 'Create Organization',
+  createFailed: 'Failed to create organization',
+  editTitle: 'Edit Organization',
+  update: 'Update Organization',
+  updateFailed: 'Failed to update organization',
+  backToDetails: 'Back to Details',
+  incomplete: 'Fill in the required fields first',
+  parent: 'Parent organization',
+  parentHint: 'Buildings must have a parent organization',
+  selectParent: 'Select a parent organization',
+  noParent: 'None',
+  street: 'Street',
+  city: 'City',
+  state: 'State',
+  postalCode: 'Postal code',
+  country: 'Country',
+})
+
+/** Texts of the list of organizations. */
+export const organizationList = define('organizationList', {
+  loading: 'Loading organizations...',
+  search: 'Search organizations...',
+  filterTypes: { all: 'All Types', organizations: 'Organizations', buildings: 'Buildings' },
+  filterStatus: { active: 'Active Only', inactive: 'Inactive Only', all: 'All Status' },
+  view: 'View',
+  viewList: 'List',
+  viewTree: 'Tree',
+  treeLabel: 'Organizations by parent',
+  collapse: (name: string) => `Collapse ${name}`,
+  expand: (name: string) => `Expand ${name}`,
+  elevatorsHint: 'Its own elevators, and all with those of the organizations below it.',
+  healthHint: 'The state of its own elevators and of those below it.',
+  count: (n: number) => `${n} organization(s)`,
+  inactiveHidden: (n: number) => `${n} inactive not shown`,
+  emptyFiltered: 'Try adjusting your filters or search criteria.',
+  emptyFirst: 'Get started by adding your first organization.',
+  exportCsv: 'Export CSV',
+  add: 'Add Organization',
+  location: 'Location',
+  noAddress: 'No address',
+  health: 'Health',
+  actions: 'Actions',
+  editOf: (name: string) => `Edit ${name}`,
+  activate: 'Activate',
+  activateOf: (name: string) => `Activate ${name}`,
+  deactivate: 'Deactivate',
+  deactivateOf: (name: string) => `Deactivate ${name}`,
+  toggled: (name: string, active: boolean) =>
+    active
+      ? `"${name}" was activated.`
+      : `"${name}" was deactivated. It is no longer offered for new elevators and buildings; those that it has stay as they are.`,
+  toggleFailed: (name: string, activate: boolean) =>
+    activate ? `Failed to activate organization (${name})` : `Failed to deactivate organization (${name})`,
+  undo: 'Undo',
+  deleteTitle: 'Delete organization',
+  confirmDelete: (name: string) => `Are you sure you want to delete "${name}"? This action cannot be undone.`,
+  deleteFailed: 'Failed to delete organization',
+  csv: {
+    parent: 'Parent',
+    allElevators: 'Elevators in All',
+    offline: 'Offline',
+    critical: 'Critical',
+    active: 'Active',
+  },
+})
+
+/** Texts of the members of an organization. */
+export const organizationMembers = define('organizationMembers', {
+  title: 'Members',
+  none: 'No members yet',
+  loadFailed: 'Failed to load members',
+  member: 'Member',
+  department: 'Department',
+  accessLevel: 'Access Level',
+  accessLevelOf: (name: string) => `Access level of ${name}`,
+  changeFailed: 'Failed to change the access level',
+  actions: 'Actions',
+  removeOf: (name: string) => `Remove ${name}`,
+  removeTitle: 'Remove member',
+  remove: 'Remove',
+  confirmRemove: (name: string) => `Remove ${name} from this organization? Access through it ends at once.`,
+  removeFailed: 'Failed to remove the member',
+  addTitle: 'Add a member',
+  email: 'Email of the account',
+  emailRequired: 'Email is required',
+  addLevel: 'Access level',
+  add: 'Add Member',
+  adding: 'Adding...',
+  addFailed: 'Failed to add the member',
+})
+
+export const reports = define('reports', {
+  /** Around organization, month and when it was made. */
+  subtitle: (organization: string, month: string) => `${organization} · ${month}`,
+  made: (time: string) => `generated ${time}`,
+  allOrganizations: 'All organizations',
+  oneOrganization: 'One organization',
+  month: 'Month',
+  print: 'Print',
+  loading: 'Loading the report',
+  loadFailed: 'Failed to load the report',
+  availability: 'Availability',
+  alerts: 'Alerts',
+  use: 'Usage',
+  commands: 'Commands',
+  cards: {
+    availability: 'Average availability',
+    alerts: 'New alerts',
+    trips: 'Trips',
+    commands: 'Commands sent',
+  },
+  definition:
+    'Share of monitored in-service time in which the elevator was connected and had no critical alert. Days and months in UTC.',
+  known: (share: string) => `Data coverage ${share}`,
+  before: (value: string) => `Previous month: ${value}`,
+  beforeUnknown: 'No data for the previous month',
+  nothingKnown: 'No data yet. Availability and usage appear about an hour after the first elevator reports.',
+  knownSince: (day: string) => `Availability and usage are recorded since ${day}.`,
+  until: (time: string) => `Month in progress: availability and usage up to ${time}.`,
+})
+
+export const reportAlerts = define('reportAlerts', {
+  kinds: 'Alerts by',
+  byCode: 'Code',
+  byOrganization: 'Building',
+  byControllerType: 'Controller type',
+  byFirmware: 'Firmware',
+  alertsBy: {
+    byCode: 'Alerts by code',
+    byOrganization: 'Alerts by building',
+    byControllerType: 'Alerts by controller type',
+    byFirmware: 'Alerts by firmware',
+  },
+  /** Ends of file names. */
+  files: {
+    byCode: 'code',
+    byOrganization: 'building',
+    byControllerType: 'controller-type',
+    byFirmware: 'firmware',
+  },
+  count: 'Alerts',
+  share: 'Share (%)',
+  cumulative: 'Cumulative (%)',
+  before: 'Previous month',
+  unknown: 'not known',
+  none: 'No alerts in this period',
+  largestOf: (lines: number, total: number) => `Top ${lines} of ${total.toLocaleString('en')}`,
+})
+
+export const reportAvailability = define('reportAvailability', {
+  byDay: 'By day',
+  byOrganization: 'By organization, lowest first',
+  byElevator: 'By elevator, lowest first',
+  day: 'Day (UTC)',
+  organization: 'Organization',
+  elevator: 'Elevator',
+  availability: 'Availability (%)',
+  /** Share of the time in service of which it is known what the elevator did. */
+  known: 'Data coverage (%)',
+  unavailable: 'Unavailable (h)',
+  offline: 'Offline (h)',
+  nothing: 'No data for this period',
+  worstOf: (lines: number, total: number) => `Lowest ${lines} of ${total.toLocaleString('en')}`,
+})
+
+export const reportCommands = define('reportCommands', {
+  byKind: 'Commands by kind',
+  kind: 'Command',
+  kinds: {
+    'call-car': 'Call car',
+    'reset-controller': 'Reset controller',
+    'clear-cache': 'Clear cache',
+  },
+  counts: { sent: 'Sent', succeeded: 'Succeeded', failed: 'Failed', expired: 'Expired' },
+  /** A command that has not ended. */
+  open: 'Open',
+  share: 'Success rate (%)',
+  before: 'Sent, previous month',
+  waits: 'Wait time after a remote call',
+  wait: 'From command to arrival',
+  upTo: (seconds: number) => `up to ${seconds} s`,
+  longer: (seconds: number) => `more than ${seconds} s`,
+  calls: 'Calls',
+  shareOfCalls: 'Share (%)',
+  callsBefore: 'Previous month',
+  none: 'No commands in this period',
+})
+
+export const reportMade = define('reportMade', {
+  title: 'Monthly reports',
+  choose: 'Select an organization to schedule its monthly report.',
+  schedule: (organization: string) => `Create a report for ${organization} at the end of each month`,
+  scheduleHint: 'Its Managers and Admins are notified in the console. No email is sent.',
+  scheduleFailed: 'Could not change the schedule',
+  loadFailed: 'Failed to load the monthly reports',
+  none: 'No reports yet',
+  month: 'Month',
+  organization: 'Organization',
+  made: 'Created',
+  current: 'Live figures',
+  asMade: 'Snapshot from the day this report was created. Later data appears in the live figures only.',
+  notFound: 'There is no such report',
+})
+
+/** Texts of all parts of a report. */
+export const reportParts = define('reportParts', {
+  save: 'CSV',
+  /** Accessible name of the button; begins with its text. */
+  saveNamed: (title: string) => `CSV: ${title}`,
+  unknown: 'not known',
+  showAll: (rows: number) => `Show all ${rows}`,
+  /** Accessible names of the buttons; begin with their texts. */
+  showAllOf: (rows: number, title: string) => `Show all ${rows}: ${title}`,
+  showFewer: 'Show fewer',
+  showFewerOf: (title: string) => `Show fewer: ${title}`,
+})
+
+export const reportUse = define('reportUse', {
+  title: 'Activity',
+  figure: 'Metric',
+  month: 'This month',
+  before: 'Previous month',
+  change: 'Change (%)',
+  figures: {
+    trips: 'Trips',
+    floors: 'Floors travelled',
+    doorCycles: 'Door cycles',
+    moving: 'Travel time (h)',
+    waits: 'Remote calls answered',
+    wait: 'Average wait (s)',
+  },
+  busyHours: 'Busiest hours',
+  averages: (timeZone: string) => `Average trips per hour (${timeZone.replaceAll('_', ' ')}). “—”: no data.`,
+  scrollable: (name: string) => `${name}, scrollable`,
+  weekday: 'Weekday',
+})
+
+/** Texts of what features share. */
+export const shared = define('shared', {
+  exportCsv: 'Export CSV',
+  exporting: 'Exporting...',
+  export: 'Export',
+  /** While the server writes the past of a demo. */
+  demoPast: (percent: number) => `Demo history is being prepared: ${percent} %`,
+  replay: 'Replay',
+  /** Of an alert that began then. */
+  replayOf: (when: string) => `Replay of ${when}`,
+  organizationFilter: {
+    label: 'Organization',
+    all: 'All Organizations',
+    /** One that is not among those to choose from. */
+    other: 'This Organization',
+  },
+})
+
+/** Texts of exports of histories and rollups. */
+export const exports = define('exports', {
+  title: (what: string) => `Export: ${what}`,
+  close: 'Close',
+  period: (from: string, to: string) => `${from} to ${to}`,
+  content: 'What',
+  contents: {
+    states: 'States: floor, direction, door',
+    events: 'Events: alerts, commands, connection and more',
+    rollupsByHour: 'Rollups by hour',
+    rollupsByDay: 'Rollups by day',
+  },
+  notes: {
+    states: 'One row per period without a change. Periods without a row have no data.',
+    events: 'What happened in this time, and what lasted from before; the latest first.',
+    rollups:
+      'Every hour or day (UTC) of which the period has a part. An hour is summed up about 20 minutes after it is over.',
+  },
+  format: 'Format',
+  utc: 'Times in the file are UTC.',
+  run: 'Export',
+  running: 'Exporting...',
+  received: (size: string) => `${size} received`,
+  cancel: 'Cancel',
+  failed: 'Failed to export. No file was saved.',
+  time: 'Period',
+  lastHours: (n: number) => `Last ${n} hours`,
+  lastDays: (n: number) => `Last ${n} days`,
+  lastYear: 'Last 12 months',
+})

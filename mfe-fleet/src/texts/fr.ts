@@ -1,0 +1,1201 @@
+import type { Texts } from './define.ts'
+
+export const alerts: Texts['alerts'] = {
+  title: 'Alertes',
+  oneElevator: 'Un ascenseur',
+  wholeFleet: 'Tout le parc',
+  severities: {
+    critical: 'Critique',
+    warning: 'Avertissement',
+    info: 'Info',
+    resolved: 'Résolue',
+    unknown: 'Gravité inconnue',
+  },
+  acknowledge: 'Acquitter',
+  acknowledging: 'Acquittement…',
+  acknowledgeOf: (code) => (code ? `Acquitter ${code}` : 'Acquitter l’alerte'),
+  acknowledgedBy: (name, note) => (note ? `Acquittée par ${name}\u00a0: ${note}` : `Acquittée par ${name}`),
+  acknowledgeFailed: 'Impossible d’acquitter l’alerte',
+  note: 'Note',
+  noteHint: 'Facultatif\u00a0; visible par tous ceux qui peuvent voir l’alerte.',
+  cancel: 'Annuler',
+  close: 'Fermer',
+}
+
+export const alertList: Texts['alertList'] = {
+  search: 'Rechercher une alerte…',
+  pageSize: 'Alertes par page',
+  perPage: (size) => `${size} par page`,
+  severityFirst: 'Gravité d’abord',
+  collapse: 'Regrouper les répétitions',
+  loadFailed: 'Impossible de charger les alertes. Veuillez réessayer.',
+  showing: (first, last, total) => `${first} à ${last} sur ${total} ${total <= 1 ? 'alerte' : 'alertes'}`,
+  exportFailed: 'Impossible d’exporter les alertes',
+  exportCut: (saved, total) =>
+    `Le fichier contient les ${saved.toLocaleString('fr')} premières alertes sur ${total.toLocaleString('fr')}. Affinez la liste pour exporter les autres.`,
+  csv: {
+    acknowledgedBy: 'Acquittée par',
+    acknowledgedAt: 'Acquittée le',
+    note: 'Note',
+  },
+  emptySearch: 'Aucune alerte ne correspond à votre recherche.',
+  empty: 'Cet ascenseur n’a aucune alerte pour le moment.',
+  fleetEmpty: 'Il n’y a aucune alerte pour le moment.',
+  severity: 'Gravité',
+  severityFilter: {
+    all: 'Toutes les gravités',
+    critical: 'Critique',
+    warning: 'Avertissement',
+    info: 'Info',
+  },
+  status: 'État',
+  statusFilter: { active: 'Actives', resolved: 'Résolues', all: 'Tous les états' },
+  elevator: 'Ascenseur',
+  code: 'Code d’alerte',
+  message: 'Message',
+  firstOccurrence: 'Première occurrence',
+  lastOccurrence: 'Dernière occurrence',
+  duration: 'Durée',
+  active: 'Active',
+  resolved: 'Résolue',
+  resolvedAt: 'Résolue\u00a0:',
+  lasted: (duration) => `A duré ${duration}`,
+  andLasted: (duration) => `, a duré ${duration}`,
+  durationUnits: { days: 'j', hours: 'h', minutes: 'min', seconds: 's' },
+  times: (code, n) => `${code ?? '—'}\u00a0: ${n} fois`,
+  newAlerts: (n) => (n <= 1 ? `${n} nouvelle alerte` : `${n} nouvelles alertes`),
+  show: 'Afficher',
+  bySeverity: 'Alertes par gravité',
+  totals: {
+    critical: (n) => `${n.toLocaleString('fr')} ${n <= 1 ? 'critique' : 'critiques'}`,
+    warning: (n) => `${n.toLocaleString('fr')} ${n <= 1 ? 'avertissement' : 'avertissements'}`,
+    info: (n) => `${n.toLocaleString('fr')} ${n <= 1 ? 'info' : 'infos'}`,
+    resolved: (n) => `${n.toLocaleString('fr')} ${n <= 1 ? 'résolue' : 'résolues'}`,
+  },
+  period: {
+    daysIn: (zone) => `Jours dans le fuseau horaire ${zone.replaceAll('_', ' ')}`,
+    from: 'Du',
+    until: 'Au',
+    beganFrom: 'Début à partir du',
+    beganUntil: 'Début jusqu’au',
+    compared: 'Comparaison avec la période précédente',
+    begun: (now, before) =>
+      `${now <= 1 ? `${now} alerte a` : `${now} alertes ont`} commencé, résolues comprises, ${before} pendant la période précédente.`,
+    begunOf: (severity, now, before) => `${severity}\u00a0: ${now}, avant ${before}`,
+  },
+}
+
+const fois = (n: number) => `${n.toLocaleString('fr')} fois`
+
+export const alertPatterns: Texts['alertPatterns'] = {
+  title: 'Problèmes récurrents',
+  loadFailed: 'Impossible de charger les problèmes récurrents.',
+  titles: {
+    chatter: (code, elevator, count, isAtLeast) =>
+      `${code} est survenue ${isAtLeast ? 'au moins ' : ''}${fois(count)} sur ${elevator}`,
+    commonCause: (code, elevators, building) => `${code} sur ${elevators} ascenseurs de ${building}`,
+    lostTogether: (elevators, building) =>
+      `${elevators} ascenseurs de ${building} sont passés hors ligne ensemble`,
+    returns: (code, elevator, returned, total) =>
+      `${code} est revenue après ${returned} des ${total} redémarrages de ${elevator}`,
+  },
+  update: {
+    title: (code, version, ratio) =>
+      ratio === undefined
+        ? `${code} est nouvelle depuis le firmware ${version}`
+        : `${code} est ${ratio} fois plus fréquente depuis le firmware ${version}`,
+    compared: (after, afterTime, before, beforeTime, elevators) =>
+      `${after.toLocaleString('fr')} en ${afterTime} après la mise à jour, ${before.toLocaleString('fr')} en ${beforeTime} avant (${elevators} ascenseurs, temps de connexion)`,
+    evidence: (after, before) => `${after} après la mise à jour, ${before} avant`,
+    ratio: (n) => n.toLocaleString('fr', { maximumFractionDigits: n < 10 ? 1 : 0 }),
+    hours: (n) => `${n.toLocaleString('fr')} h`,
+  },
+  advice: {
+    chatter: (most) =>
+      `Jusqu’à ${most} fois en une heure\u00a0: probablement un contact ou un capteur intermittent. Planifiez une vérification plutôt que d’acquitter chaque alerte.`,
+    'common-cause':
+      'Cherchez d’abord une cause commune\u00a0: alimentation, travaux dans le bâtiment, équipement partagé.',
+    'lost-together': 'Vérifiez le réseau et l’alimentation du bâtiment avant les contrôleurs.',
+    'returns-after-reset': 'Le redémarrage ne résout pas la panne\u00a0: envoyez un technicien.',
+    'after-update': 'Suspendez le déploiement de ce firmware tant que la cause n’est pas connue.',
+  },
+  rules: {
+    chatter: ({ minimum, window, reach }) =>
+      `Affiché parce que le même code est apparu au moins ${minimum} fois en ${window} sur un ascenseur, au cours des ${reach}.`,
+    'common-cause': ({ minimum, window, reach }) =>
+      `Affiché parce que le même code est apparu sur au moins ${minimum} ascenseurs d’un bâtiment en ${window}, au cours des ${reach}.`,
+    'lost-together': ({ minimum, window, reach }) =>
+      `Affiché parce qu’au moins ${minimum} ascenseurs d’un bâtiment sont passés hors ligne en ${window}, au cours des ${reach}.`,
+    'returns-after-reset': ({ minimum, window, reach }) =>
+      `Affiché parce que le même code est réapparu en moins de ${window} après au moins ${minimum} redémarrages, au cours des ${reach}.`,
+    'after-update': (elevators, { minimum, window, reach }) =>
+      `Affiché parce que, depuis une mise à jour au cours des ${reach}, elle est survenue au moins ${minimum} fois, sur au moins ${elevators} ascenseurs et au moins deux fois plus souvent que pendant la même durée avant (au plus ${window}), ce qui n’est guère un hasard. Les répétitions en une heure comptent une fois.`,
+  },
+  lastHours: (n) => `${n} dernières heures`,
+  lastDays: (n) => `${n} derniers jours`,
+  goesOn: 'En cours',
+  period: (from, until) => (from === until ? from : `${from} à ${until}`),
+  lost: 'Connexion perdue',
+  began: 'Début',
+  active: 'toujours active',
+  afterReset: (span) => `${span} après un redémarrage`,
+  evidence: (n) => `Détails (${n.toLocaleString('fr')})`,
+  moreEvidence: (n) => `Et ${n.toLocaleString('fr')} de plus`,
+  viewAlerts: 'Voir ces alertes',
+  showMore: (n) => `Afficher ${n} de plus`,
+  notListed: (n) => `${n} de plus, moins urgents`,
+  dismiss: 'Ignorer',
+  dismissing: 'En cours…',
+  dismissOf: (title) => `Ignorer\u00a0: ${title}`,
+  dismissTitle: 'Ignorer le problème',
+  dismissHint:
+    'Masqué pour tous jusqu’à ce que le problème se reproduise assez souvent ou touche un autre ascenseur.',
+  reason: 'Raison',
+  dismissFailed: 'Impossible d’ignorer le problème',
+  dismissed: (n) => `${n} ignoré${n > 1 ? 's' : ''}`,
+  dismissedBy: (who, when, reason) => `Ignoré par ${who}, ${when}\u00a0: ${reason}`,
+  somebody: 'quelqu’un',
+  restore: 'Annuler',
+  restoreOf: (title) => `Ne plus ignorer\u00a0: ${title}`,
+  restoreFailed: 'Impossible d’annuler',
+}
+
+export const alertSelector: Texts['alertSelector'] = {
+  elevator: 'Ascenseur',
+  elevatorIs: 'Ascenseur\u00a0: ',
+  elevators: 'Ascenseurs',
+  choose: 'Choisir un ascenseur',
+  loading: 'Chargement des ascenseurs…',
+  loadFailed: 'Impossible de charger les ascenseurs. Veuillez réessayer.',
+  noneFound: 'Aucun ascenseur trouvé',
+  close: 'Fermer',
+  online: 'En ligne',
+  offline: 'Hors ligne',
+  outOfService: 'Hors service',
+  lastKnown: { before: 'En ligne et hors ligne sont les derniers états connus, ', after: '.' },
+  listed: (listed, total) =>
+    `Les ${listed} premiers ascenseurs sur ${total} sont listés\u00a0; saisissez du texte pour chercher parmi tous.`,
+  selected: 'Ascenseur choisi',
+  noLocation: 'Aucun emplacement indiqué',
+  noOrganization: 'Aucune organisation',
+}
+
+export const codes: Texts['codes'] = {
+  title: 'Codes QR',
+  titleOf: (organization) => `Codes QR de ${organization}`,
+  print: 'Imprimer',
+  back: 'Retour à l’organisation',
+  hint: 'Chaque code ouvre l’ascenseur de son contrôleur. Collez-le sur le contrôleur ou sur la porte du local des machines.',
+  codeOf: (elevator) => `Code QR de ${elevator}`,
+  loading: 'Chargement des ascenseurs…',
+  loadFailed: 'Impossible de charger les ascenseurs',
+  empty: 'Aucun ascenseur de cette organisation n’a de contrôleur.',
+  without: (count) =>
+    count <= 1
+      ? `${count} ascenseur n’a pas encore de contrôleur.`
+      : `${count} ascenseurs n’ont pas encore de contrôleur.`,
+}
+
+const one = (count: string) => count === '0' || count === '1'
+
+export const dashboard: Texts['dashboard'] = {
+  title: 'Tableau de bord',
+  greetings: { morning: 'Bonjour', afternoon: 'Bon après-midi', evening: 'Bonsoir' },
+  greeted: (greeting, firstName) => `${greeting}, ${firstName}`,
+  scope: 'Organisation ou bâtiment',
+  allOrganizations: 'Toutes les organisations',
+  unknownScope: 'Cette organisation n’existe pas ou ne vous est pas visible.',
+  showAll: 'Afficher toutes les organisations',
+  updated: 'Mis à jour',
+  lastKnown: 'Dernier état connu,',
+  welcomeTitle: 'Bienvenue dans Hoistway',
+  welcomeWait:
+    'Votre compte est prêt, mais il n’appartient encore à aucune organisation\u00a0: il n’y a donc aucun ascenseur à afficher. Dès que vous serez ajouté à une organisation, cette page se remplira d’elle-même.',
+  welcomeAsk: (email) => `Demandez à un Admin de votre entreprise d’ajouter ${email} à une organisation.`,
+  quickActions: 'Accès rapide',
+  manageOrganizations: 'Gérer les organisations',
+  viewCanMessages: 'Voir les messages CAN',
+  generateReports: 'Créer des rapports',
+  needsRole: (roles) => `Nécessite le rôle ${roles.join(' ou ')}`,
+  organizations: {
+    title: 'Vos organisations',
+    viewAll: 'Tout afficher',
+    none: 'Aucune organisation trouvée',
+    add: 'Ajouter une organisation',
+    offline: (n) => `${n} hors ligne`,
+    critical: (n) => (n <= 1 ? `${n} critique` : `${n} critiques`),
+    about: (type, elevators, users) =>
+      `${type} · ${elevators} · ${users} ${one(users) ? 'utilisateur' : 'utilisateurs'}`,
+  },
+}
+
+export const attention: Texts['attention'] = {
+  title: 'À traiter',
+  viewAlerts: 'Voir les alertes',
+  kinds: {
+    critical: 'Critique',
+    offline: 'Hors ligne',
+    silent: 'Ne répond plus',
+    warning: 'Avertissement',
+    'out-of-service': 'Hors service',
+  },
+  offline: 'Hors ligne, dernier signal',
+  silent: 'Ne répond plus, dernier signal',
+  now: 'à l’instant',
+  never: 'jamais',
+  outOfService: (reason) => (reason ? `Hors service\u00a0: ${reason}, début` : 'Hors service, début'),
+  moreReasons: (n) => (n <= 1 ? `Et ${n} autre` : `Et ${n} autres`),
+  totals: {
+    critical: (n) => (n <= 1 ? `${n} critique` : `${n} critiques`),
+    offline: (n) => `${n} hors ligne (en service)`,
+    silent: (n) => (n <= 1 ? `${n} ne répond plus` : `${n} ne répondent plus`),
+    warning: (n) => (n <= 1 ? `${n} avertissement` : `${n} avertissements`),
+    outOfService: (n) => `${n} hors service`,
+  },
+  allIsWell: 'Tout va bien',
+  allIsWellHint:
+    'Aucune alerte critique ni aucun avertissement n’est actif, et chaque ascenseur est en service et joignable.',
+  noElevators: 'Il n’y a pas encore d’ascenseur à surveiller.',
+  nothingKnown: 'Rien à traiter à la dernière mise à jour.',
+}
+
+export const dashboardFigures: Texts['dashboardFigures'] = {
+  organizations: 'Organisations',
+  inactive: (n) => `${n.toLocaleString('fr')} ${n <= 1 ? 'inactive' : 'inactives'}`,
+  elevators: 'Ascenseurs',
+  activeUsers: 'Utilisateurs actifs',
+  canMessages: 'Messages CAN',
+  perSecond: (rate) => `${rate} par seconde`,
+  trend: ({ name, first, last, lowest, highest }) =>
+    `${name}\u00a0: de ${first} à ${last}, minimum ${lowest}, maximum ${highest}`,
+  noTrend:
+    'La courbe commence avec la première mesure. Une mesure est prise toutes les 5 minutes tant que les contrôleurs sont joignables.',
+  onlineTrend: 'En ligne ces dernières 24 h',
+  offlineTrend: 'Hors ligne ces dernières 24 h',
+  criticalTrend: 'Alertes critiques ces dernières 24 h',
+  fleetOnline: 'Parc en ligne',
+  online: 'en ligne',
+  silent: 'sans nouvelles',
+  offline: 'hors ligne',
+  daysIn: (zone) => `Jours dans le fuseau horaire ${zone.replaceAll('_', ' ')}`,
+  alertsPerDay: 'Alertes par jour',
+  critical: 'Critiques',
+  other: 'Autres',
+  alertsOfDays: (total, days, critical) =>
+    `${total} ${total <= 1 ? 'alerte' : 'alertes'} ces ${days} derniers jours, dont ${critical} ${critical <= 1 ? 'critique' : 'critiques'}`,
+}
+
+const lostTimes = (n: number) => (n > 1 ? `, ${n} coupures` : '')
+const by = (who: string) => `, par ${who}`
+
+export const handover: Texts['handover'] = {
+  title: 'Depuis votre dernière visite',
+  period: 'Période de la relève',
+  periods: {
+    left: 'Depuis votre dernière visite',
+    8: '8 dernières heures',
+    12: '12 dernières heures',
+    24: '24 dernières heures',
+    72: '3 derniers jours',
+  },
+  left: { before: 'Dernière visite\u00a0: ', after: '' },
+  unknown: 'Aucune visite précédente. Affichage des 12 dernières heures.',
+  nothing: 'Rien ne s’est passé pendant cette période.',
+  copy: 'Copier en texte',
+  copied: 'Copié',
+  sections: {
+    offline: 'Hors ligne',
+    back: 'De nouveau en ligne',
+    raised: 'Alertes',
+    acknowledged: 'Acquittées',
+    service: 'Mises hors service et en service',
+    changed: 'Modifications',
+    commands: 'Commandes',
+  },
+  atLeast: (total) => `${total} ou plus`,
+  more: (n) => `Et ${n} de plus`,
+  lines: {
+    together: (text, names) => `${text}\u00a0: ${names}`,
+    elevators: (n) => `${n} ascenseurs`,
+    offline: (n) => `Hors ligne${lostTimes(n)}`,
+    back: (n) => `De nouveau en ligne${lostTimes(n)}`,
+    alert: (code, message) => `${code} · ${message}`,
+    over: 'plus active',
+    acknowledged: (who) => (who === undefined ? 'acquittée' : `acquittée par ${who}`),
+    acknowledgedBy: (alert, who, note) =>
+      `${alert}${who === undefined ? '' : by(who)}${note === undefined ? '' : `\u00a0: ${note}`}`,
+    outOfService: (reason) => (reason === undefined ? 'Hors service' : `Hors service\u00a0: ${reason}`),
+    inService: 'De nouveau en service',
+    configuration: (version) => `Configuration ${version} signalée`,
+    firmware: (version) => `Firmware ${version}`,
+    command: (command, status, who) => `${command}\u00a0: ${status}${who === undefined ? '' : by(who)}`,
+  },
+  heading: (from, to) => `Relève du ${from} au ${to}`,
+}
+
+export const dashboardStatus: Texts['dashboardStatus'] = {
+  title: 'État du système',
+  retry: 'Réessayer',
+  lastUpdate: (time) => `Dernière mise à jour\u00a0: ${time}`,
+  since: (time) => `depuis le ${time}`,
+  api: 'Connexion à l’API',
+  apiStates: {
+    online: 'En ligne',
+    partial: 'Certaines requêtes échouent',
+    failing: 'En échec',
+    unreachable: 'Injoignable',
+  },
+  hub: 'Connexion en direct',
+  hubStates: {
+    Connected: 'Connectée',
+    Connecting: 'Connexion…',
+    Reconnecting: 'Reconnexion…',
+    Disconnected: 'Déconnectée',
+    Disconnecting: 'Déconnexion…',
+  },
+  database: 'Base de données',
+  databaseStates: { up: 'Opérationnelle', down: 'En panne', unknown: 'État inconnu' },
+}
+
+export const elevators: Texts['elevators'] = {
+  elevators: 'Ascenseurs',
+  elevator: 'Ascenseur',
+  loadingList: 'Chargement des ascenseurs…',
+  loadingDetail: 'Chargement de l’ascenseur…',
+  loadList: 'Impossible de charger les ascenseurs',
+  loadDetail: 'Impossible de charger l’ascenseur. Veuillez réessayer.',
+  loadForm: 'Impossible de charger l’ascenseur',
+  loadOrganizations: 'Impossible de charger les organisations',
+  notFound: 'Ascenseur introuvable',
+  noneFound: 'Aucun ascenseur trouvé',
+  emptyFiltered: 'Modifiez vos filtres ou votre recherche.',
+  emptyFirst: 'Commencez par ajouter votre premier ascenseur.',
+  edit: 'Modifier',
+  fields: {
+    name: 'Nom',
+    type: 'Type',
+    controllerId: 'ID du contrôleur',
+    location: 'Emplacement',
+    organization: 'Organisation',
+    firmwareRecorded: 'Firmware (signalé)',
+    description: 'Description',
+    status: 'État',
+    lastSeen: 'Dernière connexion',
+    onlineStatus: 'Connexion',
+  },
+  notSpecified: 'Non précisé',
+  unassigned: 'Non attribué',
+  outOfService: 'Hors service',
+  types: { ARCODE: 'ARCODE', ARL: 'ARL', Unknown: 'Inconnu' },
+}
+
+const elevatorCount = (n: number) => (n <= 1 ? `${n} ascenseur` : `${n} ascenseurs`)
+
+export const elevatorBulk: Texts['elevatorBulk'] = {
+  selection: 'Sélection',
+  selected: (n) => `${elevatorCount(n)} ${n <= 1 ? 'sélectionné' : 'sélectionnés'}`,
+  selectAll: (n) => `Sélectionner les ${n} correspondants`,
+  selectAllFailed: 'Impossible de sélectionner tous les ascenseurs',
+  acknowledgeAlerts: 'Acquitter les alertes',
+  acknowledge: 'Acquitter',
+  acknowledging: 'Acquittement…',
+  acknowledgeTitle: (n) => `Acquitter les alertes actives de ${elevatorCount(n)}`,
+  acknowledged: (n) =>
+    n === 0
+      ? 'Il n’y avait plus d’alerte à acquitter.'
+      : n === 1
+        ? '1 alerte a été acquittée.'
+        : `${n} alertes ont été acquittées.`,
+  acknowledgeFailed: 'Impossible d’acquitter les alertes',
+  noteHint: 'Facultatif\u00a0; visible par tous ceux qui peuvent voir les alertes.',
+  assignOrganization: 'Attribuer une organisation',
+  assign: 'Attribuer',
+  assigning: 'Attribution…',
+  assignTitle: (n) => `Attribuer une organisation à ${elevatorCount(n)}`,
+  chooseOrganization: 'Choisir une organisation',
+  assigned: (n, organization) =>
+    `${elevatorCount(n)} ${n <= 1 ? 'attribué' : 'attribués'} à ${organization}.`,
+  assignFailed: 'Impossible d’attribuer l’organisation',
+  exportSelected: 'Exporter la sélection',
+  clearSelection: 'Effacer la sélection',
+  notDone: (n) =>
+    n <= 1
+      ? `Non effectué pour ${n} ascenseur, qui reste sélectionné\u00a0:`
+      : `Non effectué pour ${n} ascenseurs, qui restent sélectionnés\u00a0:`,
+  notDoneBecause: (name, reason) => `${name}\u00a0: ${reason}`,
+  close: 'Fermer',
+  cancel: 'Annuler',
+}
+
+const names = {
+  'call-car': 'Appeler la cabine',
+  'reset-controller': 'Redémarrer le contrôleur',
+  'clear-cache': 'Vider le cache',
+}
+
+export const commands: Texts['commands'] = {
+  offline:
+    'Pas de connexion. Les commandes ne sont pas mises en attente\u00a0: renvoyez-la une fois reconnecté.',
+  sent: 'Commande envoyée.',
+  call: {
+    title: 'Commande de l’ascenseur',
+    floor: 'Étage',
+    submit: 'Appeler la cabine',
+    busy: 'Appel…',
+    quickFloors: 'Accès rapide aux étages',
+    toFloor: (floor) => `Appeler la cabine à l’étage ${floor}`,
+    updating:
+      'Une mise à jour du firmware est en cours sur le contrôleur\u00a0: un appel peut rester sans effet.',
+    criticalAlert: 'Une alerte critique est active sur cet ascenseur.',
+    refused: 'Impossible d’appeler la cabine',
+    failed: 'Impossible d’appeler la cabine. Veuillez réessayer.',
+    floorRefused: 'Une cabine peut être appelée aux étages 1 à 8.',
+    namedFloorRefused: (first, last) => `Une cabine peut être appelée aux étages ${first} à ${last}.`,
+    noFloorCallable: 'Cet ascenseur n’a aucun étage numéroté de 1 à 8 et ne peut pas être appelé à distance.',
+  },
+  actions: {
+    title: 'Actions du contrôleur',
+    clear: 'Vider le cache',
+    clearing: 'Vidage…',
+    clearHint: 'Ne redémarre pas le contrôleur.',
+    clearFailed: 'Impossible d’envoyer la commande de vidage du cache. Veuillez réessayer.',
+    reset: 'Redémarrer le contrôleur',
+    resetting: 'Redémarrage…',
+    resetHint: 'L’ascenseur s’arrête un instant.',
+    resetFailed: 'Impossible d’envoyer la commande de redémarrage du contrôleur. Veuillez réessayer.',
+  },
+  confirmReset: (warnings) => ({
+    title: 'Redémarrer le contrôleur maintenant\u00a0?',
+    text: `Le contrôleur redémarre et l’ascenseur s’arrête un instant. Avertissement\u00a0: ${warnings.join(', et ')}.`,
+    confirm: 'Redémarrer le contrôleur',
+  }),
+  warnings: {
+    stateUnknown: 'son état actuel est inconnu',
+    moving: 'la cabine est en mouvement',
+    doorUnknown: 'on ne sait pas si la porte est fermée',
+    doorOpen: 'la porte n’est pas fermée',
+    stale: 'l’état n’est plus à jour',
+    updating: 'une mise à jour du firmware est en cours',
+    criticalAlert: 'une alerte critique est active',
+    alertsUnknown: 'on ne sait pas si une alerte critique est active',
+  },
+  history: {
+    title: 'Historique des commandes',
+    none: 'Aucune commande n’a encore été envoyée.',
+    latest: 'Dernière commande',
+    commandName: (type, floor) => {
+      const name = type ? names[type] : '—'
+      return floor === undefined ? name : `${name} à l’étage ${floor}`
+    },
+    statuses: {
+      sent: 'Envoyée',
+      accepted: 'Acceptée',
+      running: 'En cours',
+      succeeded: 'Effectuée',
+      failed: 'Échouée',
+      expired: 'Expirée',
+    },
+    carThere: (floor) => `Cabine à l’étage ${floor}`,
+    notThere: (floor) => `Le contrôleur a signalé un succès, mais la cabine est à l’étage ${floor}`,
+    notConfirmed: 'Non confirmée',
+    carArrived: (floor, seconds) => `Cabine arrivée à l’étage ${floor} après ${seconds} s`,
+    controllerBack: (seconds) => `Contrôleur de retour après ${seconds} s`,
+    unconfirmed: (seconds) => `Aucune confirmation après ${seconds} s`,
+  },
+}
+
+export const elevatorDetail: Texts['elevatorDetail'] = {
+  summary: 'Résumé',
+  lastSeenFact: 'Dernière connexion',
+  basicInformation: 'Informations générales',
+  sameController: 'Même contrôleur que',
+  anotherElevator: 'un autre ascenseur',
+  quickStats: 'En bref',
+  created: 'Créé',
+  lastUpdated: 'Dernière modification',
+  totalAlerts: 'Total des alertes',
+  unknown: 'Inconnu',
+  criticalAlerts: 'Alertes critiques',
+  more: (n) => (n <= 1 ? `${n} autre` : `${n} autres`),
+  alerts: {
+    title: 'Alertes récentes',
+    none: 'Cet ascenseur n’a aucune alerte pour le moment.',
+    loadMore: 'Charger plus d’alertes',
+    viewAll: 'Voir toutes les alertes',
+    active: 'Active',
+    resolved: 'Résolue',
+    firstOccurrence: 'Première occurrence le ',
+  },
+  connection: {
+    title: 'Historique de connexion',
+    none: 'Aucune interruption n’a été enregistrée.',
+    foundOffline: 'Hors ligne au début de la surveillance',
+    wentOffline: 'Passé hors ligne',
+    cameBack: (after) => `De nouveau en ligne après ${after}`,
+    cameBackAfterMoreThan: (after) => `De nouveau en ligne après plus de ${after}`,
+  },
+}
+
+export const elevatorForm: Texts['elevatorForm'] = {
+  createTitle: 'Créer un ascenseur',
+  editTitle: 'Modifier l’ascenseur',
+  create: 'Créer l’ascenseur',
+  update: 'Enregistrer l’ascenseur',
+  created: 'L’ascenseur a été créé.',
+  updated: 'L’ascenseur a été enregistré.',
+  createFailed: 'Impossible de créer l’ascenseur. Veuillez réessayer.',
+  updateFailed: 'Impossible d’enregistrer l’ascenseur. Veuillez réessayer.',
+  mayNotEdit: 'Vous n’êtes pas autorisé à modifier des ascenseurs',
+  mayNotCreate: 'Vous n’êtes pas autorisé à créer des ascenseurs',
+  loadingOrganizations: 'Chargement des organisations…',
+  selectOrganization: 'Sélectionner une organisation',
+  noOrganization: 'Aucune organisation trouvée',
+  firmwareVersion: 'Version du firmware (signalée)',
+  outOfServiceHint: 'Bloque les commandes à distance jusqu’à la remise en service.',
+  reason: 'Motif',
+  reasonHint: 'Affiché partout où figure l’ascenseur.',
+  floorNames: {
+    label: 'Noms des étages',
+    hint: 'De l’étage le plus bas au plus haut, séparés par des virgules, comme sur le panneau de la cabine\u00a0: B1, G, 1, 2. Sans noms, les étages vont de 1 à 8.',
+    lowest: 'Numéro de l’étage le plus bas',
+    lowestHint: 'Comme le contrôleur les compte. La cabine peut être appelée aux étages 1 à 8.',
+  },
+}
+
+export const controllerHealth: Texts['controllerHealth'] = {
+  title: 'État de l’appareil',
+  quarantined: {
+    flood: (until) => `Ignoré jusqu’à ${until}\u00a0: le contrôleur envoie trop de messages.`,
+    malformed: (until) => `Ignoré jusqu’à ${until}\u00a0: le contrôleur envoie des messages non valides.`,
+  },
+  secondDevice: (when) =>
+    `Un second appareil utilise la même clé (${when}). Les valeurs des deux sont mélangées.`,
+  updating: (version, percent) =>
+    `Une mise à jour du firmware vers ${version} est en cours (${percent} %). Les commandes peuvent échouer.`,
+  clock: 'Horloge',
+  clockRight: 'À l’heure',
+  measured: (error, samples, spread) =>
+    `${error} (${samples < 2 ? `${samples} mesure` : `${samples} mesures, dispersion ${spread}`})`,
+  restarts: 'Redémarrages',
+  refused: 'Messages refusés',
+  refusal: (kind, reason, count) => `${kind}\u00a0: ${reason}, ${count}×`,
+  kinds: {
+    state: 'État',
+    presence: 'Présence',
+    alert: 'Alerte',
+    command: 'Réponse à une commande',
+    config: 'Rapport de configuration',
+    firmware: 'Rapport de firmware',
+  },
+  reasons: {
+    malformed: 'non valide',
+    'too-large': 'trop grand',
+    'queue-full': 'trop à la fois',
+    quarantined: 'envoyé pendant la quarantaine',
+    foreign: 'pour un autre contrôleur',
+    refused: 'rejeté par la base de données',
+  },
+  count: (n) => (n === 0 ? 'Aucun' : n.toLocaleString('fr')),
+  unknown: 'Inconnu',
+  since: (time) => `Depuis le démarrage du serveur, ${time}`,
+}
+
+export const elevatorList: Texts['elevatorList'] = {
+  findByKey: 'Rechercher par clé',
+  add: 'Ajouter un ascenseur',
+  search: 'Rechercher des ascenseurs…',
+  found: (total, range) =>
+    `${total !== undefined && total <= 1 ? `${total} ascenseur trouvé` : `${total ?? '—'} ascenseurs trouvés`}${range ? ` (${range[0]}–${range[1]})` : ''}`,
+  ofOrganization: '(de cette organisation)',
+  view: 'Affichage',
+  table: 'Tableau',
+  wall: 'Mosaïque',
+  exportFailed: 'Impossible d’exporter les ascenseurs',
+  editRow: (name) => `Modifier ${name}`,
+  firmware: (version) => `FW\u00a0: ${version}`,
+  deletion: {
+    title: 'Supprimer l’ascenseur',
+    question: (name) =>
+      `Voulez-vous vraiment supprimer l’ascenseur «\u00a0${name}\u00a0»\u00a0? Cette action est irréversible.`,
+    failed: 'Impossible de supprimer l’ascenseur',
+  },
+  activeAlerts: (count, worst, isAcknowledged) =>
+    `${count <= 1 ? `${count} alerte active` : `${count} alertes actives`}, la plus grave\u00a0: ${worst}${isAcknowledged ? (count <= 1 ? ', acquittée' : ', acquittées') : ''}`,
+  columns: {
+    choose: 'Colonnes',
+    alerts: 'Alertes',
+    actions: 'Actions',
+    firmware: 'Firmware',
+    online: 'En ligne',
+    active: 'Actif',
+    outOfServiceSince: 'Hors service depuis',
+    outOfServiceReason: 'Motif de la mise hors service',
+  },
+  filters: {
+    allTypes: 'Tous les types',
+    activeOnly: 'Actifs',
+    inactiveOnly: 'Inactifs',
+    allStatus: 'Tous les états',
+    onlineAndOffline: 'En ligne et hors ligne',
+    online: 'En ligne',
+    offline: 'Hors ligne',
+    allAlerts: 'Toutes les alertes',
+    activeAlerts: 'Alertes actives',
+    critical: 'Critique',
+    warning: 'Avertissement',
+    info: 'Info',
+    noActiveAlerts: 'Sans alerte',
+  },
+  savedFilters: {
+    title: 'Filtres enregistrés',
+    none: 'Aucun filtre n’a encore été enregistré.',
+    delete: (name) => `Supprimer les filtres enregistrés ${name}`,
+    label: 'Nom des filtres actuels',
+    placeholder: 'Nom',
+    save: 'Enregistrer',
+  },
+}
+
+const directions: Texts['live']['directions'] = {
+  up: 'En montée',
+  down: 'En descente',
+  stationary: 'À l’arrêt',
+  unknown: 'Sens inconnu',
+}
+/** After « Porte ». */
+const doors = {
+  open: 'ouverte',
+  opening: 's’ouvre',
+  closing: 'se ferme',
+  closed: 'fermée',
+  unknown: 'inconnue',
+}
+const doorsBefore = {
+  ...doors,
+  opening: 'en cours d’ouverture',
+  closing: 'en cours de fermeture',
+  unknown: 'dans un état inconnu',
+}
+
+export const live: Texts['live'] = {
+  title: 'État en direct',
+  loading: 'Chargement de l’état…',
+  unavailable: 'État indisponible',
+  directions,
+  car: (floor, direction) => `Étage ${floor} · ${directions[direction]}`,
+  lastKnown: (floor) => `Dernier état connu\u00a0: étage ${floor}, `,
+  door: (door) => `Porte ${door ? doors[door] : '—'}`,
+  doorWas: (door) => `La porte était ${doorsBefore[door]}`,
+  received: 'Reçu ',
+  doubts: {
+    stale: 'Données anciennes',
+    notLive: 'Pas en direct',
+    controllersOutOfReach: 'Contrôleurs injoignables',
+    missed: 'Mises à jour manquées',
+  },
+  shaft: {
+    unavailable: 'Gaine\u00a0: état indisponible',
+    now: (floor, direction, door) =>
+      `Gaine\u00a0: étage ${floor} · ${directions[direction]}, porte ${doors[door]}`,
+    lastKnown: (floor, door) =>
+      `Gaine\u00a0: dernier étage connu ${floor}, la porte était ${doorsBefore[door]}`,
+  },
+}
+
+export const replay: Texts['replay'] = {
+  replay: 'Revoir',
+  title: (elevator) => `Replay\u00a0: ${elevator}`,
+  noMoment: 'Ce lien ne contient pas d’heure valide.',
+  loadDetail: 'Échec du chargement des détails de l’ascenseur. Veuillez réessayer.',
+  loading: 'Chargement de l’historique…',
+  failed: 'L’historique n’a pas pu être chargé',
+  unknown: 'Aucune donnée',
+  eventsFailed: 'Les événements n’ont pas pu être chargés',
+  notYet: 'Pas encore enregistré',
+  later: 'Pas encore arrivé',
+  neighbours: 'Autres ascenseurs du bâtiment',
+  controls: {
+    label: 'Lecture',
+    play: 'Lire',
+    pause: 'Pause',
+    back: 'Changement précédent',
+    forward: 'Changement suivant',
+    speed: 'Vitesse',
+    times: (speed) => `${speed} ×`,
+    moment: 'Moment',
+    copy: 'Copier le lien vers ce moment',
+    copied: 'Copié',
+    save: 'Enregistrer dans un fichier',
+    keys: 'Touches\u00a0: espace lit et met en pause, les flèches vont au changement précédent et suivant, + et − changent la vitesse.',
+  },
+  changes: 'Événements',
+  noFrames: 'Les messages CAN ne sont pas enregistrés.',
+  file: {
+    leftOut: (names) => `Omis pour la taille\u00a0: ${names}`,
+    saved: (time) => `Enregistré ${time}`,
+  },
+}
+
+export const timeline: Texts['timeline'] = {
+  title: 'Étages au fil du temps',
+  loading: 'Chargement de l’historique…',
+  failed: 'L’historique n’a pas pu être chargé',
+  tools: {
+    label: 'Période affichée',
+    hours: (n) => `${n} h`,
+    days: (n) => `${n} j`,
+    earlier: 'Plus tôt',
+    later: 'Plus tard',
+    closer: 'Zoom avant',
+    further: 'Zoom arrière',
+  },
+  period: (from, to) => `${from} à ${to}`,
+  untilNow: (from) => `${from} jusqu’à maintenant`,
+  keys: 'Glisser déplace. Après un clic, la molette agrandit. Touches\u00a0: les flèches déplacent, + et − agrandissent et réduisent, Maj avec une flèche va au changement suivant, Fin affiche le présent.',
+  legend:
+    'Barre en haut\u00a0: alerte active · Barre en bas\u00a0: porte non fermée · Hachuré\u00a0: aucune donnée',
+  summary: ({ lowest, highest, alerts, known }) =>
+    `De l’étage ${lowest} à l’étage ${highest}. Alertes\u00a0: ${alerts}. Données\u00a0: ${known} du temps.`,
+  nothingKnown: (alerts) => `Aucune donnée pour cette période. Alertes\u00a0: ${alerts}.`,
+  unknown: 'Inconnu',
+  notLoaded: 'Non chargé',
+  notCounted: 'non chargées',
+  atLeast: (count) => `au moins ${count}`,
+  since: (what, time) => `${what} (depuis ${time})`,
+  state: (car, door) => `${car} · ${door}`,
+  range: (lowest, highest) => (lowest === highest ? `Étage ${lowest}` : `Étages ${lowest} à ${highest}`),
+  doorOpened: 'La porte s’est ouverte',
+  doorStayedClosed: 'La porte est restée fermée',
+  knownShare: (percent) => `${percent} de données`,
+  list: {
+    show: 'Afficher en liste',
+    hide: 'Masquer la liste',
+    label: 'Événements pendant cette période',
+    time: 'Heure',
+    what: 'Événement',
+    unknownUntil: (time) => `Inconnu jusqu’à ${time}`,
+    more: (shown, all) => `Les ${shown} premiers sur ${all}. Agrandissez pour tout voir.`,
+  },
+  cut: 'Seuls les derniers événements sont marqués. Agrandissez pour tout voir.',
+  eventsFailed: 'Les événements n’ont pas pu être chargés',
+  events: {
+    resolved: (alert) => `Résolue\u00a0: ${alert}`,
+    offline: 'Hors ligne',
+    foundOffline: 'Hors ligne au début de la surveillance',
+    online: 'En ligne',
+    inService: 'En service',
+    outOfService: (reason) => `Hors service\u00a0: ${reason}`,
+    clockRight: 'Horloge corrigée',
+    configuration: (version) => `Configuration ${version} signalée`,
+    firmware: (version, before) =>
+      before === null ? `Firmware ${version}` : `Firmware ${version}, avant ${before}`,
+    update: (version, error) =>
+      error === null
+        ? `Mise à jour du firmware vers ${version}`
+        : `Mise à jour du firmware vers ${version}\u00a0: ${error}`,
+  },
+}
+
+export const wall: Texts['wall'] = {
+  label: 'Mosaïque des ascenseurs',
+  groupBy: 'Grouper par',
+  groupings: { severity: 'Gravité', organization: 'Organisation', building: 'Bâtiment' },
+  size: 'Taille',
+  fullScreen: 'Plein écran',
+  disconnected: 'Pas en direct\u00a0: la connexion est interrompue.',
+  controllersOutOfReach: 'Pas en direct\u00a0: les contrôleurs sont injoignables.',
+  someAlertsMissing: 'Certaines alertes n’ont pas pu être lues.',
+  organizationsMissing: 'Les organisations n’ont pas pu être lues.',
+  limited: (shown, total) => `${shown} sur ${total}. Filtrez pour réduire la liste.`,
+  ranks: { critical: 'Critique', offline: 'Hors ligne', warning: 'Avertissement', others: 'Autres' },
+  noOrganization: 'Aucune organisation',
+  noBuilding: 'Aucun bâtiment',
+  groupTitle: (name, elevators) => `${name} (${elevators})`,
+  totals: {
+    critical: (n) => (n <= 1 ? `${n} critique` : `${n} critiques`),
+    offline: (n) => `${n} hors ligne`,
+    warning: (n) => (n <= 1 ? `${n} avertissement` : `${n} avertissements`),
+  },
+  signs: { critical: 'Critique', warning: 'Avertissement', info: 'Info', unknown: 'Alerte —' },
+  online: 'En ligne',
+  offline: 'Hors ligne',
+  wasOnline: 'Était en ligne',
+  stale: 'Données anciennes',
+  asOf: (age) => age,
+  spoken: {
+    now: (floor, direction) => `(Étage) ${floor}${direction ? ` (${direction})` : ''}`,
+    lastKnown: (floor) => `(Dernier connu\u00a0: étage) ${floor}`,
+  },
+}
+
+export const find: Texts['find'] = {
+  title: 'Trouver un ascenseur',
+  hint: 'La clé figure sur le contrôleur, à côté de son code QR.',
+  keyLabel: 'Clé du contrôleur',
+  keyPlaceholder: 'ESP-0042',
+  open: 'Ouvrir',
+  scan: 'Scanner un code QR',
+  stopScanning: 'Arrêter le scan',
+  scanning: 'Dirigez l’appareil photo vers le code QR du contrôleur.',
+  noCamera: 'L’appareil photo n’a pas pu être utilisé. Autorisez-le pour cette page ou saisissez la clé.',
+  searching: 'Recherche de l’ascenseur…',
+  loadFailed: 'L’ascenseur n’a pas pu être recherché. Veuillez réessayer.',
+  notFound: (key) => `Aucun de vos ascenseurs n’a de contrôleur avec la clé ${key}.`,
+  notFoundHint: 'Vérifiez la clé ou demandez si vous avez accès à son organisation.',
+  shared: (key) => `Plusieurs ascenseurs partagent le contrôleur ${key}.`,
+  again: 'Essayer une autre clé',
+}
+
+export const organizations: Texts['organizations'] = {
+  organization: 'Organisation',
+  organizations: 'Organisations',
+  types: { Organization: 'Organisation', Building: 'Bâtiment' },
+  active: 'Active',
+  inactive: 'Inactive',
+  offline: (n) => `${n} hors ligne`,
+  critical: (n) => (n <= 1 ? `${n} critique` : `${n} critiques`),
+  allOnline: 'En ligne',
+  noDescription: 'Aucune description',
+  name: 'Nom',
+  type: 'Type',
+  status: 'État',
+  elevators: 'Ascenseurs',
+  ownAndAll: (own, all) => `${own} en propre · ${all} au total`,
+  ownElevators: (own, all) =>
+    `${own} ${own === '0' || own === '1' ? 'ascenseur' : 'ascenseurs'} en propre · ${all} au total`,
+  elevatorCount: (n) => (n === '0' || n === '1' ? `${n} ascenseur` : `${n} ascenseurs`),
+  users: 'Utilisateurs',
+  phone: 'Téléphone',
+  email: 'E-mail',
+  website: 'Site web',
+  address: 'Adresse',
+  description: 'Description',
+  edit: 'Modifier',
+  backToList: 'Retour à la liste',
+  childOrganizations: 'Organisations subordonnées',
+  noneFound: 'Aucune organisation trouvée',
+  loadingOne: 'Chargement de l’organisation…',
+  loadList: 'Impossible de charger les organisations',
+  loadDetail: 'Impossible de charger l’organisation',
+}
+
+export const addElevators: Texts['addElevators'] = {
+  addBuilding: 'Ajouter un bâtiment',
+  title: 'Ajouter des ascenseurs',
+  close: 'Fermer',
+  cancel: 'Annuler',
+  type: 'Type',
+  elevatorTypes: { ARCODE: 'ARCODE', ARL: 'ARL', Unknown: 'Inconnu' },
+  label: 'Ascenseurs',
+  hint: 'Un par ligne\u00a0: nom, clé du contrôleur, emplacement. La clé et l’emplacement sont facultatifs\u00a0; {1-6} ou {A-F} en crée un pour chacun.',
+  placeholder: 'Ascenseur {1-6}',
+  count: (n, names) => `${n <= 1 ? `${n} ascenseur` : `${n} ascenseurs`}\u00a0: ${names}`,
+  create: (n) => (n === 0 ? 'Créer les ascenseurs' : n === 1 ? 'Créer 1 ascenseur' : `Créer ${n} ascenseurs`),
+  creating: 'Création…',
+  failed: 'Impossible de créer les ascenseurs',
+  invalid: 'Certaines lignes ne sont pas valides. Rien n’a été créé.',
+  line: (line, name, errors) => `${line}. ${name}\u00a0: ${errors}`,
+}
+
+export const organizationDetail: Texts['organizationDetail'] = {
+  notFound: 'Organisation introuvable',
+  more: 'Autres actions',
+  qrCodes: 'Codes QR',
+  overview: 'Vue d’ensemble',
+  information: 'Informations',
+  parent: 'Organisation parente',
+  created: 'Créée',
+  newTab: '(s’ouvre dans un nouvel onglet)',
+  noAddress: 'Aucune adresse indiquée',
+  statistics: 'Statistiques',
+  totalElevators: 'Ascenseurs au total',
+  activeElevators: 'Ascenseurs actifs',
+  onlineElevators: 'Ascenseurs en ligne',
+  offlineElevators: 'Ascenseurs hors ligne',
+  withCriticalAlerts: 'Avec alertes critiques',
+  totalUsers: 'Utilisateurs au total',
+  usersSoon: 'La gestion des utilisateurs arrive bientôt…',
+  childrenSoon: 'La gestion des organisations subordonnées arrive bientôt…',
+}
+
+export const organizationForm: Texts['organizationForm'] = {
+  createTitle: 'Nouvelle organisation',
+  create: 'Créer l’organisation',
+  createFailed: 'Impossible de créer l’organisation',
+  editTitle: 'Modifier l’organisation',
+  update: 'Enregistrer les modifications',
+  updateFailed: 'Impossible d’enregistrer l’organisation',
+  backToDetails: 'Retour aux détails',
+  incomplete: 'Renseignez d’abord les champs obligatoires',
+  parent: 'Organisation parente',
+  parentHint: 'Un bâtiment doit avoir une organisation parente',
+  selectParent: 'Choisir une organisation parente',
+  noParent: 'Aucune',
+  street: 'Rue',
+  city: 'Ville',
+  state: 'Région',
+  postalCode: 'Code postal',
+  country: 'Pays',
+}
+
+export const organizationList: Texts['organizationList'] = {
+  loading: 'Chargement des organisations…',
+  search: 'Rechercher une organisation…',
+  filterTypes: { all: 'Tous les types', organizations: 'Organisations', buildings: 'Bâtiments' },
+  filterStatus: { active: 'Actives', inactive: 'Inactives', all: 'Tous les états' },
+  view: 'Affichage',
+  viewList: 'Liste',
+  viewTree: 'Arborescence',
+  treeLabel: 'Hiérarchie des organisations',
+  collapse: (name) => `Replier ${name}`,
+  expand: (name) => `Déplier ${name}`,
+  elevatorsHint: 'Ses propres ascenseurs, et tous avec ceux des organisations subordonnées.',
+  healthHint: 'L’état de ses propres ascenseurs et de ceux des organisations subordonnées.',
+  count: (n) => (n <= 1 ? `${n} organisation` : `${n} organisations`),
+  inactiveHidden: (n) => (n <= 1 ? `${n} inactive non affichée` : `${n} inactives non affichées`),
+  emptyFiltered: 'Modifiez vos filtres ou votre recherche.',
+  emptyFirst: 'Commencez par ajouter votre première organisation.',
+  exportCsv: 'Exporter en CSV',
+  add: 'Ajouter une organisation',
+  location: 'Lieu',
+  noAddress: 'Aucune adresse',
+  health: 'État de fonctionnement',
+  actions: 'Actions',
+  editOf: (name) => `Modifier ${name}`,
+  activate: 'Activer',
+  activateOf: (name) => `Activer ${name}`,
+  deactivate: 'Désactiver',
+  deactivateOf: (name) => `Désactiver ${name}`,
+  toggled: (name, active) =>
+    active
+      ? `«\u00a0${name}\u00a0» a été activée.`
+      : `«\u00a0${name}\u00a0» a été désactivée. Elle n’est plus proposée pour de nouveaux ascenseurs et bâtiments\u00a0; les siens restent inchangés.`,
+  toggleFailed: (name, activate) =>
+    activate
+      ? `Impossible d’activer l’organisation (${name})`
+      : `Impossible de désactiver l’organisation (${name})`,
+  undo: 'Annuler',
+  deleteTitle: 'Supprimer l’organisation',
+  confirmDelete: (name) =>
+    `Voulez-vous vraiment supprimer «\u00a0${name}\u00a0»\u00a0? Cette action est irréversible.`,
+  deleteFailed: 'Impossible de supprimer l’organisation',
+  csv: {
+    parent: 'Parent',
+    allElevators: 'Ascenseurs au total',
+    offline: 'Hors ligne',
+    critical: 'Critiques',
+    active: 'Active',
+  },
+}
+
+export const organizationMembers: Texts['organizationMembers'] = {
+  title: 'Membres',
+  none: 'Aucun membre pour l’instant',
+  loadFailed: 'Impossible de charger les membres',
+  member: 'Membre',
+  department: 'Service',
+  accessLevel: 'Niveau d’accès',
+  accessLevelOf: (name) => `Niveau d’accès de ${name}`,
+  changeFailed: 'Impossible de modifier le niveau d’accès',
+  actions: 'Actions',
+  removeOf: (name) => `Retirer ${name}`,
+  removeTitle: 'Retirer le membre',
+  remove: 'Retirer',
+  confirmRemove: (name) =>
+    `Retirer ${name} de cette organisation\u00a0? L’accès qu’elle donne prend fin aussitôt.`,
+  removeFailed: 'Impossible de retirer le membre',
+  addTitle: 'Ajouter un membre',
+  email: 'E-mail du compte',
+  emailRequired: 'L’e-mail est obligatoire',
+  addLevel: 'Niveau d’accès',
+  add: 'Ajouter le membre',
+  adding: 'Ajout…',
+  addFailed: 'Impossible d’ajouter le membre',
+}
+
+export const reports: Texts['reports'] = {
+  subtitle: (organization, month) => `${organization} · ${month}`,
+  made: (time) => `créé le ${time}`,
+  allOrganizations: 'Toutes les organisations',
+  oneOrganization: 'Une organisation',
+  month: 'Mois',
+  print: 'Imprimer',
+  loading: 'Chargement du rapport',
+  loadFailed: 'Impossible de charger le rapport',
+  availability: 'Disponibilité',
+  alerts: 'Alertes',
+  use: 'Utilisation',
+  commands: 'Commandes',
+  cards: {
+    availability: 'Disponibilité moyenne',
+    alerts: 'Nouvelles alertes',
+    trips: 'Trajets',
+    commands: 'Commandes envoyées',
+  },
+  definition:
+    'Part du temps de service surveillé pendant laquelle l’ascenseur était connecté, sans alerte critique. Jours et mois en UTC.',
+  known: (share) => `Couverture des données\u00a0: ${share}`,
+  before: (value) => `Mois précédent\u00a0: ${value}`,
+  beforeUnknown: 'Aucune donnée pour le mois précédent',
+  nothingKnown:
+    'Aucune donnée pour le moment. Disponibilité et utilisation apparaissent environ une heure après le premier signal d’un ascenseur.',
+  knownSince: (day) => `Disponibilité et utilisation sont enregistrées depuis le ${day}.`,
+  until: (time) => `Mois en cours\u00a0: disponibilité et utilisation jusqu’au ${time}.`,
+}
+
+export const reportAlerts: Texts['reportAlerts'] = {
+  kinds: 'Alertes par',
+  byCode: 'Code',
+  byOrganization: 'Bâtiment',
+  byControllerType: 'Type de contrôleur',
+  byFirmware: 'Firmware',
+  alertsBy: {
+    byCode: 'Alertes par code',
+    byOrganization: 'Alertes par bâtiment',
+    byControllerType: 'Alertes par type de contrôleur',
+    byFirmware: 'Alertes par firmware',
+  },
+  files: {
+    byCode: 'code',
+    byOrganization: 'batiment',
+    byControllerType: 'type-de-controleur',
+    byFirmware: 'firmware',
+  },
+  count: 'Alertes',
+  share: 'Part (%)',
+  cumulative: 'Cumul (%)',
+  before: 'Mois précédent',
+  unknown: 'inconnu',
+  none: 'Aucune alerte pendant cette période',
+  largestOf: (lines, total) => `Les ${lines} premiers sur ${total.toLocaleString('fr')}`,
+}
+
+export const reportAvailability: Texts['reportAvailability'] = {
+  byDay: 'Par jour',
+  byOrganization: 'Par organisation, par ordre croissant',
+  byElevator: 'Par ascenseur, par ordre croissant',
+  day: 'Jour (UTC)',
+  organization: 'Organisation',
+  elevator: 'Ascenseur',
+  availability: 'Disponibilité (%)',
+  known: 'Couverture des données (%)',
+  unavailable: 'Indisponible (h)',
+  offline: 'Hors ligne (h)',
+  nothing: 'Aucune donnée pour cette période',
+  worstOf: (lines, total) => `Les ${lines} plus basses sur ${total.toLocaleString('fr')}`,
+}
+
+export const reportCommands: Texts['reportCommands'] = {
+  byKind: 'Commandes par type',
+  kind: 'Commande',
+  kinds: {
+    'call-car': 'Appeler la cabine',
+    'reset-controller': 'Redémarrer le contrôleur',
+    'clear-cache': 'Vider le cache',
+  },
+  counts: { sent: 'Envoyées', succeeded: 'Réussies', failed: 'Échouées', expired: 'Expirées' },
+  open: 'En cours',
+  share: 'Taux de réussite (%)',
+  before: 'Envoyées le mois précédent',
+  waits: 'Temps d’attente après un appel à distance',
+  wait: 'De la commande à l’arrivée',
+  upTo: (seconds) => `jusqu’à ${seconds} s`,
+  longer: (seconds) => `plus de ${seconds} s`,
+  calls: 'Appels',
+  shareOfCalls: 'Part (%)',
+  callsBefore: 'Mois précédent',
+  none: 'Aucune commande pendant cette période',
+}
+
+export const reportMade: Texts['reportMade'] = {
+  title: 'Rapports mensuels',
+  choose: 'Choisissez une organisation pour planifier son rapport mensuel.',
+  schedule: (organization) => `Créer un rapport pour ${organization} à la fin de chaque mois`,
+  scheduleHint: 'Ses Gestionnaires et Admins sont avertis dans la console. Aucun e-mail n’est envoyé.',
+  scheduleFailed: 'Impossible de modifier ce réglage',
+  loadFailed: 'Impossible de charger les rapports mensuels',
+  none: 'Aucun rapport pour le moment',
+  month: 'Mois',
+  organization: 'Organisation',
+  made: 'Créé',
+  current: 'Valeurs actuelles',
+  asMade:
+    'État au jour de la création de ce rapport. Les données ultérieures n’apparaissent que dans les valeurs actuelles.',
+  notFound: 'Ce rapport n’existe pas',
+}
+
+export const reportParts: Texts['reportParts'] = {
+  save: 'CSV',
+  saveNamed: (title) => `CSV\u00a0: ${title}`,
+  unknown: 'inconnu',
+  showAll: (rows) => `Afficher les ${rows} lignes`,
+  showAllOf: (rows, title) => `Afficher les ${rows} lignes\u00a0: ${title}`,
+  showFewer: 'Afficher moins',
+  showFewerOf: (title) => `Afficher moins\u00a0: ${title}`,
+}
+
+export const reportUse: Texts['reportUse'] = {
+  title: 'Activité',
+  figure: 'Indicateur',
+  month: 'Ce mois',
+  before: 'Mois précédent',
+  change: 'Évolution (%)',
+  figures: {
+    trips: 'Trajets',
+    floors: 'Étages parcourus',
+    doorCycles: 'Cycles de porte',
+    moving: 'Temps de trajet (h)',
+    waits: 'Appels à distance satisfaits',
+    wait: 'Attente moyenne (s)',
+  },
+  busyHours: 'Heures les plus chargées',
+  averages: (timeZone) =>
+    `Moyenne de trajets par heure (${timeZone.replaceAll('_', ' ')}). «\u00a0—\u00a0»\u00a0: aucune donnée.`,
+  scrollable: (name) => `${name}, défilable`,
+  weekday: 'Jour',
+}
+
+export const shared: Texts['shared'] = {
+  exportCsv: 'Exporter en CSV',
+  exporting: 'Exportation…',
+  export: 'Exporter',
+  demoPast: (percent) => `L’historique de la démo est en cours de préparation : ${percent} %`,
+  replay: 'Revoir',
+  replayOf: (when) => `Revoir le moment du ${when}`,
+  organizationFilter: {
+    label: 'Organisation',
+    all: 'Toutes les organisations',
+    other: 'Cette organisation',
+  },
+}
+
+export const exports: Texts['exports'] = {
+  title: (what) => `Exporter\u00a0: ${what}`,
+  close: 'Fermer',
+  period: (from, to) => `Du ${from} au ${to}`,
+  content: 'Contenu',
+  contents: {
+    states: 'États\u00a0: étage, direction, porte',
+    events: 'Événements\u00a0: alertes, commandes, connexion, etc.',
+    rollupsByHour: 'Cumuls par heure',
+    rollupsByDay: 'Cumuls par jour',
+  },
+  notes: {
+    states: 'Une ligne par durée sans changement. Des moments sans ligne, on ignore ce que la cabine a fait.',
+    events:
+      'Ce qui s’est passé pendant cette période et ce qui durait déjà avant\u00a0; le plus récent d’abord.',
+    rollups:
+      'Chaque heure ou jour (UTC) dont la période contient une partie. Une heure est cumulée environ 20 minutes après sa fin.',
+  },
+  format: 'Format',
+  utc: 'Les heures du fichier sont en UTC.',
+  run: 'Exporter',
+  running: 'Exportation…',
+  received: (size) => `${size} reçus`,
+  cancel: 'Annuler',
+  failed: 'Échec de l’exportation. Aucun fichier n’a été enregistré.',
+  time: 'Période',
+  lastHours: (n) => `${n} dernières heures`,
+  lastDays: (n) => `${n} derniers jours`,
+  lastYear: '12 derniers mois',
+}
