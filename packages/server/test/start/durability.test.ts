@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(state, { recursive: true, force: true })
 }, 20_000)
 
-/** A server with its own embedded PostgreSQL, as a process that can be killed. */
+/** Starts a server with its own embedded PostgreSQL as a process that can be killed. */
 async function start(): Promise<string> {
   const child = spawn(process.execPath, [main], {
     env: {
@@ -58,7 +58,7 @@ async function api(url: string, path: string, body?: unknown, token = '') {
   return JSON.parse(await answer.text())
 }
 
-/** Ends the server and PostgreSQL at once, as a power cut would. */
+/** Kills the server and PostgreSQL together, like a power cut. */
 function killAll(): void {
   running?.kill('SIGKILL')
   const postmaster = Number(readFileSync(join(state, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])

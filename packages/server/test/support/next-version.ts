@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const server = join(import.meta.dirname, '../..')
 export const NEXT_VERSION = '99.0.0'
 
-/** Copies the server as a version of its own with one migration more. */
+/** Copies the server as a new version with one more migration. */
 export function nextVersion(migration: string) {
   const folder = mkdtempSync(join(tmpdir(), 'hoistway-next-'))
   for (const part of ['src', 'drizzle', 'package.json'])

@@ -20,11 +20,11 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const state = mkdtempSync(join(tmpdir(), 'hoistway-test-'))
   chmodSync(state, 0o755)
-  // Each worker has the pool of a whole server, and connections of its tests.
+  // Each worker has the pool of a whole server, and its tests' own connections.
   const postgres = await startEmbeddedPostgres(state, 250)
   const client = new Client({ connectionString: postgres.url })
   await client.connect()
-  // Nothing outlives the run: no suite waits for the disk when it begins and ends.
+  // Durability is off: nothing outlives the run.
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
     await client.query(`alter system set ${setting} = off`)
   await client.query('select pg_reload_conf()')

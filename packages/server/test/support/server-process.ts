@@ -16,7 +16,10 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-/** Starts `main.ts` and waits until it listens. @throws Error with its output when it exits before that */
+/**
+ * Starts `main.ts` and waits until it listens.
+ * @throws Error with its output when it exits before
+ */
 export async function startServerProcess(
   env: Record<string, string>,
   script = mainScript,
