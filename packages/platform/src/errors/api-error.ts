@@ -1,8 +1,8 @@
 import { CHANGED_MEANWHILE } from '@hoistway/contracts/error'
 import { isHTTPError, isTimeoutError } from 'ky'
 import * as z from 'zod/mini'
-import { isCancellation } from '../errors/cancellation.ts'
 import { messages } from './api-error.messages.ts'
+import { isCancellation } from './cancellation.ts'
 
 /**
  * What went wrong: no answer at all, none in time, an error status, an answer that breaks the contract, or one that

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { dropEarly, takeEarly } from '../early/early-requests.ts'
 import { syncServerTime } from '../environment/clock.ts'
 import { apiBase, environment } from '../environment/current-environment.ts'
+import { ApiError, toApiError } from '../errors/api-error.ts'
 import { readFrom } from '../errors/bad-values.ts'
 import { observed } from '../status/server-status.ts'
-import { ApiError, toApiError } from './api-error.ts'
 
 export type Method = 'get' | 'post' | 'put' | 'delete'
 

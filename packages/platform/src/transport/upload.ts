@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { apiBase } from '../environment/current-environment.ts'
+import { ApiError, httpError } from '../errors/api-error.ts'
 import { observed } from '../status/server-status.ts'
-import { ApiError, httpError } from './api-error.ts'
 import { type Call, callHeaders, parseAnswer } from './client.ts'
 
 function parseJson(text: string): unknown {
