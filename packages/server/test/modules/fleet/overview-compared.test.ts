@@ -83,7 +83,7 @@ describe.each(['one', 'two', 'three'])('fleet %s', (seed) => {
         select organization_id as id from memberships where user_id = '${caller.id}' and is_active
         union select child.id from organizations child join mine on child.parent_id = mine.id) select id from mine`)
       const scope = isAdmin ? undefined : below.map(({ id }) => id)
-      const found = await elevatorsInNeed(database.db, caller, undefined)
+      const found = await elevatorsInNeed(database.db, caller, undefined, 8)
       expect(found.map(({ elevatorId, reasonCount }) => ({ id: elevatorId, reasons: reasonCount }))).toEqual(
         await ranked(scope),
       )
