@@ -1,4 +1,4 @@
-// Preloaded by servers of the soak: records each alert, command answer and update step that the broker delivers.
+// Preloaded by servers of the soak, which run from their sources to share `mqtt` with this file: records each alert, command answer and update step that the broker delivers.
 // Written synchronously, so that the notes survive a kill.
 import { openSync, writeSync } from 'node:fs'
 import { MqttClient, type Packet } from 'mqtt'

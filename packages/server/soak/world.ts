@@ -6,7 +6,6 @@ import type { SimulatorAnswers } from '../../simulator/src/parent.ts'
 import { postmasterOf } from '../attack/postgres-processes.ts'
 import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts'
 import { SERVER_ACCOUNT } from '../src/devices/broker/rights.ts'
-import { mainScript } from '../test/support/server-process.ts'
 import { type AskedChild, type Child, forkChild, startChild } from './child.ts'
 import { fillDatabase, PASSWORD, type SoakFleet, writeSimulatorFiles } from './fleet-data.ts'
 import { type Mosquitto, openMosquitto } from './mosquitto.ts'
@@ -153,7 +152,11 @@ async function openServer(state: string, shared: Record<string, string>, notes =
     async start() {
       child = startChild(
         process.execPath,
-        [...process.execArgv, ...(notes ? ['--import', script('note-heard.ts')] : []), mainScript],
+        [
+          ...process.execArgv,
+          ...(notes ? ['--import', script('note-heard.ts')] : []),
+          script('../src/start/main.ts'),
+        ],
         env,
       )
       await child.says(/listening at http/)

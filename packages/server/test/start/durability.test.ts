@@ -6,11 +6,11 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { bundledServer } from '../../bundle.ts'
 import { stopLeftBehindPostgres } from '../../src/db/left-behind-postgres.ts'
 
 const state = mkdtempSync(join(tmpdir(), 'hoistway-kill-'))
 chmodSync(state, 0o755)
-const main = join(import.meta.dirname, '../../src/start/main.ts')
 let running: ChildProcess | undefined
 let urlOfRunning = ''
 
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 /** Starts a server with its own embedded PostgreSQL as a process that can be killed. */
 async function start(): Promise<string> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [bundledServer], {
     env: {
       ...process.env,
       PORT: '0',
@@ -133,7 +133,7 @@ test('a server killed during firmware uploads keeps only complete files', async 
 }, 60_000)
 
 test('a second server with the same state folder reports the first', async () => {
-  const second = spawn(process.execPath, [main], {
+  const second = spawn(process.execPath, [bundledServer], {
     env: { ...process.env, PORT: '0', HOISTWAY_STATE: state, HOISTWAY_DEMO: '1' },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

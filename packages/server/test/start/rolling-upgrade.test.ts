@@ -7,13 +7,14 @@ import { freePort } from '@hoistway/testing/free-port'
 import { reasonToSkip, skipBecause } from '@hoistway/testing/programs'
 import { HubConnectionBuilder, HubConnectionState, LogLevel } from '@microsoft/signalr'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bundledServer } from '../../bundle.ts'
 import { query } from '../support/database.ts'
 import { demoDatabase } from '../support/demo-database.ts'
 import { startMosquitto } from '../support/mosquitto.ts'
 import { NEXT_VERSION, nextVersion } from '../support/next-version.ts'
 import { startNginx } from '../support/nginx.ts'
 import { SEAL_SECRET } from '../support/seal-secret.ts'
-import { mainScript, type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 
 /** Longer than nginx takes to reload, and than it keeps idle connections. */
 const DRAIN_SECONDS = 3
@@ -56,7 +57,7 @@ beforeAll(async () => {
   ports = [await freePort(), await freePort()]
   broker = await startMosquitto()
   // Both migrate the database, one after another.
-  await Promise.all([start(0, mainScript), start(1, mainScript)])
+  await Promise.all([start(0, bundledServer), start(1, bundledServer)])
   balancer = await startNginx(ports)
 }, 60_000)
 afterAll(async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { bundleServer } from '../../bundle.ts'
 import { createSeal } from '../../src/auth/sealed.ts'
 import { openDatabase } from '../../src/db/database.ts'
 import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts'
@@ -16,8 +17,9 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run; each suite copies the seeded template. */
+/** One PostgreSQL and one bundle of the server for the whole run; each suite copies the seeded template. */
 export default async function setup(project: TestProject) {
+  await bundleServer()
   const state = mkdtempSync(join(tmpdir(), 'hoistway-test-'))
   chmodSync(state, 0o755)
   // Each worker has the pool of a whole server, and its tests' own connections.
