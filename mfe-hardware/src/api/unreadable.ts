@@ -1,4 +1,4 @@
-import { unreadable as messages } from '../texts/en.ts'
+import { messages } from './unreadable.messages.ts'
 
 /** Labels of the fields that a PUT replaces, by name. */
 export type WrittenFields = Readonly<Record<string, string>>

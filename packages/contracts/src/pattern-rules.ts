@@ -1,5 +1,3 @@
-import { togetherRule } from './together.ts'
-
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -62,7 +60,8 @@ export const patternRules: readonly PatternRule[] = [
     kind: 'cluster',
     of: 'losses',
     within: 'building',
-    ...togetherRule,
+    minimum: 3,
+    windowMs: 2 * MINUTE,
     reachMs: DAY,
   },
   {

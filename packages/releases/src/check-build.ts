@@ -8,27 +8,30 @@ import { lowestVersion } from './platform-range.ts'
 
 export const MANIFEST = 'mf-manifest.json'
 export const DESCRIPTOR = 'remote.json'
-/** Written beside a host's page: the version of the contract that it provides, as `{ "version": "1.1.0" }`. */
+/** File next to a host's page with the version of its contract: `{ "version": "1.1.0" }`. */
 export const CONTRACT_FILE = 'contract.json'
 
 const files = z.object({ sync: z.array(z.string()), async: z.array(z.string()) })
-/** The part of a federation manifest that a host needs. */
+/** The part of a federation manifest that a host uses. */
 export const builtManifest = z.object({
   name: z.string(),
   metaData: z.object({ remoteEntry: z.object({ name: z.string().min(1) }) }),
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: files, css: files }) })),
 })
 
-/** Whether a folder holds the build of a console. */
+/** Returns whether a folder contains the build of a console. */
 export const isHostBuild = (folder: string) => existsSync(join(folder, CONTRACT_FILE))
 
-/** The files that the page of a console begins with. */
+/** Returns the files that a console's page loads first. */
 export const filesOfPage = (html: string): string[] =>
   [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)=["']?\/([^"'\s>]+)/g)].map(
     ([, path = '']) => path,
   )
 
-/** Checks that a folder holds the build of a console: its page, and every file that this begins with. @throws ReleaseError */
+/**
+ * Checks that a folder contains a console's page and the files it loads first.
+ * @throws ReleaseError
+ */
 function checkHost(folder: string) {
   const { version } = read(folder, CONTRACT_FILE, hostContract)
   const page = join(folder, HOST_PAGE)
@@ -44,8 +47,8 @@ function checkHost(folder: string) {
 }
 
 /**
- * Checks that a folder holds a build that a host can load: a descriptor, the remote's container with the one module
- * `./routes`, and every file that its manifest names; or the build of a console. Returns the descriptor.
+ * Checks that a folder contains a build of a remote or a console: a descriptor, a container with the single module
+ * `./routes`, and all files in its manifest. Returns the descriptor.
  * @throws ReleaseError
  */
 export function checkBuild(folder: string): RemoteDescriptor {
@@ -80,7 +83,7 @@ function json(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // The schema reports what it expects instead.
+    // The schema reports the expected value instead.
     return undefined
   }
 }

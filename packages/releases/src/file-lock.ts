@@ -6,8 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 const PATIENCE_MS = 120_000
 
 /**
- * Runs `work` while no other process on this machine holds the same lock file. The lock is SQLite's, so the system frees
- * it however its holder ended. @throws Error when the lock is held for two minutes
+ * Runs `work` while no other process on this machine holds the lock file. The lock is SQLite's, so the system
+ * releases it even after a crash.
+ * @throws Error after waiting two minutes
  */
 export async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(file), { recursive: true })
@@ -16,7 +17,7 @@ export async function withFileLock<T>(file: string, work: () => Promise<T>): Pro
     const until = Date.now() + PATIENCE_MS
     while (!isAcquired(database)) {
       if (Date.now() > until) throw new Error(`${file} has been locked by another process for two minutes.`)
-      // Random pauses, so that two waiting processes do not collide again and again.
+      // Random delays prevent repeated collisions of two waiting processes.
       await wait(5 + Math.random() * 30)
     }
     return await work()

@@ -18,7 +18,7 @@ const publish = (version: string, name = 'mfe-fleet') =>
 const lines = async (remote?: string, limit = 20) =>
   (await target().audit(remote, limit)).map(({ action, from, to, why }) => [action, from, to, why])
 
-test('a folder of releases has an audit of each change', async () => {
+test('a folder of releases records every change', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(version)
   await publish('1.0.0', 'mfe-other')
   await target('the first one').promote('mfe-fleet', '1.0.0')
@@ -42,18 +42,18 @@ test('a folder of releases has an audit of each change', async () => {
   expect((await target().audit('mfe-other', 1))[0]?.by).toEqual({ kind: 'command', name: 'ada@b.example' })
 })
 
-test('a change that is refused has no line, and one whose line cannot be written is not made', async () => {
+test('records no rejected change and makes no change that cannot be recorded', async () => {
   await publish('1.0.0')
   await expect(target().rollback('mfe-fleet')).rejects.toThrow('no release that was live before')
   expect(await lines()).toEqual([['publish', null, '1.0.0', undefined]])
   rmSync(join(folder, AUDIT_FILE))
-  // A folder in its place: it can be opened by nobody.
+  // A folder with this name cannot be opened as a file.
   writeBuild(join(folder, AUDIT_FILE), 'mfe-fleet')
   await expect(target().promote('mfe-fleet', '1.0.0')).rejects.toThrow()
   expect((await target().read()).remotes['mfe-fleet']?.live).toBeNull()
 })
 
-test('a line that a crash cut off hides no other', async () => {
+test('an incomplete line after a crash hides no other', async () => {
   await publish('1.0.0')
   const file = join(folder, AUDIT_FILE)
   appendFileSync(file, '{"id":"x","at":"20')

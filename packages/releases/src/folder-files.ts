@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { entryOf, type Registry, releaseOf } from './registry.ts'
 import type { ReleaseFiles } from './store-parts.ts'
 
-/** Where the files of a release are in a folder of releases. */
+/** Returns the folder of a release. */
 export const releaseFolder = (folder: string, name: string, version: string) =>
   join(folder, 'remotes', name, version)
 
-/** The files of releases in the immutable folders `remotes/<name>/<version>/`. Any web server can serve them. */
+/** Stores the files of releases in immutable folders `remotes/<name>/<version>/`, which any web server can serve. */
 export function folderFiles(folder: string): ReleaseFiles {
   const folderOf = (name: string, version: string) => releaseFolder(folder, name, version)
   return {
@@ -15,7 +15,7 @@ export function folderFiles(folder: string): ReleaseFiles {
     async upload() {},
     accept(part, { version, descriptor: { name } }) {
       mkdirSync(join(folder, 'remotes', name), { recursive: true })
-      // The registry does not have it: an interrupted publisher left it.
+      // An interrupted publisher left this folder, since the registry does not contain it.
       rmSync(folderOf(name, version), { recursive: true, force: true })
       renameSync(part, folderOf(name, version))
     },
@@ -24,7 +24,7 @@ export function folderFiles(folder: string): ReleaseFiles {
       rmSync(folderOf(name, version), { recursive: true, force: true })
     },
     async removeLeftovers(registry) {
-      // Under the registry's lock: nobody publishes meanwhile.
+      // The lock of the registry excludes publishers.
       await registry.change((registered) => {
         for (const path of leftovers(folder, registered)) rmSync(path, { recursive: true, force: true })
         return registered
@@ -33,10 +33,10 @@ export function folderFiles(folder: string): ReleaseFiles {
   }
 }
 
-/** A younger one may still be being written. */
+/** Younger folders may still be in use by a publisher. */
 export const ABANDONED_AFTER_MS = 24 * 3_600_000
 
-/** Old folders that the registry does not have. */
+/** Returns old folders that are not in the registry. */
 function leftovers(folder: string, registered: Registry): string[] {
   const parts = globSync('remotes/.part-*', { cwd: folder }).map((path) => join(folder, path))
   const unknown = globSync('remotes/{mfe-*,host}/*', { cwd: folder }).flatMap((path) => {

@@ -7,10 +7,10 @@ import { type Registry, registry } from './registry.ts'
 import { REGISTRY_BACKUP, REGISTRY_FILE, REGISTRY_IMPORTED, readRegistry } from './registry-reader.ts'
 import type { RegistryKeeper } from './store-parts.ts'
 
-/** Records a change of a folder's registry, under its lock and before it is made. */
+/** Records a change of the registry under its lock, before it is made. */
 export type FolderRecording = (before: Registry, after: Registry) => void
 
-/** The registry of a folder of releases: `registry.json`, changed under one lock and replaced in one step. */
+/** Opens the registry of a folder: `registry.json`, replaced atomically under one lock. */
 export function folderRegistry(folder: string, record: FolderRecording = () => {}): RegistryKeeper<Registry> {
   const file = join(folder, REGISTRY_FILE)
   const backup = join(folder, REGISTRY_BACKUP)
@@ -42,7 +42,7 @@ export function folderRegistry(folder: string, record: FolderRecording = () => {
   }
 }
 
-/** Writes to a temporary file, flushes and renames it: never half a file, even when the machine stops. */
+/** Writes and flushes a temporary file and renames it, so that the file is complete even after a crash. */
 function writeDurably(file: string, text: string): void {
   const part = `${file}.${randomUUID()}.part`
   const handle = openSync(part, 'w')

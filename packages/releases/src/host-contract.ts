@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { CONTRACT_FILE } from './check-build.ts'
 import { platformFit } from './platform-range.ts'
 
-/** Whether the host that was built into a folder runs what needs a range of the contract. A folder without a host runs all. */
+/** Returns whether the host built in a folder supports a contract range. True without a host. */
 export function runsOn(host: string, platform: string): boolean {
   const file = join(host, CONTRACT_FILE)
   if (!existsSync(file)) return true

@@ -29,7 +29,7 @@ const promote = (version: string, name = HOST) =>
   store.change((before) => promoted(before, name, version, decision))
 const tried = (canary?: string) => hostCandidates(store.read(), canary).map(({ version }) => version)
 
-test('a console is a release beside the one that comes with the server, which stays the last resort', async () => {
+test('the built-in console remains the fallback of released consoles', async () => {
   await publish('1.0.0')
   expect(store.read().remotes.host).toMatchObject({
     live: BUILT_IN,
@@ -51,7 +51,7 @@ test('a console is a release beside the one that comes with the server, which st
   ])
 })
 
-test('rollbacks lead back to the console that comes with the server', async () => {
+test('rollbacks can restore the built-in console', async () => {
   await publish('1.0.0')
   await promote('1.0.0')
   const back = await store.change((before) => rolledBack(before, HOST, decision))
@@ -63,7 +63,7 @@ test('rollbacks lead back to the console that comes with the server', async () =
   expect((await promote(BUILT_IN)).remotes.host?.live).toBe(BUILT_IN)
 })
 
-test('the console that comes with the server is neither pruned nor withdrawn nor published nor damaged', async () => {
+test('the built-in console cannot be pruned, withdrawn, published or damaged', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
     await publish(version)
     await promote(version)
@@ -81,7 +81,7 @@ test('the console that comes with the server is neither pruned nor withdrawn nor
   await expect(publish(BUILT_IN)).rejects.toThrow('host 0.0.0 is published already')
 })
 
-test('a console has no remote among the releases of a user', async () => {
+test('the console is not among the remotes of a user', async () => {
   await publish('1.0.0')
   await promote('1.0.0')
   const registry = store.read()
@@ -89,7 +89,7 @@ test('a console has no remote among the releases of a user', async () => {
   expect(narrowed(registry, caller, { complete: true }).remotes).toEqual({})
 })
 
-test('its environment stays that of the deployment', async () => {
+test('a console uses the environment of the deployment', async () => {
   await publish('1.0.0')
   expect(existsSync(join(store.folderOf(HOST, '1.0.0'), 'main.0123456789.js'))).toBe(true)
   expect(existsSync(join(store.folderOf(HOST, '1.0.0'), 'environment.json'))).toBe(false)
@@ -104,14 +104,14 @@ test.each([
     '{"version":"new"}',
     'contract.json is not what a build',
   ],
-])('a console with %s is refused', async (_, file, content, message) => {
+])('rejects a console with %s', async (_, file, content, message) => {
   const build = writeHostBuild(join(folder, 'build'))
   if (content === undefined) rmSync(join(build, file))
   else writeFileSync(join(build, file), content)
   await expect(store.add({ folder: build, version: '1.0.0', by: 'ada' })).rejects.toThrow(message)
 })
 
-test('a console in which a live remote would not run is not given to users, nor such a remote', async () => {
+test('rejects a console without support for a live remote, and the reverse', async () => {
   const remote = writeBuild(join(folder, 'remote'), 'mfe-fleet', 'first', { platform: '^1.0.0' })
   await store.add({ folder: remote, version: '1.0.0', by: 'ada' })
   await promote('1.0.0', 'mfe-fleet')
@@ -128,7 +128,7 @@ test('a console in which a live remote would not run is not given to users, nor 
   )
 })
 
-test('a remote that does not run in the present console either holds up no other', async () => {
+test('a remote that the present console does not support blocks no other console', async () => {
   const remote = writeBuild(join(folder, 'remote'), 'mfe-future', 'first', { platform: '^99.0.0' })
   await store.add({ folder: remote, version: '1.0.0', by: 'ada' })
   await promote('1.0.0', 'mfe-future')
@@ -138,7 +138,7 @@ test('a remote that does not run in the present console either holds up no other
   await expect(promote('1.1.0')).resolves.toMatchObject({ remotes: { host: { live: '1.1.0' } } })
 })
 
-test('the page of a release takes its scripts and styles from its folder, the first ones with their hashes', async () => {
+test('a released page loads its files from its folder, the first with hashes', async () => {
   await publish('1.0.0')
   const place = store.folderOf(HOST, '1.0.0')
   const { files } = JSON.parse(readFileSync(join(place, 'integrity.json'), 'utf8'))
@@ -154,7 +154,7 @@ test('the page of a release takes its scripts and styles from its folder, the fi
   expect(html).toContain('<link href=/favicon.svg rel=icon>')
 })
 
-test('a page with the hashes of its build keeps them, also for what loads later', async () => {
+test('a page with hashes from its build keeps them for files loaded later', async () => {
   const build = writeHostBuild(join(folder, 'build'))
   const built = readFileSync(join(build, 'index.html'), 'utf8')
   const hashes = { 'main.0123456789.js': 'sha256-main', 'page.0123456789.js': 'sha256-page' }
@@ -172,6 +172,6 @@ test('a page with the hashes of its build keeps them, also for what loads later'
   )
 })
 
-test('is released by its own name on the command line', () => {
+test('the command line accepts the console by name', () => {
   expect(readCommand(['promote', 'host', '1.0.0'])).toMatchObject({ remote: HOST, version: '1.0.0' })
 })

@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { HOST } from './descriptor.ts'
 import { entryOf, type Registry, type Release, releaseOf } from './registry.ts'
 
-/** The version of the console that comes with a server: the first of the list, and never gone. */
+/** Version of the console that comes with the server. It is always available. */
 export const BUILT_IN = '0.0.0'
-/** The page of a console, which a release of it is opened by. */
+/** Page of a console. */
 export const HOST_PAGE = 'index.html'
-/** Belongs to the deployment: every release reads the same one. */
+/** Belongs to the deployment and is shared by all consoles. */
 export const ENVIRONMENT_FILE = 'environment.json'
 
-/** What is in a host's `contract.json`. */
+/** Content of a host's `contract.json`. */
 export const hostContract = z.object({ version: z.string().check(z.regex(/^\d+\.\d+\.\d+/)) })
 
-/** The descriptor of a console that provides a version of the contract. */
+/** Returns the descriptor of a console with a contract version. */
 export const hostDescriptorOf = (contract: string, version = BUILT_IN) => ({
   name: HOST,
   title: 'Console',
@@ -23,7 +23,7 @@ export const hostDescriptorOf = (contract: string, version = BUILT_IN) => ({
   navigation: [],
 })
 
-/** The console that comes with the server, as a release. Its files are not in the store. */
+/** The built-in console as a release. Its files are not in the store. */
 export const builtInHost: Release = {
   version: BUILT_IN,
   manifest: HOST_PAGE,
@@ -32,8 +32,8 @@ export const builtInHost: Release = {
 }
 
 /**
- * The releases of the console that are tried one after the other for a visitor, the intended one first and the one that
- * comes with the server last. @param canary the version on trial, if this visitor gets it
+ * Returns the consoles to try for a visitor in order: the intended one first, the built-in one last.
+ * @param canary the canary version, if this visitor gets it
  */
 export function hostCandidates(registry: Registry, canary?: string): readonly Release[] {
   const entry = entryOf(registry, HOST)

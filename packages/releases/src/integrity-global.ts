@@ -1,9 +1,9 @@
 /**
- * Name of the host's global function that returns the hash of a file by its URL, or undefined for a file that belongs to
- * no release with hashes. Given the script or link element that will load the file, the host fetches the file once more,
- * past the browser's cache, when the hash does not match.
+ * Name of the host's global function that returns the hash of a file by its URL, or undefined for files without a
+ * hash. If a script or link element is passed and its hash does not match, the host fetches the file again without
+ * the browser's cache.
  */
 export const INTEGRITY_GLOBAL = 'hoistwayIntegrity'
 
-/** Id of the element of the host's page that holds the hashes of the host's own files as JSON. */
+/** ID of the element in the host's page with the hashes of the host's files as JSON. */
 export const FILES_ID = 'hoistway-files'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The file beside a manifest that holds the hashes of all other files of a release. */
+/** File next to a manifest with the hashes of all other files of a release. */
 export const INTEGRITY_FILE = 'integrity.json'
 
 /** Content of {@link INTEGRITY_FILE}: hashes by path within the release. */

@@ -4,21 +4,21 @@ import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { INTEGRITY_FILE } from './integrity-list.ts'
 
-/** Whether a path is a compressed copy; its content has the hash of the original. */
+/** Returns whether a file is a compressed copy, which has the hash of its original. */
 export const isCopy = (path: string) => /\.(br|gz)$/.test(path)
 
-/** Hash in the format of Subresource Integrity. */
+/** Returns a hash in the format of Subresource Integrity. */
 export const hashOf = (bytes: Uint8Array | string) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-/** Returns the {@link hashOf} a file, read in parts so that a server answers other requests in between. */
+/** Returns the {@link hashOf} a file, read in chunks that do not block a server. */
 export async function hashOfFile(path: string): Promise<string> {
   const hash = createHash('sha384')
   for await (const part of createReadStream(path)) hash.update(part)
   return `sha384-${hash.digest('base64')}`
 }
 
-/** Sorted paths of the files in a folder, with slashes. Dot files, which tools write, are not part of a release. */
+/** Returns the sorted paths of the files in a folder, with slashes. Dot files are not part of a release. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
@@ -28,7 +28,7 @@ export async function filesIn(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** Hashes of the files of a build, by path; not of their compressed copies. */
+/** Returns the hashes of a build's files by path, without compressed copies. */
 export async function hashesIn(folder: string): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {}
   for (const path of await filesIn(folder)) {
@@ -37,6 +37,6 @@ export async function hashesIn(folder: string): Promise<Record<string, string>> 
   return hashes
 }
 
-/** Text of the integrity file of a folder. */
+/** Returns the text of a folder's integrity file. */
 export const integrityText = async (folder: string): Promise<string> =>
   `${JSON.stringify({ files: await hashesIn(folder) }, null, 1)}\n`

@@ -14,7 +14,7 @@ const name = 'mfe-fleet'
 const decision = { by: 'ada@b.example', at: '2026-01-01T00:00:00.000Z' }
 const FUTURE = 'ofAServerOfLater'
 
-/** The same with a member that nobody knows in each object. */
+/** Adds an unknown member to each object. */
 function withUnknown(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withUnknown)
   if (typeof value !== 'object' || value === null) return value
@@ -24,7 +24,7 @@ function withUnknown(value: unknown): unknown {
 
 const countIn = (value: unknown) => JSON.stringify(value).split(FUTURE).length - 1
 
-/** A folder of releases whose registry a later server has written. */
+/** A folder of releases with a registry of a later server. */
 async function laterStore() {
   const folder = mkdtempSync(join(tmpdir(), 'hoistway-later-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -50,12 +50,12 @@ async function laterStore() {
   return { store, read: () => JSON.parse(readFileSync(file, 'utf8')), later }
 }
 
-test('what a later server wrote into the registry survives a write by this one', async () => {
+test('unknown fields of a later server survive a write', async () => {
   const { store, read, later } = await laterStore()
   await store.change((before) => promoted(before, name, '1.1.0', decision))
   const after = read()
   const { canary } = later.remotes[name] as Record<string, unknown>
-  // The canary ended, with what was known of it.
+  // The canary ended together with its unknown fields.
   expect(countIn(after)).toBe(countIn(later) - countIn(canary))
   expect(after[FUTURE]).toBe('kept')
   expect(after.remotes[name].live).toBe('1.1.0')
@@ -65,7 +65,7 @@ test('what a later server wrote into the registry survives a write by this one',
   expect(countIn(read())).toBe(countIn(after))
 })
 
-test('users get nothing of it but what describes the remotes', async () => {
+test('users get no fields other than the descriptions of remotes', async () => {
   const { store } = await laterStore()
   const caller = { id: '1', email: 'ada@b.example', roles: [] }
   const { remotes } = narrowed(store.read(), caller, { releases: () => true })
@@ -75,7 +75,7 @@ test('users get nothing of it but what describes the remotes', async () => {
   expect(countIn({ ...entry, releases })).toBe(0)
 })
 
-test('publishers add nothing that nobody knows', () => {
+test('publishers cannot add unknown fields', () => {
   const provenance = { builder: 'me', builtAt: '2026-01-01T00:00:00Z', [FUTURE]: 'x'.repeat(100) }
   const body = { version: '1.0.0', files: {}, integrity: {}, provenance }
   expect(countIn(publishBody.parse(body))).toBe(0)

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
 /**
- * The same schema for an object whose unknown members stay: a server of before that changes a shared registry keeps what
- * a later one has written there. Their names are not in the type: nobody here knows what they mean.
+ * Returns an object schema that keeps unknown members, so that an older server preserves the fields of a later one in
+ * a shared registry. The type does not include them.
  */
 export function keepingUnknown<T extends z.ZodMiniObject>(schema: T): T {
-  // The type with an index signature would accept every mistyped member.
+  // A type with an index signature would accept misspelled members.
   return z.catchall(schema, z.unknown()) as unknown as T
 }

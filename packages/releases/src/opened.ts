@@ -5,7 +5,7 @@ import { hashOf } from './integrity.ts'
 import { INTEGRITY_FILE, integrityList } from './integrity-list.ts'
 import { entryOf, type Registry, type Release, releaseOf } from './registry.ts'
 
-/** What the manifest of a release and its list of hashes say of its scripts and styles. */
+/** Scripts and styles of a release, from its manifest and hash list. */
 export interface OpenedRelease {
   readonly container: string
   readonly entry: string
@@ -14,8 +14,8 @@ export interface OpenedRelease {
 }
 
 /**
- * The live releases of a registry that are stored in `folder` as they were published, by the hash of their list of hashes.
- * `runs` tells whether the host runs what needs a range of the contract; of other releases no file shall be requested.
+ * Returns the unmodified live releases in `folder` by the hash of their hash list. `runs` returns whether the host
+ * supports a contract range; files of other releases must not be requested.
  */
 export function openedReleases(
   folder: string,
@@ -37,7 +37,7 @@ function open(place: string, { integrity, manifest }: Release): OpenedRelease | 
   if (!integrity || /^https?:/.test(manifest)) return undefined
   const list = readAsPublished(join(place, INTEGRITY_FILE), integrity.files)
   const built = readAsPublished(join(place, MANIFEST), integrity.manifest)
-  // The browser reads these files itself and reports what is wrong with them.
+  // The browser loads these files itself and reports the problem.
   if (list === undefined || built === undefined) return undefined
   const { name, metaData } = builtManifest.parse(JSON.parse(built))
   const { files } = integrityList.parse(JSON.parse(list))

@@ -7,7 +7,7 @@ const part = fc.integer({ min: 0, max: 3 })
 const version = fc.tuple(part, part, part).map((parts) => parts.join('.'))
 const range = fc.tuple(fc.constantFrom('^', '~', '>=', ''), version).map((parts) => parts.join(''))
 
-test('a page judges ranges as semver does', async () => {
+test('compares ranges like semver', async () => {
   await fc.assert(
     fc.asyncProperty(range, version, async (wanted, given) => {
       expect([wanted, given, await pagePlatformFit(wanted, given)]).toEqual([

@@ -3,7 +3,7 @@ import { HOST } from './descriptor.ts'
 import { type Registry, releaseOf } from './registry.ts'
 import { ownedPaths, pathsOverlap } from './route-paths.ts'
 
-/** The pages of the console itself. */
+/** Pages of the console itself. */
 export const hostPaths = [
   '/',
   '/login',
@@ -20,10 +20,10 @@ export const hostPaths = [
 const LITERAL = String.raw`/[\w.~-]+`
 const PREFIX = new RegExp(`^(${LITERAL})+$`)
 const PAGE = new RegExp(String.raw`^(${LITERAL}\??|/:[\w-]+\??)*(/\*)?/?$`)
-/** Optional segments double the number of comparisons each. */
+/** Each optional segment doubles the number of comparisons. */
 const MAX_OPTIONAL = 4
 
-/** Returns why a remote cannot be published with these paths, for people; undefined when it can. */
+/** Returns the reason why a remote cannot be published with these paths; undefined if it can. */
 export function pathProblem({ name, prefixes, routes }: RemoteDescriptor): string | undefined {
   for (const prefix of prefixes ?? [])
     if (!PREFIX.test(prefix)) return `The prefix ${prefix} of ${name} is not a path such as /inspections.`
@@ -39,9 +39,7 @@ export function pathProblem({ name, prefixes, routes }: RemoteDescriptor): strin
 const isBelow = (path: string, prefix: string) =>
   `${path}/`.toLowerCase().startsWith(`${prefix}/`.toLowerCase())
 
-/**
- * Returns the first path that a remote claims although the console, or a release of another remote that users get, owns it.
- */
+/** Returns the first path of a remote that the console or a served release of another remote owns. */
 export function takenPath(
   { remotes }: Registry,
   descriptor: RemoteDescriptor,

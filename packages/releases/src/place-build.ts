@@ -8,29 +8,29 @@ import { INTEGRITY_FILE } from './integrity-list.ts'
 import { ReleaseError } from './plan.ts'
 import type { Provenance, Release } from './registry.ts'
 
-/** A build that becomes a release. */
+/** A build to publish. */
 export interface Build {
-  /** Folder with the manifest, `remote.json` and all files that they name; it is copied. */
+  /** Folder with the manifest, `remote.json` and all files in them; it is copied. */
   readonly folder: string
   readonly version: string
   readonly by: string
   readonly commit?: string | undefined
   readonly provenance?: Provenance | undefined
   readonly local?: boolean
-  /** The branch that it is a preview of. */
+  /** Branch of a preview. */
   readonly branch?: string | undefined
 }
 
 /**
- * Checks and copies a build into the folder `part`, sets its version and hashes, and returns its entry for the registry.
- * @throws ReleaseError when it is no build, or its styles reach outside of the remote
+ * Checks and copies a build to the folder `part`, sets its version and hashes, and returns its registry entry.
+ * @throws ReleaseError if it is invalid or its styles affect other apps
  */
 export async function placeBuild(
   { folder, version, by, commit, provenance, local, branch }: Build,
   part: string,
 ): Promise<Release> {
   const built = checkBuild(folder)
-  // With its parser, which a server that starts does not wait for.
+  // Loads the CSS parser on demand, for a faster server start.
   const { reachingStyles, reachingText } = await import('./style-reach.ts')
   const reaching = built.name === HOST ? undefined : reachingText(await reachingStyles(folder))
   if (reaching !== undefined) throw new ReleaseError(reaching)

@@ -3,20 +3,23 @@ import { type Decision, givable, knownEntry, ReleaseError, withEntry } from './p
 import { hasEnded, type Preview, previewOf } from './preview.ts'
 import type { Registry, RemoteEntry } from './registry.ts'
 
-/** So many branches of a remote have a preview at once. */
+/** Maximum number of simultaneous previews of a remote. */
 const MAX_PREVIEWS = 50
-/** A tab may still run a release whose preview has ended. */
+/** Open tabs may run a release after its preview has ended. */
 const KEPT_MS = 24 * 3_600_000
 
-/** Which branch shows a release, until when, and to whom. */
-export type PreviewWish = Pick<Preview, 'branch' | 'until' | 'roles' | 'users'>
+/** Branch, end and viewers of a preview. */
+export type PreviewOptions = Pick<Preview, 'branch' | 'until' | 'roles' | 'users'>
 
-/** Shows a published release as the preview of a branch, in place of an earlier one. Nobody gets it. @throws ReleaseError */
+/**
+ * Sets a published release as the preview of a branch.
+ * @throws ReleaseError
+ */
 export function previewed(
   before: Registry,
   name: string,
   version: string,
-  { branch, until, roles, users }: PreviewWish,
+  { branch, until, roles, users }: PreviewOptions,
   { by, at }: Decision,
 ): Registry {
   if (name === HOST)
@@ -29,7 +32,10 @@ export function previewed(
   return withEntry(before, name, { ...entry, previews: [...others, added] })
 }
 
-/** Ends the preview of a branch. @throws ReleaseError when it has none */
+/**
+ * Ends the preview of a branch.
+ * @throws ReleaseError if there is none
+ */
 export function previewEnded(before: Registry, name: string, branch: string): Registry {
   const entry = knownEntry(before, name)
   if (!previewOf(entry, branch)) throw new ReleaseError(`${name} has no preview of ${branch}.`)
@@ -40,7 +46,7 @@ export function previewEnded(before: Registry, name: string, branch: string): Re
   )
 }
 
-/** The registry without previews that have ended at a time. Unchanged when there are none. */
+/** Returns the registry without expired previews; the same object if there are none. */
 export function withoutEndedPreviews(before: Registry, now: number): Registry {
   const ended = Object.entries(before.remotes).filter(([, { previews }]) =>
     previews?.some((each) => hasEnded(each, now)),
@@ -56,7 +62,7 @@ export function withoutEndedPreviews(before: Registry, now: number): Registry {
   )
 }
 
-/** Releases that were published for a branch a day ago or longer, and that nothing refers to any more. */
+/** Returns unreferenced releases that were published for a branch at least a day ago. */
 export function leftOfBranches(
   { live, canary, previous, previews, releases }: RemoteEntry,
   now: number,
@@ -75,7 +81,7 @@ export function leftOfBranches(
 const isOld = (publishedAt: string | undefined, now: number) =>
   publishedAt !== undefined && now - Date.parse(publishedAt) > KEPT_MS
 
-/** An entry with those of its previews that stay. */
+/** Returns an entry with the previews that match. */
 function withPreviews(entry: RemoteEntry, stays: (each: Preview) => boolean): RemoteEntry {
   const { previews, ...rest } = entry
   const left = previews?.filter(stays) ?? []

@@ -46,24 +46,24 @@ test.each<[string, Registry, object | undefined]>([
   ['is not done when it was withdrawn', withdrawn(before, name, '1.2.0', decision(2)), { is: 'withdrawn' }],
   ['is not done when it was taken back', rolledBack(tryOut('1.2.0'), name, decision(2)), { is: 'takenBack' }],
   ['is not done when it is not published any more', { remotes: {} }, { is: 'gone' }],
-])('a promotion at a time %s', (_, registry, obstacle) => {
+])('a scheduled promotion %s', (_, registry, obstacle) => {
   expect(obstacleOf(registry, scheduled)).toEqual(obstacle)
 })
 
-test('a version that was taken back before may be scheduled again, and a lower one than the live one', () => {
+test('a withdrawn version or one below the live version can be scheduled', () => {
   const takenBack = rolledBack(promote(before, '1.2.0', 0), name, decision(0))
   expect(obstacleOf(takenBack, scheduled)).toBeUndefined()
   expect(obstacleOf(promote(before, '1.3.0', 0), { ...scheduled, liveThen: '1.3.0' })).toBeUndefined()
 })
 
-test('a canary at a time takes the place of no other', () => {
+test('a scheduled canary replaces no other', () => {
   const canary = { ...scheduled, action: 'canary' } as const
   expect(obstacleOf(before, canary)).toBeUndefined()
   for (const version of ['1.2.0', '1.3.0'])
     expect(obstacleOf(tryOut(version), canary)).toEqual({ is: 'canary', version })
 })
 
-test('what became so at its time was done, and not what was so before', () => {
+test('recognises a scheduled change that was done at its time, not before', () => {
   expect(isDone(promote(before, '1.2.0', 3), scheduled)).toBe(true)
   expect(isDone(promote(before, '1.2.0', 2), scheduled)).toBe(false)
   expect(isDone(before, scheduled)).toBe(false)

@@ -5,29 +5,31 @@ import { type PlatformFit, platformFit } from './platform-range.ts'
 import { type Canary, entryOf, type Registry, type Release, type RemoteEntry, releaseOf } from './registry.ts'
 import { givenAgain, takenBack } from './taken-back.ts'
 
-/** Who changes the registry, and when. */
+/** Author and time of a change. */
 export interface Decision {
   readonly by: string
-  /** ISO 8601 UTC. */
   readonly at: string
 }
 
-/** Who a canary is for. */
+/** Users of a canary. */
 export type Audience = Pick<Canary, 'share' | 'roles' | 'users'>
 
-/** A refused change of the registry; the message is for people. */
+/** A rejected change; the message is for people. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError'
 }
 
-/** How many formerly live versions the registry keeps. */
+/** Number of previous live versions in the registry. */
 const MAX_PREVIOUS = 20
 
 const firstOfRemote: RemoteEntry = { live: null, previous: [], releases: [] }
-/** Until something is promoted users get the console that comes with the server, and can go back to it. */
+/** Until the first promotion the built-in console is live, and rollbacks can restore it. */
 const firstOfHost: RemoteEntry = { live: BUILT_IN, previous: [], releases: [builtInHost] }
 
-/** Returns the registry with one more release, not live yet. @throws ReleaseError when the version exists or a path is taken */
+/**
+ * Returns the registry with an additional release that is not live.
+ * @throws ReleaseError if the version exists or a path has another owner
+ */
 export function withRelease(before: Registry, added: Release): Registry {
   const { name } = added.descriptor
   const entry = entryOf(before, name) ?? (name === HOST ? firstOfHost : firstOfRemote)
@@ -40,7 +42,10 @@ export function withRelease(before: Registry, added: Release): Registry {
   return withEntry(before, name, { ...entry, releases: [...entry.releases, added] })
 }
 
-/** Makes a published release live for everybody and ends its canary. @throws ReleaseError */
+/**
+ * Makes a published release live and ends its canary.
+ * @throws ReleaseError
+ */
 export function promoted(before: Registry, name: string, version: string, { by, at }: Decision): Registry {
   const entry = entryForUsers(before, name, version)
   if (entry.live === version) throw new ReleaseError(`${name} ${version} is live already.`)
@@ -55,7 +60,10 @@ export function promoted(before: Registry, name: string, version: string, { by, 
   })
 }
 
-/** Serves a published release to some of the users; replaces an earlier canary. @throws ReleaseError */
+/**
+ * Serves a published release to some users and replaces an earlier canary.
+ * @throws ReleaseError
+ */
 export function canaried(
   before: Registry,
   name: string,
@@ -75,8 +83,9 @@ export function canaried(
 }
 
 /**
- * Withdraws a release that nobody gets: it is not given to anybody any more, by a rollback neither. Its files stay, for tabs
- * that run it. @throws ReleaseError for the live one and the canary
+ * Withdraws a release that no user gets. It cannot be served again, not even by a rollback. Its files stay for open
+ * tabs.
+ * @throws ReleaseError for the live release and the canary
  */
 export function withdrawn(before: Registry, name: string, version: string, { by, at }: Decision): Registry {
   const entry = knownEntry(before, name)
@@ -98,9 +107,10 @@ export function withdrawn(before: Registry, name: string, version: string, { by,
 }
 
 /**
- * Takes back what users got last: a canary, or else the live version, instead of which the one that was live before is
- * restored, skipping deleted releases. A canary ends in any case; where no version was live before, that is all.
- * @param isOfLive takes back the live version although a canary began after it. @throws ReleaseError when none was before
+ * Takes back the latest change: a canary, or the live version, which the previous one replaces (skipping deleted
+ * releases). A canary ends in any case; without a previous version nothing else happens.
+ * @param isOfLive takes back the live version even if a canary began after it
+ * @throws ReleaseError without a previous version
  */
 export function rolledBack(before: Registry, name: string, { by, at }: Decision, isOfLive = false): Registry {
   const { canary, ...entry } = knownEntry(before, name)
@@ -118,14 +128,16 @@ export function rolledBack(before: Registry, name: string, { by, at }: Decision,
   return withEntry(before, name, givenAgain(after, [live]))
 }
 
-/** Returns the versions that were live before and are still published, the latest one last. */
+/** Returns previous live versions that are still published, latest last. */
 export const restorableOf = (entry: RemoteEntry): string[] =>
   entry.previous.filter((version) => releaseOf(entry, version))
 
 const isEarlier = (one: string | undefined, other: string | undefined) =>
   one !== undefined && other !== undefined && one < other
 
-/** Versions older than the live one that no user gets, and none would after up to `keep` rollbacks, at least one. */
+/**
+ * Returns versions older than the live one that no user gets, nor would after up to `keep` rollbacks (at least one).
+ */
 export function superfluous(entry: RemoteEntry, keep: number): string[] {
   const shown = entry.previews?.map(({ version }) => version) ?? []
   const kept = new Set([
@@ -140,7 +152,7 @@ export function superfluous(entry: RemoteEntry, keep: number): string[] {
     .map(({ version }) => version)
 }
 
-/** Returns the registry without a release whose folder was deleted, even if it was live. */
+/** Returns the registry without a release whose folder was deleted, even a live one. */
 export function forgotten(before: Registry, name: string, version: string): Registry {
   const { remotes } = withoutReleases(before, name, [version])
   const { canary, ...entry } = knownEntry({ remotes }, name)
@@ -151,7 +163,6 @@ export function forgotten(before: Registry, name: string, version: string): Regi
   })
 }
 
-/** Returns the registry without these releases of a remote. */
 export function withoutReleases(before: Registry, name: string, versions: readonly string[]): Registry {
   const entry = knownEntry(before, name)
   const stays = (version: string) => !versions.includes(version)
@@ -162,12 +173,14 @@ export function withoutReleases(before: Registry, name: string, versions: readon
   })
 }
 
-/** The registry with another entry of a remote. */
 export function withEntry(before: Registry, name: string, entry: RemoteEntry): Registry {
   return { ...before, remotes: { ...before.remotes, [name]: entry } }
 }
 
-/** The entry of a remote of which users may get a release without having chosen it. @throws ReleaseError */
+/**
+ * Returns the entry of a remote with a servable version.
+ * @throws ReleaseError
+ */
 function entryForUsers(before: Registry, name: string, version: string): RemoteEntry {
   const { entry, release } = givable(before, name, version)
   if (release.branch === undefined) return entry
@@ -176,7 +189,10 @@ function entryForUsers(before: Registry, name: string, version: string): RemoteE
   )
 }
 
-/** A release that somebody may be given, and the entry of its remote. @throws ReleaseError */
+/**
+ * Returns a servable release and the entry of its remote.
+ * @throws ReleaseError
+ */
 export function givable(before: Registry, name: string, version: string) {
   const entry = knownEntry(before, name)
   const release = publishedRelease(entry, name, version)
@@ -185,7 +201,10 @@ export function givable(before: Registry, name: string, version: string) {
   return { entry, release }
 }
 
-/** The entry of a remote. @throws ReleaseError when nothing of it was published */
+/**
+ * Returns the entry of a remote.
+ * @throws ReleaseError if it has no release
+ */
 export function knownEntry(registry: Registry, name: string): RemoteEntry {
   const entry = entryOf(registry, name)
   if (entry) return entry
@@ -204,13 +223,13 @@ function publishedRelease(entry: RemoteEntry, name: string, version: string): Re
   throw new ReleaseError(`${name} ${version} is not published. Published: ${known}.`)
 }
 
-/** Refuses a path that the console or another remote owns: which one served it would depend on their order. */
+/** Rejects a path of the console or another remote, since the order of remotes would decide which one is served. */
 function refuseTakenPaths(registry: Registry, { descriptor }: Release): void {
   const taken = takenPath(registry, descriptor)
   if (taken) throw new ReleaseError(`The path ${taken.path} of ${descriptor.name} belongs to ${taken.owner}.`)
 }
 
-/** Refuses a console in which live remotes would not run, and a remote that would not run in the live console. */
+/** Rejects a console that does not support a live remote, and a remote that the live console does not support. */
 function refuseUnfit(
   registry: Registry,
   { descriptor: { name, platform }, version, builtIn }: Release,
@@ -239,8 +258,8 @@ function refuseUnfit(
 }
 
 /**
- * Whether a remote runs in the console that users have: one that does not holds up no other console. Of the one that comes
- * with the server the contract is not in the registry; what is too new for a later console is too new for it as well.
+ * Returns whether the live console supports a remote; an unsupported one blocks no new console. The contract of the
+ * built-in console is not in the registry, but a remote too new for a later console is also too new for it.
  */
 function runningNow(registry: Registry): (remote: Release, inNext: PlatformFit) => boolean {
   const entry = entryOf(registry, HOST)

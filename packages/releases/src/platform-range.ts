@@ -2,13 +2,13 @@ import { gtr, lt, minVersion, satisfies, valid, validRange } from 'semver'
 
 export type PlatformFit = 'fits' | 'too-new' | 'too-old'
 
-/** Whether a remote with this range runs on a host with this version of the contract. */
+/** Compares a remote's range with a host's contract version. */
 export function platformFit(range: string, platformVersion: string): PlatformFit {
   if (satisfies(platformVersion, range)) return 'fits'
   return validRange(range) !== null && gtr(platformVersion, range) ? 'too-old' : 'too-new'
 }
 
-/** The lowest version that a range admits; undefined when it is not a range. */
+/** Returns the lowest version in a range; undefined if it is invalid. */
 export const lowestVersion = (range: string) =>
   validRange(range) === null ? undefined : minVersion(range)?.version
 

@@ -4,17 +4,17 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { filesIn } from './integrity.ts'
 
-/** Bytes below which compression saves nothing. */
+/** Size below which compression saves nothing. */
 const MIN_BYTES = 1024
 
-/** Writes a brotli and a gzip copy beside every text file of a build, so that no server compresses per request. */
+/** Writes brotli and gzip copies of a build's text files, so that servers need not compress them per request. */
 export async function precompress(folder: string): Promise<void> {
   for (const path of await filesIn(folder)) {
     if (/\.(js|css|html|json|svg)$/.test(path)) await precompressFile(join(folder, path))
   }
 }
 
-/** Writes the copies of one file, unless it is too small to need any. */
+/** Writes the copies of a file above the minimum size. */
 export async function precompressFile(file: string): Promise<void> {
   const bytes = await readFile(file)
   if (bytes.length < MIN_BYTES) return

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { descriptorOf } from '../test/builds.ts'
-import { changesBetween } from './deed.ts'
 import { canaried, promoted, superfluous, withdrawn, withRelease } from './plan.ts'
 import { leftOfBranches, previewEnded, previewed, withoutEndedPreviews } from './plan-preview.ts'
 import { branchNameOf, previewAddress, previewEnd, versionOfBranch } from './preview.ts'
 import { type Registry, type Release, registry } from './registry.ts'
+import { changesBetween } from './release-audit.ts'
 import { narrowed } from './resolve.ts'
 
 const name = 'mfe-fleet'
@@ -22,14 +22,14 @@ const released = (version: string, more: Partial<Release> = {}): Release => ({
 const ofBranch = released('1.1.0-x.1', { branch: 'x' })
 const one = promoted(withRelease({ remotes: {} }, released('1.0.0')), name, '1.0.0', decision)
 const built = withRelease(one, ofBranch)
-const wish = { branch: 'x', until: new Date(START + day).toISOString(), roles: ['Manager'], users: [] }
-const shown = previewed(built, name, '1.1.0-x.1', wish, decision)
+const options = { branch: 'x', until: new Date(START + day).toISOString(), roles: ['Manager'], users: [] }
+const shown = previewed(built, name, '1.1.0-x.1', options, decision)
 const who = (...roles: string[]) => ({ id: '1', email: 'ada@b.example', roles })
 const seenBy = (of: Registry, roles: string[], more = {}) =>
   narrowed(of, who(...roles), { now: START, ...more }).remotes[name]
 
 describe('a preview', () => {
-  test('is given to nobody, and known to those alone who may choose it, without who else may', () => {
+  test('is visible only to its viewers, without the list of viewers', () => {
     expect(seenBy(shown, ['User'])).toMatchObject({ live: '1.0.0', releases: [{ version: '1.0.0' }] })
     expect(seenBy(shown, ['User'])).not.toHaveProperty('previews')
     expect(narrowed(shown, undefined).remotes[name]).not.toHaveProperty('previews')
@@ -44,15 +44,15 @@ describe('a preview', () => {
     expect(registry.parse({ remotes: { [name]: seen } }).remotes[name]?.previews).toHaveLength(1)
   })
 
-  test('of a remote without a live release is known, too', () => {
-    const first = previewed(withRelease({ remotes: {} }, ofBranch), name, '1.1.0-x.1', wish, decision)
+  test('is available without a live release', () => {
+    const first = previewed(withRelease({ remotes: {} }, ofBranch), name, '1.1.0-x.1', options, decision)
     expect(seenBy(first, ['Manager'])).toMatchObject({ live: null, previews: [{ branch: 'x' }] })
     expect(seenBy(first, ['User'])).toBeUndefined()
   })
 
-  test('shows another release of its branch instead, and ends when it is ended or its time is over', () => {
+  test('replaces the previous release of its branch, and ends on request or after its time', () => {
     const next = withRelease(shown, released('1.1.0-x.2', { branch: 'x' }))
-    const again = previewed(next, name, '1.1.0-x.2', wish, decision)
+    const again = previewed(next, name, '1.1.0-x.2', options, decision)
     expect(again.remotes[name]?.previews?.map(({ version }) => version)).toEqual(['1.1.0-x.2'])
     expect(previewEnded(again, name, 'x').remotes[name]).not.toHaveProperty('previews')
     expect(() => previewEnded(again, name, 'y')).toThrow('mfe-fleet has no preview of y.')
@@ -61,7 +61,7 @@ describe('a preview', () => {
     expect(withoutEndedPreviews(shown, START + day).remotes[name]).not.toHaveProperty('previews')
   })
 
-  test('keeps its release until it has ended; what was published for the branch goes a day later', () => {
+  test('keeps its release; other releases of the branch are removed a day later', () => {
     const old = START + 2 * day
     const entry = (of: Registry) => of.remotes[name] ?? { live: null, previous: [], releases: [] }
     expect(leftOfBranches(entry(shown), old)).toEqual([])
@@ -73,12 +73,12 @@ describe('a preview', () => {
     const second = promoted(withRelease(one, released('1.2.0')), name, '1.2.0', decision)
     const third = promoted(withRelease(second, released('1.3.0')), name, '1.3.0', decision)
     const later = withRelease(third, ofBranch)
-    const staging = previewed(later, name, '1.0.0', { ...wish, branch: 'staging' }, decision)
+    const staging = previewed(later, name, '1.0.0', { ...options, branch: 'staging' }, decision)
     expect(superfluous(entry(staging), 0)).toEqual([])
     expect(superfluous(entry(later), 0)).toEqual(['1.0.0'])
   })
 
-  test('is told in the audit', () => {
+  test('appears in the audit', () => {
     const told = (before: Registry, after: Registry) =>
       changesBetween(before, after).map(({ kind, from, to }) => [kind, from, to])
     const text = '1.1.0-x.1 (x, Manager, until 2026-11-24)'
@@ -87,26 +87,26 @@ describe('a preview', () => {
   })
 })
 
-test('what was published for a branch is never given to users who have not chosen it', () => {
+test('releases of a branch are never served to other users', () => {
   const text = 'mfe-fleet 1.1.0-x.1 was published for x: publish it without a branch to give it to users.'
   expect(() => promoted(shown, name, '1.1.0-x.1', decision)).toThrow(text)
   const everybody = { share: 100, roles: [], users: [] }
   expect(() => canaried(shown, name, '1.1.0-x.1', everybody, decision)).toThrow(text)
 })
 
-test('a withdrawn release is no preview', () => {
+test('rejects a withdrawn release', () => {
   const after = withdrawn(shown, name, '1.1.0-x.1', decision)
   expect(after.remotes[name]?.previews).toEqual([])
-  expect(() => previewed(after, name, '1.1.0-x.1', wish, decision)).toThrow('was withdrawn')
+  expect(() => previewed(after, name, '1.1.0-x.1', options, decision)).toThrow('was withdrawn')
 })
 
-test('a branch has versions of its own', () => {
+test('a branch has its own versions', () => {
   const of = (branch: string) => versionOfBranch('1.1.0-rc.1', branch, '0a1b2c3d4e5f')
   expect(of('feature-x')).toBe('1.1.0-feature.x.0a1b2c3d')
   expect(descriptorOf(name, { version: of('fix_it.now') }).version).toBe('1.1.0-fix.it.now.0a1b2c3d')
 })
 
-test('a branch has an address, and a time unless it is staging', () => {
+test('a branch has an address, and an end unless it is staging', () => {
   expect([branchNameOf('feature/über x'), previewAddress(name, 'x')]).toEqual([
     'feature-ber-x',
     '?preview=fleet:x',

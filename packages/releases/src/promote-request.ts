@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { author, reason } from './deed.ts'
+import { author, reason } from './release-audit.ts'
 
-/** A promotion that waits for a second person. */
+/** A promotion awaiting a second person. */
 export const promoteRequest = z.object({
   id: z.string(),
   remote: z.string(),
@@ -10,25 +10,25 @@ export const promoteRequest = z.object({
   why: z.nullish(z.string()),
   requestedAt: z.string(),
   expiresAt: z.string(),
-  /** Of what a token asked for: the first of the two who approve it. */
+  /** First of two approvers, for requests by tokens. */
   approvedBy: z.optional(author),
-  /** How many persons still have to approve; absent on a server of before: one. */
+  /** Number of missing approvals; absent on older servers: one. */
   approvals: z.optional(z.number()),
-  /** Whether the caller is another person who may promote this remote. */
+  /** Whether the caller may approve it as a second person. */
   mayApprove: z.boolean(),
 })
 export type PromoteRequest = z.infer<typeof promoteRequest>
 
-/** What promote answers with 202 where two persons promote, and approve where it was the first of two approvals. */
+/** Response of promote and approve with status 202 if approvals are missing. */
 export const requestedPromotion = z.object({
   request: promoteRequest,
-  /** Emails of some who may approve it. */
+  /** Emails of some possible approvers. */
   approvers: z.array(z.string()),
 })
 export type RequestedPromotion = z.infer<typeof requestedPromotion>
 
-/** POST /releases/{name}/approve: the version says what exactly is approved. */
+/** Body of POST /releases/{name}/approve, which names the approved version. */
 export const approveBody = z.strictObject({ version: z.string(), why: z.optional(reason) })
 
-/** POST /releases/{name}/withdraw, of a request, and POST /releases/{name}/versions/{version}/withdraw. */
+/** Body of POST /releases/{name}/withdraw (a request) and POST /releases/{name}/versions/{version}/withdraw. */
 export const withdrawBody = z.nullish(z.strictObject({ why: z.optional(reason) }))

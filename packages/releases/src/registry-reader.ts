@@ -5,23 +5,24 @@ import { ReleaseError } from './plan.ts'
 import { type Registry, registry } from './registry.ts'
 
 export const REGISTRY_FILE = 'registry.json'
-/** A copy of the registry as the store last wrote it. */
+/** Copy of the last registry that the store wrote. */
 export const REGISTRY_BACKUP = 'registry.backup.json'
-/** What the registry of a folder is called once a database has taken it over. */
+/** Name of a folder's registry after its import into a database. */
 export const REGISTRY_IMPORTED = 'registry.imported.json'
 
-/** Reads the registry that is in force. */
+/** Reads the current registry. */
 export interface RegistryReader {
   /**
-   * Returns the registry, reading it again only when its file was replaced. When it cannot be read, the last good one
-   * stays in force. @throws ReleaseError when there never was a good one
+   * Returns the registry, read again only after its file was replaced. If it is damaged, the last good one stays in
+   * use.
+   * @throws ReleaseError without any good one
    */
   current(): Registry
-  /** Why the registry in force is not the one in the file, for people. */
+  /** Describes why the file differs from the current registry. */
   problem(): string | undefined
 }
 
-/** Calls `report` once for each version of the file that cannot be read. */
+/** Opens a reader. It calls `report` once for each damaged version of the file. */
 export function openRegistryReader(folder: string, report: (problem: string) => void): RegistryReader {
   const file = join(folder, REGISTRY_FILE)
   let known: Registry | undefined
@@ -40,7 +41,7 @@ export function openRegistryReader(folder: string, report: (problem: string) => 
     }
     const last = known ?? readRegistry(join(folder, REGISTRY_BACKUP))
     if (typeof last === 'string') {
-      // There never was a store here: it is empty.
+      // A new store.
       if (stamp === undefined && !existsSync(join(folder, REGISTRY_BACKUP))) return { remotes: {} }
       throw new ReleaseError(`${read} ${REPAIR}`)
     }
@@ -61,7 +62,7 @@ export function openRegistryReader(folder: string, report: (problem: string) => 
 
 const REPAIR = `Restore it, for example from ${REGISTRY_BACKUP} beside it.`
 
-/** Returns the registry, or what is wrong with the file. */
+/** Returns the registry or the problem of the file. */
 export function readRegistry(file: string): Registry | string {
   if (!existsSync(file)) return `${file} is missing.`
   try {

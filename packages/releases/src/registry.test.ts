@@ -43,7 +43,7 @@ describe('decisions', () => {
     )
   })
 
-  test('a withdrawn release is given to nobody, by a rollback neither, and stays in the registry', () => {
+  test('a withdrawn release is never served and stays in the registry', () => {
     const third = withRelease(promote(two, '1.1.0'), released('1.2.0'))
     const after = withdrawn(promote(third, '1.2.0'), 'mfe-fleet', '1.1.0', decision)
     expect(got(after)).toEqual([['1.2.0', '1.0.0']])
@@ -61,7 +61,7 @@ describe('decisions', () => {
     })
   })
 
-  test('a release that somebody gets cannot be withdrawn', () => {
+  test('rejects withdrawing a served release', () => {
     const trying = canaried(two, 'mfe-fleet', '1.1.0', { ...nobody, share: 10 }, decision)
     expect(() => withdrawn(trying, 'mfe-fleet', '1.0.0', decision)).toThrow(
       'mfe-fleet 1.0.0 is live: roll it back, or promote another version, before.',
@@ -78,7 +78,7 @@ describe('decisions', () => {
     expect(back.remotes['mfe-fleet']?.canary).toBeUndefined()
   })
 
-  test('one rollback of the live version gives everybody a version that was good', () => {
+  test('one rollback of the live version restores a good version for all users', () => {
     const three = withRelease(promote(two, '1.1.0'), released('1.2.0'))
     const trying = canaried(three, 'mfe-fleet', '1.2.0', { ...nobody, share: 50 }, decision)
     const back = rolledBack(trying, 'mfe-fleet', decision, true)
@@ -86,7 +86,7 @@ describe('decisions', () => {
     for (const id of ['a', 'b', 'c', 'd']) expect(got(back, caller(id))[0]?.[0]).toBe('1.0.0')
   })
 
-  test('a rollback takes back a version that became live after the canary began', () => {
+  test('a rollback takes back a version promoted after the canary began', () => {
     const three = withRelease(withRelease(two, released('1.2.0')), released('1.3.0'))
     const trying = canaried(three, 'mfe-fleet', '1.2.0', { ...nobody, share: 50 }, decision)
     const later = { ...decision, at: '2026-01-02T00:00:00.000Z' }
@@ -95,7 +95,7 @@ describe('decisions', () => {
     expect(back.remotes['mfe-fleet']?.canary).toBeUndefined()
   })
 
-  test('a rollback ends an earlier canary where no version was live before', () => {
+  test('a rollback without a previous version ends the canary', () => {
     const published = withRelease(withRelease(empty, released('1.0.0')), released('1.1.0'))
     const trying = canaried(published, 'mfe-fleet', '1.1.0', { ...nobody, share: 50 }, decision)
     const later = { ...decision, at: '2026-01-02T00:00:00.000Z' }
@@ -104,7 +104,7 @@ describe('decisions', () => {
     expect(back.remotes['mfe-fleet']?.canary).toBeUndefined()
   })
 
-  test('what was taken back is remembered until it is given again', () => {
+  test('remembers a version that was taken back until it is served again', () => {
     const withdrawn = (of: Registry) => of.remotes['mfe-fleet']?.takenBack?.map(({ version }) => version)
     const back = rolledBack(promote(two, '1.1.0'), 'mfe-fleet', decision)
     expect(withdrawn(back)).toEqual(['1.1.0'])
@@ -136,7 +136,7 @@ describe('decisions', () => {
     const refusal = 'The path /mfe-fleet of mfe-thief belongs to mfe-fleet.'
     const thief = released('1.0.0', 'mfe-thief', '/mfe-fleet')
     expect(() => withRelease(two, thief)).toThrow(refusal)
-    // Published before the other one was live.
+    // Published before the other one became live.
     const both = withRelease(withRelease({ remotes: {} }, thief), released('1.0.0'))
     const owned = promote(both, '1.0.0')
     expect(() => promoted(owned, 'mfe-thief', '1.0.0', decision)).toThrow(refusal)
@@ -186,7 +186,7 @@ describe('resolution', () => {
     expect(got(registry.parse(gone), caller('u'))).toEqual([['1.0.0', undefined]])
   })
 
-  test('a remote whose live release is missing does not hide the others', () => {
+  test('a missing live release hides no other remote', () => {
     const broken = { remotes: { ...two.remotes, 'mfe-x': { live: '9.9.9', releases: [] } } }
     expect(resolveReleases(registry.parse(broken))).toMatchObject({
       releases: [{ release: { version: '1.0.0' } }],
@@ -194,7 +194,7 @@ describe('resolution', () => {
     })
   })
 
-  test('the registry of one user resolves alike without data of others', () => {
+  test('a registry narrowed to one user resolves the same way', () => {
     const audience = { share: 0, roles: ['Technician'], users: ['ada@b.example'] }
     const trying = canaried(two, 'mfe-fleet', '1.1.0', audience, decision)
     const who = caller('t', ['Technician'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isReleaseToken, newReleaseToken } from './release-token.ts'
 
-test('a release token is told from one that was cut off or mistyped', () => {
+test('detects an incomplete or mistyped release token', () => {
   const token = newReleaseToken()
   expect(token).toMatch(/^hwr_[\w-]{43}[0-9a-f]{8}$/)
   expect(isReleaseToken(token)).toBe(true)
@@ -10,6 +10,6 @@ test('a release token is told from one that was cut off or mistyped', () => {
     expect([wrong, isReleaseToken(wrong)]).toEqual([wrong, false])
 })
 
-test('no two release tokens are the same', () => {
+test('release tokens are unique', () => {
   expect(new Set(Array.from({ length: 100 }, newReleaseToken)).size).toBe(100)
 })

@@ -2,42 +2,41 @@ import { HOST } from './descriptor.ts'
 import { hasEnded, mayChoose, type Preview } from './preview.ts'
 import { type Canary, entryOf, type Registry, type Release, type RemoteEntry, releaseOf } from './registry.ts'
 
-/** The user who asks for the releases. */
 export interface Caller {
   readonly id: string
   readonly email: string
   readonly roles: readonly string[]
 }
 
-/** The release of one remote that a user gets. */
+/** The release of a remote for a user. */
 export interface Resolved {
   readonly release: Release
-  /** Loaded instead when `release` cannot be loaded. */
+  /** Loaded if `release` fails to load. */
   readonly fallback: Release | undefined
 }
 
-/** A remote that cannot be served, and why. */
+/** A remote without a release to serve, and the reason. */
 export interface Unresolved {
   readonly name: string
   readonly reason: 'no-live-release'
 }
 
-/** Resolves one release of each remote for a user; without a user, the live ones. */
+/** Resolves the release of each remote for a user; the live releases without a user. */
 export function resolveReleases({ remotes }: Registry, caller?: Caller) {
   const releases: Resolved[] = []
   const unresolved: Unresolved[] = []
   for (const [name, entry] of Object.entries(remotes)) {
-    // It is chosen before a page is there.
+    // The console is resolved before the page loads.
     if (name === HOST) continue
     const resolved = resolve(name, entry, caller)
     if (resolved) releases.push(resolved)
-    // A remote whose first release was not promoted yet is not missing.
+    // A remote before its first promotion is not missing.
     else if (entry.live !== null) unresolved.push({ name, reason: 'no-live-release' })
   }
   return { releases, unresolved }
 }
 
-/** The console for a user: its release, and what is served where that is damaged. Undefined where none was published. */
+/** Resolves the console of a user and its fallback. Undefined if no console is published. */
 export function resolveHost(registry: Registry, caller?: Caller): Resolved | undefined {
   const entry = entryOf(registry, HOST)
   return entry && resolve(HOST, entry, caller)
@@ -52,7 +51,7 @@ function resolve(name: string, entry: RemoteEntry, caller: Caller | undefined): 
   return live && { release: live, fallback: releaseOf(entry, before) }
 }
 
-/** Whether a user gets the canary. Always the same for the same user; a larger share keeps the users it had. */
+/** Returns whether a user gets the canary. The choice is stable, and a larger share keeps its users. */
 export function isInCanary(
   name: string,
   { version, share, roles, users }: Canary,
@@ -65,7 +64,7 @@ export function isInCanary(
   )
 }
 
-/** Returns the canaries that `isChosen` accepts, each as `name@version`. */
+/** Returns the canaries accepted by `isChosen`, as `name@version`. */
 export const canariesOf = (
   { remotes }: Registry,
   isChosen: (name: string, canary: Canary) => boolean,
@@ -74,7 +73,7 @@ export const canariesOf = (
     canary && isChosen(name, canary) ? [`${name}@${canary.version}`] : [],
   )
 
-/** Returns the registry of a visitor who gets these canaries: they are live, with the live releases as their fallback. */
+/** Returns the registry of a visitor with these canaries, which become live with the live releases as fallbacks. */
 export function withCanaries(whole: Registry, canaries: readonly string[]): Registry {
   const remotes = { ...whole.remotes }
   for (const [name, entry] of Object.entries(remotes)) {
@@ -89,7 +88,7 @@ export function withCanaries(whole: Registry, canaries: readonly string[]): Regi
   return { ...whole, remotes }
 }
 
-/** Maps a text to a number from 0 to 100, evenly distributed and stable (FNV-1a with MurmurHash3's finalizer). */
+/** Maps a text to a number from 0 to 100, evenly and reproducibly (FNV-1a with MurmurHash3's finalizer). */
 function percentileOf(text: string): number {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
@@ -98,16 +97,16 @@ function percentileOf(text: string): number {
   return (((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32) * 100
 }
 
-/** So many are told: a tab that is open for longer is offered a new version. */
-const TOLD = 5
+/** Number of withdrawn releases in a response. A tab open for longer is offered a new version. */
+const WITHDRAWN_LIMIT = 5
 
-/** What was taken back, for open tabs; not by whom and why. */
+/** Returns the releases that were taken back, without author and reason, for open tabs. */
 export const takenBackFor = (entry: RemoteEntry | undefined) =>
   entry?.takenBack && {
-    takenBack: entry.takenBack.slice(-TOLD).map(({ version, at }) => ({ version, at })),
+    takenBack: entry.takenBack.slice(-WITHDRAWN_LIMIT).map(({ version, at }) => ({ version, at })),
   }
 
-/** A release without what only those who release need to know, and without what this server does not know. */
+/** Removes internal and unknown fields of a release. */
 const open = ({
   version,
   manifest,
@@ -128,22 +127,22 @@ const open = ({
   ...(builtIn !== undefined && { builtIn }),
 })
 
-/** What a user may know beyond what they get. */
-interface Beyond {
-  /** All releases, for Admins, who may choose any. */
+/** Additional access of a user. */
+interface RegistryAccess {
+  /** Whether all releases are included. Admins may select any. */
   readonly complete?: boolean
-  /** Whether the user releases a remote, and may choose its previews. */
+  /** Whether the user manages a remote and may open its previews. */
   readonly releases?: (remote: string) => boolean
-  /** Time, by which previews end. */
+  /** Current time, for the expiry of previews. */
   readonly now?: number
 }
 
-/** The previews that a user may choose; to the user alone, whoever else may. */
+/** Returns the previews available to a user, without their other viewers. */
 function choosable(
   name: string,
   { previews = [] }: RemoteEntry,
   caller: Caller | undefined,
-  { complete, releases, now = Date.now() }: Beyond,
+  { complete, releases, now = Date.now() }: RegistryAccess,
 ): Preview[] {
   if (!caller) return []
   return previews
@@ -161,20 +160,19 @@ const shownTo = ({ email }: Caller, { branch, version, since, until }: Preview):
 })
 
 /**
- * The registry as one user gets it: the resolved release is live and its fallback was live before, without the names of
- * those who published, and the previews that the user may choose. It has the shape of the whole registry, so a browser
- * reads both alike.
+ * Returns the registry for one user: the resolved release is live and its fallback the previous version, without
+ * authors, with the available previews. It has the format of the whole registry, so browsers read both the same way.
  */
-export function narrowed(whole: Registry, caller: Caller | undefined, beyond: Beyond = {}): Registry {
+export function narrowed(whole: Registry, caller: Caller | undefined, access: RegistryAccess = {}): Registry {
   const remotes: Registry['remotes'] = {}
   const resolved = new Map(
     resolveReleases(whole, caller).releases.map((each) => [each.release.descriptor.name, each]),
   )
   for (const [name, entry] of Object.entries(whole.remotes)) {
     const { release, fallback } = resolved.get(name) ?? {}
-    // It is chosen before a page is there.
+    // The console is resolved before the page loads.
     if (name === HOST) continue
-    const previews = choosable(name, entry, caller, beyond)
+    const previews = choosable(name, entry, caller, access)
     if (!release && previews.length === 0) continue
     const shown = previews.map(({ version }) => releaseOf(entry, version))
     const given = [...new Set([release, fallback, ...shown])].filter((each) => each !== undefined)
@@ -183,7 +181,7 @@ export function narrowed(whole: Registry, caller: Caller | undefined, beyond: Be
       previous: fallback ? [fallback.version] : [],
       ...takenBackFor(entry),
       ...(previews.length > 0 && { previews }),
-      releases: beyond.complete ? entry.releases : given.map(open),
+      releases: access.complete ? entry.releases : given.map(open),
     }
   }
   return { ...(caller && { resolvedFor: caller.id }), remotes }

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
-import { releaseActions, releaseDeed } from './deed.ts'
+import { releaseActions, releaseAuditEntry } from './release-audit.ts'
 
 const remoteName = z
   .string()
   .check(z.regex(/^(mfe-[a-z][a-z0-9-]*|host)$/, 'A name like mfe-reports, or host'), z.maxLength(60))
 const DAY_MS = 86_400_000
 
-/** How long a release token lives at most, in days. */
+/** Maximum lifetime of a release token in days. */
 export const TOKEN_DAYS = 365
 
-/** Whether a time is in the future, and not further away than a token may live. */
+/** Returns whether a time is in the future and within the maximum lifetime. */
 const isTokenExpiry = (time: string): boolean => {
   const left = new Date(time).getTime() - Date.now()
   return left > 0 && left <= (TOKEN_DAYS + 1) * DAY_MS
 }
 
-/** POST /releases/tokens. */
+/** Body of POST /releases/tokens. */
 export const releaseTokenBody = z.strictObject({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   remotes: z.array(remoteName).check(z.minLength(1), z.maxLength(20)),
@@ -26,7 +26,7 @@ export const releaseTokenBody = z.strictObject({
 })
 export type ReleaseTokenBody = z.infer<typeof releaseTokenBody>
 
-/** A release token as it is listed; the token itself is shown once, by {@link createdReleaseToken}. */
+/** A listed release token, without the secret, which only {@link createdReleaseToken} contains. */
 export const releaseTokenEntry = z.object({
   id: z.string(),
   name: z.string(),
@@ -38,22 +38,22 @@ export const releaseTokenEntry = z.object({
   expiresAt: z.string(),
   lastUsedAt: z.nullish(z.string()),
   revokedAt: z.nullish(z.string()),
-  /** False: the account of who created it is deactivated, and the token does not work. */
+  /** False: its creator's account is deactivated, and the token is invalid. */
   isCreatorActive: z.boolean(),
 })
 export type ReleaseTokenEntry = z.infer<typeof releaseTokenEntry>
 
-/** What POST /releases/tokens answers. */
+/** Response of POST /releases/tokens. */
 export const createdReleaseToken = z.extend(releaseTokenEntry, { token: z.string() })
 export type CreatedReleaseToken = z.infer<typeof createdReleaseToken>
 
-/** PUT and DELETE /releases/managers/{remote}/{email}. */
+/** Parameters of PUT and DELETE /releases/managers/{remote}/{email}. */
 export const managerParams = z.object({
   remote: remoteName,
   email: z.string().check(z.minLength(3), z.maxLength(254)),
 })
 
-/** A user who releases a remote without being an Admin. */
+/** A user with release rights for a remote. */
 export const releaseManager = z.object({
   remote: z.string(),
   userId: z.string(),
@@ -64,30 +64,30 @@ export const releaseManager = z.object({
 })
 export type ReleaseManager = z.infer<typeof releaseManager>
 
-/** GET /releases/audit, newest first. */
+/** Query of GET /releases/audit, newest first. */
 export const releaseAuditQuery = z.object({
   remote: z.optional(z.string().check(z.maxLength(60))),
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
   pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
 })
 
-/** What GET /releases/audit answers. */
+/** Response of GET /releases/audit. */
 export const releaseAuditPage = z.object({
-  data: z.array(releaseDeed),
+  data: z.array(releaseAuditEntry),
   totalCount: z.number(),
   totalPages: z.number(),
   page: z.number(),
 })
 export type ReleaseAuditPage = z.infer<typeof releaseAuditPage>
 
-/** POST /releases/{name}/keys: an Ed25519 key in PEM, whose other half signs attestations of the remote. */
+/** Body of POST /releases/{name}/keys: an Ed25519 public key in PEM. */
 export const signingKeyBody = z.strictObject({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   publicKey: z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000)),
 })
 export type SigningKeyBody = z.infer<typeof signingKeyBody>
 
-/** A key by which a remote recognises attestations. It is public. */
+/** A public key for attestations of a remote. */
 export const signingKey = z.object({
   id: z.string(),
   remote: z.string(),
@@ -98,7 +98,7 @@ export const signingKey = z.object({
   createdBy: z.nullish(z.string()),
   createdAt: z.string(),
   revokedAt: z.nullish(z.string()),
-  /** False: the account of who registered it is deactivated, and the key is not trusted. */
+  /** False: the account that registered it is deactivated, and the key is not trusted. */
   isCreatorActive: z.boolean(),
 })
 export type SigningKey = z.infer<typeof signingKey>

@@ -1,10 +1,10 @@
 import type { RemoteDescriptor } from './descriptor.ts'
 
-/** Splits a route pattern as the router reads it: case, doubled and trailing slashes do not matter. */
+/** Splits a route pattern like the router, which ignores case and double or trailing slashes. */
 const segmentsOf = (pattern: string): string[] =>
   pattern.toLowerCase().replace(/\*$/, '/*').split('/').filter(Boolean)
 
-/** Whether some address matches both route patterns. */
+/** Returns whether an address can match both route patterns. */
 export const pathsOverlap = (one: string, other: string): boolean =>
   segmentsOverlap(segmentsOf(one), segmentsOf(other))
 
@@ -19,6 +19,6 @@ function segmentsOverlap([one, ...afterOne]: string[], [other, ...afterOther]: s
   return isAlike && segmentsOverlap(afterOne, afterOther)
 }
 
-/** Returns the route patterns that a remote owns: everything below its prefixes, or else its pages. */
+/** Returns the route patterns of a remote: everything below its prefixes, or else its pages. */
 export const ownedPaths = ({ prefixes, routes }: RemoteDescriptor): string[] =>
   prefixes?.map((prefix) => `${prefix}/*`) ?? routes.map(({ path }) => path)

@@ -8,11 +8,11 @@ import { entryOf, type Registry, type Release, releaseOf } from './registry.ts'
 /** Decides which files of a release store may be served. */
 export interface ServedFiles {
   /**
-   * Whether a path below `remotes/` is a file as it was published, with its compressed copies. Hashes it only when it
-   * changed. A path that belongs to no published release counts as sound.
+   * Returns whether a file and its compressed copies below `remotes/` are unmodified. Hashes changed files only.
+   * Files outside of published releases count as unmodified.
    */
   isSound(path: string): boolean
-  /** Returns the paths that were refused and still would be. */
+  /** Returns the rejected paths that are still modified. */
   refused(): string[]
 }
 
@@ -21,7 +21,7 @@ interface Checked {
   readonly sound: boolean
 }
 
-/** Calls `report` once for each version of a file that is refused. */
+/** Opens the check. It calls `report` once for each version of a rejected file. */
 export function openServedFiles(
   folder: string,
   current: () => Registry,
@@ -36,7 +36,7 @@ export function openServedFiles(
     const place = join(folder, 'remotes', name, version)
     const file = rest.join('/')
     const own = stampOf(join(place, file))
-    // A missing file is answered with 404 anyway.
+    // The server returns 404 for a missing file.
     if (own === ABSENT) return true
     const stamp = `${own},${stampOf(join(place, INTEGRITY_FILE))}`
     const key = `${name}/${version}/${file}`
@@ -58,7 +58,7 @@ const COPIES = { '': (bytes: Buffer) => bytes, '.br': brotliDecompressSync, '.gz
 
 const ABSENT = 'absent,absent,absent'
 
-/** Identifies the version on disk of a file and its compressed copies. */
+/** Identifies the version of a file and its compressed copies on disk. */
 const stampOf = (file: string) =>
   Object.keys(COPIES)
     .map((end) => textOf(statSync(file + end, { throwIfNoEntry: false })))
@@ -81,7 +81,7 @@ function isPublished(place: string, file: string, integrity: NonNullable<Release
       ([end, textOfCopy]) => hashOf(textOfCopy(readFileSync(join(place, original + end)))) === expected,
     )
   } catch {
-    // Unreadable, or a copy that cannot be decompressed.
+    // Unreadable, or a damaged copy.
     return false
   }
 }

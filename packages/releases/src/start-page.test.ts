@@ -47,7 +47,7 @@ test('the page holds the live releases and the hashes of their scripts and style
   })
 })
 
-test('a release that is not what was published is left to the browser', async () => {
+test('leaves a modified release to the browser', async () => {
   const store = await storeWith('1.0.0')
   const file = join(store.folderOf('mfe-fleet', '1.0.0'), 'mf-manifest.json')
   rmSync(file)
@@ -55,7 +55,7 @@ test('a release that is not what was published is left to the browser', async ()
   expect(openedReleases(store.folder, store.read())).toEqual({})
 })
 
-test('with a canary the page is a guess, and does not say who gets it', async () => {
+test('a page with a canary is preliminary and does not reveal its users', async () => {
   const store = await storeWith('1.0.0', '1.1.0')
   const audience = { share: 10, roles: ['Technician'], users: ['eve@b.example'] }
   await store.change((before) => canaried(before, 'mfe-fleet', '1.1.0', audience, decision))
@@ -64,7 +64,7 @@ test('with a canary the page is a guess, and does not say who gets it', async ()
   expect(JSON.stringify(registry)).not.toMatch(/eve@|Technician|1\.1\.0|ada@/)
 })
 
-test('no value can end the element that it stands in', () => {
+test('no value can close the script element', () => {
   const environment = { errorEndpoint: '</script><script>alert(1)</script><!--' }
   const page = startPage(html, { environment, registry: { remotes: {} }, isFinal: true, opened: {} })
   expect(page.match(/<\/script>/g)).toHaveLength(3)
@@ -72,7 +72,7 @@ test('no value can end the element that it stands in', () => {
   expect(JSON.parse(text).environment).toEqual(environment)
 })
 
-test('the page of a host of files is a guess, and can be written again', async () => {
+test('the page of a static host is preliminary and can be rewritten', async () => {
   const store = await storeWith('1.0.0')
   const host = join(folder, 'host')
   mkdirSync(host)
@@ -95,14 +95,14 @@ test('the page of a host of files is a guess, and can be written again', async (
   await expect(writeStaticPage(host, store)).rejects.toThrow('is no JSON')
 })
 
-test('a page of an older build stays as it is', () => {
+test('a page of an older build is unchanged', () => {
   const older = '<head><script src="/main.js"></script></head>'
   expect(startPage(older, { environment: {}, registry: { remotes: {} }, isFinal: true, opened: {} })).toBe(
     older,
   )
 })
 
-test('only scripts inside of the page need a source, and data is none', () => {
+test('only executable inline scripts get a CSP source', () => {
   // The hash of `go()`.
   expect(inlineScriptSources(html)).toEqual(["'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='"])
   const filled = startPage(html, { environment: {}, registry: { remotes: {} }, isFinal: true, opened: {} })

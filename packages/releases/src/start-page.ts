@@ -4,23 +4,23 @@ import type { OpenedRelease } from './opened.ts'
 import type { Registry } from './registry.ts'
 import { narrowed } from './resolve.ts'
 
-/** What a page is served with, so that the console need not ask for it. */
+/** Data embedded in a page, which saves the console some requests. */
 export interface StartData {
   /** Content of `environment.json`. */
   readonly environment: unknown
-  /** The registry as it is for a user without a canary, or with those that were chosen for this browser. */
+  /** Registry of a user without a canary, or with the canaries chosen for this browser. */
   readonly registry: Registry
-  /** Whether every user gets exactly these releases, now. */
+  /** Whether every user gets exactly these releases at present. */
   readonly isFinal: boolean
-  /** The release of the console that this page is of; absent where consoles are not released. */
+  /** Console release of this page; absent if consoles are not released. */
   readonly host?: { readonly version: string } | undefined
-  /** By the hash of the release's list of hashes. */
+  /** By the hash of the release's hash list. */
   readonly opened: Readonly<Record<string, OpenedRelease>>
 }
 
 /**
- * The part of a registry that a page may hold for everybody: what users without a canary get, and whether all users do.
- * Who gets a canary is not in it.
+ * Returns the registry of users without a canary, and whether it applies to all users. It does not reveal the users
+ * of a canary.
  */
 export const registryForAll = (whole: Registry): Pick<StartData, 'registry' | 'isFinal'> => ({
   registry: narrowed(whole, undefined),
@@ -29,18 +29,18 @@ export const registryForAll = (whole: Registry): Pick<StartData, 'registry' | 'i
 
 const PLACE = /(<script\b[^>]*\bid="?hoistway-start"?[^>]*>)[^<]*(<\/script>)/
 
-/** Writes the data into the built page of a host. A page without a place for them, of an older build, stays as it is. */
+/** Embeds the data in the built page of a host. A page of an older build without a placeholder is unchanged. */
 export const startPage = (html: string, data: StartData): string =>
   html.replace(PLACE, (_, open: string, close: string) => `${open}${inlineJson(data)}${close}`)
 
 /**
- * The page of a console with its own files at `place`, where a release of it is. What it begins with runs only as it was
- * published. A page of an older build has no hashes: then its scripts and styles get those of the release.
+ * Returns a console's page that loads its files from `place`, the folder of its release, with hashes. For a page of
+ * an older build without hashes, those of the release are added.
  */
 export const pageAt = (html: string, place: string, files: Hashes): string =>
   withFiles(html, files, (before, path, after, hash) => {
     const moved = `${before}${place}/${path}${after}`
-    // There, a preload with a hash would not be used by a chunk, which is requested without one.
+    // Preloads get no hash, because the browser would not use them for chunks, which are requested without one.
     const isFirst = before.startsWith('<script') || /\brel=["']?stylesheet\b/.test(before + after)
     return isFirst && !/\bintegrity=/.test(before + after) ? withHash(moved, hash) : moved
   })
@@ -48,8 +48,8 @@ export const pageAt = (html: string, place: string, files: Hashes): string =>
 const FILES_PLACE = new RegExp(`(<script\\b[^>]*\\bid="?${FILES_ID}"?[^>]*>)[^<]*(</script>)`)
 
 /**
- * Writes the hashes of a console's scripts and styles into its page: beside those that it names, and all of them as JSON
- * for what loads later. @throws Error when the page has no place for them
+ * Writes the hashes of a console's scripts and styles into its page: in the tags, and as JSON for files loaded later.
+ * @throws Error without a placeholder
  */
 export function hashedPage(html: string, files: Hashes): string {
   if (!FILES_PLACE.test(html))
@@ -62,7 +62,7 @@ export function hashedPage(html: string, files: Hashes): string {
 
 type Hashes = Readonly<Record<string, string>>
 
-/** Rewrites the tags of a page that name one of these scripts and styles at its root. */
+/** Rewrites the tags of a page for these scripts and styles. */
 const withFiles = (
   html: string,
   files: Hashes,
@@ -76,10 +76,10 @@ const withFiles = (
 
 const withHash = (tag: string, hash: string) => tag.replace(/\s*\/?>$/, ` integrity="${hash}">`)
 
-/** JSON that cannot end the script element that it stands in. */
+/** Serialises JSON that cannot close its script element. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** The scripts inside of a page that run, as sources for `script-src` of a Content-Security-Policy. */
+/** Returns the hashes of executable inline scripts, as sources for `script-src` of a Content-Security-Policy. */
 export function inlineScriptSources(html: string): string[] {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
   return scripts

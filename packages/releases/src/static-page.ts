@@ -8,9 +8,10 @@ import { registryForAll, startPage } from './start-page.ts'
 import type { ReleaseStore } from './store.ts'
 
 /**
- * Writes the live releases and the environment into the page of a built host, for a host of files. Nobody resolves the
- * registry there, and it may change after the page was written: the console requests it, and what the page says only
- * lets it load ahead. @throws ReleaseError when there is no such page
+ * Embeds the live releases and the environment in the page of a built host, for a static host. The registry may
+ * change later and has no server to resolve it, so the console requests it again and uses the embedded data only to
+ * preload.
+ * @throws ReleaseError without a page
  */
 export async function writeStaticPage(host: string, store: ReleaseStore): Promise<void> {
   const file = join(host, 'index.html')
@@ -23,7 +24,7 @@ export async function writeStaticPage(host: string, store: ReleaseStore): Promis
   await precompressFile(file)
 }
 
-/** @throws ReleaseError when it is no JSON: the console would ignore it as well */
+/** @throws ReleaseError for invalid JSON, which the console would ignore */
 function readEnvironment(file: string): unknown {
   if (!existsSync(file)) return undefined
   try {

@@ -13,12 +13,12 @@ import type { RegistryKeeper, ReleaseFiles } from './store-parts.ts'
 export type { Build } from './place-build.ts'
 export type { RegistryKeeper, ReleaseFiles } from './store-parts.ts'
 
-/** The releases of remotes: a registry, and files that never change. */
+/** The releases of all remotes: a registry and immutable files. */
 export type Releases = ReturnType<typeof createStore>
 
-/** Joins a registry and files. Readers see the registry before or after a change. */
+/** Combines a registry and files. Changes are atomic for readers. */
 export function createStore(registry: RegistryKeeper, files: ReleaseFiles) {
-  /** Adds a build as a release, not live yet. `then` may change more in the same transaction. */
+  /** Adds a build as a release that is not live. `then` may change more in the same transaction. */
   async function add(
     build: Build,
     then: (after: Registry, added: Release) => Registry = (after) => after,
@@ -26,7 +26,7 @@ export function createStore(registry: RegistryKeeper, files: ReleaseFiles) {
     const part = join(files.parts, `.part-${randomUUID()}`)
     try {
       const added = await placeBuild(build, part)
-      // Refused before anything is stored, and again under the lock.
+      // Checked before files are stored, and again under the lock.
       withRelease(await registry.read(), added)
       await files.upload(part, added)
       await registry.change((before) => {
@@ -40,7 +40,10 @@ export function createStore(registry: RegistryKeeper, files: ReleaseFiles) {
     }
   }
 
-  /** Removes releases and deletes their files. @throws ReleaseError for the live one and the canary */
+  /**
+   * Removes releases and their files.
+   * @throws ReleaseError for the live release and the canary
+   */
   async function remove(
     name: string,
     choose: (before: Registry) => readonly string[],
@@ -79,8 +82,8 @@ export function createStore(registry: RegistryKeeper, files: ReleaseFiles) {
 }
 
 /**
- * Opens a folder of releases: `registry.json` and the immutable `remotes/<name>/<version>/`. Any web server can serve it.
- * Changes happen under one lock and are atomic; `record` hears of each before it is made.
+ * Opens a folder of releases: `registry.json` and immutable folders `remotes/<name>/<version>/`, which any web server
+ * can serve. Changes are atomic and under one lock; `record` is called before each.
  */
 export function openReleaseStore(folder: string, record?: FolderRecording) {
   const registry = folderRegistry(folder, record)
@@ -93,18 +96,18 @@ export function openReleaseStore(folder: string, record?: FolderRecording) {
 }
 export type ReleaseStore = ReturnType<typeof openReleaseStore>
 
-/** Whether a release is registered and its folder exists. */
+/** Returns whether a release is registered and its folder exists. */
 export const isPlaced = (store: ReleaseStore, name: string, version: string) =>
   releaseOf(entryOf(store.read(), name), version) !== undefined && existsSync(store.folderOf(name, version))
 
-/** Ends the previews whose time is over. */
+/** Ends expired previews. */
 async function endPreviews(store: Releases): Promise<void> {
   const known = await store.read()
   if (withoutEndedPreviews(known, Date.now()) === known) return
   await store.change((before) => withoutEndedPreviews(before, Date.now()))
 }
 
-/** Ends previews whose time is over, and removes what was published for branches that show it no more. */
+/** Ends expired previews and removes the unreferenced releases of their branches. */
 export async function clearPreviews(store: Releases): Promise<void> {
   await endPreviews(store)
   const { remotes } = await store.read()
@@ -118,8 +121,8 @@ export async function clearPreviews(store: Releases): Promise<void> {
 }
 
 /**
- * Removes the releases that no user gets, of every remote, and what interrupted publishers left. Returns the removed
- * releases as `name version`. @param scheduled the same of those that users are to get at a time, which stay
+ * Removes unused releases and the files of interrupted publishers. Returns the removed releases as `name version`.
+ * @param scheduled releases to keep for scheduled changes, in the same format
  */
 export async function pruneStore(
   store: Releases,

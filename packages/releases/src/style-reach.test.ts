@@ -25,13 +25,13 @@ test.each([
   'main:has(.own)',
   'button:not(.own)',
   '::selection',
-])('finds that %s reaches outside of the remote', (selector) => {
+])('detects that %s affects elements outside of the remote', (selector) => {
   expect(reachingRules(`${selector} { color: red }`)).toEqual([selector])
 })
 
 test.each([
   '.own',
-  // No list has the class names of the console's own stylesheets: each build changes them.
+  // The console's own class names change with each build, so they are recognised by form.
   '.x8dK2_fQ',
   '.own h1',
   '.own > *',
@@ -45,7 +45,7 @@ test.each([
   expect(reachingRules(`${selector} { color: red }`)).toEqual([])
 })
 
-test('finds rules within layers, media queries and nesting', () => {
+test('detects rules within layers, media queries and nesting', () => {
   const css = `
     @layer own { h2 { margin: 0 } }
     @media print { .own, nav { display: none } }
@@ -53,7 +53,7 @@ test('finds rules within layers, media queries and nesting', () => {
   expect(reachingRules(css)).toEqual(['h2', 'nav', 'html:has(&)'])
 })
 
-test('finds rules about the whole page', () => {
+test('detects rules for the whole page', () => {
   const css = `@import url(x.css); @property --mantine-scale { syntax: "*"; inherits: true } @page { margin: 0 }`
   expect(reachingRules(css)).toEqual(['@import url(x.css)', '@property --mantine-scale', '@page'])
 })
@@ -63,11 +63,11 @@ test('accepts animations and fonts', () => {
   expect(reachingRules(css)).toEqual([])
 })
 
-test('names what is no CSS', () => {
+test('reports invalid CSS', () => {
   expect(reachingRules('.own { color: red')).toEqual(['line 1: Unclosed block'])
 })
 
-test('refuses to publish a build whose styles reach outside of the remote', async () => {
+test('rejects a build whose styles affect elements outside of the remote', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hoistway-styles-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const build = writeBuild(join(folder, 'build'), 'mfe-lifts')

@@ -4,16 +4,16 @@ import postcss, { type AtRule, CssSyntaxError, type Rule } from 'postcss'
 import parse, { type Node, type Selector } from 'postcss-selector-parser'
 import { filesIn } from './integrity.ts'
 
-/** Rules with an effect on the whole page, whatever selectors they contain. */
+/** At-rules with an effect on the whole page. */
 const PAGE_WIDE = new Set(['import', 'namespace', 'page', 'property', 'view-transition'])
-/** Mantine's class names, which every page of the console has. */
+/** Mantine's class names, which every page of the console uses. */
 const MANTINE = /^(mantine-|m_)/
-/** A stylesheet above this size would hold up the server that reads it. */
+/** A larger stylesheet would block the server for too long. */
 const MAX_BYTES = 2_000_000
 
 /**
- * Returns the rules in the stylesheets of a build that reach elements outside of the remote, as texts. A selector stays inside
- * when the element that it selects, or one around it, has a class of the remote.
+ * Returns the rules of a build's stylesheets that affect elements outside of the remote. A selector is local if its
+ * subject or an ancestor has a class of the remote.
  */
 export async function reachingStyles(folder: string): Promise<string[]> {
   const found: string[] = []
@@ -26,10 +26,10 @@ export async function reachingStyles(folder: string): Promise<string[]> {
   return found
 }
 
-/** How many rules a refusal lists. */
+/** Number of rules in the message. */
 const LISTED = 10
 
-/** Returns the text that refuses these rules; undefined when there are none. */
+/** Returns the message that rejects these rules; undefined without any. */
 export function reachingText(rules: readonly string[]): string | undefined {
   if (rules.length === 0) return undefined
   const more = rules.length > LISTED ? [`  and ${rules.length - LISTED} more`] : []
@@ -40,7 +40,7 @@ export function reachingText(rules: readonly string[]): string | undefined {
   ].join('\n')
 }
 
-/** Returns the rules of a stylesheet that reach elements outside of the remote, each once. */
+/** Returns the distinct rules of a stylesheet that affect elements outside of the remote. */
 export function reachingRules(css: string): string[] {
   const found = new Set<string>()
   try {
@@ -67,7 +67,7 @@ const unprefixed = (name: string) => name.toLowerCase().replace(/^-\w+-/, '')
 const isStepOfAnimation = ({ parent }: Rule) =>
   parent?.type === 'atrule' && unprefixed((parent as AtRule).name) === 'keyframes'
 
-/** `isNested` selectors without `&` begin with the rule around them, which is judged by itself. */
+/** Nested selectors without `&` extend their parent rule, which is checked separately. */
 function staysInside(selector: Selector, isNested = false): boolean {
   let parent = false
   selector.walkNesting(() => {
@@ -77,7 +77,7 @@ function staysInside(selector: Selector, isNested = false): boolean {
   return compounds(selector).some(isOwn)
 }
 
-/** The parts of a selector between its combinators. */
+/** Splits a selector at its combinators. */
 function compounds({ nodes }: Selector): Node[][] {
   const parts: Node[][] = [[]]
   for (const node of nodes) {
@@ -87,13 +87,13 @@ function compounds({ nodes }: Selector): Node[][] {
   return parts
 }
 
-/** Whether a compound selects elements of the remote only. The page's root never counts, even with a class. */
+/** Returns whether a compound selector is local. The page's root never is, even with a class. */
 function isOwn(compound: readonly Node[]): boolean {
   if (compound.some(isRoot)) return false
   return compound.some((node) => {
     if (node.type === 'class') return !MANTINE.test(node.value)
     if (node.type === 'nesting') return true
-    // Of `:is(.card, h1)` one alternative is enough to reach every heading.
+    // One alternative of `:is(.card, h1)` can match every heading.
     return (
       node.type === 'pseudo' &&
       /^:(is|where)$/i.test(node.value) &&

@@ -10,7 +10,7 @@ import { ReleaseError } from './plan.ts'
 import { entryOf, type Release, type RemoteEntry, releaseOf } from './registry.ts'
 import type { Releases } from './store.ts'
 
-/** Returns every problem of a store, for people: missing or changed releases, versions that were never published. */
+/** Returns the problems of a store: missing or modified releases, and unknown versions. */
 export async function verifyStore(store: Releases): Promise<string[]> {
   const problems: string[] = []
   const { remotes } = await store.read()
@@ -24,10 +24,13 @@ export async function verifyStore(store: Releases): Promise<string[]> {
   return problems
 }
 
-/** Nobody is given a release whose files are not those that were published. @throws ReleaseError */
+/**
+ * Requires that the files of a release are unmodified.
+ * @throws ReleaseError
+ */
 export async function requireSound(store: Releases, name: string, version: string): Promise<void> {
   const release = releaseOf(entryOf(await store.read(), name), version)
-  // What is not published is refused by whoever wants to give it to somebody.
+  // The caller rejects an unpublished version.
   if (!release) return
   const problems = await store.inspect(name, release, (folder) => problemsOf(folder, name, release))
   if (problems.length === 0) return
@@ -52,7 +55,7 @@ async function problemsOf(
   { version, descriptor, integrity, manifest, builtIn }: Release,
 ): Promise<string[]> {
   if (builtIn) return []
-  // Served elsewhere: by a development server or another origin.
+  // Served by a development server or another origin.
   if (/^https?:/.test(manifest)) return []
   if (descriptor.name !== name || descriptor.version !== version) return ['its record is of another release']
   if (!existsSync(folder)) return ['its folder is not there']

@@ -1,5 +1,5 @@
-// One of several publishers of a store, in its own process: publishes, promotes, rolls back and starts canaries in an
-// order that depends on its seed. Usage: node publisher.ts <store> <builds> <label> <count> <seed>
+// One of several publishers of a store in its own process: publishes, promotes, rolls back and starts canaries in an
+// order given by its seed. Usage: node publisher.ts <store> <builds> <label> <count> <seed>
 import { join } from 'node:path'
 import { canaried, promoted, rolledBack } from '../src/plan.ts'
 import { openReleaseStore } from '../src/store.ts'
@@ -11,7 +11,7 @@ const store = openReleaseStore(folder)
 const decision = { by: label, at: new Date().toISOString() }
 let state = Number(seed)
 
-/** A whole number below `limit` (a linear congruential generator, so the order is reproducible). */
+/** Returns a reproducible integer below `limit` (linear congruential generator). */
 function random(limit: number): number {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
   return Math.floor((state / 2 ** 32) * limit)
@@ -22,13 +22,13 @@ for (let index = 0; index < Number(count); index += 1) {
   const version = `1.${index}.0-${label}`
   const build = writeBuild(join(builds, `${label}-${index}`), name, `${label} ${index}`)
   await store.add({ folder: build, version, by: label })
-  const deed = random(4)
-  if (deed === 0) await store.change((before) => promoted(before, name, version, decision))
-  if (deed === 1) {
+  const entry = random(4)
+  if (entry === 0) await store.change((before) => promoted(before, name, version, decision))
+  if (entry === 1) {
     const audience = { share: 10, roles: [], users: [] }
     await store.change((before) => canaried(before, name, version, audience, decision))
   }
-  if (deed === 2) {
+  if (entry === 2) {
     await store.change((before) =>
       before.remotes[name]?.canary || before.remotes[name]?.previous.length
         ? rolledBack(before, name, decision)

@@ -11,7 +11,7 @@ export function postmasterOf(state: string): number {
   }
 }
 
-/** Returns its child processes, or only those of connections. */
+/** Its child processes: those of connections, or all. */
 export function childrenOf(postmaster: number, connections = false): number[] {
   return readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
     .split(' ')
@@ -23,12 +23,12 @@ function commandOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {
-    // The process has ended.
+    // It has ended meanwhile.
     return ''
   }
 }
 
-/** Sends a signal to the processes and returns how many are running. */
+/** Sends a signal to each process that still runs. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals | 0): number {
   return pids.filter((pid) => {
     try {

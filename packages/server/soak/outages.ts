@@ -5,23 +5,23 @@ import type { AskedChild } from './child.ts'
 import type { SoakSize } from './size.ts'
 import type { SoakWorld } from './world.ts'
 
-/** A killed process, and the seconds until every watcher was and stayed current; undefined if never. */
+/** What was killed, and after how many seconds every watcher was current and remained so; absent: never. */
 export interface Outage {
   readonly what: string
-  /** Milliseconds since 1970. */
+  /** When, in milliseconds since 1970. */
   readonly at: number
   readonly seconds: number | undefined
 }
 
-/** Maximum time of a state from controller to watcher. */
+/** A state that was sent has reached its watchers after this. */
 const TRAVEL_MS = 1_000
 const LOOK_MS = 250
-/** A kill takes effect within this time. */
+/** A kill is felt within this. */
 const FELT_MS = 5_000
-/** Number of consecutive current checks after which a watcher counts as recovered. */
+/** Current for so many looks, one after the other: it will remain so. */
 const STEADY_LOOKS = 3
 
-/** Kills and restarts the broker, the database and a server, one after another. */
+/** Kills the broker, the database and a server, one after the other, and starts each again. */
 export async function killAll(
   world: SoakWorld,
   simulator: AskedChild<SimulatorAnswers>,
@@ -34,7 +34,7 @@ export async function killAll(
   const away = () => wait(awaySeconds * 1_000)
   const kills: readonly (readonly [what: string, kill: () => Promise<unknown>])[] = [
     ['broker', () => broker.kill().then(away).then(broker.start)],
-    // Its own supervisor restarts it.
+    // Its own supervisor starts it again.
     ['database', async () => process.kill(postmaster(), 'SIGKILL')],
     ['server', async () => server?.kill().then(away).then(server.start)],
   ]
@@ -50,7 +50,7 @@ export async function killAll(
   return outages
 }
 
-/** Checks until no watcher is behind for a while. Returns the seconds until the last check that found one. */
+/** Looks how many watchers are behind until none is, for a while. Returns when the last look was that found one, in seconds. */
 async function secondsUntilCurrent(
   simulator: AskedChild<SimulatorAnswers>,
   { watchers }: SoakWorld,
@@ -71,6 +71,6 @@ async function secondsUntilCurrent(
     note(`  after ${((at - from) / 1_000).toFixed(1)} s: ${behind} watchers behind`)
     await wait(LOOK_MS)
   }
-  // Times shorter than the travel time of a state cannot be measured.
+  // A shorter time than a state travels is not seen.
   return steady < STEADY_LOOKS ? undefined : Math.max(TRAVEL_MS, behindAt - from) / 1_000
 }

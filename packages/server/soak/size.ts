@@ -1,22 +1,22 @@
-/** Size and duration of a soak. */
+/** How large a soak is, and how long. */
 export interface SoakSize {
   readonly servers: number
   readonly elevators: number
   readonly watchers: number
-  /** Elevators per watcher. */
+  /** Elevators that each watcher watches. */
   readonly watched: number
-  /** Duration of the run, once everything is connected. */
+  /** Of the whole run once everything is connected. */
   readonly seconds: number
-  /** Its first part, without kills, in which the delay of pushes is measured. */
+  /** The first part of it, in which nothing is killed and the delay of pushes is measured. */
   readonly quietSeconds: number
-  /** Time to recover from a kill before the next one. */
+  /** How long everything has to recover from a kill, before the next one. */
   readonly pauseSeconds: number
-  /** Downtime of a killed process. */
+  /** How long what was killed stays away. */
   readonly awaySeconds: number
   readonly seed: number
 }
 
-/** Run by `npm test`. Too short to judge memory. */
+/** What `npm test` runs. Too short to say anything of memory. */
 export const shortSoak: SoakSize = {
   servers: 1,
   elevators: 100,
@@ -29,7 +29,7 @@ export const shortSoak: SoakSize = {
   seed: 1,
 }
 
-/** Defaults of `npm run soak`. */
+/** What `npm run soak` runs unless its options say otherwise. */
 export const longSoak: SoakSize = {
   servers: 2,
   elevators: 5_000,

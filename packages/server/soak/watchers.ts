@@ -1,22 +1,22 @@
-// Many watchers in one process, which the soak and the scale benchmark fork and query.
+// Many watchers in one process, for the soak and the scale benchmark, which fork it and ask.
 import { Watcher } from './watcher.ts'
 
-/** Watchers to open, each with its elevators. */
+/** Watchers to open; each watches the elevators of its entry. */
 export interface OpenWatchers {
   readonly urls: readonly string[]
   readonly tokens: readonly string[]
   readonly elevators: readonly (readonly string[])[]
 }
 
-/** Questions to this process, and their answers. */
+/** What this process may be asked, and the answers. */
 export interface WatcherAnswers {
-  /** Opens more watchers; answers when all are subscribed. */
+  /** Opens watchers beside those that are open; answers when all are subscribed. */
   open: null
-  /** Tokens for new connections. */
+  /** Tokens for connections that are opened from now on. */
   tokens: null
-  /** Device time of each watcher's last states; null when it is not connected. */
+  /** Device time of the last state that each watcher has of each of its elevators; `undefined`: it is not connected. */
   last: readonly (readonly number[] | null)[]
-  /** Delays of pushes since the previous question, in milliseconds, ascending. */
+  /** Delays of pushes since this was asked before, in milliseconds, in ascending order. */
   delays: readonly number[]
 }
 

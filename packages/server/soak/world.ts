@@ -6,12 +6,13 @@ import type { SimulatorAnswers } from '../../simulator/src/parent.ts'
 import { postmasterOf } from '../attack/postgres-processes.ts'
 import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts'
 import { SERVER_ACCOUNT } from '../src/devices/broker/rights.ts'
+import { mainScript } from '../test/support/server-process.ts'
 import { type AskedChild, type Child, forkChild, startChild } from './child.ts'
 import { fillDatabase, PASSWORD, type SoakFleet, writeSimulatorFiles } from './fleet-data.ts'
 import { type Mosquitto, openMosquitto } from './mosquitto.ts'
 import type { WatcherAnswers } from './watchers.ts'
 
-/** A server process that can be killed and restarted at the same address. */
+/** A server process that can be killed and started again at the same address. */
 export interface SoakServer {
   readonly url: string
   readonly pid: number
@@ -20,20 +21,20 @@ export interface SoakServer {
   start(): Promise<void>
 }
 
-/** All processes of a soak. */
+/** Everything that runs in a soak. */
 export interface SoakWorld {
   readonly databaseUrl: string
-  /** Process id of PostgreSQL, which changes after a kill; 0 while it is down. */
+  /** Process id of PostgreSQL; another one after it was killed, 0 while it has none. */
   readonly postmaster: () => number
   readonly broker: Mosquitto
   readonly servers: readonly SoakServer[]
   readonly fleet: SoakFleet
   readonly watchers: AskedChild<WatcherAnswers>
-  /** Files in which servers record received messages, if they do. */
+  /** Where servers note what they receive, if they do. */
   readonly heard: readonly string[]
-  /** Starts the simulator and waits until its controllers are connected. */
+  /** Starts the simulator; its controllers are connected then. */
   startSimulator(): Promise<AskedChild<SimulatorAnswers>>
-  /** Signs in all users and returns their tokens. */
+  /** Signs all users in; returns their tokens. */
   signIn(): Promise<string[]>
   close(): Promise<void>
 }
@@ -43,7 +44,7 @@ interface Size {
   readonly elevators: number
   readonly watchers: number
   readonly seed: number
-  /** Whether servers record received messages, which would distort a benchmark. */
+  /** Whether servers note what they receive: a benchmark of what messages cost does without. */
   readonly notes?: boolean
 }
 
@@ -51,7 +52,7 @@ const SECRETS = ['seal-secret', 'jwt-secret']
 const BROKER_PASSWORD = 'password-of-the-server'
 const MAX_CONNECTIONS = 150
 
-/** Starts broker, database and servers as separate processes, in a temporary folder. */
+/** Starts broker, database and servers, all of them as processes of their own, in a folder that is deleted. */
 export async function openWorld(size: Size): Promise<SoakWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'hoistway-soak-'))
   // PostgreSQL does not run as root: its account needs access to the folder.
@@ -83,7 +84,7 @@ export async function openWorld(size: Size): Promise<SoakWorld> {
       const server = await openServer(state, shared, size.notes)
       closers.push(() => server.kill())
       servers.push(server)
-      // The first server creates the secrets, which all others share.
+      // The first one makes the secrets, and all others have the same.
       if (state === firstState)
         for (const other of states.slice(1))
           for (const name of SECRETS) copyFileSync(join(state, name), join(other, name))
@@ -112,7 +113,7 @@ export async function openWorld(size: Size): Promise<SoakWorld> {
       },
       async signIn() {
         const tokens: string[] = []
-        // Sequential, because a server checks few passwords at a time.
+        // One after the other: a server compares few passwords at a time.
         for (const email of fleet.users) tokens.push(await signIn(servers[0]?.url ?? '', email))
         return tokens
       },
@@ -152,11 +153,7 @@ async function openServer(state: string, shared: Record<string, string>, notes =
     async start() {
       child = startChild(
         process.execPath,
-        [
-          ...process.execArgv,
-          ...(notes ? ['--import', script('note-heard.ts')] : []),
-          script('../src/start/main.ts'),
-        ],
+        [...process.execArgv, ...(notes ? ['--import', script('note-heard.ts')] : []), mainScript],
         env,
       )
       await child.says(/listening at http/)

@@ -1,5 +1,5 @@
 import type { Controller, ControllerType } from '@hoistway/contracts/controller'
-import { controllers as messages } from '../../texts/en.ts'
+import { messages } from './controllers.messages.ts'
 
 interface PartlyRead {
   readonly unreadable?: readonly string[]

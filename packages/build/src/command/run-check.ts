@@ -1,5 +1,5 @@
 import { readCommand } from '@hoistway/releases/command/command-line'
-import { type Surroundings, targetOf } from '@hoistway/releases/command/perform'
+import { type CommandContext, targetOf } from '@hoistway/releases/command/perform'
 import type { Registry } from '@hoistway/releases/registry'
 import { checkRemote } from '../check/check-remote.ts'
 import { descriptorIn } from '../remote/remote-folder.ts'
@@ -25,7 +25,7 @@ export async function runCheck(
 }
 
 /** The releases at `--target`, or else at HOISTWAY_TARGET; a check without the network goes on without these. */
-async function registryAt(target: string | undefined, place: Surroundings): Promise<Registry | undefined> {
+async function registryAt(target: string | undefined, place: CommandContext): Promise<Registry | undefined> {
   const where = target ?? (process.env.HOISTWAY_TARGET || undefined)
   if (where === undefined) return undefined
   try {

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { readCommand } from '@hoistway/releases/command/command-line'
-import { perform, type Surroundings, targetOf } from '@hoistway/releases/command/perform'
+import { type CommandContext, perform, targetOf } from '@hoistway/releases/command/perform'
 import { HOST } from '@hoistway/releases/descriptor'
 import { knownRoles, unknownRoles } from '../check/roles.ts'
 import { descriptorIn, isRemote } from '../remote/remote-folder.ts'
 import type { Place } from './place.ts'
 
-type ReleasePlace = Omit<Place, 'tool'> & Surroundings & { readonly folder: string }
+type ReleasePlace = Omit<Place, 'tool'> & CommandContext & { readonly folder: string }
 
 /** Runs a command about releases and prints what it has to tell. @throws ReleaseError, UsageError */
 export async function runRelease(args: readonly string[], place: ReleasePlace): Promise<void> {

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ReleaseDeed } from '@hoistway/releases/deed'
 import { filesIn, hashOf, isCopy } from '@hoistway/releases/integrity'
+import type { ReleaseAuditEntry } from '@hoistway/releases/release-audit'
 import { freePort } from '@hoistway/testing/free-port'
 import type { Browser, Page } from '@playwright/test'
 import { type NpmTeam, npmTeam } from '../../src/npm-team.ts'
@@ -235,7 +235,7 @@ async function badReleaseIsStopped(browser: Browser, team: Team): Promise<void> 
   const tabs = await Promise.all(admitted.map((who) => openAs(browser, who, '/inspections')))
   for (const tab of tabs) await expect(tab.getByText(FIRST)).toBeHidden()
   const takenBack = async () => {
-    const deeds: ReleaseDeed[] = JSON.parse(await team.type('npx hoistway audit --json'))
+    const deeds: ReleaseAuditEntry[] = JSON.parse(await team.type('npx hoistway audit --json'))
     return deeds.find(({ action }) => action === 'take-back')
   }
   await expect.poll(takenBack, { timeout: 60_000 }).toMatchObject({

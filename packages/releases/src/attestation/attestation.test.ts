@@ -35,14 +35,14 @@ const attestation = (change: (statement: Statement) => unknown = (same) => same,
 const judge = (given = attestation(), more: Partial<Attested> = {}, now = soon, keys = trusted) =>
   judged(given, { ...wanted, ...more }, keys, now)
 
-test('what is signed is type and text with their lengths in bytes', () => {
+test('signs type and text together with their byte lengths', () => {
   expect(signedBytes('http://example.com/HelloWorld', Buffer.from('hello world')).toString()).toBe(
     'DSSEv1 29 http://example.com/HelloWorld 11 hello world',
   )
   expect(signedBytes('application/é', Buffer.from('ü')).toString()).toBe('DSSEv1 14 application/é 2 ü')
 })
 
-test('a build that was checked tells commit, builder, time and key', () => {
+test('a valid attestation returns commit, builder, time and key', () => {
   expect(judge()).toEqual({
     commit: '0123456789abcdef',
     provenance: {
@@ -55,7 +55,7 @@ test('a build that was checked tells commit, builder, time and key', () => {
   expect(statement.predicate[RELEASE_PART].tests).toBe(37)
 })
 
-test('both alphabets of base64 are read, and the id of a key is no proof', () => {
+test('reads both base64 alphabets and ignores the key ID', () => {
   const given = attestation()
   const [first] = given.signatures
   const urlSafe = (text = '') => text.replaceAll('+', '-').replaceAll('/', '_')
@@ -132,11 +132,11 @@ function tampered() {
   return { ...given, payload: Buffer.from(text.replace('1.2.0', '1.3.0')).toString('base64') }
 }
 
-test('an attestation from a clock that is a little ahead is accepted', () => {
+test('accepts an attestation from a clock slightly ahead', () => {
   expect(judge(attestation(), {}, Date.parse(FINISHED) - 4 * 60_000).commit).toBe('0123456789abcdef')
 })
 
-test('a path that JavaScript knows by itself is no file', () => {
+test('rejects files named like properties of Object.prototype', () => {
   const named = (s: Statement) => ({
     ...s,
     subject: [...s.subject, { name: 'constructor', digest: { sha384: '0'.repeat(96) } }],
@@ -144,7 +144,7 @@ test('a path that JavaScript knows by itself is no file', () => {
   expect(() => judge(attestation(named))).toThrow('another build: constructor')
 })
 
-test('only Ed25519 keys in PEM are keys, and what was given is not shown', () => {
+test('accepts only Ed25519 keys in PEM and never shows the input', () => {
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const secret = key.export({ type: 'pkcs8', format: 'pem' }).toString()
   for (const text of ['', 'hwr_secret', secret, pem(rsa.privateKey), `${pem(key)}${secret}`])

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** The type of what is signed: a statement of in-toto. */
+/** Payload type of in-toto statements. */
 export const PAYLOAD_TYPE = 'application/vnd.in-toto+json'
 
-/** The standard asks readers to understand both alphabets. */
+/** DSSE requires readers to accept both base64 alphabets. */
 const base64 = z.string().check(z.regex(/^[\w+/-]*={0,2}$/, 'base64'))
 
-/** A text with its signatures, as DSSE 1.0 has it. */
+/** A signed envelope of DSSE 1.0. */
 export const envelope = z.object({
   payload: base64.check(z.maxLength(4_000_000)),
   payloadType: z.literal(PAYLOAD_TYPE),

@@ -4,33 +4,33 @@ import type { Envelope } from './envelope.ts'
 import { signerOf } from './signature.ts'
 import { hexOf, neededChecks, RELEASE_PART, type Statement, statementIn } from './statement.ts'
 
-/** How long what was checked may be published with an attestation. */
+/** Validity of an attestation in hours. */
 export const ATTESTATION_HOURS = 24
 const HOUR_MS = 3_600_000
-/** Clocks of two machines differ; this far they may. */
+/** Tolerated clock difference between two machines. */
 const SKEW_MS = 5 * 60_000
 
-/** What is published with an attestation. */
+/** The published build that an attestation must cover. */
 export interface Attested {
   readonly remote: string
   readonly version: string
-  /** Hashes of the files that arrived, by path. */
+  /** Hashes of the received files by path. */
   readonly hashes: Readonly<Record<string, string>>
-  /** Absent: whatever the attestation says. */
+  /** Expected commit. Absent: any. */
   readonly commit?: string | undefined
 }
 
-/** A key that a remote trusts. */
+/** A registered signing key of a remote. */
 export interface TrustedKey {
   readonly keyId: string
   readonly name: string
-  /** PEM. */
   readonly publicKey: string
 }
 
 /**
- * Whether a signed statement says that exactly this build passed its checks, a short time ago. Returns who built it where and
- * when. @throws ReleaseError that says what does not fit
+ * Checks that a recent signed statement covers exactly this build and that its checks passed. Returns commit,
+ * builder, time and key.
+ * @throws ReleaseError naming the mismatch
  */
 export function judged(
   given: Envelope,
@@ -51,7 +51,10 @@ export function judged(
   return { commit, provenance: { builder, builtAt: finishedOn, ...(url && { url }), attestedBy } }
 }
 
-/** What an attestation says, if it is about this build; its signature is not looked at. @throws ReleaseError */
+/**
+ * Checks that a statement is about this build, without checking its signature.
+ * @throws ReleaseError
+ */
 export function agreed(given: Envelope, { remote, version, hashes, commit }: Attested): Statement {
   const said = statementIn(given)
   if (!said) throw new ReleaseError('The attestation holds no statement about the checks of a remote.')

@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, ve
 import { ReleaseError } from '../plan.ts'
 import { type Envelope, PAYLOAD_TYPE } from './envelope.ts'
 
-/** The bytes that are signed: type and text with their lengths, so that neither can be taken for the other. */
+/** Returns the signed bytes: type and payload with their lengths, which separates the two unambiguously. */
 export function signedBytes(type: string, payload: Uint8Array): Buffer {
   const head = `DSSEv1 ${Buffer.byteLength(type)} ${type} ${payload.byteLength} `
   return Buffer.concat([Buffer.from(head), payload])
@@ -19,7 +19,10 @@ export function signed(text: string, key: KeyObject): Envelope {
   }
 }
 
-/** The first of these keys that has signed an envelope. The id in a signature is a hint that nobody relies on. */
+/**
+ * Returns the first key that verifies the envelope. The key ID in a signature is unauthenticated and therefore
+ * ignored.
+ */
 export function signerOf<K extends { readonly publicKey: string }>(
   { payload, payloadType, signatures }: Envelope,
   keys: readonly K[],
@@ -31,18 +34,24 @@ export function signerOf<K extends { readonly publicKey: string }>(
   })
 }
 
-/** Names a public key: the SHA-256 hash of its DER form. */
+/** Returns the ID of a public key: the SHA-256 hash of its DER form. */
 export const keyId = (key: KeyObject): string =>
   createHash('sha256')
     .update(key.export({ type: 'spki', format: 'der' }))
     .digest('hex')
 
-/** Reads an Ed25519 key in PEM. @throws ReleaseError */
+/**
+ * Reads an Ed25519 public key in PEM.
+ * @throws ReleaseError
+ */
 export function publicKeyOf(pem: string): KeyObject {
   return readKey(pem, 'PUBLIC KEY', createPublicKey)
 }
 
-/** Reads the key that signs. @throws ReleaseError that never shows what was given */
+/**
+ * Reads the private key.
+ * @throws ReleaseError that never shows the input
+ */
 export function privateKeyOf(pem: string): KeyObject {
   return readKey(pem, 'PRIVATE KEY', createPrivateKey)
 }
@@ -59,7 +68,7 @@ function readable(text: string, read: (pem: string) => KeyObject): KeyObject | u
   try {
     return read(text)
   } catch {
-    // What OpenSSL says of it names its own internals.
+    // OpenSSL messages only describe its internals.
     return undefined
   }
 }

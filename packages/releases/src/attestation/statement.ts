@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import type { Envelope } from './envelope.ts'
 
-/** The name of our own part of a statement: others read the standard's part, and skip this. */
+/** Name of the product's part of a statement, which other readers skip. */
 export const RELEASE_PART = 'urn:hoistway:release:v1'
 
-/** What has to have passed before a release is published. */
+/** Checks that must have passed before publishing. */
 export const neededChecks = ['check', 'types', 'tests'] as const
 
 const time = z.iso.datetime({ offset: true })
 
-/** A statement of in-toto: which files were checked how, with the result. Of what it does not know a reader knows nothing. */
+/** An in-toto statement: files, their checks and results. Unknown fields are ignored. */
 export const statement = z.object({
   _type: z.literal('https://in-toto.io/Statement/v1'),
-  /** Each file of the build, with its hash. */
+  /** Files of the build with their hashes. */
   subject: z
     .array(
       z.object({
@@ -26,7 +26,7 @@ export const statement = z.object({
   predicate: z.object({
     result: z.enum(['PASSED', 'WARNED', 'FAILED']),
     configuration: z.array(z.object({ name: z.string(), digest: z.record(z.string(), z.string()) })),
-    /** The run of the pipeline. */
+    /** URL of the pipeline run. */
     url: z
       .url({ protocol: /^https?$/ })
       .max(500)
@@ -46,20 +46,20 @@ export const statement = z.object({
 })
 export type Statement = z.infer<typeof statement>
 
-/** What was checked, as the statement tells it. */
+/** The checks in a statement. */
 export interface Checked {
   readonly remote: string
   readonly version: string
   readonly commit: string
   readonly builder: string
   readonly url?: string | undefined
-  /** How many tests passed. */
+  /** Number of passed tests. */
   readonly tests: number
   readonly startedOn: string
   readonly finishedOn: string
 }
 
-/** A statement that a build passed every check. `hashes` are those of its files, by path. */
+/** Creates a statement that a build passed every check. `hashes` are the file hashes by path. */
 export function passedStatement(
   hashes: Readonly<Record<string, string>>,
   { url, ...checked }: Checked,
@@ -79,16 +79,16 @@ export function passedStatement(
   }
 }
 
-/** A hash of Subresource Integrity as statements write it: `sha384-…` in hexadecimal digits. */
+/** Converts a hash of Subresource Integrity (`sha384-…`) to hexadecimal, as statements require. */
 export const hexOf = (integrity: string): string =>
   Buffer.from(integrity.replace(/^sha384-/, ''), 'base64').toString('hex')
 
-/** The statement in an envelope, signed or not; undefined when it holds none. */
+/** Returns the statement in an envelope, signed or not; undefined if there is none. */
 export function statementIn({ payload }: Envelope): Statement | undefined {
   try {
     return statement.safeParse(JSON.parse(Buffer.from(payload, 'base64').toString())).data
   } catch {
-    // No JSON.
+    // Invalid JSON.
     return undefined
   }
 }

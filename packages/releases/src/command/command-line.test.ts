@@ -23,13 +23,13 @@ test('reads a canary in steps', () => {
   expect(readCommand(['rollback', 'fleet', '--live'])).toMatchObject({ live: true, rollout: undefined })
 })
 
-test('reads when a server is to do something, wherever it is typed', () => {
+test('reads the time of a scheduled change in any position', () => {
   const words = 'promote fleet 1.1.0 --at 2026-11-24T02:00+01:00'.split(' ')
   expect(readCommand(words).at).toBe('2026-11-24T01:00:00.000Z')
   expect(readCommand(['promote', 'fleet', '1.1.0']).at).toBeUndefined()
 })
 
-test('reads the branch of a preview, as it stands in an address', () => {
+test('reads the branch of a preview as in its URL', () => {
   const words = 'publish mfe-fleet --branch feature/x --days 3 --role Manager'.split(' ')
   expect(readCommand(words).preview).toEqual({
     branch: 'feature-x',

@@ -3,13 +3,13 @@ import { HOST } from '../descriptor.ts'
 import { branchName, branchNameOf, MOST_PREVIEW_DAYS } from '../preview.ts'
 import type { RolloutPlan } from '../rollout/rollout.ts'
 import { secondsOf, stepsOf } from '../rollout/steps-text.ts'
-import type { PreviewWish } from './target.ts'
+import type { PreviewOptions } from './target.ts'
 import { timeOf } from './time-text.ts'
 import { UsageError } from './usage-error.ts'
 
 export { UsageError } from './usage-error.ts'
 
-/** What each command does, and how it is typed behind the name of the tool. */
+/** Usage of each command. */
 export const releaseCommands = {
   publish: {
     summary: 'checks, builds and publishes this remote; nobody gets it yet',
@@ -53,7 +53,7 @@ export const releaseCommands = {
   },
 } as const
 
-/** The options that all of these commands have. */
+/** Options of all release commands. */
 export const releaseOptions = `  --target DIR|URL  where the releases are: a folder, or a running server (default: HOISTWAY_TARGET). A server wants
                     HOISTWAY_TOKEN, a release token that an Admin creates in the settings; or HOISTWAY_EMAIL and
                     HOISTWAY_PASSWORD of an Admin or a release manager, and HOISTWAY_CODE (of the authenticator app)
@@ -72,35 +72,34 @@ export const releaseOptions = `  --target DIR|URL  where the releases are: a fol
 
 export type Action = keyof typeof releaseCommands
 
-/** Whether a word is one of these commands. */
 export const isReleaseCommand = (word: string): word is Action => Object.hasOwn(releaseCommands, word)
 
-/** A command as it was typed, checked. */
+/** A validated command line. */
 export interface Command {
   readonly action: Action
-  /** Full name, `mfe-fleet`, or `host`; empty for commands about all remotes. */
+  /** Full name, such as `mfe-fleet` or `host`; empty for all remotes. */
   readonly remote: string
   readonly version: string | undefined
   readonly target: string | undefined
   readonly by: string | undefined
   readonly host: string | undefined
   readonly from: string | undefined
-  /** File with the attestation of the build. */
+  /** Path of the attestation file. */
   readonly attestation: string | undefined
   readonly allowDirty: boolean
   readonly json: boolean
   readonly keep: number
-  /** How many lines of the audit. */
+  /** Number of audit entries. */
   readonly limit: number
   readonly why: string | undefined
   readonly audience: { readonly share: number; readonly roles: string[]; readonly users: string[] }
-  /** How a canary grows by itself. */
+  /** Plan of a canary in steps. */
   readonly rollout: RolloutPlan | undefined
-  /** The preview of a branch: of what is published, or shown. */
-  readonly preview: PreviewWish | undefined
-  /** A rollback is one of the live version. */
+  /** Preview of a branch, for publish and preview. */
+  readonly preview: PreviewOptions | undefined
+  /** Whether a rollback applies to the live version. */
   readonly live: boolean
-  /** When a server is to do it, in UTC; absent: now. */
+  /** Scheduled time in UTC; absent: now. */
   readonly at: string | undefined
 }
 
@@ -130,7 +129,7 @@ const options = {
 } as const
 
 /**
- * Reads a command line. `here` is the remote in whose folder it was typed: its name may be left out.
+ * Parses a command line. `here` is the default remote, from the working folder.
  * @throws UsageError
  */
 export function readCommand(args: readonly string[], here?: string): Command {
@@ -187,7 +186,12 @@ interface PreviewValues {
   readonly user: string[]
 }
 
-function previewOf({ branch: typed, days: typedDays, role, user }: PreviewValues): PreviewWish | undefined {
+function previewOf({
+  branch: typed,
+  days: typedDays,
+  role,
+  user,
+}: PreviewValues): PreviewOptions | undefined {
   if (typed === undefined) return undefined
   const branch = branchNameOf(typed)
   if (!branchName.safeParse(branch).success) throw new UsageError(`${typed} is no name of a branch.`)

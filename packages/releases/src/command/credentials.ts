@@ -1,16 +1,16 @@
-/** How somebody who releases proves who they are. */
+/** Credentials of the person or pipeline that releases. */
 export interface Credentials {
-  /** A release token; an access token of an Admin is fine, too. */
+  /** A release token, or the access token of an Admin. */
   readonly token?: string | undefined
   readonly email?: string | undefined
   readonly password?: string | undefined
-  /** A code of the authenticator app, of an Admin who has a second factor. */
+  /** A code of the authenticator app, for an Admin with a second factor. */
   readonly code?: string | undefined
 }
 
-/** Those that the environment says. */
+/** Reads the credentials from the environment. */
 export const credentialsOf = (env: NodeJS.ProcessEnv): Credentials => ({
-  // Empty where a pipeline has no such secret.
+  // Pipelines set a missing secret to an empty text.
   token: env.HOISTWAY_TOKEN || undefined,
   email: env.HOISTWAY_EMAIL,
   password: env.HOISTWAY_PASSWORD,

@@ -1,14 +1,14 @@
 import { ReleaseError } from '../plan.ts'
 import { UsageError } from './command-line.ts'
 
-/** How a command that failed ends. */
+/** Output and exit code of a failed command. */
 export interface Failure {
   readonly message: string
-  /** 2 for a command line that is wrong, otherwise 1. */
+  /** 2 for an invalid command line, otherwise 1. */
   readonly exitCode: 1 | 2
 }
 
-/** What a thrown error means for people. Of a defect the stack is told, so that it can be reported. */
+/** Describes a thrown error. Unexpected errors include their stack for a bug report. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof UsageError) return { message: error.message, exitCode: 2 }
   if (!(error instanceof Error)) return { message: String(error), exitCode: 1 }

@@ -5,17 +5,17 @@ import { previewEnd } from '../preview.ts'
 import { writeStaticPage } from '../static-page.ts'
 import { openReleaseStore, pruneStore } from '../store.ts'
 import { requireSound, verifyStore } from '../verify.ts'
-import type { PreviewWish, Target } from './target.ts'
+import type { PreviewOptions, Target } from './target.ts'
 
-const planOf = ({ days, ...wish }: PreviewWish) => ({
-  ...wish,
-  until: previewEnd(wish.branch, days, Date.now()),
+const planOf = ({ days, ...options }: PreviewOptions) => ({
+  ...options,
+  until: previewEnd(options.branch, days, Date.now()),
 })
 
-/** Nothing runs beside a folder that could do something at a time. */
-export const NOBODY = 'A folder has nobody who does it at a time: --at needs a server as --target.'
+/** A folder has no process that could run scheduled changes. */
+export const NO_SCHEDULER = 'A folder has nobody who does it at a time: --at needs a server as --target.'
 
-/** Releases in a folder that a web server serves as it is, or that is copied to an object store. */
+/** Opens a folder of releases, which a web server serves or which is copied to an object store. */
 export function folderTarget(folder: string, author: FolderAuthor): Target {
   const { by } = author
   const audit = folderAudit(folder)
@@ -25,23 +25,23 @@ export function folderTarget(folder: string, author: FolderAuthor): Target {
   return {
     where: folder,
     read: async () => store.read(),
-    async publish({ attestation, ...build }, wish) {
+    async publish({ attestation, ...build }, options) {
       if (attestation)
         throw new ReleaseError('A folder knows no keys: an attestation needs a server as --target.')
       return storeFor('publish').add(
-        { ...build, by, branch: wish?.branch },
+        { ...build, by, branch: options?.branch },
         (after, { version, descriptor }) =>
-          wish ? previewed(after, descriptor.name, version, planOf(wish), now()) : after,
+          options ? previewed(after, descriptor.name, version, planOf(options), now()) : after,
       )
     },
-    async preview(name, version, wish) {
+    async preview(name, version, options) {
       await requireSound(store, name, version)
-      return storeFor('preview').change((before) => previewed(before, name, version, planOf(wish), now()))
+      return storeFor('preview').change((before) => previewed(before, name, version, planOf(options), now()))
     },
     endPreview: (name, branch) =>
       storeFor('preview-end').change((before) => previewEnded(before, name, branch)),
     async promote(name, version, at) {
-      if (at) throw new ReleaseError(NOBODY)
+      if (at) throw new ReleaseError(NO_SCHEDULER)
       await requireSound(store, name, version)
       return storeFor('promote').change((before) => promoted(before, name, version, now()))
     },
@@ -49,7 +49,7 @@ export function folderTarget(folder: string, author: FolderAuthor): Target {
       throw new ReleaseError('Whoever can write to a folder promotes: only a server has two persons do it.')
     },
     async canary(name, version, { plan, at, ...audience }) {
-      if (at) throw new ReleaseError(NOBODY)
+      if (at) throw new ReleaseError(NO_SCHEDULER)
       if (plan) throw new ReleaseError('A folder counts no sessions: steps need a server as --target.')
       await requireSound(store, name, version)
       return storeFor('canary').change((before) => canaried(before, name, version, audience, now()))

@@ -11,7 +11,7 @@ import type { Outcome } from './perform.ts'
 import { openServer } from './server-target.ts'
 import { textTable } from './table.ts'
 
-/** What `keys` does, and how it is typed behind the name of the tool. */
+/** Usage of `keys`. */
 export const keysHelp = {
   summary: 'the keys whose signature proves that a build was checked',
   usage: 'keys new FILE | keys add FILE.pub [--name CI] | keys list | keys revoke ID',
@@ -32,7 +32,10 @@ const options = {
   json: { type: 'boolean', default: false },
 } as const
 
-/** Runs `hoistway keys …`. `here` is the remote in whose folder it was typed. @throws ReleaseError, UsageError */
+/**
+ * Runs `hoistway keys …`. `here` is the default remote.
+ * @throws ReleaseError, UsageError
+ */
 export async function runKeys(args: readonly string[], here: string | undefined): Promise<Outcome> {
   const { values, positionals } = parsed(args)
   const [action, word, ...rest] = positionals
@@ -44,7 +47,7 @@ export async function runKeys(args: readonly string[], here: string | undefined)
   const target = needed(values.target ?? process.env.HOISTWAY_TARGET, 'Which server? Say --target.')
   if (!/^https?:/.test(target))
     throw new UsageError('Keys are registered on a server: --target is its address.')
-  // What is typed wrong is told before anybody signs in.
+  // Reports usage errors before the sign-in.
   const wanted =
     action === 'list' ? '' : needed(word, `${action} needs ${action === 'add' ? 'FILE.pub' : 'an ID'}.`)
   const publicKey = action === 'add' ? readPublic(wanted) : ''
@@ -74,7 +77,7 @@ export async function runKeys(args: readonly string[], here: string | undefined)
   return { text, value: keys }
 }
 
-/** Makes a key pair. What signs is written for its owner alone, and shown nowhere. */
+/** Creates a key pair. The private key is readable only for its owner and never printed. */
 function newPair(file: string): Outcome {
   for (const path of [file, `${file}.pub`])
     if (existsSync(path)) throw new ReleaseError(`${path} is there already; nothing was changed.`)

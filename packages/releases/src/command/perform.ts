@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
-import { canaryText } from '../deed.ts'
 import { ReleaseError } from '../plan.ts'
 import { previewAddress, previewOf } from '../preview.ts'
 import type { RequestedPromotion } from '../promote-request.ts'
 import { entryOf, type Release } from '../registry.ts'
+import { canaryText } from '../release-audit.ts'
 import type { ScheduledChange } from '../schedule.ts'
 import { type Command, UsageError } from './command-line.ts'
 import { credentialsOf } from './credentials.ts'
@@ -14,26 +14,29 @@ import { auditTable, releaseTable } from './table.ts'
 import type { Target } from './target.ts'
 import { timeText } from './time-text.ts'
 
-/** What a command has to tell: a text for people, a value for programs. */
+/** Output of a command: a text for people and a value for programs. */
 export interface Outcome {
   readonly text: string
   readonly value: unknown
 }
 
-/** Where a command was typed, as far as it decides what the command means. */
-export interface Surroundings {
-  /** How the tool is typed there: `npx hoistway`. */
+/** Environment of a command line. */
+export interface CommandContext {
+  /** How the tool is called, such as `npx hoistway`. */
   readonly tool: string
-  /** The folder of releases where neither `--target` nor HOISTWAY_TARGET says one. */
+  /** Folder of releases without `--target` and HOISTWAY_TARGET. */
   readonly defaultTarget?: string | undefined
-  /** The built console where `--host` does not say one. */
+  /** Built console without `--host`. */
   readonly defaultHost?: string | undefined
-  /** Who decides where `--by` does not say it. */
+  /** Author without `--by`. */
   readonly by?: string | undefined
 }
 
-/** Opens the place that a command is about. @throws UsageError when nothing says which; Error when it refuses */
-export async function targetOf({ target, by, why }: Command, here: Surroundings): Promise<Target> {
+/**
+ * Opens the target of a command.
+ * @throws UsageError without a target; Error if it rejects the caller
+ */
+export async function targetOf({ target, by, why }: Command, here: CommandContext): Promise<Target> {
   const { HOISTWAY_TARGET, HOISTWAY_RELEASES, ...env } = process.env
   const where = target ?? HOISTWAY_TARGET ?? HOISTWAY_RELEASES ?? here.defaultTarget
   if (!where) throw new UsageError('Where are the releases? Say --target, or set HOISTWAY_TARGET.')
@@ -41,12 +44,15 @@ export async function targetOf({ target, by, why }: Command, here: Surroundings)
   return folderTarget(resolve(where), { by: by ?? here.by ?? userInfo().username, why })
 }
 
-/** Performs a command. `publish` is a build's matter, which this package knows nothing of. @throws ReleaseError */
+/**
+ * Runs a command. `publish` builds first, so the caller supplies it.
+ * @throws ReleaseError
+ */
 export async function perform(
   command: Command,
   target: Target,
   publish: () => Promise<Release>,
-  here: Surroundings,
+  here: CommandContext,
 ): Promise<Outcome> {
   const { action, remote, version = '', audience, keep } = command
   switch (action) {
@@ -81,8 +87,8 @@ export async function perform(
       return { text: `${remote} ${version} is live.`, value: entryOf(after, remote) }
     }
     case 'canary': {
-      const wish = { ...audience, plan: command.rollout, at: command.at }
-      const after = await target.canary(remote, version, wish)
+      const options = { ...audience, plan: command.rollout, at: command.at }
+      const after = await target.canary(remote, version, options)
       if ('schedule' in after) return scheduled(after, here)
       const entry = entryOf(after, remote)
       const text = entry?.canary ? canaryText(entry.canary) : version
@@ -99,8 +105,8 @@ export async function perform(
       return { text: releaseTable(registry), value: registry }
     }
     case 'audit': {
-      const deeds = await target.audit(remote || undefined, command.limit)
-      return { text: auditTable(deeds), value: deeds }
+      const entries = await target.audit(remote || undefined, command.limit)
+      return { text: auditTable(entries), value: entries }
     }
     case 'prune': {
       const removed = await target.prune(keep)
@@ -125,7 +131,7 @@ export async function perform(
   }
 }
 
-/** Where a preview is opened; a folder does not know the address of its console. */
+/** Describes where to open a preview; a folder does not know the address of its console. */
 async function shown(target: Target, remote: string, version: string, branch: string): Promise<Outcome> {
   const preview = previewOf(entryOf(await target.read(), remote), branch)
   const place = /^https?:/.test(target.where) ? `${target.where}/` : ''
@@ -137,8 +143,8 @@ async function shown(target: Target, remote: string, version: string, branch: st
   }
 }
 
-/** What a server does when, and who has to approve it before. */
-function scheduled(change: ScheduledChange, { tool }: Surroundings): Outcome {
+/** Describes a scheduled change and its approvers. */
+function scheduled(change: ScheduledChange, { tool }: CommandContext): Outcome {
   const { id, remote, action, to, at, approvals } = change.schedule
   const whom = approvals === 2 ? 'two persons approve' : 'another person approves'
   const unless = approvals > 0 ? ` if ${whom} it before: ${change.approvers.join(', ')}` : ''
@@ -149,7 +155,7 @@ function scheduled(change: ScheduledChange, { tool }: Surroundings): Outcome {
   }
 }
 
-/** What was asked for, and who can do it. */
+/** Describes a requested promotion and its approvers. */
 function waiting(asked: RequestedPromotion, command: string): Outcome {
   const { remote, version, expiresAt } = asked.request
   const until = `until ${timeText(expiresAt)}`

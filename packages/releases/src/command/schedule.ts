@@ -10,7 +10,7 @@ import { textTable } from './table.ts'
 import { timeText } from './time-text.ts'
 import { UsageError } from './usage-error.ts'
 
-/** What `schedule` does, and how it is typed behind the name of the tool. */
+/** Usage of `schedule`. */
 export const scheduleHelp = {
   summary: 'what a server promotes, or gives to some users, at a time',
   usage: 'schedule list [remote] | schedule cancel ID [--why TEXT] | schedule approve ID [--why TEXT]',
@@ -28,7 +28,10 @@ const options = {
   json: { type: 'boolean', default: false },
 } as const
 
-/** Runs `hoistway schedule …`. `here` is the remote in whose folder it was typed. @throws ReleaseError, UsageError */
+/**
+ * Runs `hoistway schedule …`. `here` is the default remote.
+ * @throws ReleaseError, UsageError
+ */
 export async function runSchedule(args: readonly string[], here: string | undefined): Promise<Outcome> {
   const { values, positionals } = parsed(args)
   const [action, word, ...rest] = positionals
@@ -59,7 +62,7 @@ export async function runSchedule(args: readonly string[], here: string | undefi
   return { text: `${remote} ${to} at ${timeText(at)} is approved. ${left}`, value: approved }
 }
 
-/** Of one remote, whose name may be typed without its prefix; or of all. */
+/** Filters by a remote, whose prefix may be omitted. */
 function ofRemote(schedules: readonly ReleaseSchedule[], name: string | undefined) {
   if (name === undefined) return schedules
   return schedules.filter(({ remote }) => remote === name || remote === `mfe-${name}`)

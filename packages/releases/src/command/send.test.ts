@@ -5,7 +5,7 @@ const at = ['--target', 'https://console.example']
 const notify = (...args: string[]) => sendRequest('notify', [...args, ...at], 'mfe-reports')
 const push = (...args: string[]) => sendRequest('push', [...args, ...at], 'mfe-reports')
 
-test('a notification is one of this remote, for whom it names, in several languages', () => {
+test('parses a notification with receivers and translations', () => {
   expect(
     notify(
       'ready',
@@ -31,7 +31,7 @@ test('a notification is one of this remote, for whom it names, in several langua
   })
 })
 
-test('a push has a payload, and may be for everybody', () => {
+test('parses a push with a payload, also for all users', () => {
   expect(push('progress', '--everybody', '--payload', '{"percent":10}')).toMatchObject({
     path: 'pushes',
     body: { name: 'reports:progress', audience: { everybody: true }, payload: { percent: 10 } },
@@ -52,6 +52,6 @@ test.each([
     () => sendRequest('notify', ['ready', '--user', 'a@b.example', '--target', 'folder'], 'mfe-x'),
     /Which server/,
   ],
-])('%s is refused before anybody signs in', (run, text) => {
+])('rejects %s before the sign-in', (run, text) => {
   expect(run).toThrow(text)
 })

@@ -13,7 +13,7 @@ const targetHelp = `  --remote NAME        the remote (default: the one of this 
   --target URL         the server (default: HOISTWAY_TARGET), with HOISTWAY_TOKEN, a release token with the right Notify
   --json               the result as JSON`
 
-/** What `notify` and `push` do, and how they are typed behind the name of the tool. */
+/** Usage of `notify` and `push`. */
 export const sendHelp = {
   notify: {
     summary: 'puts a line into the bell of people, of a kind that this remote declares',
@@ -67,12 +67,21 @@ const running =
     return { text: `${name} was sent.`, value: { sent: name } }
   }
 
-/** Runs `hoistway notify …`. `here` is the remote in whose folder it was typed. @throws ReleaseError, UsageError */
+/**
+ * Runs `hoistway notify …`. `here` is the default remote.
+ * @throws ReleaseError, UsageError
+ */
 export const runNotify = running('notify')
-/** Runs `hoistway push …`. `here` is the remote in whose folder it was typed. @throws ReleaseError, UsageError */
+/**
+ * Runs `hoistway push …`. `here` is the default remote.
+ * @throws ReleaseError, UsageError
+ */
 export const runPush = running('push')
 
-/** What a command line asks the server for. @throws UsageError */
+/**
+ * Converts a command line to a request.
+ * @throws UsageError
+ */
 export function sendRequest(command: SendCommand, args: readonly string[], here: string | undefined) {
   const { values, positionals } = parsed(args)
   const [name, ...rest] = positionals

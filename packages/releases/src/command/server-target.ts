@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { ReleaseDeed } from '../deed.ts'
 import { filesIn, hashOf, isCopy } from '../integrity.ts'
 import { ReleaseError } from '../plan.ts'
 import { requestedPromotion } from '../promote-request.ts'
 import { registry, release } from '../registry.ts'
+import type { ReleaseAuditEntry } from '../release-audit.ts'
 import { isReleaseToken, RELEASE_TOKEN_PREFIX } from '../release-token.ts'
 import { releaseAuditPage } from '../rights.ts'
 import { scheduledChange } from '../schedule.ts'
@@ -15,21 +15,24 @@ import type { Target } from './target.ts'
 
 const session = z.object({ token: z.string() })
 const secondFactorNeeded = z.object({ code: z.literal('second-factor-needed'), challenge: z.string() })
-/** It is made, or waits for somebody, or for its time. */
+/** The change is made, awaits approval, or is scheduled. */
 const promotion = z.union([requestedPromotion, scheduledChange, registry])
 const approval = z.union([requestedPromotion, registry])
 const begun = z.union([scheduledChange, registry])
 const refusal = z.object({ message: z.string() })
-/** A person confirms some calls with the password; a release token does not. */
+/** Some calls require a person's password; release tokens are exempt. */
 const confirmationNeeded = z.object({ code: z.literal('confirmation-needed'), kind: z.string() })
 
-/** A server's API about releases, as somebody who has signed in calls it. @throws ReleaseError when it cannot be reached */
+/**
+ * Signs in to the release API of a server.
+ * @throws ReleaseError if it is unreachable
+ */
 export async function openServer(url: string, credentials: Credentials) {
   const base = url.replace(/\/+$/, '')
   refuseMistyped(credentials.token)
   const token = credentials.token ?? (await signIn(base, credentials))
 
-  /** @throws ReleaseError with what the server says */
+  /** @throws ReleaseError with the server's message */
   async function call<T extends z.core.$ZodType>(method: string, path: string, schema: T, body?: unknown) {
     const send = (headers: Record<string, string> = {}) =>
       request(`${base}/api/releases${path}`, {
@@ -43,20 +46,20 @@ export async function openServer(url: string, credentials: Credentials) {
       })
     const answer = await send()
     const { data: needed } = confirmationNeeded.safeParse(await bodyOf(answer.clone()))
-    if (!needed || !credentials.password) return understood(schema, await answerOf(answer), base)
+    if (!needed || !credentials.password) return validated(schema, await answerOf(answer), base)
     const proof = { password: credentials.password }
     const confirmed = await post(
       `${base}/api/auth/confirmations`,
       { kind: needed.kind, proof },
       { authorization: `Bearer ${token}` },
     )
-    const { token: confirmation } = understood(session, await answerOf(confirmed), base)
-    return understood(schema, await answerOf(await send({ 'x-hoistway-confirmation': confirmation })), base)
+    const { token: confirmation } = validated(session, await answerOf(confirmed), base)
+    return validated(schema, await answerOf(await send({ 'x-hoistway-confirmation': confirmation })), base)
   }
   return { base, call }
 }
 
-/** Releases of a running server, through its API; it records who did what in its audit log. */
+/** Opens the releases of a running server, which records changes in its audit log. */
 export async function serverTarget(
   url: string,
   credentials: Credentials,
@@ -64,28 +67,28 @@ export async function serverTarget(
 ): Promise<Target> {
   const { base, call } = await openServer(url, credentials)
 
-  /** A server answers at most a hundred lines at once. */
-  async function auditOf(remote: string | undefined, limit: number): Promise<readonly ReleaseDeed[]> {
-    const deeds: ReleaseDeed[] = []
+  /** Reads the audit in pages of at most one hundred entries. */
+  async function auditOf(remote: string | undefined, limit: number): Promise<readonly ReleaseAuditEntry[]> {
+    const entries: ReleaseAuditEntry[] = []
     const pageSize = Math.min(limit, 100)
-    for (let page = 1; deeds.length < limit; page += 1) {
+    for (let page = 1; entries.length < limit; page += 1) {
       const query = new URLSearchParams({
         page: String(page),
         pageSize: String(pageSize),
         ...(remote && { remote }),
       })
       const { data } = await call('GET', `/audit?${query}`, releaseAuditPage)
-      deeds.push(...data)
+      entries.push(...data)
       if (data.length < pageSize) break
     }
-    return deeds.slice(0, limit)
+    return entries.slice(0, limit)
   }
 
   return {
     where: base,
     read: () => call('GET', '', releasesAnswer).then((answer) => answer.registry),
     async publish({ folder, version, commit, provenance, attestation }, preview) {
-      // The server makes the compressed copies itself.
+      // The server creates the compressed copies.
       const contents = (await filesIn(folder))
         .filter((path) => !isCopy(path))
         .map((path) => [path, readFileSync(join(folder, path))] as const)
@@ -95,7 +98,8 @@ export async function serverTarget(
       const body = { version, files, integrity, why, ...origin, ...(preview && { preview }) }
       return call('POST', '', release, body)
     },
-    preview: (name, version, wish) => call('POST', `/${name}/preview`, registry, { version, ...wish, why }),
+    preview: (name, version, options) =>
+      call('POST', `/${name}/preview`, registry, { version, ...options, why }),
     endPreview: (name, branch) =>
       call('POST', `/${name}/previews/${encodeURIComponent(branch)}/end`, registry, { why }),
     promote: (name, version, at) =>
@@ -120,7 +124,10 @@ export async function serverTarget(
   }
 }
 
-/** A release token that was cut off is told before it is sent. @throws ReleaseError */
+/**
+ * Rejects an incomplete release token before sending it.
+ * @throws ReleaseError
+ */
 function refuseMistyped(token: string | undefined): void {
   if (!token?.startsWith(RELEASE_TOKEN_PREFIX) || isReleaseToken(token)) return
   throw new ReleaseError('HOISTWAY_TOKEN is no whole release token: a part is missing or mistyped.')
@@ -133,13 +140,13 @@ async function signIn(base: string, { email, password, code }: Credentials): Pro
     )
   const answer = await post(`${base}/api/auth/login`, { email, password })
   const { data: needed } = secondFactorNeeded.safeParse(await bodyOf(answer.clone()))
-  if (!needed) return understood(session, await answerOf(answer), base).token
+  if (!needed) return validated(session, await answerOf(answer), base).token
   if (!code)
     throw new ReleaseError(
       'This account has a second factor: HOISTWAY_CODE wants a code of the authenticator app.',
     )
   const second = await post(`${base}/api/auth/login/second-factor`, { challenge: needed.challenge, code })
-  return understood(session, await answerOf(second), base).token
+  return validated(session, await answerOf(second), base).token
 }
 
 const post = (url: string, body: object, headers: Record<string, string> = {}) =>
@@ -160,8 +167,8 @@ async function request(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** An answer in the form that a server gives it. */
-function understood<T extends z.core.$ZodType>(schema: T, body: unknown, base: string): z.output<T> {
+/** Validates a response. */
+function validated<T extends z.core.$ZodType>(schema: T, body: unknown, base: string): z.output<T> {
   const read = z.safeParse(schema, body)
   if (read.success) return read.data
   throw new ReleaseError(`${base} does not answer as a Hoistway server does:\n${z.prettifyError(read.error)}`)
@@ -173,7 +180,7 @@ async function bodyOf(answer: Response): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch {
-    // The answer was cut off.
+    // The response is incomplete.
     return undefined
   }
 }

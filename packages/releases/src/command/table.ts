@@ -1,8 +1,8 @@
-import { canaryText, type ReleaseDeed } from '../deed.ts'
 import { type Registry, type Release, type RemoteEntry, releaseOf } from '../registry.ts'
+import { canaryText, type ReleaseAuditEntry } from '../release-audit.ts'
 import { timeText } from './time-text.ts'
 
-/** What is live, since when, by whom; one row a remote. */
+/** Formats live releases with time and author, one row per remote. */
 export function releaseTable({ remotes }: Registry): string {
   const rows = Object.entries(remotes).map(([name, entry]) => [
     name,
@@ -16,7 +16,7 @@ export function releaseTable({ remotes }: Registry): string {
   return textTable(['remote', 'live', 'since', 'by', 'canary', 'published', 'live was built'], rows)
 }
 
-/** From which commit, where and when a release was built, and by which key that was signed. */
+/** Formats commit, time, builder and signing key of a release. */
 function originText(release: Release | undefined): string {
   if (!release) return '—'
   const { commit, provenance } = release
@@ -28,10 +28,10 @@ function originText(release: Release | undefined): string {
   return parts.filter(Boolean).join(' ') || '—'
 }
 
-/** Who changed what when, and why; one row a change. */
-export function auditTable(deeds: readonly ReleaseDeed[]): string {
-  if (deeds.length === 0) return 'Nothing was recorded.'
-  const rows = deeds.map(({ at, by, action, remotes, from, to, why }) => [
+/** Formats audit entries, one row each. */
+export function auditTable(entries: readonly ReleaseAuditEntry[]): string {
+  if (entries.length === 0) return 'Nothing was recorded.'
+  const rows = entries.map(({ at, by, action, remotes, from, to, why }) => [
     timeText(at),
     by.kind === 'token' ? `token ${by.name}` : by.name,
     action,
@@ -42,7 +42,7 @@ export function auditTable(deeds: readonly ReleaseDeed[]): string {
   return textTable(['when', 'who', 'what', 'remote', 'from → to', 'why'], rows)
 }
 
-/** Columns as wide as their texts. */
+/** Formats a table with aligned columns. */
 export function textTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const table = [head, ...rows]
   const widths = head.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
@@ -56,7 +56,7 @@ export function textTable(head: readonly string[], rows: readonly (readonly stri
     .join('\n')
 }
 
-/** The newest ones first; the others are counted. */
+/** Lists the newest versions and counts the others. */
 function published({ releases }: RemoteEntry): string {
   const versions = releases
     .map(({ version, withdrawn }) => (withdrawn ? `${version} (withdrawn)` : version))

@@ -17,7 +17,7 @@ test.each([
   expect(impersonal(message)).toBe(told)
 })
 
-test('no address and no digit of a message is reported, and nothing longer than is accepted', () => {
+test('removes addresses and digits, and truncates messages', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 400 }), fc.emailAddress(), fc.nat(), (text, email, number) => {
       const message = impersonal(`${text} ${email} ${number}`)
@@ -27,7 +27,7 @@ test('no address and no digit of a message is reported, and nothing longer than 
   )
 })
 
-test('the first place within a release is told, without its address', () => {
+test('reports the first frame within a release, without its address', () => {
   const stack = `Error: x
     at render (https://a.example/main.1.js:1:2)
     at Page (https://a.example/remotes/mfe-fleet/1.0.0/page.abc.js:3:45)`

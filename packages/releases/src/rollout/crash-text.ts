@@ -1,7 +1,7 @@
 export const LONGEST_MESSAGE = 200
 export const LONGEST_FRAME = 160
 
-/** What may be a person's or a secret: addresses, long words of letters and digits, quoted values, numbers of records. */
+/** Possible personal data and secrets: addresses, long words with digits, quoted values, record numbers. */
 const personal: readonly (readonly [RegExp, string])[] = [
   [/[a-z][a-z0-9+.-]*:\/\/\S+/gi, '<address>'],
   [/\S*@\S*/g, '<address>'],
@@ -10,7 +10,7 @@ const personal: readonly (readonly [RegExp, string])[] = [
   [/[A-Za-z0-9+/=_.-]{32,}/g, '<value>'],
 ]
 
-/** The text of an error as far as it says nothing of users: values, addresses and numbers are left out. */
+/** Removes values, addresses and numbers from an error message. */
 export function impersonal(message: string): string {
   const line = message.split('\n', 1)[0] ?? ''
   const text = personal.reduce(
@@ -20,7 +20,7 @@ export function impersonal(message: string): string {
   return text.trim().slice(0, LONGEST_MESSAGE)
 }
 
-/** The first place of a stack that lies in a folder, as `file:line:column`; `undefined` when none does. */
+/** Returns the first stack frame within a folder as `file:line:column`. */
 export function frameIn(stack: string, folder: string): string | undefined {
   const at = stack.indexOf(folder)
   if (at < 0) return undefined

@@ -3,13 +3,16 @@ import { entryOf, type Registry, type RemoteEntry } from '../registry.ts'
 import { takenBack } from '../taken-back.ts'
 import type { Comparison, RolloutPlan } from './rollout.ts'
 
-/** A step of a canary: a decision about it holds for no other step. A canary that does not grow has no steps. */
+/** The step of a canary that a decision covers. Canaries that do not grow have no steps. */
 interface AtStep {
   readonly version: string
   readonly step: number | undefined
 }
 
-/** Gives a published release to the first step's share of the users, from which it grows by itself. @throws ReleaseError */
+/**
+ * Starts a canary in steps with the share of the first.
+ * @throws ReleaseError
+ */
 export function rolledOut(
   before: Registry,
   name: string,
@@ -28,7 +31,7 @@ export function rolledOut(
   }))
 }
 
-/** Gives a canary to the next step's share. Unchanged when it is not at that step any more, or at its last. */
+/** Moves a canary to its next step. Unchanged if it has left this step or has no next one. */
 export function advanced(before: Registry, name: string, at: AtStep, now: string): Registry {
   return changed(before, name, (entry) => {
     const { canary } = entry
@@ -41,7 +44,7 @@ export function advanced(before: Registry, name: string, at: AtStep, now: string
   })
 }
 
-/** Notes that a canary has passed its last step. Unchanged when it is not at that step any more, or has passed it. */
+/** Marks a canary after its last step. Unchanged if it has left this step or is marked already. */
 export function passed(before: Registry, name: string, at: AtStep, now: string): Registry {
   return changed(before, name, (entry) => {
     const { canary } = entry
@@ -50,7 +53,7 @@ export function passed(before: Registry, name: string, at: AtStep, now: string):
   })
 }
 
-/** Takes a canary back for what was counted of it. Unchanged when it is not at that step any more. */
+/** Takes a canary back with the counts of the decision. Unchanged if it has left this step. */
 export function stopped(
   before: Registry,
   name: string,
@@ -66,8 +69,8 @@ export function stopped(
 }
 
 /**
- * Gives all users the version that was live before. Changes nothing when another version is live, when this one was
- * promoted again, or when no version was live before.
+ * Restores the previous live version. Unchanged if another version is live, this one was promoted again, or there is
+ * no previous one.
  */
 export function restored(
   before: Registry,

@@ -47,15 +47,15 @@ describe('a canary in steps', () => {
     expect(verdictOf(rollout(), seen(canary, live), after(0))).toEqual({ is: 'stop', because })
   })
 
-  test('goes on although all sessions fail when those of the live release do, too', () => {
+  test('continues if all sessions of both releases fail', () => {
     expect(verdictOf(rollout(), seen(of(3, 3), of(40, 38)), after(0))).toEqual({ is: 'wait', for: 'time' })
   })
 
-  test('the last step is passed and followed by no other', () => {
+  test('passes the last step without a next one', () => {
     expect(verdictOf(rollout({ step: 2 }), seen(of(50), of(50)), after(15))).toEqual({ is: 'passed' })
   })
 
-  test('stops for errors that came with its last step', () => {
+  test('stops for errors in its last step', () => {
     const evidence = {
       all: { canary: of(5000, 9), live: of(9000) },
       step: { canary: of(9, 9), live: of(80) },
@@ -64,7 +64,7 @@ describe('a canary in steps', () => {
   })
 })
 
-describe('whatever was counted', () => {
+describe('for any counts', () => {
   test('a canary without errors is never stopped', () => {
     fc.assert(
       fc.property(fc.nat(5000), counts, fc.nat(100), (sessions, live, minutes) => {
@@ -73,7 +73,7 @@ describe('whatever was counted', () => {
     )
   })
 
-  test('one or two sessions with errors stop nothing', () => {
+  test('one or two failed sessions stop nothing', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2 }), fc.nat(50), counts, (failed, more, live) => {
         expect(verdictOf(rollout(), seen(of(failed + more, failed), live), after(0)).is).not.toBe('stop')
@@ -81,7 +81,7 @@ describe('whatever was counted', () => {
     )
   })
 
-  test('it never goes on before its time, with fewer sessions or with a larger difference than was set', () => {
+  test('never continues early, with too few sessions or above the maximum difference', () => {
     fc.assert(
       fc.property(counts, counts, fc.nat(30), (canary, live, minutes) => {
         const { is } = verdictOf(rollout(), seen(canary, live), after(minutes))
@@ -94,7 +94,7 @@ describe('whatever was counted', () => {
     )
   })
 
-  test('sessions with errors of one or two users stop nothing, however many they are', () => {
+  test('failed sessions of one or two users stop nothing, however many there are', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 2 }),
@@ -109,7 +109,7 @@ describe('whatever was counted', () => {
     )
   })
 
-  test('more errors make no stopped canary go on', () => {
+  test('more errors never continue a stopped canary', () => {
     fc.assert(
       fc.property(counts, counts, fc.nat(500), (canary, live, more) => {
         const worse = of(canary.sessions, Math.min(canary.sessions, canary.failed + more))
@@ -119,7 +119,7 @@ describe('whatever was counted', () => {
     )
   })
 
-  test('the least difference is at most the one that was seen', () => {
+  test('the least difference is at most the observed one', () => {
     fc.assert(
       fc.property(counts, counts, (one, other) => {
         fc.pre(one.sessions > 0 && other.sessions > 0)

@@ -1,27 +1,27 @@
 import type { Comparison, Counted, Rollout } from './rollout.ts'
 
-/** What was counted of a canary and of the live release: since the canary began, and since its step began. */
+/** Counts of the canary and the live release, since the start of the canary and of its step. */
 export interface Evidence {
   readonly all: Comparison
   readonly step: Comparison
 }
 
-/** What becomes of a canary: it waits, grows, has passed its last step, or is taken back. */
+/** Decision about a canary: it waits, grows, has passed its last step, or is taken back. */
 export type Verdict =
   | { readonly is: 'wait'; readonly for: 'time' | 'sessions' | 'errors' }
   | { readonly is: 'advance' }
   | { readonly is: 'passed' }
   | { readonly is: 'stop'; readonly because: Comparison }
 
-/** One-sided, 99 %: a canary is looked at again and again, and must not be stopped by one unlucky look. */
+/** One-sided, 99 %: frequent checks must not stop a canary by chance. */
 const Z = 2.326
-/** Sessions with errors of fewer users stop nothing: one or two may be mistaken, or lie. */
+/** Minimum number of affected users for a stop: one or two may be mistaken or dishonest. */
 const LEAST_FAILED = 3
 
 /**
- * Decides about a canary. It stops when its share of sessions with errors surely exceeds the live one's by more than was
- * allowed, or when every session fails, for three users or more; whatever the time. It goes on when its step's time is over, enough sessions have
- * begun in it, and the share that was seen is within what was allowed. Otherwise it waits.
+ * Decides about a canary. It stops at any time if its failure share significantly exceeds the live one by more than
+ * allowed, or if every session fails, for at least three users. It continues after the duration of its step with
+ * enough sessions and an observed share within the allowed one. Otherwise it waits.
  */
 export function verdictOf(
   { steps, step, stepSince, everySeconds, minSessions, maxDifference }: Rollout,
@@ -37,26 +37,26 @@ export function verdictOf(
   return step < steps.length - 1 ? { is: 'advance' } : { is: 'passed' }
 }
 
-/** The share of sessions that failed, from 0 to 1; 0 without sessions. */
+/** Returns the share of failed sessions from 0 to 1. */
 export const shareOf = ({ sessions, failed }: Counted): number => (sessions === 0 ? 0 : failed / sessions)
 
-/** Whether a release surely fails in more sessions than the other one, by more than the allowed share. */
+/** Returns whether a release fails significantly more often than the other, by more than the allowed share. */
 export function isWorse({ canary, live }: Comparison, allowed: number): boolean {
   if ((canary.failedUsers ?? canary.failed) < LEAST_FAILED) return false
-  // With few sessions of the live release nothing is sure; that everything fails needs no proof.
+  // With few live sessions nothing is significant, but total failure needs no proof.
   const isAll = canary.failed === canary.sessions && shareOf(live) < 0.5
   return isAll || leastDifference(canary, live) > allowed
 }
 
-/** The least by which the share of the one exceeds that of the other, by Newcombe's interval for two proportions. */
+/** Returns the lower bound of the difference of two shares, by Newcombe's interval for two proportions. */
 export function leastDifference(one: Counted, other: Counted): number {
   const [share, otherShare] = [shareOf(one), shareOf(other)]
-  // Nobody runs the live release: the canary stands for itself.
+  // Without live sessions there is nothing to compare with.
   const slack = other.sessions === 0 ? 0 : wilson(other).high - otherShare
   return share - otherShare - Math.hypot(share - wilson(one).low, slack)
 }
 
-/** Wilson's interval of a proportion. */
+/** Returns Wilson's interval of a proportion. */
 function wilson({ sessions, failed }: Counted): { readonly low: number; readonly high: number } {
   if (sessions === 0) return { low: 0, high: 1 }
   const share = failed / sessions

@@ -1,4 +1,4 @@
-import type { Author, ReleaseAction } from '@hoistway/releases/deed'
+import type { Author, ReleaseAction } from '@hoistway/releases/release-audit'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../base/caller.ts'
 import { forbidden } from '../base/errors.ts'

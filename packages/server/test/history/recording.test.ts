@@ -28,7 +28,7 @@ const history = () => historyRepository(database.db)
 const maintain = (now: number, stateDays = 30) =>
   maintainHistory(database.db, { stateDays, eventDays: 731 }, now)
 
-/** The recording part of a server. */
+/** A server that records what it is sent. */
 function recorder() {
   return new StateLog({
     append: (states) => history().append(states),
@@ -38,7 +38,7 @@ function recorder() {
   })
 }
 
-/** Messages of a controller that moves, stands, restarts, and is silent at times. */
+/** A controller's messages: it moves, stands, restarts, and is silent now and then. */
 const messages = fc
   .array(
     fc.record({
@@ -52,7 +52,7 @@ const messages = fc
       door: fc.constantFrom(...doors),
       server: fc.integer({ min: 0, max: 1 }),
       isTwice: fc.boolean(),
-      /** Recorded this many messages later. */
+      /** Recorded so many messages later. */
       delay: fc.integer({ min: 0, max: 3 }),
     }),
     { minLength: 1, maxLength: 60 },
@@ -82,7 +82,7 @@ test('two servers that record duplicates and late messages of a restarting contr
       }
       for (const server of servers) await server.flush()
       const end = (sent.at(-1)?.state.at ?? START) + 1
-      // Compacts a part twice, as after a restart.
+      // Some of it is compacted, as after a restart, twice.
       const until = (sent[compactAfter]?.state.at ?? end) + 30 * MINUTE
       await maintain(until)
       await maintain(until)
@@ -91,7 +91,7 @@ test('two servers that record duplicates and late messages of a restarting contr
         const { floor, direction, door } = state
         expect(recorded.findLast(({ at }) => at <= state.at)).toMatchObject({ floor, direction, door })
       }
-      // Contains only states that were sent, at times at which they were sent.
+      // Nothing that it did not send, and no time at which it sent nothing.
       for (const { at } of recorded) expect(sent.map(({ state }) => state.at)).toContain(at)
     }),
     { numRuns: 20 },

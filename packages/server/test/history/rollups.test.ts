@@ -55,7 +55,7 @@ interface Call {
 }
 
 const elevator = fc.integer({ min: 0, max: 1 })
-/** Whole seconds, so that the reference can evaluate each. */
+/** Whole seconds, so that the reference can look at each. */
 const time = fc.integer({ min: 0, max: 4 * 3_600 }).map((seconds) => START + seconds * SECOND)
 const stream = fc
   .array(
@@ -67,7 +67,7 @@ const stream = fc
         { weight: 1, arbitrary: fc.integer({ min: 95, max: 2_400 }) },
       ),
       restarts: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
-      /** Most messages repeat the previous state. */
+      /** Most messages repeat the state before them. */
       changes: fc.integer({ min: 0, max: 3 }).map((n) => n === 0),
       floor: fc.integer({ min: 0, max: 40 }),
       direction: fc.constantFrom(...directions),
@@ -110,13 +110,13 @@ const alert = fc
   )
 const past = fc.record({
   sent: stream,
-  /** Two at the same time would have no order. */
+  /** Two at one time have no order. */
   changes: fc.uniqueArray(change, { selector: ({ at }) => at, maxLength: 12 }),
   alerts: fc.array(alert, { maxLength: 6 }),
   calls: fc.array(fc.record({ elevator, at: time, seconds: fc.integer({ min: 0, max: 400 }) }), {
     maxLength: 5,
   }),
-  /** Number of messages that arrive before the first rollups. */
+  /** So many messages arrive before rollups are made for the first time. */
   early: fc.integer({ min: 0, max: 80 }),
 })
 
@@ -155,7 +155,7 @@ async function recordChange({ elevator: place, at, is }: Change): Promise<void> 
   ])
 }
 
-/** Its end is a separate message. */
+/** Its end comes as a message of its own. */
 async function recordAlert({ elevator: place, code, from, to }: Alert): Promise<void> {
   const [row] = await query(
     `insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence)
@@ -179,7 +179,7 @@ async function recordCall({ elevator: place, at, seconds }: Call): Promise<void>
 
 type Past = typeof past extends fc.Arbitrary<infer T> ? T : never
 
-/** Hourly totals of an elevator, computed second by second. */
+/** What an elevator did in an hour, second by second. */
 function reference({ sent, changes, alerts, calls }: Past, place: number, hour: number) {
   const states = sent.flatMap(({ elevator: own, state }) => (own === place ? [state] : []))
   const own = changes.filter((each) => each.elevator === place).toSorted((one, other) => one.at - other.at)
@@ -262,7 +262,7 @@ test('rollups of streams with gaps, duplicates, restarts and late data are those
       for (const each of all.alerts) if (!each.isLate) await recordAlert(each)
       await record(arrivals.slice(0, all.early))
       const end = Math.max(START, ...all.sent.map(({ state }) => state.at)) + 5 * HOUR
-      // Some messages are late for the first rollups, which are computed in two steps, as after a restart.
+      // Some of it is late for the first rollups, which are made in two steps, as after a restart.
       await maintain(START + 2 * HOUR)
       await maintain(end)
       for (const each of all.changes) if (each.isLate) await recordChange(each)
@@ -307,7 +307,7 @@ test('several servers at once sum each day up once', async () => {
   await maintain(START + 6 * HOUR)
   const [once] = await query(`select ${summed} from organization_day_rollups`)
   expect(Number(once?.floors)).toBeGreaterThan(100)
-  // Recomputes everything, with four in parallel.
+  // Everything again, from the beginning, by four at a time.
   await query(
     `insert into rollup_marks select id, day::date from elevators, generate_series('2026-11-20', '2026-11-21', interval '1 day') day`,
   )

@@ -7,18 +7,17 @@ import { freePort } from '@hoistway/testing/free-port'
 import { reasonToSkip, skipBecause } from '@hoistway/testing/programs'
 import { HubConnectionBuilder, HubConnectionState, LogLevel } from '@microsoft/signalr'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bundledServer } from '../../bundle.ts'
 import { query } from '../support/database.ts'
 import { demoDatabase } from '../support/demo-database.ts'
 import { startMosquitto } from '../support/mosquitto.ts'
 import { NEXT_VERSION, nextVersion } from '../support/next-version.ts'
 import { startNginx } from '../support/nginx.ts'
 import { SEAL_SECRET } from '../support/seal-secret.ts'
-import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { mainScript, type ServerProcess, startServerProcess } from '../support/server-process.ts'
 
-/** Longer than nginx takes to reload, and than it keeps idle connections. */
+/** Longer than nginx needs to read its configuration, and than it keeps a connection that it does not use. */
 const DRAIN_SECONDS = 3
-/** A change that an older version, still running, neither reads nor writes. */
+/** What an older version, which is still running, neither reads nor writes. */
 const MIGRATION = `alter table elevators add column next_note text not null default '';
 --> statement-breakpoint
 create table next_things (id integer primary key);`
@@ -56,8 +55,8 @@ beforeAll(async () => {
   if (reason) return
   ports = [await freePort(), await freePort()]
   broker = await startMosquitto()
-  // Both migrate the database, one after another.
-  await Promise.all([start(0, bundledServer), start(1, bundledServer)])
+  // Both bring the database up to date, one after the other.
+  await Promise.all([start(0, mainScript), start(1, mainScript)])
   balancer = await startNginx(ports)
 }, 60_000)
 afterAll(async () => {
@@ -76,7 +75,7 @@ interface Asked {
   readonly reused: boolean
 }
 
-/** Sends one request; the agent decides whether connections are reused. */
+/** One request; the agent decides whether connections are kept. */
 function ask(
   base: string,
   method: string,
@@ -110,9 +109,9 @@ function ask(
   })
 }
 
-/** Requests pages, lists and writes through the load balancer until stopped. Returns unexpected answers. */
+/** Asks for pages, lists and writes through the load balancer until it is stopped; answers what was answered otherwise. */
 function keepAsking(token: string) {
-  // nginx closes idle connections when it reloads; unlike browsers, Node does not retry.
+  // nginx closes kept connections when it reads its configuration; unlike browsers, Node sends nothing again.
   const agent = new Agent({ keepAlive: false })
   const failures: string[] = []
   let answered = 0
@@ -131,7 +130,7 @@ function keepAsking(token: string) {
       )
       answered += 1
       if (status !== wanted) failures.push(`${method} ${path}: ${status} ${text.slice(0, 200)}`)
-      // At the pace of a person, not of a load test.
+      // As a person would, and not as a load test.
       await new Promise((done) => setTimeout(done, 100))
     }
   })
@@ -159,7 +158,7 @@ async function openHub(token: string) {
   return { hub, outages }
 }
 
-/** Takes a server out of nginx, stops it like a supervisor, and starts the next version in its place. */
+/** Takes a server out of nginx, ends it as a supervisor does, and starts the next version in its place. */
 async function replace(index: number, token: string): Promise<void> {
   const own = `http://127.0.0.1:${ports[index]}`
   const { child } = servers[index] ?? expect.fail()
@@ -172,7 +171,7 @@ async function replace(index: number, token: string): Promise<void> {
   await expect.poll(async () => (await ask(own, 'GET', '/api/health/ready')).status).toBe(503)
   const ready = await ask(own, 'GET', '/api/health/ready')
   expect(JSON.parse(ready.body)).toEqual({ status: 'not ready', reasons: ['The server is shutting down.'] })
-  // It still answers, but closes every connection, including existing ones.
+  // It answers whoever has not noticed yet, and keeps no connection, not even one that it had.
   expect(await list()).toMatchObject({ status: 200, connection: 'close', reused: true })
   expect(await list()).toMatchObject({ status: 200, connection: 'close', reused: false })
   kept.destroy()
@@ -192,7 +191,7 @@ test('two servers are replaced by a version with a migration, and no request thr
   const stop = keepAsking(token)
   for (const index of [0, 1]) {
     await replace(index, token)
-    // The previous version continues with the new schema.
+    // The version before goes on with the schema of this one.
     expect(await query(database.databaseUrl, 'select count(*)::int as n from next_things')).toEqual([
       { n: 0 },
     ])

@@ -56,7 +56,7 @@ export async function startMosquitto() {
       child = run()
       await listening(port)
     },
-    /** Restarts it without its retained messages and sessions. */
+    /** Starts it again without anything that it had kept for others: retained messages and their sessions. */
     async forget() {
       await stop()
       rmSync(join(folder, 'mosquitto.db'), { force: true })

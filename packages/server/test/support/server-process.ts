@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bundledServer } from '../../bundle.ts'
+
+export const mainScript = join(import.meta.dirname, '../../src/start/main.ts')
 
 /** The server as a separate process that can be killed. */
 export interface ServerProcess {
@@ -15,13 +16,10 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-/**
- * Starts the bundled server and waits until it listens.
- * @throws Error with its output when it exits before
- */
+/** Starts `main.ts` and waits until it listens. @throws Error with its output when it exits before that */
 export async function startServerProcess(
   env: Record<string, string>,
-  script = bundledServer,
+  script = mainScript,
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'info', ...env },

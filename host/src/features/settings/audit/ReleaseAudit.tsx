@@ -1,4 +1,4 @@
-import type { Author, ReleaseDeed } from '@hoistway/releases/deed'
+import type { Author, ReleaseAuditEntry } from '@hoistway/releases/release-audit'
 import { DateTime } from '@hoistway/ui/age'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { Pager } from '@hoistway/ui/pager'
@@ -25,11 +25,11 @@ function actionText(action: string): string {
   return names[action] ?? action
 }
 
-const changeText = ({ from, to }: ReleaseDeed) => `${from ?? '—'} → ${to ?? '—'}`
+const changeText = ({ from, to }: ReleaseAuditEntry) => `${from ?? '—'} → ${to ?? '—'}`
 
 const wholeWords = { overflowWrap: 'normal' } as const
 
-function auditColumns(): readonly Column<ReleaseDeed>[] {
+function auditColumns(): readonly Column<ReleaseAuditEntry>[] {
   const { columns } = messages
   return [
     { key: 'when', header: columns.when, cell: ({ at }) => <DateTime time={at} /> },

@@ -1,5 +1,5 @@
 import { failureText } from '@hoistway/platform/http'
-import { releaseActions } from '@hoistway/releases/deed'
+import { releaseActions } from '@hoistway/releases/release-audit'
 import type { CreatedReleaseToken, ReleaseTokenBody } from '@hoistway/releases/rights'
 import { Modal } from '@hoistway/ui/basics'
 import { FailureBanner } from '@hoistway/ui/failure'

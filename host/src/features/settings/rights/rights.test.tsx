@@ -1,7 +1,7 @@
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
-import { type ReleaseDeed, releaseActions } from '@hoistway/releases/deed'
 import type { PromoteRequest } from '@hoistway/releases/promote-request'
+import { type ReleaseAuditEntry, releaseActions } from '@hoistway/releases/release-audit'
 import type { ReleaseManager, ReleaseTokenEntry } from '@hoistway/releases/rights'
 import type { ReleasesAnswer } from '@hoistway/releases/wire'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -21,7 +21,7 @@ const token = (id: string, name: string, more: Partial<ReleaseTokenEntry> = {}):
   isCreatorActive: true,
   ...more,
 })
-const deed: ReleaseDeed = {
+const deed: ReleaseAuditEntry = {
   id: 'd1',
   at: '2026-11-20T10:00:00.000Z',
   by: { kind: 'token', name: 'CI of fleet' },

@@ -1,9 +1,10 @@
 import { Group, NativeSelect, TextInput } from '@hoistway/ui/core'
 import { IconTrash } from '@hoistway/ui/icons'
 import { RowButton } from '@hoistway/ui/row-action'
-import { controllerBulk as messages, deviceSettings as settingTexts } from '../../../texts/en.ts'
+import { messages as settingTexts } from '../settings/device-settings.messages.ts'
 import { firstChoice, knownSetting, knownSettings } from '../settings/known-settings.ts'
 import { SettingValue } from '../settings/SettingValue.tsx'
+import { messages } from './bulk.messages.ts'
 
 /** One setting that is being typed. */
 export interface DraftSetting {

@@ -1,6 +1,6 @@
 import { useConfirm } from '@hoistway/ui/confirm'
 import { useState } from 'react'
-import { deviceSettings as messages } from '../../../texts/en.ts'
+import { messages } from './device-settings.messages.ts'
 
 /** Which device setting of a page is being edited, and whether leaving it would lose something. */
 export function useSettingEditor() {

@@ -1,4 +1,4 @@
-import { releaseActions } from '@hoistway/releases/deed'
+import { releaseActions } from '@hoistway/releases/release-audit'
 import { newReleaseToken } from '@hoistway/releases/release-token'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { publishBodyOf } from '../../support/builds.ts'
@@ -69,7 +69,7 @@ describe('a release token', () => {
     for (const [path, methods] of Object.entries<Record<string, { security?: unknown[] }>>(body.paths)) {
       for (const [method, { security }] of Object.entries(methods)) {
         const call = `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`
-        // Public calls read no credentials.
+        // Public calls look at no credential.
         if (security?.length === 0 || open.has(call)) continue
         const answer = await server.call(method.toUpperCase(), filled(path).slice('/api/'.length), {
           token,

@@ -118,7 +118,7 @@ test('403: every write without the anti-forgery header, and every call without t
   }
 })
 
-/** Calls with an organization filter. */
+/** Calls that can be narrowed to an organization. */
 const scoped = new Set([
   'elevators/statistics',
   'elevatoralerts/daily',

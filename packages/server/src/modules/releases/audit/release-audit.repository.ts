@@ -1,4 +1,10 @@
-import { type Author, actionOf, changesBetween, type ReleaseDeed, releaseDeed } from '@hoistway/releases/deed'
+import {
+  type Author,
+  actionOf,
+  changesBetween,
+  type ReleaseAuditEntry,
+  releaseAuditEntry,
+} from '@hoistway/releases/release-audit'
 import type { releaseAuditQuery } from '@hoistway/releases/rights'
 import { and, count, desc, inArray, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -70,7 +76,7 @@ export async function releaseDeeds(
   db: Database,
   { remote, page, pageSize }: z.output<typeof releaseAuditQuery>,
   remotes: readonly string[] | undefined,
-): Promise<{ rows: ReleaseDeed[]; total: number }> {
+): Promise<{ rows: ReleaseAuditEntry[]; total: number }> {
   const where = and(
     isReleaseDeed,
     remote === undefined ? undefined : isAbout([remote]),
@@ -115,14 +121,14 @@ interface Line {
 
 /** Further details of a line; missing in lines of earlier versions. */
 const lineDetails = z.object({
-  by: releaseDeed.shape.by,
-  remotes: releaseDeed.shape.remotes,
-  from: releaseDeed.shape.from,
-  to: releaseDeed.shape.to,
-  why: releaseDeed.shape.why,
+  by: releaseAuditEntry.shape.by,
+  remotes: releaseAuditEntry.shape.remotes,
+  from: releaseAuditEntry.shape.from,
+  to: releaseAuditEntry.shape.to,
+  why: releaseAuditEntry.shape.why,
 })
 
-function deedOf({ id, at, action, entityId, details, email }: Line): ReleaseDeed {
+function deedOf({ id, at, action, entityId, details, email }: Line): ReleaseAuditEntry {
   const known = lineDetails.safeParse(details ?? {}).data
   const [remote = '', version] = (entityId ?? '').split('@')
   return {

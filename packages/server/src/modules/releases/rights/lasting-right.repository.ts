@@ -1,4 +1,4 @@
-import type { Author, ReleaseAction } from '@hoistway/releases/deed'
+import type { Author, ReleaseAction } from '@hoistway/releases/release-audit'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { users } from '../../../db/schema.ts'

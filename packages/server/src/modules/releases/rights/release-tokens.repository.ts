@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { ReleaseAction } from '@hoistway/releases/deed'
+import type { ReleaseAction } from '@hoistway/releases/release-audit'
 import { hashOfToken, isReleaseToken, newReleaseToken } from '@hoistway/releases/release-token'
 import type { ReleaseTokenBody } from '@hoistway/releases/rights'
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'

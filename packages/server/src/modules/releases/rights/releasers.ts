@@ -1,4 +1,4 @@
-import { releaseActions } from '@hoistway/releases/deed'
+import { releaseActions } from '@hoistway/releases/release-audit'
 import type { FastifyRequest } from 'fastify'
 import { addressGroup } from '../../../auth/address.ts'
 import { isAdmin } from '../../../auth/guard.ts'

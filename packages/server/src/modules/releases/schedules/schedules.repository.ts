@@ -1,4 +1,4 @@
-import { author } from '@hoistway/releases/deed'
+import { author } from '@hoistway/releases/release-audit'
 import { rolloutPlan } from '@hoistway/releases/rollout'
 import type { ScheduledAction } from '@hoistway/releases/schedule'
 import { and, asc, count, eq, inArray, isNull, lt, not, or, sql } from 'drizzle-orm'

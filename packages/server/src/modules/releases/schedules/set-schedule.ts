@@ -1,5 +1,5 @@
 import { entryOf } from '@hoistway/releases/registry'
-import { MOST_SCHEDULED_DAYS, type ScheduledAction, type ScheduledChange } from '@hoistway/releases/schedule'
+import { MAX_SCHEDULED_DAYS, type ScheduledAction, type ScheduledChange } from '@hoistway/releases/schedule'
 import { requireSound } from '@hoistway/releases/verify'
 import type { Releaser } from '../../../auth/releaser.ts'
 import { conflict } from '../../../base/errors.ts'
@@ -95,7 +95,7 @@ export const recordSchedule = (
 async function requireTime(db: Database, at: Date): Promise<void> {
   const ahead = at.getTime() - (await scheduleRepository(db).now()).getTime()
   if (ahead <= 0) throw refusedField('at', messages.past)
-  if (ahead > MOST_SCHEDULED_DAYS * DAY_MS) throw refusedField('at', messages.tooFar(MOST_SCHEDULED_DAYS))
+  if (ahead > MAX_SCHEDULED_DAYS * DAY_MS) throw refusedField('at', messages.tooFar(MAX_SCHEDULED_DAYS))
 }
 
 /** Refuses a token that expires before the scheduled time. */

@@ -1,4 +1,4 @@
-import { canaryText } from '@hoistway/releases/deed'
+import { canaryText } from '@hoistway/releases/release-audit'
 import type { ReleaseSchedule } from '@hoistway/releases/schedule'
 import { mayRelease, type Releaser } from '../../../auth/releaser.ts'
 import { needsTwo, type ReleasePolicy } from '../rights/deciding.ts'

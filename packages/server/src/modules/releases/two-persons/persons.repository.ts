@@ -1,4 +1,4 @@
-import type { Author } from '@hoistway/releases/deed'
+import type { Author } from '@hoistway/releases/release-audit'
 import { and, asc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import type { Releaser } from '../../../auth/releaser.ts'
 import type { Database } from '../../../db/database.ts'

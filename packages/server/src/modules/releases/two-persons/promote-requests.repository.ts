@@ -1,4 +1,4 @@
-import { releaseDeed } from '@hoistway/releases/deed'
+import { releaseAuditEntry } from '@hoistway/releases/release-audit'
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { promoteRequests } from '../../../db/schema.ts'
@@ -9,7 +9,7 @@ const HOURS = 72
 
 type Outcome = 'approved' | 'withdrawn' | 'replaced'
 
-const author = releaseDeed.shape.by
+const author = releaseAuditEntry.shape.by
 
 const isOpen = and(isNull(promoteRequests.outcome), gt(promoteRequests.expiresAt, sql`now()`))
 

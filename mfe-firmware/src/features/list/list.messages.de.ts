@@ -1,0 +1,55 @@
+import type { Messages } from './list.messages.ts'
+
+const controllers = (count: number) => `${count} Controller`
+
+export const messages: Messages = {
+  pageTitle: 'Firmware',
+  title: 'Firmware-Verwaltung',
+  subtitle: 'Firmware-Versionen der Controller verwalten',
+  upload: 'Firmware hochladen',
+  groupByType: 'Nach Controllertyp gruppieren',
+  refresh: 'Aktualisieren',
+  table: 'Firmware',
+  loading: 'Firmware-Versionen werden geladen …',
+  loadList: 'Firmware konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
+  emptyTitle: 'Keine Firmware gefunden',
+  emptyFiltered: 'Passen Sie Ihre Suche an.',
+  emptyFirst: 'Laden Sie Ihre erste Firmware hoch.',
+  searchPlaceholder: 'Firmware-Versionen suchen …',
+  count: (count) => `${count} ${count === 1 ? 'Firmware-Version' : 'Firmware-Versionen'}`,
+  columns: {
+    firmware: 'Firmware',
+    type: 'Controllertyp',
+    size: 'Dateigröße',
+    date: 'Hochgeladen',
+    hash: 'SHA256-Hash',
+    actions: 'Aktionen',
+  },
+  noDescription: 'Keine Beschreibung',
+  unknown: 'Unbekannt',
+  states: { draft: 'Entwurf', released: 'Freigegeben', withdrawn: 'Zurückgezogen' },
+  latest: 'Neueste',
+  controllersWith: (title) => `Controller mit ${title}`,
+  loadingControllers: 'Controller werden geladen …',
+  loadControllers: 'Controller konnten nicht geladen werden',
+  noControllers: 'Kein Controller verwendet diese Version mehr.',
+  inUse: (count) => (count === 1 ? 'auf 1 Controller' : `auf ${count} Controllern`),
+  followedBy: (count) => `${controllers(count)} ${count === 1 ? 'folgt' : 'folgen'} „Neueste“`,
+  followsLatest: 'Verwendet die neueste Firmware',
+  deleteTitle: 'Firmware löschen',
+  confirmDelete: (title) =>
+    `Möchten Sie die Firmware ${title} wirklich löschen? Auch ihre Datei wird gelöscht. Das kann nicht rückgängig gemacht werden.`,
+  deleteFailed: 'Firmware konnte nicht gelöscht werden',
+  findings: (count) => `${count} ${count === 1 ? 'Befund' : 'Befunde'}`,
+  findingsAbout: (title) => `Befunde zu ${title}`,
+  findingsAtUpload: 'Befunde beim Hochladen:',
+  release: 'Freigeben',
+  releaseQuestion: (title) => `${title} freigeben?`,
+  releaseText: (type) =>
+    `Danach kann diese Version Controllern des Typs ${type} zugewiesen werden. „Neueste Firmware verwenden“ bedeutet die höchste freigegebene Version ihres Typs.`,
+  withdraw: 'Zurückziehen',
+  withdrawQuestion: (title) => `${title} zurückziehen?`,
+  withdrawText: (count) =>
+    `Diese Version kann Controllern nicht mehr zugewiesen werden. ${count === 0 ? 'Kein Controller verwendet sie.' : `${controllers(count)} ${count === 1 ? 'behält' : 'behalten'} sie, bis eine andere Version zugewiesen wird; vorgemerkte Updates auf sie werden abgebrochen.`}`,
+  changeFailed: 'Freigabe konnte nicht geändert werden',
+}

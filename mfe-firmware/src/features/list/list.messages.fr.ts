@@ -1,0 +1,55 @@
+import type { Messages } from './list.messages.ts'
+
+const controllers = (count: number) => `${count} ${count <= 1 ? 'contrôleur' : 'contrôleurs'}`
+
+export const messages: Messages = {
+  pageTitle: 'Firmware',
+  title: 'Gestion du firmware',
+  subtitle: 'Gérer les versions de firmware des contrôleurs',
+  upload: 'Téléverser un firmware',
+  groupByType: 'Grouper par type de contrôleur',
+  refresh: 'Actualiser',
+  table: 'Firmware',
+  loading: 'Chargement des versions de firmware…',
+  loadList: 'Impossible de charger les firmwares. Veuillez réessayer.',
+  emptyTitle: 'Aucun firmware trouvé',
+  emptyFiltered: 'Modifiez votre recherche.',
+  emptyFirst: 'Commencez par téléverser votre premier firmware.',
+  searchPlaceholder: 'Rechercher une version de firmware…',
+  count: (count) => `${count} ${count <= 1 ? 'version' : 'versions'} de firmware`,
+  columns: {
+    firmware: 'Firmware',
+    type: 'Type de contrôleur',
+    size: 'Taille du fichier',
+    date: 'Téléversé',
+    hash: 'Hash SHA256',
+    actions: 'Actions',
+  },
+  noDescription: 'Aucune description',
+  unknown: 'Inconnu',
+  states: { draft: 'Brouillon', released: 'Publiée', withdrawn: 'Retirée' },
+  latest: 'Dernière',
+  controllersWith: (title) => `Contrôleurs avec ${title}`,
+  loadingControllers: 'Chargement des contrôleurs…',
+  loadControllers: 'Impossible de charger les contrôleurs',
+  noControllers: 'Plus aucun contrôleur ne l’utilise.',
+  inUse: (count) => `utilisée par ${controllers(count)}`,
+  followedBy: (count) => `dernière version pour ${controllers(count)}`,
+  followsLatest: 'Utilise le dernier firmware',
+  deleteTitle: 'Supprimer le firmware',
+  confirmDelete: (title) =>
+    `Voulez-vous vraiment supprimer le firmware ${title}\u00a0? Son fichier est également supprimé. Cette action est irréversible.`,
+  deleteFailed: 'Impossible de supprimer le firmware',
+  findings: (count) => `${count} ${count <= 1 ? 'constat' : 'constats'}`,
+  findingsAbout: (title) => `Constats sur ${title}`,
+  findingsAtUpload: 'Constaté lors du téléversement\u00a0:',
+  release: 'Publier',
+  releaseQuestion: (title) => `Publier ${title}\u00a0?`,
+  releaseText: (type) =>
+    `Cette version pourra ensuite être attribuée aux contrôleurs ${type}. «\u00a0Utiliser le dernier firmware\u00a0» désigne la plus haute version publiée de leur type.`,
+  withdraw: 'Retirer',
+  withdrawQuestion: (title) => `Retirer ${title}\u00a0?`,
+  withdrawText: (count) =>
+    `Cette version ne peut plus être attribuée à des contrôleurs. ${count === 0 ? 'Aucun contrôleur ne l’utilise.' : `${controllers(count)} ${count === 1 ? 'la garde' : 'la gardent'} jusqu’à l’attribution d’une autre version\u00a0; les mises à jour en attente vers elle sont annulées.`}`,
+  changeFailed: 'Impossible de modifier la publication',
+}

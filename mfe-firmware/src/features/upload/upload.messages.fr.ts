@@ -1,0 +1,55 @@
+import type { Messages } from './upload.messages.ts'
+
+export const messages: Messages = {
+  title: 'Téléverser un firmware',
+  firmware: 'Firmware',
+  backToList: 'Retour à la liste',
+  name: 'Nom',
+  version: 'Version',
+  controllerType: 'Type de contrôleur',
+  description: 'Description',
+  file: 'Fichier de firmware',
+  chooseFile: 'Choisir un fichier',
+  fileType: 'Veuillez choisir un fichier de firmware valide (.bin, .hex, .fw)',
+  fileRequired: 'Un fichier est obligatoire',
+  fileEmpty: 'Le fichier est vide (0 octet). Choisissez-en un autre.',
+  fileTooLarge: (size, max) => `Le fichier fait ${size}. Ce serveur accepte les fichiers jusqu’à ${max}.`,
+  fileHint: (max) =>
+    max
+      ? `ou déposez ici un fichier .bin, .hex ou .fw, jusqu’à ${max}`
+      : 'ou déposez ici un fichier .bin, .hex ou .fw',
+  oneFile: 'Veuillez déposer un seul fichier.',
+  selectedFile: 'Fichier choisi',
+  inspecting: 'Analyse du fichier…',
+  isInspecting: 'Le fichier est en cours d’analyse',
+  remove: 'Retirer',
+  removeOf: (name) => `Retirer ${name}`,
+  release: 'Publier immédiatement',
+  releaseHint: 'Les contrôleurs peuvent le recevoir dès qu’il est téléversé. Sinon, il reste un brouillon.',
+  otherChip: 'Une image pour une autre puce ne peut pas être publiée.',
+  upload: 'Téléverser le firmware',
+  uploading: 'Téléversement…',
+  progress: 'Progression du téléversement',
+  steps: {
+    reading: 'Lecture du fichier',
+    sending: 'Envoi du fichier',
+    waiting: 'En attente du serveur',
+    done: 'Terminé',
+  },
+  unreadable: 'Impossible de traiter le fichier. Veuillez réessayer.',
+  failed: 'Impossible de téléverser le firmware. Veuillez réessayer.',
+  done: 'Le firmware a été téléversé.',
+  cancelled: 'Le téléversement a été annulé. Votre saisie est conservée.',
+  storedOtherFile: (sha256) =>
+    `Le serveur a enregistré un autre fichier\u00a0: son SHA-256 est ${sha256}. N’utilisez pas ce firmware\u00a0; téléversez à nouveau le fichier comme nouvelle version.`,
+  guidelinesTitle: 'Consignes de téléversement',
+  guidelines: [
+    'Téléversez uniquement des fichiers pour le type de contrôleur indiqué.',
+    'Utilisez une version sémantique\u00a0: x.y.z.',
+    'Les fichiers pour un ESP32 font généralement moins de 10 Mo.',
+    'Fichiers acceptés\u00a0: .bin, .hex et .fw. Les téléchargements sont toujours enregistrés en .bin.',
+    'Un hash SHA256 est généré pour chaque fichier.',
+    'Un firmware téléversé ne peut pas être modifié. Téléversez plutôt une nouvelle version.',
+    'Un téléversement est un brouillon s’il n’est pas publié immédiatement\u00a0: un brouillon ne peut pas être attribué à des contrôleurs.',
+  ],
+}

@@ -1,0 +1,55 @@
+import type { Messages } from './controllers.messages.ts'
+
+export const messages: Messages = {
+  controllers: 'Controller',
+  controller: 'Controller',
+  createTitle: 'Controller anlegen',
+  editTitle: 'Controller bearbeiten',
+  detailTitle: 'Details des Controllers',
+  backToList: 'Zurück zur Liste',
+  edit: 'Bearbeiten',
+  save: 'Speichern',
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  update: 'Controller speichern',
+  loading: 'Controller wird geladen …',
+  unknown: 'Unbekannt',
+  defaultFilterName: 'Standardfilter',
+  latestFirmwareName: 'Neueste Firmware',
+  createFailed: 'Der Controller konnte nicht angelegt werden',
+  updateFailed: 'Der Controller konnte nicht gespeichert werden',
+  loadDetail: 'Der Controller konnte nicht geladen werden',
+  notFound: 'Controller nicht gefunden',
+  created: (name) => `Der Controller „${name}“ wurde angelegt.`,
+  updated: (name) => `Der Controller „${name}“ wurde gespeichert.`,
+  mayNotManage: 'Sie sind nicht berechtigt, Controller zu verwalten.',
+  defaultFilter: 'Standardfilter verwenden',
+  latestFirmware: 'Neueste Firmware verwenden',
+  fields: {
+    name: 'Name des Controllers',
+    key: 'Controller-Schlüssel',
+    type: 'Controllertyp',
+    id: 'ID',
+    secret: 'Shared Secret',
+    filter: 'CAN-Filter',
+    firmware: 'Firmware',
+    updated: 'Zuletzt geändert',
+    created: 'Angelegt',
+  },
+  elevator: {
+    title: 'Aufzug',
+    unreadable: 'Der Aufzug dieses Controllers kann nicht gelesen werden.',
+    none: 'Keinem Aufzug zugeordnet, daher ist der Onlinestatus unbekannt.',
+  },
+  guide: {
+    title: 'Über Controller',
+    text: 'Ein Controller ist das Gerät an einem Aufzug, das mit dieser Konsole kommuniziert: Er meldet, wo die Kabine ist, nimmt Befehle entgegen und gibt die CAN-Nachrichten weiter, die sein Filter durchlässt. Ein Aufzug wird über den Controller-Schlüssel zugeordnet.',
+    naming: 'Hinweise zur Benennung',
+    name: (min, max) =>
+      `Name: ${min} bis ${max} Zeichen. Geben Sie an, wo er eingebaut ist, zum Beispiel „Prime Tower A2“.`,
+    key: (min, max) =>
+      `Schlüssel: ${min} bis ${max} Zeichen, nur Buchstaben, Ziffern, Bindestriche und Unterstriche. Er muss eindeutig sein und dem Schlüssel auf dem Gerät entsprechen.`,
+    secret: (min, max) =>
+      `Shared Secret (Gerätepasswort): ${min} bis ${max} Zeichen, auf dem Gerät dasselbe. Verwenden Sie „Erzeugen“.`,
+  },
+}

@@ -1,0 +1,55 @@
+import type { Messages } from './controllers.messages.ts'
+
+export const messages: Messages = {
+  controllers: 'Contrôleurs',
+  controller: 'Contrôleur',
+  createTitle: 'Créer un contrôleur',
+  editTitle: 'Modifier le contrôleur',
+  detailTitle: 'Détails du contrôleur',
+  backToList: 'Retour à la liste',
+  edit: 'Modifier',
+  save: 'Enregistrer',
+  cancel: 'Annuler',
+  close: 'Fermer',
+  update: 'Enregistrer le contrôleur',
+  loading: 'Chargement du contrôleur…',
+  unknown: 'Inconnu',
+  defaultFilterName: 'Filtre par défaut',
+  latestFirmwareName: 'Dernier firmware',
+  createFailed: 'Impossible de créer le contrôleur',
+  updateFailed: 'Impossible d’enregistrer le contrôleur',
+  loadDetail: 'Impossible de charger le contrôleur',
+  notFound: 'Contrôleur introuvable',
+  created: (name) => `Le contrôleur «\u00a0${name}\u00a0» a été créé.`,
+  updated: (name) => `Le contrôleur «\u00a0${name}\u00a0» a été enregistré.`,
+  mayNotManage: 'Vous n’avez pas l’autorisation de gérer les contrôleurs.',
+  defaultFilter: 'Utiliser le filtre par défaut',
+  latestFirmware: 'Utiliser le dernier firmware',
+  fields: {
+    name: 'Nom du contrôleur',
+    key: 'Clé du contrôleur',
+    type: 'Type de contrôleur',
+    id: 'ID',
+    secret: 'Secret partagé',
+    filter: 'Filtre CAN',
+    firmware: 'Firmware',
+    updated: 'Dernière modification',
+    created: 'Création',
+  },
+  elevator: {
+    title: 'Ascenseur',
+    unreadable: 'L’ascenseur de ce contrôleur est illisible.',
+    none: 'Lié à aucun ascenseur\u00a0: son état en ligne est inconnu.',
+  },
+  guide: {
+    title: 'À propos des contrôleurs',
+    text: 'Un contrôleur est l’appareil d’un ascenseur qui communique avec cette console\u00a0: il signale où se trouve la cabine, reçoit des commandes et transmet les messages CAN que son filtre laisse passer. Un ascenseur indique son contrôleur par la clé du contrôleur.',
+    naming: 'Règles de nommage',
+    name: (min, max) =>
+      `Nom\u00a0: ${min} à ${max} caractères. Indiquez où il est installé, par exemple «\u00a0Prime Tower A2\u00a0».`,
+    key: (min, max) =>
+      `Clé\u00a0: ${min} à ${max} caractères, uniquement des lettres, des chiffres, des traits d’union et des traits de soulignement. Elle doit être unique et égale à la clé de l’appareil.`,
+    secret: (min, max) =>
+      `Secret partagé\u00a0: ${min} à ${max} caractères, le même sur l’appareil. Utilisez «\u00a0Générer\u00a0».`,
+  },
+}

@@ -1,0 +1,28 @@
+import type { Messages } from './secret.messages.ts'
+
+export const messages: Messages = {
+  revealFailed: 'Das Shared Secret konnte nicht angezeigt werden.',
+  label: 'Shared Secret',
+  show: 'Anzeigen',
+  hide: 'Verbergen',
+  showSecret: 'Geheimnis anzeigen',
+  hideSecret: 'Geheimnis verbergen',
+  showAndChange: 'Anzeigen und ändern',
+  change: 'Ändern',
+  changeSecret: 'Geheimnis ändern',
+  keep: 'Beibehalten',
+  keepSecret: 'Gespeichertes Geheimnis beibehalten',
+  generate: 'Erzeugen',
+  generateSecret: 'Geheimnis erzeugen',
+  generated: 'Ein neues Geheimnis wurde erzeugt. Übertragen Sie es auch auf den Controller.',
+  copy: 'Kopieren',
+  copySecret: 'Geheimnis kopieren',
+  copied: 'Kopiert',
+  secretCopied: 'Das Geheimnis wurde kopiert.',
+  noCopying: 'Der Browser erlaubt das Kopieren hier nicht',
+  copyByHand: 'Der Browser erlaubt das Kopieren hier nicht. Kopieren Sie es von Hand.',
+  spaces: 'Leerzeichen vor und nach dem Geheimnis werden beim Speichern entfernt.',
+  showOf: (name) => `Shared Secret von ${name} anzeigen`,
+  hideOf: (name) => `Shared Secret von ${name} verbergen`,
+  copyOf: (name) => `Shared Secret von ${name} kopieren`,
+}

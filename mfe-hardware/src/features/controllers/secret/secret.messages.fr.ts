@@ -1,0 +1,28 @@
+import type { Messages } from './secret.messages.ts'
+
+export const messages: Messages = {
+  revealFailed: 'Impossible d’afficher le secret partagé.',
+  label: 'Secret partagé',
+  show: 'Afficher',
+  hide: 'Masquer',
+  showSecret: 'Afficher le secret',
+  hideSecret: 'Masquer le secret',
+  showAndChange: 'Afficher et modifier',
+  change: 'Modifier',
+  changeSecret: 'Modifier le secret',
+  keep: 'Conserver',
+  keepSecret: 'Conserver le secret enregistré',
+  generate: 'Générer',
+  generateSecret: 'Générer un secret',
+  generated: 'Un nouveau secret a été généré. Copiez-le aussi sur le contrôleur.',
+  copy: 'Copier',
+  copySecret: 'Copier le secret',
+  copied: 'Copié',
+  secretCopied: 'Le secret a été copié.',
+  noCopying: 'Le navigateur n’autorise pas la copie ici',
+  copyByHand: 'Le navigateur n’autorise pas la copie ici. Copiez-le à la main.',
+  spaces: 'Les espaces avant et après le secret sont supprimées à l’enregistrement.',
+  showOf: (name) => `Afficher le secret partagé de ${name}`,
+  hideOf: (name) => `Masquer le secret partagé de ${name}`,
+  copyOf: (name) => `Copier le secret partagé de ${name}`,
+}
