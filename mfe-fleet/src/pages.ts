@@ -25,6 +25,8 @@ const elevatorList = listRequest('elevators', {
 
 /** The organization that the dashboard is of. */
 const scope = { name: 'organizationId', from: 'organizationId' }
+/** Elevators that Needs Attention reads, which it joins to fewer lines. */
+export const ATTENTION_READ = 60
 const inactiveToo = { name: 'includeInactive', value: 'true' }
 
 /** The pages of this remote: descriptor, routes and links derive from here. */
@@ -32,7 +34,7 @@ export const pages = definePages({
   dashboard: {
     ...linkedPages.dashboard,
     requests: [
-      { path: 'fleet/overview', query: [scope] },
+      { path: 'fleet/overview', query: [scope, { name: 'limit', value: String(ATTENTION_READ) }] },
       { path: 'organizations', query: [inactiveToo] },
       { path: 'organizations/statistics', query: [inactiveToo, scope] },
       { path: 'fleet/trend', query: [scope] },

@@ -1,9 +1,11 @@
 // Builds host and remotes; what has not changed is not built again.
 
+import { bundleServer } from '../../packages/server/bundle.ts'
 import { step } from '../step.ts'
 import { buildApps } from './build-apps.ts'
 
 await step('Building', async () => {
   const built = await buildApps()
+  await bundleServer()
   return built.length > 0 ? built.join(', ') : 'nothing has changed'
 })

@@ -1,5 +1,6 @@
 // Builds, starts everything on an embedded database and broker with simulated elevators, and says where.
 import { join, resolve } from 'node:path'
+import { bundledServer, bundleServer } from '../../packages/server/bundle.ts'
 import { stopLeftBehindPostgres } from '../../packages/server/src/db/left-behind-postgres.ts'
 import { step } from '../step.ts'
 import { root } from '../workspace.ts'
@@ -25,6 +26,7 @@ await requireFreePort(Number(port), 'PORT')
 
 await step('Building', async () => {
   const built = await buildApps()
+  await bundleServer()
   const decided = await releaseBuilds(join(state, 'releases'))
   const kept = decided.length > 0 ? `; released versions stay live: ${decided.join(', ')}` : ''
   return `${built.length > 0 ? built.join(', ') : 'nothing has changed'}${kept}`
@@ -34,7 +36,7 @@ await step(
   () =>
     startChild({
       name: 'server',
-      script: 'packages/server/src/start/main.ts',
+      script: bundledServer,
       env,
       ready: { url: `${url}/api/health` },
       restart: vital,

@@ -1,6 +1,6 @@
 import { ActionIcon, Code, CopyButton, Group, Tooltip } from '@hoistway/ui/core'
 import { IconCheck, IconCopy } from '@hoistway/ui/icons'
-import { messages } from './shared.messages.ts'
+import { shared as messages } from '../texts/en.ts'
 
 const SHOWN = 12
 

@@ -1,5 +1,5 @@
 import { type ControllerType, controllerTypes } from '@hoistway/contracts/controller'
-import { messages } from './shared.messages.ts'
+import { shared as messages } from '../texts/en.ts'
 
 const names: Readonly<Record<ControllerType, string>> = {
   ESP32_WiFi: 'ESP32 WiFi',

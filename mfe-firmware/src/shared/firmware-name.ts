@@ -1,5 +1,5 @@
 import type { Firmware } from '@hoistway/contracts/firmware'
-import { messages } from './shared.messages.ts'
+import { shared as messages } from '../texts/en.ts'
 
 type Named = Pick<Firmware, 'name' | 'version'>
 

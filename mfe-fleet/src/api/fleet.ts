@@ -4,6 +4,7 @@ import { http } from '@hoistway/platform/http'
 import { keys } from '@hoistway/platform/query'
 import { present } from '@hoistway/ui/use-now'
 import { queryOptions } from '@tanstack/react-query'
+import { ATTENTION_READ } from '../pages.ts'
 
 /** Of everything that the user sees, or of one organization with everything below it. */
 type Scope = string | undefined
@@ -15,7 +16,8 @@ export const fleetOverviewKey = keys.alerts.part('all', 'overview')
 export const overviewOf = (organizationId: Scope) =>
   queryOptions({
     queryKey: keys.alerts.part('all', 'overview', { organizationId }),
-    queryFn: ({ signal }) => http.get('fleet/overview', fleetOverview, { query: { organizationId }, signal }),
+    queryFn: ({ signal }) =>
+      http.get('fleet/overview', fleetOverview, { query: { organizationId, limit: ATTENTION_READ }, signal }),
   })
 
 /** Samples of the last 24 hours. */

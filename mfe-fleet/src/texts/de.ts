@@ -234,6 +234,7 @@ export const attention: Texts['attention'] = {
   now: 'gerade eben',
   never: 'nie',
   outOfService: (reason) => (reason ? `Außer Betrieb: ${reason}, Beginn` : 'Außer Betrieb, Beginn'),
+  elevators: (n, isCut) => (isCut ? `Mindestens ${n} Aufzüge` : `${n} Aufzüge`),
   moreReasons: (n) => (n === 1 ? 'Und 1 weiterer' : `Und ${n} weitere`),
   totals: {
     critical: (n) => `${n} kritisch`,

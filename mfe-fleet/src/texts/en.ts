@@ -267,6 +267,8 @@ export const attention = define('attention', {
   never: 'never',
   outOfService: (reason: string | null | undefined) =>
     reason ? `Out of service: ${reason}, since` : 'Out of service since',
+  /** An incident at several elevators; `isCut`: perhaps at more of them. */
+  elevators: (n: number, isCut: boolean) => (isCut ? `At least ${n} elevators` : `${n} elevators`),
   moreReasons: (n: number) => `And ${n} more`,
   totals: {
     critical: (n: number) => `${n} critical`,

@@ -244,6 +244,7 @@ export const attention: Texts['attention'] = {
   now: 'à l’instant',
   never: 'jamais',
   outOfService: (reason) => (reason ? `Hors service\u00a0: ${reason}, début` : 'Hors service, début'),
+  elevators: (n, isCut) => (isCut ? `Au moins ${n} ascenseurs` : `${n} ascenseurs`),
   moreReasons: (n) => (n <= 1 ? `Et ${n} autre` : `Et ${n} autres`),
   totals: {
     critical: (n) => (n <= 1 ? `${n} critique` : `${n} critiques`),

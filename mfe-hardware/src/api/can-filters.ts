@@ -13,7 +13,7 @@ import { ApiError, http, type Versioned } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { messages } from './api.messages.ts'
+import { api as messages } from '../texts/en.ts'
 import { refuseUnreadable } from './unreadable.ts'
 
 /** Filters on a page of the list. */

@@ -3,7 +3,7 @@ import { firmware } from '@hoistway/contracts/firmware'
 import { http, isConflict } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import * as z from 'zod/mini'
-import { messages } from './api.messages.ts'
+import { api as messages } from '../texts/en.ts'
 import { type ControllerRecord, controllerRecord, pathOf } from './controllers.ts'
 import { refuseUnreadable } from './unreadable.ts'
 

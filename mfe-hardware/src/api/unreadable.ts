@@ -1,4 +1,4 @@
-import { messages } from './unreadable.messages.ts'
+import { unreadable as messages } from '../texts/en.ts'
 
 /** Labels of the fields that a PUT replaces, by name. */
 export type WrittenFields = Readonly<Record<string, string>>

@@ -32,6 +32,11 @@ export type AttentionItem = z.infer<typeof attentionItem>
 /** Query of the calls below /fleet: an organization with everything below it, or all that the caller sees. */
 export const fleetQuery = z.object({ organizationId: z.optional(z.string()) })
 
+/** Query of GET /fleet/overview: at most `limit` elevators that need a person. */
+export const fleetOverviewQuery = z.extend(fleetQuery, {
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 8),
+})
+
 /** Answer of GET /fleet/overview: the state of a fleet now, and the elevators that need a person, the most urgent first. */
 export const fleetOverview = z.object({
   /** Connected, and heard within the last 45 s. */

@@ -1,3 +1,5 @@
+import { togetherRule } from './together.ts'
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -60,8 +62,7 @@ export const patternRules: readonly PatternRule[] = [
     kind: 'cluster',
     of: 'losses',
     within: 'building',
-    minimum: 3,
-    windowMs: 2 * MINUTE,
+    ...togetherRule,
     reachMs: DAY,
   },
   {

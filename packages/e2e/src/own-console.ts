@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { freePort } from '@hoistway/testing/free-port'
 import { execa, execaSync } from 'execa'
 import pWaitFor from 'p-wait-for'
+import { bundledServer } from '../../server/bundle.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -37,7 +38,7 @@ export async function startOwnConsole({
   await fill(store)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const server = execa(process.execPath, [join(root, 'packages/server/src/start/main.ts')], {
+  const server = execa(process.execPath, [bundledServer], {
     stdio: 'inherit',
     reject: false,
     forceKillAfterDelay: false,

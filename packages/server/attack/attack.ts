@@ -8,9 +8,9 @@ export interface AttackSize {
   readonly seed: number
 }
 
-/** What `npm test` runs: all attacks together take at most 40 s. */
+/** Run by `npm test`: all attacks together take at most 40 s. */
 export const shortAttack: AttackSize = { frames: 20_000, minutes: 0.2, seed: 1 }
-/** What `npm run attack` runs unless its options say otherwise. */
+/** Defaults of `npm run attack`. */
 export const longAttack: AttackSize = { frames: 100_000, minutes: 10, seed: 1 }
 
 /** An attack on a running server. `run` throws when the attack succeeds. */

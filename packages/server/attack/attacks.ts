@@ -3,5 +3,5 @@ import { brokerAttack } from './broker-attack.ts'
 import { databaseAttack } from './database-attack.ts'
 import { hubAttack } from './hub-attack.ts'
 
-/** All attacks, in the order in which `npm run attack` runs them. */
+/** All attacks, in running order. */
 export const attacks: readonly Attack[] = [databaseAttack, brokerAttack, hubAttack]

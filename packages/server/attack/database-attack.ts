@@ -12,11 +12,11 @@ import { childrenOf, postmasterOf, signalAll } from './postgres-processes.ts'
 const WRITERS = 4
 /** Writes acknowledged before each disruption. */
 const WRITES = 10
-/** Short at first; in the long form longer than a request waits for a frozen database. */
+/** Short at first; in the long form longer than the timeout of a request. */
 const FROZEN_MS = { first: 1_500, later: 7_000 }
 const END_MS = 10_000
 
-/** The embedded database is terminated, killed and frozen under four writers; then the server is ended under them. */
+/** Terminates, kills and freezes the embedded database under four writers, then stops the server under them. */
 export const databaseAttack: Attack = {
   name: 'database',
   async run(size, report) {

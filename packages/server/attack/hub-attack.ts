@@ -51,7 +51,7 @@ export const hubAttackOn = (start: () => Promise<ServerProcess>): Attack => ({
 
 export const hubAttack = hubAttackOn(startDemoProcess)
 
-/** Returns its local ports. */
+/** Returns the local ports of its connections. */
 async function attack(
   url: string,
   token: string,
@@ -64,7 +64,7 @@ async function attack(
   const random = seededRandom(seed)
   const leaving = () => (random.next() < 0.5 ? 'reset' : 'end')
 
-  /** Sends all parts, then waits for a response or disconnects at once. */
+  /** Sends all parts, then waits for a response or disconnects immediately. */
   async function visit(
     parts: readonly (string | Buffer)[],
     leave: 'reset' | 'end' | 'answered',

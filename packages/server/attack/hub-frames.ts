@@ -106,7 +106,7 @@ export const wrongMessages = [
   ]),
 ].map((value) => frame((JSON.stringify(value) ?? '') + RS))
 
-/** Most of them keep the connection open, so that the next ones are read as well. */
+/** Returns a random frame. Most keep the connection open, so that the next ones are read as well. */
 export function randomFrame(random: SeededRandom): Buffer {
   const kind = random.next()
   if (kind < 0.5) {

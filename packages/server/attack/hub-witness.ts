@@ -18,8 +18,8 @@ export async function signIn(url: string, who: string): Promise<string> {
 }
 
 /**
- * Somebody else, on one connection of the official client for the whole attack. `finish` returns how often the server
- * answered, and its slowest answer; it throws when one did not come in time or the connection was lost.
+ * Another user with one connection of the official client during the attack. `finish` returns the number of answers and
+ * the slowest one; it throws when an answer was late or the connection was lost.
  */
 export async function witness(url: string, token: string) {
   const connection = new HubConnectionBuilder()

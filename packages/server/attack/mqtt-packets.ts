@@ -31,7 +31,7 @@ const connect = ({ username, password, clientId }: Account) =>
 
 const wellFormed: readonly Buffer[] = [
   connect({ username: 'ESP-0009', password: 'guessed', clientId: 'guess' }),
-  // With a will, of version 5, and of a version that does not exist.
+  // With a will, in version 5, and in an unknown version.
   packet(
     0x10,
     text('MQTT'),

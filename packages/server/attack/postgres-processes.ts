@@ -11,7 +11,7 @@ export function postmasterOf(state: string): number {
   }
 }
 
-/** Its child processes: those of connections, or all. */
+/** Returns its child processes, or only those of connections. */
 export function childrenOf(postmaster: number, connections = false): number[] {
   return readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
     .split(' ')
@@ -23,12 +23,12 @@ function commandOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {
-    // It has ended meanwhile.
+    // The process has ended.
     return ''
   }
 }
 
-/** Sends a signal to each process that still runs. */
+/** Sends a signal to the processes and returns how many are running. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals | 0): number {
   return pids.filter((pid) => {
     try {

@@ -1,9 +1,9 @@
-/** The list of organizations, of which one is written before each run. */
+/** The list of organizations, after a write to one before each run. */
 export const AFTER_A_CHANGE = 'organizations (one was written)'
 
-/** Who calls: an Admin, or the manager of a tenth of the fleet. */
+/** The caller: an Admin, or the manager of a tenth of the fleet. */
 export type Who = 'admin' | 'manager'
-/** The calls that are timed, in the order of the table. */
+/** The timed calls, in the order of the table. */
 export const calls: readonly (readonly [who: Who, path: string])[] = [
   ['admin', 'elevators'],
   ['admin', 'elevators?page=500'],

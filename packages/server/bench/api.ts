@@ -1,7 +1,9 @@
-// How fast the list calls answer at 100,000 elevators and a million alerts, beside the same statements sent straight to
-// PostgreSQL in the same run. Prints a table in Markdown. Usage: npm run bench -- api [--elevators 1000000]
-// BENCH_RUNS: runs of each call, fewer where they would take longer than 5 s. BENCH_CALLS: a regular expression that selects calls. BENCH_STATE: a folder that is kept: the next run finds it seeded.
-// BENCH_EXPLAIN: each statement is run so often under EXPLAIN instead of timing the calls; prints their best.
+// Measures the list calls at 100,000 elevators and a million alerts, next to the same statements sent directly to PostgreSQL
+// in the same run. Prints a table in Markdown. Usage: npm run bench -- api [--elevators 1000000]
+// BENCH_RUNS: runs of each call, fewer if they would take longer than 5 s.
+// BENCH_CALLS: a regular expression that selects calls.
+// BENCH_STATE: a folder that is kept, so that the next run need not seed it.
+// BENCH_EXPLAIN: number of runs of each statement under EXPLAIN instead of timing the calls; prints the best.
 
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -27,14 +29,18 @@ const OF_ELEVATORS = ELEVATORS.toLocaleString('en')
 const EXPLAINED = Number(process.env.BENCH_EXPLAIN ?? 0)
 const RUNS = Number(process.env.BENCH_RUNS ?? 60)
 const WARM_UP = Math.min(20, RUNS)
-/** Runs of a call end after so long, in milliseconds, but there are always a few: all calls together take some minutes. */
+/**
+ * Time limits of a call's runs in milliseconds, so that all calls take a few minutes, with a minimum number of runs.
+ */
 const LONGEST_MS = { warmUp: 1_000, timed: 5_000 }
 const FEWEST_RUNS = { warmUp: 2, timed: 5 }
 const P95_LIMIT_MS = 50
-/** Before the first call this process has at most so much of a second for itself; a server that starts publishes all configurations. */
+/**
+ * Runs start when this process uses less than this share of a second; a starting server publishes all configurations.
+ */
 const SETTLED = 0.1
 const LONGEST_START_MS = 90_000
-/** So many times as long as its statements alone may a call take. */
+/** Maximum ratio of a call to its statements alone. */
 const RATIO_LIMIT = 3
 const selected = new RegExp(process.env.BENCH_CALLS ?? '')
 
@@ -52,7 +58,7 @@ const server = await startServer(
     PORT: '0',
     DATABASE_URL: postgres.url,
     HOISTWAY_STATE: state,
-    // Its users are there already, and a simulator is not told of a million controllers.
+    // The users exist already, and a million controllers are not simulated.
     HOISTWAY_DEMO: isKept ? '0' : '1',
     LOG_LEVEL: 'error',
   }),
@@ -68,8 +74,8 @@ try {
 }
 
 /**
- * The server finds no controllers, and would mark all elevators offline: they stay as they were seeded. Returns whether there
- * are elevators already.
+ * Keeps the seeded presence: without controllers, the server would mark all elevators offline. Returns whether
+ * elevators exist.
  */
 async function keepPresence(): Promise<boolean> {
   const { rows } = await client.query("select to_regclass('elevators') as found")
@@ -114,7 +120,7 @@ async function timeCalls(selectedCalls: readonly TimedCall[]): Promise<void> {
   for (const each of selectedCalls) {
     const { who, template } = each
     const times = await timesOf(each).catch((error: Error) => {
-      // What takes longer than a statement may.
+      // For example, the statement timed out.
       console.log(error.message)
       return undefined
     })
@@ -141,7 +147,7 @@ Load average ${loadavg()[0]?.toFixed(1)} at the end. The aim: p95 of ${P95_LIMIT
   )
 }
 
-/** Waits until the server has done what follows its start. */
+/** Waits until the server has finished its work after the start. */
 async function settled(): Promise<void> {
   for (const until = Date.now() + LONGEST_START_MS; Date.now() < until; ) {
     const before = process.cpuUsage()
@@ -154,12 +160,12 @@ async function settled(): Promise<void> {
 
 interface Times {
   readonly api: Quantiles
-  /** Mean processor time of this process for a call. */
+  /** Mean CPU time of this process per call. */
   readonly processor: number
   readonly direct: Quantiles
 }
 
-/** Times of a call, and of its statements sent straight to PostgreSQL, in turns. */
+/** Times a call and its statements, alternating. */
 async function timesOf({ call, before }: TimedCall): Promise<Times> {
   const statements = await statementsOf({ call, before })
   const times = { api: [] as number[], processor: 0, direct: [] as number[] }
@@ -190,7 +196,7 @@ function cellsOf({ api, processor, direct }: Times): string[] {
 /** p50 and p95 in milliseconds. */
 type Quantiles = [p50: number, p95: number]
 
-/** Runs so many times; after `longest` milliseconds no more than `fewest`. */
+/** Runs up to `times` times; after `longest` milliseconds at most `fewest` times. */
 async function repeat(run: () => Promise<void>, times: number, fewest: number, longest: number) {
   const begun = performance.now()
   const isOver = () => performance.now() - begun > longest
@@ -203,7 +209,7 @@ function quantiles(times: number[]): Quantiles {
   return [at(0.5), at(0.95)]
 }
 
-/** Reads an answer as it travels, compressed: what a client does with it would take the time of the server's own thread. */
+/** Reads a compressed response without decoding it, which would use the server's own thread. */
 async function get(path: string, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'br', [MARK]: '1' }
   const sent = request(`${server.url}/api/${path}`, { agent, headers }).end()

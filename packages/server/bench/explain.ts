@@ -2,14 +2,16 @@ import { reportFigures, table } from '@hoistway/testing/figures'
 import type pg from 'pg'
 import { type Statement, statementsOf, type TimedCall } from './statements.ts'
 
-/** What the database found in the best of some runs of a statement. */
+/** Result of the best run of a statement. */
 interface Explained {
   readonly ms: number
-  /** Pages of 8 KB that it looked at. */
+  /** Pages of 8 KB that were read. */
   readonly pages: number
 }
 
-/** Runs a statement some times under EXPLAIN, and returns the best: planning and execution, without sending the rows. */
+/**
+ * Runs a statement repeatedly under EXPLAIN, and returns the best: planning and execution, without sending the rows.
+ */
 async function explain(client: pg.Client, { text, values }: Statement, times: number): Promise<Explained> {
   let best: Explained = { ms: Number.POSITIVE_INFINITY, pages: 0 }
   for (let run = 0; run < times; run += 1) {
@@ -25,16 +27,16 @@ async function explain(client: pg.Client, { text, values }: Statement, times: nu
   return best
 }
 
-/** What a statement begins to read from, to tell it from the others of its call. */
+/** Returns the first table of a statement, to identify it in its call. */
 function tableOf({ text }: Statement): string {
   const plain = text.replaceAll('"', '')
-  // Names of `with` are no tables.
+  // Names of `with` clauses are not tables.
   const own = new Set([...plain.matchAll(/\b(\w+) as (?:materialized )?\(/g)].map(([, name]) => name))
   const tables = [...plain.matchAll(/\b(?:from|join) (\w+)/g)].map(([, name]) => name)
   return tables.find((name) => name !== undefined && !own.has(name) && name !== 'unnest') ?? '–'
 }
 
-/** Tells what each statement of some calls takes by itself, and writes it to the measured figures. */
+/** Measures each statement of some calls alone, and writes it to the measured figures. */
 export async function explainCalls(
   client: pg.Client,
   calls: readonly TimedCall[],

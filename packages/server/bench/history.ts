@@ -1,5 +1,6 @@
-// What it costs to record what cars do: server CPU beside the write of the last states alone, bytes on disk, and how fast 24 hours of one elevator
-// among many are read. Cars are simulated. Usage: npm run bench -- history [--elevators 5000] [--stored 100000]
+// Measures the cost of recording states of cars: server CPU compared with writing only the last states, bytes on disk,
+// and reading 24 hours of one elevator among many. Cars are simulated. Usage: npm run bench -- history [--elevators
+// 5000] [--stored 100000]
 
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,10 +22,9 @@ const { values: options } = parseArgs({
 })
 const ELEVATORS = Number(options.elevators)
 const STORED = Number(options.stored)
-/** Seconds of each side in a turn, with a state of each elevator in each, and turns. */
+/** Seconds of each side per turn, with one state per elevator and second, and number of turns. */
 const SECONDS = 10
 const TURNS = 8
-/** Reads of a day. */
 const READS = 300
 const START = Math.floor(Date.now() / DAY_MS) * DAY_MS - DAY_MS
 
@@ -32,7 +32,7 @@ const state = mkdtempSync(join(tmpdir(), 'hoistway-bench-'))
 chmodSync(state, 0o755)
 const postgres = await startEmbeddedPostgres(state)
 const { db, close } = await openDatabase(postgres.url)
-/** Not ended after five seconds, as the server's statements are. */
+/** Without the statement timeout of the server. */
 const client = new pg.Client({ connectionString: postgres.url })
 await client.connect()
 try {
@@ -58,7 +58,7 @@ async function seed(): Promise<string[]> {
   return rows.map(({ id }) => id).toSorted()
 }
 
-/** Writes the last states alone, and with the history, in turns. */
+/** Writes the last states alone, and with the history, alternating. */
 async function measureRecording(ids: readonly string[]): Promise<string[][]> {
   const states = stateRepository(db)
   const history = historyRepository(db)
@@ -135,7 +135,7 @@ function receivedState(car: Car | undefined, seq: number): ReceivedState {
   }
 }
 
-/** A day of one elevator, whose states arrive with delays of their own, as it is stored, and the same for all: reading any of them. */
+/** Stores the same day for all elevators, with different arrival times, and reads random ones. */
 async function measureStored(ids: readonly string[]): Promise<string[][]> {
   const history = historyRepository(db)
   const log = new StateLog({

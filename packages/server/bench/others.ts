@@ -1,4 +1,4 @@
-// How long calls of other users take, and how much memory the server has, while some users export a year, read reports and
+// Measures the calls of other users, and the server's memory, while some users export a year, read reports and
 // histories, or publish 2,000 files. Usage: npm run bench -- others [--elevators 240] [--users 10] [--only reports]
 
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -164,7 +164,7 @@ async function call(token: string, path: string) {
   return Object(await answer.json())
 }
 
-/** Reads an answer of any size and forgets it. */
+/** Reads a response of any size and discards it. */
 async function read(token: string | undefined, path: string): Promise<void> {
   const answer = await get(token, path)
   if (!answer.ok || !answer.body) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)

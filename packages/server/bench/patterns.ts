@@ -1,4 +1,5 @@
-// What looking for patterns costs in a large fleet, one controller of which sends alerts without end. Usage: npm run bench -- patterns [--elevators 10000]
+// Measures the search for patterns in a large fleet with one controller that floods the server with alerts. Usage: npm
+// run bench -- patterns [--elevators 10000]
 
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,10 +16,10 @@ import { readUpdates } from '../src/modules/patterns/updates.repository.ts'
 const { values: options } = parseArgs({ options: { elevators: { type: 'string', default: '10000' } } })
 const ELEVATORS = Number(options.elevators)
 const PER_BUILDING = 10
-/** Alerts and lost connections of an elevator in a day. */
+/** Alerts and lost connections per elevator and day. */
 const ALERTS_A_DAY = 5
 const LOSSES_A_DAY = 3
-/** What one controller sends beside. */
+/** Alerts of the flooding controller. */
 const FLOOD = 300_000
 const READS = 10
 const everybody = { sees: () => true }
@@ -45,7 +46,7 @@ try {
   rmSync(state, { recursive: true, force: true })
 }
 
-/** Three days of a fleet; of the day that is looked at, alerts and lost connections at random times. */
+/** Inserts three days of a fleet, with random alerts and lost connections on the evaluated day. */
 async function seed(): Promise<void> {
   await client.query(`
     insert into organizations (name, type) select 'Bench ' || n, 'Building' from generate_series(1, ${ELEVATORS / PER_BUILDING}) n;

@@ -1,4 +1,5 @@
-// How fast a year of a fleet is read from its rollups, and what making those of an hour costs. Usage: npm run bench -- reports [--elevators 10000]
+// Measures reading a year of a fleet from its rollups, and computing those of an hour. Usage: npm run bench -- reports
+// [--elevators 10000]
 
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -47,7 +48,7 @@ try {
   rmSync(state, { recursive: true, force: true })
 }
 
-/** A fleet with a year of rollups, of alerts (one a week and elevator), of commands, and with two versions of firmware. */
+/** Inserts a fleet with a year of rollups, alerts (one a week and elevator), commands, and two firmware versions. */
 async function seed(): Promise<void> {
   const columns = sumColumns.map(({ value }) => value).join(', ')
   const values = sumColumns.map((_, index) => `(hashint4(n) & 1023) + ${index}`).join(', ')
@@ -109,7 +110,7 @@ function lineOf(name: string, times: number[]): string[] {
   return [`${name}: p50, p95`, `${at(0.5)} ms, ${at(0.95)} ms`]
 }
 
-/** Reports as the page asks for them, of a month, and of all that can be asked for. */
+/** Measures reports of a month, as the page requests them, and of the longest period. */
 async function measureReports(): Promise<string[][]> {
   const found: string[][] = []
   for (const [name, days] of [['a report of a month', 30] as const, ['a report of a year', 365] as const]) {
@@ -126,9 +127,9 @@ async function measureReports(): Promise<string[][]> {
   return found
 }
 
-/** What an hour of all elevators costs, each with a day of states. */
+/** Measures the rollups of one hour for all elevators, each with a day of states. */
 async function measureMaking(): Promise<string[][]> {
-  // As if none had been made yet.
+  // Starts without rollups.
   await client.query('delete from rollup_progress')
   const begin = TODAY - 2 * DAY_MS
   const states: TimedState[] = []

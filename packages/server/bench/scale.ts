@@ -1,5 +1,6 @@
-// What an update, an elevator and a watcher cost in processor time, memory, statements and bytes, at growing fleets with
-// real Mosquitto and PostgreSQL. Usage: npm run bench -- scale [--elevators 1000,2000,5000,10000] [--seconds 60] [--servers 1]
+// Measures CPU time, memory, statements and bytes per update, elevator and watcher, in growing fleets with real
+// Mosquitto and PostgreSQL. Usage: npm run bench -- scale [--elevators 1000,2000,5000,10000] [--seconds 60] [--servers
+// 1]
 import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -24,9 +25,9 @@ const servers = Number(values.servers)
 const WATCHERS = 500
 const WATCHED = 20
 const PER = 100_000
-/** What connects has settled after this. */
+/** Time until new connections have settled. */
 const SETTLE_MS = 5_000
-/** The aim: at the largest fleet an update costs at most so much more than at the smallest. */
+/** Goal: maximum cost of an update in the largest fleet relative to the smallest. */
 const LIMIT = 1.15
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))

@@ -4,20 +4,20 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { alertRow, controllerRow, elevatorRow, type Place, stateRow } from './seed-rows.ts'
 
-/** Elevators of a building, and buildings of a company. */
+/** Elevators per building, and buildings per company. */
 const PER_BUILDING = 100
 const BUILDINGS = 20
 const ALERTS_EACH = 10
-/** So many have a controller: the embedded broker of the benchmark keeps the configuration of each in memory. */
+/** Share with a controller: the benchmark's embedded broker keeps each configuration in memory. */
 const CONTROLLED = 0.1
 const ROWS_AT_ONCE = 1_000
 const INDEXES_AT_ONCE = 2
-/** The demo manager keeps so much of the fleet, in companies. */
+/** Share of the fleet that the demo manager manages, in whole companies. */
 const MANAGED = 0.1
 
 /**
- * Puts `elevators` elevators, a tenth as many controllers and ten times as many alerts beside the demo, in companies of
- * 20 buildings with 100 elevators. Does nothing where that was done before.
+ * Adds `elevators` elevators, a tenth as many controllers and ten times as many alerts to the demo, in companies of 20
+ * buildings with 100 elevators. Does nothing if they exist.
  */
 export async function seedFleet(client: pg.Client, elevators: number): Promise<void> {
   const { rowCount } = await client.query("select 1 from organizations where name = 'Company 1'")
@@ -26,7 +26,7 @@ export async function seedFleet(client: pg.Client, elevators: number): Promise<v
   const places = await seedOrganizations(client, Math.ceil(elevators / PER_BUILDING))
   const secret = await client.query('select shared_secret from controllers order by created_at limit 1')
   const { shared_secret: sealed } = Object(secret.rows[0])
-  // What is written in bulk refers to nothing that does not exist: no row is checked, and the counters are filled at the end.
+  // The rows are consistent, so foreign keys are not checked, and the counters are filled at the end.
   await client.query('set session_replication_role = replica')
   await setDurable(client, false)
   await inBulk(client, ['elevators', 'elevator_states', 'controllers', 'alerts'], async () => {
@@ -48,12 +48,12 @@ export async function seedFleet(client: pg.Client, elevators: number): Promise<v
   )
   await client.query('vacuum analyze')
   await setDurable(client, true)
-  // What was written is on the disk before anything is timed.
+  // Flushes everything to disk before the measurements.
   await client.query('checkpoint')
   console.log(`Seeded ${elevators} elevators in ${((Date.now() - from) / 1000).toFixed(0)} s.`)
 }
 
-/** The buildings in which elevators stand. */
+/** Inserts the buildings for the elevators. */
 async function seedOrganizations(client: pg.Client, buildings: number): Promise<Place[]> {
   await client.query(
     `insert into organizations (name, type, city, country)
@@ -70,7 +70,7 @@ async function seedOrganizations(client: pg.Client, buildings: number): Promise<
   return rows
 }
 
-/** Whether what is written reaches the disk at once: a seed that is interrupted is begun anew. */
+/** Switches synchronous writes. An interrupted seed starts again, so it needs none. */
 async function setDurable(client: pg.Client, isDurable: boolean): Promise<void> {
   for (const setting of ['fsync', 'full_page_writes'])
     await client.query(`alter system set ${setting} = ${isDurable ? 'on' : 'off'}`)
@@ -78,8 +78,8 @@ async function setDurable(client: pg.Client, isDurable: boolean): Promise<void> 
 }
 
 /**
- * Runs what fills tables with all their indexes but the primary keys dropped, and creates these again, two at a time. Those of
- * texts take longest, and begin first.
+ * Fills tables without their secondary indexes, and recreates these afterwards, two at a time, starting with the slow
+ * text indexes.
  */
 async function inBulk(client: pg.Client, tables: string[], fill: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
@@ -119,7 +119,7 @@ async function copy(
   await pipeline(Readable.from(chunks()), client.query(copyFrom(`copy ${columns} from stdin`)))
 }
 
-/** What triggers keep, of all rows at once. */
+/** Fills the tables that triggers maintain. */
 const counters = `
 truncate elevator_counts, alert_kind_counts, organization_alert_counts, organization_alert_totals, active_alerts, controller_organizations;
 insert into elevator_counts

@@ -2,25 +2,24 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Server } from 'node:http'
 import pg from 'pg'
 
-/** A statement as it went to PostgreSQL. */
+/** A statement as sent to PostgreSQL. */
 export interface Statement {
   readonly text: string
   readonly values: readonly unknown[]
 }
 
-/** A call that is timed. */
 export interface TimedCall {
   readonly who: string
   readonly template: string
   readonly call: () => Promise<void>
-  /** What comes before each call and is not timed. */
+  /** Runs before each call, untimed. */
   readonly before: () => Promise<unknown>
 }
 
-/** Requests with this header are those of the benchmark. */
+/** Header that marks requests of the benchmark. */
 export const MARK = 'x-bench'
 
-/** True within what a marked request makes the server do, and not within what it does of its own accord meanwhile. */
+/** True within the work of a marked request, and false in background work of the server. */
 const marked = new AsyncLocalStorage<boolean>()
 const { emit } = Server.prototype
 Object.assign(Server.prototype, {
@@ -30,7 +29,7 @@ Object.assign(Server.prototype, {
   },
 })
 
-/** The statements of a call, without those that only the first one needs. */
+/** Returns the statements of a call, without those that only the first call needs. */
 export async function statementsOf({
   call,
   before,
@@ -46,8 +45,8 @@ export async function statementsOf({
 }
 
 /**
- * Runs an action and notes the statements that read and are sent meanwhile by this process.
- * @param isWanted is asked while a statement is sent; all are wanted unless given.
+ * Runs an action and records the reading statements that this process sends during it.
+ * @param isWanted filters statements when they are sent; by default all are recorded
  */
 export async function recordStatements(
   action: () => Promise<void>,

@@ -1,6 +1,6 @@
 import type { Acknowledged } from '../../simulator/src/parent.ts'
 
-/** One line of the report of a soak. `passed` is absent where nothing is asked for. */
+/** A line of a soak's report. `passed` is absent for informational lines. */
 export interface Check {
   readonly what: string
   readonly found: string
@@ -8,24 +8,21 @@ export interface Check {
   readonly passed?: boolean
 }
 
-/** What the database has of what was acknowledged: the value of an alert, command or update by its id. */
+/** Stored values of acknowledged alerts, commands and updates, by id. */
 export type Recorded = ReadonlyMap<string, string>
 
-/** What was acknowledged to devices and is not in the database, or is there with an older value. */
+/** Returns acknowledged writes that the database does not have, or has with an older value. */
 export const lostWrites = (acknowledged: readonly Acknowledged[], recorded: Recorded): Acknowledged[] =>
   acknowledged.filter(({ controllerKey, kind, id, value }) => {
     const found = recorded.get(kind === 'alert' ? `${controllerKey} ${id}` : id)
-    // The server gave up on what took too long: later answers change nothing.
+    // The server expired it, after which later answers change nothing.
     return found !== value && !(kind !== 'alert' && found === 'expired')
   })
 
-/** A killed broker takes with it what it had acknowledged in its last moments and not handed over. */
+/** A killed broker loses messages that it acknowledged this shortly before and did not deliver. */
 const LAST_MOMENTS_MS = 1_000
 
-/**
- * Tells what died with a broker from what servers lost: a server has not received it, and it was acknowledged shortly before the
- * broker was killed.
- */
+/** Selects lost writes that no server received and that were acknowledged shortly before the broker was killed. */
 export function diedWithBroker(
   lost: readonly Acknowledged[],
   isHeard: (one: Acknowledged) => boolean,
@@ -35,11 +32,11 @@ export function diedWithBroker(
   return lost.filter((one) => !isHeard(one) && one.at <= killedAt && one.at > killedAt - LAST_MOMENTS_MS)
 }
 
-/** The value below which a share of some sorted values is; NaN of none. */
+/** Returns a quantile of sorted values; NaN without values. */
 export const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
-/** Watchers that miss the last state of one of their elevators, of those that are connected; all others miss it, too. */
+/** Counts connected watchers without the last state of one of their elevators, and all disconnected ones. */
 export function countBehind(
   watchers: readonly (readonly number[] | null)[],
   watched: readonly (readonly string[])[],
@@ -51,7 +48,7 @@ export function countBehind(
   }).length
 }
 
-/** Growth of the last third over the middle one, as a share of it. */
+/** Returns the relative growth from the middle third to the last third. */
 export function growth(samples: readonly number[]): number {
   const third = Math.floor(samples.length / 3)
   if (third === 0) return Number.NaN

@@ -1,18 +1,21 @@
 import { type ChildProcess, fork, type Serializable, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A process of the soak, which is killed when the soak ends, however it ends. */
+/** A process of the soak, which is killed when the soak ends for any reason. */
 export interface Child {
   readonly pid: number
   /** Its output so far. */
   output(): string
-  /** Resolves when its output matches. @throws Error with its output when it ends before that */
+  /**
+   * Resolves when its output matches.
+   * @throws Error with its output when it exits before
+   */
   says(what: RegExp): Promise<void>
-  /** Ends it with a signal and waits until it has ended. */
+  /** Sends a signal and waits until the process has exited. */
   end(signal: NodeJS.Signals): Promise<void>
 }
 
-/** A child in Node that answers questions, one at a time. */
+/** A Node process that answers questions, one at a time. */
 export interface AskedChild<Answers> extends Child {
   ask<Name extends keyof Answers & string>(name: Name, about?: Serializable): Promise<Answers[Name]>
 }
@@ -56,11 +59,10 @@ function watched(child: ChildProcess): Child {
   }
 }
 
-/** Starts a program. */
 export const startChild = (command: string, args: readonly string[], env: Record<string, string> = {}) =>
   watched(spawn(command, args, { env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'pipe'] }))
 
-/** Starts a script in Node that answers with `process.send`. */
+/** Starts a Node script that answers with `process.send`. */
 export function forkChild<Answers>(script: string, env: Record<string, string> = {}): AskedChild<Answers> {
   const child = fork(script, { env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'pipe', 'ipc'] })
   const answers: ((answer: never) => void)[] = []

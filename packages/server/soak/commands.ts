@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SoakWorld } from './world.ts'
 
-/** Between two commands; every elevator gets one in turn. */
+/** Pause between commands, which go to all elevators in rotation. */
 const PAUSE_MS = 200
 const KINDS = ['clear-cache', 'call-car/3', 'clear-cache', 'call-car/7', 'reset-controller']
 
-/** Sends commands through all servers in turn until it is told to stop. What cannot be sent is the next one's turn. */
+/** Sends commands through all servers in rotation until it is aborted. Failed commands are skipped. */
 export async function sendCommands(world: SoakWorld, signal: AbortSignal): Promise<void> {
   const [token] = await world.signIn()
   const { servers, fleet } = world
@@ -19,7 +19,7 @@ export async function sendCommands(world: SoakWorld, signal: AbortSignal): Promi
       signal: AbortSignal.any([signal, AbortSignal.timeout(3_000)]),
     })
       .then((answer) => answer.arrayBuffer())
-      // A server may be away.
+      // A server may be down.
       .catch(() => {})
     await wait(PAUSE_MS, undefined, { signal }).catch(() => {})
   }

@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { SoakWorld } from './world.ts'
 
-/** Between two updates; every controller gets one in turn. */
+/** Pause between updates, which go to all controllers in rotation. */
 const PAUSE_MS = 1_000
 /** Downloaded in half a second, by a slow controller in five. */
 const BYTES = 128 * 1024
 
-/** Installs firmware through all servers in turn until it is told to stop. What cannot be started is the next one's turn. */
+/** Starts firmware updates through all servers in rotation until it is aborted. Failed ones are skipped. */
 export async function updateFirmware(world: SoakWorld, signal: AbortSignal): Promise<void> {
   const [token = ''] = await world.signIn()
   const controllers = await assignFirmware(world, await uploadFirmware(world, token))
@@ -17,7 +17,7 @@ export async function updateFirmware(world: SoakWorld, signal: AbortSignal): Pro
     const url = `${servers[n % servers.length]?.url}/api/controllers/${controllers[(n * 11) % controllers.length]}/firmware-update`
     await post(url, token, undefined, AbortSignal.any([signal, AbortSignal.timeout(3_000)]))
       .then((answer) => answer.arrayBuffer())
-      // A server may be away, or the controller.
+      // A server or controller may be down.
       .catch(() => {})
     await wait(PAUSE_MS, undefined, { signal }).catch(() => {})
   }
@@ -38,7 +38,7 @@ async function uploadFirmware({ servers }: SoakWorld, token: string): Promise<st
   return firmware.id
 }
 
-/** Returns the ids of all controllers. */
+/** Assigns the firmware and returns the ids of all controllers. */
 async function assignFirmware({ databaseUrl }: SoakWorld, firmwareId: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

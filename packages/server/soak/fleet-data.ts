@@ -7,21 +7,21 @@ import { createSeal } from '../src/auth/sealed.ts'
 import { secretIn } from '../src/auth/secret-file.ts'
 import { bringUpToDate } from '../src/db/migrations.ts'
 
-/** A quota of the hub bounds the connections of one user. */
+/** The hub limits the connections of one user. */
 const WATCHERS_PER_USER = 40
 const PER_BUILDING = 20
 export const PASSWORD = 'Soak of a long night 7'
 
-/** What stands in the database before the servers start. */
+/** Contents of the database before the servers start. */
 export interface SoakFleet {
   readonly elevators: readonly { readonly id: string; readonly key: string }[]
-  /** E-mails of Admins who sign in with {@link PASSWORD}. */
+  /** Emails of Admins who sign in with {@link PASSWORD}. */
   readonly users: readonly string[]
   /** Passwords of controllers on the broker, by key. */
   readonly secrets: ReadonlyMap<string, string>
 }
 
-/** Fills an empty database with elevators, a controller each, and those who watch them. */
+/** Fills an empty database with elevators, their controllers, and users who watch them. */
 export async function fillDatabase(
   url: string,
   state: string,
@@ -66,7 +66,7 @@ export async function fillDatabase(
   }
 }
 
-/** Writes what the simulator reads instead of a server's state folder. */
+/** Writes the files that the simulator reads in place of a server's state folder. */
 export function writeSimulatorFiles(folder: string, brokerPort: number, { secrets }: SoakFleet): void {
   const devices = [...secrets].map(([key, secret]) => ({
     key,

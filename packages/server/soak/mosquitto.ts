@@ -8,7 +8,7 @@ import { binary } from '../test/support/mosquitto.ts'
 import { listening } from '../test/support/ports.ts'
 import { type Child, startChild } from './child.ts'
 
-/** A broker that can be killed and started again at the same address. */
+/** A broker that can be killed and restarted at the same address. */
 export interface Mosquitto {
   readonly port: number
   readonly pid: number
@@ -17,7 +17,7 @@ export interface Mosquitto {
 }
 
 /**
- * Mosquitto with a password file: its dynamic-security plugin writes all accounts again with every new one, which takes
+ * Mosquitto with a password file. Its dynamic-security plugin would rewrite all accounts for every new one, which takes
  * hours for thousands.
  */
 export async function openMosquitto(
@@ -60,7 +60,7 @@ max_queued_messages 100000
 persistence false
 `
 
-/** As `mosquitto_passwd` writes it. */
+/** Same format as `mosquitto_passwd`. */
 function entry(name: string, password: string): string {
   const salt = randomBytes(12)
   const rounds = 101

@@ -1,5 +1,5 @@
-// Loaded before a server of the soak: notes each alert, each answer to a command and each step of an update that the broker hands over to it. Each
-// note is written at once, so that it outlives a kill.
+// Preloaded by servers of the soak, which run from their sources to share `mqtt` with this file: records each alert, command answer and update step that the broker delivers.
+// Written synchronously, so that the notes survive a kill.
 import { openSync, writeSync } from 'node:fs'
 import { MqttClient, type Packet } from 'mqtt'
 import { readTopic } from '../src/devices/receive/device-message.ts'

@@ -5,23 +5,23 @@ import type { AskedChild } from './child.ts'
 import type { SoakSize } from './size.ts'
 import type { SoakWorld } from './world.ts'
 
-/** What was killed, and after how many seconds every watcher was current and remained so; absent: never. */
+/** A killed process, and the seconds until every watcher was and stayed current; undefined if never. */
 export interface Outage {
   readonly what: string
-  /** When, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly at: number
   readonly seconds: number | undefined
 }
 
-/** A state that was sent has reached its watchers after this. */
+/** Maximum time of a state from controller to watcher. */
 const TRAVEL_MS = 1_000
 const LOOK_MS = 250
-/** A kill is felt within this. */
+/** A kill takes effect within this time. */
 const FELT_MS = 5_000
-/** Current for so many looks, one after the other: it will remain so. */
+/** Number of consecutive current checks after which a watcher counts as recovered. */
 const STEADY_LOOKS = 3
 
-/** Kills the broker, the database and a server, one after the other, and starts each again. */
+/** Kills and restarts the broker, the database and a server, one after another. */
 export async function killAll(
   world: SoakWorld,
   simulator: AskedChild<SimulatorAnswers>,
@@ -34,7 +34,7 @@ export async function killAll(
   const away = () => wait(awaySeconds * 1_000)
   const kills: readonly (readonly [what: string, kill: () => Promise<unknown>])[] = [
     ['broker', () => broker.kill().then(away).then(broker.start)],
-    // Its own supervisor starts it again.
+    // Its own supervisor restarts it.
     ['database', async () => process.kill(postmaster(), 'SIGKILL')],
     ['server', async () => server?.kill().then(away).then(server.start)],
   ]
@@ -50,7 +50,7 @@ export async function killAll(
   return outages
 }
 
-/** Looks how many watchers are behind until none is, for a while. Returns when the last look was that found one, in seconds. */
+/** Checks until no watcher is behind for a while. Returns the seconds until the last check that found one. */
 async function secondsUntilCurrent(
   simulator: AskedChild<SimulatorAnswers>,
   { watchers }: SoakWorld,
@@ -71,6 +71,6 @@ async function secondsUntilCurrent(
     note(`  after ${((at - from) / 1_000).toFixed(1)} s: ${behind} watchers behind`)
     await wait(LOOK_MS)
   }
-  // A shorter time than a state travels is not seen.
+  // Times shorter than the travel time of a state cannot be measured.
   return steady < STEADY_LOOKS ? undefined : Math.max(TRAVEL_MS, behindAt - from) / 1_000
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Recorded } from './checks.ts'
 
-/** Reads what the database has of alerts, commands and firmware updates, in the words of the simulator. */
+/** Reads alerts, commands and firmware updates from the database, in the simulator's format. */
 export async function readRecorded(url: string): Promise<Recorded> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -22,7 +22,7 @@ export async function readRecorded(url: string): Promise<Recorded> {
   }
 }
 
-/** Transactions so far, and bytes of PostgreSQL's log of writes. */
+/** Reads the number of transactions, and the bytes of PostgreSQL's write-ahead log. */
 export async function readWork(url: string): Promise<{ transactions: number; walBytes: number }> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

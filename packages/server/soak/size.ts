@@ -1,22 +1,22 @@
-/** How large a soak is, and how long. */
+/** Size and duration of a soak. */
 export interface SoakSize {
   readonly servers: number
   readonly elevators: number
   readonly watchers: number
-  /** Elevators that each watcher watches. */
+  /** Elevators per watcher. */
   readonly watched: number
-  /** Of the whole run once everything is connected. */
+  /** Duration of the run, once everything is connected. */
   readonly seconds: number
-  /** The first part of it, in which nothing is killed and the delay of pushes is measured. */
+  /** Its first part, without kills, in which the delay of pushes is measured. */
   readonly quietSeconds: number
-  /** How long everything has to recover from a kill, before the next one. */
+  /** Time to recover from a kill before the next one. */
   readonly pauseSeconds: number
-  /** How long what was killed stays away. */
+  /** Downtime of a killed process. */
   readonly awaySeconds: number
   readonly seed: number
 }
 
-/** What `npm test` runs. Too short to say anything of memory. */
+/** Run by `npm test`. Too short to judge memory. */
 export const shortSoak: SoakSize = {
   servers: 1,
   elevators: 100,
@@ -29,7 +29,7 @@ export const shortSoak: SoakSize = {
   seed: 1,
 }
 
-/** What `npm run soak` runs unless its options say otherwise. */
+/** Defaults of `npm run soak`. */
 export const longSoak: SoakSize = {
   servers: 2,
   elevators: 5_000,

@@ -15,13 +15,12 @@ import { openWorld, type SoakWorld } from './world.ts'
 const LIMIT = { delayMs: 250, currentSeconds: 10, growth: 0.1 }
 const TOKENS_EVERY_MS = 4 * 60_000
 const SETTLE_MS = 20_000
-/** Memory says nothing of less than this. */
+/** Shorter runs do not judge memory. */
 const MEMORY_SECONDS = 180
 
 /**
- * Runs a fleet against real processes and kills the broker, the database and a server one after the other. Returns what
- * was found, with what is asked for.
- * @param note is called with what happens.
+ * Runs a fleet against real processes and kills the broker, the database and a server in turn. Returns the checks.
+ * @param note is called with progress
  */
 export async function soak(size: SoakSize, note: (line: string) => void = () => {}): Promise<Check[]> {
   const world = await openWorld({ ...size, notes: true })
@@ -98,7 +97,7 @@ function checkMemory(what: string, samples: readonly number[], { seconds }: Soak
 
 const NAMES = { alert: 'alerts', command: 'answers to commands', firmware: 'ends of firmware updates' }
 
-/** Lets everything come to rest, and compares what devices know to be taken with what is in the database. */
+/** Waits until everything is quiet, and compares the acknowledged writes with the database. */
 async function settle(
   simulator: AskedChild<SimulatorAnswers>,
   { databaseUrl, heard }: SoakWorld,
@@ -148,7 +147,7 @@ const listOf = (lost: readonly Acknowledged[], isHeard: (one: Acknowledged) => b
 
 async function repeat(ms: number, signal: AbortSignal, action: () => Promise<void>): Promise<void> {
   while (!signal.aborted) {
-    // A server or the database may be away.
+    // A server or the database may be down.
     await action().catch(() => {})
     await wait(ms, undefined, { signal }).catch(() => {})
   }

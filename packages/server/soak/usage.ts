@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Ticks of processor time per second, as Linux counts them in /proc. */
+/** CPU ticks per second in Linux' /proc. */
 const TICKS = 100
-/** Fields of /proc/…/stat after the name of the process, counted from its state. */
+/** Fields of /proc/…/stat after the process name, counted from its state. */
 const FIELD = { parent: 1, user: 11, system: 12, childrenUser: 13, childrenSystem: 14 }
 const MB = 1024 * 1024
 const PAGE_BYTES = 4096
 
-/** Processor time of a process so far, in seconds, and its memory in MB. */
+/** CPU time of a process in seconds, and its memory in MB. */
 export interface Usage {
   readonly cpu: number
   readonly memory: number
 }
 
-/** Usage of a process; with `children` that of its child processes too, also of those that have ended. */
+/** Returns the usage of a process, optionally with its running and exited child processes. */
 export function usageOf(pid: number, { children = false } = {}): Usage {
   const own = statOf(pid)
   if (!own) return { cpu: 0, memory: 0 }
@@ -34,22 +34,22 @@ export function usageOf(pid: number, { children = false } = {}): Usage {
 function statOf(pid: number): ((field: number) => number) | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name is in brackets and may hold anything.
+    // The name is in parentheses and may contain anything.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
     return (field) => Number(fields[field])
   } catch {
-    // It has ended.
+    // The process has exited.
     return undefined
   }
 }
 
-/** Memory of its own: pages that PostgreSQL's processes share are counted once for all of them. */
+/** Returns private memory, in which pages shared by PostgreSQL's processes count once. */
 function memoryOf(pid: number): number {
   try {
     const [, resident = 0, shared = 0] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ').map(Number)
     return ((resident - shared) * PAGE_BYTES) / MB
   } catch {
-    // It has ended.
+    // The process has exited.
     return 0
   }
 }

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 
 interface Options {
-  /** The servers; the next one is tried when a connection is lost. */
+  /** The servers; after a lost connection, the next one is tried. */
   readonly urls: readonly string[]
   readonly elevators: readonly string[]
   readonly token: () => string
-  /** Called with the milliseconds between the arrival of a state at the server and its push. */
+  /** Called with the milliseconds from the arrival of a state at the server to its push. */
   readonly delay: (ms: number) => void
 }
 
@@ -17,17 +17,17 @@ interface Update {
   readonly measuredAt: string
 }
 
-/** Between two attempts to connect. */
+/** Pause between attempts to connect. */
 const RETRY_MS = { from: 100, spread: 400 }
 
-/** Somebody who watches some elevators with the official client, and connects again whenever the connection is lost. */
+/** A user who watches some elevators with the official client, and reconnects whenever the connection is lost. */
 export class Watcher {
   readonly #options: Options
   /** Device time of the last state of each elevator, in milliseconds since 1970; 0: none yet. */
   readonly last: number[]
   readonly #revisions: number[]
   readonly #indices: ReadonlyMap<string, number>
-  /** What is pushed after a subscription is not news. */
+  /** Elevators whose first push after a subscription is not measured. */
   readonly #subscribing = new Set<string>()
   #attempt: number
   #connection: HubConnection | undefined
@@ -40,16 +40,16 @@ export class Watcher {
     this.#indices = new Map(options.elevators.map((id, index) => [id, index]))
   }
 
-  /** Whether it is connected and watches all its elevators. */
+  /** Whether it is connected and subscribed to all its elevators. */
   isReady = false
 
-  /** Connects and subscribes; tries for as long as it takes. */
+  /** Connects and subscribes, with any number of attempts. */
   async connect(): Promise<void> {
     for (;;) {
       try {
         return await this.#open()
       } catch {
-        // The server is away, or went away meanwhile: the next one.
+        // The server is down: try the next one.
         this.#attempt += 1
         await this.#connection?.stop()
         await wait(RETRY_MS.from + Math.random() * RETRY_MS.spread)
@@ -70,7 +70,7 @@ export class Watcher {
     this.#connection = connection
     connection.on('ElevatorStateUpdate', (update) => this.#take(Object(update)))
     await connection.start()
-    // All at once, as a page does.
+    // In parallel, like a page.
     await Promise.all(elevators.map((id) => this.#subscribe(connection, id)))
     this.isReady = true
     connection.onclose(() => {
@@ -91,10 +91,10 @@ export class Watcher {
 
   #take({ elevatorId, revision, timestamp, measuredAt }: Update) {
     const index = this.#indices.get(elevatorId)
-    // Between servers a state may overtake an earlier one: clients drop that.
+    // Between servers a state may overtake an earlier one; clients drop the older one.
     if (index === undefined || revision < (this.#revisions[index] ?? 0)) return
     const measured = Date.parse(measuredAt)
-    // A new subscriber is sent the stored state, and some time later once more.
+    // A new subscriber gets the stored state, and possibly again later.
     const isNews = !this.#subscribing.has(elevatorId) && measured > (this.last[index] ?? 0)
     if (isNews) this.#options.delay(Date.now() - Date.parse(timestamp))
     this.#revisions[index] = revision

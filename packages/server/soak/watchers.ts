@@ -1,22 +1,22 @@
-// Many watchers in one process, for the soak and the scale benchmark, which fork it and ask.
+// Many watchers in one process, which the soak and the scale benchmark fork and query.
 import { Watcher } from './watcher.ts'
 
-/** Watchers to open; each watches the elevators of its entry. */
+/** Watchers to open, each with its elevators. */
 export interface OpenWatchers {
   readonly urls: readonly string[]
   readonly tokens: readonly string[]
   readonly elevators: readonly (readonly string[])[]
 }
 
-/** What this process may be asked, and the answers. */
+/** Questions to this process, and their answers. */
 export interface WatcherAnswers {
-  /** Opens watchers beside those that are open; answers when all are subscribed. */
+  /** Opens more watchers; answers when all are subscribed. */
   open: null
-  /** Tokens for connections that are opened from now on. */
+  /** Tokens for new connections. */
   tokens: null
-  /** Device time of the last state that each watcher has of each of its elevators; `undefined`: it is not connected. */
+  /** Device time of each watcher's last states; null when it is not connected. */
   last: readonly (readonly number[] | null)[]
-  /** Delays of pushes since this was asked before, in milliseconds, in ascending order. */
+  /** Delays of pushes since the previous question, in milliseconds, ascending. */
   delays: readonly number[]
 }
 

@@ -6,13 +6,12 @@ import type { SimulatorAnswers } from '../../simulator/src/parent.ts'
 import { postmasterOf } from '../attack/postgres-processes.ts'
 import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts'
 import { SERVER_ACCOUNT } from '../src/devices/broker/rights.ts'
-import { mainScript } from '../test/support/server-process.ts'
 import { type AskedChild, type Child, forkChild, startChild } from './child.ts'
 import { fillDatabase, PASSWORD, type SoakFleet, writeSimulatorFiles } from './fleet-data.ts'
 import { type Mosquitto, openMosquitto } from './mosquitto.ts'
 import type { WatcherAnswers } from './watchers.ts'
 
-/** A server process that can be killed and started again at the same address. */
+/** A server process that can be killed and restarted at the same address. */
 export interface SoakServer {
   readonly url: string
   readonly pid: number
@@ -21,20 +20,20 @@ export interface SoakServer {
   start(): Promise<void>
 }
 
-/** Everything that runs in a soak. */
+/** All processes of a soak. */
 export interface SoakWorld {
   readonly databaseUrl: string
-  /** Process id of PostgreSQL; another one after it was killed, 0 while it has none. */
+  /** Process id of PostgreSQL, which changes after a kill; 0 while it is down. */
   readonly postmaster: () => number
   readonly broker: Mosquitto
   readonly servers: readonly SoakServer[]
   readonly fleet: SoakFleet
   readonly watchers: AskedChild<WatcherAnswers>
-  /** Where servers note what they receive, if they do. */
+  /** Files in which servers record received messages, if they do. */
   readonly heard: readonly string[]
-  /** Starts the simulator; its controllers are connected then. */
+  /** Starts the simulator and waits until its controllers are connected. */
   startSimulator(): Promise<AskedChild<SimulatorAnswers>>
-  /** Signs all users in; returns their tokens. */
+  /** Signs in all users and returns their tokens. */
   signIn(): Promise<string[]>
   close(): Promise<void>
 }
@@ -44,7 +43,7 @@ interface Size {
   readonly elevators: number
   readonly watchers: number
   readonly seed: number
-  /** Whether servers note what they receive: a benchmark of what messages cost does without. */
+  /** Whether servers record received messages, which would distort a benchmark. */
   readonly notes?: boolean
 }
 
@@ -52,7 +51,7 @@ const SECRETS = ['seal-secret', 'jwt-secret']
 const BROKER_PASSWORD = 'password-of-the-server'
 const MAX_CONNECTIONS = 150
 
-/** Starts broker, database and servers, all of them as processes of their own, in a folder that is deleted. */
+/** Starts broker, database and servers as separate processes, in a temporary folder. */
 export async function openWorld(size: Size): Promise<SoakWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'hoistway-soak-'))
   // PostgreSQL does not run as root: its account needs access to the folder.
@@ -84,7 +83,7 @@ export async function openWorld(size: Size): Promise<SoakWorld> {
       const server = await openServer(state, shared, size.notes)
       closers.push(() => server.kill())
       servers.push(server)
-      // The first one makes the secrets, and all others have the same.
+      // The first server creates the secrets, which all others share.
       if (state === firstState)
         for (const other of states.slice(1))
           for (const name of SECRETS) copyFileSync(join(state, name), join(other, name))
@@ -113,7 +112,7 @@ export async function openWorld(size: Size): Promise<SoakWorld> {
       },
       async signIn() {
         const tokens: string[] = []
-        // One after the other: a server compares few passwords at a time.
+        // Sequential, because a server checks few passwords at a time.
         for (const email of fleet.users) tokens.push(await signIn(servers[0]?.url ?? '', email))
         return tokens
       },
@@ -153,7 +152,11 @@ async function openServer(state: string, shared: Record<string, string>, notes =
     async start() {
       child = startChild(
         process.execPath,
-        [...process.execArgv, ...(notes ? ['--import', script('note-heard.ts')] : []), mainScript],
+        [
+          ...process.execArgv,
+          ...(notes ? ['--import', script('note-heard.ts')] : []),
+          script('../src/start/main.ts'),
+        ],
         env,
       )
       await child.says(/listening at http/)

@@ -1,11 +1,12 @@
 import type { OrganizationNotification } from '@hoistway/contracts/hub'
+import { together } from '@hoistway/contracts/together'
 import { CloseButton, Paper, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { ownPath } from '../../shared/own-path.ts'
 import classes from './CriticalToasts.module.css'
 import { markRead } from './notifications.api.ts'
-import { TOASTS_SHOWN } from './notifications.constants.ts'
+import { NAMES_SHOWN, TOASTS_SHOWN } from './notifications.constants.ts'
 import { messages } from './notifications.messages.ts'
 
 interface Props {
@@ -14,14 +15,27 @@ interface Props {
   readonly onCloseAll: () => void
 }
 
-/** The newest toasts, and how many more there are. */
+/** The newest toasts, of which an incident at several elevators has one, and how many more there are. */
 export function ToastCards({ toasts, onClose, onCloseAll }: Props) {
-  const more = toasts.length - TOASTS_SHOWN
+  const groups = together(toasts, {
+    key: ({ organizationId, message }) => `${organizationId} ${message}`,
+    at: ({ timestamp }) => Date.parse(timestamp ?? ''),
+    elevator: ({ id, link }) => link ?? id,
+  })
+  const shown = groups.slice(0, TOASTS_SHOWN)
+  const more = groups.slice(TOASTS_SHOWN).flat().length
   return (
     <>
-      {toasts.slice(0, TOASTS_SHOWN).map((toast) => (
-        <Toast key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />
-      ))}
+      {shown.map((group) => {
+        const [first] = group
+        if (!first) return null
+        const toast = group.length === 1 ? first : incidentOf(first, group)
+        const close = () => {
+          for (const { id } of group) onClose(id)
+        }
+        // Following the toast of an incident leaves its alerts unread: their lines name each elevator.
+        return <Toast key={first.id} toast={toast} isOne={group.length === 1} onClose={close} />
+      })}
       {more > 0 && (
         <Paper shadow="md" withBorder className={classes.more}>
           <Text size="sm">{messages.toasts.more(more)}</Text>
@@ -32,17 +46,30 @@ export function ToastCards({ toasts, onClose, onCloseAll }: Props) {
   )
 }
 
+/** Returns one toast for alerts with the same message, which names the first elevators. */
+function incidentOf(first: OrganizationNotification, group: readonly OrganizationNotification[]) {
+  const organization = encodeURIComponent(first.organizationId ?? '')
+  const names = group.slice(0, NAMES_SHOWN).map(({ title }) => title ?? '—')
+  return {
+    ...first,
+    title: messages.toasts.incident(group.length, first.message ?? '—'),
+    message: messages.toasts.names(names.join(', '), group.length - names.length),
+    link: `/alerts?tab=fleet&organizationId=${organization}`,
+  }
+}
+
 interface ToastProps {
+  readonly isOne: boolean
   readonly toast: OrganizationNotification
   readonly onClose: () => void
 }
 
-function Toast({ toast: { id, title, message, link }, onClose }: ToastProps) {
+function Toast({ toast: { id, title, message, link }, isOne, onClose }: ToastProps) {
   const to = ownPath(link)
   const follow = () => {
     onClose()
     // A failure is visible in the list: the notification stays unread.
-    markRead({ id }).catch(() => {})
+    if (isOne) markRead({ id }).catch(() => {})
   }
   return (
     <Paper shadow="md" withBorder className={classes.toast}>

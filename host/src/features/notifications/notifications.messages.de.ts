@@ -32,6 +32,8 @@ export const messages: Messages = {
   toasts: {
     title: 'Neue kritische Störungen',
     more: (count) => (count === 1 ? 'Und 1 weitere: siehe Glocke.' : `Und ${count} weitere: siehe Glocke.`),
+    incident: (count, message) => `${count} Störungen: ${message}`,
+    names: (names, more) => (more > 0 ? `${names} und ${more} weitere` : names),
     dismissAll: 'Alle schließen',
     dismiss: (title) => `Schließen: ${title}`,
     dismissUntitled: 'Benachrichtigung schließen',

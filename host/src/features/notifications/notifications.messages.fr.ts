@@ -39,6 +39,8 @@ export const messages: Messages = {
     title: 'Nouvelles alertes critiques',
     more: (count) =>
       count < 2 ? `Et ${count} autre\u00a0: voir la cloche.` : `Et ${count} autres\u00a0: voir la cloche.`,
+    incident: (count, message) => `${count} alertes\u00a0: ${message}`,
+    names: (names, more) => (more > 0 ? `${names} et ${more} ${more === 1 ? 'autre' : 'autres'}` : names),
     dismissAll: 'Tout fermer',
     dismiss: (title) => `Fermer\u00a0: ${title}`,
     dismissUntitled: 'Fermer la notification',

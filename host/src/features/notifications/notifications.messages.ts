@@ -35,6 +35,9 @@ const english = {
   toasts: {
     title: 'New critical alerts',
     more: (count: number) => `And ${count} more: see the bell.`,
+    /** One message of several elevators. */
+    incident: (count: number, message: string) => `${count} alerts: ${message}`,
+    names: (names: string, more: number) => (more > 0 ? `${names} and ${more} more` : names),
     dismissAll: 'Dismiss all',
     dismiss: (title: string) => `Dismiss ${title}`,
     dismissUntitled: 'Dismiss notification',

@@ -240,6 +240,21 @@ test('a toast disappears when it is dismissed, resolved or read elsewhere', asyn
   expect(toasts).toBeEmptyDOMElement()
 })
 
+test('critical alerts with one message at three elevators are one toast', async () => {
+  const { user } = renderConsole('/dashboard')
+  await bell('Notifications')
+  const toasts = screen.getByRole('region', { name: 'New critical alerts' })
+  organizationPush('other', { message: 'Safety chain open', link: '/elevators/e9' })
+  for (const id of ['a', 'b', 'c', 'd'])
+    organizationPush(id, { organizationId: 'o1', link: `/elevators/${id}` })
+  const incident = await within(toasts).findByRole('link', { name: '4 alerts: Door blocked' })
+  expect(within(toasts).getByText('Lift: d, Lift: c, Lift: b and 1 more')).toBeVisible()
+  expect(within(toasts).getByRole('link', { name: 'Lift: other' })).toBeVisible()
+  expect(incident).toHaveAttribute('href', '/alerts?tab=fleet&organizationId=o1')
+  await user.click(incident)
+  expect(within(toasts).getAllByRole('link')).toHaveLength(1)
+})
+
 test('the room below the page that toasts need stays until the user goes to another page', async () => {
   const { user } = renderConsole('/dashboard')
   await bell('Notifications')

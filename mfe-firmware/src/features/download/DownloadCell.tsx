@@ -2,7 +2,7 @@ import type { Firmware } from '@hoistway/contracts/firmware'
 import { ActionIcon, Group, Progress, Text, Tooltip } from '@hoistway/ui/core'
 import { IconDownload, IconX } from '@hoistway/ui/icons'
 import { titleOf } from '../../shared/firmware-name.ts'
-import { messages } from './download.messages.ts'
+import { download as messages } from '../../texts/en.ts'
 import { cancelDownload, download, useDownloads } from './downloads.ts'
 
 /** Downloads a firmware version; shows progress and Cancel while the download runs. */

@@ -3,8 +3,8 @@ import { http } from '@hoistway/platform/http'
 import { saveFile } from '@hoistway/ui/csv'
 import { create } from 'zustand'
 import { fileNameOf, titleOf } from '../../shared/firmware-name.ts'
+import { download as messages } from '../../texts/en.ts'
 import { runFileTask } from '../files/index.ts'
-import { messages } from './download.messages.ts'
 
 /** Why a file was not saved, or was saved without verification. */
 interface Problem {

@@ -2,7 +2,7 @@ import type { Firmware } from '@hoistway/contracts/firmware'
 import { Anchor, Popover, Stack, Text } from '@hoistway/ui/core'
 import { useState } from 'react'
 import { titleOf } from '../../shared/firmware-name.ts'
-import { messages } from './list.messages.ts'
+import { firmwareList as messages } from '../../texts/en.ts'
 
 /** Number of findings about the uploaded file; opens their list. Renders nothing when there are none. */
 export function FindingsLink({ firmware }: { readonly firmware: Firmware }) {

@@ -18,10 +18,10 @@ import { deleteFirmware, firmwareList } from '../../api/firmware.ts'
 import { paths } from '../../paths.ts'
 import { controllerTypeName } from '../../shared/controller-type-names.ts'
 import { titleOf } from '../../shared/firmware-name.ts'
+import { firmwareList as messages } from '../../texts/en.ts'
 import { DownloadProblem } from '../download/index.ts'
 import { type FirmwareRow, firmwareColumns } from './firmware-columns.tsx'
 import { firmwareListRules, groupedByType } from './firmware-list-rules.ts'
-import { messages } from './list.messages.ts'
 import { useRelease } from './use-release.tsx'
 
 const deleteRules: DeleteRules<Firmware> = {

@@ -1,6 +1,6 @@
 import type { Firmware } from '@hoistway/contracts/firmware'
 import { Badge } from '@hoistway/ui/core'
-import { messages } from './list.messages.ts'
+import { firmwareList as messages } from '../../texts/en.ts'
 
 const colors = { draft: 'gray', released: 'teal', withdrawn: 'red' } as const
 

@@ -2,7 +2,7 @@ import type { Firmware } from '@hoistway/contracts/firmware'
 import { VisuallyHidden } from '@hoistway/ui/core'
 import { ReasonedButton } from '@hoistway/ui/reasoned-button'
 import { titleOf } from '../../shared/firmware-name.ts'
-import { messages } from './list.messages.ts'
+import { firmwareList as messages } from '../../texts/en.ts'
 import type { Release } from './use-release.tsx'
 
 interface Props {

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { controllersOf } from '../../api/firmware.ts'
 import { paths } from '../../paths.ts'
 import { titleOf } from '../../shared/firmware-name.ts'
-import { messages } from './list.messages.ts'
+import { firmwareList as messages } from '../../texts/en.ts'
 
 /** Number of controllers that a version is assigned to, or that use it as the latest; opens their list. Renders nothing when there are none. */
 export function UsageLink({ firmware }: { readonly firmware: Firmware }) {

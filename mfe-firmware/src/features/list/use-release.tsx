@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { changeRelease, type ReleaseAction } from '../../api/firmware.ts'
 import { controllerTypeName } from '../../shared/controller-type-names.ts'
 import { titleOf } from '../../shared/firmware-name.ts'
-import { messages } from './list.messages.ts'
+import { firmwareList as messages } from '../../texts/en.ts'
 
 /** Releases and withdraws firmware versions, each after a confirmation: `change(firmware, action)`, and render `dialog`. */
 export function useRelease() {

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Loader, Paper, Text, Tooltip } from '@hoistway/ui/core'
 import { bytes } from '@hoistway/ui/formats'
 import { IconCpu, IconX } from '@hoistway/ui/icons'
-import { messages } from './upload.messages.ts'
+import { upload as messages } from '../../texts/en.ts'
 
 interface Props {
   readonly file: File

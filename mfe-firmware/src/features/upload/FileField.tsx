@@ -3,8 +3,8 @@ import { FileDrop } from '@hoistway/ui/dropzone'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { bytes } from '@hoistway/ui/formats'
 import { useRef } from 'react'
+import { upload as messages } from '../../texts/en.ts'
 import { FileCard } from './FileCard.tsx'
-import { messages } from './upload.messages.ts'
 import type { ChosenFile } from './use-chosen-file.ts'
 
 interface Props {

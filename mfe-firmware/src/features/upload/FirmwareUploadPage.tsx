@@ -5,10 +5,10 @@ import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { upload as messages } from '../../texts/en.ts'
 import { UploadForm } from './UploadForm.tsx'
 import { UploadOutcome } from './UploadOutcome.tsx'
 import { REDIRECT_MS } from './upload.constants.ts'
-import { messages } from './upload.messages.ts'
 import { useUpload } from './use-upload.ts'
 
 /** Uploads a firmware version, shows the result, and opens the list. */

@@ -2,9 +2,9 @@ import { Button, Group, Paper, Stack, Text } from '@hoistway/ui/core'
 import { DetailCard, Facts } from '@hoistway/ui/detail-card'
 import { IconAlertTriangle, IconCircleCheck } from '@hoistway/ui/icons'
 import { Sha256 } from '../../shared/Sha256.tsx'
+import { inspection as messages } from '../../texts/en.ts'
 import { type Finding, type Inspection, plainVersion } from '../preflight/index.ts'
 import { imageFacts, imageVersion } from './image-facts.ts'
-import { messages } from './inspection.messages.ts'
 import classes from './PreflightPanel.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Checkbox } from '@hoistway/ui/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { upload as messages } from '../../texts/en.ts'
 import type { UploadValues } from './upload.constants.ts'
-import { messages } from './upload.messages.ts'
 
 interface Props {
   readonly form: UseFormReturnType<UploadValues>

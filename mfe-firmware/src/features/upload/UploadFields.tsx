@@ -1,8 +1,8 @@
 import { Select, SimpleGrid, Textarea, TextInput } from '@hoistway/ui/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { controllerTypeOptions } from '../../shared/controller-type-names.ts'
+import { upload as messages } from '../../texts/en.ts'
 import type { UploadValues } from './upload.constants.ts'
-import { messages } from './upload.messages.ts'
 
 interface Props {
   readonly form: UseFormReturnType<UploadValues>

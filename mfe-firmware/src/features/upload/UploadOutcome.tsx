@@ -2,8 +2,8 @@ import { FailureBanner } from '@hoistway/ui/failure'
 import { StatusBanner } from '@hoistway/ui/feedback'
 import { FormNotice } from '@hoistway/ui/form'
 import { useState } from 'react'
+import { upload as messages } from '../../texts/en.ts'
 import { UploadProgress } from './UploadProgress.tsx'
-import { messages } from './upload.messages.ts'
 import type { useUpload } from './use-upload.ts'
 
 type Props = Pick<

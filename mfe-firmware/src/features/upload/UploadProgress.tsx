@@ -1,7 +1,7 @@
 import { Group, Progress, Stack, Text } from '@hoistway/ui/core'
 import { type StoreApi, useStore } from 'zustand'
+import { upload as messages } from '../../texts/en.ts'
 import { steps } from './upload.constants.ts'
-import { messages } from './upload.messages.ts'
 
 /** Shows the progress of an upload: a bar at its last step, the name of the step and the percentage that has been sent. */
 export function UploadProgress({ store }: { readonly store: StoreApi<number> }) {

@@ -1,7 +1,7 @@
 import { chipName } from '@hoistway/contracts/esp-chip'
 import { messages as findings } from '@hoistway/contracts/findings.messages'
+import { inspection as messages } from '../../texts/en.ts'
 import type { EspImage, Inspection } from '../preflight/index.ts'
-import { messages } from './inspection.messages.ts'
 
 type Fact = readonly [name: string, value: string]
 

@@ -2,9 +2,9 @@ import { limits } from '@hoistway/contracts/limits'
 import { bytes } from '@hoistway/ui/formats'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { upload as messages } from '../../texts/en.ts'
 import { runFileTask } from '../files/index.ts'
 import type { Inspection } from '../preflight/index.ts'
-import { messages } from './upload.messages.ts'
 
 interface Options {
   /** The largest file that the server takes; `undefined` while that is unknown. */

@@ -5,9 +5,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { createStore } from 'zustand'
 import { uploadFirmware } from '../../api/firmware.ts'
+import { upload as messages } from '../../texts/en.ts'
 import { FileUnreadable, runFileTask } from '../files/index.ts'
 import { steps } from './upload.constants.ts'
-import { messages } from './upload.messages.ts'
 
 /** A file with its details. */
 export interface Upload {

@@ -10,3 +10,6 @@ export const SECOND_READING_MS = 10_000
 export const ATTENTION_REFRESH_MS = 15_000
 /** Days in the chart of alerts. */
 export const DAYS_SHOWN = 14
+
+/** Lines of Needs Attention: elevators, or incidents of several. */
+export const ATTENTION_LINES = 8

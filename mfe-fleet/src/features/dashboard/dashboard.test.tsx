@@ -132,6 +132,19 @@ test('elevators that need a person are listed in the order of the server with th
     expect(attention.getByText(total)).toBeVisible()
 })
 
+test('an incident at several elevators is one line that opens to its elevators', async () => {
+  const ids = ['e1', 'e2', 'e3']
+  await openDashboard([], {
+    '/api/fleet/overview': overview(ids.map((id) => item(id, `Lift ${id}`, offline))),
+  })
+  const attention = region('Needs Attention')
+  const summary = await attention.findByText('3 elevators')
+  expect(summary.closest('summary')).toHaveTextContent('3 elevatorsMetroOffline, last seen 3m ago')
+  expect(attention.getByText('Lift e2')).not.toBeVisible()
+  summary.click()
+  expect(attention.getByRole('link', { name: 'Lift e2' })).toBeVisible()
+})
+
 test('what needs a person is read again when the presence of a listed elevator changes', async () => {
   const answer = overview([item('e1', 'Lift A', critical, offline)])
   await openDashboard([], { '/api/fleet/overview': answer })

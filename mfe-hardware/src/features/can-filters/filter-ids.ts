@@ -1,7 +1,7 @@
 import { ruleText } from '@hoistway/contracts/can-filter-rule'
 import { limits } from '@hoistway/contracts/limits'
 import type { CanFilterRow } from '../../api/can-filters.ts'
-import { messages } from './can-filters.messages.ts'
+import { canFilters as messages } from '../../texts/en.ts'
 
 const { idsShown } = limits.canFilter
 

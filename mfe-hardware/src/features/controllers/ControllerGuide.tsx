@@ -1,7 +1,7 @@
 import { limits } from '@hoistway/contracts/limits'
 import { List, Stack, Text } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
-import { messages } from './controllers.messages.ts'
+import { controllers as messages } from '../../texts/en.ts'
 
 const { keyMin, keyMax, nameMin, nameMax, secretMin, secretMax } = limits.controller
 

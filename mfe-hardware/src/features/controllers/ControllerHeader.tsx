@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@hoistway/ui/icons'
 import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
-import { messages } from './controllers.messages.ts'
+import { controllers as messages } from '../../texts/en.ts'
 
 interface Props {
   readonly title: string

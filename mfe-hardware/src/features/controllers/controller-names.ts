@@ -1,5 +1,5 @@
 import type { Controller, ControllerType } from '@hoistway/contracts/controller'
-import { messages } from './controllers.messages.ts'
+import { controllers as messages } from '../../texts/en.ts'
 
 interface PartlyRead {
   readonly unreadable?: readonly string[]

@@ -28,35 +28,35 @@ test('an edited module of a remote is seen at once, and what was typed stays', a
     const name = page.getByLabel(/^Name/)
     await name.fill('Cabin 7')
     const replace = (file: string, before: string, after: string) => {
-      const path = join(app.folder, 'src/features/upload', file)
+      const path = join(app.folder, 'src', file)
       writeFileSync(path, readFileSync(path, 'utf8').replace(before, after))
     }
 
     await test.step('a component', async () => {
-      replace('FirmwareUploadPage.tsx', 'title={messages.title}', 'title="Bring Firmware"')
+      replace('features/upload/FirmwareUploadPage.tsx', 'title={messages.title}', 'title="Bring Firmware"')
       await expect(heading).toHaveText('Bring Firmware')
       await expect(name).toHaveValue('Cabin 7')
     })
     await test.step('a module that components import', async () => {
-      replace('upload.messages.ts', "backToList: 'Back to List'", "backToList: 'All firmware'")
+      replace('texts/en.ts', "backToList: 'Back to List'", "backToList: 'All firmware'")
       await expect(page.getByRole('link', { name: 'All firmware' })).toBeVisible()
       await expect(name).toHaveValue('Cabin 7')
     })
     await test.step('an error of types, which is shown over the page until it is mended', async () => {
       const overlay = page.locator('#webpack-dev-server-client-overlay')
       const wrong = 'title="Bring Firmware" unknown={7}'
-      replace('FirmwareUploadPage.tsx', 'title="Bring Firmware"', wrong)
+      replace('features/upload/FirmwareUploadPage.tsx', 'title="Bring Firmware"', wrong)
       const shown = overlay.contentFrame().locator('body')
       await expect(shown).toContainText(/FirmwareUploadPage\.tsx:\d+:\d+/, { timeout: 60_000 })
       await expect(shown).toContainText(wrong)
-      replace('FirmwareUploadPage.tsx', wrong, 'title="Bring Firmware"')
+      replace('features/upload/FirmwareUploadPage.tsx', wrong, 'title="Bring Firmware"')
       await expect(overlay).toHaveCount(0, { timeout: 60_000 })
       await expect(name).toHaveValue('Cabin 7')
     })
     await test.step('an error of rendering, which is shown with file and line', async () => {
       const overlay = page.locator('#webpack-dev-server-client-overlay')
       const broken = 'title={(() => { throw new Error("No lift") })()}'
-      replace('FirmwareUploadPage.tsx', 'title="Bring Firmware"', broken)
+      replace('features/upload/FirmwareUploadPage.tsx', 'title="Bring Firmware"', broken)
       const shown = overlay.contentFrame().locator('body')
       await expect(shown).toContainText('No lift', { timeout: 60_000 })
       await expect(shown).toContainText(

@@ -1,6 +1,6 @@
 import { CHANGED_MEANWHILE } from '@hoistway/contracts/error'
 import { expect, test } from 'vitest'
-import { httpError } from './api-error.ts'
+import { httpError } from '../errors/api-error.ts'
 import { failureText } from './failure-text.ts'
 
 test('a failure has the message and the reason from the server', () => {

@@ -1,4 +1,4 @@
-import { ApiError, isConflict, reasonOf } from './api-error.ts'
+import { ApiError, isConflict, reasonOf } from '../errors/api-error.ts'
 
 /** What a page shows of a failure, in plain values that `@hoistway/ui` renders. */
 export interface FailureText {

@@ -5,7 +5,7 @@ import { beginSession, endSession, sessionStore } from '../session/session-store
 import { startApi } from '../testing/api.ts'
 import { sessionFor } from '../testing/tokens.ts'
 import { versionedRecord } from '../testing/versioned-record.ts'
-import { callHeaders } from './client.ts'
+import { callHeaders } from '../transport/client.ts'
 import { ApiError, http, isConflict, serverMessage } from './http.ts'
 
 beforeEach(() => {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
+import { ApiError } from '../errors/api-error.ts'
 import { refreshRoles } from '../session/refresh-roles.ts'
 import { freshToken, renewSession } from '../session/renewal.ts'
-import { ApiError } from './api-error.ts'
-import { type Method, type Query, receive, send } from './client.ts'
-import { sendForRecord } from './record.ts'
+import { type Method, type Query, receive, send } from '../transport/client.ts'
+import { sendForRecord } from '../transport/record.ts'
 
-export { ApiError, type ApiErrorKind, isConflict, reasonOf, serverMessage } from './api-error.ts'
-export type { Query } from './client.ts'
+export { ApiError, type ApiErrorKind, isConflict, reasonOf, serverMessage } from '../errors/api-error.ts'
+export type { Query } from '../transport/client.ts'
+export type { Versioned } from '../transport/record.ts'
 export { type FailureText, failureText } from './failure-text.ts'
-export type { Versioned } from './record.ts'
 
 export interface RequestOptions {
   /** Empty values are left out. */
@@ -126,6 +126,6 @@ export const http = {
 
 /** Few users upload anything. */
 const loadUpload = () =>
-  import('./upload.ts').catch((cause: unknown) => {
+  import('../transport/upload.ts').catch((cause: unknown) => {
     throw new ApiError({ kind: 'network', cause })
   })

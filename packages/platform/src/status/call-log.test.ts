@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError } from '../errors/api-error.ts'
 import { CallLog } from './call-log.ts'
 
 const away = new ApiError({ kind: 'network' })

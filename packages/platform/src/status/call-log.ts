@@ -1,5 +1,5 @@
+import { ApiError } from '../errors/api-error.ts'
 import { isCancellation } from '../errors/cancellation.ts'
-import { ApiError } from '../http/api-error.ts'
 
 /** `failing`: it answers with errors. `partial`: some calls fail, others do not. `unknown`: nothing was called yet. */
 export type ApiState = 'unknown' | 'online' | 'partial' | 'failing' | 'unreachable'

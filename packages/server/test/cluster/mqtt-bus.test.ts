@@ -35,7 +35,7 @@ describe('the bus on Mosquitto', skipBecause(withoutMosquitto), async () => {
     onTestFinished(() => opened.close())
     return opened
   }
-  /** What arrives on a channel. */
+  /** Collects the messages of a channel. */
   async function listen(to: Awaited<ReturnType<typeof bus>>, channel: string) {
     const texts: string[] = []
     await to.subscribe(channel, (text) => texts.push(text))

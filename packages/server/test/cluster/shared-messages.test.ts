@@ -76,7 +76,7 @@ describe('device messages shared by servers on one Mosquitto', skipBecause(witho
   const publish = (device: MqttClient, topic: string, body: object, retain = false) =>
     device.publishAsync(topic, JSON.stringify(body), { qos: 1, retain })
 
-  /** Controllers that send alerts until they are told to stop; ids of those that the broker took. */
+  /** Controllers that send alerts until stopped. Returns the ids that the broker acknowledged. */
   async function alarms(text: string) {
     const acknowledged: string[] = []
     let isOver = false
@@ -87,7 +87,7 @@ describe('device messages shared by servers on one Mosquitto', skipBecause(witho
         const alert = { alertId, code: 'Er07', message: text, active: true, ts: now() }
         await publish(device, deviceTopics.alert(key), alert)
         acknowledged.push(alertId)
-        // A controller that floods is put into quarantine.
+        // Slow enough to avoid a quarantine.
         await wait(10)
       }
     }
@@ -114,7 +114,7 @@ describe('device messages shared by servers on one Mosquitto', skipBecause(witho
 
   const boot = randomUUID()
   let seq = 0
-  /** The last state of a controller before it falls silent. */
+  /** Sends the last state of a controller. */
   async function last(key: string, floor: number): Promise<void> {
     const device = await controller(key)
     seq += 1
@@ -135,7 +135,7 @@ describe('device messages shared by servers on one Mosquitto', skipBecause(witho
     await expect.poll(() => sent.acknowledged.length).toBeGreaterThan(300)
     const [, second] = servers
     if (second) await kill(second)
-    // States do not wait: none may go where the killed server was.
+    // States must not wait for the killed server.
     for (const [index, key] of SILENT_KEYS.entries()) await last(key, index + 3)
     await expect.poll(floors).toEqual(SILENT_KEYS.map((_, index) => index + 3))
     const before = sent.acknowledged.length

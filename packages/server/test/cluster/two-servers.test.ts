@@ -79,7 +79,7 @@ describe('two servers on one Mosquitto and one PostgreSQL', skipBecause(withoutM
   const elevatorOf = async (key: string): Promise<{ id: string }> =>
     (await api(one, admin, 'GET', `elevators?searchTerm=${key}`)).body.data[0]
 
-  /** A client of a server with everything that it was pushed. */
+  /** A client of a server, with all its pushes. */
   async function client(server: Server, token: string) {
     const connection = new HubConnectionBuilder()
       .withUrl(`${server.url}/customerHub`, { accessTokenFactory: () => token })
@@ -105,7 +105,7 @@ describe('two servers on one Mosquitto and one PostgreSQL', skipBecause(withoutM
     })
     await connection.start()
     onTestFinished(() => connection.stop())
-    // Its first push: from then on the server hears on the bus what others push to this user.
+    // After its first push, the server receives other servers' pushes to this user.
     await expect.poll(() => pushes.map(([name]) => name)).toContain('DeviceLinkStatus')
     const all = (name: string) => pushes.filter(([each]) => each === name).map(([, body]) => body)
     return {
@@ -291,7 +291,7 @@ describe('two servers on one Mosquitto and one PostgreSQL', skipBecause(withoutM
   })
 
   test('the client of a server that is killed is current on the other within 5 s', async () => {
-    // Of two messages in a row each server receives one: the killed one has pushed it, and not written it yet.
+    // Of two consecutive messages each server receives one: the killed server has pushed its state and not written it.
     const keys = ['ESP-0011', 'ESP-0014']
     const ids = await Promise.all(keys.map(async (key) => (await elevatorOf(key)).id))
     const devices = await Promise.all(keys.map(controller))
@@ -313,7 +313,7 @@ describe('two servers on one Mosquitto and one PostgreSQL', skipBecause(withoutM
     await expect.poll(() => floors(after), WITHIN_5_S).toEqual([3, 3])
     await moveAll(2, 4)
     await expect.poll(() => floors(after), WITHIN_5_S).toEqual([4, 4])
-    // Whoever stayed reads again what the dead server may have left unsaid.
+    // Clients of the other server read again what the dead one may not have published.
     await expect.poll(links, WITHIN_5_S).toEqual(['up', 'down', 'up'])
   })
 })

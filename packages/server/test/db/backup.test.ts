@@ -63,7 +63,7 @@ async function tablesOf(url: string): Promise<Record<string, string>> {
   )
   const contents: Record<string, string> = {}
   for (const { name } of tables) {
-    // A restore numbers the migrations anew; only their hashes matter.
+    // A restore renumbers the migrations; only their hashes matter.
     const row = name.startsWith('drizzle.') ? '(t.hash, t.created_at)::text' : 't::text'
     const [content] = await query<{ text: string }>(
       url,

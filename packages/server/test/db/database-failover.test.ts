@@ -16,7 +16,7 @@ let postgres: EmbeddedPostgres
 let server: RunningServer
 let token = ''
 
-/** The address that stays while the database behind it changes, as a virtual one does. */
+/** An address that stays while the database behind it changes, like a virtual IP. */
 const sockets = new Set<Socket>()
 const address: Server = createServer((socket) => {
   const behind = connect(Number(new URL(postgres.url).port), '127.0.0.1')
@@ -87,7 +87,7 @@ test('without its database the server answers 503 with Retry-After, and works ag
   expect((await call('GET', 'elevators')).status).toBe(200)
   await postgres.stop()
   expect(await call('GET', 'elevators')).toMatchObject(unavailable)
-  // Whether a write was made is not known where its connection broke.
+  // The outcome of a write is unknown if its connection broke.
   expect(await create('Away')).toMatchObject({ status: 503, retryAfter: '2' })
   expect((await call('GET', 'health/live')).status).toBe(200)
   // The page and the registry need no database.
@@ -101,9 +101,9 @@ test('a connection to what has become a read-only replica is not used again', as
   const name = new URL(postgres.url).pathname.slice(1)
   await query(postgres.url, `alter database ${name} set default_transaction_read_only = on`)
   for (const socket of sockets) socket.destroy()
-  // A write that was refused was not made.
+  // A refused write was not made.
   await expect.poll(() => create('Replica')).toMatchObject(unavailable)
-  // Connections that are open stay read-only, as those to a former primary do.
+  // Open connections stay read-only, like those to a former primary.
   await query(
     postgres.url,
     `begin read write; alter database ${name} reset default_transaction_read_only; commit`,

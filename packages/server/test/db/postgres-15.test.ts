@@ -10,7 +10,7 @@ import { readEnv } from '../../src/start/env.ts'
 import { type RunningServer, startServer } from '../../src/start/server.ts'
 import { query } from '../support/database.ts'
 
-// The oldest version that is supported, as Debian 12 packages it.
+// The oldest supported version, as packaged by Debian 12.
 const bin = dirname(programPath('postgresql15') ?? '')
 
 describe('PostgreSQL 15', skipBecause(reasonToSkip('postgresql15')), () => {

@@ -4,7 +4,7 @@ import { fleetWriters } from '../support/fleet-writers.ts'
 import { startedServer } from '../support/world.ts'
 
 const server = startedServer()
-/** A longer run finds rarer circles: `HOISTWAY_HAMMER_SECONDS=20`. */
+/** A longer run finds rarer deadlocks: `HOISTWAY_HAMMER_SECONDS=20`. */
 const SECONDS = Number(process.env.HOISTWAY_HAMMER_SECONDS ?? 3)
 const CONNECTIONS = 8
 
@@ -16,7 +16,7 @@ const deadlocks = async () =>
     )
   )[0]?.deadlocks
 
-/** Connections report their deadlocks when they have been idle for a while, or close. */
+/** Connections report their deadlocks when they become idle or close. */
 const reported = () =>
   expect
     .poll(() =>

@@ -7,12 +7,12 @@ import * as policy from 'kubernetes-models/policy/v1'
 import * as v1 from 'kubernetes-models/v1'
 import { z } from 'zod'
 
-/** The schema is of an older draft in nothing but how it names itself and its parts. */
+/** The schema uses an older draft, which differs only in its identifiers. */
 const schema: object = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
   (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
 )
 
-/** Formats that the specification names and no standard has. */
+/** Formats of the specification without a standard. */
 const formats = {
   duration: /^(\d+(\.\d+)?(us|ms|s|m|h))+$/,
   ports: /^[\d.:[\]a-f-]+(\/(tcp|udp))?$/,
@@ -23,7 +23,7 @@ const formats = {
 
 const compose = new Ajv2019({ strict: false, allErrors: true, formats }).compile(schema)
 
-/** What the schema of the Compose specification says against a composition; nothing: it is valid. */
+/** Returns violations of the Compose specification's schema. */
 export function faultsOfComposition(composition: unknown): string[] {
   if (compose(composition)) return []
   return (compose.errors ?? []).map(({ instancePath, message, params }) =>
@@ -49,7 +49,7 @@ const versions: Record<string, object> = {
   'policy/v1': policy,
 }
 
-/** What Kubernetes' API says against a manifest; nothing: it is valid. Fields that the API does not know are not looked for. */
+/** Returns violations of Kubernetes' API. Unknown fields are not reported. */
 export async function faultsOfManifest(given: unknown): Promise<string[]> {
   const { apiVersion, kind, metadata } = manifest.parse(given)
   const name = `${kind} ${metadata.name}`

@@ -21,11 +21,10 @@ const BEGAN = Date.parse('2026-03-01T08:00:00Z')
 
 interface Said {
   readonly active: boolean
-  /** When it happened. */
   readonly at: number
 }
 
-/** What a device says about one alert: it begins, may be repeated, and ends; then the same once more. */
+/** A device's messages about one alert: it starts, may repeat, and ends; then the same once more. */
 const story = fc
   .array(fc.record({ pause: fc.integer({ min: 1, max: 400_000 }), repeats: fc.boolean() }), {
     minLength: 2,
@@ -41,20 +40,20 @@ const story = fc
     })
   })
 
-/** How far off the device's clock is, and how wrong each of two servers has measured that. */
+/** Error of the device's clock, and the measurement errors of two servers. */
 const clock = fc.record({
   skew: fc.constantFrom(0, 3_000, -3_000, 3_600_000),
   errors: fc.tuple(fc.integer({ min: -900, max: 900 }), fc.integer({ min: -900, max: 900 })),
 })
 
-/** The order in which messages are recorded, by which server, and how many with one statement. */
+/** Order in which messages are stored, by which server, and how many per statement. */
 const way = fc.record({
   order: fc.array(fc.double({ noNaN: true, min: 0, max: 1 }), { minLength: 8, maxLength: 8 }),
   servers: fc.array(fc.constantFrom(0, 1), { minLength: 8, maxLength: 8 }),
   batch: fc.integer({ min: 1, max: 3 }),
 })
 
-/** The messages of one alert as two servers know them, in the order in which they are recorded. */
+/** The messages of one alert as two servers know them, in order of storage. */
 const alert = fc.record({ said: story, clock, way }).map(({ said, clock: { skew, errors }, way: each }) => {
   const deviceAlertId = randomUUID()
   const messages = said.map(({ active, at }, index): AlertMessage => {
@@ -78,7 +77,7 @@ const alert = fc.record({ said: story, clock, way }).map(({ said, clock: { skew,
 
 test('the newest message of an alert counts, in whatever order two servers record its messages', async () => {
   const { record } = deviceAlertRepository(database.db)
-  // Many alerts at a time: a statement records them together.
+  // Many alerts at a time, because a statement stores them together.
   const property = fc.asyncProperty(fc.array(alert, { minLength: 50, maxLength: 50 }), async (all) => {
     for (let step = 0; step < 8; step += 1) {
       const folds = foldAlerts(all.flatMap(({ batches }) => batches[step] ?? []))
@@ -103,7 +102,7 @@ test('the newest message of an alert counts, in whatever order two servers recor
   await fc.assert(property, { numRuns: 6, endOnFailure: true })
 })
 
-/** Records messages one after the other, and returns what is stored after each. */
+/** Stores messages one after another, and returns the stored alert after each. */
 async function recordOneByOne(said: readonly Partial<AlertMessage>[]) {
   const deviceAlertId = randomUUID()
   const found: unknown[] = []

@@ -50,7 +50,7 @@ test('reloads the directory only after another process changed it', async () => 
   await expect.poll(() => directory.byId(entry.id)).toBe(undefined)
 })
 
-/** A directory that looks for changes when it is asked to, and the statements that it sends. */
+/** A directory that the test refreshes, and its statements. */
 async function directoryAlone() {
   const pool = new Pool({ connectionString: server.databaseUrl })
   const queries: string[] = []

@@ -24,9 +24,9 @@ test('presences of many controllers are recorded together, each as if it were al
   const arrivedAt = new Date('2026-01-03T10:00:00.123Z')
   const [first = '', second = '', third = ''] = ids
   const seen = await setPresences([
-    // Deleted meanwhile.
+    // Deleted in between.
     { elevatorId: randomUUID(), online: true, fw: '2.0', arrivedAt, heardAt: arrivedAt },
-    // Retained, and heard before what is known.
+    // Retained, and older than the stored contact.
     { elevatorId: third, online: true, fw: undefined, arrivedAt: null, heardAt: new Date('2026-01-01') },
     // A last will.
     { elevatorId: second, online: false, fw: undefined, arrivedAt, heardAt: null },

@@ -5,7 +5,7 @@ import { demoDatabase } from '../support/demo-database.ts'
 
 const demo = demoDatabase()
 
-/** A fleet that is online, in a database that no server writes to. */
+/** An online fleet, in a database that no server writes to. */
 async function onlineFleet(elevators: number) {
   const { db, pool, close } = await openDatabase(demo.databaseUrl)
   onTestFinished(close)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(() => database.pool.query('truncate server_pauses, heartbeat'))
 
-/** Begins as a server does at its start. */
+/** Starts like a server. */
 async function started(wereOnline: number, isAlone = true) {
   const fleet = { online: 0 }
   const status = new LinkStatus()
@@ -48,7 +48,7 @@ test('the time in which no server ran is recorded at the next start', async () =
   first.close()
   expect(await pauses()).toEqual([])
   await database.pool.query(`update heartbeat set at = now() - interval '8 s'`)
-  // Another server may have run, which left its last sign less than 10 s ago.
+  // Another server may have run, with a heartbeat less than 10 s ago.
   const second = await started(0, false)
   second.close()
   expect(await pauses()).toEqual([])

@@ -35,7 +35,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** What the clients of all servers show of an elevator: pushes in the order of their revisions. */
+/** What clients of all servers show for an elevator: pushes by revision. */
 function watcher() {
   const shown: ReceivedState[] = []
   return {
@@ -72,7 +72,6 @@ async function serverPart(push: (state: ReceivedState) => void) {
     quarantineBegan: () => {},
   })
   return {
-    /** Takes a message in, and looks at it. */
     async take(key: string, state: object) {
       const about = readTopic(deviceTopics.state(key))
       if (!about) throw new Error(`no topic of ${key}`)
@@ -87,9 +86,9 @@ async function serverPart(push: (state: ReceivedState) => void) {
   }
 }
 
-/** What happens next at one of two servers: it takes its next message, or writes. */
+/** The next step of one of two servers: process its next message, or write. */
 const step = fc.record({ server: fc.constantFrom(0, 1), act: fc.constantFrom('take', 'take', 'write') })
-/** Numbers of a boot that was going on, and of the next one; and which server gets each message. */
+/** Numbers of the running boot and of the next one, and the server that gets each message. */
 const plan = fc.record({
   before: fc.integer({ min: 1, max: 6 }),
   after: fc.integer({ min: 1, max: 6 }),
@@ -106,7 +105,8 @@ test('two servers that get the states of an elevator crosswise neither store nor
     await database.pool.query('delete from elevator_states where elevator_id = $1', [elevatorId])
     const { shown, push } = watcher()
     const servers = [await serverPart(push), await serverPart(push)] as const
-    // A device without boots starts to count again at 1; late numbers of before would then be taken for new ones.
+    // A device without boot ids restarts counting at 1, so late numbers of the previous boot would be taken for new
+    // ones.
     const numbers = [
       ...Array.from({ length: before }, (_, at) => ({ seq: at + 1, boot: 1 })),
       ...Array.from({ length: hasBoots ? after : 0 }, (_, at) => ({ seq: at + 1, boot: 2 })),
@@ -116,7 +116,7 @@ test('two servers that get the states of an elevator crosswise neither store nor
       floor,
       ...(hasBoots && { bootId: `boot ${boot}` }),
     }))
-    // The boot that was going on is known.
+    // The running boot is known.
     await servers[0].take(key, messages.shift() ?? {})
     await servers[0].flush()
     const waiting = [0, 1].map((server) => messages.filter((_, at) => receivers[at] === server))

@@ -18,7 +18,7 @@ const log = { warn: (problem: unknown) => expect(problem).toBeUndefined() } as n
 
 const urlOf = (name: string) => inject('postgresUrl').replace(/postgres$/, name)
 
-/** A demo of which today is written. Nothing is connected to it: it is copied. */
+/** A demo for which only today is written. Nothing is connected to it, so it can be copied. */
 const begun = `past_${randomBytes(6).toString('hex')}`
 beforeAll(async () => {
   await ask(inject('postgresUrl'), `create database ${begun}`)
@@ -55,7 +55,7 @@ const daysOf = async ({ pool }: DatabaseConnection): Promise<string[]> =>
     )
   ).rows.map(({ day }) => day)
 
-/** All rows of a past, without the identifiers of commands. */
+/** All rows of a history, without the ids of commands. */
 async function contents({ pool }: DatabaseConnection) {
   const tables = [
     ...['elevator_days', 'elevator_hour_rollups', 'elevator_day_rollups', 'elevator_month_rollups'],
@@ -74,7 +74,7 @@ async function contents({ pool }: DatabaseConnection) {
 const text = (at: number) => new Date(at).toISOString().slice(0, 10)
 const today = () => Math.floor(Date.now() / DAY) * DAY
 
-/** Writes some days and stops, as a server that ends does. */
+/** Writes some days and stops, like a server that shuts down. */
 async function writeDays({ db }: DatabaseConnection, days: number): Promise<void> {
   let left = days
   await writePast(db, () => left-- > 0)
@@ -179,7 +179,7 @@ test('answers about the past say how much of it is written, until it is complete
   expect(await progress()).toEqual([undefined, undefined, undefined])
   const writtenFrom = today() - 3 * DAY
   const writer = await database.pool.connect()
-  // The server that would write on waits for the row.
+  // The server waits for this row before it continues writing.
   await writer.query(`begin;
     insert into demo_pasts (seed, started_at, days, state_days, written_from, fleet)
       values (1, '${new Date(today() + DAY / 2).toISOString()}', 10, 1, '${new Date(writtenFrom).toISOString()}', '[]');

@@ -29,7 +29,6 @@ const query = async (text: string, values: unknown[] = []) => (await database.po
 const tables = ['elevator_hour', 'elevator_day', 'organization_hour', 'organization_day'].map(
   (each) => `${each}_rollups`,
 )
-/** Rows by their keys. */
 const contents = async (table: string) => {
   const rows = await query(`select to_jsonb(t) as row from ${table} t`)
   return new Map<string, unknown>(

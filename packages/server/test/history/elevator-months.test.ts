@@ -15,7 +15,7 @@ beforeAll(async () => {
   const [one, other] = await query('select id from elevators order by id limit 2')
   first = one?.id
   second = other?.id
-  // A partition of its own for March; the other months are in the default one.
+  // March has its own partition; the other months are in the default one.
   await query('truncate elevator_day_rollups, elevator_month_rollups')
   await query(`create table march partition of elevator_day_rollups
     for values from ('2031-03-01T00:00:00Z') to ('2031-04-01T00:00:00Z')`)
@@ -28,7 +28,7 @@ const sums = [
   'wait_ms, waits15, waits30, waits60, waits120, waits300, waits_longer',
 ].join(', ')
 
-/** Adds to a day, as those do who sum hours up. */
+/** Adds to a day, like the rollups do. */
 const addDay = (elevator: string, at: string, known: number) =>
   query(
     `insert into elevator_day_rollups as d (elevator_id, at, planned_ms, known_ms, available_ms, offline_ms, ms_by_floor, ${sums})

@@ -18,7 +18,7 @@ async function download(path: string, who: 'admin' | 'manager' | 'user' = 'admin
   })
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
-/** A file in both formats: the lines of one, the rows of the other. */
+/** Requests both formats; returns the lines of one and the rows of the other. */
 async function exported(path: string) {
   const separator = path.includes('?') ? '&' : '?'
   const csv = await download(`${path}${separator}format=csv`)
@@ -82,7 +82,7 @@ test('rollups come elevator by elevator, of those that the caller sees, and no n
   const period = 'from=2026-10-01T00:00:00Z&to=2026-10-02T00:00:00Z'
   const all = (await server.as('admin', 'GET', 'elevators?pageSize=1')).body.totalCount
   const { lines, rows } = await exported(`fleet/rollups/export?step=hour&${period}`)
-  // More than are read at once.
+  // More than one batch.
   expect(all * 24).toBeGreaterThan(5_000)
   expect([lines.length - 1, rows.length]).toEqual([all * 24, all * 24])
   expect(new Set(lines).size).toBe(lines.length)
@@ -123,7 +123,7 @@ test('what happened to an elevator comes once each, the latest first, also what 
      delete from commands where elevator_id = '${id}';
      insert into elevator_events (elevator_id, at, kind, data) values
        ('${id}', '2025-12-31T00:00:00Z', 'service', '{"isInService": false, "reason": "=2+2"}');
-     -- Many in a millisecond, over several batches and parts of the time.
+     -- Many per millisecond, over several batches and parts of the period.
      insert into elevator_events (elevator_id, at, kind, data)
        select '${id}', '2026-03-01'::timestamptz + n / 300 * interval '20 days' + n * interval '1 microsecond', 'firmware',
          jsonb_build_object('version', n::text, 'before', null)
@@ -188,7 +188,7 @@ test.each(['csv', 'parquet'])(
   async (format) => {
     const run = promisify(execFile)
     const { stdout } = await run(process.execPath, [
-      // All rows at once would not fit.
+      // All rows together would not fit.
       '--max-old-space-size=40',
       join(import.meta.dirname, 'large-export.ts'),
       format,

@@ -1,4 +1,5 @@
-// Writes an export of many rows to nowhere and prints its bytes and the most memory that it took. Usage: node large-export.ts csv|parquet ROWS
+// Writes an export of many rows to nowhere, and prints its size and peak memory. Usage: node large-export.ts
+// csv|parquet ROWS
 
 import { csvOf } from '../../src/history/export/csv.ts'
 import { parquetOf } from '../../src/history/export/parquet.ts'

@@ -10,7 +10,7 @@ const demo = demoDatabase()
 const DAY = 86_400_000
 const HOUR = DAY / 24
 const START = Date.UTC(2026, 10, 10)
-/** Every event of the first months is older than the retention then. */
+/** Later than the retention of every event of the first months. */
 const LATER = START + (731 + 100) * DAY
 let database: DatabaseConnection
 let elevatorId: string
@@ -118,7 +118,7 @@ test('an elevator that lost its event of service has it again after the migratio
   const found = { elevator_id: elevatorId, at: new Date('2019-05-01T00:00:00Z'), kind: 'service', data }
   expect(await events()).toEqual([found])
   const [marks] = await query('select count(*)::int as n from rollup_marks')
-  // One less where midnight passes meanwhile; since 2019 there would be thousands.
+  // One day less if midnight passes; a wrong result would be thousands since 2019.
   expect([30, 31]).toContain(marks?.n)
   await query('truncate rollup_marks')
   await migrate()

@@ -28,7 +28,7 @@ const history = () => historyRepository(database.db)
 const maintain = (now: number, stateDays = 30) =>
   maintainHistory(database.db, { stateDays, eventDays: 731 }, now)
 
-/** A server that records what it is sent. */
+/** The recording part of a server. */
 function recorder() {
   return new StateLog({
     append: (states) => history().append(states),
@@ -38,7 +38,7 @@ function recorder() {
   })
 }
 
-/** A controller's messages: it moves, stands, restarts, and is silent now and then. */
+/** Messages of a controller that moves, stands, restarts, and is silent at times. */
 const messages = fc
   .array(
     fc.record({
@@ -52,7 +52,7 @@ const messages = fc
       door: fc.constantFrom(...doors),
       server: fc.integer({ min: 0, max: 1 }),
       isTwice: fc.boolean(),
-      /** Recorded so many messages later. */
+      /** Recorded this many messages later. */
       delay: fc.integer({ min: 0, max: 3 }),
     }),
     { minLength: 1, maxLength: 60 },
@@ -82,7 +82,7 @@ test('two servers that record duplicates and late messages of a restarting contr
       }
       for (const server of servers) await server.flush()
       const end = (sent.at(-1)?.state.at ?? START) + 1
-      // Some of it is compacted, as after a restart, twice.
+      // Compacts a part twice, as after a restart.
       const until = (sent[compactAfter]?.state.at ?? end) + 30 * MINUTE
       await maintain(until)
       await maintain(until)
@@ -91,7 +91,7 @@ test('two servers that record duplicates and late messages of a restarting contr
         const { floor, direction, door } = state
         expect(recorded.findLast(({ at }) => at <= state.at)).toMatchObject({ floor, direction, door })
       }
-      // Nothing that it did not send, and no time at which it sent nothing.
+      // Contains only states that were sent, at times at which they were sent.
       for (const { at } of recorded) expect(sent.map(({ state }) => state.at)).toContain(at)
     }),
     { numRuns: 20 },

@@ -55,7 +55,7 @@ interface Call {
 }
 
 const elevator = fc.integer({ min: 0, max: 1 })
-/** Whole seconds, so that the reference can look at each. */
+/** Whole seconds, so that the reference can evaluate each. */
 const time = fc.integer({ min: 0, max: 4 * 3_600 }).map((seconds) => START + seconds * SECOND)
 const stream = fc
   .array(
@@ -67,7 +67,7 @@ const stream = fc
         { weight: 1, arbitrary: fc.integer({ min: 95, max: 2_400 }) },
       ),
       restarts: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
-      /** Most messages repeat the state before them. */
+      /** Most messages repeat the previous state. */
       changes: fc.integer({ min: 0, max: 3 }).map((n) => n === 0),
       floor: fc.integer({ min: 0, max: 40 }),
       direction: fc.constantFrom(...directions),
@@ -110,13 +110,13 @@ const alert = fc
   )
 const past = fc.record({
   sent: stream,
-  /** Two at one time have no order. */
+  /** Two at the same time would have no order. */
   changes: fc.uniqueArray(change, { selector: ({ at }) => at, maxLength: 12 }),
   alerts: fc.array(alert, { maxLength: 6 }),
   calls: fc.array(fc.record({ elevator, at: time, seconds: fc.integer({ min: 0, max: 400 }) }), {
     maxLength: 5,
   }),
-  /** So many messages arrive before rollups are made for the first time. */
+  /** Number of messages that arrive before the first rollups. */
   early: fc.integer({ min: 0, max: 80 }),
 })
 
@@ -155,7 +155,7 @@ async function recordChange({ elevator: place, at, is }: Change): Promise<void> 
   ])
 }
 
-/** Its end comes as a message of its own. */
+/** Its end is a separate message. */
 async function recordAlert({ elevator: place, code, from, to }: Alert): Promise<void> {
   const [row] = await query(
     `insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence)
@@ -179,7 +179,7 @@ async function recordCall({ elevator: place, at, seconds }: Call): Promise<void>
 
 type Past = typeof past extends fc.Arbitrary<infer T> ? T : never
 
-/** What an elevator did in an hour, second by second. */
+/** Hourly totals of an elevator, computed second by second. */
 function reference({ sent, changes, alerts, calls }: Past, place: number, hour: number) {
   const states = sent.flatMap(({ elevator: own, state }) => (own === place ? [state] : []))
   const own = changes.filter((each) => each.elevator === place).toSorted((one, other) => one.at - other.at)
@@ -262,7 +262,7 @@ test('rollups of streams with gaps, duplicates, restarts and late data are those
       for (const each of all.alerts) if (!each.isLate) await recordAlert(each)
       await record(arrivals.slice(0, all.early))
       const end = Math.max(START, ...all.sent.map(({ state }) => state.at)) + 5 * HOUR
-      // Some of it is late for the first rollups, which are made in two steps, as after a restart.
+      // Some messages are late for the first rollups, which are computed in two steps, as after a restart.
       await maintain(START + 2 * HOUR)
       await maintain(end)
       for (const each of all.changes) if (each.isLate) await recordChange(each)
@@ -307,7 +307,7 @@ test('several servers at once sum each day up once', async () => {
   await maintain(START + 6 * HOUR)
   const [once] = await query(`select ${summed} from organization_day_rollups`)
   expect(Number(once?.floors)).toBeGreaterThan(100)
-  // Everything again, from the beginning, by four at a time.
+  // Recomputes everything, with four in parallel.
   await query(
     `insert into rollup_marks select id, day::date from elevators, generate_series('2026-11-20', '2026-11-21', interval '1 day') day`,
   )

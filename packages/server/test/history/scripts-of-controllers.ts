@@ -4,7 +4,7 @@ import fc from 'fast-check'
 
 type Car = Pick<DeviceState, 'direction' | 'door'> & { readonly floor: number }
 
-/** What happens to a controller at a second of its script. */
+/** An event of a controller at a second of its script. */
 export type Happening = { readonly at: number } & (
   | {
       readonly is: 'state'
@@ -55,13 +55,15 @@ const step = fc.oneof(
   },
 )
 
-/** Ten minutes of a controller: it moves, stands, is silent, restarts, leaves, sets its clock, and the server is paused. */
+/**
+ * Ten minutes of a controller: it moves, stands, is silent, restarts, leaves, sets its clock, and the server is paused.
+ */
 export const script = fc
   .array(step, { minLength: 1, maxLength: 90, size: 'max' })
   .map((steps): Happening[] => {
     const happened: Happening[] = []
     let [at, boot, seq, alert] = [1, 0, 0, 0]
-    // The time of an alert is corrected by what is known of the clock when it is recorded.
+    // The time of an alert is corrected with the clock error that is known when it is stored.
     const isClockSet = steps.some(({ is }) => is === 'clock')
     let now: Car = { floor: 1, direction: 'stationary', door: 'closed' }
     const say = (waited = false, when = at) => {
@@ -102,7 +104,7 @@ export const script = fc
     return happened.filter((each) => each.at <= 600)
   })
 
-/** What is known of a second. */
+/** The expected state in one second. */
 export interface KnownSecond {
   readonly car: Car | undefined
   readonly isOffline: boolean
@@ -110,7 +112,7 @@ export interface KnownSecond {
   readonly isCritical: boolean
 }
 
-/** The truth about a script, second by second. */
+/** Computes the expected result of a script, second by second. */
 export function truthOf(happened: readonly Happening[], length: number) {
   const heard = happened.flatMap((each) => (each.is === 'state' && !each.waited ? [each] : []))
   const isPaused = (at: number) =>
@@ -118,7 +120,7 @@ export function truthOf(happened: readonly Happening[], length: number) {
   const last = <Is extends Happening['is']>(is: Is, at: number) =>
     happened.findLast((each): each is Extract<Happening, { is: Is }> => each.is === is && each.at <= at)
   const isOffline = (at: number) => last('presence', at)?.online === false
-  /** Whether a message is followed by the next one as long as a controller is not silent, and the server heard all of it. */
+  /** Whether a message and the next one are close enough, and the server received everything in between. */
   const holds = (index: number) => {
     const [from, to] = [heard[index]?.at ?? 0, heard[index + 1]?.at ?? Number.POSITIVE_INFINITY]
     if (to - from > 15) return false

@@ -22,12 +22,12 @@ import { demoDatabase } from '../support/demo-database.ts'
 import { type Happening, script, truthOf } from './scripts-of-controllers.ts'
 
 const demo = demoDatabase()
-/** For as long as you like: `TRUTH_RUNS=1000`. */
+/** Any number of runs: `TRUTH_RUNS=1000`. */
 const RUNS = Number(process.env.TRUTH_RUNS ?? 6)
 const SECOND = 1_000
 const HOUR = 3_600 * SECOND
 const DAY = 24 * HOUR
-/** Scripts cross midnight. They are ahead of the clock that the limits of a controller begin with. */
+/** Scripts cross midnight, and start later than the present, at which the rate limits of a controller start. */
 const START = (Math.floor(Date.now() / DAY) + 2) * DAY - 5 * 60 * SECOND
 const LENGTH = 600
 const END = START + LENGTH * SECOND
@@ -57,7 +57,7 @@ async function empty(): Promise<void> {
   )
 }
 
-/** Lets a server receive what a controller sends, as its link hands it over. */
+/** Passes a controller's messages to the server like its link. */
 async function receive(happened: readonly Happening[]): Promise<void> {
   const unused = new Proxy({}, { get: () => async () => [] }) as never
   const directory = await openDirectory(database.db, () => {})
@@ -90,7 +90,7 @@ async function receive(happened: readonly Happening[]): Promise<void> {
       const recorded = Promise.withResolvers<void>()
       if (!about) return
       intake.accept({ ...about, payload, receivedAt, retained, acknowledge: recorded.resolve })
-      // There are a few seconds between two messages: what is not a state is recorded in that time.
+      // Messages are a few seconds apart, so other kinds are stored in between.
       await (about.kind === 'state' ? turn() : recorded.promise)
     }
     switch (each.is) {
@@ -137,14 +137,14 @@ interface Row extends Seen {
   readonly to: number
 }
 
-/** Times of the same state, of what is known at each second. */
+/** Periods of equal states, from the states of each second. */
 function spells(cars: readonly (Seen | undefined)[]): string[] {
   const texts = cars.map((car) => (car ? `${car.floor} ${car.direction} ${car.door}` : 'unknown'))
   const begins = texts.flatMap((text, at) => (text === texts[at - 1] ? [] : [at]))
   return begins.map((from, index) => `${from} to ${begins[index + 1] ?? texts.length}: ${texts[from]}`)
 }
 
-/** What is known at each second, of what an answer says. */
+/** The states of each second according to a response. */
 const bySecond = (rows: readonly Row[], from = 0, to = LENGTH) =>
   Array.from({ length: to - from }, (_, index) => {
     const at = START + (from + index) * SECOND
@@ -230,7 +230,7 @@ test(
   RUNS * 20_000,
 )
 
-/** A controller that is offline at the end stays so until the last hour that is summed up is over. */
+/** A controller that is offline at the end stays offline until the last summed hour is over. */
 function withEnd({ sums, seconds }: ReturnType<typeof truthOf>, happened: readonly Happening[]) {
   const rest = 55 * 60
   const isGone =

@@ -8,7 +8,7 @@ import { startedServer } from '../support/world.ts'
 const server = startedServer()
 const { WebSockets, ServerSentEvents, LongPolling } = HttpTransportType
 
-/** The same session as that of a token, for another time. */
+/** Creates another token of the same session with a different lifetime. */
 function lasting(token: string, seconds: number): string {
   const [header, payload = ''] = token.split('.')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
@@ -18,7 +18,7 @@ function lasting(token: string, seconds: number): string {
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
 }
 
-// They wait for tokens to expire: together.
+// Parallel, because they wait for tokens to expire.
 test.concurrent.for([
   ['WebSockets', WebSockets],
   ['server-sent events', ServerSentEvents],
@@ -49,7 +49,7 @@ test.concurrent.for([
   },
 )
 
-/** A connection over long polling that has shaken hands. Returns a function that sends a request of it with any token. */
+/** Opens a long-polling connection. Returns a function that sends its requests with any token. */
 async function polling(token: string, expect: ExpectStatic) {
   const call = (path: string, method: string, accessToken: string, body?: object) =>
     fetch(`${server.url}/customerHub${path}`, {
@@ -76,7 +76,7 @@ test.concurrent('polls with a renewed token keep a connection, calls with the ex
   const token = await server.tokenOf('technician')
   const [first, renewed] = [lasting(token, 5), lasting(token, 600)]
   const call = await polling(first, expect)
-  // The first push is there, or comes: this poll carries the renewed token.
+  // The first push is waiting or about to arrive: this poll carries the renewed token.
   await call('POST', first, ask)
   expect((await call('GET', renewed)).status).toBe(200)
   await expect.poll(async () => (await call('POST', first, ask)).status).toBe(401)

@@ -15,7 +15,7 @@ afterAll(() => proxy?.stop())
 
 const { ServerSentEvents, LongPolling } = HttpTransportType
 
-/** A connection through the proxy, with what it is pushed. */
+/** A connection through the proxy, with its pushes. */
 async function connect(token: string, transport?: HttpTransportType) {
   const connection = new HubConnectionBuilder()
     .withUrl(`${proxy.url}/customerHub`, {
@@ -95,7 +95,7 @@ test.each([
   const burst = Array.from({ length: 1_100 }, () => connection.invoke('GetConnectionInfo'))
   const from = performance.now()
   await Promise.all(burst)
-  // 1,000 may start at once, and 100 more take a second.
+  // The limit allows 1,000 immediately and 100 more per second.
   expect(performance.now() - from).toBeGreaterThan(800)
   await expect.poll(() => answers).toBe(1_100)
 })
@@ -118,7 +118,7 @@ test.each([
   expect(await info).toMatchObject({ userEmail: 'user@hoistway.demo', subscriptions: [own[0]] })
 })
 
-/** Negotiates as a user. Returns a function that sends a request of the connection with any access token. */
+/** Negotiates as a user. Returns a function that sends the connection's requests with any access token. */
 async function negotiated(token: string) {
   const call = (path: string, method: string, accessToken: string, accept = '*/*') =>
     fetch(`${proxy.url}/customerHub${path}`, {

@@ -13,14 +13,14 @@ beforeAll(async () => {
   wire = await wireTo(Number(new URL(server.url).port))
 })
 
-/** A console's connection with what it went through and was pushed; over the wire unless it comes from elsewhere. */
+/** A console's connection with its events and pushes, through the wire unless another origin is given. */
 async function consoleOf(accessToken: string, origin = `http://127.0.0.1:${wire.port}`) {
   const events: string[] = []
   const sockets = resumingSockets((isBack) => events.push(isBack ? 'resumed' : 'broken'))
   // The client's types do not name its option WebSocket.
   const options = { accessTokenFactory: () => accessToken, WebSocket: sockets.Socket }
   const connection = new HubConnectionBuilder()
-    // A browser sends the token in the address.
+    // Browsers send the token in the URL.
     .withUrl(`${origin}/customerHub?access_token=${accessToken}`, options)
     .withStatefulReconnect()
     .withAutomaticReconnect([0, 200, 1_000])
@@ -32,7 +32,7 @@ async function consoleOf(accessToken: string, origin = `http://127.0.0.1:${wire.
   const pushes: string[] = []
   let known = 0
   connection.on('ElevatorStateUpdate', ({ floor, revision }) => {
-    // A new subscriber is sent the stored state twice, where the first look may have missed one. Consoles drop what is not newer.
+    // The stored state may be sent twice to a new subscriber. Consoles drop the repeat.
     if (revision > known) pushes.push(`floor ${floor}`)
     known = Math.max(known, revision)
   })
@@ -77,7 +77,7 @@ test('states and alerts of some seconds without a network arrive once and in ord
   const { connection, events, pushes } = await consoleOf(await server.tokenOf('admin'))
   const watcher = await consoleOf(await server.tokenOf('admin'), server.url)
   for (const each of [connection, watcher.connection]) await each.invoke('SubscribeToElevator', id)
-  // No elevator of the demo fleet stands there.
+  // No elevator of the demo fleet is there.
   await moveTo(-99)
   await expect.poll(() => pushes.at(-1)).toBe('floor -99')
   pushes.length = 0
@@ -86,10 +86,10 @@ test('states and alerts of some seconds without a network arrive once and in ord
   for (let floor = 2; floor <= 40; floor += 1) {
     await moveTo(floor)
     if (floor % 10 === 0) await raise(`A${floor}`)
-    // States that a controller sends faster than the server looks at them are superseded: each is pushed first.
+    // The server skips states that arrive faster than it processes them, so each push is awaited.
     await expect.poll(() => watcher.pushes, { interval: 5 }).toContain(`floor ${floor}`)
   }
-  // What is stored was pushed before.
+  // A stored state has been pushed before.
   const stored = async () => (await server.as('admin', 'GET', `elevators/${id}/state`)).body.floor
   await expect.poll(stored).toBe(40)
   await wire.mend()
@@ -115,14 +115,14 @@ test('an elevator that a user may not see any more is not pushed after a return'
     server.databaseUrl,
     "update memberships set is_active = false where user_id = (select id from users where email = 'user@hoistway.demo')",
   )
-  // Open connections are authorised again after 2.5 s at the latest.
+  // Open connections are authorized again within 2.5 s.
   const until = Date.now() + 4_000
   let floor = 1
   while (Date.now() < until) await arrives(++floor)
   await wire.mend()
   await expect.poll(() => user.events).toEqual(['broken', 'resumed'])
   await arrives(++floor)
-  // Its refusal follows whatever was pushed before.
+  // The refusal follows all earlier pushes.
   await expect(user.connection.invoke('SubscribeToElevator', id)).rejects.toThrow('Elevator not found.')
   expect(numbers(user.pushes, 'floor').slice(-1)[0]).toBeLessThan(floor - 1)
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
   )
   ids = added.map(({ id }) => id)
   const { connection } = await openConsole()
-  // The server reads what other processes wrote within 2 s.
+  // The server reads writes of other processes within 2 s.
   const known = () => expect(connection.invoke('SubscribeToElevators', ids.slice(-1))).resolves.toEqual([])
   await vi.waitFor(known, { timeout: 20_000 })
   await connection.stop()

@@ -6,7 +6,7 @@ import { startedServer } from '../support/world.ts'
 const server = startedServer()
 const TABLES = ['organizations', 'heartbeat']
 
-/** Has PostgreSQL refuse writes as it does when no file can grow. */
+/** Makes PostgreSQL refuse writes as if no file could grow. */
 async function fillDisk(): Promise<void> {
   await query(
     server.databaseUrl,

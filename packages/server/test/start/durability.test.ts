@@ -6,11 +6,11 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { bundledServer } from '../../bundle.ts'
 import { stopLeftBehindPostgres } from '../../src/db/left-behind-postgres.ts'
 
 const state = mkdtempSync(join(tmpdir(), 'hoistway-kill-'))
 chmodSync(state, 0o755)
-const main = join(import.meta.dirname, '../../src/start/main.ts')
 let running: ChildProcess | undefined
 let urlOfRunning = ''
 
@@ -20,9 +20,9 @@ afterAll(async () => {
   rmSync(state, { recursive: true, force: true })
 }, 20_000)
 
-/** A server with its own embedded PostgreSQL, as a process that can be killed. */
+/** Starts a server with its own embedded PostgreSQL as a process that can be killed. */
 async function start(): Promise<string> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [bundledServer], {
     env: {
       ...process.env,
       PORT: '0',
@@ -58,7 +58,7 @@ async function api(url: string, path: string, body?: unknown, token = '') {
   return JSON.parse(await answer.text())
 }
 
-/** Ends the server and PostgreSQL at once, as a power cut would. */
+/** Kills the server and PostgreSQL together, like a power cut. */
 function killAll(): void {
   running?.kill('SIGKILL')
   const postmaster = Number(readFileSync(join(state, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
@@ -133,7 +133,7 @@ test('a server killed during firmware uploads keeps only complete files', async 
 }, 60_000)
 
 test('a second server with the same state folder reports the first', async () => {
-  const second = spawn(process.execPath, [main], {
+  const second = spawn(process.execPath, [bundledServer], {
     env: { ...process.env, PORT: '0', HOISTWAY_STATE: state, HOISTWAY_DEMO: '1' },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

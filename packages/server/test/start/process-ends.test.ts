@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { postmasterOf, signalAll } from '../../attack/postgres-processes.ts'
+import { bundledServer } from '../../bundle.ts'
 import { readEnv } from '../../src/start/env.ts'
 import { startServer } from '../../src/start/server.ts'
 import { query } from '../support/database.ts'
 import { SEAL_SECRET } from '../support/seal-secret.ts'
-import { mainScript, startDemoProcess } from '../support/server-process.ts'
+import { startDemoProcess } from '../support/server-process.ts'
 
 const admin = inject('postgresUrl')
 const databaseUrl = admin.replace(/postgres$/, 'suite_ends')
@@ -42,7 +43,7 @@ test('an unhandled error is logged without secrets and shuts the server down gra
 }, 60_000)
 
 test('a failed start prints the reason without a stack trace', async () => {
-  const child = spawn(process.execPath, [mainScript], {
+  const child = spawn(process.execPath, [bundledServer], {
     env: { ...process.env, PORT: 'abc' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

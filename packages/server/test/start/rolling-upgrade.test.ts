@@ -7,17 +7,18 @@ import { freePort } from '@hoistway/testing/free-port'
 import { reasonToSkip, skipBecause } from '@hoistway/testing/programs'
 import { HubConnectionBuilder, HubConnectionState, LogLevel } from '@microsoft/signalr'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bundledServer } from '../../bundle.ts'
 import { query } from '../support/database.ts'
 import { demoDatabase } from '../support/demo-database.ts'
 import { startMosquitto } from '../support/mosquitto.ts'
 import { NEXT_VERSION, nextVersion } from '../support/next-version.ts'
 import { startNginx } from '../support/nginx.ts'
 import { SEAL_SECRET } from '../support/seal-secret.ts'
-import { mainScript, type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 
-/** Longer than nginx needs to read its configuration, and than it keeps a connection that it does not use. */
+/** Longer than nginx takes to reload, and than it keeps idle connections. */
 const DRAIN_SECONDS = 3
-/** What an older version, which is still running, neither reads nor writes. */
+/** A change that an older version, still running, neither reads nor writes. */
 const MIGRATION = `alter table elevators add column next_note text not null default '';
 --> statement-breakpoint
 create table next_things (id integer primary key);`
@@ -55,8 +56,8 @@ beforeAll(async () => {
   if (reason) return
   ports = [await freePort(), await freePort()]
   broker = await startMosquitto()
-  // Both bring the database up to date, one after the other.
-  await Promise.all([start(0, mainScript), start(1, mainScript)])
+  // Both migrate the database, one after another.
+  await Promise.all([start(0, bundledServer), start(1, bundledServer)])
   balancer = await startNginx(ports)
 }, 60_000)
 afterAll(async () => {
@@ -75,7 +76,7 @@ interface Asked {
   readonly reused: boolean
 }
 
-/** One request; the agent decides whether connections are kept. */
+/** Sends one request; the agent decides whether connections are reused. */
 function ask(
   base: string,
   method: string,
@@ -109,9 +110,9 @@ function ask(
   })
 }
 
-/** Asks for pages, lists and writes through the load balancer until it is stopped; answers what was answered otherwise. */
+/** Requests pages, lists and writes through the load balancer until stopped. Returns unexpected answers. */
 function keepAsking(token: string) {
-  // nginx closes kept connections when it reads its configuration; unlike browsers, Node sends nothing again.
+  // nginx closes idle connections when it reloads; unlike browsers, Node does not retry.
   const agent = new Agent({ keepAlive: false })
   const failures: string[] = []
   let answered = 0
@@ -130,7 +131,7 @@ function keepAsking(token: string) {
       )
       answered += 1
       if (status !== wanted) failures.push(`${method} ${path}: ${status} ${text.slice(0, 200)}`)
-      // As a person would, and not as a load test.
+      // At the pace of a person, not of a load test.
       await new Promise((done) => setTimeout(done, 100))
     }
   })
@@ -158,7 +159,7 @@ async function openHub(token: string) {
   return { hub, outages }
 }
 
-/** Takes a server out of nginx, ends it as a supervisor does, and starts the next version in its place. */
+/** Takes a server out of nginx, stops it like a supervisor, and starts the next version in its place. */
 async function replace(index: number, token: string): Promise<void> {
   const own = `http://127.0.0.1:${ports[index]}`
   const { child } = servers[index] ?? expect.fail()
@@ -171,7 +172,7 @@ async function replace(index: number, token: string): Promise<void> {
   await expect.poll(async () => (await ask(own, 'GET', '/api/health/ready')).status).toBe(503)
   const ready = await ask(own, 'GET', '/api/health/ready')
   expect(JSON.parse(ready.body)).toEqual({ status: 'not ready', reasons: ['The server is shutting down.'] })
-  // It answers whoever has not noticed yet, and keeps no connection, not even one that it had.
+  // It still answers, but closes every connection, including existing ones.
   expect(await list()).toMatchObject({ status: 200, connection: 'close', reused: true })
   expect(await list()).toMatchObject({ status: 200, connection: 'close', reused: false })
   kept.destroy()
@@ -191,7 +192,7 @@ test('two servers are replaced by a version with a migration, and no request thr
   const stop = keepAsking(token)
   for (const index of [0, 1]) {
     await replace(index, token)
-    // The version before goes on with the schema of this one.
+    // The previous version continues with the new schema.
     expect(await query(database.databaseUrl, 'select count(*)::int as n from next_things')).toEqual([
       { n: 0 },
     ])

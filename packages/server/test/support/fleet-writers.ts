@@ -17,8 +17,8 @@ const pick = <T>(from: readonly T[]): T => {
 const shuffled = <T>(all: readonly T[]): T[] => all.toSorted(() => Math.random() - 0.5)
 
 /**
- * Everything that writes elevators, controllers, filters and alerts, on the same few of them and in random order. API writers
- * answer their response; devices write as they do behind the broker.
+ * All writers of elevators, controllers, filters and alerts, on the same few of them and in random order. API writers
+ * return their response; device writers write like the device link.
  */
 export async function fleetWriters(databaseUrl: string, call: Call) {
   const { db, close } = await openDatabase(databaseUrl)
@@ -131,7 +131,7 @@ export async function fleetWriters(databaseUrl: string, call: Call) {
         some().flatMap(({ id }) =>
           foldAlerts(
             shuffled(codes).map((code, index) => ({
-              // Some begin, some change: a statement inserts and updates.
+              // Some start, some change: the statement inserts and updates.
               deviceAlertId: `${code}-${Math.floor(alertCount / 3)}-${index}`,
               code,
               message: code,

@@ -56,7 +56,7 @@ export async function startMosquitto() {
       child = run()
       await listening(port)
     },
-    /** Starts it again without anything that it had kept for others: retained messages and their sessions. */
+    /** Restarts it without its retained messages and sessions. */
     async forget() {
       await stop()
       rmSync(join(folder, 'mosquitto.db'), { force: true })

@@ -1,14 +1,15 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { bundledServer } from '../../bundle.ts'
 
 const server = join(import.meta.dirname, '../..')
 export const NEXT_VERSION = '99.0.0'
 
-/** Copies the server as a version of its own with one migration more. */
+/** Copies the server as a new version with one more migration. */
 export function nextVersion(migration: string) {
   const folder = mkdtempSync(join(tmpdir(), 'hoistway-next-'))
-  for (const part of ['src', 'drizzle', 'package.json'])
+  for (const part of ['dist', 'drizzle', 'package.json'])
     cpSync(join(server, part), join(folder, part), { recursive: true })
   symlinkSync(join(server, 'node_modules'), join(folder, 'node_modules'))
   edit(join(folder, 'package.json'), (own) => ({ ...own, version: NEXT_VERSION }))
@@ -21,7 +22,7 @@ export function nextVersion(migration: string) {
     ],
   }))
   return {
-    main: join(folder, 'src/start/main.ts'),
+    main: join(folder, relative(server, bundledServer)),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

@@ -13,7 +13,7 @@ const binary = programPath('nginx')
 export async function startNginx(ports: readonly number[]) {
   const folder = mkdtempSync(join(tmpdir(), 'hoistway-balancer-'))
   const port = await freePort()
-  /** `away` gets no requests, as the guide does it before a server is replaced. */
+  /** `away` gets no requests, as in the guide before a server is replaced. */
   const configure = (away?: number) => {
     const own = readFileSync(join(import.meta.dirname, '../../../docs/deploy/nginx.conf'), 'utf8')
       .replaceAll('/srv/hoistway/releases', folder)
@@ -44,7 +44,7 @@ export async function startNginx(ports: readonly number[]) {
   await listening(port)
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Reads its configuration again, in which this server gets no requests. Without one all do. */
+    /** Reloads the configuration without this server, or with all. */
     leaveOut(away?: number) {
       configure(away)
       child.kill('SIGHUP')

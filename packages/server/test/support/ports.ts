@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Waits until somebody listens on a port of this machine. @throws Error after 20 s */
+/**
+ * Waits until a port of this machine accepts connections.
+ * @throws Error after 20 s
+ */
 export async function listening(port: number): Promise<void> {
   for (const end = Date.now() + 20_000; Date.now() < end; await wait(20)) {
     const socket = connect(port, '127.0.0.1')

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { bundleServer } from '../../bundle.ts'
 import { createSeal } from '../../src/auth/sealed.ts'
 import { openDatabase } from '../../src/db/database.ts'
 import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts'
@@ -16,15 +17,16 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run; each suite copies the seeded template. */
+/** One PostgreSQL and one bundle of the server for the whole run; each suite copies the seeded template. */
 export default async function setup(project: TestProject) {
+  await bundleServer()
   const state = mkdtempSync(join(tmpdir(), 'hoistway-test-'))
   chmodSync(state, 0o755)
-  // Each worker has the pool of a whole server, and connections of its tests.
+  // Each worker has the pool of a whole server, and its tests' own connections.
   const postgres = await startEmbeddedPostgres(state, 250)
   const client = new Client({ connectionString: postgres.url })
   await client.connect()
-  // Nothing outlives the run: no suite waits for the disk when it begins and ends.
+  // Durability is off: nothing outlives the run.
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
     await client.query(`alter system set ${setting} = off`)
   await client.query('select pg_reload_conf()')

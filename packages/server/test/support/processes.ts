@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
-/** Starts `main.ts` and waits until it listens. Stops it at the end of the test if it still runs. */
+/** Starts the bundled server and waits until it listens. Stops it at the end of the test if it still runs. */
 export async function serverProcess(env: Record<string, string>): Promise<ServerProcess> {
   const server = await startServerProcess(env)
   onTestFinished(server.stop)

@@ -9,7 +9,10 @@ import { vi } from 'vitest'
 
 const nginx = ['/usr/sbin/nginx', '/usr/local/bin/nginx'].find((path) => existsSync(path))
 
-/** A proxy that passes no WebSocket on: nginx where it is installed, else one of Node's. Returns its address, and a function that ends it. */
+/**
+ * Starts a proxy without WebSockets: nginx where it is installed, else one in Node. Returns its address, and a function
+ * that stops it.
+ */
 export const startProxyWithoutUpgrades = (origin: string) =>
   nginx === undefined ? startNodeProxy(origin) : startNginx(nginx, origin)
 
@@ -19,7 +22,7 @@ async function startNginx(command: string, origin: string) {
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(folder, name)};`)
     .join(' ')
-  // No `Upgrade` header: as in a location that somebody forgot.
+  // Without the `Upgrade` header, as in an incomplete configuration.
   const own = `listen 127.0.0.1:${port}; location / { proxy_pass ${origin}; proxy_http_version 1.1; proxy_buffering off; }`
   writeFileSync(
     join(folder, 'nginx.conf'),
@@ -40,7 +43,7 @@ async function startNginx(command: string, origin: string) {
 }
 
 async function startNodeProxy(origin: string) {
-  // Without a listener for upgrades Node takes such a request for an ordinary one.
+  // Without a listener for upgrades, Node treats them as ordinary requests.
   const server = createServer((incoming, answer) => {
     const { connection: _, upgrade: __, ...headers } = incoming.headers
     const passed = request(`${origin}${incoming.url}`, { method: incoming.method, headers }, (given) => {

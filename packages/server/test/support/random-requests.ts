@@ -168,7 +168,7 @@ function bodyOf({ method, fields }: Operation, random: SeededRandom, pools: Pool
   return JSON.stringify(Object.fromEntries(given.map((name) => [name, valueFor(name, random, pools)])))
 }
 
-/** A body of valid values alone, so that some requests of every long list of calls succeed. */
+/** A body of valid values, so that some requests of every call succeed. */
 const soundBody = (fields: readonly string[], random: SeededRandom) =>
   Object.fromEntries(
     fields.flatMap((name) => {

@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
-export const mainScript = join(import.meta.dirname, '../../src/start/main.ts')
+import { bundledServer } from '../../bundle.ts'
 
 /** The server as a separate process that can be killed. */
 export interface ServerProcess {
@@ -16,10 +15,13 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-/** Starts `main.ts` and waits until it listens. @throws Error with its output when it exits before that */
+/**
+ * Starts the bundled server and waits until it listens.
+ * @throws Error with its output when it exits before
+ */
 export async function startServerProcess(
   env: Record<string, string>,
-  script = mainScript,
+  script = bundledServer,
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'info', ...env },

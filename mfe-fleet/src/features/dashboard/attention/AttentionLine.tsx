@@ -19,9 +19,17 @@ const looks = {
 } as const satisfies Record<AttentionKind, object>
 const unknownLook = { icon: IconInfoCircle, color: 'var(--mantine-color-dimmed)' }
 
+export type OnAcknowledge = (alert: ElevatorAlert) => void
+
+/** Shows the kind of a reason. */
+export function ReasonIcon({ kind }: { readonly kind: AttentionKind | null | undefined }) {
+  const { icon: Icon, color } = kind ? looks[kind] : unknownLook
+  return <Icon size={16} color={color} aria-label={kind ? messages.kinds[kind] : '—'} />
+}
+
 interface Props {
   readonly item: AttentionItem
-  readonly onAcknowledge: (alert: ElevatorAlert) => void
+  readonly onAcknowledge: OnAcknowledge
 }
 
 /** One elevator with its reasons; its alerts can be acknowledged. */
@@ -41,10 +49,9 @@ export function AttentionLine({ item, onAcknowledge }: Props) {
       <ul className={classes.reasons}>
         {reasons.map((reason) => {
           const { kind, since, alert } = reason
-          const { icon: Icon, color } = kind ? looks[kind] : unknownLook
           return (
             <li key={alert?.id ?? kind} className={classes.reason}>
-              <Icon size={16} color={color} aria-label={kind ? messages.kinds[kind] : '—'} />
+              <ReasonIcon kind={kind} />
               <Text size="xs" c="dimmed" className={classes.text}>
                 {reasonText(reason)}
                 {alert ? ' · ' : ' '}

@@ -2,13 +2,15 @@ import { Badge, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@hois
 import { EmptyState } from '@hoistway/ui/feedback'
 import { IconCircleCheck } from '@hoistway/ui/icons'
 import { Link } from 'react-router-dom'
+import { ATTENTION_READ } from '../../../pages.ts'
 import { attention as messages } from '../../../texts/en.ts'
 import { useAcknowledge } from '../../alerts/index.ts'
 import type { Scope } from '../dashboard-queries.ts'
 import { LastKnown } from '../LastKnown.tsx'
 import classes from '../line-list.module.css'
+import { AttentionGroup } from './AttentionGroup.tsx'
 import { AttentionLine } from './AttentionLine.tsx'
-import { alertsPath, hasNoElevators } from './attention.ts'
+import { alertsPath, attentionLines, hasNoElevators } from './attention.ts'
 import { useAttention } from './use-attention.ts'
 
 /** Elevators to look at now, the most urgent first, with the reasons of each. */
@@ -47,9 +49,20 @@ export function NeedsAttention({ scope }: { readonly scope: Scope }) {
       )}
       {isEmpty && !hasNone && outdatedSince !== undefined && <Text c="dimmed">{messages.nothingKnown}</Text>}
       <Stack gap={0} component="ul" className={classes.list}>
-        {overview?.attention.map((item) => (
-          <AttentionLine key={item.elevatorId} item={item} onAcknowledge={open} />
-        ))}
+        {attentionLines(overview?.attention ?? []).map(([item, ...others]) => {
+          if (!item) return null
+          if (others.length === 0)
+            return <AttentionLine key={item.elevatorId} item={item} onAcknowledge={open} />
+          const isCut = overview?.attention.length === ATTENTION_READ
+          return (
+            <AttentionGroup
+              key={item.elevatorId}
+              items={[item, ...others]}
+              isCut={isCut}
+              onAcknowledge={open}
+            />
+          )
+        })}
       </Stack>
       {overview && <LastKnown since={outdatedSince} />}
       {dialog}

@@ -1,7 +1,7 @@
 import { attentionItem, attentionReason } from '@hoistway/contracts/fleet'
 import { age } from '@hoistway/ui/formats'
 import { expect, test } from 'vitest'
-import { attentionPath, reasonText, withinSentence } from './attention.ts'
+import { attentionLines, attentionPath, reasonText, withinSentence } from './attention.ts'
 
 test('a reason says what has happened', () => {
   const text = (reason: object) => reasonText(attentionReason.parse(reason))
@@ -14,6 +14,32 @@ test('a reason says what has happened', () => {
   expect(text({ kind: 'out-of-service', text: 'New ropes' })).toBe('Out of service: New ropes, since')
   expect(text({ kind: 'out-of-service' })).toBe('Out of service since')
   expect(text({ kind: 'flooded' })).toBe('—')
+})
+
+test('the same at three elevators of one organization is one line, and a critical alert stays above it', () => {
+  const at = (seconds: number) => new Date(Date.UTC(2026, 10, 22) + seconds * 1_000).toISOString()
+  const item = (elevatorId: string, organizationName: string, ...reasons: object[]) =>
+    attentionItem.parse({ elevatorId, organizationName, reasons })
+  const alert = (seconds: number, acknowledgedBy?: string) => ({
+    kind: 'critical',
+    since: at(seconds),
+    alert: { id: `${seconds}`, alertCode: 'Er07', alertMessage: 'Safety chain open', acknowledgedBy },
+  })
+  const lost = Array.from({ length: 50 }, (_, n) =>
+    item(`lost${n}`, 'Metro', { kind: 'offline', since: at(90 - n) }),
+  )
+  const lines = attentionLines([
+    ...['a', 'b', 'c'].map((id, n) => item(id, 'Metro', alert(99 - n))),
+    item('d', 'Tower', alert(90)),
+    ...lost,
+    item('e', 'Metro', alert(95, 'Ann')),
+  ])
+  expect(lines.map((line) => [line[0]?.elevatorId, line.length])).toEqual([
+    ['a', 3],
+    ['d', 1],
+    ['lost0', 50],
+    ['e', 1],
+  ])
 })
 
 test('an unknown elevator links to all alerts', () => {

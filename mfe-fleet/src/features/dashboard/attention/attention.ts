@@ -1,8 +1,10 @@
 import type { AttentionItem, AttentionReason, FleetOverview } from '@hoistway/contracts/fleet'
 import { isKnown } from '@hoistway/contracts/reading'
+import { together } from '@hoistway/contracts/together'
 import { type AgeProfile, ageProfiles } from '@hoistway/ui/formats'
 import { paths } from '../../../paths.ts'
 import { attention as messages } from '../../../texts/en.ts'
+import { ATTENTION_LINES } from '../dashboard.constants.ts'
 
 /** Path of an elevator that needs a person, or of all alerts when the server did not say which it is. */
 export const attentionPath = ({ elevatorId }: Pick<AttentionItem, 'elevatorId'>) =>
@@ -15,6 +17,18 @@ export function reasonText({ kind, text, alert }: AttentionReason): string {
   if (kind === 'silent') return messages.silent
   return kind === 'out-of-service' ? messages.outOfService(text) : '—'
 }
+
+/** Returns the first lines: one per elevator, or per incident of several elevators of one organization. */
+export const attentionLines = (items: readonly AttentionItem[]): readonly AttentionItem[][] =>
+  together(items, {
+    key: ({ organizationName, reasons }) =>
+      [
+        organizationName,
+        ...reasons.map((reason) => `${reason.kind} ${reasonText(reason)} ${reason.alert?.acknowledgedBy}`),
+      ].join('\n'),
+    at: ({ reasons }) => Date.parse(reasons[0]?.since ?? ''),
+    elevator: ({ elevatorId }) => elevatorId,
+  }).slice(0, ATTENTION_LINES)
 
 /** Whether there is no elevator at all: then nothing is well either. */
 export const hasNoElevators = ({ onlineElevators, silentElevators, offlineElevators }: FleetOverview) =>

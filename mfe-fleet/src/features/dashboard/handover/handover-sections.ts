@@ -1,4 +1,5 @@
 import { type AlertLine, type Handover, handoverLimits } from '@hoistway/contracts/handover'
+import { together } from '@hoistway/contracts/together'
 import { dateTimeToMinute, timeOfDay } from '@hoistway/ui/formats'
 import { commands, handover as messages } from '../../../texts/en.ts'
 
@@ -90,29 +91,17 @@ function section<N extends Name>(handover: Handover, name: N): Section {
   }
 }
 
-/** This many elevators to which the same happened at a time are one line. */
-const TOGETHER = 3
-const TOGETHER_MS = 2 * 60_000
-
 /** Joins lines with the same text about elevators of one organization that follow one another closely. */
 function joined(lines: readonly Line[]): Line[] {
-  const groups: Line[][] = []
-  const open = new Map<string, Line[]>()
-  for (const line of lines) {
-    const what = `${line.organizationName} ${line.text}`
-    const group = open.get(what)
-    const last = group?.at(-1)
-    if (group && last && Math.abs(last.at - line.at) <= TOGETHER_MS) group.push(line)
-    else {
-      const next = [line]
-      open.set(what, next)
-      groups.push(next)
-    }
-  }
+  const groups = together(lines, {
+    key: ({ organizationName, text }) => `${organizationName} ${text}`,
+    at: ({ at }) => at,
+    elevator: ({ elevatorName }) => elevatorName,
+  })
   return groups.flatMap((group) => {
     const names = [...new Set(group.map(({ elevatorName }) => elevatorName))]
     const [first] = group
-    if (!first || names.length < TOGETHER) return group
+    if (!first || group.length === 1) return group
     const text = messages.lines.together(first.text, names.join(', '))
     return [{ ...first, elevatorId: undefined, elevatorName: messages.lines.elevators(names.length), text }]
   })

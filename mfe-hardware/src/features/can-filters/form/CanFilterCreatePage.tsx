@@ -5,10 +5,10 @@ import { useMutation } from '@tanstack/react-query'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { createFilter } from '../../../api/can-filters.ts'
 import { paths } from '../../../paths.ts'
+import { canFilterForm as messages } from '../../../texts/en.ts'
 import { CanFilterForm } from './CanFilterForm.tsx'
 import { CanFilterLayout } from './CanFilterLayout.tsx'
 import { FilterHeader } from './FilterHeader.tsx'
-import { messages } from './filter-form.messages.ts'
 import { useFilterDraft } from './use-filter-draft.ts'
 
 /** A new filter. Its success is shown for a moment, then the list. */

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { type CanFilterRecord, defaultFollowersQuery, writtenFields } from '../../../api/can-filters.ts'
 import { unreadableReason } from '../../../api/unreadable.ts'
+import { canFilterForm as messages } from '../../../texts/en.ts'
 import { MessageIdFields } from '../ids/MessageIdFields.tsx'
-import { messages } from './filter-form.messages.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 
 interface Props extends RecordFormState {

@@ -1,7 +1,7 @@
 import { Grid, List, Paper, Stack } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import type { ReactNode } from 'react'
-import { messages } from './filter-form.messages.ts'
+import { canFilterForm as messages } from '../../../texts/en.ts'
 
 interface Props {
   /** Stands above the form. */

@@ -1,6 +1,6 @@
 import { Badge, Group, Text } from '@hoistway/ui/core'
+import { canFilterForm as messages } from '../../../texts/en.ts'
 import { idLabel } from '../parsers/index.ts'
-import { messages } from './filter-form.messages.ts'
 
 const SHOWN = 12
 

@@ -5,8 +5,8 @@ import { DetailCard, Facts } from '@hoistway/ui/detail-card'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { useQuery } from '@tanstack/react-query'
 import { type CanFilterRecord, filterUsageOf } from '../../../api/can-filters.ts'
+import { canFilterForm as messages } from '../../../texts/en.ts'
 import { type SyncState, syncState } from '../filter-ids.ts'
-import { messages } from './filter-form.messages.ts'
 
 /** How far the controllers are behind the saved filter. */
 export function FilterDrift({ filter }: { readonly filter: CanFilterRecord }) {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { filterUsageOf } from '../../../api/can-filters.ts'
 import { paths } from '../../../paths.ts'
-import { messages } from './filter-form.messages.ts'
+import { canFilterForm as messages } from '../../../texts/en.ts'
 
 const SHOWN = 8
 

@@ -1,8 +1,7 @@
 import { useTitle } from '@hoistway/platform/title'
 import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { paths } from '../../../paths.ts'
-import { messages as listTexts } from '../can-filters.messages.ts'
-import { messages } from './filter-form.messages.ts'
+import { canFilters as listTexts, canFilterForm as messages } from '../../../texts/en.ts'
 
 /** Heading of the filter form. */
 export function FilterHeader({ title }: { readonly title: string }) {

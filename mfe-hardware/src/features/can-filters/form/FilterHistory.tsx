@@ -5,7 +5,7 @@ import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { type Column, DataTable } from '@hoistway/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { filterHistoryOf } from '../../../api/can-filters.ts'
-import { messages } from './filter-form.messages.ts'
+import { canFilterForm as messages } from '../../../texts/en.ts'
 
 /** Who changed a filter, when and how. */
 export function FilterHistory({ filterId }: { readonly filterId: string }) {

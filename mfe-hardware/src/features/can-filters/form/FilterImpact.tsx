@@ -2,10 +2,10 @@ import { Stack, Text } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { useQuery } from '@tanstack/react-query'
 import { type CanFilterRecord, defaultFollowersQuery } from '../../../api/can-filters.ts'
+import { canFilterForm as messages } from '../../../texts/en.ts'
 import { changedIds } from '../ids/id-rows.ts'
 import { ChangedIds } from './ChangedIds.tsx'
 import { FilterFollowers } from './FilterFollowers.tsx'
-import { messages } from './filter-form.messages.ts'
 
 /** What the form holds now. */
 interface Entered {

@@ -4,9 +4,9 @@ import { IconRefresh } from '@hoistway/ui/icons'
 import { ReasonedButton } from '@hoistway/ui/reasoned-button'
 import { filterUsageOf } from '../../../api/can-filters.ts'
 import { useStatusBanner } from '../../../shared/use-status-banner.tsx'
+import { canFilterForm as messages } from '../../../texts/en.ts'
 import { SYNC_BANNER_MS } from '../can-filters.constants.ts'
 import { runSync, useIsSyncing } from '../use-sync.ts'
-import { messages } from './filter-form.messages.ts'
 
 /** Synchronizes the filter of the form, and reports the outcome in a banner. */
 export function useFormSync(id: string) {

@@ -1,7 +1,7 @@
 import { useConfirm } from '@hoistway/ui/confirm'
 import { useRef } from 'react'
+import { canFilterForm as messages } from '../../../texts/en.ts'
 import { type LineChanges, lineChanges } from '../ids/id-rows.ts'
-import { messages } from './filter-form.messages.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 
 /** Lines of each kind that are named. */

@@ -1,10 +1,10 @@
 import { Alert, Fieldset, Stack, Text } from '@hoistway/ui/core'
 import { IconAlertTriangle } from '@hoistway/ui/icons'
 import type { Dispatch } from 'react'
+import { messageIds as messages } from '../../../texts/en.ts'
 import { IdBadges } from './IdBadges.tsx'
 import type { IdRows, IdRowsAction } from './id-rows.ts'
 import { MessageIdList } from './MessageIdList.tsx'
-import { messages } from './message-ids.messages.ts'
 
 interface Props {
   readonly rows: IdRows

@@ -3,12 +3,12 @@ import { EmptyState } from '@hoistway/ui/feedback'
 import { IconAlertTriangle, IconPlus, IconSortAscending, IconUpload } from '@hoistway/ui/icons'
 import { VirtualList } from '@hoistway/ui/virtual-list'
 import { type Dispatch, useMemo, useState } from 'react'
+import { messageIds as messages } from '../../../texts/en.ts'
 import { AREA_HEIGHT } from '../can-filters.constants.ts'
 import { ImportDialog } from '../import/ImportDialog.tsx'
 import { duplicates, type IdRows, type IdRowsAction } from './id-rows.ts'
 import { MessageIdRow } from './MessageIdRow.tsx'
 import classes from './MessageIds.module.css'
-import { messages } from './message-ids.messages.ts'
 
 interface Props {
   readonly state: IdRows

@@ -3,9 +3,9 @@ import { Badge, Button, Group, Text } from '@hoistway/ui/core'
 import { hex } from '@hoistway/ui/formats'
 import { IconTrash } from '@hoistway/ui/icons'
 import { type Dispatch, memo } from 'react'
+import { messageIds as messages } from '../../../texts/en.ts'
 import { type IdRow, type IdRowsAction, ruleOf } from './id-rows.ts'
 import classes from './MessageIds.module.css'
-import { messages } from './message-ids.messages.ts'
 
 interface Props {
   readonly row: IdRow

@@ -1,6 +1,6 @@
 import { bitsOf, type FilterRule, ruleIds, ruleSize, ruleText } from '@hoistway/contracts/can-filter-rule'
+import { messageIds as messages } from '../../../texts/en.ts'
 import { type FoundId, type ParsedRule, parseRule } from '../parsers/index.ts'
-import { messages } from './message-ids.messages.ts'
 
 /**
  * One row of the list. What was typed stays as it is; `id` is the last valid value of it, with `last` the first ID of a

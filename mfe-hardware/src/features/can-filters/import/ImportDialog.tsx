@@ -1,11 +1,11 @@
 import { Button, Group, Modal, Stack } from '@hoistway/ui/core'
 import { useMemo } from 'react'
+import { idImport as messages } from '../../../texts/en.ts'
 import { countIds, freshLines } from '../ids/id-rows.ts'
 import type { FoundId } from '../parsers/index.ts'
 import { ImportProblems } from './ImportProblems.tsx'
 import { ImportSource } from './ImportSource.tsx'
 import { ImportSummary } from './ImportSummary.tsx'
-import { messages } from './import.messages.ts'
 import { useImport } from './use-import.ts'
 
 interface Props {

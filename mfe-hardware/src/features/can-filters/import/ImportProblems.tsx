@@ -1,7 +1,7 @@
 import { Alert, Button, Code, Group, Stack, Text } from '@hoistway/ui/core'
 import { IconAlertTriangle } from '@hoistway/ui/icons'
+import { idImport as messages } from '../../../texts/en.ts'
 import type { ImportFormat, Problem } from '../parsers/index.ts'
-import { messages } from './import.messages.ts'
 import { ignoredText } from './import-format.ts'
 
 interface Props {

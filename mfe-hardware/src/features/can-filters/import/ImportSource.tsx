@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Text, Textarea } from '@hoistway/ui/core'
 import { IconFileUpload } from '@hoistway/ui/icons'
-import { messages } from './import.messages.ts'
+import { idImport as messages } from '../../../texts/en.ts'
 import type { ImportState } from './use-import.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { List, Text } from '@hoistway/ui/core'
 import { hex } from '@hoistway/ui/formats'
+import { idImport as messages } from '../../../texts/en.ts'
 import type { FoundId, Import } from '../parsers/index.ts'
-import { messages } from './import.messages.ts'
 import { mismatchText } from './import-format.ts'
 
 interface Props {

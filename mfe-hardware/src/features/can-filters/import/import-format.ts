@@ -1,5 +1,5 @@
+import { idImport as messages } from '../../../texts/en.ts'
 import type { ImportFormat } from '../parsers/index.ts'
-import { messages } from './import.messages.ts'
 
 type Named = 'DBC' | 'Vector ASC'
 const byEnding: Readonly<Record<string, Named>> = { dbc: 'DBC', asc: 'Vector ASC' }

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import { idImport as messages } from '../../../texts/en.ts'
 import { type Import, type Problem, readImport, withSuggestion } from '../parsers/index.ts'
-import { messages } from './import.messages.ts'
 import { isText } from './import-format.ts'
 
 interface ImportedFile extends Import {

@@ -2,7 +2,7 @@ import { IconEdit, IconRefresh } from '@hoistway/ui/icons'
 import { RowActions, RowButton, RowDelete, RowLink } from '@hoistway/ui/row-action'
 import type { CanFilterRow } from '../../../api/can-filters.ts'
 import { paths } from '../../../paths.ts'
-import { messages } from '../can-filters.messages.ts'
+import { canFilters as messages } from '../../../texts/en.ts'
 import { useIsSyncing } from '../use-sync.ts'
 
 interface Props {

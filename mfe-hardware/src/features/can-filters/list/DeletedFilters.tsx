@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deletedFilters } from '../../../api/can-filters.ts'
 import { paths } from '../../../paths.ts'
-import { messages } from '../can-filters.messages.ts'
+import { canFilters as messages } from '../../../texts/en.ts'
 
 /** The filters that have been deleted, which lead to their histories. They are loaded on request. */
 export function DeletedFilters() {

@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconCheck, IconStarFilled } from '@hoistway/ui/icons
 import type { Column } from '@hoistway/ui/table'
 import type { ReactNode } from 'react'
 import type { CanFilterRow } from '../../../api/can-filters.ts'
-import { messages } from '../can-filters.messages.ts'
+import { canFilters as messages } from '../../../texts/en.ts'
 import { idsText, syncState } from '../filter-ids.ts'
 
 interface Options {

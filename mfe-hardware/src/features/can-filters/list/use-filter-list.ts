@@ -4,7 +4,7 @@ import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { FILTER_PAGE_SIZE, filterPage } from '../../../api/can-filters.ts'
-import { messages } from '../can-filters.messages.ts'
+import { canFilters as messages } from '../../../texts/en.ts'
 
 const defaults = { search: '', page: '1' }
 

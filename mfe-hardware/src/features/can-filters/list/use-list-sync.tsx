@@ -2,8 +2,8 @@ import { failureText } from '@hoistway/platform/http'
 import { type Failure, FailureBanner } from '@hoistway/ui/failure'
 import { useEffect, useState } from 'react'
 import type { CanFilterRow } from '../../../api/can-filters.ts'
+import { canFilters as messages } from '../../../texts/en.ts'
 import { SYNC_TICK_MS } from '../can-filters.constants.ts'
-import { messages } from '../can-filters.messages.ts'
 import { runSync } from '../use-sync.ts'
 
 /**

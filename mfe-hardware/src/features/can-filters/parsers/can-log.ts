@@ -1,5 +1,5 @@
 import { messageId } from '@hoistway/contracts/can-filter'
-import { messages } from './parsers.messages.ts'
+import { idParsers as messages } from '../../../texts/en.ts'
 
 /** What a line of a log is: a frame with its ID, a line that names none, or a line that was cut or changed. */
 export type LogLine =

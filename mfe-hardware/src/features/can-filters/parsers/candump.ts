@@ -1,6 +1,6 @@
 import { bitsOf } from '@hoistway/contracts/can-filter-rule'
+import { idParsers as messages } from '../../../texts/en.ts'
 import { RANGE_MAX } from './id-range.ts'
-import { messages } from './parsers.messages.ts'
 import type { TokenResult } from './token-result.ts'
 
 /** Flags above the 29 bits of an ID, as SocketCAN sets them: extended, remote and error frame. */

@@ -1,5 +1,5 @@
+import { idParsers as messages } from '../../../texts/en.ts'
 import type { FoundId, Problem } from './id-list.ts'
-import { messages } from './parsers.messages.ts'
 
 /** The messages of a DBC file. */
 export interface DbcMessages {

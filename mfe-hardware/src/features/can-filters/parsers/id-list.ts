@@ -1,9 +1,9 @@
 import { ruleSize } from '@hoistway/contracts/can-filter-rule'
 import { hex } from '@hoistway/ui/formats'
+import { idParsers as messages } from '../../../texts/en.ts'
 import { candumpFilter } from './candump.ts'
 import { parseRange } from './id-range.ts'
 import { parseMessageId } from './message-id.ts'
-import { messages } from './parsers.messages.ts'
 import type { TokenResult } from './token-result.ts'
 
 /** An ID, range or mask that was found in a text, as a row of the list has it; with the name of an ID where the text has one. */

@@ -1,6 +1,6 @@
 import { hex } from '@hoistway/ui/formats'
+import { idParsers as messages } from '../../../texts/en.ts'
 import { parseMessageId } from './message-id.ts'
-import { messages } from './parsers.messages.ts'
 import type { TokenResult } from './token-result.ts'
 
 /** IDs that one range or mask may stand for. */

@@ -1,6 +1,6 @@
 import { messageId } from '@hoistway/contracts/can-filter'
 import { hex } from '@hoistway/ui/formats'
-import { messages } from './parsers.messages.ts'
+import { idParsers as messages } from '../../../texts/en.ts'
 
 /** The outcome of reading a text as a message ID. */
 export type ParsedId =

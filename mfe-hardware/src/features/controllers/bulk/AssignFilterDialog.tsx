@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { assignFilterToAll } from '../../../api/controller-bulk.ts'
 import { filterChoices } from '../../../api/controllers.ts'
-import { messages as controllerTexts } from '../controllers.messages.ts'
+import { controllers as controllerTexts, controllerBulk as messages } from '../../../texts/en.ts'
 import { BulkDialog, type BulkDialogProps } from './BulkDialog.tsx'
-import { messages } from './bulk.messages.ts'
 
 /** Assigns one CAN filter, or the default one, to many controllers. */
 export function AssignFilterDialog(props: BulkDialogProps) {

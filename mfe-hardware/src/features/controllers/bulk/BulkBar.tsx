@@ -9,8 +9,8 @@ import { useState } from 'react'
 import type { ControllerFilter } from '../../../api/controller-filters.ts'
 import { type ControllerRow, controllerList } from '../../../api/controllers.ts'
 import { useStatusBanner } from '../../../shared/use-status-banner.tsx'
+import { controllerBulk as messages } from '../../../texts/en.ts'
 import { BANNER_MS } from '../controllers.constants.ts'
-import { messages } from './bulk.messages.ts'
 
 const dialogs = onDemand(() => import(/* webpackChunkName: "later-bulk" */ './index.ts'))
 

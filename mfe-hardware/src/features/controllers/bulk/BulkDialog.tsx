@@ -5,8 +5,7 @@ import { FailureBanner } from '@hoistway/ui/failure'
 import { ReasonedButton } from '@hoistway/ui/reasoned-button'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { messages as controllerTexts } from '../controllers.messages.ts'
-import { messages } from './bulk.messages.ts'
+import { controllers as controllerTexts, controllerBulk as messages } from '../../../texts/en.ts'
 
 export interface BulkDialogProps {
   readonly ids: readonly string[]

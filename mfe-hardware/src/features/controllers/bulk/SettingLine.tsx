@@ -1,10 +1,9 @@
 import { Group, NativeSelect, TextInput } from '@hoistway/ui/core'
 import { IconTrash } from '@hoistway/ui/icons'
 import { RowButton } from '@hoistway/ui/row-action'
-import { messages as settingTexts } from '../settings/device-settings.messages.ts'
+import { controllerBulk as messages, deviceSettings as settingTexts } from '../../../texts/en.ts'
 import { firstChoice, knownSetting, knownSettings } from '../settings/known-settings.ts'
 import { SettingValue } from '../settings/SettingValue.tsx'
-import { messages } from './bulk.messages.ts'
 
 /** One setting that is being typed. */
 export interface DraftSetting {

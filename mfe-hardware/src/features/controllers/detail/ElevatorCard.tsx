@@ -9,7 +9,7 @@ import { useIsStale } from '@hoistway/ui/staleness'
 import { Link } from 'react-router-dom'
 import type { ControllerRow } from '../../../api/controllers.ts'
 import { paths } from '../../../paths.ts'
-import { messages } from '../controllers.messages.ts'
+import { controllers as messages } from '../../../texts/en.ts'
 
 interface CardProps {
   readonly controller: ControllerRow

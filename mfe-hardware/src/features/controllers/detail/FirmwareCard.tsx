@@ -1,10 +1,10 @@
 import { Badge, Group } from '@hoistway/ui/core'
 import { DetailCard, Facts } from '@hoistway/ui/detail-card'
 import type { ControllerRow } from '../../../api/controllers.ts'
+import { controllerFirmware as messages } from '../../../texts/en.ts'
 import { firmwareName } from '../controller-names.ts'
 import { FirmwareProgress } from '../firmware/FirmwareProgress.tsx'
 import { FirmwareUpdate } from '../firmware/FirmwareUpdate.tsx'
-import { messages } from '../firmware/firmware.messages.ts'
 
 interface Props {
   readonly controller: ControllerRow

@@ -3,8 +3,8 @@ import { Badge, Code } from '@hoistway/ui/core'
 import { DetailCard, Facts } from '@hoistway/ui/detail-card'
 import { ageProfiles } from '@hoistway/ui/formats'
 import type { ControllerRow } from '../../../api/controllers.ts'
+import { controllers as messages } from '../../../texts/en.ts'
 import { filterName, firmwareName, typeName } from '../controller-names.ts'
-import { messages } from '../controllers.messages.ts'
 import { SharedSecret } from '../secret/SharedSecret.tsx'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { ErrorBanner, Loading, NotFound } from '@hoistway/ui/feedback'
 import { useQuery } from '@tanstack/react-query'
 import { controllerDetail } from '../../../api/controllers.ts'
+import { controllers as messages } from '../../../texts/en.ts'
 import { ControllerHeader } from '../ControllerHeader.tsx'
-import { messages } from '../controllers.messages.ts'
 
 /** The controller, or what to show while there is none. */
 export function useController(id: string, title: string) {

@@ -7,13 +7,15 @@ import { Link } from 'react-router-dom'
 import type { ControllerRow } from '../../../api/controllers.ts'
 import { controllerOfElevator } from '../../../api/elevator-controller.ts'
 import { paths } from '../../../paths.ts'
+import {
+  elevatorTab as messages,
+  deviceSettings as settings,
+  controllers as shared,
+} from '../../../texts/en.ts'
 import { typeName } from '../controller-names.ts'
-import { messages as shared } from '../controllers.messages.ts'
 import { DriftCell } from '../list/DriftCell.tsx'
-import { messages as settings } from '../settings/device-settings.messages.ts'
 import { settingColumns } from '../settings/setting-columns.tsx'
 import { settingRows } from '../settings/setting-rows.ts'
-import { messages } from './tab.messages.ts'
 
 interface Props {
   readonly elevatorId: string

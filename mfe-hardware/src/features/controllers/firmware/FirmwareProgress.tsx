@@ -6,7 +6,7 @@ import { ErrorBanner } from '@hoistway/ui/feedback'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { cancelFirmwareUpdate, firmwareUpdateOf, isRunning } from '../../../api/firmware-updates.ts'
-import { messages } from './firmware.messages.ts'
+import { controllerFirmware as messages } from '../../../texts/en.ts'
 
 type State = NonNullable<FirmwareUpdate['state']>
 

@@ -1,9 +1,8 @@
 import { type Controller, FIRMWARE_QUEUE_HOURS } from '@hoistway/contracts/controller'
 import compare from 'semver/functions/compare.js'
 import valid from 'semver/functions/valid.js'
+import { controllers as controllerTexts, controllerFirmware as messages } from '../../../texts/en.ts'
 import { firmwareName } from '../controller-names.ts'
-import { messages as controllerTexts } from '../controllers.messages.ts'
-import { messages } from './firmware.messages.ts'
 
 type Reach = Partial<Pick<Controller, 'elevatorId' | 'isOnline' | 'lastSeenAt'>>
 type Updated = Pick<

@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { assignLatestFirmware } from '../../../api/controller-writes.ts'
 import { startFirmwareUpdate } from '../../../api/firmware-updates.ts'
 import { useStatusBanner } from '../../../shared/use-status-banner.tsx'
+import { controllers as controllerTexts, controllerFirmware as messages } from '../../../texts/en.ts'
 import { BANNER_MS } from '../controllers.constants.ts'
-import { messages as controllerTexts } from '../controllers.messages.ts'
 import { usePartWrite } from '../edited-controller.tsx'
-import { messages } from './firmware.messages.ts'
 
 /** The text for an update that could not be started. */
 function updateFailure(error: unknown): string {

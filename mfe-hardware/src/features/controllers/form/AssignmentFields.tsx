@@ -11,9 +11,8 @@ import { IconAlertTriangle } from '@hoistway/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { filterChoices, firmwareChoices } from '../../../api/controllers.ts'
+import { controllers as controllerTexts, controllerForm as messages } from '../../../texts/en.ts'
 import { typeName } from '../controller-names.ts'
-import { messages as controllerTexts } from '../controllers.messages.ts'
-import { messages } from './controller-form.messages.ts'
 import { type ControllerFormValues, firmwareFor } from './controller-form-values.ts'
 
 type Assigned = Pick<ControllerFormValues, 'controllerType' | 'canMessageIdFilterId' | 'firmwareId'>

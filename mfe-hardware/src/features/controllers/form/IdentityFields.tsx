@@ -1,6 +1,6 @@
 import { SimpleGrid, TextInput } from '@hoistway/ui/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { messages } from '../controllers.messages.ts'
+import { controllers as messages } from '../../../texts/en.ts'
 import type { ControllerFormValues } from './controller-form-values.ts'
 import { KeyField } from './KeyField.tsx'
 import type { KeyState } from './use-key-availability.ts'

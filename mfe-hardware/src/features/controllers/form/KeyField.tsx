@@ -1,8 +1,7 @@
 import { Group, Loader, Stack, Text, TextInput } from '@hoistway/ui/core'
 import { IconAlertTriangle, IconCircleCheck } from '@hoistway/ui/icons'
 import type { ReactNode } from 'react'
-import { messages as controllerTexts } from '../controllers.messages.ts'
-import { messages } from './controller-form.messages.ts'
+import { controllers as controllerTexts, controllerForm as messages } from '../../../texts/en.ts'
 import type { KeyState } from './use-key-availability.ts'
 
 interface Props {

@@ -5,8 +5,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { controllerCount } from '../../../api/controllers.ts'
 import { paths } from '../../../paths.ts'
-import { messages as shared } from '../controllers.messages.ts'
-import { messages } from './health.messages.ts'
+import { controllerHealth as messages, controllers as shared } from '../../../texts/en.ts'
 
 interface Props {
   /** The organization that the dashboard is narrowed to. */

@@ -2,7 +2,7 @@ import { IconEdit, IconInfoCircle } from '@hoistway/ui/icons'
 import { RowActions, RowDelete, RowLink } from '@hoistway/ui/row-action'
 import type { ControllerRow } from '../../../api/controllers.ts'
 import { paths } from '../../../paths.ts'
-import { messages } from './list.messages.ts'
+import { controllerList as messages } from '../../../texts/en.ts'
 
 interface Props {
   readonly controller: ControllerRow

@@ -5,9 +5,8 @@ import type { PagedList } from '@hoistway/ui/use-server-list'
 import { useQuery } from '@tanstack/react-query'
 import type { ControllerFilter } from '../../../api/controller-filters.ts'
 import { filterChoices, firmwareChoices } from '../../../api/controllers.ts'
+import { controllers as controllerTexts, controllerList as messages } from '../../../texts/en.ts'
 import { typeName } from '../controller-names.ts'
-import { messages as controllerTexts } from '../controllers.messages.ts'
-import { messages } from './list.messages.ts'
 
 interface Props {
   readonly list: Pick<PagedList<unknown, ControllerFilter>, 'filters' | 'setFilter' | 'rows'>

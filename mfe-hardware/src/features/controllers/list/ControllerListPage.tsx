@@ -15,12 +15,11 @@ import { Link } from 'react-router-dom'
 import type { ControllerFilter } from '../../../api/controller-filters.ts'
 import { type ControllerRow, controllerList } from '../../../api/controllers.ts'
 import { paths } from '../../../paths.ts'
+import { controllers as controllerTexts, controllerList as messages } from '../../../texts/en.ts'
 import { BulkBar } from '../bulk/BulkBar.tsx'
 import { CONTROLLER_LIST } from '../controllers.constants.ts'
-import { messages as controllerTexts } from '../controllers.messages.ts'
 import { ControllerFilters } from './ControllerFilters.tsx'
 import { ControllerTable } from './ControllerTable.tsx'
-import { messages } from './list.messages.ts'
 
 /** The controllers of the fleet. */
 export function ControllerListPage() {

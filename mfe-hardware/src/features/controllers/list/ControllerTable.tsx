@@ -11,11 +11,10 @@ import type { ControllerFilter } from '../../../api/controller-filters.ts'
 import { deleteController } from '../../../api/controller-writes.ts'
 import type { ControllerRow } from '../../../api/controllers.ts'
 import { paths } from '../../../paths.ts'
-import { messages as controllerTexts } from '../controllers.messages.ts'
+import { controllers as controllerTexts, controllerList as messages } from '../../../texts/en.ts'
 import { ControllerActions } from './ControllerActions.tsx'
 import classes from './ControllerTable.module.css'
 import { controllerColumns } from './controller-columns.tsx'
-import { messages } from './list.messages.ts'
 
 const deletion: DeleteRules<ControllerRow> = {
   get title() {

@@ -1,6 +1,6 @@
 import { Badge, Group, Text, Tooltip } from '@hoistway/ui/basics'
 import type { ControllerRow } from '../../../api/controllers.ts'
-import { messages } from './list.messages.ts'
+import { controllerList as messages } from '../../../texts/en.ts'
 
 /** What a controller reports otherwise than it should; '—' while it has reported nothing. */
 export function DriftCell({ controller }: { readonly controller: ControllerRow }) {

@@ -5,11 +5,10 @@ import { OnlineBadge } from '@hoistway/ui/online-badge'
 import { type Column, TwoLines } from '@hoistway/ui/table'
 import type { ReactNode } from 'react'
 import type { ControllerRow } from '../../../api/controllers.ts'
+import { controllers as controllerTexts, controllerList as messages } from '../../../texts/en.ts'
 import { filterName, firmwareName, typeName } from '../controller-names.ts'
-import { messages as controllerTexts } from '../controllers.messages.ts'
 import { SharedSecret } from '../secret/SharedSecret.tsx'
 import { DriftCell } from './DriftCell.tsx'
-import { messages } from './list.messages.ts'
 
 const columns = (): readonly Column<ControllerRow>[] => [
   {

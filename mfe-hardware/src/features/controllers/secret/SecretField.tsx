@@ -2,11 +2,11 @@ import { reasonOf } from '@hoistway/platform/http'
 import { ActionIcon, Button, TextInput, Tooltip } from '@hoistway/ui/core'
 import { IconEdit, IconEye } from '@hoistway/ui/icons'
 import { type ReactNode, useState } from 'react'
+import { controllerSecret as messages } from '../../../texts/en.ts'
 import { newSecret } from '../form/controller-form-values.ts'
 import { copyText } from './copy-text.ts'
 import { SecretInput } from './SecretInput.tsx'
 import { SecretRow } from './SecretRow.tsx'
-import { messages } from './secret.messages.ts'
 import { useRevealedSecret } from './use-revealed-secret.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { PasswordInput } from '@hoistway/ui/core'
 import type { ReactNode } from 'react'
-import { messages } from './secret.messages.ts'
+import { controllerSecret as messages } from '../../../texts/en.ts'
 
 interface Props {
   readonly value: string

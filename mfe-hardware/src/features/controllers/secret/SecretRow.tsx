@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@hoistway/ui/core'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { IconCopy, IconRefresh } from '@hoistway/ui/icons'
 import { type ReactNode, useState } from 'react'
-import { messages } from './secret.messages.ts'
+import { controllerSecret as messages } from '../../../texts/en.ts'
 
 interface Props {
   /** What was typed. */

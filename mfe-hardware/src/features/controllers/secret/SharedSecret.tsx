@@ -3,7 +3,7 @@ import { ActionIcon, Code, Group, Tooltip, VisuallyHidden } from '@hoistway/ui/c
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { IconCheck, IconCopy, IconEye, IconEyeOff, IconX } from '@hoistway/ui/icons'
 import { useState } from 'react'
-import { messages } from './secret.messages.ts'
+import { controllerSecret as messages } from '../../../texts/en.ts'
 import { useRevealedSecret } from './use-revealed-secret.ts'
 
 interface Props {

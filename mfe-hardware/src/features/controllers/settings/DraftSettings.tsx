@@ -1,6 +1,6 @@
 import type { DeviceSetting } from '@hoistway/contracts/controller'
 import { Fieldset } from '@hoistway/ui/core'
-import { messages } from './device-settings.messages.ts'
+import { deviceSettings as messages } from '../../../texts/en.ts'
 import { SettingsTable } from './SettingsTable.tsx'
 import type { SettingEditorState } from './use-setting-editor.ts'
 

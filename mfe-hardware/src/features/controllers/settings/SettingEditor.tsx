@@ -2,8 +2,7 @@ import { type DeviceSetting, deviceSettingBody } from '@hoistway/contracts/contr
 import { ApiError } from '@hoistway/platform/http'
 import { Button, Group, SimpleGrid, TextInput } from '@hoistway/ui/core'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { messages as controllerTexts } from '../controllers.messages.ts'
-import { messages } from './device-settings.messages.ts'
+import { controllers as controllerTexts, deviceSettings as messages } from '../../../texts/en.ts'
 import { firstChoice, knownSettings, settingType, valueProblem } from './known-settings.ts'
 import { SettingValue } from './SettingValue.tsx'
 

@@ -1,6 +1,6 @@
 import { NativeSelect, Text, TextInput } from '@hoistway/ui/core'
 import type { ComponentProps } from 'react'
-import { messages } from './device-settings.messages.ts'
+import { deviceSettings as messages } from '../../../texts/en.ts'
 import type { SettingType } from './known-settings.ts'
 
 interface Props extends Pick<ComponentProps<typeof TextInput>, 'autoFocus' | 'onBlur' | 'onKeyDown'> {

@@ -1,5 +1,5 @@
 import { deviceSettingBody } from '@hoistway/contracts/controller'
-import { messages } from './device-settings.messages.ts'
+import { deviceSettings as messages } from '../../../texts/en.ts'
 
 /** A device setting that the console knows: its values are checked and have a unit. */
 export interface KnownSetting {

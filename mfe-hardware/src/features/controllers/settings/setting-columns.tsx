@@ -2,7 +2,7 @@ import { Badge, Code, Group, Text } from '@hoistway/ui/core'
 import { IconAlertTriangle, IconCheck, IconEdit, IconTrash } from '@hoistway/ui/icons'
 import { RowButton } from '@hoistway/ui/row-action'
 import type { Column } from '@hoistway/ui/table'
-import { messages } from './device-settings.messages.ts'
+import { deviceSettings as messages } from '../../../texts/en.ts'
 import type { SettingRow } from './setting-rows.ts'
 
 interface Actions {

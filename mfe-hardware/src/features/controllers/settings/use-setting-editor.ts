@@ -1,6 +1,6 @@
 import { useConfirm } from '@hoistway/ui/confirm'
 import { useState } from 'react'
-import { messages } from './device-settings.messages.ts'
+import { deviceSettings as messages } from '../../../texts/en.ts'
 
 /** Which device setting of a page is being edited, and whether leaving it would lose something. */
 export function useSettingEditor() {

@@ -3,9 +3,9 @@ import { reasonOf } from '@hoistway/platform/http'
 import { saveSetting, saveSettings } from '../../../api/controller-writes.ts'
 import type { ControllerRecord } from '../../../api/controllers.ts'
 import { useStatusBanner } from '../../../shared/use-status-banner.tsx'
+import { deviceSettings as messages } from '../../../texts/en.ts'
 import { BANNER_MS } from '../controllers.constants.ts'
 import { usePartWrite } from '../edited-controller.tsx'
-import { messages } from './device-settings.messages.ts'
 import type { SettingWrites } from './SettingsTable.tsx'
 
 type Write = (shown: ControllerRecord) => Promise<ControllerRecord>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { patternRules } from '@hoistway/contracts/pattern-rules'
+import { together } from '@hoistway/contracts/together'
 import type { NearbyAbsence } from './absences.repository.ts'
 
 /** Absences in one organization that started together. */
@@ -15,37 +15,22 @@ export interface Outage {
   readonly away: readonly string[]
 }
 
-/** The limits of the pattern rule. */
-const rule = patternRules.find(({ id }) => id === 'lost-together')
-const MINIMUM = rule?.minimum ?? 3
-const WINDOW_MS = rule?.windowMs ?? 120_000
-
 /**
  * Returns the outages: absences of enough elevators of one organization that start in close succession.
  * @param absences by start time
  */
 export const outagesOf = (absences: readonly NearbyAbsence[]): Outage[] =>
-  [...Map.groupBy(absences, ({ organizationId }) => organizationId).values()].flatMap((own) =>
-    chainsOf(own).flatMap(outageOf),
-  )
-
-function chainsOf(absences: readonly NearbyAbsence[]): NearbyAbsence[][] {
-  const chains: NearbyAbsence[][] = []
-  let last = Number.NEGATIVE_INFINITY
-  for (const absence of absences) {
-    const at = absence.offlineAt.getTime()
-    if (at - last > WINDOW_MS) chains.push([])
-    chains.at(-1)?.push(absence)
-    last = at
-  }
-  return chains
-}
+  together(absences, {
+    key: ({ organizationId }) => organizationId,
+    at: ({ offlineAt }) => offlineAt.getTime(),
+    elevator: ({ elevatorId }) => elevatorId,
+  }).flatMap(outageOf)
 
 function outageOf(chain: readonly NearbyAbsence[]): Outage[] {
   const [first] = chain
   // An elevator that went offline twice counts with its latest absence.
   const members = [...new Map(chain.map((absence) => [absence.elevatorId, absence])).values()]
-  if (!first || members.length < MINIMUM) return []
+  if (!first || chain.length === 1) return []
   const { organizationId, organizationName, offlineAt: since } = first
   const away = members.filter(({ onlineAt }) => onlineAt === null).map(({ elevatorName }) => elevatorName)
   return [{ id: idOf(first.id), organizationId, organizationName, members, since, away }]

@@ -8,8 +8,7 @@ import { isoTime } from '../../db/wire-rows.ts'
 import { rankOf } from '../alerts/alert-filters.repository.ts'
 import { isSilent } from '../elevators/elevator-statistics.repository.ts'
 
-/** Maximum elevators, and reasons of each. */
-const ELEVATORS = 8
+/** Reasons listed of each elevator. */
 const REASONS = 3
 
 interface Row extends Record<string, unknown> {
@@ -129,7 +128,12 @@ const scopeOf =
   }
 
 /** Returns the elevators that need a person, most urgent first, then newest, with their first reasons. */
-export async function elevatorsInNeed(db: Database, caller: Caller, organizationId: string | undefined) {
+export async function elevatorsInNeed(
+  db: Database,
+  caller: Caller,
+  organizationId: string | undefined,
+  limit: number,
+) {
   const visible = await organizationsInScope(db, caller, organizationId)
   const scope = visible && [...visible]
   const urgentFirst = sql.raw('urgency, since desc nulls last')
@@ -140,7 +144,7 @@ export async function elevatorsInNeed(db: Database, caller: Caller, organization
     firsts as materialized (
       select * from (
         select distinct on (elevator_id) elevator_id, urgency, since from candidates order by elevator_id, ${urgentFirst}
-      ) most_urgent order by ${urgentFirst}, elevator_id limit ${ELEVATORS}
+      ) most_urgent order by ${urgentFirst}, elevator_id limit ${limit}
     ),
     reasons as (${alertReasons(firstIds)} union all ${stateReasons(firstIds)}),
     numbered as (

@@ -1,4 +1,4 @@
-import { fleetOverview, fleetQuery, fleetTrend } from '@hoistway/contracts/fleet'
+import { fleetOverview, fleetOverviewQuery, fleetQuery, fleetTrend } from '@hoistway/contracts/fleet'
 import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
 import type { App } from '../../base/wire.ts'
@@ -24,13 +24,13 @@ export function fleetRoutes(app: App, { db, findOrganization }: Deps): void {
 
   app.get(
     '/fleet/overview',
-    { schema: { tags, querystring: fleetQuery, response: { 200: fleetOverview } } },
+    { schema: { tags, querystring: fleetOverviewQuery, response: { 200: fleetOverview } } },
     async (request) => {
       const caller = callerOf(request)
       const organizationId = await scopeOf(caller, request.query.organizationId)
       const [counts, attention] = await Promise.all([
         fleetCounts(db, caller, organizationId),
-        elevatorsInNeed(db, caller, organizationId),
+        elevatorsInNeed(db, caller, organizationId, request.query.limit),
       ])
       return { ...counts, attention }
     },

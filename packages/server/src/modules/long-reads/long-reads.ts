@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { Report } from '@hoistway/contracts/report'
@@ -27,7 +28,7 @@ export interface LongReads {
 
 export function openLongReads(url: DatabaseUrl): LongReads {
   const pool = new Piscina({
-    filename: new URL('./worker.ts', import.meta.url).href,
+    filename: new URL(`./worker${extname(import.meta.filename)}`, import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
     concurrentTasksPerWorker: 2 * AT_ONCE,

@@ -179,7 +179,7 @@ describe('Mosquitto with its dynamic-security plugin', skipBecause(withoutMosqui
         () => false,
       )
     for (const key of ['ESP-1000', 'ESP-1149']) expect(await canSignIn(key, 'old-secret')).toBe(true)
-    // While two has read the secrets and not compared them yet, others are written and applied by one.
+    // Other secrets are written and applied while the second server has read but not yet compared them.
     read.late = async () => {
       read.late = async () => {}
       stored.set('ESP-1000', 'new-secret').set('ESP-2000', 'of-a-new-one').delete('ESP-1001')

@@ -143,7 +143,7 @@ test('absences of an outage share one notification, which says who is still away
   const begin = minutes(60 * 24 * 365)
   for (const { id } of rows) await presence(id, true, at(begin - 1_000))
   for (const [index, { id }] of rows.entries()) await presence(id, false, at(begin + index * 30_000))
-  // The grace of the first is over; the others joined within theirs.
+  // The grace period of the first is over; the others joined within theirs.
   await notifyOfAbsences(deps, at(begin + 61_000))
   await notifyOfAbsences(deps, at(begin + minutes(4)))
   const place = `${first?.place}: 4 elevators`
@@ -187,7 +187,7 @@ test('the grace period applies after a restart of the server', async () => {
   await presence(true, at(1_000))
   await devices.markAllOffline()
   expect((await history())[0]).toMatchObject({ elevatorId: id, onlineAt: null, wasFound: true })
-  // Back immediately: only the server was down.
+  // Reconnects immediately: only the server was down.
   await presence(true, new Date())
   expect(await history()).toHaveLength(1)
 })

@@ -80,7 +80,7 @@ test('refreshing rotates the token, and reuse ends the session', async () => {
   const second = await refresh(first.body.refreshToken)
   expect(second.status).toBe(200)
   expect(second.body.refreshToken).not.toBe(first.body.refreshToken)
-  // Two tabs that refresh at once are not a stolen token.
+  // Two tabs that refresh concurrently do not indicate a stolen token.
   expect((await refresh(first.body.refreshToken)).status).toBe(200)
   expect((await refresh('unknown')).status).toBe(401)
   expect((await refresh(second.body.refreshToken)).status).toBe(200)

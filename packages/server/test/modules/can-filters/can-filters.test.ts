@@ -115,7 +115,7 @@ test('a name is taken once, whatever its case, and the refusal stands at its fie
   expect([twice.status, twice.body]).toEqual([409, { message, errors: { name: [message] } }])
   const { body: other } = await created('Another name')
   expect((await admin('PUT', `/${other.id}`, { name: 'Taken Name' })).status).toBe(409)
-  // Its own name is no conflict.
+  // Its own name does not conflict.
   expect((await admin('PUT', `/${first.id}`, { name: 'TAKEN name' })).status).toBe(200)
   const racers = await Promise.all(Array.from({ length: 6 }, () => admin('POST', '', { name: 'Raced' })))
   expect(racers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409])
@@ -129,7 +129,7 @@ test('rules are kept as they were entered, and spelled out as message IDs', asyn
   ]
   const { body } = await created('Rules', { allowAll: false, messageIds: [1], rules })
   expect([body.rules, body.messageIds]).toEqual([rules, [0x100, 0x101, 0x102, 0x200, 0x201, 7]])
-  // A client that knows no rules saves its list, and that is what counts then.
+  // An older client that does not know rules saves a list, which then applies.
   const saved = await admin('PUT', `/${body.id}`, { name: 'Rules', allowAll: false, messageIds: [5] })
   expect([saved.body.rules, saved.body.messageIds]).toEqual([null, [5]])
   const refused = await admin('POST', '', { name: 'Wide', rules: [{ first: 0, last: 100_000 }] })

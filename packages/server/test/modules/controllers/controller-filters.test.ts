@@ -22,7 +22,6 @@ const create = async (key: string, more: object = {}) =>
   ).body
 const find = async (key: string) => (await admin('GET', `controllers/by-key/${key}`)).body
 
-/** An elevator that carries a controller and reports a firmware version. */
 async function carry(key: string, installed: string, isOnline: boolean) {
   const { id: organizationId } = (await admin('GET', 'organizations')).body[0]
   await admin('POST', 'elevators', { name: key, controllerId: key, elevatorType: 'ARL', organizationId })

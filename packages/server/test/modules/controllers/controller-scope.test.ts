@@ -12,7 +12,7 @@ let database: DatabaseConnection
 
 beforeAll(async () => {
   database = await openDatabase(demo.databaseUrl)
-  // Elevators name controllers by key, by id, together with elevators of other organizations, or none that exists.
+  // Elevators name controllers by key, by id, shared with other organizations, or unknown ones.
   const dice = (what: string) => `abs(hashtext('${what}' || id::text))`
   await sql(`
     create temp table numbered as select id, key, row_number() over (order by id) as n from controllers;
@@ -32,7 +32,7 @@ async function callerOf(name: string): Promise<Caller> {
   return { ...user, firstName: '', lastName: '', sessionId: '', mustEnrol: false }
 }
 
-/** Ids by name: those on elevators that the caller sees and those on none, found among all elevators. */
+/** Ids by name of the controllers on visible elevators and on none, computed from all elevators. */
 async function expected({ id, roles }: Caller, term: string): Promise<string[]> {
   const rows = await sql<{ id: string }>(`
     with recursive mine as (

@@ -42,7 +42,7 @@ test('an elevator is found by its key without reading all elevators and controll
   const lookup = statements.find(({ text }) => text.includes('lower('))
   const client = new pg.Client({ connectionString: server.databaseUrl })
   await client.connect()
-  // A table of few rows is read whole unless there is no need to.
+  // Small tables are read sequentially otherwise.
   await client.query('set enable_seqscan = off')
   const { rows } = await client.query(`explain ${lookup?.text}`, [...(lookup?.values ?? [])])
   await client.end()

@@ -9,7 +9,7 @@ const lift = async (search: string) =>
   (await admin('GET', `elevators?searchTerm=${search}&pageSize=1`)).body.data[0]
 const prime = once(() => lift('Prime'))
 
-/** Read once, when a test first needs it. */
+/** Caches the result of the first read. */
 function once<T>(read: () => Promise<T>) {
   let known: Promise<T> | undefined
   return () => {

@@ -9,7 +9,7 @@ const elevators = async (who: 'admin' | 'user' = 'admin'): Promise<{ id: string;
   (await server.as(who, 'GET', 'elevators?pageSize=1000&isActive=true')).body.data
 const read = async (id: string | undefined, search = '') =>
   (await server.as('admin', 'GET', `elevators/${id}/events?${search}`)).body
-/** Events, the first first. */
+/** Events, oldest first. */
 const events = async (id: string | undefined, kinds: string): Promise<Record<string, unknown>[]> =>
   (await read(id, `kinds=${kinds}`)).events.toReversed()
 
@@ -41,7 +41,7 @@ test('tells when a controller connected and went, with which firmware, and what 
     { data: { version: 1, changed: ['a', 'b'], errors: [] } },
     { data: { version: 2, changed: ['b', 'c'], isFilterChanged: false, errors: ['c: unknown'] } },
   ])
-  // What the handover leaves out is the first configuration alone.
+  // The handover leaves out only the first configuration.
   const first = await query(
     server.databaseUrl,
     `select data ->> 'isFirst' as first from elevator_events where elevator_id = '${id}' and kind = 'configuration' order by at, id`,
@@ -94,7 +94,7 @@ test('tells when an elevator was out of service, why, and since when its clock i
   }
   await put({ isActive: false, outOfServiceReason: 'New ropes' })
   await put({ isActive: true })
-  // The last one from before holds at the beginning.
+  // The last earlier event still holds at the start.
   expect(await events(id, 'service')).toMatchObject([
     { data: { isInService: true } },
     { data: { isInService: false, reason: 'New ropes' } },

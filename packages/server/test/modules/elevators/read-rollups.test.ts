@@ -17,7 +17,7 @@ const names = `trips, floors, door_cycles, moving_ms, offline_ms, out_of_service
   critical_alerts, warning_alerts, info_alerts, wait_ms, waits15, waits30, waits60, waits120, waits300, waits_longer`
 const values = `1, 2, 3, 4000, 5000, 6000, 10000, 8000, 6000, 1, 2, 3, 90000, 0, 1, 1, 0, 0, 0`
 
-/** Four days of two hours around the end of a month, the same of every elevator. */
+/** Four days with two hours each around the end of a month, equal for every elevator. */
 beforeAll(async () => {
   elevators = (await server.as('admin', 'GET', 'elevators?pageSize=1000')).body.data
   own = (await server.as('user', 'GET', 'elevators?pageSize=1')).body.data[0].organizationId

@@ -12,7 +12,7 @@ const overview = async (who: DemoUser, scope = '') => {
 const organization = async (name: string) =>
   (await sql(`select id from organizations where name = '${name}'`))[0]?.id ?? ''
 
-/** The elevators of the demo by name, all online and heard, without alerts. */
+/** Makes all demo elevators online and recently seen, without alerts, and returns them by name. */
 beforeEach(async () => {
   await sql('delete from alerts')
   await sql(`update elevators set is_active = true, is_online = true, last_seen_at = now(),
@@ -44,7 +44,7 @@ test('elevators that need a person are ranked by urgency, then the newest first'
     return fleetOverview.parse(await overview('admin'))
   }
   let seen = await silent()
-  // Once, soon after its start, the server marks those offline that it has not heard since.
+  // Soon after its start, the server once marks elevators offline that sent nothing since.
   if (seen.silentElevators === 0) seen = await silent()
   const { attention, ...counts } = seen
   expect(

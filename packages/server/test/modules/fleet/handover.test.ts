@@ -14,7 +14,7 @@ const organization = async (name: string) =>
   (await sql(`select id from organizations where name = '${name}'`))[0]?.id ?? ''
 
 beforeEach(async () => {
-  // Heard just now: whom the server has not heard since its start it marks offline.
+  // Seen just now, because the server marks elevators offline that sent nothing since its start.
   await sql('update elevators set is_online = true, last_seen_at = now()')
   await sql('truncate elevator_events, commands; delete from alerts')
 })

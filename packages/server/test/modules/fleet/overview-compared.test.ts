@@ -23,7 +23,7 @@ const callerOf = async (name: string): Promise<Caller> => {
   return { ...user, firstName: '', lastName: '', sessionId: '', mustEnrol: false }
 }
 
-/** Puts the fleet into another state; the same seed into the same one. Times differ by minutes, so that silence is certain. */
+/** Puts the fleet into a random state that depends on the seed. Times differ by minutes, so that silence is certain. */
 const shuffle = (seed: string) => {
   const dice = (what: string, id = 'id') => `abs(hashtext('${seed} ${what}' || ${id}::text))`
   return sql(`
@@ -49,7 +49,7 @@ const reasons = `
 const inScope = (organizations: readonly string[] | undefined) =>
   organizations ? `organization_id = any('{${organizations.join()}}')` : 'true'
 
-/** The same by ranking all reasons. */
+/** The same result from ranking all reasons. */
 const ranked = (organizations: readonly string[] | undefined) =>
   sql<{ id: string; reasons: number }>(`
     select e.id, count(*)::int as reasons from (${reasons}) r join elevators e on e.id = r.elevator_id
@@ -83,7 +83,7 @@ describe.each(['one', 'two', 'three'])('fleet %s', (seed) => {
         select organization_id as id from memberships where user_id = '${caller.id}' and is_active
         union select child.id from organizations child join mine on child.parent_id = mine.id) select id from mine`)
       const scope = isAdmin ? undefined : below.map(({ id }) => id)
-      const found = await elevatorsInNeed(database.db, caller, undefined)
+      const found = await elevatorsInNeed(database.db, caller, undefined, 8)
       expect(found.map(({ elevatorId, reasonCount }) => ({ id: elevatorId, reasons: reasonCount }))).toEqual(
         await ranked(scope),
       )

@@ -17,7 +17,7 @@ describe('the list of organizations', () => {
       expect([status, headers.get('cache-control')]).toEqual([304, 'no-store'])
     }
     const tags = { admin: await tagOf('admin'), manager: await tagOf('manager') }
-    // As another server would: this one is not told.
+    // Writes like another server, without notifying this one.
     await sql(`update organizations set description = 'written elsewhere' where parent_id is null`)
     for (const who of ['admin', 'manager'] as const) {
       const { status, body } = await list(who, tags[who])

@@ -12,7 +12,7 @@ const read = async (who: DemoUser, search = '') =>
   patterns.parse((await server.as(who, 'GET', `patterns${search}`)).body)
 
 beforeEach(async () => {
-  // Heard just now: whom the server has not heard since its start it marks offline.
+  // Seen just now, because the server marks elevators offline that sent nothing since its start.
   await sql('update elevators set is_online = true, last_seen_at = now(), is_active = true')
   await sql('truncate elevator_events, commands, pattern_dismissals; delete from alerts')
 })
@@ -28,7 +28,7 @@ const lost = (elevator: string, minutes: number, wasFound = false) =>
 const reset = (elevator: string, minutes: number) =>
   sql(`insert into commands (elevator_id, type, status, issued_at, updated_at)
     select id, 'reset-controller', 'succeeded', ${ago(minutes)}, ${ago(minutes - 0.5)} from elevators where name = '${elevator}'`)
-/** The evidence is read for all who ask, and kept for a moment: what was written just now comes soon. */
+/** The evidence is shared and cached for a moment, so new evidence appears with a delay. */
 const soon = (who: DemoUser, search = '') =>
   expect.poll(async () => (await read(who, search)).patterns, { timeout: 20_000 })
 const soonTold = (who: DemoUser, search = '') =>

@@ -35,7 +35,7 @@ test('compares the time since an update with as long before, a repeat within the
   expect(others).toEqual([])
   expect(found).toMatchObject({ elevatorName: 'Prime Tower A1', version: '2.0.1' })
   expect(found?.codes).toMatchObject([{ code: 'Er01', message: 'It happened', before: 1 }])
-  // The two that are 3.6 seconds apart may lie in two hours of the clock.
+  // Two alerts that are 3.6 seconds apart may be in different hours.
   expect([3, 4]).toContain(found?.codes[0]?.after)
   expect([hours(found?.beforeMs), hours(found?.afterMs)]).toEqual([48, 48])
 })

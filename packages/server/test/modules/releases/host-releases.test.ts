@@ -30,7 +30,7 @@ async function publish(version: string) {
 
 const decide = (action: string, body: unknown) => server.as('admin', 'POST', `releases/host/${action}`, body)
 
-/** Requests a page as a browser does that has these cookies. */
+/** Requests a page like a browser with these cookies. */
 async function open(cookies = '') {
   const answer = await fetch(`${server.url}/elevators`, { headers: { cookie: cookies } })
   const html = await answer.text()
@@ -38,7 +38,7 @@ async function open(cookies = '') {
   return { headers: answer.headers, html, data, shown: /globalThis.early = "([^"]*)"/.exec(html)?.[1] }
 }
 
-/** Requests the registry. Answers it with the cookies that the browser has afterwards. */
+/** Requests the registry. Returns it with the browser's resulting cookies. */
 async function registryOf(who: DemoUser | undefined, cookies = '') {
   const answer = await fetch(`${server.url}/registry.json`, {
     headers: { cookie: cookies, ...(who && { authorization: `Bearer ${await server.tokenOf(who)}` }) },
@@ -84,7 +84,7 @@ test('a canary is chosen by the server for a user, and kept by the browser for i
   expect(manager.set).toMatch(/; HttpOnly; .*SameSite=Lax/)
   expect((await open(manager.cookies)).shown).toBe('1.1.0')
   expect((await registryOf('user')).body.host?.version).toBe('1.0.0')
-  // Until they sign in, a visitor keeps what this browser had.
+  // Until sign-in, a visitor keeps the browser's canaries.
   const visitor = await registryOf(undefined, manager.cookies)
   expect([visitor.body.host?.version, visitor.cookies]).toEqual(['1.1.0', manager.cookies])
   // Another user of the same browser gets theirs.

@@ -43,7 +43,7 @@ test('a token that may show previews publishes for a branch, and nothing else', 
     ['versions/1.1.0-x.1/withdraw', {}],
   ] as const)
     expect([path, (await post(ci, `/mfe-fleet/${path}`, body)).status]).toEqual([path, 403])
-  // Who may promote cannot give it to users by mistake, either.
+  // A user with the right to promote cannot promote it by mistake.
   const promoted = await post(await server.tokenOf('admin'), '/mfe-fleet/promote', { version: '1.1.0-x.1' })
   expect([promoted.status, promoted.body.message]).toEqual([
     409,

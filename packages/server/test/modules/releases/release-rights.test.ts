@@ -69,7 +69,7 @@ describe('a release token', () => {
     for (const [path, methods] of Object.entries<Record<string, { security?: unknown[] }>>(body.paths)) {
       for (const [method, { security }] of Object.entries(methods)) {
         const call = `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`
-        // Public calls look at no credential.
+        // Public calls read no credentials.
         if (security?.length === 0 || open.has(call)) continue
         const answer = await server.call(method.toUpperCase(), filled(path).slice('/api/'.length), {
           token,

@@ -38,7 +38,7 @@ interface Line {
   readonly kind: string | null
   readonly count: number
 }
-/** The lines of reports in somebody's bell, newest first. */
+/** Notifications of the reports remote in a user's bell, newest first. */
 async function bellOf(who: DemoUser, language = 'en'): Promise<Line[]> {
   const { body } = await server.as(who, 'GET', 'notifications?pageSize=100', undefined, {
     'accept-language': language,
@@ -47,7 +47,7 @@ async function bellOf(who: DemoUser, language = 'en'): Promise<Line[]> {
 }
 const subjects = (lines: readonly Line[]) => lines.map(({ message }) => message)
 
-/** What the pages of somebody are pushed. */
+/** Collects the pushes to a user's pages. */
 async function listener(who: DemoUser) {
   const token = await server.tokenOf(who)
   const connection = new HubConnectionBuilder()
@@ -95,7 +95,7 @@ test('a notification of a remote is in the bell of whom it names, in their langu
   expect(await bellOf('technician', 'de')).toMatchObject([
     { title: 'Bericht fertig', message: 'Der März ist da', source: 'Berichte' },
   ])
-  // There is no French: it is shown as it was sent.
+  // Without French texts, the original is shown.
   expect(await bellOf('technician', 'fr')).toMatchObject([{ title: 'Report ready', source: 'Reports' }])
   expect(await bellOf('user')).toEqual([])
 })
@@ -139,7 +139,7 @@ test('a push reaches the open pages of those it is for, and nobody else', async 
   expect((await push('reports:progress', { users: [mail('admin')] })).status).toBe(202)
   expect((await push('reports:progress', { everybody: true })).status).toBe(202)
   const progress = { name: 'reports:progress', payload }
-  // They come in order: what was not for the user would have come before.
+  // They arrive in order, so a push for another audience would have come before.
   await expect.poll(() => user.pushes).toEqual([progress])
   await expect.poll(() => admin.pushes).toEqual([{ name: 'reports:secret', payload }, progress, progress])
 })
@@ -214,7 +214,7 @@ test('a remote that sends too much is told when to go on, and nobody else is', a
   expect((await server.as('admin', 'POST', 'releases', second)).status).toBe(201)
   await server.as('admin', 'POST', 'releases/mfe-flood/promote', { version: '1.0.0' })
   const token = await tokenFor(['mfe-flood'], ['notify'])
-  // People without an account count, too, or the limit would tell who has one.
+  // Unknown emails count as well; otherwise the limit would reveal who has an account.
   const users = Array.from({ length: 50 }, (_, index) => `nobody-${index}@hoistway.demo`)
   const flood = () => send('notifications', { kind: 'flood:all', audience: { users } }, token, 'mfe-flood')
   for (let sent = 0; sent < 10; sent++) expect((await flood()).status).toBe(202)

@@ -25,7 +25,7 @@ const newsOf = async (who: 'admin' | 'manager' = 'admin'): Promise<Record<string
   (await server.as(who, 'GET', 'notifications')).body.data.filter(({ title }: { title: string }) =>
     title.startsWith(`${remote} `),
   )
-/** Promotes at a time, which has come, unless `minutes` says otherwise, as soon as `meanwhile` has happened. */
+/** Moves a schedule into the past (unless `minutes` is given) and waits until it has run. `meanwhile` runs before. */
 async function comes(id: string, minutes = 0): Promise<void> {
   const at = `now() - make_interval(mins => ${minutes})`
   await query(server.databaseUrl, `update release_schedules set at = ${at} where id = '${id}'`)
@@ -39,7 +39,7 @@ const tokenOf = async (actions: string[], hours = 24): Promise<{ id: string; tok
   (await post('tokens', { name: 'ci', remotes: [remote], actions, expiresAt: ahead(hours) })).body
 const settled = () => expect.poll(schedules).toEqual([])
 
-/** Waits until nothing is scheduled any more, and expects that it was not done, for this reason. */
+/** Waits until nothing is scheduled, and expects that it was cancelled for this reason. */
 async function expectStopped(reason: string | RegExp, live = '1.0.0'): Promise<void> {
   await settled()
   const why = typeof reason === 'string' ? reason : expect.stringMatching(reason)

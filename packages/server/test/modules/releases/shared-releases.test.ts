@@ -44,7 +44,7 @@ beforeAll(async () => {
   s3 = await startS3()
   for (const name of ['one', 'two']) {
     const store = openReleaseStore(join(work, name, 'releases'))
-    // Of which only those of the server that starts first are taken over.
+    // Only the releases of the first server are imported.
     await store.add({ folder: buildOf('0.9.0', name), version: '0.9.0', by: name })
     writeFileSync(join(work, name, 'seal-secret'), SEAL_SECRET)
     await start(name)
@@ -186,7 +186,7 @@ describe('with the registry in the database and releases in a bucket', () => {
   })
 
   test('a change waits for that of a server that takes long', async () => {
-    // Longer than one statement may wait for a lock.
+    // Longer than the lock timeout of a statement.
     const held = query(
       database.databaseUrl,
       'begin; lock table release_registries in exclusive mode; select pg_sleep(4.5); commit',
@@ -254,7 +254,7 @@ describe('damage', () => {
   test('an archive cannot write outside of its folder', async () => {
     await publish(0, '4.1.0')
     const archive = archiveOf('4.1.0')
-    // The name of an entry comes first; only its checksum is in the way.
+    // The entry's name comes first; only the checksum must be adjusted.
     writeFileSync(archive, withName(readFileSync(archive), '../../../evil.js'))
     expect((await fileOn(1, '4.1.0')).status).toBe(503)
     expect(globSync('**/evil.js', { cwd: work })).toEqual([])

@@ -95,7 +95,7 @@ test('what a token asks for is approved by two persons: its holder may be one of
     2,
     ['admin@hoistway.demo', 'manager@hoistway.demo'],
   ])
-  // The manager may be who holds the token: alone they promote nothing, however often they approve.
+  // The manager may hold the token, so the manager alone cannot promote, however often they approve.
   const approve = (token: string) => post(token, 'mfe-careful/approve', { version: '1.1.0' })
   const both = await Promise.all([approve(manager), approve(manager)])
   expect(both.map(({ status }) => status).sort()).toEqual([202, expect.toBeOneOf([403, 409])])
@@ -150,7 +150,7 @@ test('counts the users whom roles and addresses add to a share', async () => {
   const most = Math.floor(emails.length / 2)
   expect((await canary({ users: emails.slice(0, most + 1) })).status).toBe(409)
   expect((await canary({ users: emails.slice(0, most) })).status).toBe(200)
-  // A first step may be small; the last one counts.
+  // The first step may be small; the last one counts.
   const rollout = { steps: [1, 50], everySeconds: 900 }
   expect((await canary({ users: emails, rollout })).status).toBe(409)
 })

@@ -5,7 +5,7 @@ import { type DemoUser, startedServer } from '../../support/world.ts'
 
 const server = startedServer()
 const HOUR = 3_600_000
-// A time that neither the demo nor the running server has anything of.
+// A period without data of the demo or the running server.
 const MARCH = Date.UTC(2031, 2, 1)
 const APRIL = Date.UTC(2031, 3, 1)
 
@@ -19,7 +19,7 @@ interface Elevator {
 let worst: Elevator
 let other: Elevator
 let elsewhere: Elevator
-/** What the user sees: one organization. */
+/** The organization that the user sees. */
 let own: string
 
 const sums = [
@@ -29,7 +29,7 @@ const sums = [
 const valuesOf = (trips: number, [planned, known, available]: readonly number[]) =>
   `${trips}, 20, 30, 4000, 5000, 0, ${planned}000, ${known}000, ${available}000, 0, 0, 0, 90000, 0, 1, 1, 0, 0, 0`
 
-/** An hour of an elevator, which is all that is known of its day, and of its organization. */
+/** Adds an hour of an elevator, with its day and organization. */
 function addHour({ id, organizationId }: Elevator, at: number, values: string) {
   const time = new Date(at).toISOString()
   const add = sums.split(', ').map((name) => `${name} = o.${name} + excluded.${name}`)
@@ -69,7 +69,7 @@ beforeAll(async () => {
   await addHour(other, MARCH + 10 * HOUR, valuesOf(3, [3_600, 3_600, 3_600]))
   await addHour(other, MARCH + 49 * HOUR, valuesOf(0, [3_600, 0, 0]))
   await addHour(elsewhere, MARCH + 10 * HOUR, valuesOf(100, [3_600, 3_600, 2_700]))
-  // The month after, which is no part of the report.
+  // The following month, which is not part of the report.
   await addHour(other, APRIL, valuesOf(50, [3_600, 3_600, 0]))
   await query(
     server.databaseUrl,

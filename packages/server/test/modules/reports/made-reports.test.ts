@@ -12,14 +12,14 @@ import { type DemoUser, startedServer } from '../../support/world.ts'
 
 const server = startedServer()
 const sql = (text: string) => query<{ id: string; name: string }>(server.databaseUrl, text)
-// A time that neither the demo nor the running server has anything of.
+// A period without data of the demo or the running server.
 const APRIL = Date.UTC(2031, 3, 5)
 const sums = [
   'trips, floors, door_cycles, moving_ms, offline_ms, out_of_service_ms, planned_ms, known_ms, available_ms',
   'critical_alerts, warning_alerts, info_alerts, wait_ms, waits15, waits30, waits60, waits120, waits300, waits_longer',
 ].join(', ')
 
-/** What the manager sees, and what not. */
+/** An organization that the manager sees, and another one. */
 let own: { id: string; name: string }
 let foreign: { id: string; name: string }
 
@@ -46,13 +46,13 @@ const rollupsUntil = (time: string) =>
 
 const schedule = (who: DemoUser, id: string, isScheduled = true) =>
   server.as(who, 'PUT', `organizations/${id}/report-schedule`, { isScheduled })
-/** Schedules as if that had been done at a time. */
+/** Schedules as if done at an earlier time. */
 async function scheduledAt(time: string, { id } = own) {
   expect((await schedule('admin', id)).status).toBe(204)
   await sql(`update report_schedules set since = '${time}' where organization_id = '${id}'`)
 }
 
-/** A server's look for what is due, and what it tells. */
+/** Runs a server's check for due reports, and returns its notifications. */
 async function look(now = APRIL) {
   const { db, close } = await openDatabase(server.databaseUrl)
   onTestFinished(close)

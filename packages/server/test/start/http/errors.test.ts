@@ -118,7 +118,7 @@ test('403: every write without the anti-forgery header, and every call without t
   }
 })
 
-/** Calls that can be narrowed to an organization. */
+/** Calls with an organization filter. */
 const scoped = new Set([
   'elevators/statistics',
   'elevatoralerts/daily',

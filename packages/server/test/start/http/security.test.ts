@@ -233,7 +233,7 @@ test('an unknown email takes as long as a wrong password', async () => {
     await server.signIn(email, 'wrong-password')
     return performance.now() - from
   }
-  // In turn: what else the machine does in a moment is measured with both.
+  // Alternating, so that other load on the machine affects both alike.
   const times: [unknown: number, known: number][] = []
   for (let index = 0; index < 7; index += 1)
     times.push([await timeOf('nobody@example.org'), await timeOf('user@hoistway.demo')])

@@ -1,0 +1,50 @@
+import type { AttentionItem } from '@hoistway/contracts/fleet'
+import { Age } from '@hoistway/ui/age'
+import { Text } from '@hoistway/ui/core'
+import { ageProfiles } from '@hoistway/ui/formats'
+import { attention as messages } from '../../../texts/en.ts'
+import classes from './AttentionLine.module.css'
+import { AttentionLine, type OnAcknowledge, ReasonIcon } from './AttentionLine.tsx'
+import { reasonText, withinSentence } from './attention.ts'
+
+interface Props {
+  /** Elevators of one organization with the same reasons. */
+  readonly items: readonly [AttentionItem, ...AttentionItem[]]
+  /** Whether the server may know of more than it lists. */
+  readonly isCut: boolean
+  readonly onAcknowledge: OnAcknowledge
+}
+
+/** One line for an incident at several elevators, which it lists when it is opened. */
+export function AttentionGroup({ items, isCut, onAcknowledge }: Props) {
+  const [{ organizationName, reasons }] = items
+  return (
+    <li className={classes.item}>
+      <details>
+        <summary className={classes.summary}>
+          <span className={classes.name}>{messages.elevators(items.length, isCut)}</span>
+          {organizationName && (
+            <Text span size="xs" c="dimmed" className={classes.organization}>
+              {organizationName}
+            </Text>
+          )}
+          {reasons.map((reason) => (
+            <span key={reason.alert?.alertCode ?? reason.kind} className={classes.reason}>
+              <ReasonIcon kind={reason.kind} />
+              <Text span size="xs" c="dimmed" className={classes.text}>
+                {reasonText(reason)}
+                {reason.alert ? ' · ' : ' '}
+                <Age time={reason.since} profile={reason.alert ? ageProfiles.alert : withinSentence} />
+              </Text>
+            </span>
+          ))}
+        </summary>
+        <ul className={classes.members}>
+          {items.map((item) => (
+            <AttentionLine key={item.elevatorId} item={item} onAcknowledge={onAcknowledge} />
+          ))}
+        </ul>
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,598 @@
+import { define } from './define.ts'
+
+/** Texts of the list of CAN filters. */
+export const canFilters = define('canFilters', {
+  title: 'CAN Message ID Filters',
+  subtitle: 'Manage filters for CAN message processing',
+  create: 'Create Filter',
+  search: 'Search filters by name...',
+  searchHint: 'The search looks at the names on this page only.',
+  loading: 'Loading filters...',
+  loadList: 'Failed to load filters',
+  deleteTitle: 'Delete filter',
+  deleteFailed: 'Failed to delete filter',
+  confirmDelete: (name: string) =>
+    `Are you sure you want to delete the filter "${name}"? This action cannot be undone.`,
+  deletesDefault: 'It is the default filter: controllers without a filter of their own are left without one.',
+  backToDefault: (count: number) => `${count} controller(s) that use it go back to the default filter.`,
+  syncRefused: (name: string) => `Failed to synchronize filter "${name}"`,
+  syncFailed: (name: string) => `Error synchronizing filter "${name}"`,
+  emptyFirst: 'Get started by creating your first CAN message ID filter.',
+  emptyFiltered: 'No filters match your search criteria. Try adjusting your search terms.',
+  emptyReadOnly: 'No filters are currently available.',
+  position: (first: number, last: number, total: number | string) =>
+    `Showing ${first} to ${last} of ${total} filters`,
+  columns: {
+    name: 'Name',
+    type: 'Type',
+    ids: 'Message IDs',
+    created: 'Created',
+    actions: 'Actions',
+  },
+  allowAll: 'Allow All',
+  selective: 'Selective',
+  noIds: 'None',
+  moreIds: (ids: string, more: number) => `${ids} (+${more} more)`,
+  isDefault: 'Default filter',
+  /** Heard before the name of a filter. */
+  defaultBefore: 'Default filter: ',
+  synced: 'Synchronized',
+  drifted: 'Changed since the last sync',
+  close: 'Close',
+  deleted: {
+    title: 'Deleted Filters',
+    columns: { name: 'Name', who: 'Deleted by', when: 'Deleted' },
+    none: 'No filter has been deleted.',
+    failed: 'Failed to load the deleted filters',
+    loading: 'Loading deleted filters...',
+  },
+  edit: 'Edit',
+  editRow: (name: string) => `Edit ${name}`,
+  sync: 'Sync to controllers',
+  syncRow: (name: string) => `Sync ${name} to controllers`,
+})
+
+const firstOf = (named: readonly string[], count: number) =>
+  `${named.join(', ')}${count > named.length ? ', ...' : ''}`
+const number = (count: number) => count.toLocaleString('en')
+const willFollow = (count: number | undefined) =>
+  `${count === undefined ? 'Controllers' : `${number(count)} controller(s)`} without a filter of their own will follow`
+
+/** Texts of the form of a CAN filter. */
+export const canFilterForm = define('canFilterForm', {
+  createTitle: 'Create Filter',
+  editTitle: 'Edit Filter',
+  backToList: 'Back to List',
+  label: 'Filter',
+  update: 'Update Filter',
+  loading: 'Loading filter...',
+  notFound: 'Filter not found',
+  loadForm: 'Failed to load filter',
+  createFailed: 'Failed to create filter',
+  updateFailed: 'Failed to update filter',
+  created: 'Filter created successfully',
+  updated: 'Filter updated successfully',
+  name: 'Filter Name',
+  isDefault: 'Default Filter',
+  followers: (count: number | undefined) =>
+    count === undefined
+      ? 'Controllers without a filter of their own follow it.'
+      : `${number(count)} controller(s) have no filter of their own and follow it.`,
+  allowAll: 'Allow All Messages',
+  allowAllHint: 'Every message passes; the list of message IDs is ignored.',
+  nameFirst: 'Give the filter a name first',
+  idsFirst: 'Fix the highlighted message IDs first',
+  saveFirst: 'Save your changes first',
+  sync: {
+    button: 'Sync to Controllers',
+    busy: 'Synchronizing...',
+    done: 'Filter synchronized successfully to all connected controllers!',
+    confirmed: (count: number, total: number) =>
+      `${number(count)} of ${number(total)} controller(s) have confirmed it.`,
+    noFollower: 'No controller follows this filter.',
+    refused: 'Failed to synchronize filter',
+    failed: 'An error occurred while synchronizing the filter',
+    title: 'Synchronization',
+    last: 'Last Sync',
+    changed: 'Changed',
+    upToDateLabel: 'Controllers with this version',
+    upToDate: (count: number, total: number) => `${number(count)} of ${number(total)}`,
+    synced: (count: number, total: number) => `Synchronized: ${number(count)} of ${number(total)}`,
+    never: 'Never synchronized',
+    drifted: 'Changed since the last sync',
+  },
+  changes: {
+    title: 'Changes',
+    none: 'Nothing has changed since it was saved.',
+    gained: (count: number) => `Gained: ${number(count)}`,
+    lost: (count: number) => `Lost: ${number(count)}`,
+    moreIds: (count: number) => `(+${number(count)} more)`,
+    allPass: 'All messages pass.',
+    noEffect: 'The list has changed. It has no effect while all messages pass.',
+    listedPass: 'Only the listed messages pass.',
+    willFollow: (count: number | undefined) => `${willFollow(count)} this filter.`,
+    willFollowNone: (count: number | undefined) => `${willFollow(count)} no filter any more.`,
+    usedBy: (count: number) => `Used by ${number(count)} controller(s)`,
+    moreControllers: (count: number) => `and ${number(count)} more`,
+  },
+  review: {
+    title: 'Save these changes?',
+    save: 'Save Changes',
+    hint: 'Controllers get them with the next synchronization.',
+  },
+  history: {
+    title: 'History',
+    loading: 'Loading history...',
+    failed: 'Failed to load the history',
+    none: 'Nothing has been recorded yet.',
+    actions: { create: 'Created', update: 'Changed', synchronize: 'Synchronized', delete: 'Deleted' },
+    renamed: (from: string, to: string) => `Renamed from "${from}" to "${to}"`,
+    wasNamed: (name: string) => `Its name was "${name}"`,
+    deleted: 'This filter was deleted. Its history is kept.',
+    columns: { when: 'Time', who: 'Who', what: 'Action', changes: 'Changes' },
+    changed: (count: number, named: readonly string[]) =>
+      `Changed (${number(count)}): ${firstOf(named, count)}`,
+    becameDefault: 'Became the default filter',
+    noLongerDefault: 'No longer the default filter',
+    added: (count: number, named: readonly string[]) => `Added (${number(count)}): ${firstOf(named, count)}`,
+    removed: (count: number, named: readonly string[]) =>
+      `Removed (${number(count)}): ${firstOf(named, count)}`,
+  },
+  guide: {
+    title: 'About Filters',
+    items: [
+      'Only one filter can be default. Saving another as default moves the mark.',
+      'Allow All ignores the ID list.',
+      'Message IDs can be entered in decimal (418) and in hex (0x1A2).',
+      'A line can also be a range (0x100-0x10F) or a mask (0x200/0x7F0). It is kept as such; controllers get its IDs.',
+      'An ID has 11 bits where it fits, unless its line is fixed to 29.',
+      'The valid range is 0 to 0x1FFFFFFF (536,870,911).',
+    ],
+  },
+})
+
+/** Texts of the message IDs of a filter. */
+export const messageIds = define('messageIds', {
+  label: 'Message IDs',
+  none: 'No message IDs defined',
+  unreadable: 'The message IDs cannot be read. They stay as they are, and cannot be edited here.',
+  ignored: 'The list is kept, and ignored while all messages are allowed.',
+  nothingPasses: 'This filter blocks everything: it has no message IDs.',
+  preview: 'Preview',
+  previewLabel: 'Preview of the message IDs',
+  repeated: (count: number) => `${count.toLocaleString('en')} message ID(s) are in the list more than once.`,
+  removeDuplicates: 'Remove Duplicates',
+  add: 'Add Message ID',
+  import: 'Paste or Import',
+  sort: 'Sort',
+  count: (count: number) => `${count.toLocaleString('en')} message ID(s)`,
+  row: (row: number) => `Message ID ${row}`,
+  bitsOf: (row: number) => `Bits of message ID ${row}`,
+  bits: (bits: number) => `${bits} bit`,
+  fixedBits: (bits: number) => `${bits} bit, fixed`,
+  sameAs: (row: number) => `Same as row ${row}`,
+  remove: 'Remove',
+  removeRow: (row: number) => `Remove message ID ${row}`,
+  standsFor: (count: number) => `${count.toLocaleString('en')} IDs`,
+  notAnId: (kept: string) => `Not a message ID: ${kept} stays.`,
+  suggestion: (text: string) => `${text}?`,
+})
+
+const formats = {
+  list: 'a list of IDs',
+  DBC: 'DBC text',
+  candump: 'candump output',
+  'candump -l': 'a candump log file',
+  'Vector ASC': 'a Vector log',
+}
+
+/** Texts of the import of message IDs. */
+export const idImport = define('idImport', {
+  title: 'Paste or import message IDs',
+  close: 'Close',
+  cancel: 'Cancel',
+  addAll: (count: number) => `Add All ${number(count)}`,
+  addNew: (count: number) => `Add ${number(count)} New`,
+  showNames: 'Show Names',
+  pasteInstead: 'Paste a list instead',
+  label: 'Message IDs',
+  hint: '0x1A2 or 418, separated by commas, spaces or lines; ranges as 0x100-0x10F; candump filters as 123:7FF; output of candump, a Vector log or DBC text',
+  chooseFile: 'Choose File',
+  noText: (file: string) => `${file} is not a text file.`,
+  notRead: 'The file could not be read.',
+  found: (count: number, fresh: number) =>
+    `${number(count)} message ID(s) found, ${number(fresh)} of them new.`,
+  keptAsRules: 'Ranges and masks are kept as rules.',
+  readAs: (format: keyof typeof formats) => `Read as ${formats[format]}.`,
+  skipped: (names: readonly string[]) => `Skipped: ${names.join(', ')}.`,
+  namesHint: 'Names are shown while you edit. They are not saved with the filter.',
+  more: (count: number) => `and ${count} more`,
+  mismatch: (file: string, expected: 'DBC' | 'Vector ASC', format: keyof typeof formats) =>
+    `${file} is not a ${expected === 'DBC' ? 'DBC file' : 'Vector log'}: it was read as ${formats[format]}.`,
+  ignoredEntries: (count: number) => `${number(count)} ${count === 1 ? 'entry' : 'entries'} ignored`,
+  ignoredLines: (count: number) => `${number(count)} ${count === 1 ? 'line' : 'lines'} ignored`,
+  line: (line: number) => `Line ${line}`,
+  acceptAll: (count: number) => `Accept all ${count} suggestions`,
+  suggestion: (text: string) => `${text}?`,
+})
+
+/** Why a text is no message ID. */
+export const idParsers = define('idParsers', {
+  required: 'Message ID is required',
+  negative: 'Message ID must be 0 or greater',
+  tooLarge: 'Message ID exceeds maximum value',
+  inSentence: 'Number in a sentence',
+  notAnId: 'Not a message ID',
+  notARange: 'Not a range',
+  notARangeOfIds: 'Not a range of message IDs',
+  rangeBackwards: 'The range ends before it begins',
+  tooMany: (count: number, most: number) =>
+    `Stands for ${count.toLocaleString('en')} message IDs, more than ${most.toLocaleString('en')}`,
+  moreThan: (most: number) => `More than ${most.toLocaleString('en')} message IDs`,
+  networkInterface: 'A network interface, no message ID',
+  notADbcLine: 'Not a line of a DBC file',
+  notAMessage: 'Not a message definition',
+  notAFrame: 'Not a frame of a CAN log',
+  errorFrame: 'An error frame, no message ID',
+  errorMask: 'An error mask cannot be expressed as message IDs',
+  invertedMask: 'An inverted mask cannot be expressed as message IDs',
+  notAFilter: 'Not a filter of the form id:mask',
+  remoteFrames: 'Remote and error frames cannot be expressed as message IDs',
+  passesAll: 'Passes every message: choose Allow All Messages instead',
+})
+
+/** Texts of the controller pages. */
+export const controllers = define('controllers', {
+  controllers: 'Controllers',
+  controller: 'Controller',
+  createTitle: 'Create Controller',
+  editTitle: 'Edit Controller',
+  detailTitle: 'Controller Details',
+  backToList: 'Back to List',
+  edit: 'Edit',
+  save: 'Save',
+  cancel: 'Cancel',
+  close: 'Close',
+  update: 'Update Controller',
+  loading: 'Loading controller...',
+  unknown: 'Unknown',
+  defaultFilterName: 'Default Filter',
+  latestFirmwareName: 'Latest Firmware',
+  createFailed: 'Failed to create controller',
+  updateFailed: 'Failed to update controller',
+  loadDetail: 'Failed to load controller',
+  notFound: 'Controller not found',
+  created: (name: string) => `Controller "${name}" created successfully!`,
+  updated: (name: string) => `Controller "${name}" updated successfully!`,
+  mayNotManage: "You don't have permission to manage controllers.",
+  defaultFilter: 'Use Default Filter',
+  latestFirmware: 'Use Latest Firmware',
+  fields: {
+    name: 'Controller Name',
+    key: 'Controller Key',
+    type: 'Controller Type',
+    id: 'ID',
+    secret: 'Shared Secret',
+    filter: 'CAN Filter',
+    firmware: 'Firmware',
+    updated: 'Last Updated',
+    created: 'Created',
+  },
+  elevator: {
+    title: 'Elevator',
+    unreadable: 'The elevator of this controller cannot be read.',
+    none: 'Not linked to an elevator, so its online state is unknown.',
+  },
+  guide: {
+    title: 'About Controllers',
+    text: 'A controller is the device on an elevator that talks to this console: it reports where the car is, takes commands, and passes on the CAN messages that its filter lets through. An elevator names its controller by the controller key.',
+    naming: 'Naming Guidelines',
+    name: (min: number, max: number) =>
+      `Name: ${min} to ${max} characters. Say where it is installed, for example “Prime Tower A2”.`,
+    key: (min: number, max: number) =>
+      `Key: ${min} to ${max} characters, only letters, numbers, hyphens and underscores. It must be unique and equal to the key on the device.`,
+    secret: (min: number, max: number) =>
+      `Shared secret: ${min} to ${max} characters, the same on the device. Use Generate.`,
+  },
+})
+
+const controllerCount = (count: number) =>
+  `${count.toLocaleString('en')} ${count === 1 ? 'controller' : 'controllers'}`
+
+/** Texts of what is done to many controllers. */
+export const controllerBulk = define('controllerBulk', {
+  selection: 'Selected controllers',
+  selected: (count: number) => `${controllerCount(count)} selected`,
+  selectAll: (count: number) => `Select all ${count.toLocaleString('en')} that match`,
+  selectAllFailed: 'Failed to select all controllers',
+  clear: 'Clear Selection',
+  assignFilter: 'Assign Filter',
+  setSettings: 'Set Device Settings',
+  forCount: (count: number) => `Apply to ${controllerCount(count)}`,
+  filterAssigned: (count: number, filter: string) => `"${filter}" was assigned to ${controllerCount(count)}.`,
+  settingsSaved: (count: number) => `The settings were saved for ${controllerCount(count)}.`,
+  assignFailed: 'Failed to assign the filter',
+  settingsFailed: 'Failed to update device settings',
+  filtersFailed: 'Failed to load filters',
+  filter: 'CAN Message Filter',
+  fillIn: 'Fill in the required fields first',
+  partly: (failed: number, total: number) =>
+    `${failed.toLocaleString('en')} of ${total.toLocaleString('en')} could not be changed and stay selected:`,
+  failedBecause: (name: string, reason: string) => `${name}: ${reason}`,
+  settingsHint: 'These settings are added or changed. Other settings of the controllers stay as they are.',
+  addSetting: 'Add Another Setting',
+  otherSetting: 'Other setting...',
+})
+
+/** Texts of the tab that elevators have about their controller. */
+export const elevatorTab = define('elevatorTab', {
+  none: 'No controller linked.',
+  notRegistered: (key: string) => `No controller with the key ${key} is registered.`,
+  filter: 'Filter in force',
+  target: 'Firmware to run',
+  recorded: 'Firmware reported',
+  drift: 'Drift',
+  open: 'Open Controller',
+  create: 'Create Controller',
+})
+
+/** Texts of firmware updates. */
+export const controllerFirmware = define('controllerFirmware', {
+  title: 'Firmware Management',
+  assigned: 'Assigned',
+  withdrawn: 'Withdrawn',
+  recorded: 'Recorded',
+  differs: 'Differs from the assigned',
+  update: 'Update Firmware',
+  assignLatest: 'Assign Latest Firmware',
+  isRunning: 'An update is under way',
+  isQueued: 'An update is queued: cancel it to start another',
+  isWithdrawn: 'The assigned firmware was withdrawn: assign another one first',
+  updateSent: 'Update Command Sent!',
+  noFirmwareAssigned:
+    'Controller does not have a firmware assigned for update. Please assign firmware first.',
+  updateQueued: 'The update is queued. It starts as soon as the controller comes online.',
+  cancelFailed: 'Failed to cancel the queued update. Please try again.',
+  updateFailedBecause: (message: string) => `Firmware update failed: ${message}`,
+  updateNoFirmware: 'Firmware update failed: Controller does not have a firmware assigned for update.',
+  updateNotFound: 'Firmware update failed: Controller not found.',
+  updateForbidden: 'Firmware update failed: You do not have permission to trigger firmware updates.',
+  updateFailedOtherwise:
+    'Failed to trigger firmware update. Please check that the controller is online and try again.',
+  states: {
+    queued: 'Queued until the controller comes online',
+    cancelled: 'Cancelled',
+    sent: 'Sent to the controller',
+    downloading: 'Downloading',
+    verifying: 'Verifying',
+    restarting: 'Restarting',
+    done: 'Done',
+    failed: 'Failed',
+    expired: 'Not finished in time',
+  },
+  downloading: (percent: number) => `Downloading ${percent} %`,
+  progress: (version: string, state: string) => `Update to v${version}: ${state}`,
+  progressLabel: 'Progress of the firmware update',
+  cancelQueued: 'Cancel Queued Update',
+  /** A time stands between the two. */
+  waitsUntil: { before: 'It waits until ', after: '.' },
+  question: {
+    title: 'Update firmware',
+    text: (name: string, from: string, to: string) => `${name} will be updated from ${from} to ${to}.`,
+    unknownVersion: 'an unknown version',
+    same: 'It reports this version already.',
+    downgrade: (next: string, installed: string) =>
+      `This is a downgrade: v${next} is older than v${installed}.`,
+    restarts: 'The controller restarts during the update and must be online.',
+    queue: (hours: number) =>
+      `The update can be queued: it starts as soon as the controller comes online, within ${hours} hours.`,
+    confirmQueue: 'Queue Update',
+    neverConnected: 'The controller has never connected.',
+    offline: 'The controller is offline.',
+  },
+})
+
+/** Texts of the form of a controller. */
+export const controllerForm = define('controllerForm', {
+  keyTaken: 'Controller key is already in use',
+  keyAvailable: 'Controller key is available',
+  keyUnchecked: 'Unable to check key availability',
+  keyChecking: 'Checking availability...',
+  chooseFreeKey: 'Choose a key that is not in use',
+  settingFirst: 'Add or cancel the setting that you are typing first',
+  saveFirst: 'Save your changes first',
+  fixFirst: (problems: readonly string[]) => `Fix first: ${problems.join('. ')}`,
+  choicesFailed: 'Some choices could not be loaded. What is assigned stays as it is.',
+  filter: 'CAN Message Filter',
+  firmware: 'Firmware Assignment',
+  firmwareFor: (type: string, latest: string | undefined) =>
+    `Firmware for ${type} only${latest ? `; the latest is ${latest}` : ''}`,
+  firmwareCleared: (firmware: string) =>
+    `${firmware} is for another controller type. The assignment was set back to Use Latest Firmware.`,
+  firmwareWithdrawn: (firmware: string) =>
+    `${firmware} was withdrawn. It stays assigned until you choose another.`,
+  firmwareNotReleased: (firmware: string) =>
+    `${firmware} is not released. It stays assigned until you choose another.`,
+  asAssigned: 'As assigned',
+  filterPasses: (name: string, isDefault: boolean, count: number | 'all' | undefined) =>
+    `${name} (${isDefault ? 'default, ' : ''}${count === 'all' ? 'all messages' : `${count ?? '—'} message IDs`})`,
+  releaseStates: { draft: 'draft', released: 'released', withdrawn: 'withdrawn' },
+  findings: (count: number) => `${count} ${count === 1 ? 'finding' : 'findings'}`,
+})
+
+/** Texts of the dashboard's card about controllers. */
+export const controllerHealth = define('controllerHealth', {
+  drift: 'Drift',
+  offline: 'Offline',
+  well: 'All controllers are online and run what they should.',
+})
+
+/** Texts of the list of controllers. */
+export const controllerList = define('controllerList', {
+  create: 'Create Controller',
+  search: 'Search controllers by name or key...',
+  loadFailed: 'Failed to load controllers',
+  emptyFiltered: 'No controllers match your search criteria. Try adjusting your search terms.',
+  emptyFirst: 'There are no controllers configured yet.',
+  createFirst: 'Create Your First Controller',
+  shown: (count: number, total: number | undefined) => `Showing ${count} of ${total ?? '—'} controllers`,
+  position: (page: number, pages: number | undefined, total: number | undefined) =>
+    `Page ${page} of ${pages ?? '—'} (${total ?? '—'} total controllers)`,
+  deletion: {
+    title: 'Delete controller',
+    failed: 'Failed to delete controller',
+    question: (name: string, elevatorName: string | null | undefined) =>
+      `Are you sure you want to delete the controller "${name}"?${elevatorName ? ` The elevator ${elevatorName} loses its controller.` : ''} This action cannot be undone.`,
+  },
+  columns: {
+    name: 'Controller Name',
+    key: 'Controller Key',
+    type: 'Controller Type',
+    secret: 'Shared Secret',
+    drift: 'Drift',
+    online: 'Online',
+    actions: 'Actions',
+  },
+  view: 'View',
+  viewRow: (name: string) => `View ${name}`,
+  edit: 'Edit',
+  editRow: (name: string) => `Edit ${name}`,
+  filters: {
+    type: 'Controller type',
+    firmware: 'Assigned firmware',
+    installed: 'Installed version',
+    filter: 'CAN filter in force',
+    online: 'Online',
+    drift: 'Drift',
+  },
+  any: {
+    type: 'All types',
+    firmware: 'Any firmware',
+    installed: 'Any installed version',
+    filter: 'Any CAN filter',
+    online: 'Online and offline',
+    drift: 'All',
+  },
+  online: 'Online',
+  offline: 'Offline',
+  drifts: 'Drift only',
+  inStep: 'In sync',
+  installed: (version: string) => `Installed: ${version}`,
+  driftKind: { firmware: 'Firmware', settings: 'Settings', filter: 'CAN filter' },
+  noDrift: 'In sync',
+  driftText: {
+    firmware: (installed: string, target: string) => `It runs ${installed} and should run ${target}.`,
+    settings: 'It has not confirmed what is saved.',
+    filter: 'It reports another filter than was synchronized.',
+  },
+  driftLabel: (kind: string, text: string) => `${kind}: ${text}`,
+})
+
+/** Texts of shared secrets. */
+export const controllerSecret = define('controllerSecret', {
+  revealFailed: 'Failed to show the shared secret.',
+  label: 'Shared Secret',
+  show: 'Show',
+  hide: 'Hide',
+  showSecret: 'Show the secret',
+  hideSecret: 'Hide the secret',
+  showAndChange: 'Show and change',
+  change: 'Change',
+  changeSecret: 'Change the secret',
+  keep: 'Keep stored',
+  keepSecret: 'Keep the stored secret',
+  generate: 'Generate',
+  generateSecret: 'Generate a secret',
+  generated: 'A new secret was generated. Copy it to the controller as well.',
+  copy: 'Copy',
+  copySecret: 'Copy the secret',
+  copied: 'Copied',
+  secretCopied: 'The secret was copied.',
+  noCopying: 'The browser does not allow copying here',
+  copyByHand: 'The browser does not allow copying here. Copy it by hand.',
+  spaces: 'Spaces before and after the secret are removed when it is saved.',
+  showOf: (name: string) => `Show the shared secret of ${name}`,
+  hideOf: (name: string) => `Hide the shared secret of ${name}`,
+  copyOf: (name: string) => `Copy the shared secret of ${name}`,
+})
+
+/** Texts of device settings. */
+export const deviceSettings = define('deviceSettings', {
+  title: 'Device Settings',
+  label: 'Device settings',
+  empty: 'No device settings are configured.',
+  key: 'Key',
+  value: 'Value',
+  reported: 'Reported by the controller',
+  actions: 'Actions',
+  states: {
+    same: 'Same',
+    'not-taken': 'Not applied yet',
+    'not-configured': 'Not configured here',
+    different: 'Different',
+  },
+  edit: 'Edit',
+  editSetting: (key: string) => `Edit setting ${key}`,
+  remove: 'Remove',
+  removeSetting: (key: string) => `Remove setting ${key}`,
+  removeTitle: 'Remove setting',
+  removeQuestion: (key: string) =>
+    `The setting "${key}" is removed from the controller. This action cannot be undone.`,
+  add: 'Add Setting',
+  save: 'Save Setting',
+  editing: 'Edit setting',
+  creating: 'New setting',
+  setting: 'Setting',
+  settingKey: 'Setting key',
+  settingValue: 'Setting value',
+  added: 'Device setting added successfully',
+  updated: 'Device setting updated successfully',
+  allUpdated: 'Device settings updated successfully',
+  addFailed: 'Failed to add device setting',
+  updateFailed: 'Failed to update device setting',
+  allUpdateFailed: 'Failed to update device settings',
+  exists: 'A setting with this key already exists',
+  contactAdministrator: 'Contact an administrator to configure device settings',
+  unreadable: 'The device settings cannot be read. They stay as they are, and cannot be edited here.',
+  savedAtOnce:
+    'Each setting is saved by itself, at once; the other fields of this page are not saved with it.',
+  pending: 'The controller has not confirmed what is saved. It is sent again until it does.',
+  notReported: 'The controller has not reported its settings yet.',
+  discard: {
+    title: 'Discard what you have typed?',
+    text: 'The setting that you are typing has not been saved.',
+    confirm: 'Discard',
+  },
+  known: { reportInterval: 'Report interval', bitRate: 'CAN bit rate' },
+  on: 'On (true)',
+  off: 'Off (false)',
+  wholeNumber: (min: number, max: number, unit: string) =>
+    `Enter a whole number from ${min.toLocaleString('en')} to ${max.toLocaleString('en')} ${unit}`,
+})
+
+/** Names of fields, and why a write failed before it was sent. */
+export const api = define('api', {
+  controllerFields: {
+    controllerName: 'controller name',
+    controllerKey: 'controller key',
+    controllerType: 'controller type',
+    canMessageIdFilterId: 'CAN filter',
+    firmwareId: 'firmware',
+    deviceSettings: 'device settings',
+  },
+  filterFields: {
+    name: 'name',
+    isDefault: 'default filter',
+    allowAll: 'allow all messages',
+    messageIds: 'message IDs',
+    rules: 'rules',
+  },
+  filterNotSaved: 'The server did not save the filter.',
+  noFirmware: 'There is no firmware for this controller type yet.',
+})
+
+/** Why a record that was read in part must not be saved. */
+export const unreadable = define('unreadable', {
+  unreadable: (fields: readonly string[]) =>
+    `The server sent a value that cannot be read (${fields.join(', ')}). Saving would replace it.`,
+})

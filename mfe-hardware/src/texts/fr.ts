@@ -1,0 +1,601 @@
+import type { Texts } from './define.ts'
+
+export const canFilters: Texts['canFilters'] = {
+  title: 'Filtres de messages CAN',
+  subtitle: 'Gérer les filtres de traitement des messages CAN',
+  create: 'Créer un filtre',
+  search: 'Rechercher des filtres par nom…',
+  searchHint: 'La recherche porte uniquement sur les noms de cette page.',
+  loading: 'Chargement des filtres…',
+  loadList: 'Impossible de charger les filtres',
+  deleteTitle: 'Supprimer le filtre',
+  deleteFailed: 'Impossible de supprimer le filtre',
+  confirmDelete: (name) =>
+    `Voulez-vous vraiment supprimer le filtre «\u00a0${name}\u00a0»\u00a0? Cette action est irréversible.`,
+  deletesDefault: 'C’est le filtre par défaut\u00a0: les contrôleurs sans filtre propre n’en auront plus.',
+  backToDefault: (count) =>
+    count <= 1
+      ? `${count} contrôleur qui l’utilise revient au filtre par défaut.`
+      : `${count} contrôleurs qui l’utilisent reviennent au filtre par défaut.`,
+  syncRefused: (name) => `Impossible de synchroniser le filtre «\u00a0${name}\u00a0»`,
+  syncFailed: (name) => `Erreur lors de la synchronisation du filtre «\u00a0${name}\u00a0»`,
+  emptyFirst: 'Commencez par créer votre premier filtre de messages CAN.',
+  emptyFiltered: 'Aucun filtre ne correspond à votre recherche. Modifiez les termes de recherche.',
+  emptyReadOnly: 'Aucun filtre n’est disponible actuellement.',
+  position: (first, last, total) => `Filtres ${first} à ${last} sur ${total}`,
+  columns: {
+    name: 'Nom',
+    type: 'Type',
+    ids: 'Identifiants de message',
+    created: 'Création',
+    actions: 'Actions',
+  },
+  allowAll: 'Tous autorisés',
+  selective: 'Sélectif',
+  noIds: 'Aucun',
+  moreIds: (ids, more) => `${ids} (+${more} ${more <= 1 ? 'autre' : 'autres'})`,
+  isDefault: 'Filtre par défaut',
+  defaultBefore: 'Filtre par défaut\u00a0: ',
+  synced: 'Synchronisé',
+  drifted: 'Modifié depuis la dernière synchronisation',
+  close: 'Fermer',
+  deleted: {
+    title: 'Filtres supprimés',
+    columns: { name: 'Nom', who: 'Supprimé par', when: 'Suppression' },
+    none: 'Aucun filtre n’a été supprimé.',
+    failed: 'Impossible de charger les filtres supprimés',
+    loading: 'Chargement des filtres supprimés…',
+  },
+  edit: 'Modifier',
+  editRow: (name) => `Modifier ${name}`,
+  sync: 'Synchroniser avec les contrôleurs',
+  syncRow: (name) => `Synchroniser ${name} avec les contrôleurs`,
+}
+
+const firstOf = (named: readonly string[], count: number) =>
+  `${named.join(', ')}${count > named.length ? ', …' : ''}`
+const number = (count: number) => count.toLocaleString('fr')
+const controllerCount = (count: number) => `${number(count)} ${count <= 1 ? 'contrôleur' : 'contrôleurs'}`
+
+export const canFilterForm: Texts['canFilterForm'] = {
+  createTitle: 'Créer un filtre',
+  editTitle: 'Modifier le filtre',
+  backToList: 'Retour à la liste',
+  label: 'Filtre',
+  update: 'Enregistrer le filtre',
+  loading: 'Chargement du filtre…',
+  notFound: 'Filtre introuvable',
+  loadForm: 'Impossible de charger le filtre',
+  createFailed: 'Impossible de créer le filtre',
+  updateFailed: 'Impossible d’enregistrer le filtre',
+  created: 'Le filtre a été créé',
+  updated: 'Le filtre a été enregistré',
+  name: 'Nom du filtre',
+  isDefault: 'Filtre par défaut',
+  followers: (count) =>
+    count === undefined
+      ? 'Les contrôleurs sans filtre propre le suivent.'
+      : count <= 1
+        ? `${number(count)} contrôleur n’a pas de filtre propre et le suit.`
+        : `${number(count)} contrôleurs n’ont pas de filtre propre et le suivent.`,
+  allowAll: 'Autoriser tous les messages',
+  allowAllHint: 'Tous les messages passent\u00a0; la liste des identifiants de message est ignorée.',
+  nameFirst: 'Donnez d’abord un nom au filtre',
+  idsFirst: 'Corrigez d’abord les identifiants de message signalés',
+  saveFirst: 'Enregistrez d’abord vos modifications',
+  sync: {
+    button: 'Synchroniser avec les contrôleurs',
+    busy: 'Synchronisation…',
+    done: 'Le filtre a été synchronisé avec tous les contrôleurs connectés.',
+    confirmed: (count, total) =>
+      `${number(count)} sur ${controllerCount(total)} ${count <= 1 ? 'l’a' : 'l’ont'} confirmé.`,
+    noFollower: 'Aucun contrôleur ne suit ce filtre.',
+    refused: 'Impossible de synchroniser le filtre',
+    failed: 'Une erreur s’est produite lors de la synchronisation du filtre',
+    title: 'Synchronisation',
+    last: 'Dernière synchronisation',
+    changed: 'Modification',
+    upToDateLabel: 'Contrôleurs avec cette version',
+    upToDate: (count, total) => `${number(count)} sur ${number(total)}`,
+    synced: (count, total) => `Synchronisé\u00a0: ${number(count)} sur ${number(total)}`,
+    never: 'Jamais synchronisé',
+    drifted: 'Modifié depuis la dernière synchronisation',
+  },
+  changes: {
+    title: 'Modifications',
+    none: 'Rien n’a changé depuis l’enregistrement.',
+    gained: (count) => `Gagnés\u00a0: ${number(count)}`,
+    lost: (count) => `Perdus\u00a0: ${number(count)}`,
+    moreIds: (count) => `(+${number(count)} ${count <= 1 ? 'autre' : 'autres'})`,
+    allPass: 'Tous les messages passent.',
+    noEffect: 'La liste a changé. Elle n’a pas d’effet tant que tous les messages passent.',
+    listedPass: 'Seuls les messages de la liste passent.',
+    willFollow: (count) =>
+      count === undefined
+        ? 'Les contrôleurs sans filtre propre suivront ce filtre.'
+        : `${controllerCount(count)} sans filtre propre ${count <= 1 ? 'suivra' : 'suivront'} ce filtre.`,
+    willFollowNone: (count) =>
+      count === undefined
+        ? 'Les contrôleurs sans filtre propre ne suivront plus aucun filtre.'
+        : `${controllerCount(count)} sans filtre propre ne ${count <= 1 ? 'suivra' : 'suivront'} plus aucun filtre.`,
+    usedBy: (count) => `Utilisé par ${controllerCount(count)}`,
+    moreControllers: (count) => `et ${number(count)} ${count <= 1 ? 'autre' : 'autres'}`,
+  },
+  review: {
+    title: 'Enregistrer ces modifications\u00a0?',
+    save: 'Enregistrer les modifications',
+    hint: 'Les contrôleurs les reçoivent à la prochaine synchronisation.',
+  },
+  history: {
+    title: 'Historique',
+    loading: 'Chargement de l’historique…',
+    failed: 'Impossible de charger l’historique',
+    none: 'Rien n’a encore été consigné.',
+    actions: { create: 'Créé', update: 'Modifié', synchronize: 'Synchronisé', delete: 'Supprimé' },
+    renamed: (from, to) => `Renommé de «\u00a0${from}\u00a0» en «\u00a0${to}\u00a0»`,
+    wasNamed: (name) => `Son nom était «\u00a0${name}\u00a0»`,
+    deleted: 'Ce filtre a été supprimé. Son historique est conservé.',
+    columns: { when: 'Date', who: 'Qui', what: 'Action', changes: 'Modifications' },
+    changed: (count, named) =>
+      `${count <= 1 ? 'Modifié' : 'Modifiés'} (${number(count)})\u00a0: ${firstOf(named, count)}`,
+    becameDefault: 'Devenu le filtre par défaut',
+    noLongerDefault: 'N’est plus le filtre par défaut',
+    added: (count, named) =>
+      `${count <= 1 ? 'Ajouté' : 'Ajoutés'} (${number(count)})\u00a0: ${firstOf(named, count)}`,
+    removed: (count, named) =>
+      `${count <= 1 ? 'Retiré' : 'Retirés'} (${number(count)})\u00a0: ${firstOf(named, count)}`,
+  },
+  guide: {
+    title: 'À propos des filtres',
+    items: [
+      'Un seul filtre peut être celui par défaut. En enregistrer un autre comme tel déplace la marque.',
+      '«\u00a0Autoriser tous les messages\u00a0» ignore la liste des identifiants.',
+      'Les identifiants de message se saisissent en décimal (418) et en hexadécimal (0x1A2).',
+      'Une ligne peut aussi être une plage (0x100-0x10F) ou un masque (0x200/0x7F0). Elle est conservée telle quelle\u00a0; les contrôleurs reçoivent ses identifiants.',
+      'Un identifiant a 11 bits s’il y tient, sauf si sa ligne est fixée à 29.',
+      'La plage valide va de 0 à 0x1FFFFFFF (536\u202f870\u202f911).',
+    ],
+  },
+}
+
+const ids = (count: number) =>
+  `${count.toLocaleString('fr')} ${count <= 1 ? 'identifiant de message' : 'identifiants de message'}`
+
+export const messageIds: Texts['messageIds'] = {
+  label: 'Identifiants de message',
+  none: 'Aucun identifiant de message défini',
+  unreadable:
+    'Les identifiants de message sont illisibles. Ils restent inchangés et ne peuvent pas être modifiés ici.',
+  ignored: 'La liste est conservée, et ignorée tant que tous les messages sont autorisés.',
+  nothingPasses: 'Ce filtre bloque tout\u00a0: il n’a aucun identifiant de message.',
+  preview: 'Aperçu',
+  previewLabel: 'Aperçu des identifiants de message',
+  repeated: (count) => `${ids(count)} ${count <= 1 ? 'figure' : 'figurent'} plusieurs fois dans la liste.`,
+  removeDuplicates: 'Retirer les doublons',
+  add: 'Ajouter un identifiant',
+  import: 'Coller ou importer',
+  sort: 'Trier',
+  count: ids,
+  row: (row) => `Identifiant de message ${row}`,
+  bitsOf: (row) => `Bits de l’identifiant de message ${row}`,
+  bits: (bits) => `${bits} bits`,
+  fixedBits: (bits) => `${bits} bits, fixes`,
+  sameAs: (row) => `Identique à la ligne ${row}`,
+  remove: 'Retirer',
+  removeRow: (row) => `Retirer l’identifiant de message ${row}`,
+  standsFor: (count) => `${count.toLocaleString('fr')} ID`,
+  notAnId: (kept) => `Pas un identifiant de message\u00a0: ${kept} reste.`,
+  suggestion: (text) => `${text}\u00a0?`,
+}
+
+const formats = {
+  list: 'liste d’identifiants',
+  DBC: 'texte DBC',
+  candump: 'sortie de candump',
+  'candump -l': 'journal de candump',
+  'Vector ASC': 'journal Vector',
+}
+
+export const idImport: Texts['idImport'] = {
+  title: 'Coller ou importer des identifiants de message',
+  close: 'Fermer',
+  cancel: 'Annuler',
+  addAll: (count) => `Ajouter les ${number(count)}`,
+  addNew: (count) => `Ajouter ${number(count)} ${count <= 1 ? 'nouveau' : 'nouveaux'}`,
+  showNames: 'Afficher les noms',
+  pasteInstead: 'Coller plutôt une liste',
+  label: 'Identifiants de message',
+  hint: '0x1A2 ou 418, séparés par des virgules, des espaces ou des lignes\u00a0; plages sous la forme 0x100-0x10F\u00a0; filtres candump sous la forme 123:7FF\u00a0; sortie de candump, journal Vector ou texte DBC',
+  chooseFile: 'Choisir un fichier',
+  noText: (file) => `${file} n’est pas un fichier texte.`,
+  notRead: 'Impossible de lire le fichier.',
+  found: (count, fresh) =>
+    `${number(count)} ${count <= 1 ? 'identifiant de message trouvé' : 'identifiants de message trouvés'}, dont ${number(fresh)} ${fresh <= 1 ? 'nouveau' : 'nouveaux'}.`,
+  keptAsRules: 'Les plages et les masques sont conservés comme règles.',
+  readAs: (format) => `Lu comme ${formats[format]}.`,
+  skipped: (names) => `${names.length <= 1 ? 'Ignoré' : 'Ignorés'}\u00a0: ${names.join(', ')}.`,
+  namesHint: 'Les noms s’affichent pendant la modification. Ils ne sont pas enregistrés avec le filtre.',
+  more: (count) => `et ${count} ${count <= 1 ? 'autre' : 'autres'}`,
+  mismatch: (file, expected, format) =>
+    `${file} n’est pas un ${expected === 'DBC' ? 'fichier DBC' : 'journal Vector'}\u00a0: lu comme ${formats[format]}.`,
+  ignoredEntries: (count) => `${number(count)} ${count <= 1 ? 'entrée ignorée' : 'entrées ignorées'}`,
+  ignoredLines: (count) => `${number(count)} ${count <= 1 ? 'ligne ignorée' : 'lignes ignorées'}`,
+  line: (line) => `Ligne ${line}`,
+  acceptAll: (count) => `Accepter les ${count} suggestions`,
+  suggestion: (text) => `${text}\u00a0?`,
+}
+
+export const idParsers: Texts['idParsers'] = {
+  required: 'L’identifiant de message est obligatoire',
+  negative: 'L’identifiant de message doit être supérieur ou égal à 0',
+  tooLarge: 'L’identifiant de message dépasse la valeur maximale',
+  inSentence: 'Nombre dans une phrase',
+  notAnId: 'Pas un identifiant de message',
+  notARange: 'Pas une plage',
+  notARangeOfIds: 'Pas une plage d’identifiants de message',
+  rangeBackwards: 'La plage se termine avant de commencer',
+  tooMany: (count, most) =>
+    `Représente ${count.toLocaleString('fr')} identifiants de message, plus de ${most.toLocaleString('fr')}`,
+  moreThan: (most) => `Plus de ${most.toLocaleString('fr')} identifiants de message`,
+  networkInterface: 'Une interface réseau, pas un identifiant de message',
+  notADbcLine: 'Pas une ligne d’un fichier DBC',
+  notAMessage: 'Pas une définition de message',
+  notAFrame: 'Pas une trame d’un journal CAN',
+  errorFrame: 'Une trame d’erreur, pas un identifiant de message',
+  errorMask: 'Un masque d’erreur ne peut pas s’exprimer en identifiants de message',
+  invertedMask: 'Un masque inversé ne peut pas s’exprimer en identifiants de message',
+  notAFilter: 'Pas un filtre de la forme id:masque',
+  remoteFrames: 'Les trames distantes et d’erreur ne peuvent pas s’exprimer en identifiants de message',
+  passesAll:
+    'Laisse passer tous les messages\u00a0: choisissez plutôt «\u00a0Autoriser tous les messages\u00a0»',
+}
+
+export const controllers: Texts['controllers'] = {
+  controllers: 'Contrôleurs',
+  controller: 'Contrôleur',
+  createTitle: 'Créer un contrôleur',
+  editTitle: 'Modifier le contrôleur',
+  detailTitle: 'Détails du contrôleur',
+  backToList: 'Retour à la liste',
+  edit: 'Modifier',
+  save: 'Enregistrer',
+  cancel: 'Annuler',
+  close: 'Fermer',
+  update: 'Enregistrer le contrôleur',
+  loading: 'Chargement du contrôleur…',
+  unknown: 'Inconnu',
+  defaultFilterName: 'Filtre par défaut',
+  latestFirmwareName: 'Dernier firmware',
+  createFailed: 'Impossible de créer le contrôleur',
+  updateFailed: 'Impossible d’enregistrer le contrôleur',
+  loadDetail: 'Impossible de charger le contrôleur',
+  notFound: 'Contrôleur introuvable',
+  created: (name) => `Le contrôleur «\u00a0${name}\u00a0» a été créé.`,
+  updated: (name) => `Le contrôleur «\u00a0${name}\u00a0» a été enregistré.`,
+  mayNotManage: 'Vous n’avez pas l’autorisation de gérer les contrôleurs.',
+  defaultFilter: 'Utiliser le filtre par défaut',
+  latestFirmware: 'Utiliser le dernier firmware',
+  fields: {
+    name: 'Nom du contrôleur',
+    key: 'Clé du contrôleur',
+    type: 'Type de contrôleur',
+    id: 'ID',
+    secret: 'Secret partagé',
+    filter: 'Filtre CAN',
+    firmware: 'Firmware',
+    updated: 'Dernière modification',
+    created: 'Création',
+  },
+  elevator: {
+    title: 'Ascenseur',
+    unreadable: 'L’ascenseur de ce contrôleur est illisible.',
+    none: 'Lié à aucun ascenseur\u00a0: son état en ligne est inconnu.',
+  },
+  guide: {
+    title: 'À propos des contrôleurs',
+    text: 'Un contrôleur est l’appareil d’un ascenseur qui communique avec cette console\u00a0: il signale où se trouve la cabine, reçoit des commandes et transmet les messages CAN que son filtre laisse passer. Un ascenseur indique son contrôleur par la clé du contrôleur.',
+    naming: 'Règles de nommage',
+    name: (min, max) =>
+      `Nom\u00a0: ${min} à ${max} caractères. Indiquez où il est installé, par exemple «\u00a0Prime Tower A2\u00a0».`,
+    key: (min, max) =>
+      `Clé\u00a0: ${min} à ${max} caractères, uniquement des lettres, des chiffres, des traits d’union et des traits de soulignement. Elle doit être unique et égale à la clé de l’appareil.`,
+    secret: (min, max) =>
+      `Secret partagé\u00a0: ${min} à ${max} caractères, le même sur l’appareil. Utilisez «\u00a0Générer\u00a0».`,
+  },
+}
+
+export const controllerBulk: Texts['controllerBulk'] = {
+  selection: 'Contrôleurs sélectionnés',
+  selected: (count) => `${controllerCount(count)} ${count <= 1 ? 'sélectionné' : 'sélectionnés'}`,
+  selectAll: (count) => `Sélectionner les ${number(count)} correspondants`,
+  selectAllFailed: 'Impossible de sélectionner tous les contrôleurs',
+  clear: 'Effacer la sélection',
+  assignFilter: 'Attribuer un filtre',
+  setSettings: 'Définir des paramètres',
+  forCount: (count) => `Appliquer à ${controllerCount(count)}`,
+  filterAssigned: (count, filter) => `«\u00a0${filter}\u00a0» a été attribué à ${controllerCount(count)}.`,
+  settingsSaved: (count) => `Les paramètres ont été enregistrés pour ${controllerCount(count)}.`,
+  assignFailed: 'Impossible d’attribuer le filtre',
+  settingsFailed: 'Impossible d’enregistrer les paramètres de l’appareil',
+  filtersFailed: 'Impossible de charger les filtres',
+  filter: 'Filtre de messages CAN',
+  fillIn: 'Renseignez d’abord les champs obligatoires',
+  partly: (failed, total) =>
+    failed <= 1
+      ? `${number(failed)} sur ${number(total)} n’a pas pu être modifié et reste sélectionné\u00a0:`
+      : `${number(failed)} sur ${number(total)} n’ont pas pu être modifiés et restent sélectionnés\u00a0:`,
+  failedBecause: (name, reason) => `${name}\u00a0: ${reason}`,
+  settingsHint:
+    'Ces paramètres sont ajoutés ou modifiés. Les autres paramètres des contrôleurs restent inchangés.',
+  addSetting: 'Ajouter un autre paramètre',
+  otherSetting: 'Autre paramètre…',
+}
+
+export const elevatorTab: Texts['elevatorTab'] = {
+  none: 'Aucun contrôleur lié.',
+  notRegistered: (key) => `Aucun contrôleur n’est enregistré avec la clé ${key}.`,
+  filter: 'Filtre en vigueur',
+  target: 'Firmware prévu',
+  recorded: 'Firmware signalé',
+  drift: 'Écart',
+  open: 'Ouvrir le contrôleur',
+  create: 'Créer un contrôleur',
+}
+
+export const controllerFirmware: Texts['controllerFirmware'] = {
+  title: 'Gestion du firmware',
+  assigned: 'Attribué',
+  withdrawn: 'Retiré',
+  recorded: 'Enregistré',
+  differs: 'Différent de celui attribué',
+  update: 'Mettre à jour le firmware',
+  assignLatest: 'Attribuer le dernier firmware',
+  isRunning: 'Une mise à jour est en cours',
+  isQueued: 'Une mise à jour est en attente\u00a0: annulez-la pour en lancer une autre',
+  isWithdrawn: 'Le firmware attribué a été retiré\u00a0: attribuez-en d’abord un autre',
+  updateSent: 'La commande de mise à jour a été envoyée.',
+  noFirmwareAssigned:
+    'Aucun firmware n’est attribué au contrôleur pour la mise à jour. Veuillez d’abord en attribuer un.',
+  updateQueued: 'La mise à jour est en attente. Elle commence dès que le contrôleur est en ligne.',
+  cancelFailed: 'Impossible d’annuler la mise à jour en attente. Veuillez réessayer.',
+  updateFailedBecause: (message) => `Échec de la mise à jour du firmware\u00a0: ${message}`,
+  updateNoFirmware:
+    'Échec de la mise à jour du firmware\u00a0: aucun firmware n’est attribué au contrôleur pour la mise à jour.',
+  updateNotFound: 'Échec de la mise à jour du firmware\u00a0: contrôleur introuvable.',
+  updateForbidden:
+    'Échec de la mise à jour du firmware\u00a0: vous n’avez pas l’autorisation de lancer des mises à jour du firmware.',
+  updateFailedOtherwise:
+    'Impossible de lancer la mise à jour du firmware. Veuillez vérifier que le contrôleur est en ligne et réessayer.',
+  states: {
+    queued: 'En attente jusqu’à ce que le contrôleur soit en ligne',
+    cancelled: 'Annulée',
+    sent: 'Envoyée au contrôleur',
+    downloading: 'Téléchargement',
+    verifying: 'Vérification',
+    restarting: 'Redémarrage',
+    done: 'Terminée',
+    failed: 'Échouée',
+    expired: 'Non terminée à temps',
+  },
+  downloading: (percent) => `Téléchargement, ${percent}\u00a0%`,
+  progress: (version, state) => `Mise à jour vers v${version}\u00a0: ${state}`,
+  progressLabel: 'Progression de la mise à jour du firmware',
+  cancelQueued: 'Annuler la mise à jour en attente',
+  waitsUntil: { before: 'Elle attend jusqu’au ', after: '.' },
+  question: {
+    title: 'Mettre à jour le firmware',
+    text: (name, from, to) => `${name} passera à ${to} (actuellement ${from}).`,
+    unknownVersion: 'une version inconnue',
+    same: 'Le contrôleur signale déjà cette version.',
+    downgrade: (next, installed) =>
+      `C’est un retour en arrière\u00a0: v${next} est plus ancienne que v${installed}.`,
+    restarts: 'Le contrôleur redémarre pendant la mise à jour et doit être en ligne.',
+    queue: (hours) =>
+      `La mise à jour peut être mise en attente\u00a0: elle commence dès que le contrôleur est en ligne, dans un délai de ${hours} heures.`,
+    confirmQueue: 'Mettre en attente',
+    neverConnected: 'Le contrôleur ne s’est jamais connecté.',
+    offline: 'Le contrôleur est hors ligne.',
+  },
+}
+
+export const controllerForm: Texts['controllerForm'] = {
+  keyTaken: 'La clé du contrôleur est déjà utilisée',
+  keyAvailable: 'La clé du contrôleur est disponible',
+  keyUnchecked: 'Impossible de vérifier la disponibilité de la clé',
+  keyChecking: 'Vérification de la disponibilité…',
+  chooseFreeKey: 'Choisissez une clé qui n’est pas utilisée',
+  settingFirst: 'Ajoutez ou annulez d’abord le paramètre que vous saisissez',
+  saveFirst: 'Enregistrez d’abord vos modifications',
+  fixFirst: (problems) => `À corriger d’abord\u00a0: ${problems.join('. ')}`,
+  choicesFailed: 'Certains choix n’ont pas pu être chargés. Ce qui est attribué reste inchangé.',
+  filter: 'Filtre de messages CAN',
+  firmware: 'Firmware attribué',
+  firmwareFor: (type, latest) =>
+    `Firmware pour ${type} uniquement${latest ? `\u00a0; le dernier est ${latest}` : ''}`,
+  firmwareCleared: (firmware) =>
+    `${firmware} est destiné à un autre type de contrôleur. L’attribution est revenue à «\u00a0Utiliser le dernier firmware\u00a0».`,
+  firmwareWithdrawn: (firmware) =>
+    `${firmware} a été retiré. Il reste attribué jusqu’à ce que vous en choisissiez un autre.`,
+  firmwareNotReleased: (firmware) =>
+    `${firmware} n’est pas publié. Il reste attribué jusqu’à ce que vous en choisissiez un autre.`,
+  asAssigned: 'Comme attribué',
+  filterPasses: (name, isDefault, count) =>
+    `${name} (${isDefault ? 'par défaut, ' : ''}${count === 'all' ? 'tous les messages' : count === 0 || count === 1 ? `${count} identifiant` : `${count ?? '—'} identifiants`})`,
+  releaseStates: { draft: 'brouillon', released: 'publié', withdrawn: 'retiré' },
+  findings: (count) => (count <= 1 ? `${count} constat` : `${count} constats`),
+}
+
+export const controllerHealth: Texts['controllerHealth'] = {
+  drift: 'Écarts',
+  offline: 'Hors ligne',
+  well: 'Tous les contrôleurs sont en ligne et fonctionnent comme prévu.',
+}
+
+export const controllerList: Texts['controllerList'] = {
+  create: 'Créer un contrôleur',
+  search: 'Rechercher par nom ou par clé…',
+  loadFailed: 'Impossible de charger les contrôleurs',
+  emptyFiltered: 'Aucun contrôleur ne correspond à votre recherche. Modifiez les termes de recherche.',
+  emptyFirst: 'Aucun contrôleur n’est encore configuré.',
+  createFirst: 'Créer votre premier contrôleur',
+  shown: (count, total) =>
+    `${count} sur ${total ?? '—'} ${total === 0 || total === 1 ? 'contrôleur' : 'contrôleurs'}`,
+  position: (page, pages, total) =>
+    `Page ${page} sur ${pages ?? '—'} (${total === 0 || total === 1 ? `${total} contrôleur` : `${total ?? '—'} contrôleurs`} au total)`,
+  deletion: {
+    title: 'Supprimer le contrôleur',
+    failed: 'Impossible de supprimer le contrôleur',
+    question: (name, elevatorName) =>
+      `Voulez-vous vraiment supprimer le contrôleur «\u00a0${name}\u00a0»\u00a0?${elevatorName ? ` L’ascenseur ${elevatorName} perd son contrôleur.` : ''} Cette action est irréversible.`,
+  },
+  // Shorter than the names of the fields: in a header a long word takes the room of other columns.
+  columns: {
+    name: 'Nom',
+    key: 'Clé',
+    type: 'Type',
+    secret: 'Secret',
+    drift: 'Écart',
+    online: 'En ligne',
+    actions: 'Actions',
+  },
+  view: 'Consulter',
+  viewRow: (name) => `Consulter ${name}`,
+  edit: 'Modifier',
+  editRow: (name) => `Modifier ${name}`,
+  filters: {
+    type: 'Type de contrôleur',
+    firmware: 'Firmware attribué',
+    installed: 'Version installée',
+    filter: 'Filtre CAN en vigueur',
+    online: 'En ligne',
+    drift: 'Écart',
+  },
+  any: {
+    type: 'Tous les types',
+    firmware: 'Tout firmware',
+    installed: 'Toute version installée',
+    filter: 'Tout filtre CAN',
+    online: 'En ligne et hors ligne',
+    drift: 'Tous',
+  },
+  online: 'En ligne',
+  offline: 'Hors ligne',
+  drifts: 'Écarts seulement',
+  inStep: 'Sans écart',
+  installed: (version) => `Installée\u00a0: ${version}`,
+  driftKind: { firmware: 'Firmware', settings: 'Paramètres', filter: 'Filtre CAN' },
+  noDrift: 'Sans écart',
+  driftText: {
+    firmware: (installed, target) => `La version installée est ${installed}, la version prévue ${target}.`,
+    settings: 'Le contrôleur n’a pas confirmé ce qui est enregistré.',
+    filter: 'Le contrôleur signale un autre filtre que celui synchronisé.',
+  },
+  driftLabel: (kind, text) => `${kind}\u00a0: ${text}`,
+}
+
+export const controllerSecret: Texts['controllerSecret'] = {
+  revealFailed: 'Impossible d’afficher le secret partagé.',
+  label: 'Secret partagé',
+  show: 'Afficher',
+  hide: 'Masquer',
+  showSecret: 'Afficher le secret',
+  hideSecret: 'Masquer le secret',
+  showAndChange: 'Afficher et modifier',
+  change: 'Modifier',
+  changeSecret: 'Modifier le secret',
+  keep: 'Conserver',
+  keepSecret: 'Conserver le secret enregistré',
+  generate: 'Générer',
+  generateSecret: 'Générer un secret',
+  generated: 'Un nouveau secret a été généré. Copiez-le aussi sur le contrôleur.',
+  copy: 'Copier',
+  copySecret: 'Copier le secret',
+  copied: 'Copié',
+  secretCopied: 'Le secret a été copié.',
+  noCopying: 'Le navigateur n’autorise pas la copie ici',
+  copyByHand: 'Le navigateur n’autorise pas la copie ici. Copiez-le à la main.',
+  spaces: 'Les espaces avant et après le secret sont supprimées à l’enregistrement.',
+  showOf: (name) => `Afficher le secret partagé de ${name}`,
+  hideOf: (name) => `Masquer le secret partagé de ${name}`,
+  copyOf: (name) => `Copier le secret partagé de ${name}`,
+}
+
+export const deviceSettings: Texts['deviceSettings'] = {
+  title: 'Paramètres de l’appareil',
+  label: 'Paramètres de l’appareil',
+  empty: 'Aucun paramètre de l’appareil n’est configuré.',
+  key: 'Clé',
+  value: 'Valeur',
+  reported: 'Signalé par le contrôleur',
+  actions: 'Actions',
+  states: {
+    same: 'Identique',
+    'not-taken': 'Pas encore appliqué',
+    'not-configured': 'Non configuré ici',
+    different: 'Différent',
+  },
+  edit: 'Modifier',
+  editSetting: (key) => `Modifier le paramètre ${key}`,
+  remove: 'Retirer',
+  removeSetting: (key) => `Retirer le paramètre ${key}`,
+  removeTitle: 'Retirer le paramètre',
+  removeQuestion: (key) =>
+    `Le paramètre «\u00a0${key}\u00a0» est retiré du contrôleur. Cette action est irréversible.`,
+  add: 'Ajouter un paramètre',
+  save: 'Enregistrer le paramètre',
+  editing: 'Modifier le paramètre',
+  creating: 'Nouveau paramètre',
+  setting: 'Paramètre',
+  settingKey: 'Clé du paramètre',
+  settingValue: 'Valeur du paramètre',
+  added: 'Le paramètre de l’appareil a été ajouté',
+  updated: 'Le paramètre de l’appareil a été enregistré',
+  allUpdated: 'Les paramètres de l’appareil ont été enregistrés',
+  addFailed: 'Impossible d’ajouter le paramètre de l’appareil',
+  updateFailed: 'Impossible d’enregistrer le paramètre de l’appareil',
+  allUpdateFailed: 'Impossible d’enregistrer les paramètres de l’appareil',
+  exists: 'Un paramètre avec cette clé existe déjà',
+  contactAdministrator: 'Adressez-vous à un Admin pour configurer les paramètres de l’appareil',
+  unreadable:
+    'Les paramètres de l’appareil sont illisibles. Ils restent inchangés et ne peuvent pas être modifiés ici.',
+  savedAtOnce:
+    'Chaque paramètre est enregistré séparément et aussitôt\u00a0; les autres champs de cette page ne sont pas enregistrés avec lui.',
+  pending:
+    'Le contrôleur n’a pas confirmé ce qui est enregistré. L’envoi est répété jusqu’à sa confirmation.',
+  notReported: 'Le contrôleur n’a pas encore signalé ses paramètres.',
+  discard: {
+    title: 'Abandonner votre saisie\u00a0?',
+    text: 'Le paramètre que vous saisissez n’est pas enregistré.',
+    confirm: 'Abandonner',
+  },
+  known: { reportInterval: 'Intervalle de signalement', bitRate: 'Débit CAN' },
+  on: 'Activé (true)',
+  off: 'Désactivé (false)',
+  wholeNumber: (min, max, unit) =>
+    `Saisissez un nombre entier de ${min.toLocaleString('fr')} à ${max.toLocaleString('fr')} ${unit}`,
+}
+
+export const api: Texts['api'] = {
+  controllerFields: {
+    controllerName: 'nom du contrôleur',
+    controllerKey: 'clé du contrôleur',
+    controllerType: 'type de contrôleur',
+    canMessageIdFilterId: 'filtre CAN',
+    firmwareId: 'firmware',
+    deviceSettings: 'paramètres de l’appareil',
+  },
+  filterFields: {
+    name: 'nom',
+    isDefault: 'filtre par défaut',
+    allowAll: 'tous les messages',
+    messageIds: 'identifiants de message',
+    rules: 'règles',
+  },
+  filterNotSaved: 'Le serveur n’a pas enregistré le filtre.',
+  noFirmware: 'Il n’y a pas encore de firmware pour ce type de contrôleur.',
+}
+
+export const unreadable: Texts['unreadable'] = {
+  unreadable: (fields) =>
+    `Le serveur a envoyé une valeur illisible (${fields.join(', ')}). L’enregistrement la remplacerait.`,
+}

@@ -1,0 +1,179 @@
+import { getLanguage } from '@hoistway/language/messages'
+import ky, { type Options } from 'ky'
+import * as z from 'zod/mini'
+import { dropEarly, takeEarly } from '../early/early-requests.ts'
+import { syncServerTime } from '../environment/clock.ts'
+import { apiBase, environment } from '../environment/current-environment.ts'
+import { ApiError, toApiError } from '../errors/api-error.ts'
+import { readFrom } from '../errors/bad-values.ts'
+import { observed } from '../status/server-status.ts'
+
+export type Method = 'get' | 'post' | 'put' | 'delete'
+
+/** Values of a query string; empty ones are left out. */
+export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
+
+export interface Call {
+  readonly method: Method
+  /** Below the API prefix: `'organizations'`. */
+  readonly path: string
+  readonly query?: Query
+  /** Sent as JSON; FormData and Blob as they are. */
+  readonly body?: unknown
+  readonly signal?: AbortSignal
+  readonly timeoutMs?: number
+  readonly token?: string
+  readonly confirmation?: string
+  /** The version of the record that a write is based on. */
+  readonly ifMatch?: string | undefined
+  readonly onProgress?: (percent: number) => void
+  readonly onReceived?: (bytes: number) => void
+}
+
+/** What a call may answer again: an answer of it that the page has. */
+interface Known<T> {
+  readonly known?: T | undefined
+}
+
+/** Lists that the server may say are unchanged, with their tags. */
+const tags = new WeakMap<object, string>()
+const tagOf = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null ? tags.get(answer) : undefined
+const NOT_MODIFIED = 304
+
+const TIMEOUT_MS = 10_000
+
+/** Only reading is repeated: a write may have happened although its answer was lost. */
+const retry = {
+  limit: 2,
+  methods: ['get'],
+  statusCodes: [408, 429, 502, 503, 504],
+  maxRetryAfter: 5_000,
+  jitter: true,
+} satisfies Options['retry']
+
+const client = ky.create({
+  retry,
+  // The first attempt may have been sent before this page was loaded.
+  fetch: (input, init) =>
+    (input instanceof Request ? takeEarly(input) : undefined) ?? globalThis.fetch(input, init),
+  hooks: {
+    afterResponse: [
+      ({ request, response }) => {
+        syncServerTime(response.headers.get('date'))
+        if (request.method !== 'GET') dropEarly()
+      },
+    ],
+  },
+})
+
+function readCookie(name: string): string | undefined {
+  const pair = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
+  return pair ? decodeURIComponent(pair.slice(name.length + 1)) : undefined
+}
+
+/** The bearer header when a token exists, and for writes to relative addresses the anti-forgery header. */
+export function callHeaders({ method, token }: Pick<Call, 'method' | 'token'>): Record<string, string> {
+  const { server, antiForgeryCookie, antiForgeryHeader } = environment()
+  const proof = server === '' && method !== 'get' ? readCookie(antiForgeryCookie) : undefined
+  return {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(proof && { [antiForgeryHeader]: proof }),
+  }
+}
+
+/** The call's query without its empty values. */
+export function givenQuery(query: Query = {}): Record<string, string> {
+  const given = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+}
+
+function start(call: Call, knownTag?: string) {
+  const {
+    method,
+    path,
+    query,
+    body,
+    signal,
+    timeoutMs = TIMEOUT_MS,
+    onProgress,
+    onReceived,
+    ifMatch,
+    confirmation,
+  } = call
+  const asItIs = body instanceof FormData || body instanceof Blob
+  return client(path, {
+    method,
+    baseUrl: apiBase(),
+    searchParams: givenQuery(query),
+    headers: {
+      ...callHeaders(call),
+      'accept-language': getLanguage(),
+      ...(ifMatch !== undefined && { 'if-match': ifMatch }),
+      ...(confirmation && { 'x-hoistway-confirmation': confirmation }),
+      ...(knownTag !== undefined && { 'if-none-match': knownTag }),
+    },
+    throwHttpErrors: (status) => status !== NOT_MODIFIED || knownTag === undefined,
+    signal: signal ?? null,
+    timeout: timeoutMs,
+    ...(body !== undefined && (asItIs ? { body } : { json: body })),
+    ...((onProgress || onReceived) && {
+      onDownloadProgress: ({ percent, transferredBytes }) => {
+        onProgress?.(percent)
+        onReceived?.(transferredBytes)
+      },
+    }),
+  })
+}
+
+/** Parses an answer's text by its contract. */
+export function parseAnswer<T extends z.core.$ZodType>(text: string, schema: T, path: string): z.output<T> {
+  try {
+    return readFrom(path, () => z.parse(schema, text === '' ? undefined : JSON.parse(text)))
+  } catch (cause) {
+    console.info(`The answer of ${path} does not fit its contract.`, cause)
+    throw new ApiError({ kind: 'contract', cause })
+  }
+}
+
+/**
+ * One call, its answer parsed by `schema`, and the ETag of it. A list that the page has under a tag is asked for with this tag, and
+ * is the answer when it has not changed. @throws ApiError
+ */
+export async function sendForVersion<T extends z.core.$ZodType>(
+  { known, ...call }: Call & Known<z.output<T>>,
+  schema: T,
+) {
+  return observed(call.path, read())
+
+  async function read() {
+    const exchange = start(call, tagOf(known))
+    const text = await exchange.text().catch((error: unknown) => {
+      throw toApiError(error)
+    })
+    const { headers, status } = await exchange
+    const etag = headers.get('etag') ?? undefined
+    if (known !== undefined && status === NOT_MODIFIED) return { answer: known, etag }
+    const answer = parseAnswer(text, schema, call.path)
+    if (Array.isArray(answer) && etag !== undefined) tags.set(answer, etag)
+    return { answer, etag }
+  }
+}
+
+/** One call, its answer parsed by `schema`. @throws ApiError */
+export const send = async <T extends z.core.$ZodType>(
+  call: Call & Known<z.output<T>>,
+  schema: T,
+): Promise<z.output<T>> => (await sendForVersion(call, schema)).answer
+
+/** One call whose answer is a file. @throws ApiError */
+export async function receive(call: Call): Promise<Blob> {
+  const file = start(call)
+    .blob()
+    .catch((error: unknown) => {
+      throw toApiError(error)
+    })
+  return observed(call.path, file)
+}
