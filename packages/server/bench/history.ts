@@ -1,5 +1,5 @@
 // Measures the cost of recording states of cars: server CPU compared with writing only the last states, bytes on disk,
-// and reading 24 hours of one elevator among many. Cars are simulated. Usage: npm run bench -- history [--elevators
+// and reads of a day of one elevator among many. Cars are simulated. Usage: npm run bench -- history [--elevators
 // 5000] [--stored 100000]
 
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
