@@ -33,7 +33,6 @@ const english = {
 
 export type Messages = Translated<typeof english>
 
-/** What is wrong with the fields of sign-in, registration and passwords. */
 export const messages = defineMessages(english, {
   de: () => import(/* webpackChunkName: "de" */ './account.messages.de.ts'),
   fr: () => import(/* webpackChunkName: "fr" */ './account.messages.fr.ts'),

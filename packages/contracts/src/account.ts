@@ -7,19 +7,19 @@ import { knownRoles } from './roles.ts'
 /** One account as Admins see it: GET /users. */
 export const account = z.extend(user, {
   id,
-  /** False: may not sign in, and every session has ended. */
+  /** False: sign-in is refused and all sessions have ended. */
   isActive: readable(z.boolean()),
   createdAt: readable(instant),
-  /** Whether signing in takes a code beside the password. */
+  /** Whether sign-in requires a code in addition to the password. */
   hasSecondFactor: readable(z.boolean()),
-  /** When the one-time link to a new password ends; none while no link is open. */
+  /** Expiry of the one-time link to a new password; null without an open link. */
   resetLinkExpiresAt: readable(instant),
 })
 export type Account = z.infer<typeof account>
 
 export const accountSortKeys = ['name', 'email', 'createdAt'] as const
 
-/** Query of GET /users. The search looks at names and email. */
+/** Query of GET /users. The search covers names and email. */
 export const accountQuery = z.extend(pageQuery, { sortBy: z._default(z.enum(accountSortKeys), 'name') })
 
 /** Body of PUT /users/{id}/roles: the whole list, empty for a plain user. */

@@ -18,12 +18,12 @@ export const severities = ['critical', 'warning', 'info', 'resolved'] as const
 export type Severity = (typeof severities)[number]
 
 const pointInTime = z.string().check(z.refine(isQueryTime, { error: () => messages.unknownTime }))
-/** When an alert began: from one point in time (ISO 8601) until before another. */
+/** Range of the alert's start: from one point in time (ISO 8601) until before another. */
 const period = { from: z.optional(pointInTime), to: z.optional(pointInTime) }
 
 /** Query of GET /elevatoralerts and GET /elevatoralerts/{elevatorId}. */
 export const alertQuery = z.extend(pageQuery, {
-  /** An organization with everything below it; one that the user does not see has no alerts. */
+  /** An organization with everything below it; empty for one that the user does not see. */
   organizationId: z.optional(z.string()),
   sortBy: z._default(z.enum(alertSortKeys), 'timestamp'),
   sortDescending: z._default(queryFlag, true),
@@ -32,7 +32,7 @@ export const alertQuery = z.extend(pageQuery, {
   ...period,
 })
 
-/** Query of GET /elevatoralerts/totals: the filters of a list; with `elevatorId` of one elevator's alerts. */
+/** Query of GET /elevatoralerts/totals: the filters of a list, optionally of one elevator. */
 export const alertTotalsQuery = z.extend(
   z.pick(alertQuery, {
     searchTerm: true,
@@ -45,7 +45,7 @@ export const alertTotalsQuery = z.extend(
   { elevatorId: z.optional(z.string()) },
 )
 
-/** Query of GET /elevatoralerts/comparison; with `elevatorId` of one elevator's alerts. */
+/** Query of GET /elevatoralerts/comparison, optionally of one elevator. */
 export const alertComparisonQuery = z
   .extend(z.pick(alertTotalsQuery, { searchTerm: true, organizationId: true, elevatorId: true }), {
     from: pointInTime,
@@ -68,8 +68,8 @@ const isTimeZone = (name: string) => {
 }
 
 /**
- * Query of GET /elevatoralerts/daily: the last so many days, as the clocks of `timeZone` (IANA name) count; with
- * `organizationId` of that organization and everything below it.
+ * Query of GET /elevatoralerts/daily: the number of last days in `timeZone` (IANA name), optionally of one organization
+ * and everything below it.
  */
 export const dailyAlertsQuery = z.object({
   organizationId: z.optional(z.string()),

@@ -21,13 +21,13 @@ export const elevatorAlert = z.object({
   id: readable(id),
   elevatorId: readable(id),
   elevatorName: readable(z.string()),
-  /** Of its elevator when the alert was read; lists have them, pushes do not. */
+  /** From the elevator at the time of reading; in lists, but not in pushes. */
   elevatorIsOnline: readable(z.boolean()),
   elevatorIsActive: readable(z.boolean()),
   elevatorLastSeenAt: instantOrNever,
   alertCode: readable(z.string()),
   alertMessage: readable(z.string()),
-  /** Unknown when it was sent malformed: then nobody knows whether it is resolved. */
+  /** Unknown when it was malformed: then it is unknown whether the alert is resolved. */
   isActive: readable(z.boolean()),
   firstOccurrence: readable(instant),
   lastOccurrence: readable(instant),
@@ -41,10 +41,10 @@ export type ElevatorAlert = z.infer<typeof elevatorAlert>
 /** Severities of active alerts, the worst first. */
 export const activeSeverities = ['critical', 'warning', 'info'] as const
 export type ActiveSeverity = (typeof activeSeverities)[number]
-/** What is known of an alert's severity. */
+/** A severity, if it is known. */
 export type ReadSeverity = Severity | 'unknown'
 
-/** Response of GET /elevatoralerts/totals: how many alerts of the filtered set have each severity. */
+/** Response of GET /elevatoralerts/totals: alerts of the filtered set by severity. */
 export const alertTotals = z.object({
   critical: z.number(),
   warning: z.number(),
@@ -53,21 +53,21 @@ export const alertTotals = z.object({
 })
 export type AlertTotals = z.infer<typeof alertTotals>
 
-/** Alerts that began in a period, by the severity of their code, resolved or not. */
+/** Alerts that started in a period, by the severity of their code, resolved or not. */
 const begun = z.object({ total: z.number(), critical: z.number(), warning: z.number(), info: z.number() })
 export type AlertsBegun = z.infer<typeof begun>
 
-/** Response of GET /elevatoralerts/comparison: a period beside the one of the same length before it. */
+/** Response of GET /elevatoralerts/comparison: a period and the one of the same length before it. */
 export const alertComparison = z.object({ period: begun, before: begun })
 export type AlertComparison = z.infer<typeof alertComparison>
 
-/** Answer of GET /elevatoralerts/daily: how many alerts began on each day that had any, oldest first. */
+/** Response of GET /elevatoralerts/daily: alerts by day of their start, oldest first, without empty days. */
 export const dailyAlerts = z.array(
   z.object({
     /** `2026-11-21` */
     date: z.string(),
     total: z.number(),
-    /** Of them, those whose code is critical, resolved or not. */
+    /** Number of alerts with a critical code, resolved or not. */
     critical: z.number(),
   }),
 )
@@ -88,7 +88,7 @@ export const criticalPrefixes = [
 ] as const
 export const warningPrefixes = ['Er01', 'Er02', 'Er03', 'Er04', 'Er05', 'Er06'] as const
 
-/** Severity class of an alert; `unknown` when nobody knows its code or whether it is active. */
+/** Returns the severity of an alert; `unknown` when its code or `isActive` is unknown. */
 export function severityOf({
   alertCode,
   isActive,

@@ -2,29 +2,29 @@ import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 import { id, instant, readable } from './reading.ts'
 
-/** One line of the audit log: a write, a look at a shared secret, or what happened to a session. */
+/** One line of the audit log: a write, a view of a shared secret, or an event of a session. */
 export const auditEntry = z.object({
   id,
   at: readable(instant),
   userId: readable(id),
-  /** First and last name of who did it. */
+  /** First and last name of the user. */
   userName: readable(z.string()),
-  /** `create`, `update`, `delete`, `activate`, `read-secret`, `sign-in`, `sign-in-refused` and the like. */
+  /** `create`, `update`, `delete`, `activate`, `read-secret`, `sign-in`, `sign-in-refused` etc. */
   action: readable(z.string()),
-  /** `organization`, `elevator`, `controller`, `session` (its id is the account's) and the like. */
+  /** `organization`, `elevator`, `controller`, `session` (its id is the account's) etc. */
   entity: readable(z.string()),
   entityId: readable(id),
-  /** From where; of repeats the latest ten, newest first. Only of what concerns accounts and sessions. */
+  /** Client addresses; for repeats the latest ten, newest first. Only for accounts and sessions. */
   addresses: readable(z.array(z.string())),
-  /** Why a sign-in was refused: `wrong-password`, `wrong-code`, `unknown-account` and the like. */
+  /** Reason of a refused sign-in: `wrong-password`, `wrong-code`, `unknown-account` etc. */
   reason: readable(z.string()),
-  /** How often it happened; absent: once. Refusals that are alike are one line for each hour. */
+  /** Number of repeats; absent for one. Equal refusals share one line per hour. */
   count: readable(z.number().check(z.int())),
-  /** When it happened last, of repeats. */
+  /** Time of the last repeat. */
   lastAt: readable(instant),
-  /** The roles that were given, of `set-roles`. */
+  /** Assigned roles, for `set-roles`. */
   roles: readable(z.array(z.string())),
-  /** The releases that ran in the page when the user confirmed, as reported by the browser. */
+  /** Releases that were loaded in the page when the user confirmed, as reported by the browser. */
   releases: readable(z.array(z.string())),
 })
 export type AuditEntry = z.infer<typeof auditEntry>

@@ -62,9 +62,9 @@ const english = {
   required: (field: string) => `${field} is required`,
   tooShort: (field: string, min: number) => `${field} must be at least ${min} characters`,
   tooLong: (field: string, max: number) => `${field} must not exceed ${max} characters`,
-  /** As the fields of a controller say it. */
+  /** In the wording of controller fields. */
   cannotExceed: (field: string, max: number) => `${field} cannot exceed ${max} characters`,
-  /** As the fields of an organization say it. */
+  /** In the wording of organization fields. */
   isTooLong: (field: string) => `${field} is too long`,
   lowestFloor: (min: number, max: number) =>
     `Number of the lowest floor must be a whole number from ${min} to ${max}`,
@@ -79,7 +79,6 @@ const english = {
 
 export type Messages = Translated<typeof english>
 
-/** What is wrong with a field of a record that is sent. */
 export const messages = defineMessages(english, {
   de: () => import(/* webpackChunkName: "de" */ './bodies.messages.de.ts'),
   fr: () => import(/* webpackChunkName: "fr" */ './bodies.messages.fr.ts'),

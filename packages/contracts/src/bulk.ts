@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { messages } from './bodies.messages.ts'
 import { limits } from './limits.ts'
 
-/** Ids of the records that a call does something to; each is authorised by itself. */
+/** Ids of the records that a call changes; each is authorized separately. */
 export const bulkIds = z
   .array(z.string())
   .check(
@@ -10,14 +10,14 @@ export const bulkIds = z
     z.maxLength(limits.bulk.max, { error: () => messages.atMost(limits.bulk.max) }),
   )
 
-/** What came of one record: `error` says why nothing was done to it. */
+/** Result for one record; `error` contains the reason if it was not changed. */
 export const bulkResult = z.object({
   id: z.string(),
   error: z.optional(z.string()),
 })
 export type BulkResult = z.infer<typeof bulkResult>
 
-/** Body of POST /elevators/bulk/acknowledge: the active alerts of these elevators that nobody has acknowledged. */
+/** Body of POST /elevators/bulk/acknowledge: acknowledges the active, unacknowledged alerts of these elevators. */
 export const bulkAcknowledgeBody = z.object({
   ids: bulkIds,
   note: z.optional(z.string().check(z.trim(), z.maxLength(500))),
@@ -26,7 +26,7 @@ export const bulkAcknowledgeBody = z.object({
 /** Response of POST /elevators/bulk/acknowledge. */
 export const bulkAcknowledged = z.object({
   results: z.array(bulkResult),
-  /** Alerts that were acknowledged. */
+  /** Number of acknowledged alerts. */
   acknowledged: z.number(),
 })
 export type BulkAcknowledged = z.infer<typeof bulkAcknowledged>

@@ -7,7 +7,7 @@ const unsigned = z.number().check(z.int(), z.minimum(messageIdMin), z.maximum(me
 
 /**
  * One line of a filter: an ID (`first`), a range (`first` to `last`, both included), or a mask (every ID that equals
- * `first` where `mask` has ones). `bits` is the length of the IDs; left out, it is 11 where all of them fit.
+ * `first` where `mask` has ones). `bits` is the length of the IDs; by default 11 if all of them fit.
  */
 export const filterRule = z
   .object({
@@ -42,21 +42,21 @@ function ones(value: number): number {
 
 const largest = ({ first, last, mask }: FilterRule) => Math.max(first, last ?? 0, mask ?? 0)
 
-/** Length of the IDs of a rule. */
+/** Returns the length of a rule's IDs. */
 export const bitsOf = (rule: FilterRule): 11 | 29 => rule.bits ?? (largest(rule) > standardIdMax ? 29 : 11)
 
-/** The bits of an ID that a mask leaves free. */
+/** The bits of an ID that a mask ignores. */
 const freeBits = (rule: FilterRule, mask: number) =>
   and(bitsOf(rule) === 11 ? standardIdMax : messageIdMax, ~mask)
 
-/** How many IDs a rule stands for. */
+/** Returns the number of IDs that a rule matches. */
 export function ruleSize(rule: FilterRule): number {
   const { first, last, mask } = rule
   if (mask !== undefined) return 2 ** ones(freeBits(rule, mask))
   return last === undefined ? 1 : last - first + 1
 }
 
-/** Why a rule is none; `undefined` for a sound one. */
+/** Returns why a rule is invalid; `undefined` for a valid one. */
 export function ruleProblem(rule: FilterRule): string | undefined {
   const { first, last, mask, bits } = rule
   if (last !== undefined && mask !== undefined) return messages.ruleKind
@@ -66,7 +66,7 @@ export function ruleProblem(rule: FilterRule): string | undefined {
   return size > ruleIdsMax ? messages.ruleLarge(size, ruleIdsMax) : undefined
 }
 
-/** The IDs that a rule stands for, ascending. */
+/** Returns the IDs that a rule matches, ascending. */
 export function ruleIds(rule: FilterRule): number[] {
   const { first, last = first, mask } = rule
   if (mask === undefined) return Array.from({ length: last - first + 1 }, (_, index) => first + index)
@@ -80,16 +80,16 @@ export function ruleIds(rule: FilterRule): number[] {
   })
 }
 
-/** The IDs of all rules, each once, in the order of the rules. */
+/** Returns the IDs of all rules without duplicates, in the order of the rules. */
 export const expandRules = (rules: readonly FilterRule[]): number[] => [...new Set(rules.flatMap(ruleIds))]
 
-/** Of the IDs that would fit into 11 bits, those that have 29: controllers have to be told. */
+/** Returns the 29-bit IDs that would also fit into 11 bits, which controllers cannot infer. */
 export const extendedIds = (rules: readonly FilterRule[]): number[] =>
   expandRules(rules.filter((rule) => bitsOf(rule) === 29)).filter((id) => id <= standardIdMax)
 
 const hex = (value: number) => `0x${value.toString(16).toUpperCase()}`
 
-/** A rule as people read it: `0x1A2`, `0x100–0x10F`, `0x200/0x7F0`. */
+/** Formats a rule: `0x1A2`, `0x100–0x10F`, `0x200/0x7F0`. */
 export function ruleText({ first, last, mask }: FilterRule): string {
   if (mask !== undefined) return `${hex(first)}/${hex(mask)}`
   return last === undefined ? hex(first) : `${hex(first)}–${hex(last)}`

@@ -21,13 +21,13 @@ export const canFilter = z.object({
   name: readable(z.string()),
   isDefault: readable(z.boolean()),
   allowAll: readable(z.boolean()),
-  /** What the rules stand for: controllers get these. */
+  /** The IDs that the rules match, which controllers receive. */
   messageIds: readable(z.array(z.number())),
-  /** As they were entered; null: a plain list of IDs. */
+  /** The rules as entered; null: a plain list of IDs. */
   rules: readable(z.array(filterRule)),
   timestamp: readable(instant),
   updatedAt: readable(instant),
-  /** When it was last published to the controllers; older than `updatedAt` means drift. */
+  /** Time of the last publication to the controllers; older than `updatedAt` means drift. */
   lastSyncedAt: readable(instant),
   controllerCount: readable(z.number()),
 })
@@ -45,7 +45,7 @@ export const canFilterBody = z.object({
   isDefault: z._default(z.boolean(), false),
   allowAll: z._default(z.boolean(), true),
   messageIds: z._default(z.array(messageId), []),
-  /** Replaces `messageIds` by what these stand for. */
+  /** Replaces `messageIds` by the IDs that the rules match. */
   rules: z.nullish(z.array(filterRule).check(z.maxLength(limit.rulesMax))),
 })
 export type CanFilterBody = z.infer<typeof canFilterBody>
@@ -59,7 +59,7 @@ export const canFilterQuery = z.object({
   ),
 })
 
-/** Answer of POST /canmessageidfilters/{id}/synchronize: a flag, bare or as `{success}`. */
+/** Response of POST /canmessageidfilters/{id}/synchronize: a flag, bare or as `{success}`. */
 export const syncResponse = z.union([
   z.boolean(),
   z.pipe(
@@ -72,29 +72,29 @@ const follower = z.object({
   id,
   controllerName: readable(z.string()),
   controllerKey: readable(z.string()),
-  /** Whether it reports the filter as it is saved; null while it has reported nothing. */
+  /** Whether it reports the saved filter; null before its first report. */
   isUpToDate: readable(z.boolean()),
 })
 
 const usage = {
   totalCount: z.number(),
-  /** How many report the filter as it is saved. */
+  /** Number of controllers that report the saved filter. */
   upToDateCount: z.number(),
 }
 
-/** Answer of GET /canmessageidfilters/{id}/controllers: who follows a filter, by name, the first 50. */
+/** Response of GET /canmessageidfilters/{id}/controllers: the first 50 controllers that use a filter, by name. */
 export const filterUsage = z.object({ ...usage, items: readableList(follower) })
 export type FilterUsage = z.output<typeof filterUsage>
 
-/** Answer of GET /canmessageidfilters/default-followers: how many controllers have no filter of their own. */
+/** Response of GET /canmessageidfilters/default-followers: number of controllers without their own filter. */
 export const defaultFollowers = z.object({ totalCount: z.number().check(z.int(), z.nonnegative()) })
 
-/** What the server writes for {@link filterUsage}. */
+/** The server's side of {@link filterUsage}. */
 export const filterUsageBody = z.object({ ...usage, items: z.array(follower) })
 
 const changed = <T extends z.ZodMiniType>(value: T) => z.optional(z.object({ from: value, to: value }))
 
-/** One change of a filter. `added` and `removed` name the first rules; their counts are of all. */
+/** One change of a filter. `added` and `removed` list the first rules; their counts include all. */
 export const filterChange = z.object({
   at: readable(instant),
   userName: readable(z.string()),
@@ -109,7 +109,7 @@ export const filterChange = z.object({
 })
 export type FilterChange = z.output<typeof filterChange>
 
-/** A filter that has been deleted; its history can still be read. */
+/** A deleted filter, whose history is still available. */
 export const deletedFilter = z.object({
   id,
   name: readable(z.string()),

@@ -3,14 +3,14 @@ import { instant } from './reading.ts'
 
 /** `code` of the 401 to a correct password when the account has a second factor; the body is a {@link challenge}. */
 export const SECOND_FACTOR_NEEDED = 'second-factor-needed'
-/** `code` of the 401 to a second step that comes too late, or after too many wrong codes. */
+/** `code` of the 401 to a late second step, or one after too many wrong codes. */
 export const CHALLENGE_OVER = 'second-factor-challenge-over'
-/** `code` of the 403 to whoever must set up a second factor before anything else. */
+/** `code` of the 403 to users who must set up a second factor before anything else. */
 export const ENROLMENT_NEEDED = 'second-factor-enrolment-needed'
 
-/** What the 401 with {@link SECOND_FACTOR_NEEDED} carries beside message and code. */
+/** Additional members of the 401 with {@link SECOND_FACTOR_NEEDED}. */
 export const challenge = z.object({
-  /** Proves that the password was given; good for one sign-in, for a few minutes. */
+  /** Proof of the password; valid for one sign-in, for a few minutes. */
   challenge: z.string().check(z.minLength(1)),
   expiresAt: instant,
 })

@@ -17,7 +17,7 @@ export const commandResponse = z.object({
 })
 export type CommandResponse = z.infer<typeof commandResponse>
 
-/** Where a command stands, in order; the last three are final. */
+/** Status of a command, in order; the last three are final. */
 export const commandStatuses = ['sent', 'accepted', 'running', 'succeeded', 'failed', 'expired'] as const
 export const commandStatus = z.enum(commandStatuses)
 export type CommandStatus = (typeof commandStatuses)[number]
@@ -27,11 +27,11 @@ export const commandRecord = z.object({
   commandId: id,
   elevatorId: id,
   type: readable(commandType),
-  /** The called floor; null for the other commands. */
+  /** The called floor; null for other commands. */
   floor: readable(z.number()),
   status: readable(commandStatus),
   error: readable(z.string()),
-  /** First and last name of who sent it. */
+  /** First and last name of the sender. */
   requestedBy: readable(z.string()),
   issuedAt: readable(instant),
   updatedAt: readable(instant),

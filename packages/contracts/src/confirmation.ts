@@ -4,7 +4,7 @@ import { secondFactorProof } from './second-factor.ts'
 
 /** `code` of the 403 to a sensitive call without a fresh confirmation; `kind` of its body names the missing one. */
 export const CONFIRMATION_NEEDED = 'confirmation-needed'
-/** Header that carries the token of a confirmation. */
+/** Header with the token of a confirmation. */
 export const CONFIRMATION_HEADER = 'x-hoistway-confirmation'
 
 /** Kinds of sensitive calls; a confirmation is valid for one of them. */
@@ -16,15 +16,15 @@ export const confirmationRequest = z.object({
   kind: confirmationKind,
   /** The password, or a code of the second factor. */
   proof: secondFactorProof,
-  /** The releases that run in the page, as `mfe-fleet 1.2.0`, for the audit log. */
+  /** Releases that are loaded in the page, as `mfe-fleet 1.2.0`, for the audit log. */
   releases: z._default(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100)), []),
 })
 
-/** Query of the calls that change the caller's own password and second factor, which have the proof in their body. */
+/** Query of the calls that change the caller's own password and second factor, whose body contains the proof. */
 export const pageReleases = z.object({
-  /** The releases that run in the page, as `mfe-fleet 1.2.0,mfe-lifts 1.0.0`, for the audit log. */
+  /** Releases that are loaded in the page, as `mfe-fleet 1.2.0,mfe-lifts 1.0.0`, for the audit log. */
   releases: z.optional(z.string().check(z.maxLength(10_000))),
 })
 
-/** Answer of POST /auth/confirmations. */
+/** Response of POST /auth/confirmations. */
 export const confirmation = z.object({ token: z.string(), expiresAt: instant })

@@ -3,10 +3,10 @@ import { messages } from './bodies.messages.ts'
 import { bulkIds, bulkResult } from './bulk.ts'
 import { deviceSettingsBody } from './controller.ts'
 
-/** Body of POST /controllers/bulk/assign-filter: null goes back to the default filter. */
+/** Body of POST /controllers/bulk/assign-filter: null selects the default filter. */
 export const bulkFilterBody = z.object({ ids: bulkIds, canMessageIdFilterId: z.nullable(z.string()) })
 
-/** Body of POST /controllers/bulk/device-settings: adds these or changes their values; other settings stay. */
+/** Body of POST /controllers/bulk/device-settings: adds or changes these settings and keeps all others. */
 export const bulkSettingsBody = z.object({
   ids: bulkIds,
   settings: deviceSettingsBody.check(z.minLength(1, { error: () => messages.nothingSet })),

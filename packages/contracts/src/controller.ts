@@ -15,7 +15,7 @@ export type ControllerType = (typeof controllerTypes)[number]
 export const deviceSetting = z.object({ key: z.string(), value: z.string() })
 export type DeviceSetting = z.infer<typeof deviceSetting>
 
-/** What a controller says of its configuration (device topic `config/reported`). */
+/** A controller's report of its configuration (device topic `config/reported`). */
 export const reportedSettings = z.object({
   version: z.number(),
   settings: z.record(z.string(), z.string()),
@@ -25,7 +25,7 @@ export const reportedSettings = z.object({
 })
 export type ReportedSettings = z.infer<typeof reportedSettings>
 
-/** What a controller reports otherwise than it should: its firmware version, its settings, its CAN filter. */
+/** Possible differences between a controller's report and its desired state: firmware version, settings, CAN filter. */
 export const driftKinds = ['firmware', 'settings', 'filter'] as const
 
 /**
@@ -37,7 +37,7 @@ export const controller = z.object({
   id,
   controllerName: readable(z.string()),
   controllerKey: readable(z.string()),
-  /** Absent: `POST /controllers/{id}/reveal-secret` answers it, see {@link controllerSecret}. */
+  /** Absent: only `POST /controllers/{id}/reveal-secret` returns it, see {@link controllerSecret}. */
   sharedSecret: readable(z.string()),
   controllerType: readable(controllerType),
   canMessageIdFilterId: readable(id),
@@ -48,25 +48,25 @@ export const controller = z.object({
   deviceSettings: readable(z.array(deviceSetting)),
   timestamp: readable(instant),
   updatedAt: readable(instant),
-  /** null or absent: no elevator carries this controller, so nobody knows. */
+  /** Null or absent: unknown, because no elevator uses this controller. */
   isOnline: readable(z.boolean()),
-  /** null or absent: it never connected, or no elevator carries it. */
+  /** Null or absent: it never connected, or no elevator uses it. */
   lastSeenAt: instantOrNever,
-  /** Of the assigned firmware: one that was withdrawn after it was assigned stays assigned. */
+  /** State of the assigned firmware, which stays assigned after a withdrawal. */
   firmwareReleaseState: readable(releaseState),
   elevatorId: readable(id),
   elevatorName: readable(z.string()),
   recordedFirmwareVersion: readable(z.string()),
   clockSkewMs,
-  /** Of one controller only: lists leave it out. */
+  /** Only for a single controller, not in lists. */
   reported: readable(reportedSettings),
-  /** The controller has not reported the configuration that was saved last. */
+  /** The controller has not reported the last saved configuration. */
   isConfigPending: readable(z.boolean()),
-  /** The filter in force: the assigned one, else the default one; null when there is none. */
+  /** The filter in use: the assigned one, else the default; null when there is none. */
   filterInForceName: readable(z.string()),
   /** The version that it should run: of the assigned firmware, else of the latest of its type. */
   targetFirmwareVersion: readable(z.string()),
-  /** What it reports otherwise than it should; null while it has reported nothing. */
+  /** Differences between its report and its desired state; null before its first report. */
   drift: readable(z.array(z.enum(driftKinds))),
 })
 export type Controller = z.infer<typeof controller>
@@ -83,7 +83,6 @@ const sized = (field: keyof typeof messages.fields, min: number, max: number) =>
 
 const { controller: limit, deviceSetting: settingLimit } = limits
 
-/** Device setting as it is written. */
 export const deviceSettingBody = z.object({
   key: z
     .string()
@@ -139,13 +138,13 @@ export const controllerBody = z.object({
 })
 export type ControllerBody = z.infer<typeof controllerBody>
 
-/** Body of PUT /controllers/{id}: a controller whose shared secret is left out keeps the one that it has. */
+/** Body of PUT /controllers/{id}. Without a shared secret the stored one is kept. */
 export const controllerUpdate = z.extend(controllerBody, {
   sharedSecret: z.nullish(controllerBody.shape.sharedSecret),
 })
 export type ControllerUpdate = z.infer<typeof controllerUpdate>
 
-/** Answer of POST /controllers/{id}/reveal-secret, for Admins; each one is recorded in the audit log. */
+/** Response of POST /controllers/{id}/reveal-secret, for Admins; each call is recorded in the audit log. */
 export const controllerSecret = z.object({ sharedSecret: z.string() })
 
 export const controllerSortKeys = [
@@ -157,12 +156,12 @@ export const controllerSortKeys = [
   'timestamp',
 ] as const
 
-/** Query of GET /controllers. Name and key are sorted by either of their two names. */
+/** Query of GET /controllers. Name and key can be sorted by either of their two names. */
 export const controllerQuery = z.extend(pageQuery, {
   controllerType: z.optional(controllerType),
-  /** The filter in force: assigned, or the default one where none is. */
+  /** The filter in use: the assigned one, or else the default. */
   filterId: z.optional(z.string()),
-  /** The assigned firmware; {@link LATEST_FIRMWARE}: none is, it uses the latest. */
+  /** The assigned firmware; {@link LATEST_FIRMWARE}: none is assigned, so it uses the latest. */
   firmwareId: z.optional(z.string()),
   /** The firmware version that its elevator reports. */
   installedVersion: z.optional(z.string()),
@@ -174,10 +173,10 @@ export const controllerQuery = z.extend(pageQuery, {
 /** `firmwareId` of a query for controllers that use the latest firmware. */
 export const LATEST_FIRMWARE = 'latest'
 
-/** Answer of GET /controllers/check-key-availability. */
+/** Response of GET /controllers/check-key-availability. */
 export const keyAvailability = z.object({ isAvailable: z.boolean() })
 
-/** Available filter, for the controller form. */
+/** A selectable filter in the controller form. */
 export const availableFilter = z.object({
   id,
   name: readable(z.string()),
@@ -187,12 +186,12 @@ export const availableFilter = z.object({
 })
 export type AvailableFilter = z.infer<typeof availableFilter>
 
-/** Body of PUT /controllers/{id}/assign-filter: null goes back to the default filter. */
+/** Body of PUT /controllers/{id}/assign-filter: null selects the default filter. */
 export const assignFilterBody = z.object({ canMessageIdFilterId: z.nullable(z.string()) })
 
 /**
- * States of a firmware update. `queued` waits until the controller comes online, `cancelled` was taken back
- * before that; the others follow the controller.
+ * States of a firmware update. `queued` waits until the controller comes online, `cancelled` was cancelled before that;
+ * the others are reported by the controller.
  */
 export const firmwareUpdateStates = [
   'queued',
@@ -207,15 +206,15 @@ export const firmwareUpdateStates = [
 ] as const
 
 /**
- * Body of POST /controllers/{id}/firmware-update, which may be empty. `queue`: when the controller cannot
- * take the update now, it is started as soon as it comes online, within {@link FIRMWARE_QUEUE_HOURS}.
+ * Body of POST /controllers/{id}/firmware-update, which may be empty. With `queue`, an update that the controller
+ * cannot take now starts as soon as it comes online, within {@link FIRMWARE_QUEUE_HOURS}.
  */
 export const firmwareUpdateBody = z.nullish(z.object({ queue: z.optional(z.boolean()) }))
 
-/** How long a queued firmware update waits for its controller. */
+/** Maximum wait of a queued firmware update. */
 export const FIRMWARE_QUEUE_HOURS = 24
 
-/** Answer of POST, GET and DELETE /controllers/{id}/firmware-update. */
+/** Response of POST, GET and DELETE /controllers/{id}/firmware-update. */
 export const firmwareUpdate = z.object({
   success: z.boolean(),
   message: readable(z.string()),
@@ -226,7 +225,7 @@ export const firmwareUpdate = z.object({
   version: readable(z.string()),
   error: readable(z.string()),
   updatedAt: readable(instant),
-  /** When it ends by itself. */
+  /** Time of its automatic expiry. */
   expiresAt: readable(instant),
 })
 export type FirmwareUpdate = z.infer<typeof firmwareUpdate>

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** How much of the past of a demo is written, while a server still writes it, the newest day first. */
+/** Progress of a demo's history while the server writes it, newest day first. */
 export const demoPast = z.object({
   /** Whole percent. */
   percent: z.number(),
-  /** What is earlier may be missing, in milliseconds since 1970. */
+  /** Earlier data may be missing. Milliseconds since 1970. */
   writtenFrom: z.number(),
 })
 export type DemoPast = z.infer<typeof demoPast>

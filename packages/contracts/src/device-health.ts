@@ -4,7 +4,6 @@ import { clockSkewMs } from './elevator-parts.ts'
 import { quarantinedController } from './quarantine.ts'
 import { instant, readable, readableList } from './reading.ts'
 
-/** Why a message of a controller was refused. */
 export const refusalReasons = [
   'malformed',
   'too-large',
@@ -15,33 +14,35 @@ export const refusalReasons = [
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
-/** Kinds of messages that controllers send. */
 export const deviceMessageKinds = ['command', 'alert', 'presence', 'config', 'firmware', 'state'] as const
 
-/** Messages of one kind that were refused for one reason. */
+/** Refused messages of one kind and reason. */
 const refusal = z.object({
   kind: z.enum(deviceMessageKinds),
   reason: z.enum(refusalReasons),
   count: z.number(),
   lastAt: instant,
-  /** What was wrong with the last one. */
+  /** Detail of the last one. */
   detail: readable(z.string()),
 })
 
-/** Answer of GET /elevators/{id}/device-health: what the server noticed about the elevator's controller since it started. */
+/**
+ * Response of GET /elevators/{id}/device-health: problems of the elevator's controller that the server noticed since it
+ * started.
+ */
 export const deviceHealth = z.object({
-  /** When the server started to look. */
+  /** Start of the observation. */
   since: instant,
   refused: readableList(refusal),
   quarantine: z.nullish(z.omit(quarantinedController, { controllerKey: true })),
-  /** When another device was last noticed that uses the same key. */
+  /** When another device with the same key was last noticed. */
   secondDeviceAt: readable(instant),
-  /** Milliseconds that its clock is behind, and the measurements of which that is the median. */
+  /** Delay of its clock in milliseconds, as the median of the measurements. */
   clock: z.nullish(z.object({ skewMs: clockSkewMs, samples: z.array(z.number()) })),
-  /** How often it started again, and when last. */
+  /** Number of restarts, and the time of the last one. */
   restarts: z.number(),
   lastRestartAt: readable(instant),
-  /** The firmware update that its controller is busy with. */
+  /** The running firmware update of its controller. */
   firmwareUpdate: z.nullish(
     z.object({ version: z.string(), state: z.enum(firmwareUpdateStates), progress: z.number() }),
   ),

@@ -8,8 +8,7 @@ import { instant } from './reading.ts'
 const { device: limit, deviceSetting: settingLimit } = limits
 
 /**
- * A text that a device sends: cut to `max` characters, without what PostgreSQL cannot store (NUL, halves of
- * surrogate pairs).
+ * A device text: cut to `max` characters, without characters that PostgreSQL cannot store (NUL, unpaired surrogates).
  */
 const deviceText = (max: number) =>
   z.pipe(
@@ -17,19 +16,19 @@ const deviceText = (max: number) =>
     z.transform((text) => text.replaceAll('\0', '').slice(0, max).toWellFormed()),
   )
 
-/** A text of a device that people read, on one line and without characters that nobody sees. */
+/** A device text for display: on one line and without invisible characters. */
 const shownText = (max: number) =>
   z.pipe(
     z.string(),
     z.transform((text) => plainText(text).slice(0, max).toWellFormed()),
   )
 
-/** Names one thing: cut, it would name another. */
+/** An identifier, which is not cut, because it would become another one. */
 const deviceId = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[^\0]*$/))
 
 /**
- * The time that a device states, or `undefined` when its clock cannot be right (outside the years 2000 to 2099).
- * Nothing is ordered or aged by it: that is the business of the arrival.
+ * Returns the time stated by a device, or `undefined` when its clock is implausible (outside the years 2000 to 2099).
+ * It is for display; order and age come from the arrival.
  */
 export function deviceTime(ts: string): Date | undefined {
   const time = new Date(ts)
@@ -64,8 +63,8 @@ export const devicePresence = z.object({
 export type DevicePresence = z.infer<typeof devicePresence>
 
 /**
- * Up, QoS 0, retained. `bootId` names the boot and `seq` grows by one with each message since: the server drops older
- * and repeated ones by them. Without a floor the known one is kept; without direction or door they are unknown.
+ * Up, QoS 0, retained. `bootId` identifies the boot, and `seq` increases by one with each message: the server uses them
+ * to drop older and repeated messages. Without a floor the known one is kept; a missing direction or door is unknown.
  */
 export const deviceState = z.object({
   bootId: z.optional(deviceId(limit.bootIdMax)),
@@ -74,7 +73,7 @@ export const deviceState = z.object({
   direction,
   door,
   ts: instant,
-  /** CAN messages processed since the boot. A count that cannot be is ignored: the rest of the state still holds. */
+  /** CAN messages processed since the boot. An invalid count is ignored, while the rest of the state applies. */
   canMessages: z.catch(
     z.optional(z.number().check(z.int(), z.nonnegative(), z.maximum(limit.canMessagesMax))),
     undefined,
@@ -82,7 +81,7 @@ export const deviceState = z.object({
 })
 export type DeviceState = z.infer<typeof deviceState>
 
-/** Up, QoS 1. `alertId` names one occurrence; the same id with `active: false` resolves it. */
+/** Up, QoS 1. `alertId` identifies one occurrence; the same id with `active: false` resolves it. */
 export const deviceAlert = z.object({
   alertId: deviceId(limit.alertIdMax),
   code: shownText(limit.alertCodeMax),
@@ -116,7 +115,7 @@ export const deviceConfigDesired = z.object({
     id: z.string(),
     allowAll: z.boolean(),
     ids: z.array(z.number().check(z.int())),
-    /** Of the IDs that would fit into 11 bits, those that have 29; absent: none. */
+    /** 29-bit IDs that would also fit into 11 bits; absent: none. */
     extendedIds: z.optional(z.array(z.number().check(z.int()))),
     sha256: z.string(),
   }),

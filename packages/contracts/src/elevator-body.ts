@@ -57,9 +57,8 @@ const sentFloorNames = z.object({
 })
 
 /**
- * Body of POST and PUT /elevators. Text is trimmed, empty optional text is absent. `isActive`, `outOfServiceReason` and
- * `floors` are optional: without `isActive` an elevator stays in or out of service, for the known reason; without `floors`
- * it keeps the names of its floors, and with null it has none.
+ * Body of POST and PUT /elevators. Text is trimmed, and empty optional text counts as absent. Without `isActive` the
+ * service state and its reason stay; without `floors` the floor names stay, and null removes them.
  */
 export const elevatorBody = z.object({
   name: sized('name', limit.nameMin, limit.nameMax),
@@ -75,7 +74,7 @@ export const elevatorBody = z.object({
 })
 export type ElevatorBody = z.infer<typeof elevatorBody>
 
-/** One of several new elevators; the controller may be assigned later. */
+/** One of several new elevators; its controller can be assigned later. */
 export const newElevator = z.object({
   name: sized('name', limit.nameMin, limit.nameMax),
   controllerId: z.optional(sized('controllerId', limit.controllerIdMin, limit.controllerIdMax)),
@@ -83,7 +82,7 @@ export const newElevator = z.object({
 })
 export type NewElevator = z.infer<typeof newElevator>
 
-/** Body of POST /elevators/batch: all of them are created, or none. */
+/** Body of POST /elevators/batch: creates all of them, or none. */
 export const newElevatorsBody = z.object({
   organizationId: z.string().check(z.trim(), z.minLength(1, { error: () => messages.organizationRequired })),
   elevatorType,

@@ -4,58 +4,58 @@ import { firmwareUpdateStates } from './controller.ts'
 import { id, readableList } from './reading.ts'
 
 /**
- * Times are milliseconds since 1970, by the server's clock. What lasts has its end in `until`, null while it lasts; what is a matter of a
- * moment ends where it began.
+ * Times are milliseconds since 1970 on the server's clock. `until` is null for an ongoing event, and equals `at` for a
+ * momentary one.
  */
 const event = { id, elevatorId: id, at: z.number(), until: z.nullable(z.number()) }
 
-/** The controller was connected, or was not, until it changed. */
+/** The controller was connected, or disconnected. */
 const presence = z.object({
   ...event,
   kind: z.literal('presence'),
   data: z.object({
     isConnected: z.boolean(),
-    /** The server had been away itself: it began at an unknown time before. */
+    /** Found after the server's own downtime: it started at an unknown earlier time. */
     wasFound: z.boolean(),
   }),
 })
 
-/** The elevator was in service, or was not, until it changed. */
+/** The elevator was in service, or out of service. */
 const service = z.object({
   ...event,
   kind: z.literal('service'),
   data: z.object({ isInService: z.boolean(), reason: z.nullable(z.string()) }),
 })
 
-/** The controller's clock was right, or was not, until it changed. */
+/** The controller's clock was right, or wrong. */
 const clock = z.object({
   ...event,
   kind: z.literal('clock'),
   data: z.object({
     isWrong: z.boolean(),
-    /** How far it was behind when it became so, in milliseconds. */
+    /** Its delay at the start of the event, in milliseconds. */
     skewMs: z.number(),
   }),
 })
 
-/** A command, from when it was sent until it ended. */
+/** A command, from sending until its end. */
 const command = z.object({
   ...event,
   kind: z.literal('command'),
   data: z.object({
     type: commandType,
-    /** The called floor; null for the other commands. */
+    /** The called floor; null for other commands. */
     floor: z.nullable(z.number()),
     status: commandStatus,
     error: z.nullable(z.string()),
-    /** First and last name of who sent it. */
+    /** First and last name of the sender. */
     requestedBy: z.nullable(z.string()),
-    /** When it came to each status, in order. */
+    /** Time of each status, in order. */
     steps: z.array(z.object({ status: commandStatus, at: z.number() })),
   }),
 })
 
-/** An alert, from its first occurrence until it was resolved. */
+/** An alert, from its first occurrence until its resolution. */
 const alert = z.object({
   ...event,
   kind: z.literal('alert'),
@@ -69,28 +69,27 @@ const alert = z.object({
   }),
 })
 
-/** The controller reported a configuration other than before. */
+/** The controller reported a changed configuration. */
 const configuration = z.object({
   ...event,
   kind: z.literal('configuration'),
   data: z.object({
     version: z.number(),
-    /** Names of settings with another value than before, the first 20. */
+    /** Names of the first 20 changed settings. */
     changed: z.array(z.string()),
     isFilterChanged: z.boolean(),
-    /** What the controller could not apply, the first five. */
+    /** The first five errors of the controller. */
     errors: z.array(z.string()),
   }),
 })
 
-/** The controller runs another firmware than before. */
+/** The controller runs another firmware version. */
 const firmware = z.object({
   ...event,
   kind: z.literal('firmware'),
   data: z.object({ version: z.string(), before: z.nullable(z.string()) }),
 })
 
-/** A step of a firmware update. */
 const firmwareUpdate = z.object({
   ...event,
   kind: z.literal('firmwareUpdate'),
@@ -102,7 +101,7 @@ const firmwareUpdate = z.object({
   }),
 })
 
-/** What happened to an elevator, beside what its car did. */
+/** An event of an elevator, apart from the movements of its car. */
 export const elevatorEvent = z.union([
   presence,
   service,
@@ -115,7 +114,6 @@ export const elevatorEvent = z.union([
 ])
 export type ElevatorEvent = z.infer<typeof elevatorEvent>
 
-/** Kinds of events. */
 export const eventKinds = [
   'presence',
   'service',
@@ -129,21 +127,21 @@ export const eventKinds = [
 export type EventKind = (typeof eventKinds)[number]
 
 /**
- * GET /elevators/{id}/events: what happened between two times, the latest first, and what lasted from before. Of kinds that a newer server
- * knows a reader has nothing.
+ * GET /elevators/{id}/events: events between two times, latest first, including those that lasted into the period.
+ * Kinds that an older client does not know are skipped.
  */
 export const elevatorEvents = z.object({
-  /** The times that the answer is about, in milliseconds since 1970. */
+  /** The returned period, in milliseconds since 1970. */
   from: z.number(),
   to: z.number(),
   events: readableList(elevatorEvent),
-  /** Given as `before` it continues with earlier ones; null: there are none. */
+  /** Value of `before` for the next page; null: none. */
   next: z.nullable(z.string()),
 })
 export type ElevatorEvents = z.infer<typeof elevatorEvents>
 
-/** What can be asked of events. */
+/** Limits of the query. */
 export const eventLimits = {
-  /** Events of an answer, unless fewer are asked for. */
+  /** Default and maximum number of events. */
   events: 1_000,
 } as const

@@ -7,14 +7,14 @@ export const elevatorType = nameOrNumber(elevatorTypes)
 export type ElevatorType = (typeof elevatorTypes)[number]
 
 /**
- * How many milliseconds the controller's clock is behind the server's (negative: ahead), as the median of its last
+ * Delay of the controller's clock against the server's in milliseconds (negative: ahead), as the median of its last
  * messages. Null or absent: not measured.
  */
 export const clockSkewMs = readable(z.number())
 
 /**
- * Names of an elevator's floors as its panel shows them (B1, G, 1), from the lowest up. `lowest` is the number by which
- * the controller knows the first of them; each further one is one higher.
+ * Names of an elevator's floors as its panel shows them (B1, G, 1), from the lowest up. `lowest` is the controller's
+ * number of the first; each further floor is one higher.
  */
 export const floorNames = z.object({
   lowest: z.number().check(z.int()),

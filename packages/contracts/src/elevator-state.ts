@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { clockSkewMs, type FloorNames } from './elevator-parts.ts'
 import { id, instant, readable } from './reading.ts'
 
-/** Up, down, stop or stopped, stationary, else unknown. The three last mean standing. */
+/** Up, down, stop or stopped, stationary, else unknown. The last three mean standing. */
 export const directions = ['up', 'down', 'stationary', 'unknown'] as const
 export type Direction = (typeof directions)[number]
 
@@ -36,9 +36,8 @@ export const floor = z.pipe(
 export type Floor = z.infer<typeof floor>
 
 /**
- * Elevator state: answer of GET /elevators/{id}/state. `timestamp` and `lastUpdate` are when the server
- * received it; null while there is a state: nobody knows how old it is. `measuredAt`, `clockSkewMs` and `revision`
- * are optional.
+ * Elevator state: response of GET /elevators/{id}/state. `timestamp` and `lastUpdate` are the arrival on the server;
+ * null for a state of unknown age. `measuredAt`, `clockSkewMs` and `revision` are optional.
  */
 export const elevatorState = z.object({
   elevatorId: readable(id),
@@ -49,10 +48,10 @@ export const elevatorState = z.object({
   door: readable(door),
   lastUpdate: readable(instant),
   timestamp: readable(instant),
-  /** The device's own time of it, by a clock that may be wrong. */
+  /** Time on the device's clock, which may be wrong. */
   measuredAt: readable(instant),
   clockSkewMs,
-  /** Grows with every state of the elevator: of two states the higher one is the newer. */
+  /** Increases with every state of the elevator. */
   revision: readable(z.number()),
   organizationId: readable(id),
   organizationName: readable(z.string()),
@@ -60,7 +59,7 @@ export const elevatorState = z.object({
 })
 export type ElevatorState = z.infer<typeof elevatorState>
 
-/** The name of a floor, as the elevator's panel shows it; a floor without one is its number. */
+/** Returns the name of a floor as the elevator's panel shows it, or else its number. */
 export function floorName(floor: Floor, floors: FloorNames | null | undefined): string {
   const name = typeof floor === 'number' && floors ? floors.names[floor - floors.lowest] : undefined
   return name ?? String(floor ?? '—')

@@ -34,7 +34,7 @@ export {
   floorName,
 } from './elevator-state.ts'
 
-/** Elevator. `controllerId` holds a controller's key or id; null: none has been assigned yet. */
+/** Elevator. `controllerId` contains a controller's key or id; null: not assigned yet. */
 export const elevator = z.object({
   id,
   name: readable(z.string()),
@@ -46,23 +46,23 @@ export const elevator = z.object({
   organizationId: readable(id),
   organizationName: readable(z.string()),
   isActive: readable(z.boolean()),
-  /** Why and since when it is out of service; null while it is active. */
+  /** Reason and start of the out-of-service state; null while it is active. */
   outOfServiceReason: readable(z.string()),
   outOfServiceSince: readable(instant),
   isOnline: readable(z.boolean()),
-  /** Arrival of the last message of its controller, on the server's clock. */
+  /** Arrival of its controller's last message, on the server's clock. */
   lastSeenAt: instantOrNever,
   clockSkewMs,
-  /** How many alerts are active, and the worst severity among them; null while there is none. */
+  /** Number of active alerts and their worst severity; null without any. */
   activeAlertCount: readable(z.number()),
-  /** Of them, those that nobody has acknowledged. */
+  /** Number of active alerts that are not acknowledged. */
   unacknowledgedAlertCount: readable(z.number()),
   worstSeverity: readable(z.enum(activeSeverities)),
-  /** Null or absent: its floors have no names beyond their numbers. */
+  /** Null or absent: its floors have only numbers. */
   floors: readable(floorNames),
   /**
-   * Names of other elevators with the same controller, whose states and alerts therefore count for this one too; null
-   * for one that the caller may not see. GET /elevators/{id} alone has it, and only when there are any.
+   * Names of other elevators with the same controller, whose states and alerts also count for this one; null for one
+   * that the caller cannot see. Only in GET /elevators/{id}, if there are any.
    */
   sharesControllerWith: readable(z.array(z.nullable(z.string()))),
   createdAt: readable(instant),
@@ -83,7 +83,7 @@ export const elevatorQuery = z.extend(pageQuery, {
   elevatorType: z.optional(elevatorType),
   isActive: z.optional(queryFlag),
   isOnline: z.optional(queryFlag),
-  /** An organization and all below it, where `organizationId` is one alone. */
+  /** An organization and all below it; `organizationId` selects only one. */
   withinOrganizationId: z.optional(z.string()),
   hasActiveAlerts: z.optional(queryFlag),
   /** The worst severity among the active alerts. */
@@ -91,7 +91,7 @@ export const elevatorQuery = z.extend(pageQuery, {
   sortBy: z._default(z.enum(elevatorSortKeys), 'name'),
 })
 
-/** Query of GET /elevators/statistics: one organization's own elevators, or those of one and of everything below it. */
+/** Query of GET /elevators/statistics: one organization, or one and everything below it. */
 export const elevatorStatisticsQuery = z.object({
   organizationId: z.optional(z.string()),
   withinOrganizationId: z.optional(z.string()),
@@ -103,7 +103,7 @@ export const elevatorStatistics = z.object({
   activeElevators: readable(z.number()),
   /** Connected, and heard within the last 45 s. */
   onlineElevators: readable(z.number()),
-  /** Connected, and not heard for longer: their state is not known. An older server does not tell them from online ones. */
+  /** Connected, but not heard for longer: their state is unknown. Older servers count them as online. */
   silentElevators: readable(z.number()),
   offlineElevators: readable(z.number()),
 })

@@ -5,25 +5,24 @@ import { isPlainText } from './plain-text.ts'
 
 const emailPattern = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
 
-/** At most 254 characters overall and 64 before the at sign. */
 export function isEmail(text: string): boolean {
   return text.length <= limits.email.max && emailPattern.test(text)
 }
 
 const required = z.string().check(z.minLength(1, { error: () => messages.emailRequired }))
 
-/** An email as it is typed to sign in: any that an account may have, older ones included. */
+/** An email entered for sign-in, including older forms. */
 export const typedEmail = z.pipe(
   required,
   z.string().check(z.trim(), z.refine(isEmail, { error: () => messages.emailInvalid })),
 )
 
-/** What mail servers take before the at sign without further ado (RFC 5321): no letter of it looks like another one. */
+/** The local part that mail servers accept without quoting (RFC 5321), in which no characters look alike. */
 const local = /^[\w.!#$%&'*+/=?^`{|}~-]+@/
 
 /**
- * An email of a new account, in Unicode's compatibility form (NFKC). The server brings the domain into its ASCII form
- * as well, so that what looks alike is alike.
+ * An email of a new account, in Unicode's compatibility form (NFKC). The server also converts the domain to ASCII, so
+ * that lookalike emails are equal.
  */
 export const newEmail = z.pipe(
   required,

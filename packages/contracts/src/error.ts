@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** `code` of a 409 to a write whose If-Match is no longer the record's version: somebody else was faster. */
+/** `code` of the 409 to a write whose If-Match is outdated, because another user saved first. */
 export const CHANGED_MEANWHILE = 'changed-meanwhile'
 
-/** Body of every error answer of the API: one text for people, and texts by field for a form. */
+/** Body of every error response of the API: one text for users, and texts by field for a form. */
 export const errorBody = z.object({
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
-  /** What a client acts upon, where the status alone does not tell. */
+  /** Machine-readable reason, where the status is not enough. */
   code: z.optional(z.string()),
 })
 export type ErrorBody = z.infer<typeof errorBody>

@@ -5,7 +5,7 @@ import { limits } from './limits.ts'
 import { id, instant, readable } from './reading.ts'
 import { releaseState } from './release-state.ts'
 
-/** One thing that is odd about an uploaded file, as it was found before and during the upload. */
+/** An anomaly of an uploaded file, found before or during the upload. */
 export const firmwareFinding = z.object({
   id: z.string().check(z.maxLength(50)),
   title: z.string().check(z.maxLength(200)),
@@ -15,8 +15,8 @@ export type FirmwareFinding = z.infer<typeof firmwareFinding>
 
 /**
  * Firmware. `fileSize` is in bytes, `timestamp` the upload date; `controllerCount`, `followerCount`, `releaseState`,
- * `isLatest` and `findings` are optional. `isLatest`: it has the highest released version of its controller type; lists
- * only.
+ * `isLatest` and `findings` are optional. `isLatest`: the highest released version of its controller type; only in
+ * lists.
  */
 export const firmware = z.object({
   id,
@@ -27,9 +27,9 @@ export const firmware = z.object({
   fileSize: readable(z.number()),
   timestamp: readable(instant),
   sha256Hash: readable(z.string()),
-  /** Controllers that it is assigned to. */
+  /** Number of controllers with this assignment. */
   controllerCount: readable(z.number()),
-  /** Controllers of its type that use the latest firmware, which this one is; lists only. */
+  /** Number of controllers of its type that use the latest firmware, if this is it; only in lists. */
   followerCount: readable(z.number()),
   releaseState: readable(releaseState),
   isLatest: readable(z.boolean()),
@@ -37,22 +37,22 @@ export const firmware = z.object({
 })
 export type Firmware = z.infer<typeof firmware>
 
-/** A controller that a firmware is assigned to, or that follows it as the latest of its type. */
+/** A controller with this firmware assigned, or one that uses it as the latest of its type. */
 export const firmwareUser = z.object({
   id,
   controllerName: readable(z.string()),
   controllerKey: readable(z.string()),
-  /** It has no firmware of its own and uses the latest. */
+  /** It uses the latest firmware instead of an assigned one. */
   followsLatest: readable(z.boolean()),
 })
 
-/** Answer of GET /firmware/limits. */
+/** Response of GET /firmware/limits. */
 export const firmwareLimits = z.object({ maxFileBytes: z.number().check(z.int(), z.positive()) })
 
 const { firmware: limit } = limits
 const tooManyDigits = new RegExp(`\\d{${limit.versionPartMax + 1}}`)
 
-/** What the upload form asks for besides the file. */
+/** Fields of the upload form, without the file. */
 export const firmwareDetails = z.object({
   name: z
     .string()
@@ -84,13 +84,10 @@ export const firmwareDetails = z.object({
   ),
 })
 
-/**
- * Firmware upload payload: body of POST /firmware/upload. `binaryData` is base64. `findings`: what was found
- * in the file before the upload; the server adds what it finds itself.
- */
+/** Body of POST /firmware/upload. `binaryData` is base64. `findings` are the client's; the server adds its own. */
 export const firmwareUpload = z.extend(firmwareDetails, {
   findings: z.optional(z.array(firmwareFinding).check(z.maxLength(20))),
-  /** Releases it in the same step; without it the upload is a draft. */
+  /** Releases the upload immediately; otherwise it is a draft. */
   release: z.optional(z.boolean()),
   binaryData: z
     .base64({ error: () => messages.notBase64 })
@@ -98,7 +95,7 @@ export const firmwareUpload = z.extend(firmwareDetails, {
 })
 export type FirmwareUpload = z.infer<typeof firmwareUpload>
 
-/** Answer of POST /firmware/upload. */
+/** Response of POST /firmware/upload. */
 export const firmwareUploadResponse = z.object({
   message: readable(z.string()),
   firmware: readable(firmware),

@@ -2,18 +2,17 @@ import * as z from 'zod/mini'
 import { elevatorAlert } from './alert.ts'
 import { id, instant, instantOrNever, readable, readableList } from './reading.ts'
 
-/** Why an elevator needs a person. */
+/** Reasons why an elevator needs a person. */
 export const attentionKinds = ['critical', 'offline', 'silent', 'warning', 'out-of-service'] as const
 export type AttentionKind = (typeof attentionKinds)[number]
 
-/** One reason why an elevator needs a person. */
 export const attentionReason = z.object({
   kind: readable(z.enum(attentionKinds)),
-  /** Of an alert its last occurrence, of an absence the last sign of life. Missing while nobody knows. */
+  /** Last occurrence of an alert, or last contact of an absent elevator. Missing when unknown. */
   since: instantOrNever,
-  /** Why it is out of service. */
+  /** The out-of-service reason. */
   text: readable(z.string()),
-  /** The alert, when the reason is one. */
+  /** For alerts. */
   alert: readable(elevatorAlert),
 })
 export type AttentionReason = z.infer<typeof attentionReason>
@@ -24,7 +23,7 @@ export const attentionItem = z.object({
   elevatorName: readable(z.string()),
   organizationName: readable(z.string()),
   reasons: readableList(attentionReason),
-  /** Of all reasons, also those that were left out. */
+  /** Number of all reasons, including those that are not listed. */
   reasonCount: readable(z.number()),
 })
 export type AttentionItem = z.infer<typeof attentionItem>
@@ -37,11 +36,14 @@ export const fleetOverviewQuery = z.extend(fleetQuery, {
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 8),
 })
 
-/** Answer of GET /fleet/overview: the state of a fleet now, and the elevators that need a person, the most urgent first. */
+/**
+ * Response of GET /fleet/overview: the current state of a fleet, and the elevators that need a person, most urgent
+ * first.
+ */
 export const fleetOverview = z.object({
   /** Connected, and heard within the last 45 s. */
   onlineElevators: readable(z.number()),
-  /** Connected, and not heard for longer. */
+  /** Connected, but not heard for longer. */
   silentElevators: readable(z.number()),
   offlineElevators: readable(z.number()),
   /** In use and offline. */
@@ -53,9 +55,9 @@ export const fleetOverview = z.object({
 })
 export type FleetOverview = z.infer<typeof fleetOverview>
 
-/** Answer of GET /fleet/trend: samples of the last 24 hours, oldest first. Where the server was away there are none. */
+/** Response of GET /fleet/trend: samples of the last 24 hours, oldest first, without the server's downtimes. */
 export const fleetTrend = z.object({
-  /** Seconds from one sample to the next. */
+  /** Seconds between samples. */
   interval: z.number(),
   samples: readableList(
     z.object({

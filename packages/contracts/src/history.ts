@@ -3,14 +3,14 @@ import { demoPast } from './demo-past.ts'
 import { direction, door } from './elevator-state.ts'
 
 /**
- * A controller repeats its state every 10 s, and a message may be 5 s late: a longer silence is one of which nobody knows what the car
- * did. Milliseconds.
+ * A controller repeats its state every 10 s, and a message may be 5 s late. After a longer silence the state is
+ * unknown. Milliseconds.
  */
 export const JOINED_MS = 15_000
 
-/** A time in which the car was in one known state. Between two that do not touch nobody knows what it did. */
+/** A period in which the car was in one known state. Between segments its state is unknown. */
 export const historySegment = z.object({
-  /** Milliseconds since 1970, by the server's clock when the state arrived. */
+  /** Milliseconds since 1970, by the arrival of the state on the server. */
   from: z.number(),
   to: z.number(),
   /** null: unknown. */
@@ -20,40 +20,40 @@ export const historySegment = z.object({
 })
 export type HistorySegment = z.infer<typeof historySegment>
 
-/** What was known in one of many equal parts of a time. */
+/** The state in one of many equal parts of a period. */
 export const historySample = z.object({
-  /** Its beginning, in milliseconds since 1970. */
+  /** Start, in milliseconds since 1970. */
   at: z.number(),
   lowest: z.nullable(z.number()),
   highest: z.nullable(z.number()),
-  /** Where the car was at its end, or last known to be. */
+  /** Floor at the end of the part, or the last known one. */
   floor: z.nullable(z.number()),
   wasDoorOpen: z.boolean(),
-  /** Milliseconds of it that are known. */
+  /** Known milliseconds of the part. */
   known: z.number(),
 })
 export type HistorySample = z.infer<typeof historySample>
 
-/** GET /elevators/{id}/history: what the car did between two times, as segments or, over long times, as samples. */
+/** GET /elevators/{id}/history: states of a car between two times, as segments or, over long periods, as samples. */
 export const elevatorHistory = z.object({
-  /** The times that the answer is about, in milliseconds since 1970. */
+  /** The returned period, in milliseconds since 1970. */
   from: z.number(),
   to: z.number(),
-  /** Seconds of a sample; null: `segments` has everything. */
+  /** Seconds per sample; null: `segments` contains everything. */
   resolution: z.nullable(z.number()),
   segments: z.array(historySegment),
   samples: z.array(historySample),
-  /** Only while the past of a demo is being written. */
+  /** Only while the history of a demo is being written. */
   demoPast: z.optional(demoPast),
 })
 export type ElevatorHistory = z.infer<typeof elevatorHistory>
 
-/** What can be asked of a history. */
+/** Limits of the query. */
 export const historyLimits = {
-  /** Days between `from` and `to`, at most. */
+  /** Maximum days between `from` and `to`. */
   days: 31,
-  /** Segments of an answer; of more samples are made. */
+  /** Maximum segments; with more, samples are returned. */
   segments: 5_000,
-  /** Samples of an answer. */
+  /** Maximum samples. */
   samples: 5_000,
 } as const

@@ -8,7 +8,7 @@ import { id, instant, readable } from './reading.ts'
 /** Path of the hub, at the root of the API's host. */
 export const hubPath = '/customerHub'
 
-/** Names of the methods that the client invokes. Servers before 3.19 lack those that take a list of ids. */
+/** Methods that clients invoke. Servers before 3.19 lack those with a list of ids. */
 export const hubMethods = [
   'SubscribeToElevator',
   'UnsubscribeFromElevator',
@@ -17,12 +17,12 @@ export const hubMethods = [
   'GetConnectionInfo',
 ] as const
 
-/** Largest number of ids in one call of `SubscribeToElevators` or `UnsubscribeFromElevators`. */
+/** Maximum number of ids in one call of `SubscribeToElevators` or `UnsubscribeFromElevators`. */
 export const subscriptionBatchLimit = 500
 
 /**
- * A live state. An empty floor keeps the known one, an empty direction or door is unknown. `timestamp` is when
- * the server received it. `measuredAt`, `clockSkewMs` and `revision` are optional.
+ * A live state. An empty floor keeps the known one; an empty direction or door is unknown. `timestamp` is the arrival
+ * on the server. `measuredAt`, `clockSkewMs` and `revision` are optional.
  */
 export const elevatorStateUpdate = z.object({
   elevatorId: id,
@@ -33,10 +33,10 @@ export const elevatorStateUpdate = z.object({
   isOnline: readable(z.boolean()),
   lastSeenAt: readable(instant),
   timestamp: readable(instant),
-  /** The device's own time of it, by a clock that may be wrong. */
+  /** Time on the device's clock, which may be wrong. */
   measuredAt: readable(instant),
   clockSkewMs,
-  /** Grows with every state of the elevator; a push with a lower one than is known came late. */
+  /** Increases with every state of the elevator; a push with a lower revision is late. */
   revision: readable(z.number()),
 })
 export type ElevatorStateUpdate = z.infer<typeof elevatorStateUpdate>
@@ -66,25 +66,28 @@ export const elevatorConnectionStatus = z.object({
 })
 export type ElevatorConnectionStatus = z.infer<typeof elevatorConnectionStatus>
 
-/** The record of an elevator was changed, sent to whoever may see it. */
+/** The record of an elevator changed. Sent to all users who see it. */
 export const elevatorChanged = z.object({ elevatorId: id })
 
-/** Users get other releases of remotes: which ones is asked for. */
+/** Other releases of remotes are live; clients request the registry. */
 export const releasesChanged = z.object({})
 
-/** What the team of a remote tells its open pages, under a name with the short name of the remote in front. */
+/** A message from the team of a remote to its open pages. The name starts with the short name of the remote. */
 export const remotePush = z.object({
   name: z.string(),
-  /** Whoever declared the name knows its shape. */
+  /** Its shape belongs to the declared name. */
   payload: z.optional(z.unknown()),
 })
 
-/** Whether the server reaches the controllers and its database, sent to every connection at its start and with every change. */
+/**
+ * Whether the server reaches the controllers and its database. Sent at the start of every connection and with every
+ * change.
+ */
 export const deviceLinkStatus = z.object({
   state: z.enum(['up', 'down']),
   /** ISO 8601 UTC. */
   since: instant,
-  /** When the database last answered; null while it answers. */
+  /** Time of the database's last answer; null while it answers. */
   databaseDownSince: z.nullish(instant),
 })
 export type DeviceLinkStatus = z.infer<typeof deviceLinkStatus>
@@ -95,7 +98,7 @@ export type UserNotification = z.infer<typeof userNotification>
 export type OrganizationNotification = z.infer<typeof organizationNotification>
 
 export const subscriptionConfirmed = z.object({ elevatorId: id })
-/** Answer of GetConnectionInfo: the connection as the server knows it, with the ids of the elevators it watches. */
+/** Response of GetConnectionInfo: the connection as the server knows it, with the ids of its watched elevators. */
 export const connectionInfo = z.object({
   connectionId: z.string(),
   userEmail: readable(z.string()),
@@ -104,7 +107,7 @@ export const connectionInfo = z.object({
 })
 export type ConnectionInfo = z.infer<typeof connectionInfo>
 
-/** Every push by its name, with the schema of its single argument. */
+/** All pushes by name, with the schema of their single argument. */
 export const hubPushes = {
   ElevatorStateUpdate: elevatorStateUpdate,
   ElevatorAlert: elevatorAlertPush,

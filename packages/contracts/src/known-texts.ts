@@ -1,5 +1,5 @@
 type Text = string | ((...values: never[]) => string)
-/** Texts of a catalogue, in groups of any depth. */
+/** Texts of a catalogue, in nested groups. */
 interface Texts {
   readonly [key: string]: Text | Texts
 }
@@ -9,11 +9,11 @@ interface Pattern {
   readonly expression: RegExp
 }
 
-/** Stands for a value of a text; no text has it. */
+/** Placeholder for a value, which no text contains. */
 const mark = (index: number) => `\u0000${index}\u0000`
 
 /**
- * Finds texts by their English wording, values included, in a catalogue.
+ * Returns a function that recognizes English texts of a catalogue, values included, and returns their translation.
  * @param translated the same texts in the language of the reader, read on each call
  */
 export function knownTexts(english: Texts, translated: Texts): (text: string) => string | undefined {
@@ -43,7 +43,7 @@ function* leaves(texts: Texts, path: readonly string[] = []): Generator<[readonl
 
 const isText = (each: Text | Texts): each is Text => typeof each !== 'object'
 
-/** A text with values as an expression that has them as its groups, in the order of the parameters. */
+/** Converts a text with values into an expression with a group for each, in the order of the parameters. */
 function expressionOf(text: Exclude<Text, string>): RegExp {
   const marks = Array.from({ length: text.length }, (_, index) => mark(index))
   const sample: string = Reflect.apply(text, undefined, marks)
@@ -62,5 +62,5 @@ function read(texts: Texts, path: readonly string[], values: readonly string[] =
   return typeof text === 'function' ? Reflect.apply(text, undefined, values.map(numberOrText)) : undefined
 }
 
-/** Counts are numbers; a name may have digits, too, which it keeps. */
+/** Counts are numbers, but names like `007` keep their digits. */
 const numberOrText = (value: string) => (String(Number(value)) === value ? Number(value) : value)

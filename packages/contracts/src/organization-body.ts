@@ -76,7 +76,7 @@ export const membershipBody = z.object({
 })
 export type MembershipBody = z.infer<typeof membershipBody>
 
-/** Query of GET /organizations/{id}/access-check: without a level, any membership is access. */
+/** Query of GET /organizations/{id}/access-check: without a level, any membership grants access. */
 export const accessCheckQuery = z.object({
   userId: z.string().check(z.minLength(1, { error: () => messages.userRequired })),
   minimumAccessLevel: z.optional(accessLevel),

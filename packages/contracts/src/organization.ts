@@ -20,7 +20,7 @@ export {
   organizationTypes,
 } from './organization-parts.ts'
 
-/** In the order in which an address is shown. */
+/** In the display order of an address. */
 export const addressParts = ['street', 'city', 'state', 'postalCode', 'country'] as const
 
 export const address = z.object({
@@ -33,8 +33,8 @@ export const address = z.object({
 export type Address = z.infer<typeof address>
 
 /**
- * Organization. `timestamp` is the creation time. `elevatorCount`, `userCount` and `childCount` are
- * optional: lists use the statistics calls where they are absent.
+ * Organization. `timestamp` is the creation time. `elevatorCount`, `userCount` and `childCount` are optional; without
+ * them, lists use the statistics calls.
  */
 export const organization = z.object({
   id,
@@ -55,7 +55,7 @@ export type Organization = z.infer<typeof organization>
 /** Query of GET /organizations and GET /organizations/statistics. */
 export const organizationQuery = z.object({ includeInactive: z._default(queryFlag, false) })
 
-/** Query of GET /organizations/statistics: with `organizationId` that organization and everything below it alone. */
+/** Query of GET /organizations/statistics, optionally limited to one organization and everything below it. */
 export const organizationStatisticsQuery = z.extend(organizationQuery, {
   organizationId: z.optional(z.string()),
 })
@@ -66,7 +66,7 @@ export const organizationStatistics = z.object({
   elevatorCount: readable(z.number()),
   userCount: readable(z.number()),
   childCount: readable(z.number()),
-  /** Of its own elevators: not connected, and with an active critical alert. Optional. */
+  /** Among its own elevators: offline ones, and ones with an active critical alert. Optional. */
   offlineCount: readable(z.number()),
   criticalCount: readable(z.number()),
 })
@@ -101,10 +101,10 @@ export const membership = z.object({
 })
 export type Membership = z.infer<typeof membership>
 
-/** Query of the calls that answer memberships. */
+/** Query of the calls that return memberships. */
 export const membersQuery = z.object({ activeOnly: z._default(queryFlag, true) })
 
-/** Answer of GET /organizations/{id}/access-check. */
+/** Response of GET /organizations/{id}/access-check. */
 export const accessCheck = z.object({
   hasAccess: z.boolean(),
   accessLevel: z.nullable(accessLevel),

@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 import { readable, readableList } from './reading.ts'
 
-/** One page of a list as our code sees it, whichever envelope it came in. */
+/** One page of a list, independent of its envelope. */
 export interface Page<T> {
   readonly items: T[]
-  /** Records in all pages; `undefined` when the server's count cannot be read. */
+  /** Records in all pages; `undefined` when the server's count is malformed. */
   readonly totalCount: number | undefined
-  /** `undefined` when the server's count cannot be read. */
+  /** `undefined` when the server's count is malformed. */
   readonly totalPages: number | undefined
-  /** From 1; `undefined` when the server's number cannot be read. */
+  /** From 1; `undefined` when the server's number is malformed. */
   readonly page: number | undefined
 }
 
 const count = z.number().check(z.int(), z.nonnegative())
-/** A count that cannot be read is reported and unknown: the records of the page are shown all the same. */
+/** A malformed count is reported and unknown, while the records are still shown. */
 const readableCount = z.pipe(
   readable(count),
   z.transform((value) => value ?? undefined),
@@ -46,12 +46,12 @@ export function pagedFilterResponse<T extends z.core.$ZodType>(record: T) {
   )
 }
 
-/** What the server writes for {@link pagedResponse}. */
+/** The server's side of {@link pagedResponse}. */
 export function pagedBody<T extends z.core.$ZodType>(record: T) {
   return z.object({ data: z.array(record), totalCount: count, totalPages: count, page: count })
 }
 
-/** What the server writes for {@link pagedFilterResponse}. */
+/** The server's side of {@link pagedFilterResponse}. */
 export function pagedFilterBody<T extends z.core.$ZodType>(record: T) {
   return z.object({
     items: z.array(record),
@@ -69,7 +69,7 @@ const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })
 /** A boolean in a query string. */
 export const queryFlag = flag
 
-/** Query of every paged call. `sortBy` is narrowed to an allow-list by each call. */
+/** Query of every paged call. Each call restricts `sortBy`. */
 export const pageQuery = z.object({
   searchTerm: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.paging.pageMax)), 1),

@@ -9,11 +9,11 @@ const confirmed = {
   confirmPassword: z.string().check(z.minLength(1, { error: () => messages.confirmRequired })),
 }
 
-/** A password to prove who asks, not a new one: whatever the rules were when it was chosen. */
+/** An existing password, which may not follow the current rules. */
 export const givenPassword = (required: () => string) =>
   z.string().check(z.minLength(1, { error: required }), z.maxLength(limits.register.passwordMax))
 
-/** The three fields of the form that changes the own password. */
+/** The form that changes the user's own password. */
 export const passwordChangeForm = z
   .object({ currentPassword: givenPassword(() => messages.currentPasswordRequired), ...confirmed })
   .check(z.refine(isConfirmed, notConfirmed))
@@ -24,21 +24,21 @@ export const passwordChange = z
   .object({
     currentPassword: givenPassword(() => messages.currentPasswordRequired),
     ...confirmed,
-    /** Ends every session of the account but the one that asks. */
+    /** Ends every other session of the account. */
     endOtherSessions: z._default(z.boolean(), true),
   })
   .check(z.refine(isConfirmed, notConfirmed))
 
-/** The token of a one-time link, as its fragment carries it. */
+/** The token of a one-time link, from its URL fragment. */
 const token = z.string().check(z.minLength(1, { error: () => messages.noToken }), z.maxLength(200))
 
-/** The two fields of the page that a one-time link opens. */
+/** The form behind a one-time link. */
 export const passwordResetForm = z.object(confirmed).check(z.refine(isConfirmed, notConfirmed))
 export type PasswordResetForm = z.infer<typeof passwordResetForm>
 
 /** Body of POST /auth/password-reset/check. */
 export const passwordResetCheck = z.object({ token })
-/** Answer of POST /auth/password-reset/check: whose password the link sets. */
+/** Response of POST /auth/password-reset/check: the account of the link. */
 export const passwordResetSubject = z.object({ email: z.string(), expiresAt: instant })
 
 /** Body of POST /auth/password-reset. */
@@ -49,6 +49,6 @@ export type PasswordReset = z.infer<typeof passwordReset>
 export const resetLinkStates = ['used', 'expired', 'withdrawn', 'unknown'] as const
 export type ResetLinkState = (typeof resetLinkStates)[number]
 
-/** Answer of POST /users/{id}/password-reset: the only time that the token is shown. */
+/** Response of POST /users/{id}/password-reset, the only one with the token. */
 export const passwordResetLink = z.object({ token: z.string().check(z.minLength(1)), expiresAt: instant })
 export type PasswordResetLink = z.infer<typeof passwordResetLink>

@@ -4,58 +4,58 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** What happens often within a short time, to one elevator or to several of one building. */
+/** Frequent events within a short time, of one elevator or of several in one building. */
 export interface ClusterRule {
   readonly id: 'chatter' | 'common-cause' | 'lost-together'
   readonly kind: 'cluster'
-  /** What is counted: alerts with the same code, or lost connections. */
+  /** Counted events: alerts with the same code, or lost connections. */
   readonly of: 'alerts' | 'losses'
   /** In an elevator alerts are counted, in a building elevators. */
   readonly within: 'elevator' | 'building'
-  /** So many at least, within {@link windowMs}: below it nothing is said. */
+  /** Minimum number within {@link windowMs}. */
   readonly minimum: number
   readonly windowMs: number
-  /** It looks back so far. */
+  /** Length of the evaluated period. */
   readonly reachMs: number
 }
 
-/** What comes back after the controller was reset. */
+/** Alerts that return after the controller was reset. */
 export interface ReturnRule {
   readonly id: 'returns-after-reset'
   readonly kind: 'return'
-  /** After so many resets at least, */
+  /** Minimum number of resets. */
   readonly minimum: number
-  /** and after this share of all resets, the same code came again, */
+  /** Minimum share of resets after which the same code returned. */
   readonly share: number
-  /** within so long. */
+  /** Time within which it must return. */
   readonly windowMs: number
   readonly reachMs: number
 }
 
-/** What comes more often since a firmware update than in the same time before it. */
+/** Alerts that are more frequent since a firmware update than in the same time before it. */
 export interface IncreaseRule {
   readonly id: 'after-update'
   readonly kind: 'increase'
-  /** So many alerts since the update at least, repeats within {@link repeatMs} counted once, */
+  /** Minimum number of alerts since the update, counting repeats within {@link repeatMs} once. */
   readonly minimum: number
   readonly repeatMs: number
-  /** on so many elevators at least, */
+  /** Minimum number of affected elevators. */
   readonly elevators: number
-  /** each side observed for so long at least, over all elevators while they were connected, */
+  /** Minimum connected time of all elevators, before and after. */
   readonly exposureMs: number
-  /** so many times as often, */
+  /** Minimum ratio of the frequencies. */
   readonly factor: number
-  /** and with at most this chance that nothing has changed. */
+  /** Maximum probability that the rate is unchanged. */
   readonly chance: number
-  /** At most so long before and after the update is compared. */
+  /** Maximum compared time before and after the update. */
   readonly windowMs: number
-  /** Updates are looked at for so long. */
+  /** How long updates are evaluated. */
   readonly reachMs: number
 }
 
 export type PatternRule = ClusterRule | ReturnRule | IncreaseRule
 
-/** What is looked for in alerts, connections and resets. Each rule is data: one evaluator finds them all. */
+/** Rules for patterns of alerts, connections and resets. They are data for a single evaluator. */
 export const patternRules: readonly PatternRule[] = [
   {
     id: 'lost-together',

@@ -1,15 +1,14 @@
 /**
- * Characters that nobody sees: controls, marks that turn the direction of text, joiners and fillers, halves of
- * surrogate pairs, code points without a character.
+ * Invisible characters: controls, direction marks, joiners and fillers, unpaired surrogates, unassigned code points.
  */
 const hidden = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
-/** More accents on one letter than any language writes: they cover the lines around it. */
+/** More combining marks than any language uses; they would cover the lines around it. */
 const stacked = /\p{M}{5}/u
 
-/** Whether a text holds nothing but what a reader sees. */
+/** Returns whether a text contains only visible characters. */
 export const isPlainText = (text: string): boolean => !hidden.test(text) && !stacked.test(text)
 
-/** Returns a text on one line, without the characters that nobody sees and without towers of accents. */
+/** Returns a text on one line, without invisible characters and stacked combining marks. */
 export const plainText = (text: string): string =>
   text
     .replace(/[\s\p{Zl}\p{Zp}]+/gu, ' ')
@@ -21,6 +20,6 @@ const lookAlikes = ['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Cherokee', 'Copti
   (script) => new RegExp(`\\p{Script=${script}}`, 'u'),
 )
 
-/** Whether a word mixes letters of scripts that look alike, as a Cyrillic `А` in `Аdmin`. */
+/** Returns whether a word mixes letters of lookalike scripts, such as a Cyrillic `А` in `Аdmin`. */
 export const mixesScripts = (text: string): boolean =>
   text.split(/[\s-]+/).some((word) => lookAlikes.filter((script) => script.test(word)).length > 1)

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { instant } from './reading.ts'
 
 /**
- * A controller that the server does not listen to for a while, because it sent too much or what nobody can read:
- * an item of the answer of GET /devices/quarantined.
+ * A controller that the server ignores for a while, because it sent too many or malformed messages: an item of GET
+ * /devices/quarantined.
  */
 export const quarantinedController = z.object({
   controllerKey: z.string(),

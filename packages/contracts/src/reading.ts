@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 
-/** What {@link setBadValueReporter}'s function is told about a value that does not fit its schema. */
+/** A value that does not fit its schema, for {@link setBadValueReporter}. */
 export interface BadValue {
-  /** Where it was found: a list's position, or the names of the schema's issues. */
+  /** Its position in a list, or the field names of the schema's issues. */
   readonly where: string
-  /** Why it does not fit, in one line. */
+  /** The reason, in one line. */
   readonly reason: string
 }
 
 type Reporter = (bad: BadValue) => void
 
-/** Each remote bundles this module: all copies of a page report to the one that its host has set. */
+/** Each remote bundles this module: all copies in a page report to the host's reporter. */
 const reporterSlot = Symbol.for('hoistway.bad-value-reporter')
 // Nothing else writes to this slot.
 const page = globalThis as typeof globalThis & { [reporterSlot]?: Reporter }
@@ -20,8 +20,8 @@ function report(bad: BadValue): void {
 }
 
 /**
- * Sets who hears of values that a server sent malformed and that were left out (the rest is
- * shown, the bad value reads '—' and is logged). Set once, at start, for every copy of this module.
+ * Sets the reporter of malformed values from a server, which are left out (the rest is shown, and the bad value appears
+ * as '—'). The host sets it once at start, for every copy of this module.
  */
 export function setBadValueReporter(reporter: Reporter): void {
   page[reporterSlot] = reporter
@@ -31,9 +31,9 @@ const reasonOf = ({ error }: { readonly error: { readonly issues: readonly { mes
   error.issues.map(({ message }) => message).join('; ')
 
 /**
- * A field that may be missing, null or malformed: all three read as `null` or `undefined`, and a malformed
- * one is reported. Every field of a readable entity but its identity is one, so the types make pages say
- * what they show instead ('—').
+ * A field that may be missing, null or malformed: all three are read as `null` or `undefined`, and a malformed value is
+ * reported. All fields of a readable entity except its id use it, so the types force pages to handle missing values
+ * ('—').
  */
 export function readable<T extends z.core.$ZodType>(schema: T) {
   return z.catch(z.nullish(schema), (ctx) => {
@@ -44,8 +44,8 @@ export function readable<T extends z.core.$ZodType>(schema: T) {
 }
 
 /**
- * A field that always has a value: a malformed one is reported and reads as `instead` makes of it. For what decides on
- * access, where neither `null` nor a guess is safe.
+ * A field that always has a value: a malformed one is reported and replaced by the result of `instead`. For fields that
+ * decide on access, where neither `null` nor a guess is safe.
  */
 export function readableOr<T extends z.core.$ZodType>(schema: T, instead: (value: unknown) => z.output<T>) {
   return z.catch(schema, (ctx) => {
@@ -55,12 +55,12 @@ export function readableOr<T extends z.core.$ZodType>(schema: T, instead: (value
   })
 }
 
-/** A record with the names of its fields that were sent and cannot be read. */
+/** A record with the names of its malformed fields. */
 export type WithUnreadable<T> = T & { readonly unreadable: readonly string[] }
 
 /**
- * An entity with the names of its fields that were sent malformed and read as `null`. A page shows them as unknown, and a
- * form that writes the whole record must not replace what it could not read.
+ * An entity with the names of its malformed fields, which are read as `null`. A page shows them as unknown, and a form
+ * that writes the whole record must not overwrite them.
  */
 export function withUnreadable<Shape extends z.core.$ZodShape>(record: z.ZodMiniObject<Shape>) {
   return z.pipe(
@@ -82,12 +82,12 @@ export function withUnreadable<Shape extends z.core.$ZodShape>(record: z.ZodMini
   )
 }
 
-/** Stands for a point in time that was sent malformed, where none at all means "never". */
+/** Replaces a malformed point in time, where null means "never". */
 export const unknownInstant = 'unknown'
 
 /**
- * A point in time that is null or missing while it has never come. Malformed it is reported and reads as
- * {@link unknownInstant}, which no date function takes for a time.
+ * A point in time that is null or missing until it happens. A malformed one is reported and read as {@link
+ * unknownInstant}, which no date function accepts.
  */
 export const instantOrNever = z.catch(z.nullish(z.iso.datetime({ offset: true })), (ctx) => {
   // JSON Schema generation calls this without a context.
@@ -95,16 +95,16 @@ export const instantOrNever = z.catch(z.nullish(z.iso.datetime({ offset: true })
   return unknownInstant
 })
 
-/** Begins an identity that the server did not send, or sent malformed: the record keeps its place in its list. */
+/** Prefix of a placeholder for a missing or malformed id, which keeps the record's place in its list. */
 const UNKNOWN = '—'
 
-/** Whether the server has sent this identity. One that it has not leads nowhere. */
+/** Returns whether the server sent this id. A placeholder cannot be used in links. */
 export const isKnown = (identity: string): boolean => !identity.startsWith(UNKNOWN)
 
 /**
- * A list whose bad records are reported, so that one of them never fails the whole list. A record without a readable
- * identity keeps its place with one that is not {@link isKnown}; one that cannot be read even so is left out. A value that
- * is no list at all still fails.
+ * A list whose malformed records are reported and do not fail the whole list. A record with a malformed id gets a
+ * placeholder that is not {@link isKnown}; one that cannot be read at all is left out. A value that is not a list still
+ * fails.
  */
 export function readableList<T extends z.core.$ZodType>(record: T) {
   return z.pipe(
@@ -127,10 +127,7 @@ function keepGood<T extends z.core.$ZodType>(record: T, values: readonly unknown
   })
 }
 
-/**
- * An enum that crosses the wire as its name or its number and is its name in our code.
- * The position in `names` is the number.
- */
+/** An enum that is sent as its name or its number, and read as its name. The number is the position in `names`. */
 export function nameOrNumber<const Names extends readonly [string, ...string[]]>(names: Names) {
   return z.pipe(
     z.transform((value: unknown) => {
@@ -141,11 +138,11 @@ export function nameOrNumber<const Names extends readonly [string, ...string[]]>
   )
 }
 
-/** Identity of every entity: a non-empty text (a number is read as its text). */
+/** Id of an entity: a non-empty text; a number is read as text. */
 export const id = z.pipe(
   z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
   z.string().check(z.minLength(1)),
 )
 
-/** A point in time as it travels: ISO 8601 in UTC or with an offset. */
+/** A point in time on the wire: ISO 8601 in UTC or with an offset. */
 export const instant = z.iso.datetime({ offset: true })

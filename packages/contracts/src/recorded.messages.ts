@@ -1,6 +1,6 @@
 import { defineMessages, type Translated } from '@hoistway/language/messages'
 
-/** What the server records, or pushes to many people at once: always in English. */
+/** Texts that the server stores, or pushes to several users: always in English. */
 export const english = {
   commands: {
     notAnswered: 'The controller did not answer.',
@@ -26,7 +26,7 @@ export const english = {
   releases: {
     counts: (failed: number, sessions: number, liveFailed: number, liveSessions: number) =>
       `${failed} of ${sessions} sessions had errors, of the live version ${liveFailed} of ${liveSessions}.`,
-    /** Why a scheduled change was not made, or what it was. */
+    /** Result of a scheduled change, or the reason why it was not made. */
     schedule: {
       promoted: 'All users get it.',
       begun: (canary: string) => `Some users get it: ${canary}.`,
@@ -42,7 +42,7 @@ export const english = {
       newer: (version: string) => `The newer version ${version} became live meanwhile.`,
     },
   },
-  /** Of notifications, with the name of the elevator or of the release. */
+  /** Titles of notifications, with the name of the elevator or release. */
   titles: {
     'call-car': (elevator: string) => `Call car: ${elevator}`,
     'reset-controller': (elevator: string) => `Reset controller: ${elevator}`,
@@ -56,7 +56,7 @@ export const english = {
     scheduleDone: (release: string) => `${release}: done as scheduled`,
     scheduleStopped: (release: string) => `${release}: not done as scheduled`,
   },
-  /** The same of an elevator whose name is not known any more. */
+  /** The same for an elevator whose name is unknown. */
   unnamed: {
     'call-car': 'Call car: elevator',
     'reset-controller': 'Reset controller: elevator',
@@ -66,7 +66,6 @@ export const english = {
 
 export type Messages = Translated<typeof english>
 
-/** {@link english} in the language of the reader. */
 export const messages = defineMessages(english, {
   de: () => import(/* webpackChunkName: "de" */ './recorded.messages.de.ts'),
   fr: () => import(/* webpackChunkName: "fr" */ './recorded.messages.fr.ts'),

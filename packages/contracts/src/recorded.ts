@@ -6,15 +6,14 @@ const textOf = knownTexts({ commands, updates, absences, releases }, messages)
 const titleOf = knownTexts({ titles, unnamed }, messages)
 
 /**
- * A text as the server recorded or pushed it, in the language of the reader. What the server did not write itself, for
- * example what a controller reports, is returned as it is.
+ * Translates a stored or pushed text of the server. Other texts, for example from a controller, are returned unchanged.
  */
 export const recordedText = (text: string): string => textOf(text) ?? text
 
-/** The title of a notification as it was recorded or pushed, in the language of the reader. */
+/** Translates the title of a stored or pushed notification. */
 export const recordedTitle = (title: string): string => titleOf(title) ?? title
 
-/** A notification as it was recorded or pushed, in the language of the reader. */
+/** Translates a stored or pushed notification. */
 export function recordedNotification<
   T extends { readonly title?: string | null; readonly message?: string | null },
 >(notification: T): T {

@@ -22,7 +22,7 @@ const rule = (name: keyof typeof messages.passwordRules, pattern: RegExp) => ({
   pattern,
 })
 
-/** The four items of the password checklist, in the order in which they are shown. */
+/** The four items of the password checklist, in display order. */
 export const passwordRules = [
   rule('upper', /[A-Z]/),
   rule('lower', /[a-z]/),
@@ -30,7 +30,7 @@ export const passwordRules = [
   rule('special', /[#?!@$%^&*-]/),
 ] as const
 
-/** A password that a new account may have. */
+/** A valid password of a new account. */
 export const newPassword = z.string().check(
   z.minLength(1, { error: () => messages.passwordRequired }),
   z.minLength(limits.register.passwordMin, { error: () => messages.passwordShort }),
@@ -49,10 +49,9 @@ const newAccount = z.object({
   password: newPassword,
   confirmPassword: z.string().check(z.minLength(1, { error: () => messages.confirmRequired })),
 })
-/** Whether a new password was typed twice alike. */
 export const isConfirmed = (body: { password: string; confirmPassword: string }) =>
   body.password === body.confirmPassword
-/** What a form says otherwise, as soon as its body is an object at all. */
+/** Reported together with other errors, unless the body is not an object. */
 export const notConfirmed = {
   path: ['confirmPassword'],
   error: () => messages.notConfirmed,

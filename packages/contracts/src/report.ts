@@ -5,19 +5,19 @@ import { queryTime } from './query-time.ts'
 import { id, readable, readableList } from './reading.ts'
 import { rollup } from './rollup.ts'
 
-/** What a report can be asked for, and how much of it an answer holds. */
+/** Limits of a report. */
 export const reportLimits = {
-  /** Days between `from` and `to`, at most. */
+  /** Maximum days between `from` and `to`. */
   days: 366,
-  /** Organizations and elevators, the worst first. */
+  /** Maximum organizations and elevators, the worst first. */
   lines: 100,
-  /** Groups of alerts of each kind, the largest first. */
+  /** Maximum groups of alerts of each kind, the largest first. */
   groups: 50,
 } as const
 
 /** Query of GET /reports. */
 export const reportQuery = z.object({
-  /** ISO 8601; whole days (UTC) are reported. Default: 30 days before `to`. */
+  /** ISO 8601, rounded to whole days (UTC). Default: 30 days before `to`. */
   from: z.optional(queryTime),
   /** Default: now. */
   to: z.optional(queryTime),
@@ -25,14 +25,14 @@ export const reportQuery = z.object({
   organizationId: z.optional(z.string()),
 })
 
-/** Times of which availability is a share: see {@link rollup}. */
+/** Availability is a ratio of these times: see {@link rollup}. */
 const times = { plannedSeconds: z.number(), knownSeconds: z.number(), availableSeconds: z.number() }
 
-/** A day (UTC) of all. */
+/** A day (UTC) of all elevators. */
 const reportDay = z.object({ from: z.number(), ...times })
 export type ReportDay = z.infer<typeof reportDay>
 
-/** What the elevators of one organization did, without those of organizations below it. */
+/** The elevators of one organization, without those of organizations below it. */
 const reportedOrganization = z.object({ organizationId: id, name: readable(z.string()), ...times })
 export type ReportedOrganization = z.infer<typeof reportedOrganization>
 
@@ -48,29 +48,29 @@ export type ReportedElevator = z.infer<typeof reportedElevator>
 /** The worst of many. */
 const worst = <Line extends z.core.$ZodType>(line: Line) =>
   z.object({
-    /** All of them; the lines are those with the lowest availability, and at last those of which nothing is known. */
+    /** Number of all; the lines are those with the lowest availability, then those with unknown availability. */
     total: z.number(),
     lines: readableList(line),
   })
 
-/** Alerts that have something in common. */
+/** Alerts with a common property. */
 const alertGroup = z.object({
-  /** What they have in common; null: it is not known of them. */
+  /** The common property; null: unknown. */
   key: z.nullable(z.string()),
-  /** How it is called, where the key is no name; of a code the text, where all its alerts have the same. */
+  /** Display name, where the key is not one; for a code its text, if all its alerts have the same. */
   name: readable(z.string()),
   count: z.number(),
 })
 export type AlertGroup = z.infer<typeof alertGroup>
 
 const alertGroups = z.object({
-  /** All groups; listed are the largest. */
+  /** Number of all groups; the largest are listed. */
   total: z.number(),
   groups: readableList(alertGroup),
 })
 export type AlertGroups = z.infer<typeof alertGroups>
 
-/** Commands of one kind by how they ended. */
+/** Commands of one kind by outcome. */
 const commandCounts = z.object({
   type: commandType,
   sent: z.number(),
@@ -80,41 +80,41 @@ const commandCounts = z.object({
 })
 export type CommandCounts = z.infer<typeof commandCounts>
 
-/** Answer of GET /reports: what elevators did between two times, in milliseconds since 1970. */
+/** Response of GET /reports, for a period in milliseconds since 1970. */
 export const report = z.object({
   /** Whole days (UTC). */
   from: z.number(),
   to: z.number(),
-  /** Up to then rollups are made: what is later is not part of availability and use. */
+  /** End of the rollups: availability and usage include nothing later. */
   madeUntil: z.number(),
-  /** The first day of which anything is known, at any time; null: there is none. */
+  /** The first day with data, whatever the period; null: none. */
   knownSince: z.nullable(z.number()),
-  /** Of the whole time and all elevators. */
+  /** Totals of the whole period and all elevators. */
   sums: rollup,
-  /** Days of which there is anything. */
+  /** Days with data. */
   days: z.array(reportDay),
   organizations: worst(reportedOrganization),
   elevators: worst(reportedElevator),
-  /** Trips in each hour since `from`, up to the last that is made; null: nothing is known of it. */
+  /** Trips in each hour since `from`, up to the end of the rollups; null: unknown. */
   tripsByHour: z.array(z.nullable(z.number())),
-  /** Alerts that began, of elevators that are there now. */
+  /** Alerts that started in the period, of existing elevators. */
   alerts: z.object({
     total: z.number(),
     byCode: alertGroups,
-    /** The organization or building that the elevator belongs to now. */
+    /** The current organization or building of the elevator. */
     byOrganization: alertGroups,
     byControllerType: alertGroups,
-    /** The firmware that the controller had when the alert began. */
+    /** The controller's firmware at the start of the alert. */
     byFirmware: alertGroups,
   }),
-  /** Commands that were sent, of elevators that are there now. */
+  /** Commands that were sent in the period, of existing elevators. */
   commands: z.array(commandCounts),
-  /** Only while the past of a demo is being written. */
+  /** Only while the history of a demo is being written. */
   demoPast: z.optional(demoPast),
 })
 export type Report = z.infer<typeof report>
 
-/** What is known of a report without opening it. */
+/** Properties in the list of reports. */
 const madeReportShape = {
   id,
   organizationId: id,
@@ -127,14 +127,14 @@ const madeReportShape = {
 const madeReportLine = z.object(madeReportShape)
 export type MadeReportLine = z.infer<typeof madeReportLine>
 
-/** Answer of GET /reports/made: the latest first, of the last two years. */
+/** Response of GET /reports/made: reports of the last two years, latest first. */
 export const madeReportList = z.object({
-  /** Organizations of which a report is made when a month is over. */
+  /** Organizations with monthly reports. */
   scheduled: z.array(id),
   reports: readableList(madeReportLine),
 })
 
-/** Answer of GET /reports/made/{id}: the report as it was made. */
+/** Response of GET /reports/made/{id}: the unchanged report. */
 export const madeReport = z.object({ ...madeReportShape, report, before: report })
 export type MadeReport = z.infer<typeof madeReport>
 

@@ -1,6 +1,6 @@
 import { defineMessages, type Translated } from '@hoistway/language/messages'
 
-/** Names of the roles, of a user without any, and of the levels of access to an organization. */
+/** Names of the roles, of a user without any, and of the access levels. */
 const english = {
   roles: { Admin: 'Admin', Manager: 'Manager', Technician: 'Technician', User: 'User' },
   accessLevels: {
@@ -15,7 +15,6 @@ const english = {
 
 export type Messages = Translated<typeof english>
 
-/** The same in the language of the reader. */
 export const messages = defineMessages(english, {
   de: () => import(/* webpackChunkName: "de" */ './role-names.messages.de.ts'),
   fr: () => import(/* webpackChunkName: "fr" */ './role-names.messages.fr.ts'),

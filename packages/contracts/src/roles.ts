@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The roles seen. A plain user holds none of them. Unknown names are kept as they are. */
+/** Known roles. A plain user has none of them. Unknown names are kept. */
 export const knownRoles = ['Admin', 'Manager', 'Technician'] as const
 export type Role = (typeof knownRoles)[number]
 

@@ -11,7 +11,7 @@ export {
   SECOND_FACTOR_NEEDED,
 } from './challenge.ts'
 
-/** Six digits, with or without a space between them; whatever else is typed is a recovery code. */
+/** Six digits, with or without a space between them; anything else counts as a recovery code. */
 const code = z
   .string()
   .check(
@@ -24,17 +24,17 @@ const code = z
 export const codeForm = z.object({ code })
 export type CodeForm = z.infer<typeof codeForm>
 
-/** Body of POST /auth/login/second-factor. The answer is that of a login. */
+/** Body of POST /auth/login/second-factor, answered like a login. */
 export const secondStep = z.object({ challenge: z.string().check(z.minLength(1), z.maxLength(200)), code })
 export type SecondStep = z.infer<typeof secondStep>
 
 /** Answer of GET /auth/second-factor. */
 export const secondFactorStatus = z.object({
   enabled: z.boolean(),
-  /** Whether the role of the user asks for a second factor on this server. */
+  /** Whether this server requires a second factor for the user's role. */
   required: z.boolean(),
   enabledAt: z.nullable(instant),
-  /** Recovery codes that were not used yet. */
+  /** Number of unused recovery codes. */
   recoveryCodesLeft: z.number().check(z.int()),
 })
 export type SecondFactorStatus = z.infer<typeof secondFactorStatus>
@@ -42,16 +42,16 @@ export type SecondFactorStatus = z.infer<typeof secondFactorStatus>
 /** Body of POST /auth/second-factor/enrolment. */
 export const enrolmentRequest = z.object({ password: givenPassword(() => messages.passwordRequired) })
 export type EnrolmentRequest = z.infer<typeof enrolmentRequest>
-/** Answer of POST /auth/second-factor/enrolment: what the authenticator app is given. */
+/** Response of POST /auth/second-factor/enrolment, for the authenticator app. */
 export const enrolment = z.object({
-  /** Base32, to type in by hand. */
+  /** Base32, for manual entry. */
   secret: z.string().check(z.minLength(1)),
-  /** `otpauth://totp/…`, to draw as a QR code. */
+  /** `otpauth://totp/…`, for the QR code. */
   uri: z.string().check(z.startsWith('otpauth://')),
 })
 export type Enrolment = z.infer<typeof enrolment>
 
-/** Ten codes for the day on which the phone is lost; shown once. */
+/** Ten codes for users who lose their phone; shown once. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 /** Body of POST /auth/second-factor/disable and …/recovery-codes: the password, or a code. */

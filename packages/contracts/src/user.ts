@@ -17,7 +17,7 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-/** Authentication response: of login, register and refresh. */
+/** Response of login, register and refresh. */
 export const authResponse = z.object({
   token: z.string().check(z.minLength(1)),
   refreshToken: z.string().check(z.minLength(1)),
@@ -25,6 +25,6 @@ export const authResponse = z.object({
 })
 export type AuthResponse = z.infer<typeof authResponse>
 
-/** `code` of a 401 to a refresh: why the session is over. Told to the holder of its refresh token only. */
+/** `code` of the 401 to a refresh: why the session ended. Only the holder of its refresh token learns it. */
 export const sessionEndings = ['session-expired', 'session-revoked', 'account-inactive'] as const
 export type SessionEnding = (typeof sessionEndings)[number]

@@ -8,13 +8,13 @@ import { refetchAfterOutage } from './status/refetch-after-outage.ts'
 
 export { afterFirstData } from './realtime/after-first-data.ts'
 
-/** Who is signed in, as far as cached data is concerned. */
+/** Owner of cached data. */
 function identity(): string | undefined {
   const { session } = sessionStore.getState()
   return session.status === 'signed-in' ? session.user.email : undefined
 }
 
-/** What one user read, the next one must not see. */
+/** Drops one user's cached data before the next user sees it. */
 function clearDataOfOtherUsers(): () => void {
   let owner = identity()
   return sessionStore.subscribe(() => {
@@ -25,7 +25,7 @@ function clearDataOfOtherUsers(): () => void {
   })
 }
 
-/** The connection of a page that opens with a session waits until the page's first data is on the screen. */
+/** A page that opens with a session connects after its first data is on screen. */
 function startHub(isFirstPage: boolean): () => void {
   if (!isFirstPage) return runHub()
   enterHubState('Connecting')
@@ -33,8 +33,8 @@ function startHub(isFirstPage: boolean): () => void {
 }
 
 /**
- * Starts what only signed-in users need, and what lives as long as the page from then on: the hub, and the care for cached
- * data. `isFirstPage`: the page opened with a session. Returns a function that stops all of it.
+ * Starts the parts for signed-in users, which then run as long as the page: the hub, and the owner of cached data.
+ * `isFirstPage`: the page opened with a session. Returns a function that stops all of it.
  */
 export function runSignedIn(isFirstPage: boolean): () => void {
   explainBadValues()

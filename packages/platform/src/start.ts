@@ -25,16 +25,16 @@ export {
 export { type AvailableExtension, provideExtensions } from './extensions/available.ts'
 export { sendAhead } from './http/send-ahead.ts'
 
-/** What the host knows before anything was read. */
+/** Data of the host before any request. */
 export interface Known {
-  /** Content of `environment.json`, if the page was served with it. */
+  /** Content of `environment.json`, if the page contains it. */
   readonly environment?: unknown
 }
 
-/** What only signed-in users need is in the host's chunk of this name, which is loaded for them anyway. */
+/** Part of the host's chunk of this name, which signed-in users load anyway. */
 const signedIn = () => import(/* webpackChunkName: "shell" */ './signed-in.ts')
 
-/** Starts it now, or once somebody has signed in; it then follows the session itself. */
+/** Starts it now, or after a sign-in; it then follows the session itself. */
 async function whileSignedIn(): Promise<() => void> {
   const isSignedIn = () => sessionStore.getState().session.status === 'signed-in'
   if (isSignedIn()) return (await signedIn()).runSignedIn(true)
@@ -51,7 +51,7 @@ async function whileSignedIn(): Promise<() => void> {
   return () => stop()
 }
 
-/** Starts work once the page's first data has been painted. Returns a function that stops it, or keeps it from starting. */
+/** Starts work once the page's first data has been painted. Returns a function that stops or cancels it. */
 export function afterFirstData(start: () => () => void): () => void {
   let isOver = false
   let stop = () => {
@@ -64,14 +64,14 @@ export function afterFirstData(start: () => () => void): () => void {
 }
 
 /**
- * Starts what lives as long as the page: environment, session, its renewal, other tabs, the hub. The host
+ * Starts everything that runs as long as the page: environment, session, its renewal, other tabs, the hub. The host
  * calls it once, before it renders. Returns a function that stops all of it.
  */
 export async function startPlatform({ environment }: Known = {}): Promise<() => void> {
   logBadValues()
   const stopReporting = reportUncaught()
   await loadEnvironment(environment)
-  // By this computer's clock, which may be wrong; the server's decides before a session ends.
+  // This computer's clock may be wrong, so the server's is checked before a session ends.
   if (environment !== undefined && isExpiredByOwnClock()) await learnServerTime()
   restoreSession()
   const stops = [

@@ -51,7 +51,7 @@ async function startHub() {
     hub.closeWhere(() => true, { error: 'going away', allowReconnect: true })
     server.closeAllConnections()
   }
-  /** Ends all connections, and answers from then on as a server without a hub. */
+  /** Ends all connections, and answers from then on like a server without a hub. */
   const loseHub = () => {
     isGone = true
     hub.closeWhere(() => true, { error: 'going away', allowReconnect: true })
@@ -63,7 +63,7 @@ async function startHub() {
   return { hub, wire, tokens, paths, goAway, loseHub }
 }
 
-/** A connection with what it received and went through. */
+/** A connection with its events and pushes. */
 async function connected() {
   beginSession(sessionFor(600))
   const floors: unknown[] = []
@@ -101,7 +101,7 @@ test('an automatic reconnect waits 0, 2, 10 and 30 seconds before it gives up', 
   const connection = await openConnection(() => {})
   await connection.start()
   const closed = new Promise<void>((done) => connection.onclose(() => done()))
-  // Timers fire at once; their delays are recorded.
+  // Timers fire immediately; their delays are recorded.
   const waits: number[] = []
   const setTimer = globalThis.setTimeout
   let reconnecting = false

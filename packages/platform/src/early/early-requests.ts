@@ -1,6 +1,6 @@
 import { markStart } from './marks.ts'
 
-/** A GET that was sent before the page that needs it asked for it. */
+/** A GET that was sent before the page requested it. */
 export interface EarlyRequest {
   readonly authorization: string
   readonly answer: Promise<Response>
@@ -9,11 +9,11 @@ export interface EarlyRequest {
   readonly sentAt: number
 }
 
-/** What the page's first script hands over to the console, which loads after it. */
+/** Data that the page's first script passes on to the console. */
 export interface Handover {
-  /** By absolute address. */
+  /** By absolute URL. */
   readonly requests: Map<string, EarlyRequest>
-  /** The answer of the registry, where the page does not hold the one of every user. */
+  /** The response of the registry, unless the page contains the registry of every user. */
   registry?: Promise<Response> | undefined
 }
 
@@ -21,7 +21,7 @@ declare global {
   var hoistwayEarly: Handover | undefined
 }
 
-/** An answer that nobody asked for within this time is dropped: a list that was read longer ago is read again, too. */
+/** Unused responses are dropped after this time, because lists are refetched at that age as well. */
 const KEPT_MS = 10_000
 
 export function handover(): Handover {
@@ -29,7 +29,10 @@ export function handover(): Handover {
   return globalThis.hoistwayEarly
 }
 
-/** Sends a GET ahead, unless it is under way. The page that sends the same one gets this answer, whatever it is. */
+/**
+ * Sends a GET ahead, unless it is in flight. The page that sends the same request gets this response, even a failed
+ * one.
+ */
 export function sendEarly(address: string, token: string): void {
   const { requests } = handover()
   if (requests.has(address)) return
@@ -39,7 +42,7 @@ export function sendEarly(address: string, token: string): void {
   markStart('request')
   answer.then(
     () => markStart('answer'),
-    // Whoever takes the answer handles the failure.
+    // The page that takes the response handles the failure.
     () => {},
   )
   const early = { authorization, answer, abort: () => controller.abort(), sentAt: performance.now() }
@@ -49,7 +52,7 @@ export function sendEarly(address: string, token: string): void {
   }, KEPT_MS)
 }
 
-/** The answer that is under way for a request of the page, once; `undefined` when none was sent ahead by this user. */
+/** Takes the early response to a request, once; `undefined` when this user sent none ahead. */
 export function takeEarly({ url, method, headers, signal }: Request): Promise<Response> | undefined {
   const { requests } = handover()
   const early = requests.get(url)
@@ -63,7 +66,7 @@ export function takeEarly({ url, method, headers, signal }: Request): Promise<Re
   return early.answer
 }
 
-/** Drops every answer that nobody has taken: it may be from before a change. */
+/** Drops all unused responses: they may predate a change. */
 export function dropEarly(): void {
   const { requests } = handover()
   for (const address of [...requests.keys()]) drop(requests, address)

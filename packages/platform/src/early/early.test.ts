@@ -59,7 +59,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Runs the page's first script at an address, in a page that was served with `data`. */
+/** Runs the page's first script at a URL, in a page that was served with `data`. */
 async function openAt(path: string, served: unknown = data) {
   history.replaceState(undefined, '', path)
   const place = document.createElement('script')

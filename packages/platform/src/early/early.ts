@@ -1,5 +1,5 @@
-// The page's first script, inside of the page itself: it sends what the console would send first, and preloads what the
-// page's address needs, before any file of the console has arrived. It changes nothing that the console does.
+// The page's first script, inlined in the page: it sends the console's first requests and preloads the page's files
+// before any file of the console has arrived. It does not change what the console does.
 import { environmentOf } from '../environment/environment-table.ts'
 import { handover, sendEarly } from './early-requests.ts'
 import { firstPaths, matchPage } from './first-requests.ts'
@@ -8,7 +8,7 @@ import { preloadHost, preloadPage } from './preload-page.ts'
 import { isFinalHere, readStartData, type StartData } from './start-data.ts'
 import { type EarlyUser, storedUser } from './stored-user.ts'
 
-/** Starts what can start before the console is there. */
+/** Starts everything that does not need the console. */
 export function startEarly(): void {
   markStart('document')
   const data = readStartData()
@@ -23,9 +23,12 @@ export function startEarly(): void {
 /** The host continues this session, see `session-reports.ts` there. */
 const SESSION_KEY = 'hoistway.release-session'
 
-/** Reports that the console's code is about to run, and the end of the page. If the console hangs, no other report follows. */
+/**
+ * Reports that the console's code is about to run, and the end of the page. If the console hangs, no other report
+ * follows.
+ */
 function announceConsole({ environment, host }: StartData, { token }: EarlyUser): void {
-  // Browsers may freeze a page that nobody sees before it reports again.
+  // Browsers may freeze a hidden page before its next report.
   if (!host || document.hidden) return
   const session = sessionStorage.getItem(SESSION_KEY) ?? crypto.randomUUID()
   sessionStorage.setItem(SESSION_KEY, session)
@@ -73,6 +76,6 @@ function fetchRegistry(token: string): Promise<Response> {
 try {
   startEarly()
 } catch (error) {
-  // The console starts without what is ahead of it.
+  // The console works without early requests.
   console.info('The page could not be started early.', error)
 }

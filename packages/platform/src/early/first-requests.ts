@@ -1,12 +1,12 @@
 import type { FirstParameter, FirstRequest, StartRoute } from './start-data.ts'
 
-/** A page that fits an address, with the parameters of its path. */
+/** A page that matches a URL, with the parameters of its path. */
 export interface RouteMatch<Route extends StartRoute = StartRoute> {
   readonly route: Route
   readonly parameters: Readonly<Record<string, string>>
 }
 
-/** The page of an address; of two that fit, the one with fewer parameters in its path. */
+/** Returns the page of a URL; of two matches the one with fewer path parameters. */
 export function matchPage<Route extends StartRoute>(
   routes: readonly Route[],
   pathname: string,
@@ -39,12 +39,12 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
-    // Not an encoding; the router takes it as it is.
+    // Invalid encoding, which the router also uses unchanged.
     return part
   }
 }
 
-/** Paths below the API prefix, with their queries, of the requests that a page begins with. */
+/** Returns the paths, with queries, of a page's first API requests. */
 export const firstPaths = ({ route, parameters }: RouteMatch, search: string): string[] =>
   (route.requests ?? []).map((request) => pathOf(request, parameters, new URLSearchParams(search)))
 
@@ -72,11 +72,11 @@ interface ListDefaults {
   readonly sort: string
   readonly descending?: boolean
   readonly pageSize: number
-  /** Parameters that the list adds for its filters. */
+  /** Additional parameters for the list's filters. */
   readonly filters?: readonly FirstParameter[]
 }
 
-/** The request of a list that the server searches, sorts and pages, all of it named in the address. */
+/** Returns the request of a server-side list, whose search, order and page are in the URL. */
 export const listRequest = (
   path: string,
   { sort, descending = false, pageSize, filters = [] }: ListDefaults,

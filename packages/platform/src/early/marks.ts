@@ -1,6 +1,4 @@
-/**
- * Marks in the browser's performance timeline, each set once in the life of a page. `rows` is set by the UI's table.
- */
+/** Marks in the browser's performance timeline, each set once per page. The UI's table sets `rows`. */
 export const startMarks = {
   /** The page's first script runs. */
   document: 'hoistway:document',
@@ -18,7 +16,6 @@ export const startMarks = {
   rows: 'hoistway:rows',
 } as const
 
-/** Sets a mark, unless it is set. */
 export function markStart(name: keyof typeof startMarks): void {
   const mark = startMarks[name]
   if (performance.getEntriesByName(mark, 'mark').length === 0) performance.mark(mark)

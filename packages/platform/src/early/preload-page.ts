@@ -1,13 +1,13 @@
 import type { StartData, StartRelease, StartRoute } from './start-data.ts'
 
-/** Lets the browser fetch the scripts and styles of a page, each with its hash. */
+/** Preloads the scripts and styles of a page, with their hashes. */
 export function preloadPage(
   { manifest, descriptor, integrity }: StartRelease,
   { files = [] }: StartRoute,
   opened: StartData['opened'] = {},
 ): void {
   const hashes = opened[integrity?.files ?? '']?.files
-  // A file that is preloaded without its hash would be fetched once more with it.
+  // Without its hash, a preloaded file would be fetched again with it.
   if (!hashes) return
   const base = new URL(manifest, new URL('/', location.origin))
   for (const file of new Set([...(descriptor.files ?? []), ...files])) {
@@ -17,8 +17,8 @@ export function preloadPage(
 }
 
 /**
- * Lets the browser fetch the host's own files of a page: the build has written them into the page as links that do nothing
- * yet, each with whom it is for.
+ * Preloads the host's own files of a page: the build adds them to the page as inactive links, marked with the kind of
+ * visitor.
  */
 export function preloadHost(visitor: 'signed-in' | 'signed-out'): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[data-for="${visitor}"]`))

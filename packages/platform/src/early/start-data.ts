@@ -6,14 +6,14 @@ export interface FirstParameter {
   readonly values?: Readonly<Record<string, string>> | undefined
 }
 
-/** A GET request that a page begins with; see the descriptor of a remote. */
+/** A page's first GET request; see the descriptor of a remote. */
 export interface FirstRequest {
   /** Below the API prefix, with the parameters of the page's path: `elevators/:id`. */
   readonly path: string
   readonly query?: readonly FirstParameter[] | undefined
 }
 
-/** What is known of a page before its remote is loaded. */
+/** Properties of a page that are known before its remote is loaded. */
 export interface StartRoute {
   readonly path: string
   readonly roles?: readonly string[] | undefined
@@ -21,10 +21,10 @@ export interface StartRoute {
   readonly requests?: readonly FirstRequest[] | undefined
 }
 
-/** A release as far as a page can be started from it. */
+/** The part of a release that is needed to start its pages. */
 export interface StartRelease {
   readonly version: string
-  /** Address of its manifest; that of its files is relative to it. */
+  /** URL of its manifest, to which its file paths are relative. */
   readonly manifest: string
   readonly descriptor: {
     readonly files?: readonly string[] | undefined
@@ -38,7 +38,7 @@ interface StartRemote {
   readonly releases: readonly StartRelease[]
 }
 
-/** What a release's manifest and list of hashes say. */
+/** Contents of a release's manifest and list of hashes. */
 export interface OpenedRelease {
   /** Name of its container. */
   readonly container: string
@@ -48,28 +48,27 @@ export interface OpenedRelease {
   readonly files: Readonly<Record<string, string>>
 }
 
-/** What a server, or a step of the deployment, writes into the page. */
+/** Data that a server, or a deployment step, writes into the page. */
 export interface StartData {
-  /** Content of `environment.json`. */
   readonly environment?: unknown
-  /** The registry as it is for a user without a canary. */
+  /** The registry for a user without a canary. */
   readonly registry?: { readonly remotes: Readonly<Record<string, StartRemote>> }
   /** Whether every user gets the releases of {@link StartData.registry}; otherwise it is only a guess. */
   readonly isFinal?: boolean
-  /** The release of the console that this page is of; absent where consoles are not released. */
+  /** The console's release; absent where consoles are not released. */
   readonly host?: { readonly version: string }
-  /** By the hash of the release's list of hashes, so that they can belong to no other release. */
+  /** By the hash of the release's list of hashes, which excludes mix-ups. */
   readonly opened?: Readonly<Record<string, OpenedRelease>>
 }
 
-/** Id of the element that holds them as JSON. */
+/** Id of the element that contains them as JSON. */
 export const START_DATA_ID = 'hoistway-start'
 
-/** Reads what the page was served with; `undefined` where nothing was written into it. */
+/** Reads the page's data; `undefined` when it has none. */
 export function readStartData(): StartData | undefined {
   const text = document.getElementById(START_DATA_ID)?.textContent
   try {
-    // Written by the server that the page is from, and trusted like the page's scripts.
+    // Written by the page's server, and trusted like the page's scripts.
     const data: StartData | null = JSON.parse(text || 'null')
     return data?.registry ? data : undefined
   } catch (error) {
@@ -81,21 +80,21 @@ export function readStartData(): StartData | undefined {
 /** Key of the tab's overrides in the session storage. */
 export const OVERRIDES_KEY = 'hoistway.overrides'
 
-/** Whether this tab may run other releases than those that everybody gets. */
+/** Returns whether this tab may override releases. */
 function hasOverrides(): boolean {
   try {
     const stored = sessionStorage.getItem(OVERRIDES_KEY)
     return /[?&]remote\./.test(location.search) || (stored !== null && stored !== '{}')
   } catch {
-    // Storage is blocked: there are no overrides.
+    // Storage is blocked, so there are no overrides.
     return false
   }
 }
 
-/** Browsers show a page of their history as it was, without asking for it again. */
+/** Browsers restore a page from their history without requesting it again. */
 const isFromHistory = () =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward')
 
-/** Whether the page's registry is what the user of this tab gets now. Otherwise the registry must be asked. */
+/** Returns whether the page's registry is right for this tab's user. Otherwise it must be requested. */
 export const isFinalHere = ({ isFinal = false }: StartData): boolean =>
   isFinal && !hasOverrides() && !isFromHistory()

@@ -1,24 +1,24 @@
 import { storage } from '../environment/storage.ts'
 
-/** Browser-stored values of the session: each under its own key. */
+/** Keys of the session in the browser's storage. */
 export const sessionKeys = {
   token: 'hoistway.token',
   refreshToken: 'hoistway.refreshToken',
   user: 'hoistway.user',
 } as const
 
-/** A request is not sent ahead with a token that ends sooner: the page would renew it first. */
+/** Tokens that expire sooner are not used for early requests, because the page renews them first. */
 export const TOO_CLOSE_MS = 15_000
 
-/** Who is signed in, as far as a request ahead needs to know. */
+/** The data of the user that early requests need. */
 export interface EarlyUser {
   readonly token: string
   readonly roles: readonly unknown[]
 }
 
 /**
- * The stored session, unless its token has expired. Reads without the contracts, which would weigh more than the script;
- * what is malformed counts as nobody, and the console judges it again.
+ * Returns the stored session, unless its token has expired. It does not use the contracts, which are larger than this
+ * script; malformed data counts as no session, and the console validates it again.
  */
 export function storedUser(now = Date.now()): EarlyUser | undefined {
   const token = storage.read(sessionKeys.token)

@@ -1,19 +1,19 @@
-/** A `Date` header has whole seconds and travels; anything below this is noise, not a wrong clock. */
+/** Smaller differences are noise: a `Date` header has whole seconds and a delay. */
 const NOISE_MS = 5_000
 
 let skew = 0
 
-/** Milliseconds by which the server's clock is ahead of this computer's. */
+/** Returns how many milliseconds the server's clock is ahead of this computer's. */
 export function clockSkew(): number {
   return skew
 }
 
-/** Now, in milliseconds, on the server's clock. Token expiry is compared with this. */
+/** Returns the time on the server's clock in milliseconds. Token expiry is compared with it. */
 export function serverNow(): number {
   return Date.now() + skew
 }
 
-/** Learns the server's clock from a point in time at which it answered: ISO, HTTP date or milliseconds. */
+/** Adjusts to the server's clock from the time of a response: ISO, HTTP date or milliseconds. */
 export function syncServerTime(serverTime: string | number | null | undefined): void {
   const time = typeof serverTime === 'number' ? serverTime : Date.parse(serverTime ?? '')
   if (!Number.isFinite(time)) return

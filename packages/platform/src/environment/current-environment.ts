@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { syncServerTime } from './clock.ts'
 import { type Environment, environmentOf, HUB_PATH } from './environment-table.ts'
 
-/** File beside the page that overrides the table at deploy time, without a rebuild. */
+/** File next to the page that overrides the table at deploy time, without a rebuild. */
 const OVERRIDE = '/environment.json'
 const OVERRIDE_TIMEOUT_MS = 2_000
 
@@ -20,7 +20,6 @@ const override = z.partial(
 
 let current: Environment | undefined
 
-/** The environment that this page runs in. */
 export function environment(): Environment {
   current ??= environmentOf(globalThis.location?.hostname ?? 'localhost')
   return current
@@ -32,8 +31,8 @@ export function overrideEnvironment(parts: Partial<Omit<Environment, 'name'>>): 
 }
 
 /**
- * Uses the override that the page was served with; without one, reads `/environment.json`, if the deployment has one, and
- * learns the server's clock from its answer. A missing, slow or malformed override leaves the table's row in place.
+ * Uses the override in the page, or else `/environment.json` if the deployment has one, whose response also adjusts the
+ * clock. A missing, slow or malformed override keeps the table's row.
  */
 export async function loadEnvironment(served?: unknown): Promise<Environment> {
   try {
@@ -45,7 +44,7 @@ export async function loadEnvironment(served?: unknown): Promise<Environment> {
   return environment()
 }
 
-/** Learns the server's clock, for a page that has asked the server nothing yet. A server that does not answer teaches nothing. */
+/** Adjusts to the server's clock, for a page without any response so far. Failures are only logged. */
 export async function learnServerTime(): Promise<void> {
   await fetchOverride().catch((error: unknown) => console.info('The time of the server is unknown.', error))
 }
@@ -60,13 +59,12 @@ async function fetchOverride(): Promise<unknown> {
   return response.ok && isJson ? response.json() : undefined
 }
 
-/** Base of all API addresses, with a slash at its end. */
+/** Returns the base of all API URLs, with a slash at its end. */
 export function apiBase(): string {
   const { server, apiPrefix } = environment()
   return `${server}${apiPrefix}/`
 }
 
-/** Address of the real-time hub. */
 export function hubUrl(): string {
   const { server, hubPath: path = HUB_PATH } = environment()
   return `${server}${path}`

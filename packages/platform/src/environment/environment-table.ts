@@ -1,22 +1,20 @@
-/** Where the product finds its server, by environment. */
+/** The addresses of the server in an environment. */
 export interface Environment {
   readonly name: 'local' | 'staging' | 'production'
   /** Origin of the API and the hub; '' is the origin of the page itself. */
   readonly server: string
-  /** Prefix of every API path. */
   readonly apiPrefix: string
-  /** Path of the hub on the server. */
   readonly hubPath: string
-  /** Cookie that the anti-forgery header is read from, and the header. */
+  /** Cookie with the value of the anti-forgery header, and that header. */
   readonly antiForgeryCookie: string
   readonly antiForgeryHeader: string
-  /** Receives error reports as JSON; without one they go to the console alone. */
+  /** Receives error reports as JSON; without it they only go to the console. */
   readonly errorEndpoint: string | undefined
-  /** Origins besides the page's own from which remotes may be loaded. */
+  /** Additional origins from which remotes can be loaded. */
   readonly remoteOrigins: readonly string[]
 }
 
-/** The path of the hub in the contracts, whose schemas of pushes nobody needs to sign in. */
+/** The hub path of the contracts, repeated here to keep its push schemas out of the sign-in page. */
 export const HUB_PATH = '/customerHub'
 
 const base = {
@@ -29,14 +27,14 @@ const base = {
   remoteOrigins: [],
 } as const
 
-/** The first row whose pattern fits the page's host name is the environment. */
+/** The first row whose pattern matches the page's host name is the environment. */
 export const environmentTable: readonly { readonly hostName: RegExp; readonly environment: Environment }[] = [
   { hostName: /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/, environment: { ...base, name: 'local' } },
   { hostName: /^(staging|test)[.-]/, environment: { ...base, name: 'staging' } },
   { hostName: /.*/, environment: { ...base, name: 'production' } },
 ]
 
-/** The environment of a host name, before any override. */
+/** Returns the environment of a host name, before any override. */
 export function environmentOf(hostName: string): Environment {
   const row = environmentTable.find((candidate) => candidate.hostName.test(hostName))
   if (!row) throw new Error(`No environment for host name ${hostName}`)

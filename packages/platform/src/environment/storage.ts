@@ -1,6 +1,6 @@
 /**
- * The browser's local storage, for this package alone. A browser that refuses it (private mode, full disk)
- * makes the product forget at a reload; it never breaks it.
+ * The browser's local storage, for this package only. If the browser blocks it (private mode, full disk), values are
+ * lost at a reload, but nothing fails.
  */
 export const storage = {
   read(key: string): string | undefined {
@@ -20,13 +20,11 @@ export const storage = {
   remove(key: string): void {
     try {
       window.localStorage.removeItem(key)
-    } catch {
-      // Nothing was stored.
-    }
+    } catch {}
   },
 }
 
-/** Calls `listener` when another tab wrote one of `keys`, or emptied the storage. Returns an unsubscribe function. */
+/** Calls `listener` when another tab wrote one of `keys`, or cleared the storage. Returns an unsubscribe function. */
 export function onStorageChange(keys: readonly string[], listener: () => void): () => void {
   const hear = (event: StorageEvent) => {
     if (event.key === null || keys.includes(event.key)) listener()

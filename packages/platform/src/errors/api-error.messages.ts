@@ -10,7 +10,7 @@ const english = {
 
 export type Messages = Translated<typeof english>
 
-/** Why a call failed, where the server did not say it. */
+/** Reasons of failed calls without a text from the server. */
 export const messages = defineMessages(english, {
   de: () => import(/* webpackChunkName: "de" */ './api-error.messages.de.ts'),
   fr: () => import(/* webpackChunkName: "fr" */ './api-error.messages.fr.ts'),

@@ -5,8 +5,8 @@ import { messages } from './api-error.messages.ts'
 import { isCancellation } from './cancellation.ts'
 
 /**
- * What went wrong: no answer at all, none in time, an error status, an answer that breaks the contract, or one that
- * says that nothing was done (`false` to a DELETE).
+ * Kind of failure: no response, no response in time, an error status, a response that breaks the contract, or one that
+ * reports that nothing was done (`false` to a DELETE).
  */
 export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'contract' | 'not-done'
 
@@ -35,19 +35,19 @@ function describe({ kind, status, serverMessage }: Details): string {
   return messages.status(status)
 }
 
-/** The one error that a call to the API throws, cancellation aside (that is the caller's `AbortError`). */
+/** The error of all failed API calls, except for cancellation (the caller's `AbortError`). */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: ApiErrorKind
-  /** HTTP status, when there was an answer. */
+  /** HTTP status, if there was a response. */
   readonly status: number | undefined
-  /** The `message` of the server's answer, for people. */
+  /** The `message` of the server's response, for users. */
   readonly serverMessage: string | undefined
   /** The server's texts by field, for a form. */
   readonly fieldErrors: Record<string, string[]> | undefined
-  /** The `code` of the server's answer, for programs. */
+  /** The `code` of the server's response, for programs. */
   readonly code: string | undefined
-  /** The parsed answer as it came (commands carry their text in `error`). */
+  /** The parsed body, unchanged (commands have their text in `error`). */
   readonly body: unknown
 
   constructor(details: Details) {
@@ -61,7 +61,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error of an answer with an error status. */
+/** Creates the error of a response with an error status. */
 export function httpError(status: number, body: unknown, cause?: unknown): ApiError {
   const { data } = errorBody.safeParse(body)
   return new ApiError({
@@ -75,7 +75,7 @@ export function httpError(status: number, body: unknown, cause?: unknown): ApiEr
   })
 }
 
-/** Turns what ky throws into an {@link ApiError}; a cancellation stays what it is. */
+/** Converts ky's errors into an {@link ApiError}; a cancellation stays unchanged. */
 export function toApiError(error: unknown): unknown {
   if (error instanceof ApiError) return error
   if (isCancellation(error)) return error
@@ -84,19 +84,18 @@ export function toApiError(error: unknown): unknown {
   return new ApiError({ kind: 'network', cause: error })
 }
 
-/** The server's own text, if the error carries one. */
 export function serverMessage(error: unknown): string | undefined {
   return error instanceof ApiError ? error.serverMessage : undefined
 }
 
 /**
- * Why something failed, to stand after the text that says what failed ('Failed to create controller'): the server's
- * message, else the error's own. `undefined` when the error says nothing.
+ * Returns the reason of a failure, to follow a text such as 'Failed to create controller': the server's message, else
+ * the error's own. `undefined` without any.
  */
 export function reasonOf(error: unknown): string | undefined {
   return error instanceof Error && error.message !== '' ? error.message : undefined
 }
 
-/** Whether a write was refused because the record is no longer the version that `ifMatch` names. */
+/** Returns whether a write was refused because the record's version is no longer the one in `ifMatch`. */
 export const isConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.code === CHANGED_MEANWHILE

@@ -1,11 +1,11 @@
 import { setBadValueReporter } from '@hoistway/contracts/reading'
 
-/** Different ones that a page logs; a server that sends more of them needs no more lines. */
+/** Maximum number of distinct lines that a page logs. */
 const LOGGED_MAX = 200
 
 let source = 'the server'
 
-/** Runs `read`, which parses what came from `name`: bad values that it meets are logged as from there. */
+/** Runs `read`, and logs malformed values within it as coming from `name`. */
 export function readFrom<T>(name: string, read: () => T): T {
   const before = source
   source = name
@@ -16,7 +16,7 @@ export function readFrom<T>(name: string, read: () => T): T {
   }
 }
 
-/** Logs values that the server sent malformed, those of remotes included, each kind once while the page lives. */
+/** Logs malformed values from the server, including those in remotes, each kind once per page. */
 export function logBadValues(log: (text: string) => void = (text) => console.info(text)): void {
   const logged = new Set<string>()
   setBadValueReporter(({ where, reason }) => {

@@ -2,13 +2,13 @@ import { environment } from '../environment/current-environment.ts'
 
 /** The context of an error; must be serializable as JSON. */
 export interface ErrorContext {
-  /** What was being done, in a few words: `'load remote'`. */
+  /** The failed action in a few words: `'load remote'`. */
   readonly where?: string
   readonly [detail: string]: unknown
 }
 
 export interface ErrorReport {
-  /** Short id that the user sees and can tell the people who run the product. */
+  /** Short id that the user sees and can report to the operators. */
   readonly id: string
   readonly message: string
   readonly stack?: string
@@ -30,13 +30,12 @@ function toReport(error: unknown, context: ErrorContext): ErrorReport {
   }
 }
 
-/** An error that is seen twice, by a boundary that renders again say, is one error. */
+/** An error that occurs twice, for example because a boundary renders again, is reported once. */
 const known = new WeakMap<Error, string>()
 
 /**
- * Tells whoever runs the product of an unexpected error: the console, and the environment's `errorEndpoint`
- * if it has one. Not for what a user can act on (a wrong password, a 404): pages show that.
- * @returns the id to show beside the message.
+ * Reports an unexpected error to the console and to the environment's `errorEndpoint`, if any. Not for errors that
+ * users can resolve (a wrong password, a 404), which pages show. @returns the id to show next to the message.
  */
 export function reportError(error: unknown, context: ErrorContext = {}): string {
   const before = error instanceof Error ? known.get(error) : undefined

@@ -4,7 +4,7 @@ import { reportError } from './errors.ts'
 /** Reports uncaught errors and unhandled rejections. Returns an unsubscribe function. */
 export function reportUncaught(): () => void {
   const onError = (event: ErrorEvent) => {
-    // Resource failures and messages without an error say nothing that could be acted on.
+    // Resource failures and messages without an error contain nothing useful.
     if (event.error) reportError(event.error, { where: 'uncaught' })
   }
   const onRejection = (event: PromiseRejectionEvent) => {

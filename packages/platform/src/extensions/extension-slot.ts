@@ -11,15 +11,15 @@ import type { SlotContexts, SlotName } from './extensions.ts'
 export interface ShownExtension<Slot extends SlotName> {
   readonly key: string
   readonly title: string
-  /** Of a command that only opens a page. */
+  /** For a command that only opens a page. */
   readonly path: string | undefined
-  /** Shows it. Whatever fails in it, fails within its own place. */
+  /** Renders it. Failures stay within its own place. */
   readonly Content: (props: { readonly context: SlotContexts[Slot] }) => ReactNode
   /** Runs a command. Rejects when it cannot be loaded or fails. */
   readonly run: (context: SlotContexts[Slot]) => Promise<void>
 }
 
-/** The extensions of a place that the user sees, in order: for places that draw something around each, such as tabs. */
+/** Returns the visible extensions of a place, in order, for places that wrap each one, such as tabs. */
 export function useExtensions<Slot extends SlotName>(slot: Slot): readonly ShownExtension<Slot>[] {
   const user = useUser()
   return availableExtensions()
@@ -36,14 +36,11 @@ export function useExtensions<Slot extends SlotName>(slot: Slot): readonly Shown
 
 interface Props<Slot extends SlotName> {
   readonly name: Slot
-  /** What the place gives to each. */
+  /** Passed to each extension. */
   readonly context: SlotContexts[Slot]
 }
 
-/**
- * Shows the extensions of a place, one after the other, without anything around them. They load once the page has read what
- * it shows itself.
- */
+/** Renders the extensions of a place in order. They load after the page's own data. */
 export function ExtensionSlot<Slot extends SlotName>({ name, context }: Props<Slot>): ReactNode {
   const extensions = useExtensions(name)
   const [isTime, setTime] = useState(false)
@@ -52,10 +49,7 @@ export function ExtensionSlot<Slot extends SlotName>({ name, context }: Props<Sl
   return isTime && extensions.map(({ key, Content }) => createElement(Content, { key, context }))
 }
 
-/**
- * Starts work once the page on screen waits for nothing that it reads, and the browser is idle. Returns a function that keeps
- * it from starting.
- */
+/** Starts work once the page has loaded its data and the browser is idle. Returns a function that cancels it. */
 function afterContent(start: () => void): () => void {
   const unsubscribe = queryClient.getQueryCache().subscribe(() => setTimeout(look))
   let isOver = false
@@ -68,7 +62,7 @@ function afterContent(start: () => void): () => void {
     end()
     whenIdle(start)
   }
-  // The page's own reads begin with its effects.
+  // The page's own reads start in its effects.
   setTimeout(look)
   return end
 }

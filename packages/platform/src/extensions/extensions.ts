@@ -3,8 +3,8 @@ import { messagesLoaded } from '@hoistway/language/messages'
 import type { ComponentType } from 'react'
 
 /**
- * What each place of the console gives to the extensions that it shows. A remote with places of its own adds them, with its
- * short name in front:
+ * The context that each place of the console passes to its extensions. A remote adds its own places, whose names start
+ * with its short name:
  *
  * ```ts
  * declare module '@hoistway/platform/extensions' {
@@ -15,7 +15,7 @@ import type { ComponentType } from 'react'
  * ```
  */
 export interface SlotContexts {
-  /** Below the cards of the dashboard; the organization that it is narrowed to, if any. */
+  /** Below the cards of the dashboard; its organization filter, if any. */
   'dashboard.cards': { readonly organizationId: string | undefined }
   'organization.tabs': { readonly organizationId: string }
   'elevator.tabs': { readonly elevatorId: string }
@@ -29,29 +29,28 @@ export interface SlotContexts {
 /** A place that shows extensions. */
 export type SlotName = keyof SlotContexts
 
-/** What an extension of a place is made of: a component, for the palette a function. */
+/** The content of an extension: a component, or for the palette a function. */
 export type ExtensionContent<Slot extends SlotName> = Slot extends 'palette.commands'
   ? (context: SlotContexts[Slot]) => void | Promise<void>
   : ComponentType<SlotContexts[Slot]>
 
-/** What a remote adds to a place. Written once, in the table of its extensions. */
+/** An extension of a remote, declared in its table of extensions. */
 export interface Extension {
   readonly slot: SlotName
   readonly title: string
   /** The title in other languages: `{ de: 'Controller' }`. */
   readonly translations?: Readonly<Record<string, string>>
-  /** One of them is needed; absent: every signed-in user. */
+  /** One of them is required; absent: every signed-in user. */
   readonly roles?: readonly Role[]
-  /** Place among the others, ascending. */
+  /** Position among the others, ascending. */
   readonly order: number
-  /** Of a command that only opens a page of the console. */
+  /** For a command that only opens a page of the console. */
   readonly path?: string
 }
 
-/** The extensions of one remote by name. */
 export type ExtensionTable = Readonly<Record<string, Extension>>
 
-/** The extensions of a remote. Its descriptor and what `routes.tsx` exports derive from here. */
+/** Declares the extensions of a remote. Its descriptor and the exports of `routes.tsx` derive from it. */
 export const defineExtensions = <const Table extends ExtensionTable>(table: Table): Table => table
 
 /** An extension in a remote's descriptor. Its chunk has the name of the extension. */
@@ -66,7 +65,7 @@ export interface DescriptorExtension {
   path?: string
 }
 
-/** The `extensions` of a remote's descriptor. */
+/** Returns the `extensions` of a remote's descriptor. */
 export const descriptorExtensions = (table: ExtensionTable): DescriptorExtension[] =>
   Object.entries(table).map(([name, { slot, title, translations, roles, order, path }]) => ({
     slot,
@@ -79,22 +78,22 @@ export const descriptorExtensions = (table: ExtensionTable): DescriptorExtension
     ...(path && { path }),
   }))
 
-/** What each extension is made of, loaded when its place is shown. */
+/** Loaders of the extensions' contents. */
 export type ExtensionLoads<Table extends ExtensionTable> = {
   readonly [Name in keyof Table as Table[Name] extends { readonly path: string }
     ? never
     : Name]: () => Promise<ExtensionContent<Table[Name]['slot']>>
 }
 
-/** The `extensions` that `routes.tsx` exports: how each extension of the table is loaded. */
+/** Returns the `extensions` export of `routes.tsx`, with a loader for each extension of the table. */
 export const extensionsOf = <Table extends ExtensionTable>(
   _table: Table,
   loads: ExtensionLoads<Table>,
 ): ExtensionLoads<Table> => loads
 
 /**
- * Loads an extension with its texts. Its chunk has the name that the extension has in the table:
- * `lazyExtension(() => import(/* webpackChunkName: "drift" *\/ './DriftCard.tsx'), 'DriftCard')`.
+ * Loads an extension with its texts. Its chunk has the extension's name in the table: `lazyExtension(() => import(/*
+ * webpackChunkName: "drift" *\/ './DriftCard.tsx'), 'DriftCard')`.
  */
 export const lazyExtension =
   <Name extends string, Content>(load: () => Promise<Readonly<Record<Name, Content>>>, name: Name) =>

@@ -1,14 +1,14 @@
 import type { Role } from '@hoistway/contracts/roles'
 import type * as z from 'zod/mini'
 
-/** A kind of notification of a remote. Written once, in the table of {@link defineNotifications}. */
+/** A kind of notification of a remote, declared in the table of {@link defineNotifications}. */
 export interface OwnNotification {
-  /** The first line of each in the bell. */
+  /** The first line in the bell. */
   readonly title: string
   /** The title in other languages: `{ de: 'Bericht fertig' }`. */
   readonly translations?: Readonly<Record<string, string>>
   readonly severity: 'warning' | 'info' | 'success'
-  /** Only holders of one of them get it; absent: everybody it is sent to. */
+  /** Only users with one of these roles get it; absent: all recipients. */
   readonly roles?: readonly Role[]
 }
 
@@ -16,7 +16,7 @@ export interface OwnNotification {
 export type NotificationTable = Readonly<Record<string, OwnNotification>>
 
 /**
- * The notifications that the team of a remote sends: `defineNotifications('reports', { ready: … })` declares
+ * Declares the notifications that the team of a remote sends: `defineNotifications('reports', { ready: … })` declares
  * `reports:ready`, which `hoistway notify ready` sends.
  */
 export const defineNotifications = <const Short extends string, const Table extends NotificationTable>(
@@ -24,7 +24,6 @@ export const defineNotifications = <const Short extends string, const Table exte
   table: Table,
 ) => ({ remote, table })
 
-/** A notification in a remote's descriptor. */
 export interface DescriptorNotification {
   kind: string
   title: string
@@ -33,7 +32,7 @@ export interface DescriptorNotification {
   roles?: string[]
 }
 
-/** The `notifications` of a remote's descriptor. */
+/** Returns the `notifications` of a remote's descriptor. */
 export const descriptorNotifications = ({
   remote,
   table,
@@ -49,15 +48,15 @@ export const descriptorNotifications = ({
     ...(roles && { roles: [...roles] }),
   }))
 
-/** What a push of a remote carries, and who may get it. */
+/** Payload and recipients of a remote's push. */
 export interface OwnPushShape {
-  /** Of its payload: one that does not fit is dropped. Absent: it carries nothing that is read. */
+  /** Schema of the payload; other payloads are dropped. Absent: there is no payload. */
   readonly schema?: z.core.$ZodType
-  /** Only holders of one of them get it; absent: everybody it is sent to. */
+  /** Only users with one of these roles get it; absent: all recipients. */
   readonly roles?: readonly Role[]
 }
 
-/** A push of a remote, with its short name in front. */
+/** A push of a remote; its name starts with the remote's short name. */
 export interface OwnPush<Schema extends z.core.$ZodType | undefined = z.core.$ZodType | undefined> {
   readonly name: string
   readonly schema: Schema
@@ -67,7 +66,7 @@ export interface OwnPush<Schema extends z.core.$ZodType | undefined = z.core.$Zo
 /** The pushes of one remote by name, without its short name. */
 export type PushTable = Readonly<Record<string, OwnPushShape>>
 
-/** The pushes of one remote as `useOwnPush` of `@hoistway/platform/realtime` takes them. */
+/** The pushes of one remote for `useOwnPush` of `@hoistway/platform/realtime`. */
 export type OwnPushes<Table extends PushTable> = {
   readonly [Name in keyof Table]: OwnPush<
     Table[Name]['schema'] extends z.core.$ZodType ? Table[Name]['schema'] : undefined
@@ -75,19 +74,19 @@ export type OwnPushes<Table extends PushTable> = {
 }
 
 /**
- * The pushes that the team of a remote sends to its open pages: `definePushes('reports', { progress: { schema } })` declares
- * `reports:progress`, which `hoistway push progress` sends.
+ * Declares the pushes that the team of a remote sends to its open pages: `definePushes('reports', { progress: { schema
+ * } })` declares `reports:progress`, which `hoistway push progress` sends.
  */
 export function definePushes<const Table extends PushTable>(remote: string, table: Table): OwnPushes<Table> {
   const named = Object.entries(table).map(([name, { schema, roles }]) => [
     name,
     { name: `${remote}:${name}`, schema, roles },
   ])
-  // fromEntries forgets which schema belongs to which name.
+  // The type of fromEntries loses the link between names and schemas.
   return Object.fromEntries(named) as OwnPushes<Table>
 }
 
-/** The `pushes` of a remote's descriptor. */
+/** Returns the `pushes` of a remote's descriptor. */
 export const descriptorPushes = (
   pushes: Readonly<Record<string, OwnPush>>,
 ): { name: string; roles?: string[] }[] =>

@@ -1,21 +1,21 @@
 import { ApiError, isConflict, reasonOf } from '../errors/api-error.ts'
 
-/** What a page shows of a failure, in plain values that `@hoistway/ui` renders. */
+/** Texts of a failure, in plain values that `@hoistway/ui` renders. */
 export interface FailureText {
-  /** What failed. */
+  /** The failed action. */
   readonly text: string
-  /** Why: the server's message, else the error's own. */
+  /** The reason: the server's message, else the error's own. */
   readonly reason: string | undefined
   /** The server's texts by field, for a form. */
   readonly fieldErrors: Record<string, string[]> | undefined
-  /** Whether a write was refused because somebody else changed the record meanwhile. */
+  /** Whether a write was refused because another user changed the record. */
   readonly isConflict: boolean
 }
 
 /**
- * The texts of a banner for a caught error; `undefined` while there is none, so that a query's or a mutation's `error`
- * can be given as it is.
- * @param fallback what failed: 'Failed to create controller'
+ * Returns the texts of a banner for a caught error; `undefined` without one, so that the `error` of a query or mutation
+ * can be passed directly.
+ * @param fallback the failed action: 'Failed to create controller'
  */
 export function failureText(error: unknown, fallback: string): FailureText | undefined {
   if (error === undefined || error === null) return undefined

@@ -202,7 +202,7 @@ test('a list that the page has is asked for with its tag, and is the answer when
   )
   const known = await http.get('things', list)
   expect(await http.get('things', list, { known })).toBe(known)
-  // What the page has changed since is no answer of the server.
+  // A modified copy is not the server's response.
   expect(await http.get('things', list, { known: [...known] })).toEqual(known)
   expect(api.calls.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, 'W/"1"', undefined])
 })

@@ -11,46 +11,46 @@ export type { Versioned } from '../transport/record.ts'
 export { type FailureText, failureText } from './failure-text.ts'
 
 export interface RequestOptions {
-  /** Empty values are left out. */
+  /** Empty values are omitted. */
   readonly query?: Query
-  /** Cancels the request; TanStack Query hands one to every query function. */
+  /** Cancels the request; TanStack Query passes one to every query function. */
   readonly signal?: AbortSignal
-  /** Per attempt; 10 s unless given. */
+  /** Per attempt; default 10 s. */
   readonly timeoutMs?: number
   /** Proves that the user has just confirmed a sensitive call. */
   readonly confirmation?: string
 }
 
 export interface ReadOptions<T> extends RequestOptions {
-  /** An answer of this call, as it was answered: when the server says that it has not changed, it is answered again. */
+  /** A previous, unmodified result of this call, which is returned again when the server reports no change. */
   readonly known?: T | undefined
 }
 
 export interface WriteOptions extends RequestOptions {
   /**
-   * The `etag` of the version that the write is based on. When the record has another one by now, nothing is written
-   * and the error is one of {@link isConflict}. Absent: whatever there is, is overwritten.
+   * The `etag` of the version that the write is based on. If the record has another one by now, nothing is written and
+   * the error satisfies {@link isConflict}. Absent: overwrites any version.
    */
   readonly ifMatch?: string | undefined
 }
 
 export interface TransferOptions {
   readonly signal?: AbortSignal
-  /** Share done, from 0 to 1. */
+  /** Share of the upload, 0 to 1. */
   readonly onProgress?: (share: number) => void
 }
 
 export interface DownloadOptions extends TransferOptions {
-  /** Empty values are left out. */
+  /** Empty values are omitted. */
   readonly query?: Query
-  /** Bytes that have come: of a file that is made while it is sent nobody knows the share. */
+  /** Received bytes; the share is unknown for a file that is generated while it is sent. */
   readonly onReceived?: (bytes: number) => void
 }
 
-/** A whole file may take this long. */
+/** Time limit of a whole file. */
 const FILE_TIMEOUT_MS = 10 * 60_000
 
-/** Runs a call with the session's token; a 401 renews the session and tries once more. */
+/** Runs a call with the session's token. After a 401 it renews the session and retries once. */
 async function authorized<T>(call: (token: string | undefined) => Promise<T>): Promise<T> {
   const token = await freshToken()
   try {
@@ -77,7 +77,7 @@ function request<T extends z.core.$ZodType>(
   return authorized((token) => send({ ...call, token }, schema))
 }
 
-/** Calls whose answer is one record, with its version. */
+/** Calls that return one record with its version. */
 const record = {
   get: <T extends z.core.$ZodType>(path: string, schema: T, options: RequestOptions = {}) =>
     authorized((token) => sendForRecord({ method: 'get', path, token, ...options }, schema)),
@@ -92,8 +92,8 @@ const record = {
 } as const
 
 /**
- * Calls of the API. Paths are below `/api` (`'organizations'`); every answer is parsed by the given contract.
- * GETs are repeated twice with backoff when the server cannot be reached. All throw {@link ApiError}.
+ * API calls. Paths are below `/api` (`'organizations'`); every response is parsed by the given contract. GETs are
+ * retried twice with backoff when the server cannot be reached. All throw {@link ApiError}.
  */
 export const http = {
   get: <T extends z.core.$ZodType>(path: string, schema: T, options?: ReadOptions<z.output<T>>) =>
@@ -102,14 +102,14 @@ export const http = {
     request('post', path, schema, body, options),
   put: <T extends z.core.$ZodType>(path: string, schema: T, body: unknown = {}, options?: RequestOptions) =>
     request('put', path, schema, body, options),
-  /** Deletes. The server may answer 200 with `false`: that is an error like any other. */
+  /** Deletes. The server may answer 200 with `false`, which is an error like any other. */
   delete: async (path: string, options?: RequestOptions): Promise<void> => {
     const answer = await request('delete', path, z.unknown(), undefined, options)
     if (answer === false) throw new ApiError({ kind: 'not-done' })
   },
-  /** The same calls for one record: its answer has the record's `etag`, and a PUT may name one as `ifMatch`. */
+  /** The same calls for one record: the result has the record's `etag`, and a PUT can pass one as `ifMatch`. */
   record,
-  /** A file, with progress where the server states its size. */
+  /** Downloads a file, with progress if the server states its size. */
   download: (path: string, options: DownloadOptions = {}): Promise<Blob> =>
     authorized((token) => receive({ method: 'get', path, token, timeoutMs: FILE_TIMEOUT_MS, ...options })),
   /** POSTs JSON text (a string, or a Blob made off the main thread) with upload progress. */
@@ -124,7 +124,7 @@ export const http = {
   },
 } as const
 
-/** Few users upload anything. */
+/** Separate chunk, because few users upload anything. */
 const loadUpload = () =>
   import('../transport/upload.ts').catch((cause: unknown) => {
     throw new ApiError({ kind: 'network', cause })

@@ -6,8 +6,8 @@ import { sessionStore } from '../session/session-store.ts'
 import { timeLeft } from '../session/token.ts'
 
 /**
- * Sends GET requests that a page is about to send, so that it finds their answers under way. Paths are below `/api`, with
- * their query. Without a session, or with a token that is about to expire, nothing is sent.
+ * Sends the GET requests of a page ahead of time. Paths are below `/api`, with their query. Without a session, or with
+ * a token that is about to expire, nothing is sent.
  */
 export function sendAhead(paths: readonly string[]): void {
   const token = sessionStore.getState().tokens?.token

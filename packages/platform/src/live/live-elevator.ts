@@ -1,7 +1,7 @@
 import type { Direction, Door, Floor } from '@hoistway/contracts/elevator'
 import type { ElevatorConnectionStatus, ElevatorStateUpdate } from '@hoistway/contracts/hub'
 
-/** The pushed values of one elevator. `undefined` was not pushed yet: show the value from the API. */
+/** The pushed values of one elevator. `undefined` was not pushed yet: use the value from the API. */
 export interface LiveElevator {
   readonly floor: Floor | undefined
   readonly direction: Direction | undefined
@@ -9,15 +9,15 @@ export interface LiveElevator {
   readonly isOnline: boolean | undefined
   /** ISO 8601 UTC. */
   readonly lastSeenAt: string | undefined
-  /** When the server received the state, on its clock: ISO 8601 UTC. */
+  /** Arrival of the state on the server's clock: ISO 8601 UTC. */
   readonly measuredAt: string | undefined
-  /** Of the state, as the server counts: a push with a lower one came late. */
+  /** The server's number of the state: a push with a lower one is late. */
   readonly revision: number | undefined
-  /** How many milliseconds the controller's clock is behind the server's. */
+  /** Delay of the controller's clock against the server's in milliseconds. */
   readonly clockSkewMs: number | undefined
-  /** When the last push of it arrived, in milliseconds since 1970 on this computer's clock. */
+  /** Arrival of the last push, in milliseconds since 1970 on this computer's clock. */
   readonly receivedAt: number
-  /** The connection was lost since that push: there may be newer values that never arrived. */
+  /** The connection was lost since that push: newer values may be missing. */
   readonly gap: boolean
 }
 
@@ -33,9 +33,9 @@ const empty = {
 }
 
 /**
- * An update overwrites floor (kept when the new one is empty), direction and door: those are unknown when it does not
- * name them. One that was overtaken changes nothing; a repeated one, as it comes after each subscription, says only that
- * nothing was missed and whether the elevator is online.
+ * Applies an update: the floor (unless it is empty), direction and door, which become unknown when they are missing. A
+ * late update is ignored; a repeated one, as after each subscription, only proves that nothing was missed and whether
+ * the elevator is online.
  */
 export function withState(
   known: LiveElevator | undefined,
@@ -66,7 +66,10 @@ export function withState(
   }
 }
 
-/** Below 0: the update is older than what is known; 0: it is known. By revision, or by time where a server sends none. */
+/**
+ * Negative: the update is older than the known state; 0: it is the same. By revision, or by time for servers without
+ * one.
+ */
 function compare(known: LiveElevator, { revision, timestamp }: ElevatorStateUpdate): number {
   if (revision != null && known.revision !== undefined) return revision - known.revision
   const isOlder = timestamp && known.measuredAt && Date.parse(timestamp) < Date.parse(known.measuredAt)

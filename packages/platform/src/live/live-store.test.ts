@@ -48,7 +48,7 @@ test('a change reaches only those who follow this elevator', () => {
   expect(b.seen).toEqual([3])
 })
 
-/** How many changes are told of in each of so many frames, while `step` pushes before each of them. */
+/** Number of reported changes in each frame; `step` pushes before each. */
 function perFrame(frames: number, ids: readonly string[], step: (frame: number) => void): number[] {
   let told = 0
   const stops = ids.map((id) => subscribeLive(id, () => (told += 1)))
@@ -108,7 +108,7 @@ test('no elevator of a wall that is pushed all the time is more than 150 ms behi
 
 test('a page that draws no frames for an hour keeps one value per elevator, and shows the last at once', () => {
   const { seen } = watch('a')
-  // A hidden tab: the clock goes on, frames do not come.
+  // In a hidden tab, time passes without frames.
   const frames = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation(() => 0)
   for (let minute = 0; minute < 60; minute += 1) {
     for (let count = 0; count < 100; count += 1) push('a', minute * 100 + count)

@@ -3,31 +3,35 @@ import type { LiveElevator } from './live-elevator.ts'
 type Change = (known: LiveElevator | undefined) => LiveElevator
 type Listener = () => void
 
-/** What readers see changes at most so often: faster than this nobody reads, and each frame that changes the page costs. */
+/** Minimum time between visible changes: users cannot read faster, and each changing frame costs time. */
 const INTERVAL_MS = 100
-/** So many elevators that somebody follows are shown in one frame: each costs the browser style, layout and paint. */
+/** Minimum number of followed elevators that are updated per frame: each costs style, layout and paint. */
 const FRAME_MIN = 20
-/** Or more of them, so that a round is over after so many frames. */
+/** Maximum frames of a round; more elevators per frame if necessary. */
 const ROUND_FRAMES = 3
 
 const shown = new Map<string, LiveElevator>()
-/** What was pushed and is not shown yet: one value for each elevator, those that wait longest first. */
+/** Pushed values that are not shown yet: one per elevator, the longest waiting first. */
 const waiting = new Map<string, LiveElevator>()
 const listeners = new Map<string, Set<Listener>>()
-/** Elevators that this round has still to show, how many in each frame, and when it began, on the clock of animation frames. */
+/**
+ * Remaining elevators of this round, their number per frame, and the round's start on the clock of animation frames.
+ */
 let round: string[] = []
 let portion = FRAME_MIN
 let roundAt = Number.NEGATIVE_INFINITY
 let frame: number | undefined
-/** Until the next round. */
+/** Timer of the next round. */
 let pause: ReturnType<typeof setTimeout> | undefined
 
-/** What is shown of an elevator; `undefined` before its first push. */
+/** Returns the shown values of an elevator; `undefined` before its first push. */
 export function readLive(id: string): LiveElevator | undefined {
   return shown.get(id)
 }
 
-/** Calls `listener` when what is shown of an elevator changes: within an animation frame, at most 10 times a second. */
+/**
+ * Calls `listener` when the shown values of an elevator change: within an animation frame, at most 10 times a second.
+ */
 export function subscribeLive(id: string, listener: Listener): () => void {
   const all = listeners.get(id) ?? new Set()
   listeners.set(id, all.add(listener))
@@ -60,7 +64,7 @@ function pauseEnded(): void {
 function showNext(now: number): void {
   frame = undefined
   if (round.length === 0) {
-    // What nobody follows costs nothing: it waits for nobody.
+    // Elevators without followers are updated immediately, at no cost.
     for (const [id, elevator] of waiting) if (!listeners.has(id)) show(id, elevator)
     round = [...waiting.keys()]
     portion = Math.max(FRAME_MIN, Math.ceil(round.length / ROUND_FRAMES))
@@ -73,7 +77,7 @@ function showNext(now: number): void {
   schedule()
 }
 
-/** What was shown last does not delay what comes next. */
+/** Shows the next change without waiting. */
 function skipPause(): void {
   roundAt = Number.NEGATIVE_INFINITY
   clearTimeout(pause)
@@ -81,8 +85,8 @@ function skipPause(): void {
 }
 
 /**
- * Changes what is known of an elevator. It is shown with the next animation frame, or 100 ms after the last one that
- * showed anything: any number of pushes in between are one change.
+ * Changes the values of an elevator. They are shown with the next animation frame, or 100 ms after the previous round,
+ * with all pushes in between as one change.
  */
 export function changeLive(id: string, change: Change): void {
   const known = waiting.get(id) ?? shown.get(id)
@@ -92,18 +96,18 @@ export function changeLive(id: string, change: Change): void {
   schedule()
 }
 
-/** Changes all elevators that are known with the next animation frame, whenever they changed last. */
+/** Changes all known elevators with the next animation frame. */
 function changeAll(change: (known: LiveElevator) => LiveElevator): void {
   skipPause()
   for (const [id, known] of new Map([...shown, ...waiting])) changeLive(id, () => change(known))
 }
 
-/** The connection was lost: all values may be outdated until their next push. */
+/** Marks all values as possibly outdated until their next push, after a lost connection. */
 export function markGaps(): void {
   changeAll((known) => ({ ...known, gap: true }))
 }
 
-/** Marks as unknown who is online, until controllers or the API report it again. */
+/** Marks presence as unknown, until controllers or the API report it again. */
 export function forgetPresence(): void {
   changeAll((known) => ({ ...known, isOnline: undefined }))
 }

@@ -1,8 +1,8 @@
 import { definePages } from './page-table.ts'
 
 /**
- * Pages of remotes that other apps link to. Their patterns are part of the contract, so they stand here; who may open
- * them is said in the page table of their remote.
+ * Pages of remotes that other apps link to. Their patterns are part of the contract; the page tables of the remotes
+ * define their roles.
  */
 export const linkedPages = definePages({
   dashboard: { path: '/dashboard' },
@@ -10,16 +10,15 @@ export const linkedPages = definePages({
   organization: { path: '/organizations/:id' },
   elevators: { path: '/elevators' },
   elevator: { path: '/elevators/:id' },
-  /** What its car did around a moment of the past (`of`, ISO 8601). */
+  /** Replays the car around a time in the past (`of`, ISO 8601). */
   elevatorReplay: { path: '/elevators/:id/replay', query: 'of' },
   findElevator: { path: '/go' },
-  /** The elevator of a controller key, as QR codes on controllers name it. */
+  /** The elevator of a controller key, for QR codes on controllers. */
   go: { path: '/go/:key' },
   alerts: { path: '/alerts', query: 'elevatorId' },
   controller: { path: '/controllers/:id' },
 })
 
-/** The host's own pages. */
 export const hostPages = definePages({
   users: {
     path: '/users',
@@ -33,7 +32,7 @@ export const hostPages = definePages({
     title: 'CAN Messages',
     translations: { de: 'CAN-Nachrichten', fr: 'Messages CAN' },
   },
-  /** Built in the remote of the fleet; releases of it read its roles here. */
+  /** Part of the fleet's remote, whose releases read the roles here. */
   reports: {
     path: '/reports',
     roles: ['Manager', 'Admin'],
@@ -48,7 +47,7 @@ export const hostPages = definePages({
   },
   profile: { path: '/profile' },
   unauthorized: { path: '/unauthorized' },
-  /** `returnUrl` is the page that was requested; it is followed only within this origin. */
+  /** `returnUrl` is the requested page; it is only followed within this origin. */
   login: { path: '/login', query: 'returnUrl' },
   register: { path: '/register' },
   resetPassword: { path: '/reset-password' },

@@ -1,13 +1,16 @@
 import { messagesLoaded } from '@hoistway/language/messages'
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react'
 
-/** React renders a failed page a second time immediately; this must not load it again. */
+/** React renders a failed page again immediately, which must not load it again. */
 const FAILURE_KEPT_MS = 1_000
 
-/** A page with a separate chunk of code. If the chunk fails to load, it is loaded again the next time the page is opened. */
+/**
+ * A page with a separate chunk of code. If the chunk fails to load, it is loaded again the next time the page is
+ * opened.
+ */
 export class LazyPage {
   readonly element: ReactNode
-  /** Loads the code ahead. A page that was loaded before it is rendered never suspends. */
+  /** Loads the code ahead. A page that is loaded before it is rendered never suspends. */
   readonly preload: () => Promise<void>
 
   constructor(load: () => Promise<ComponentType>) {
@@ -25,7 +28,7 @@ export class LazyPage {
       })
     let whenLoaded = loadLater()
     const Page = () => {
-      // For the life of this page: another component would lose what the user has entered.
+      // Constant while the page is mounted: another component would lose the user's input.
       const [Content] = useState<ComponentType>(() => loaded ?? whenLoaded)
       return createElement(Content)
     }
@@ -37,7 +40,7 @@ export class LazyPage {
 }
 
 /**
- * A page that is loaded when it is opened, or ahead of that. Its chunk has the name that the page has in the page table:
+ * Creates a page that is loaded ahead, or when it is opened. Its chunk has the page's name in the page table:
  * `lazyPage(() => import(/* webpackChunkName: "lifts" *\/ './LiftsPage.tsx'), 'LiftsPage')`.
  */
 export const lazyPage = <Name extends string>(
@@ -46,7 +49,7 @@ export const lazyPage = <Name extends string>(
 ): LazyPage =>
   new LazyPage(async () => {
     const page = (await load())[name]
-    // Its texts come with it.
+    // Its texts are loaded with it.
     await messagesLoaded()
     return page
   })

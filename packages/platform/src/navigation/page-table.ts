@@ -3,23 +3,22 @@ import type { ReactNode } from 'react'
 import type { FirstParameter, FirstRequest } from '../early/start-data.ts'
 import { isLazyPage, type LazyPage } from './lazy-page.ts'
 
-/** A page: its address and who may open it. Written once, in the page table of its app. */
+/** A page with its path and roles, declared in the page table of its app. */
 export interface Page {
   /** Pattern with at most one parameter: `/elevators/:id`. */
   readonly path: string
-  /** One of them is needed; absent admits every signed-in user. */
+  /** One of them is required; absent: every signed-in user. */
   readonly roles?: readonly Role[]
-  /** What people call it, for those who may not open it: 'Firmware upload'. */
+  /** Its name in the message for users without the right: 'Firmware upload'. */
   readonly title?: string
   /** The title in other languages: `{ de: 'Firmware hochladen' }`. */
   readonly translations?: Readonly<Record<string, string>>
-  /** Name of the optional query parameter that a link may fill in: `organizationId`. */
+  /** Name of the optional query parameter of links: `organizationId`. */
   readonly query?: string
-  /** The GET requests that it begins with, if they can be sent before it has loaded. */
+  /** Its first GET requests, if they can be sent before it has loaded. */
   readonly requests?: readonly FirstRequest[]
 }
 
-/** The pages of one app by name. */
 export type PageTable = Readonly<Record<string, Page>>
 
 type PathBuilder<P extends Page> = P extends { readonly path: `${string}:${string}` }
@@ -30,13 +29,13 @@ type PathBuilder<P extends Page> = P extends { readonly path: `${string}:${strin
     ? (value?: string) => string
     : () => string
 
-/** The address of each page, as a function of its parameter or its query. Values are URL-encoded. */
+/** Functions that build each page's path from its parameter or query. Values are URL-encoded. */
 export type PathsOf<Table extends PageTable> = { readonly [Name in keyof Table]: PathBuilder<Table[Name]> }
 
-/** The page table of an app. Routes, menu, guards and links of the app derive from it. */
+/** Declares the pages of an app. Its routes, menu, guards and links derive from it. */
 export const definePages = <const Table extends PageTable>(pages: Table): Table => pages
 
-/** Typed builders of the addresses: `pathsOf(pages).elevator('7')` is `/elevators/7`. */
+/** Returns typed path builders: `pathsOf(pages).elevator('7')` is `/elevators/7`. */
 export function pathsOf<Table extends PageTable>(pages: Table): PathsOf<Table>
 export function pathsOf(pages: PageTable): Record<string, (...values: (string | undefined)[]) => string> {
   return Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, pathBuilder(page)]))
@@ -52,7 +51,7 @@ export interface DescriptorRoute {
   requests?: { path: string; query?: FirstParameter[] }[]
 }
 
-/** The `routes` of a remote's descriptor. */
+/** Returns the `routes` of a remote's descriptor. */
 export const descriptorRoutes = (pages: PageTable): DescriptorRoute[] =>
   Object.entries(pages).map(([chunk, { path, roles, title, translations, requests }]) => ({
     path,
@@ -69,9 +68,9 @@ export const descriptorRoutes = (pages: PageTable): DescriptorRoute[] =>
   }))
 
 /**
- * A menu item for a page, for those who may open it. `order` is its place in the menu, ascending; `translations` are the
- * label in other languages. The icon is the name of one that the host draws, or path data of an own one on a grid of
- * 24 × 24, of which an older host draws a generic icon.
+ * Creates a menu item of a page, visible to users with its roles. `order` is its position, ascending; `translations`
+ * are the label in other languages. The icon is the name of a host icon, or path data on a grid of 24 × 24; older hosts
+ * replace the latter by a generic icon.
  */
 export const navigationItem = (
   label: string,
@@ -92,11 +91,11 @@ export const navigationItem = (
 export interface PageRoute {
   path: string
   element: ReactNode
-  /** Loads the page's code ahead of its first rendering. */
+  /** Loads the page's code before its first rendering. */
   preload?: () => Promise<void>
 }
 
-/** The routes of an app: one element, or one page that is loaded when it is needed, for each page of its table. */
+/** Returns the routes of an app: an element or a lazy page for each page of its table. */
 export const routesOf = <Table extends PageTable>(
   pages: Table,
   elements: { readonly [Name in keyof Table]: ReactNode | LazyPage },

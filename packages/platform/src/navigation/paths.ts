@@ -4,8 +4,8 @@ import { pathsOf } from './page-table.ts'
 export { useRequiredParam } from './use-required-param.ts'
 
 /**
- * Addresses that every app may link to: the host's pages, and the pages of remotes that are part of the contract. A
- * remote adds its own in `pages.ts`: `{ ...paths, ...pathsOf(pages) }`.
+ * Paths that every app can link to: the host's pages, and linked pages of remotes. A remote adds its own in `pages.ts`:
+ * `{ ...paths, ...pathsOf(pages) }`.
  */
 export const paths = {
   ...pathsOf(linkedPages),

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 
 /**
- * A parameter of the page's route: `useRequiredParam('id')` below `/elevators/:id`.
+ * Returns a parameter of the page's route: `useRequiredParam('id')` below `/elevators/:id`.
  * @throws when the route has no such parameter, which is a mistake in the route table
  */
 export function useRequiredParam(name: string): string {

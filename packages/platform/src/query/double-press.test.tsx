@@ -13,7 +13,7 @@ function Save({ send }: { readonly send: () => Promise<void> }) {
 }
 
 test('the second press of a double click finds the button disabled', async () => {
-  // A browser runs microtasks between two clicks, and need not run timers.
+  // Between two clicks, browsers run microtasks, but not necessarily timers.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const send = vi.fn(() => new Promise<void>(() => {}))
   render(

@@ -3,31 +3,31 @@ import { useRef, useState } from 'react'
 
 /** A record that is being edited. */
 export interface EditedRecord<T> {
-  /** As the form was filled from it, whatever was read since; `undefined` while there is nothing to fill it from. */
+  /** The record that the form was filled from, whatever was read since; `undefined` until there is one. */
   readonly record: T | undefined
-  /** The form's `key`: another one when it is to be filled anew. */
+  /** The form's `key`, which changes to fill the form again. */
   readonly key: number
   readonly isError: boolean
   /** Why the last read failed. */
   readonly error: Error | null
   readonly retry: () => void
-  /** For a save: the tag of the version which the form was filled from. */
+  /** Returns the tag of the version that the form was filled from, for a save. */
   readonly ifMatch: () => string | undefined
-  /** The user decided: from now on a save overwrites what others saved. */
+  /** Makes later saves overwrite changes of other users, after the user decided so. */
   readonly overwrite: () => void
   /**
-   * The record was written from this page, so that the next save is based on what the server answered. A write that
-   * was not the form's own names the version that it was `basedOn`: only the form's version is followed.
+   * Called after a write from this page, so that the next save is based on the response. `basedOn` is the version of a
+   * write outside of the form; it only counts if the form has that version.
    */
   readonly saved: (record: object, basedOn?: { readonly etag?: string | undefined }) => void
-  /** Reads the saved version and fills the form with it. Rejects when it cannot be read; then nothing changes. */
+  /** Reads the saved version and fills the form with it. If reading fails it rejects and changes nothing. */
   readonly reload: () => Promise<void>
 }
 
 /**
- * A record for a form. One that is no longer fresh is read again before the form opens, so that nobody edits what is
- * no longer so. From then on it is held: a later read changes neither the fields nor the version of a save. A query that
- * is not `enabled` is a form that is closed: it holds nothing, and is filled anew when it opens.
+ * Loads a record for a form. A stale record is read again before the form opens, so that users do not edit outdated
+ * data. After that, later reads change neither the fields nor the version of a save. With a query that is not `enabled`
+ * the form is closed, and it is filled again when it opens.
  */
 export function useEditedRecord<T extends object | null, Key extends QueryKey>(
   options: UseQueryOptions<T, Error, T, Key>,
@@ -40,10 +40,10 @@ export function useEditedRecord<T extends object | null, Key extends QueryKey>(
   }>()
   const isClosed = options.enabled === false
   const of = hashKey(options.queryKey)
-  // Another address on the same page is another record.
+  // Another URL on the same page is another record.
   const filled = last?.of === of && !isClosed ? last : undefined
   const key = last?.key ?? 0
-  // What the version became by writes from this page.
+  // The version after writes from this page.
   const moved = useRef<{ readonly key: number; readonly etag: string | undefined }>(undefined)
   if (isClosed) {
     if (last?.of !== undefined) setFilled({ ...last, of: undefined })

@@ -1,4 +1,4 @@
-/** Keys of one kind of record: invalidate `all` after a write, `lists` when only lists can have changed. */
+/** Query keys of one kind of record: invalidate `all` after a write, or `lists` when only lists can have changed. */
 function keysOf<const Name extends string>(name: Name) {
   return {
     all: [name] as const,
@@ -6,18 +6,18 @@ function keysOf<const Name extends string>(name: Name) {
     list: (params: unknown = {}) => [name, 'list', params] as const,
     detail: (id: string) => [name, 'detail', id] as const,
     statistics: (params: unknown = {}) => [name, 'statistics', params] as const,
-    /** Anything else that belongs to one record: `keys.elevators.part(id, 'state')`. */
+    /** Other data of one record: `keys.elevators.part(id, 'state')`. */
     part: (id: string, part: string, params: unknown = {}) => [name, 'part', id, part, params] as const,
   }
 }
 
 /**
- * Keys of what a remote reads from elsewhere: `ownKeys('reports:schedules').list()`. The short name of the remote in front
- * keeps them apart from those of others.
+ * Query keys for a remote's own data: `ownKeys('reports:schedules').list()`. The remote's short name prevents
+ * collisions.
  */
 export const ownKeys = <const Name extends `${string}:${string}`>(name: Name) => keysOf(name)
 
-/** Every key of server state that the console has. */
+/** Query keys of the console's shared data. */
 export const keys = {
   organizations: keysOf('organizations'),
   elevators: keysOf('elevators'),

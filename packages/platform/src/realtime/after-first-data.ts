@@ -1,12 +1,12 @@
 import { whenIdle } from '../environment/when-idle.ts'
 import { queryClient } from '../query/query.ts'
 
-/** A page that reads nothing is not kept from what comes after it: how often it is looked at. */
+/** Interval of a check for pages that read nothing. */
 const LOOK_MS = 3_000
 
 /**
  * Starts work that must not compete with the first page: once its first data has been painted and the browser is idle.
- * Returns a function that stops the work, or keeps it from starting.
+ * Returns a function that stops or cancels the work.
  */
 export function afterFirstData(start: () => () => void): () => void {
   let stop: (() => void) | undefined
@@ -34,7 +34,7 @@ export function afterFirstData(start: () => () => void): () => void {
   }
 }
 
-/** Whether the page has rendered nothing yet, or waits for what it reads. */
+/** Returns whether the page is empty or waits for data. */
 const isLoading = () =>
   queryClient.isFetching() > 0 || document.getElementById('root')?.childNodes.length === 0
 

@@ -8,7 +8,7 @@ import { resumingSockets } from './resuming-socket.ts'
 /** SignalR reports a refused negotiation only in the error's text. */
 const isRefusal = (error: unknown) => error instanceof Error && /\b401\b/.test(error.message)
 
-/** Builds the connection with the official client, which is loaded when it is first needed. */
+/** Opens a connection with the official client, which is loaded on first use. */
 export async function openConnection(
   receive: (name: HubPushName, payload: unknown) => void,
 ): Promise<Connection> {
@@ -21,7 +21,7 @@ export async function openConnection(
       token = await freshToken()
       return token ?? ''
     },
-    // Its types do not name this option.
+    // Missing in the client's types.
     WebSocket: sockets.Socket,
   }
   const connection = new HubConnectionBuilder()

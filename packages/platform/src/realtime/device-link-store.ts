@@ -1,12 +1,11 @@
 import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import { create } from 'zustand'
 
-/** Whether the server reaches the controllers. */
 export const useDeviceLinkStore = create<{ readonly status: DeviceLinkStatus | undefined }>(() => ({
   status: undefined,
 }))
 
-/** Enters a status. Returns whether the link changed or the database came back. */
+/** Sets the status. Returns whether the link changed or the database came back. */
 export function enterDeviceLink(status: DeviceLinkStatus): boolean {
   const before = useDeviceLinkStore.getState().status
   useDeviceLinkStore.setState({ status })

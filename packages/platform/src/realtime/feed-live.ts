@@ -3,8 +3,8 @@ import { changeLive } from '../live/live-store.ts'
 import { onPush } from './pushes.ts'
 
 /**
- * Writes pushes to the live store. What arrives for an elevator that nobody holds is dropped: it would be kept, and shown as
- * live the next time. Returns an unsubscribe function.
+ * Writes pushes to the live store. Pushes for an elevator without subscribers are dropped, because they would be shown
+ * as live later. Returns an unsubscribe function.
  */
 export function feedLive(isHeld: (id: string) => boolean): () => void {
   const change = (id: string, how: (known: LiveElevator | undefined) => LiveElevator) => {

@@ -6,7 +6,7 @@ import { enterDeviceLink } from './device-link-store.ts'
 import { onPush } from './pushes.ts'
 
 /**
- * While the server does not reach the controllers nobody knows who is online; when it does again all may have changed.
+ * Marks presence as unknown while the server does not reach the controllers, and refetches everything afterwards.
  * Returns an unsubscribe function.
  */
 export function followDeviceLink(): () => void {

@@ -13,13 +13,11 @@ import { forgetHub, noteSilence, useHubStore } from './hub-store.ts'
 import { onPush, receivePush } from './pushes.ts'
 import { createSubscriptions } from './subscriptions.ts'
 
-/** How often a connection is checked for silence. */
 const SILENCE_LOOK_MS = 2_000
 
-/** The one connection of this page. */
 export const hub = createHub(() => openConnection(receivePush), {
   connected: (again) => void catchUp(again),
-  // Pages may have asked for others meanwhile.
+  // Pages may have subscribed to others in between.
   resumed: () => void subscriptions.settle(),
   lost: () => {
     subscriptions.forget()
@@ -34,13 +32,13 @@ export const subscriptions = createSubscriptions({
   released: dropLive,
 })
 
-/** After a return: first subscribe again, then read again what may have changed in between, the user included. */
+/** After a reconnect: subscribes again, then refetches everything that may have changed, including the user. */
 async function catchUp(again: boolean): Promise<void> {
   await subscriptions.settle()
   void askConnectionInfo(hub.invoke)
   if (!again) return
   const token = sessionStore.getState().tokens?.token
-  // A failure is the renewal's own affair.
+  // The renewal handles its own failure.
   if (token) renewSession(token).catch(() => {})
   await queryClient.invalidateQueries()
 }
@@ -83,7 +81,7 @@ export function runHub(): () => void {
   }
 }
 
-/** Reads the record of an elevator, and the lists that show it, again when somebody has changed it. Returns an unsubscribe function. */
+/** Refetches the record of an elevator, and lists with it, when it was changed. Returns an unsubscribe function. */
 function followElevators(): () => void {
   return onPush('ElevatorChanged', ({ elevatorId }) => {
     void queryClient.invalidateQueries({ queryKey: keys.elevators.detail(elevatorId) })

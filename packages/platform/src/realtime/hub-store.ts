@@ -1,7 +1,6 @@
 import { create } from 'zustand'
 import { SERVER_TIMEOUT_MS } from './hub-constants.ts'
 
-/** The five states of the real-time connection. */
 export type HubConnectionState =
   | 'Disconnected'
   | 'Connecting'
@@ -11,15 +10,15 @@ export type HubConnectionState =
 
 export interface HubState {
   readonly state: HubConnectionState
-  /** When this state began, in milliseconds since 1970 on this computer's clock. */
+  /** Start of this state, in milliseconds since 1970 on this computer's clock. */
   readonly since: number
-  /** All automatic tries are spent: only {@link HubState.state} 'Connecting' by hand follows. */
+  /** All automatic tries are used up: only a manual try leads to 'Connecting'. */
   readonly givenUp: boolean
-  /** When the lost connection last delivered a byte, in the same milliseconds; `undefined` before the first connection. */
+  /** Last byte of the lost connection, in the same milliseconds; `undefined` before the first connection. */
   readonly connectedUntil: number | undefined
   /**
-   * Since when pushes may have been missed, in the same milliseconds: the last byte of a connection that was lost or is silent,
-   * or the first attempt that failed. `undefined` while bytes arrive, and until the first attempt has failed.
+   * Since when pushes may have been missed, in the same milliseconds: the last byte of a lost or silent connection, or
+   * the first failed attempt. `undefined` while bytes arrive, and until the first attempt has failed.
    */
   readonly awaySince: number | undefined
 }
@@ -32,24 +31,24 @@ export const useHubStore = create<HubState>(() => ({
   awaySince: undefined,
 }))
 
-/** When the socket last delivered bytes; `undefined` without a socket that reports them. */
+/** When the socket last received bytes; `undefined` without a socket that reports them. */
 let heardAt: number | undefined
 
-/** Records that bytes arrived over the connection. */
+/** Called when bytes arrive. */
 export function noteBytes(): void {
   heardAt = Date.now()
   const { state, awaySince } = useHubStore.getState()
   if (state === 'Connected' && awaySince !== undefined) useHubStore.setState({ awaySince: undefined })
 }
 
-/** Marks a connection as away that has delivered nothing for longer than the server's pings allow, as after a suspend. */
+/** Marks a connection as away after a longer silence than the server's pings allow, for example after a suspend. */
 export function noteSilence(): void {
   const { state, awaySince } = useHubStore.getState()
   if (state !== 'Connected' || awaySince !== undefined || heardAt === undefined) return
   if (Date.now() - heardAt > SERVER_TIMEOUT_MS) useHubStore.setState({ awaySince: heardAt })
 }
 
-/** Enters a state; being in it already changes nothing but `givenUp`. */
+/** Enters a state; entering it again only changes `givenUp`. */
 export function enterHubState(state: HubConnectionState, givenUp = false): void {
   const before = useHubStore.getState()
   if (before.state === state && before.givenUp === givenUp) return

@@ -9,14 +9,17 @@ export interface Connection {
   onclose(callback: (error?: Error) => void): void
   onreconnecting(callback: (error?: Error) => void): void
   onreconnected(callback: () => void): void
-  /** Its socket broke; then, unless it is closed, another one carries it: it missed no push, its subscriptions stand. */
+  /**
+   * Called when its socket broke (false) and when another socket continues the connection (true), which then missed no
+   * push and kept its subscriptions.
+   */
   onresume(callback: (isBack: boolean) => void): void
 }
 
 export interface HubEvents {
-  /** Connected; `again` when it had been connected before in this run and may have missed pushes. */
+  /** Connected; `again` after an earlier connection in this run, which may have missed pushes. */
   readonly connected: (again: boolean) => void
-  /** The same connection stands again: it missed no push. */
+  /** The same connection continues and missed no push. */
   readonly resumed: () => void
   /** The connection was lost, or ended. */
   readonly lost: () => void
@@ -26,16 +29,16 @@ export interface Hub {
   /** Connects and stays connected until {@link Hub.stop}. */
   start(): void
   stop(): Promise<void>
-  /** A try by hand, at once, with all automatic tries ahead of it again. */
+  /** Tries immediately, and allows all automatic tries again. */
   reconnect(): void
   /** @throws Error when there is no connection or the server refuses */
   invoke(method: string, ...args: unknown[]): Promise<unknown>
 }
 
 /**
- * One connection at a time. SignalR's own automatic reconnect comes first; when that has closed the
- * connection, up to five tries follow, 5 s times the number of the try apart. A close that nobody
- * here asked for counts as a closing error even when the server gave none.
+ * Maintains one connection. SignalR reconnects automatically first; when that has closed the connection, up to five
+ * tries follow, after 5 s multiplied by the number of the try. A close that this page did not request counts as an
+ * error.
  */
 export function createHub(open: () => Promise<Connection>, events: HubEvents): Hub {
   let connection: Connection | undefined

@@ -29,7 +29,9 @@ export function onPush<Name extends HubPushName>(name: Name, handler: Handler<Na
   return () => void all.delete(handler)
 }
 
-/** Hands a push on. One that breaks its contract is logged and dropped; a failing handler stops no other. */
+/**
+ * Dispatches a push. One that breaks its contract is logged and dropped; a failing handler does not stop the others.
+ */
 export function receivePush<Name extends HubPushName>(name: Name, payload: unknown): void {
   const all: Set<Handler<Name>> = handlers[name]
   const parsed = readFrom(`push ${name}`, () => hubPushes[name].safeParse(payload))
@@ -39,7 +41,7 @@ export function receivePush<Name extends HubPushName>(name: Name, payload: unkno
   }
   for (const handler of [...all]) {
     try {
-      // safeParse of hubPushes[name] gives HubPush<name>; TypeScript cannot tie the two through the index.
+      // safeParse of hubPushes[name] returns HubPush<name>; TypeScript cannot connect the two through the index.
       handler(parsed.data as HubPush<Name>)
     } catch (error) {
       reportError(error, { where: `push ${name}` })

@@ -12,19 +12,22 @@ import { onPush } from './pushes.ts'
 
 export type { HubConnectionState, HubState } from './hub-store.ts'
 
-/** State of the real-time connection; re-renders when it changes. */
+/** Returns the state of the real-time connection. Re-renders when it changes. */
 export function useHub(): HubState {
   return useHubStore()
 }
 
-/** Whether the server reaches the controllers, and since when; `undefined` until it is known. Re-renders when it changes. */
+/**
+ * Returns whether the server reaches the controllers, and since when; `undefined` until it is known. Re-renders when it
+ * changes.
+ */
 export function useDeviceLink(): DeviceLinkStatus | undefined {
   return useDeviceLinkStore(({ status }) => status)
 }
 
 /**
- * Since when what is known of elevators may have changed unnoticed, in milliseconds on the server's clock: the
- * real-time connection is away, or the server does not reach the controllers. `undefined` while both stand.
+ * Returns since when values may be outdated, in milliseconds on the server's clock: the real-time connection is away,
+ * or the server does not reach the controllers. `undefined` while both work.
  */
 export function useNotLiveSince(): number | undefined {
   const hubAway = useHubStore(({ awaySince }) => awaySince)
@@ -36,24 +39,27 @@ export function useNotLiveSince(): number | undefined {
   return since.length === 0 ? undefined : Math.min(...since)
 }
 
-/** The server's information on this connection; `undefined` before it arrives and without a connection. Re-renders. */
+/**
+ * Returns the server's information on this connection; `undefined` before it arrives and without a connection.
+ * Re-renders.
+ */
 export function useConnectionInfo(): ConnectionInfo | undefined {
   return useConnectionInfoStore(({ info }) => info)
 }
 
-/** Asks the server again what it knows of this connection: its subscriptions change with the pages. */
+/** Requests the server's information on this connection again, because its subscriptions change with the pages. */
 export function refreshConnectionInfo(): void {
   if (useHubStore.getState().state === 'Connected') void askConnectionInfo(hub.invoke)
 }
 
-/** Tries to connect now, by hand, with all automatic tries ahead of it again. */
+/** Tries to connect now, and allows all automatic tries again. */
 export function reconnect(): void {
   hub.reconnect()
 }
 
 /**
- * Watches elevators while the component is mounted. Reference-counted over the whole page; survives
- * reconnects. A failure is only logged. Read the values with `useLiveElevator`.
+ * Watches elevators while the component is mounted. Reference-counted over the whole page; survives reconnects. A
+ * failure is only logged. Read the values with `useLiveElevator`.
  */
 export function useElevatorSubscription(ids: readonly string[]): void {
   const key = JSON.stringify(ids)
@@ -71,8 +77,7 @@ export function usePush<Name extends HubPushName>(name: Name, handler: (push: Hu
 
 /**
  * Calls the latest `handler` with every push of a remote (`definePushes`) while the component is mounted, parsed by its
- * schema. One that does not fit is dropped. What is sent while the connection is away never comes: after a return all
- * queries are read again.
+ * schema. Invalid ones are dropped. Pushes during a disconnect are lost, but all queries are refetched after it.
  */
 export function useOwnPush<Schema extends z.core.$ZodType | undefined>(
   { name, schema }: OwnPush<Schema>,
@@ -81,13 +86,13 @@ export function useOwnPush<Schema extends z.core.$ZodType | undefined>(
   usePush('RemotePush', (push) => {
     if (push.name !== name) return
     const parsed = readFrom(`push ${name}`, () => z.safeParse(schema ?? nothing, push.payload))
-    // TypeScript does not see that `nothing` stands for an absent schema.
+    // TypeScript does not see that `nothing` replaces an absent schema.
     if (parsed.success) handler(parsed.data as Parameters<typeof handler>[0])
     else console.info(`A push ${name} does not fit its schema and was dropped.`)
   })
 }
 
-/** Whatever comes with a push that has no schema is not read. */
+/** Ignores the payload of a push without a schema. */
 const nothing = z.pipe(
   z.unknown(),
   z.transform(() => undefined),

@@ -5,10 +5,10 @@ type Address = ConstructorParameters<typeof WebSocket>
 type Handler<E> = ((event: E) => void) | null
 
 /**
- * A WebSocket class for SignalR. When a socket breaks, SignalR opens another one for the same connection: once, at the
- * very moment when the network is away. A socket of this class waits for the network, as long as the server keeps the
- * connection. Returns the class, and a function that ends all waiting.
- * @param resuming is called with `false` when a socket broke, and with `true` when another one carries the connection.
+ * Returns a WebSocket class for SignalR, and a function that ends all waiting. When a socket breaks, SignalR opens
+ * another one for the same connection only once, while the network is still away. A socket of this class waits for the
+ * network, as long as the server keeps the connection.
+ * @param resuming is called with `false` when a socket broke, and with `true` when another one continues the connection
  */
 export function resumingSockets(resuming: (isBack: boolean) => void): {
   readonly Socket: new (...address: Address) => object
@@ -16,7 +16,7 @@ export function resumingSockets(resuming: (isBack: boolean) => void): {
 } {
   const stopping = new AbortController()
   const { signal } = stopping
-  /** Secret of the connection that was carried last. */
+  /** Secret of the last connection. */
   let carried: string | null = null
 
   class ResumingSocket {
@@ -68,7 +68,7 @@ export function resumingSockets(resuming: (isBack: boolean) => void): {
       this.onclose?.(new Event('close'))
     }
 
-    /** Returns whether it could be opened. Only one that was open ends with a close event. */
+    /** Returns whether it could be opened. Only an open socket ends with a close event. */
     #open(address: Address): Promise<boolean> {
       const socket = new WebSocket(...address)
       this.#socket = socket
@@ -91,8 +91,8 @@ export function resumingSockets(resuming: (isBack: boolean) => void): {
 }
 
 /**
- * Whether the server keeps the connection of this address; `undefined` when no server answers. A browser says nothing
- * about why a socket could not be opened.
+ * Returns whether the server still has the connection of this URL; `undefined` when no server answers. Browsers do not
+ * reveal why a socket could not be opened.
  */
 async function isKept([address]: Address, stopped: AbortSignal): Promise<boolean | undefined> {
   const url = new URL(String(address).replace(/^ws/, 'http'))
@@ -104,17 +104,17 @@ async function isKept([address]: Address, stopped: AbortSignal): Promise<boolean
       headers: token ? { authorization: `Bearer ${token}` } : {},
       signal: AbortSignal.any([stopped, AbortSignal.timeout(RESUME_ANSWER_MS)]),
     })
-    // What a WebSocket connection answers to a request; a proxy without its server answers 502 to 504.
+    // 405 is the response of a WebSocket connection to a request; a proxy without its server answers 502 to 504.
     return status === 405 ? true : status >= 500 ? undefined : false
   } catch {
     return undefined
   }
 }
 
-/** Whether the browser knows that there is no network; Node never does. */
+/** Returns whether the browser knows that there is no network; Node never does. */
 const isOffline = () => 'onLine' in navigator && navigator.onLine === false
 
-/** Pages that lost the same server do not come back at the same moment. */
+/** Random, so that pages do not all reconnect at the same moment. */
 const pause = (stopped: AbortSignal) =>
   new Promise<void>((done) => {
     const timer = setTimeout(done, RESUME_EVERY_MS * (0.5 + Math.random()))

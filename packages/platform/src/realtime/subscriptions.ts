@@ -6,30 +6,29 @@ type Method = 'SubscribeToElevator' | 'UnsubscribeFromElevator'
 
 export interface SubscriptionWire {
   readonly connected: () => boolean
-  /** The methods in the plural take a list of ids. */
+  /** The plural methods take a list of ids. */
   readonly invoke: (method: Method | `${Method}s`, argument: string | readonly string[]) => Promise<unknown>
-  /** The last holder of an elevator let go. */
+  /** Called when the last holder of an elevator released it. */
   readonly released: (id: string) => void
 }
 
 export interface Subscriptions {
-  /** Wants updates of these elevators until the returned function is called. */
+  /** Requests updates of these elevators until the returned function is called. */
   hold(ids: readonly string[]): () => void
-  /** The server confirmed a subscription. */
+  /** Called when the server confirmed a subscription. */
   confirm(id: string): void
-  /** The connection was lost, and with it the server's subscriptions. */
+  /** Called when the connection, and with it all subscriptions, was lost. */
   forget(): void
-  /** Sends all subscriptions that were not sent yet. Resolves when all are answered. Never throws. */
+  /** Sends pending subscriptions. Resolves when all are answered. Never throws. */
   settle(): Promise<void>
   isConfirmed(id: string): boolean
-  /** Whether anybody wants updates of an elevator. */
+  /** Returns whether an elevator has holders. */
   isHeld(id: string): boolean
 }
 
 /**
- * Reference-counted subscriptions. Holders come and go within a render; what the server hears is the
- * difference afterwards, so that moving between pages that watch the same elevator says nothing. A failure is
- * only logged; the next connection asks again.
+ * Reference-counted subscriptions. Changes within a render are combined, so that moving between pages with the same
+ * elevator sends nothing. A failure is only logged; the next connection tries again.
  */
 export function createSubscriptions(wire: SubscriptionWire): Subscriptions {
   const holders = new Map<string, number>()
@@ -109,7 +108,7 @@ export function createSubscriptions(wire: SubscriptionWire): Subscriptions {
 
 const log = (id: string, why: unknown) => console.info(`Live updates of elevator ${id}: ${String(why)}`)
 
-/** Calls the methods for elevators with as few calls as the server allows. A failure is only logged. */
+/** Calls the methods with as many elevators per call as the server allows. A failure is only logged. */
 function batchedCalls(wire: SubscriptionWire) {
   /** Older servers lack the methods that take a list. */
   let takesLists = true

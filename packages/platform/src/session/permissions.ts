@@ -3,7 +3,7 @@ import type { Role } from '@hoistway/contracts/roles'
 
 type RoleHolder = Pick<User, 'roles'>
 
-/** The global roles that each action needs, one of them. Page tables name them for pages that exist for the action. */
+/** Roles for each action, one of which is required. Page tables use them for the pages of these actions. */
 export const rolesFor = {
   createOrganization: ['Admin'],
   editOrganization: ['Admin', 'Manager'],
@@ -22,17 +22,17 @@ const holdsOneOf =
   (user: RoleHolder): boolean =>
     roles.some((role) => user.roles.includes(role))
 
-/** Whether a user may do each of these. */
+/** Functions that return whether a user has each permission. */
 export type OwnPermissions<Table extends OwnRoles> = {
   readonly [Name in keyof Table]: (user: RoleHolder) => boolean
 }
 
-/** The roles that each action of a remote needs, by a name with the short name of the remote in front. */
+/** Roles for each action of a remote, whose name starts with the remote's short name. */
 export type OwnRoles = Readonly<Record<`${string}:${string}`, readonly Role[]>>
 
 /**
- * Who may do what in a remote: `const may = definePermissions({ 'reports:send': ['Admin'] })`, then
- * `may['reports:send'](user)`. What is called must enforce the same.
+ * Declares a remote's permissions: `const may = definePermissions({ 'reports:send': ['Admin'] })`, then
+ * `may['reports:send'](user)`. The server must enforce the same.
  */
 export const definePermissions = <const Table extends OwnRoles>(table: Table): OwnPermissions<Table> => {
   const checks = Object.entries<readonly Role[]>(table).map(([name, roles]) => [name, holdsOneOf(roles)])
@@ -40,10 +40,7 @@ export const definePermissions = <const Table extends OwnRoles>(table: Table): O
   return Object.fromEntries(checks)
 }
 
-/**
- * Who may do what, by global role. The server enforces the same and the access level as well; its 403 message is
- * shown.
- */
+/** Permissions by global role. The server enforces these and the access level; its 403 message is shown. */
 export const can = {
   createOrganization: holdsOneOf(rolesFor.createOrganization),
   editOrganization: holdsOneOf(rolesFor.editOrganization),
@@ -55,7 +52,7 @@ export const can = {
   manageControllers: holdsOneOf(rolesFor.manageControllers),
   manageCanFilters: holdsOneOf(rolesFor.manageCanFilters),
   manageFirmware: holdsOneOf(rolesFor.manageFirmware),
-  /** A page without roles admits every signed-in user, else one of the roles is enough. */
+  /** A page without roles admits every signed-in user; otherwise one of the roles is enough. */
   open: (user: RoleHolder, roles?: readonly string[]): boolean =>
     !roles || roles.length === 0 || roles.some((role) => user.roles.includes(role)),
 } as const

@@ -6,7 +6,7 @@ import { storedSession } from './session-storage.ts'
 import { beginSession, endSession, type SignedOutReason, sessionStore } from './session-store.ts'
 import { timeLeft } from './token.ts'
 
-/** A request that would travel with a token this close to its end renews it first. */
+/** A token this close to its expiry is renewed before a request. */
 const TOO_CLOSE_MS = 10_000
 const LOCK = 'hoistway.renewal'
 const ARRIVAL_LOOK_MS = 25
@@ -14,7 +14,7 @@ const ARRIVAL_LOOKS = 12
 
 let running: { stale: string; renewal: Promise<string> } | undefined
 
-/** Whether the session at hand is still the one that a renewal began with. */
+/** Returns whether the current session is still the one that a renewal started with. */
 const isCurrent = (stale: string) => sessionStore.getState().tokens?.token === stale
 
 /** Runs `work` in one tab at a time; passes whether it had to wait for another tab. */
@@ -27,7 +27,7 @@ async function inOneTabAtATime<T>(work: (waited: boolean) => Promise<T>): Promis
   return atOnce ? atOnce.result : navigator.locks.request(LOCK, () => work(true))
 }
 
-/** Tabs are processes of their own: what another one stored takes a moment until it can be read here. */
+/** Waits for another tab's stored session, which takes a moment to become readable here. */
 async function storedByAnother(stale: string): Promise<void> {
   for (let look = 0; look < ARRIVAL_LOOKS && storedSession()?.token === stale; look += 1) {
     await new Promise((done) => setTimeout(done, ARRIVAL_LOOK_MS))
@@ -37,7 +37,7 @@ async function storedByAnother(stale: string): Promise<void> {
 const unreachable = (error: unknown) =>
   error instanceof ApiError && (error.kind !== 'http' || (error.status ?? 0) >= 500)
 
-/** Why the session ended: the server's reason, or that the server was unreachable. */
+/** Returns why the session ended: the server's reason, or that the server was unreachable. */
 function endingIn(error: unknown): SignedOutReason {
   if (unreachable(error)) return 'unreachable'
   const code = error instanceof ApiError ? error.code : undefined
@@ -66,7 +66,7 @@ async function renewOnce(stale: string, waited: boolean): Promise<string> {
     beginSession(answer)
     return answer.token
   }
-  // Who logged out in the meantime stays out; who signed in, or was renewed by another tab, keeps that session.
+  // Users who signed out in between stay signed out; a new session, or one renewed by another tab, is kept.
   const { session, tokens } = sessionStore.getState()
   if (!tokens || session.status !== 'signed-in' || session.user.email !== answer.user.email) {
     throw new ApiError({ kind: 'http', status: 401 })
@@ -75,8 +75,8 @@ async function renewOnce(stale: string, waited: boolean): Promise<string> {
 }
 
 /**
- * Renews the session, once for everybody who waits, in this tab and in others. A failure forces
- * a local logout, unless the server merely could not be reached and the token at hand still holds.
+ * Renews the session, once for all waiting callers in all tabs. A failure forces a local logout, unless the server
+ * could not be reached and the current token is still valid.
  * @param stale the token that was refused or is about to expire
  * @param refused the server answered 401 to it
  * @throws ApiError
@@ -96,7 +96,7 @@ export function renewSession(stale: string, refused = false): Promise<string> {
   return renewal
 }
 
-/** The token to send now: renewed first when it is about to expire; `undefined` when signed out. */
+/** Returns the token to send, renewed when it is about to expire; `undefined` when signed out. */
 export async function freshToken(): Promise<string | undefined> {
   const token = sessionStore.getState().tokens?.token
   if (!token || timeLeft(token, serverNow()) > TOO_CLOSE_MS) return token

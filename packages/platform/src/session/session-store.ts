@@ -4,11 +4,11 @@ import { serverNow } from '../environment/clock.ts'
 import { clearStoredSession, storedSession, storeSession } from './session-storage.ts'
 import { timeLeft } from './token.ts'
 
-/** The service worker's cache of answers; its name stands in service-worker.js as well. */
+/** The service worker's cache of responses; service-worker.js has the same name. */
 const KNOWN = 'hoistway-known-1'
 
 /**
- * Why nobody is signed in: nobody ever was, the user logged out here or in another tab, the session could not be
+ * Why no user is signed in: there was none, the user logged out here or in another tab, the session could not be
  * renewed, the server ended it (signed out elsewhere, another password), or the account was deactivated.
  */
 export type SignedOutReason =
@@ -37,7 +37,7 @@ const signedOut = (reason: SignedOutReason): SessionState => ({
 
 export const sessionStore = createStore<SessionState>(() => signedOut('none'))
 
-/** Takes a session into memory. Keeps the user object when nothing about the user changed. */
+/** Keeps the user object when nothing about the user changed. */
 function take({ user, token, refreshToken }: AuthResponse): void {
   const { session } = sessionStore.getState()
   const same = session.status === 'signed-in' && JSON.stringify(session.user) === JSON.stringify(user)
@@ -47,40 +47,39 @@ function take({ user, token, refreshToken }: AuthResponse): void {
   })
 }
 
-/** A successful login, register or refresh: stores the three values and marks the user signed in. */
+/** Starts a session after a successful login, register or refresh, and stores it. */
 export function beginSession(answer: AuthResponse): void {
   storeSession(answer)
   take(answer)
 }
 
-/** Clears storage and memory. */
 export function endSession(reason: SignedOutReason): void {
   clearStoredSession()
   forgetLastKnown()
   sessionStore.setState(signedOut(reason))
 }
 
-/** Whether the stored session has ended by the clock as it is known now. */
+/** Returns whether the stored session has expired by the known clock. */
 export function isExpiredByOwnClock(): boolean {
   const stored = storedSession()
   return stored !== undefined && timeLeft(stored.token, serverNow()) <= 0
 }
 
-/** At start: a stored user counts only with a token that is still valid, else storage is cleared. */
+/** Restores the stored session at start if its token is still valid; otherwise clears the storage. */
 export function restoreSession(): void {
   const stored = storedSession()
   if (stored && timeLeft(stored.token, serverNow()) > 0) take(stored)
   else endSession(stored ? 'expired' : 'none')
 }
 
-/** Follows what another tab did to the stored session. */
+/** Applies another tab's change of the stored session. */
 export function followStoredSession(): void {
   const stored = storedSession()
   if (stored && timeLeft(stored.token, serverNow()) > 0) take(stored)
   else if (sessionStore.getState().tokens) sessionStore.setState(signedOut('elsewhere'))
 }
 
-/** Deletes what the service worker keeps of a user's data: nobody is signed in any more. */
+/** Deletes the user's data from the service worker's cache, after a sign-out. */
 function forgetLastKnown(): void {
   // Neither exists on an insecure page, where there is no service worker.
   globalThis.navigator?.serviceWorker?.controller?.postMessage({ type: 'forget' })

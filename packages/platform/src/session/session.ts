@@ -17,36 +17,39 @@ import { timeLeft } from './token.ts'
 
 export type { Session, SignedOutReason } from './session-store.ts'
 
-/** Logging out waits this long for the server's answer, then happens all the same. */
+/** Maximum wait for the server's response to a logout, which happens in any case. */
 const LOGOUT_TIMEOUT_MS = 3_000
 
-/** Who is signed in, or why nobody is; re-renders when that changes. */
+/** Returns the signed-in user, or the reason why there is none. Re-renders when it changes. */
 export function useSession(): Session {
   return useStore(sessionStore, (state) => state.session)
 }
 
-/** Who is signed in, or why nobody is, outside React. */
+/** Returns the signed-in user, or the reason why there is none, outside React. */
 export function getSession(): Session {
   return sessionStore.getState().session
 }
 
 /**
- * Says who asks, in a request beside the API (the registry of remotes); empty while nobody is signed in. Knows the
- * stored session before `startPlatform` has restored it.
+ * Returns the headers that authenticate requests outside of the API (the registry of remotes); empty while signed out.
+ * Works before `startPlatform` has restored the session.
  */
 export function identityHeaders(): Record<string, string> {
   const token = sessionStore.getState().tokens?.token ?? storedSession()?.token
   return token ? { authorization: `Bearer ${token}` } : {}
 }
 
-/** The signed-in user. For pages behind the sign-in guard. @throws Error when nobody is signed in */
+/**
+ * Returns the signed-in user, for pages behind the sign-in guard.
+ * @throws Error while signed out
+ */
 export function useUser(): User {
   const session = useSession()
   if (session.status === 'signed-out') throw new Error('useUser needs a signed-in user')
   return session.user
 }
 
-/** The server answered without a user or without a valid token: no session began. */
+/** The server answered without a user or without a valid token: no session started. */
 export class NoTokenError extends Error {
   override readonly name = 'NoTokenError'
   constructor() {
@@ -68,13 +71,16 @@ const answer = z.object({ token: z.string(), refreshToken: z.string(), user })
 
 async function begin(path: string, body: LoginRequest | RegisterRequest | SecondStep): Promise<User> {
   const { data } = answer.safeParse(await send({ method: 'post', path, body }, z.unknown()))
-  // A session with a token that has expired, or cannot be read, would end at the next step without a reason.
+  // A session with an expired or malformed token would end at the next step without a reason.
   if (!data || timeLeft(data.token, serverNow()) <= 0) throw new NoTokenError()
   beginSession(data)
   return data.user
 }
 
-/** Signs in. @throws ApiError | NoTokenError | SecondFactorNeededError */
+/**
+ * Signs in.
+ * @throws ApiError | NoTokenError | SecondFactorNeededError
+ */
 export async function signIn(request: LoginRequest): Promise<User> {
   try {
     return await begin('auth/login', request)
@@ -84,23 +90,32 @@ export async function signIn(request: LoginRequest): Promise<User> {
   }
 }
 
-/** The second step of a sign-in: the challenge of the first, and a code. @throws ApiError | NoTokenError */
+/**
+ * Completes a sign-in with the challenge of the first step and a code.
+ * @throws ApiError | NoTokenError
+ */
 export function signInWithCode(step: SecondStep): Promise<User> {
   return begin('auth/login/second-factor', step)
 }
 
-/** Reloads the signed-in user, whose roles and duties only the server knows. @throws ApiError */
+/**
+ * Reloads the signed-in user, whose roles and obligations only the server knows.
+ * @throws ApiError
+ */
 export async function renewUser(): Promise<void> {
   const token = sessionStore.getState().tokens?.token
   if (token) await renewSession(token)
 }
 
-/** Creates an account and signs in. @throws ApiError | NoTokenError */
+/**
+ * Creates an account and signs in.
+ * @throws ApiError | NoTokenError
+ */
 export function register(request: RegisterRequest): Promise<User> {
   return begin('auth/register', request)
 }
 
-/** Logs out on the server, then clears the session whatever it answers. Never throws. */
+/** Logs out on the server, then clears the session whatever the response. Never throws. */
 export async function signOut(): Promise<void> {
   const token = sessionStore.getState().tokens?.token
   try {

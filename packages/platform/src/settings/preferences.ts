@@ -11,20 +11,20 @@ const preferences = z.object({
   theme: z.catch(z.enum(['light', 'dark', 'auto']), 'auto'),
   /** Height of table rows and fields. */
   density: z.catch(z.enum(['comfortable', 'compact']), 'comfortable'),
-  /** Zone of times: `browser`, `UTC`, or the IANA name of a site's. */
+  /** Zone of times: `browser`, `UTC`, or an IANA name. */
   timeZone: z.catch(z.string(), 'browser'),
-  /** Language of the interface; `browser`: the first of the browser's that there are texts in. */
+  /** Language of the interface; `browser`: the browser's first one with translations. */
   language: z.catch(z.enum(['browser', ...languages]), 'browser'),
   /** Language of dates: `browser` (that of the interface, if one was chosen) or a BCP 47 tag. */
   dateLanguage: z.catch(z.string(), 'browser'),
-  /** `locale` leaves it to the browser's language. */
+  /** `locale` follows the browser's language. */
   timeFormat: z.catch(z.enum(['locale', '12', '24']), 'locale'),
   sidebarCollapsed: z.catch(z.boolean(), false),
-  /** A new critical alert is heard. */
+  /** Plays a sound for new critical alerts. */
   alertSound: z.catch(z.boolean(), false),
 })
 
-/** How this user of this browser wants the console to look. */
+/** Display preferences of this browser's user. */
 export type Preferences = z.infer<typeof preferences>
 
 function restore(): Preferences {
@@ -37,17 +37,16 @@ function restore(): Preferences {
 
 const usePreferencesStore = create<Preferences>(restore)
 
-/** The preferences; re-renders when one of them changes, here or in another tab. */
+/** Returns the preferences. Re-renders when one of them changes, here or in another tab. */
 export function usePreferences(): Preferences {
   return usePreferencesStore()
 }
 
-/** The preferences, outside React. */
 export function getPreferences(): Preferences {
   return usePreferencesStore.getState()
 }
 
-/** Changes and remembers some of the preferences. */
+/** Changes and stores some of the preferences. */
 export function setPreferences(changes: Partial<Preferences>): void {
   usePreferencesStore.setState(changes)
   storage.write(KEY, JSON.stringify(usePreferencesStore.getState()))
@@ -65,7 +64,7 @@ export function followPreferences(): () => void {
 
 const pageSizeKey = (list: string) => `hoistway.page-size.${list}`
 
-/** How many rows of a list this browser shows on a page. */
+/** Page sizes of lists, stored in this browser. */
 export const pageSizes = {
   read(list: string): number | undefined {
     const size = Number(storage.read(pageSizeKey(list)))

@@ -9,7 +9,7 @@ function tell(name: string): void {
   for (const listener of listeners.get(name) ?? []) listener()
 }
 
-/** What was parsed last, so that the same text is the same value. */
+/** Last parsed values, so that the same text returns the same object. */
 const parsed = new Map<string, { readonly text: string | undefined; readonly value: unknown }>()
 
 function read<T>(name: string, schema: z.core.$ZodType<T>): T | undefined {
@@ -26,14 +26,14 @@ function parse<T>(text: string, schema: z.core.$ZodType<T>): T | undefined {
   try {
     return z.safeParse(schema, JSON.parse(text)).data
   } catch {
-    // Written by an older version, or by hand: as if nothing had been remembered.
+    // Written by an older version, or by hand: treated as missing.
     return undefined
   }
 }
 
 /**
- * Something that this browser remembers for a feature: columns of a table, saved filters. A name belongs to one
- * schema; put the user's id into it when it is personal. `undefined`: nothing is remembered, or nothing that can be read.
+ * Stores a value of a feature in this browser, for example table columns or saved filters. A name belongs to one
+ * schema; personal values need the user's id in it. `undefined`: no valid value is stored.
  */
 export function useStoredState<T>(name: string, schema: z.core.$ZodType<T>) {
   const subscribe = useCallback(
@@ -49,7 +49,7 @@ export function useStoredState<T>(name: string, schema: z.core.$ZodType<T>) {
     [name],
   )
   const value = useSyncExternalStore(subscribe, () => read(name, schema))
-  /** `undefined` forgets it. */
+  /** `undefined` deletes it. */
   const remember = useCallback(
     (next: T | undefined) => {
       if (next === undefined) storage.remove(keyOf(name))

@@ -1,24 +1,23 @@
 import { ApiError } from '../errors/api-error.ts'
 import { isCancellation } from '../errors/cancellation.ts'
 
-/** `failing`: it answers with errors. `partial`: some calls fail, others do not. `unknown`: nothing was called yet. */
+/** `failing`: it answers with errors. `partial`: only some calls fail. `unknown`: no call yet. */
 export type ApiState = 'unknown' | 'online' | 'partial' | 'failing' | 'unreachable'
 /** `unknown`: no recent information. */
 export type DatabaseState = 'unknown' | 'up' | 'down'
 
-/** A state, and when it was first seen, in milliseconds since 1970 on this computer's clock. */
+/** A state and its start, in milliseconds since 1970 on this computer's clock. */
 export interface Since<State> {
   readonly state: State
   readonly since: number
 }
 
-/** What the calls of this page tell of the server. */
+/** Status of the server, judged by the calls of this page. */
 export interface ServerStatus {
   readonly api: Since<ApiState>
   readonly database: Since<DatabaseState>
 }
 
-/** What became of one call. */
 type Outcome = 'answered' | 'failed' | 'unreachable'
 
 interface Trouble {
@@ -27,11 +26,11 @@ interface Trouble {
   readonly lastAt: number
 }
 
-/** A failure that did not recur for this long no longer counts once other calls were answered. */
+/** A failure that did not recur for this long is dropped once other calls succeed. */
 const RECENT_MS = 45_000
 const DATABASE_CODES: readonly (string | undefined)[] = ['database-unavailable', 'outcome-unknown']
 
-/** How a call ended; `undefined` for one that shows nothing about the server. */
+/** Classifies how a call ended; `undefined` when it shows nothing about the server. */
 function outcomeOf(error: unknown): Outcome | undefined {
   if (error === undefined) return 'answered'
   if (isCancellation(error) || !(error instanceof ApiError)) return undefined
@@ -49,7 +48,7 @@ export class CallLog {
     this.knowledge = { api: { state: 'unknown', since: now }, database: { state: 'unknown', since: now } }
   }
 
-  /** Records the end of a call: a response, or the error that it threw. Returns the status after it. */
+  /** Records the response or error of a call. Returns the new status. */
   note(path: string, error: unknown, now: number): ServerStatus {
     const outcome = outcomeOf(error)
     if (outcome === undefined) return this.knowledge
@@ -64,7 +63,7 @@ export class CallLog {
     return this.#conclude(this.#judge(now), isDatabase ? 'down' : undefined, now)
   }
 
-  /** The database status that the server reports. */
+  /** Sets the database status that the server reported. */
   reportDatabaseState(state: 'up' | 'down', now: number): ServerStatus {
     return this.#conclude(this.knowledge.api, state, now)
   }

@@ -1,10 +1,7 @@
 import { queryClient } from '../query/query.ts'
 import { onServerStatus } from './server-status.ts'
 
-/**
- * Asks for what could not be loaded once the server answers again, so that pages heal by themselves. Returns an
- * unsubscribe function.
- */
+/** Refetches failed queries once the server answers again. Returns an unsubscribe function. */
 export function refetchAfterOutage(): () => void {
   return onServerStatus(({ api }, before) => {
     const wasOut = before.api.state === 'unreachable' || before.api.state === 'failing'

@@ -8,7 +8,7 @@ const publish = (knowledge: ServerStatus) => {
   if (knowledge !== useServerStore.getState()) useServerStore.setState(knowledge, true)
 }
 
-/** What the calls of this page tell of the server; re-renders when that changes. */
+/** Returns the status of the server, judged by the calls of this page. Re-renders when it changes. */
 export function useServerStatus(): ServerStatus {
   return useServerStore()
 }
@@ -18,12 +18,12 @@ export function onServerStatus(listener: (now: ServerStatus, before: ServerStatu
   return useServerStore.subscribe(listener)
 }
 
-/** Records the database status that the server reports. `since`: in milliseconds since 1970 on this computer's clock. */
+/** Sets the database status that the server reported. `since`: in milliseconds since 1970 on this computer's clock. */
 export function reportDatabaseState(state: 'up' | 'down', since = Date.now()): void {
   publish(log.reportDatabaseState(state, since))
 }
 
-/** Takes note of how a call ends, and passes its result on. Every call of the HTTP layer goes through here. */
+/** Records how a call ends, and returns its result. Every call of the HTTP layer goes through here. */
 export async function observed<T>(path: string, call: Promise<T>): Promise<T> {
   try {
     const answer = await call
@@ -35,7 +35,7 @@ export async function observed<T>(path: string, call: Promise<T>): Promise<T> {
   }
 }
 
-/** Nothing is known any more, for one test. */
+/** Resets the status, for one test. */
 export function resetServerStatus(): void {
   log = new CallLog(Date.now())
   publish(log.knowledge)

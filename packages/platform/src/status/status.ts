@@ -1,3 +1,3 @@
-// What host and remotes may know of the server's state.
+// The part of the server's state that host and remotes can read.
 export type { ApiState, ServerStatus } from './call-log.ts'
 export { reportDatabaseState, useServerStatus } from './server-status.ts'

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { overrideEnvironment } from '../environment/current-environment.ts'
 
-/** A request that a page sent. */
+/** A request of a page. */
 export interface Call {
   readonly method: string
   /** Path and query below the origin. */
@@ -12,7 +12,7 @@ export interface Call {
   readonly body: unknown
 }
 
-/** What the server answers: 200 without a body unless said otherwise. */
+/** A response; by default 200 without a body. */
 export interface Answer {
   readonly status?: number
   readonly json?: unknown
@@ -25,7 +25,7 @@ export interface Answer {
 /** Answers a request, or drops its connection. */
 export type Handler = (call: Call) => Answer | 'drop'
 
-/** A real HTTP server whose responses come from `handle`, for one test; the API address points to it. */
+/** Starts a real HTTP server with responses from `handle` for one test, and points the API to it. */
 export async function startApi(handle: Handler) {
   const calls: Call[] = []
   const server = createServer(async (request, response) => {

@@ -19,7 +19,7 @@ function renewedSession(now: (user: User) => User) {
 }
 
 /**
- * The API for the test of a page: a real HTTP server whose responses come from `handle`. Session renewals, which any
+ * Starts the API for the test of a page: a real HTTP server with responses from `handle`. Session renewals, which any
  * 403 causes in the background, succeed without calling `handle`; `now` is the user data that they return.
  */
 export const startApi = (handle: Handler, now = (user: User) => user) =>

@@ -13,7 +13,7 @@ export { ada, sessionFor } from './tokens.ts'
 
 let sessions = 0
 
-/** Signs a user in as a renewal would, for one test. Each session has its own token, as from a server. */
+/** Signs a user in like a renewal, for one test. Each session has its own token. */
 export function signInForTest(user: Partial<User> = {}): void {
   sessions += 1
   beginSession({ ...sessionFor(3_600, `test-${sessions}`), user: { ...ada, ...user } })

@@ -4,12 +4,12 @@ import type { startApi } from './api.ts'
 type Handler = Parameters<typeof startApi>[0]
 type Answer = Exclude<ReturnType<Handler>, 'drop'>
 
-/** One record with its version, as the API keeps it: ETag, If-Match, and 409 for an outdated write. */
+/** One record with its version, like the API's: ETag, If-Match, and 409 for an outdated write. */
 export function versionedRecord<Kept extends object>(first: Kept) {
   let record: object = first
   let version = 1
   const etag = () => `"${version}"`
-  /** Changes the record as another user would. */
+  /** Changes the record like another user. */
   const change = (changes: object) => {
     record = { ...record, ...changes }
     version += 1

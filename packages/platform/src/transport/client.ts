@@ -10,7 +10,7 @@ import { observed } from '../status/server-status.ts'
 
 export type Method = 'get' | 'post' | 'put' | 'delete'
 
-/** Values of a query string; empty ones are left out. */
+/** Values of a query string; empty ones are omitted. */
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 export interface Call {
@@ -18,7 +18,7 @@ export interface Call {
   /** Below the API prefix: `'organizations'`. */
   readonly path: string
   readonly query?: Query
-  /** Sent as JSON; FormData and Blob as they are. */
+  /** Sent as JSON; FormData and Blob unchanged. */
   readonly body?: unknown
   readonly signal?: AbortSignal
   readonly timeoutMs?: number
@@ -30,12 +30,12 @@ export interface Call {
   readonly onReceived?: (bytes: number) => void
 }
 
-/** What a call may answer again: an answer of it that the page has. */
+/** A cached result, which is returned again when it has not changed. */
 interface Known<T> {
   readonly known?: T | undefined
 }
 
-/** Lists that the server may say are unchanged, with their tags. */
+/** Tags (ETag) of cached lists. */
 const tags = new WeakMap<object, string>()
 const tagOf = (answer: unknown) =>
   typeof answer === 'object' && answer !== null ? tags.get(answer) : undefined
@@ -43,7 +43,7 @@ const NOT_MODIFIED = 304
 
 const TIMEOUT_MS = 10_000
 
-/** Only reading is repeated: a write may have happened although its answer was lost. */
+/** Only reads are repeated: a write may have succeeded although its response was lost. */
 const retry = {
   limit: 2,
   methods: ['get'],
@@ -72,7 +72,7 @@ function readCookie(name: string): string | undefined {
   return pair ? decodeURIComponent(pair.slice(name.length + 1)) : undefined
 }
 
-/** The bearer header when a token exists, and for writes to relative addresses the anti-forgery header. */
+/** Returns the bearer header if there is a token, and the anti-forgery header for writes to relative URLs. */
 export function callHeaders({ method, token }: Pick<Call, 'method' | 'token'>): Record<string, string> {
   const { server, antiForgeryCookie, antiForgeryHeader } = environment()
   const proof = server === '' && method !== 'get' ? readCookie(antiForgeryCookie) : undefined
@@ -82,7 +82,7 @@ export function callHeaders({ method, token }: Pick<Call, 'method' | 'token'>): 
   }
 }
 
-/** The call's query without its empty values. */
+/** Omits empty values of a query. */
 export function givenQuery(query: Query = {}): Record<string, string> {
   const given = Object.entries(query).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
@@ -128,7 +128,7 @@ function start(call: Call, knownTag?: string) {
   })
 }
 
-/** Parses an answer's text by its contract. */
+/** Parses a response's text by its contract. */
 export function parseAnswer<T extends z.core.$ZodType>(text: string, schema: T, path: string): z.output<T> {
   try {
     return readFrom(path, () => z.parse(schema, text === '' ? undefined : JSON.parse(text)))
@@ -139,8 +139,9 @@ export function parseAnswer<T extends z.core.$ZodType>(text: string, schema: T, 
 }
 
 /**
- * One call, its answer parsed by `schema`, and the ETag of it. A list that the page has under a tag is asked for with this tag, and
- * is the answer when it has not changed. @throws ApiError
+ * Sends a call and returns its response, parsed by `schema`, with its ETag. For a cached list, the request includes its
+ * tag, and a 304 returns the cached list.
+ * @throws ApiError
  */
 export async function sendForVersion<T extends z.core.$ZodType>(
   { known, ...call }: Call & Known<z.output<T>>,
@@ -162,13 +163,19 @@ export async function sendForVersion<T extends z.core.$ZodType>(
   }
 }
 
-/** One call, its answer parsed by `schema`. @throws ApiError */
+/**
+ * Sends a call and returns its response, parsed by `schema`.
+ * @throws ApiError
+ */
 export const send = async <T extends z.core.$ZodType>(
   call: Call & Known<z.output<T>>,
   schema: T,
 ): Promise<z.output<T>> => (await sendForVersion(call, schema)).answer
 
-/** One call whose answer is a file. @throws ApiError */
+/**
+ * Sends a call whose response is a file.
+ * @throws ApiError
+ */
 export async function receive(call: Call): Promise<Blob> {
   const file = start(call)
     .blob()

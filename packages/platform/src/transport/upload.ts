@@ -12,7 +12,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** POSTs JSON text with upload progress, which fetch does not report over HTTP/1.1. @throws ApiError */
+/**
+ * POSTs JSON text with upload progress, which fetch does not report over HTTP/1.1.
+ * @throws ApiError
+ */
 export function upload<T extends z.core.$ZodType>(
   call: Pick<Call, 'path' | 'signal' | 'token' | 'onProgress'> & { readonly json: string | Blob },
   schema: T,
