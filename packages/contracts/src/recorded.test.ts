@@ -35,7 +35,7 @@ describe('in German', () => {
     expect(recordedText(english)).toBe(german)
   })
 
-  test('what a controller reports itself stays as it came', () => {
+  test('keeps texts that a controller reports', () => {
     for (const text of ['Door blocked', 'Door: offline', 'It was offline for 3 min'])
       expect(recordedText(text)).toBe(text)
   })
@@ -99,7 +99,7 @@ test('in French one hour is singular, and a name is not', async () => {
   expect(recordedTitle('Elevator 7: offline')).toBe('Elevator 7\u00a0: hors ligne')
 })
 
-test('in English everything is as it was recorded', () => {
+test('keeps recorded texts in English', () => {
   expect([recordedText('It was offline for 1 d.'), recordedTitle('Call car: elevator')]).toEqual([
     'It was offline for 1 d.',
     'Call car: elevator',

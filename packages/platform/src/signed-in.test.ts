@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what one user has read the next one does not see', () => {
+test('drops the data of one user before the next one signs in', () => {
   const stop = runSignedIn(false)
   signInForTest(ada)
   expect(read()).toEqual(['North 1'])
@@ -47,7 +47,7 @@ test('the connection of a page that opens with a session waits for the first dat
   expect(stopHub).toHaveBeenCalledTimes(1)
 })
 
-test('the connection of somebody who has just signed in starts at once, and stops with the page', () => {
+test('after a sign-in the connection starts immediately, and it stops with the page', () => {
   const stop = runSignedIn(false)
   expect(runHub).toHaveBeenCalledTimes(1)
   stop()

@@ -141,7 +141,7 @@ test('pushes during drops of the network arrive once and in order', async () => 
   expect(events).toEqual(['broken', 'resumed', 'broken', 'resumed', 'broken', 'resumed'])
 })
 
-test('a connection that the server has ended meanwhile is replaced at once', async () => {
+test('a connection that the server ended is replaced immediately', async () => {
   const { hub, wire } = await startHub()
   const { events } = await connected()
   await wire.cut()

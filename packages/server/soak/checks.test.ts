@@ -19,7 +19,7 @@ test('a command that the server gave up is not lost', () => {
   expect(lostWrites([command], new Map([['c', 'expired']]))).toEqual([])
 })
 
-test('what no server received and the broker took in its last second died with it', () => {
+test('a message that no server received died with the broker if acknowledged in its last second', () => {
   const at = (time: number) => ({ ...alert, at: time })
   const died = [at(9_500), at(10_000)]
   const [tooEarly, afterwards] = [at(9_000), at(10_001)]
@@ -29,7 +29,7 @@ test('what no server received and the broker took in its last second died with i
   expect(diedWithBroker(died, nobody, undefined)).toEqual([])
 })
 
-test('a watcher is behind who misses the last state of one elevator, or is not connected', () => {
+test('a watcher without the last state of an elevator, or without a connection, is behind', () => {
   const sent = { K: 5, L: 6 }
   const watched = [['K', 'L'], ['K'], ['L']]
   expect(countBehind([[5, 6], [7], [6]], watched, sent)).toBe(0)

@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
 })
 
-test('a page takes the answer that is under way, once', async () => {
+test('a page takes an early response once', async () => {
   let count = 0
   const api = await startApi(() => ({ json: { count: ++count } }))
   beginSession(sessionFor(600))
@@ -69,7 +69,7 @@ test('an early request that was lost is repeated', async () => {
   expect(await http.get('things', anything)).toBe('here')
 })
 
-test('a page that is left cancels the early request that it has taken', async () => {
+test('leaving a page cancels its early request', async () => {
   let reached = () => {}
   const arrived = new Promise<void>((done) => {
     reached = done

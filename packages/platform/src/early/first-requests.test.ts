@@ -42,6 +42,6 @@ test.each(['/', '/nowhere', '/lifts/1/2', `/${'x'.repeat(2000)}`])('%s is no pag
   expect(matchPage(routes, pathname)).toBeUndefined()
 })
 
-test('a path that is no valid encoding is taken as it is', () => {
+test('a path with an invalid encoding is used unchanged', () => {
   expect(pathsOf('/lifts/%zz')).toEqual(['lifts/%25zz', 'lifts/%25zz/state'])
 })

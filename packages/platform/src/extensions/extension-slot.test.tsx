@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => provideExtensions([]))
 
-test('extensions of the place are shown in order, with what it gives', async () => {
+test('shows the extensions of a place in order, with its context', async () => {
   provideExtensions([
     card('B', 20),
     card('D', 30),
@@ -37,7 +37,7 @@ test('extensions of the place are shown in order, with what it gives', async () 
   expect(cards()).toEqual(['A of o1', 'B of o1', 'C of o1', 'D of o1'])
 })
 
-test('only those whose roles the user has are shown', async () => {
+test('shows only extensions for the roles of the user', async () => {
   provideExtensions([card('A', 1, { roles: ['Admin'] }), card('B', 2, { roles: ['Admin', 'Manager'] })])
   show()
   await screen.findByText('B of o1')
@@ -48,7 +48,7 @@ test('a place without extensions draws nothing', () => {
   expect(show().container).toBeEmptyDOMElement()
 })
 
-test('they wait until the page has what it reads itself', async () => {
+test('extensions wait for the data of the page', async () => {
   provideExtensions([card('A', 1)])
   let answer = (_: string) => {}
   const read = queryClient.fetchQuery({

@@ -21,7 +21,7 @@ test("the descriptor's extensions have a place, a title, an order and a chunk of
   ])
 })
 
-test('what loads an extension is under its name; a command that opens a page has no code', async () => {
+test('loaders have the names of their extensions, except for commands that open a page', async () => {
   const Card = () => 'card'
   const extensions = extensionsOf(table, { card: lazyExtension(async () => ({ Card }), 'Card') })
   expect(Object.keys(extensions)).toEqual(['card'])

@@ -35,7 +35,7 @@ test("names in the descriptor begin with the remote's short name", () => {
   ])
 })
 
-test('a component gets the pushes of its name, parsed; others and broken ones never reach it', () => {
+test('a component gets only valid pushes of its name', () => {
   const got: number[] = []
   const { unmount } = renderHook(() =>
     useOwnPush(pushes.progress, ({ percent }) => {

@@ -142,7 +142,7 @@ test('a file is downloaded with progress', async () => {
   expect(shares.at(-1)).toBe(1)
 })
 
-test('of a file without a known size the bytes that came are told, and its query is sent', async () => {
+test('reports the received bytes of a file of unknown size, and sends its query', async () => {
   const { calls } = await startApi(() => ({ text: 'x'.repeat(100_000) }))
   let bytes = 0
   const options = { query: { step: 'day', to: undefined }, onReceived: (all: number) => (bytes = all) }
@@ -193,7 +193,7 @@ test('a response without a record or an ETag is returned unchanged', async () =>
   expect(await http.record.post('things', named)).toEqual({ name: 'Tower' })
 })
 
-test('a list that the page has is asked for with its tag, and is the answer when it has not changed', async () => {
+test('requests a cached list with its tag, and returns it unchanged after a 304', async () => {
   const list = z.array(named)
   const api = await startApi(({ headers }) =>
     headers['if-none-match'] === 'W/"1"'
@@ -207,7 +207,7 @@ test('a list that the page has is asked for with its tag, and is the answer when
   expect(api.calls.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, 'W/"1"', undefined])
 })
 
-test('that nothing has changed is no answer where no list was named', async () => {
+test('rejects a 304 to a request without a tag', async () => {
   await startApi(() => ({ status: 304 }))
   expect(await failure(http.get('things', named))).toMatchObject({ status: 304 })
 })

@@ -63,7 +63,7 @@ function perFrame(frames: number, ids: readonly string[], step: (frame: number) 
 }
 const elevators = (count: number) => Array.from({ length: count }, (_, index) => `e${index}`)
 
-test('elevators that change together are spread over frames, and a round of any number is over after 3', () => {
+test('elevators that change together are spread over at most three frames', () => {
   const some = elevators(42)
   const pushAll = (ids: readonly string[]) => (frame: number) => {
     if (frame === 0) for (const id of ids) push(id, 7)
@@ -75,7 +75,7 @@ test('elevators that change together are spread over frames, and a round of any 
   expect(many.map((id) => readLive(id)?.floor)).toEqual(many.map(() => 7))
 })
 
-test('elevators that nobody follows take no frame from those that somebody follows', () => {
+test('elevators without followers take no frame from others', () => {
   const ids = elevators(500)
   const counts = perFrame(4, ids.slice(490), (frame) => {
     if (frame === 0) for (const id of ids) push(id, 3)
@@ -84,7 +84,7 @@ test('elevators that nobody follows take no frame from those that somebody follo
   expect(readLive('e0')?.floor).toBe(3)
 })
 
-test('no elevator of a wall that is pushed all the time is more than 150 ms behind', () => {
+test('no elevator of a busy wall is more than 150 ms behind', () => {
   const ids = elevators(60)
   const behindSince = new Map<string, number>()
   let longest = 0
@@ -106,7 +106,7 @@ test('no elevator of a wall that is pushed all the time is more than 150 ms behi
   expect(longest).toBeLessThanOrEqual(150)
 })
 
-test('a page that draws no frames for an hour keeps one value per elevator, and shows the last at once', () => {
+test('a page without frames for an hour keeps one value per elevator, and shows the last one immediately', () => {
   const { seen } = watch('a')
   // In a hidden tab, time passes without frames.
   const frames = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation(() => 0)
@@ -122,7 +122,7 @@ test('a page that draws no frames for an hour keeps one value per elevator, and 
   expect(seen).toEqual([5_999])
 })
 
-test('presence is forgotten at once, also by an elevator that has just changed', () => {
+test('presence becomes unknown immediately, even after a recent change', () => {
   push('a', 1)
   vi.advanceTimersToNextFrame()
   push('a', 2)
@@ -139,7 +139,7 @@ test('an elevator that is dropped while it waits to be shown does not return', (
   expect([seen, readLive('a')]).toEqual([[], undefined])
 })
 
-test('a follower that unsubscribes another while it is told harms nobody', () => {
+test('a follower can unsubscribe another one during a change', () => {
   const stops: (() => void)[] = []
   const seen: string[] = []
   subscribeLive('a', () => {

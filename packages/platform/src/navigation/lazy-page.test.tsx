@@ -10,14 +10,14 @@ function Page() {
 
 const shown = (page: ReturnType<typeof lazyPage>) => <Suspense fallback="Loading">{page.element}</Suspense>
 
-test('a page that was loaded ahead is rendered at once', async () => {
+test('renders a preloaded page immediately', async () => {
   const page = lazyPage(async () => ({ Page }), 'Page')
   await page.preload()
   render(shown(page))
   expect(screen.getByLabelText('Name')).toBeVisible()
 })
 
-test('a page that was not is loaded when it is rendered, and keeps its state once it could have been', async () => {
+test('a page without preload is loaded on rendering, and keeps its state after a later preload', async () => {
   const page = lazyPage(async () => ({ Page }), 'Page')
   const { rerender } = render(shown(page))
   expect(screen.getByText('Loading')).toBeVisible()
@@ -44,7 +44,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override render = () => (this.state.failed ? 'Failed' : this.props.children)
 }
 
-test('loads a page that failed again when it is opened anew, and not before', async () => {
+test('loads a failed page again only when it is opened again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let tries = 0
   const page = lazyPage(async () => {

@@ -90,7 +90,7 @@ test('a changed address loads another record', async () => {
   expect(edited.key).not.toBe(key)
 })
 
-test('a reopened form shows what was saved in the meantime', async () => {
+test('a reopened form shows changes saved while it was closed', async () => {
   const { kept, rerender, queryClient } = await open()
   const { key } = edited
   edited.overwrite()

@@ -5,7 +5,7 @@ import { queryClient } from './query.ts'
 
 afterEach(() => setLanguage('en'))
 
-test('what the server said is asked for again when the language changes', async () => {
+test('refetches texts from the server when the language changes', async () => {
   const read = vi.fn(() => Promise.resolve('text'))
   const shown = new QueryObserver(queryClient, { queryKey: ['texts'], queryFn: read })
   const stop = shown.subscribe(() => {})

@@ -31,7 +31,7 @@ test('a page without data does not keep the work from starting', async () => {
   expect(start).toHaveBeenCalledTimes(1)
 })
 
-test('a page whose data takes long is not disturbed meanwhile', async () => {
+test('waits for a page with slow data', async () => {
   let answer: (lifts: readonly string[]) => void = () => {}
   const lifts = new Promise<readonly string[]>((done) => {
     answer = done
@@ -46,7 +46,7 @@ test('a page whose data takes long is not disturbed meanwhile', async () => {
   expect(start).toHaveBeenCalledTimes(1)
 })
 
-test('a page that has rendered nothing yet is not disturbed', async () => {
+test('waits for the first rendering of a page', async () => {
   const root = document.createElement('div')
   root.id = 'root'
   document.body.append(root)

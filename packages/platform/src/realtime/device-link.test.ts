@@ -33,7 +33,7 @@ test('a link that is up from the start triggers no refetch', () => {
   expect([useDeviceLinkStore.getState().status, refetched]).toEqual([{ state: 'up', since }, 0])
 })
 
-test('a database that is down is known to the page since its last answer', () => {
+test('shows the last answer of a database that is down', () => {
   const status = { state: 'up', since, databaseDownSince: null }
   receivePush('DeviceLinkStatus', status)
   receivePush('DeviceLinkStatus', { ...status, databaseDownSince: '2026-11-22T14:05:00.000Z' })

@@ -5,7 +5,7 @@ import { receivePush } from './pushes.ts'
 
 afterEach(clearLive)
 
-test('a push for an elevator that nobody holds is dropped, also one that comes after the last holder left', async () => {
+test('drops pushes for an elevator without holders, even after the last one left', async () => {
   const held = new Set(['a', 'b'])
   onTestFinished(feedLive((id) => held.has(id)))
   const pushAll = (floor: number) => {

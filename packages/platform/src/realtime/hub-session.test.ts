@@ -107,7 +107,7 @@ test('a reconnect subscribes again before it refetches data', async () => {
   release()
 })
 
-test('a resumed connection keeps its subscriptions and data, and asks for what pages want since', async () => {
+test('a resumed connection keeps its subscriptions and data, and sends new subscriptions', async () => {
   beginSession(sessionFor(600))
   stop = runHub()
   await connected()

@@ -162,7 +162,7 @@ test('a successful attempt resets the attempt count', async () => {
   expect(signalR.opened.length).toBe(before + 1)
 })
 
-test('a manual reconnect starts at once even after giving up', async () => {
+test('a manual reconnect starts immediately even after giving up', async () => {
   const { hub, signalR } = hubWith()
   signalR.control.fails = true
   hub.start()

@@ -79,7 +79,7 @@ test('all subscriptions are sent again after a reconnect', async () => {
   expect(said.slice(1)).toEqual(['SubscribeToElevators a,b'])
 })
 
-test('a confirmation counts only for what was requested', async () => {
+test('ignores a confirmation without a request', async () => {
   const { subscriptions } = setUp()
   subscriptions.hold(['a'])
   await settle()
@@ -139,7 +139,7 @@ test('a wall of 1,200 elevators is subscribed to and left with three calls each'
   ])
 })
 
-test('a server without the call for many elevators is asked for each of them', async () => {
+test('subscribes one elevator at a time on a server without the batch call', async () => {
   const { subscriptions, said, control } = setUp()
   control.takesLists = false
   subscriptions.hold(['a', 'b'])
@@ -157,7 +157,7 @@ test('a server without the call for many elevators is asked for each of them', a
   expect(said).toEqual(['SubscribeToElevators a,b,c,d'])
 })
 
-test('elevators that the server refuses are logged once and asked for again with the next connection', async () => {
+test('refused elevators are logged once and requested again with the next connection', async () => {
   const { subscriptions, said, control } = setUp()
   control.refused = ['b']
   subscriptions.hold(['a', 'b', 'c'])

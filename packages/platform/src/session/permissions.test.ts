@@ -26,7 +26,7 @@ test('a route requires one of its roles, if it lists any', () => {
   expect(can.open({ roles: ['Guest', 'Manager'] }, ['Admin', 'Manager'])).toBe(true)
 })
 
-test('a remote has permissions of its own', () => {
+test('a remote declares its own permissions', () => {
   const may = definePermissions({ 'reports:send': ['Admin', 'Manager'], 'reports:delete': ['Admin'] })
   expect(all.filter((name) => may['reports:send']({ roles: roles[name] }))).toEqual(['Admin', 'Manager'])
   expect(all.filter((name) => may['reports:delete']({ roles: roles[name] }))).toEqual(['Admin'])

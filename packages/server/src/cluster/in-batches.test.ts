@@ -15,7 +15,7 @@ function batches() {
   return { ask, begun, end: (error?: Error) => ends.shift()?.(error) }
 }
 
-test('what is asked while a batch runs is the next one, each key once', async () => {
+test('requests during a batch form the next one, with each key once', async () => {
   const { ask, begun, end } = batches()
   const first = ask('a')
   await turn()
@@ -30,7 +30,7 @@ test('what is asked while a batch runs is the next one, each key once', async ()
   expect(await Promise.all(later)).toEqual(['b,c', 'b,c', 'b,c'])
 })
 
-test('what is asked again after its batch has begun is asked again', async () => {
+test('a key requested after the start of its batch is read again', async () => {
   const { ask, begun, end } = batches()
   void ask('a')
   await turn()
@@ -53,7 +53,7 @@ test('a batch is no larger than it may be', async () => {
   expect(await Promise.all(asked)).toEqual(['a,b,c', 'a,b,c', 'a,b,c', 'd'])
 })
 
-test('a batch that fails fails those who asked for it, and the next one runs', async () => {
+test('a failed batch rejects its requests, and the next one runs', async () => {
   const { ask, end } = batches()
   const failed = expect(ask('a')).rejects.toThrow('refused')
   await turn()

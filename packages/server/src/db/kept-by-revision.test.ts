@@ -9,18 +9,18 @@ function counted() {
   })
 }
 
-test('a revision is read once, whoever asks and however many at once', async () => {
+test('reads a revision once for all concurrent callers', async () => {
   const read = counted()
   expect(await Promise.all([read('a'), read('a')])).toEqual([1, 1])
   expect(await read('a')).toBe(1)
 })
 
-test('another revision is read again, also one that was there before', async () => {
+test('reads another revision again, even a previous one', async () => {
   const read = counted()
   expect([await read('a'), await read('b'), await read('a')]).toEqual([1, 2, 3])
 })
 
-test('what could not be read is read again', async () => {
+test('retries after a failed read', async () => {
   let isDown = true
   const read = keptByRevision(async () => {
     if (isDown) throw new Error('down')
@@ -31,7 +31,7 @@ test('what could not be read is read again', async () => {
   expect(await read('a')).toBe('up')
 })
 
-test('a reading that fails late does not take the next one away', async () => {
+test('a late failure does not discard the next read', async () => {
   const failing = Promise.withResolvers<string>()
   const readings = [failing.promise, Promise.resolve('second'), Promise.resolve('third')]
   const read = keptByRevision(() => readings.shift() ?? Promise.reject(new Error('read too often')))

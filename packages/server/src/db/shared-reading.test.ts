@@ -32,7 +32,7 @@ function readings() {
   }
 }
 
-test('all who ask at once share one reading', async () => {
+test('concurrent callers share one read', async () => {
   const { ask, count, end } = readings()
   const asked = [ask(), ask(), ask()]
   await end(5)
@@ -51,7 +51,7 @@ test('a short reading is waited for again after ten times its length', async () 
   expect(await second).toBe(2)
 })
 
-test('a long reading is repeated while the last answer is given, and waited for when that is a minute old', async () => {
+test('returns the last result during a slow read, unless it is a minute old', async () => {
   const { ask, count, end, pass } = readings()
   const first = ask()
   await end(700)
@@ -65,7 +65,7 @@ test('a long reading is repeated while the last answer is given, and waited for 
   expect(await later).toBe(3)
 })
 
-test('a reading that fails is tried again by whoever asks next', async () => {
+test('the next caller retries a failed read', async () => {
   const { ask, count, end, pass, fail } = readings()
   const first = ask()
   await end(700)

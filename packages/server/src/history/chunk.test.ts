@@ -22,7 +22,7 @@ function knownAt(history: readonly TimedState[], at: number) {
   return known && { floor: known.floor, direction: known.direction, door: known.door }
 }
 
-it('decodes what was encoded', () => {
+it('decodes an encoded chunk', () => {
   fc.assert(
     fc.property(fc.array(state).map(byTime), (states) => {
       expect(decodeChunk(encodeChunk(states, DAY), DAY)).toEqual(states)
@@ -43,14 +43,14 @@ it('takes at most four bytes for a floor, a door and a minute of standing', () =
   expect(encodeChunk(standing, DAY).length / states.length).toBeLessThanOrEqual(4)
 })
 
-it('refuses a chunk that is cut off, of another format, or with a state that it does not know', () => {
+it('rejects a chunk that is truncated, in another format, or with an unknown state', () => {
   const [bytes] = [encodeChunk([{ at: DAY, floor: 100, direction: 'up', door: 'open' }], DAY)]
   expect(() => decodeChunk(bytes.subarray(0, -1), DAY)).toThrow(ChunkError)
   expect(() => decodeChunk(Buffer.of(9, 0, 0), DAY)).toThrow('A chunk of the unknown format 9.')
   expect(() => decodeChunk(Buffer.of(2, 0, 0b111_00), DAY)).toThrow('A chunk names an unknown state: 7.')
 })
 
-it('knows after a merge at each time what the states said', () => {
+it('a merge preserves the state at each time', () => {
   fc.assert(
     fc.property(states, fc.integer({ min: 0, max: 86_399_999 }), (all, ms) => {
       const merged = mergeStates([], all)
@@ -68,7 +68,7 @@ it('changes nothing when states are merged a second time', () => {
   )
 })
 
-it('has a state that came late at its time', () => {
+it('a late state is inserted at its time', () => {
   fc.assert(
     fc.property(states, state, (recorded, late) => {
       fc.pre(recorded.every(({ at }) => at !== late.at))
@@ -96,7 +96,7 @@ it('keeps the last state before a silence, and the first one after it', () => {
   expect(secondsOf(mergeStates([], first ? [first, ...states] : []))).toEqual([0, 20, 40, 55])
 })
 
-it('keeps what tells that a car which stood was heard all the time, also when a part of it comes later', () => {
+it('keeps the continuity of a standing car, even after a late merge', () => {
   // The controller reconnects at 0:50, and confirms its state a minute later.
   const states = standing(0, 50, 110, 170).map((state, index) =>
     index === 0 ? state : heardWithin(index === 1 ? 50_000 : 60_000, state),
@@ -162,7 +162,7 @@ it('knows of each day when the controller was heard across midnight', () => {
   ])
 })
 
-it('reads what was recorded within 90 s in the first format as heard all the time', () => {
+it('treats states within 90 s in the first format as continuous', () => {
   const byte = 0b000_00_10
   const [first, second, third] = decodeChunk(Buffer.of(1, 0, byte, 0xf0, 0x2e, byte, 0xa9, 0x46, byte), DAY)
   expect([first, second, third].map((each) => each && each.at - DAY)).toEqual([0, 60_000, 150_010])

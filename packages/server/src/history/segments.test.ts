@@ -15,7 +15,7 @@ const state = (at: number, floor: number | null, door: TimedState['door'] = 'clo
 const known = (states: readonly TimedState[], unheard: Spans = [], now = 10 * MINUTE) =>
   segmentsOf(states, unheard, now).map(({ from, to, floor }) => [from / SECOND, to / SECOND, floor])
 
-it('joins a state and those that confirm it', () => {
+it('joins a state and its confirmations', () => {
   const confirmed = [0, 60, 120, 180].map((at) => ({
     ...state(at * SECOND, 4),
     heardSince: Math.max(0, at - 60) * SECOND,
@@ -38,7 +38,7 @@ it('has the last state until now while its controller is not silent', () => {
   expect(known([state(0, 4)], [], 16 * SECOND)).toEqual([[0, 0, 4]])
 })
 
-it('knows nothing while the controller is offline or the server away, and from the last message before', () => {
+it('the state is unknown after the last message before an offline period or a downtime', () => {
   const states = [0, 5, 10, 15, 20].map((at) => state(at * SECOND, 4))
   expect(known(states, [{ from: 6 * SECOND, to: 12 * SECOND }], 20 * SECOND)).toEqual([
     [0, 5, 4],
@@ -46,7 +46,7 @@ it('knows nothing while the controller is offline or the server away, and from t
   ])
 })
 
-it('knows the same of a moment whatever time is asked for', () => {
+it('the state at a moment does not depend on the requested period', () => {
   const seconds = fc.integer({ min: 0, max: 300 }).map((second) => second * SECOND)
   const span = fc
     .tuple(seconds, seconds)
@@ -68,7 +68,7 @@ it('knows the same of a moment whatever time is asked for', () => {
   )
 })
 
-it('sums segments up in parts, with what is known of each', () => {
+it('aggregates segments into samples with their known time', () => {
   const heard = [state(0, 1), { ...state(30_000, 5, 'open'), heardSince: 0 }]
   const joined = { ...state(80_000, 2), heardSince: 30_000 }
   const segments = segmentsOf([...heard, joined, state(5 * MINUTE, null)], [], 10 * MINUTE)

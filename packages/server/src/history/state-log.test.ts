@@ -32,7 +32,7 @@ function logged() {
   }
 }
 
-it('records changes, and once a minute what stays the same', async () => {
+it('records changes, and an unchanged state once a minute', async () => {
   const { say, recorded } = logged()
   for (const second of [1, 11, 21, 31, 41, 51, 61, 71]) say(second)
   say(75, 2)
@@ -54,7 +54,7 @@ it('records the last message before a silence, when the next one comes or the si
   expect((await recorded(66)).at(-1)).toEqual([50, 40])
 })
 
-it('does not join what was heard before an interruption and after it', async () => {
+it('does not join states across an interruption', async () => {
   const { log, say, recorded } = logged()
   for (const second of [1, 11]) say(second)
   log.interrupt()

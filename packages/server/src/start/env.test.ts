@@ -54,7 +54,7 @@ test.each([
   expect(problem({ [name]: value })).toBe(`The environment is not valid.\n${message}`)
 })
 
-test('names all invalid variables at once', () => {
+test('names all invalid variables together', () => {
   expect(problem({ PORT: 'x', HOISTWAY_DEMO: 'x' }).split('\n')).toHaveLength(3)
 })
 
@@ -67,7 +67,7 @@ test('treats an empty variable as unset', () => {
   })
 })
 
-test('makes up no more of a past than is kept', () => {
+test('limits the demo history to the retention', () => {
   const past = (variables: Record<string, string>) => readEnv(variables).demoPast
   expect(past({})).toBeUndefined()
   expect(past({ HOISTWAY_DEMO_DAYS: '365' })).toEqual({ days: 365, stateDays: 30 })

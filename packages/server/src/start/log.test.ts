@@ -3,7 +3,7 @@ import { newReleaseToken } from '@hoistway/releases/release-token'
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
 
-test('a release token is logged nowhere, whatever it stands in', () => {
+test('removes release tokens from every log text', () => {
   const lines: string[] = []
   const log = createLog(
     'trace',

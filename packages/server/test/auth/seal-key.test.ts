@@ -86,7 +86,7 @@ test.each(['', 'abc'])('rejects a key truncated to %j and leaves it unchanged', 
 })
 
 describe('with a database without secrets', () => {
-  test('two servers that start at once create one key', async () => {
+  test('two servers that start together create one key', async () => {
     const name = `${database}_empty`
     const url = postgres.replace(/postgres$/, name)
     await query(postgres, `create database ${name}`)

@@ -76,7 +76,7 @@ describe('the bus on Mosquitto', skipBecause(withoutMosquitto), async () => {
     await expect.poll(() => [early, late]).toEqual([['after it'], ['after it']])
   })
 
-  test('a thousand channels that are asked for one by one take few packets', async () => {
+  test('subscribes to a thousand channels with few packets', async () => {
     const [one, two] = [await bus(), await bus()]
     const subscribe = vi.spyOn(MqttClient.prototype, 'subscribe')
     const unsubscribe = vi.spyOn(MqttClient.prototype, 'unsubscribe')
@@ -90,7 +90,7 @@ describe('the bus on Mosquitto', skipBecause(withoutMosquitto), async () => {
     expect([subscribe.mock.calls.length, unsubscribe.mock.calls.length]).toEqual([2, 2])
   })
 
-  test('what is asked for last counts, however fast a channel is entered and left', async () => {
+  test('the last subscription state wins, however fast it changes', async () => {
     const [one, two] = [await bus(), await bus()]
     let round = 0
     const step = fc.record({ channel: fc.constantFrom('a', 'b', 'c'), enters: fc.boolean() })
@@ -133,7 +133,7 @@ describe('the bus on Mosquitto', skipBecause(withoutMosquitto), async () => {
     await expect.poll(() => all).toEqual(['of a server'])
   })
 
-  test('what is no event of a server is dropped, and the next one is heard', async () => {
+  test('drops a malformed event and delivers the next one', async () => {
     const [one, two] = [await bus(), await bus()]
     const heard: unknown[] = []
     await openPeers({ bus: two, heard: (event) => void heard.push(event), log })

@@ -176,7 +176,7 @@ describe('two servers on one Mosquitto and one PostgreSQL', skipBecause(withoutM
     }
   })
 
-  test('a change made on one server is read and told on the other', async () => {
+  test('a change on one server is read and pushed on the other', async () => {
     const { id } = await elevatorOf('ESP-0009')
     const { body: elevator } = await api(one, admin, 'GET', `elevators/${id}`)
     const far = await client(two, admin)
@@ -194,7 +194,7 @@ describe('two servers on one Mosquitto and one PostgreSQL', skipBecause(withoutM
     await expect.poll(() => far.watch(id).then(() => 'watched', String)).toMatch('Elevator not found.')
   })
 
-  test('what is read on one server is read in the tabs on the other', async () => {
+  test('notifications read on one server are read in tabs on the other', async () => {
     const far = await client(two, admin)
     await api(one, admin, 'POST', 'notifications/read', { until: now() })
     await expect.poll(() => far.last('NotificationsRead')).toEqual({ unreadCount: 0 })
@@ -212,7 +212,7 @@ describe('two servers on one Mosquitto and one PostgreSQL', skipBecause(withoutM
     }
   })
 
-  test('what the team of a remote pushes on one server reaches the pages of both', async () => {
+  test('a push of a remote on one server reaches the pages of both', async () => {
     const pushes = [{ name: 'reports:progress' }]
     const release = publishBodyOf('mfe-reports', '1.0.0', {}, { pushes })
     expect((await api(one, admin, 'POST', 'releases', release)).status).toBe(201)
@@ -225,7 +225,7 @@ describe('two servers on one Mosquitto and one PostgreSQL', skipBecause(withoutM
     for (const { all } of clients) await expect.poll(() => all('RemotePush'), WITHIN_5_S).toEqual([received])
   })
 
-  test('a controller that one server does not listen to is listed by both', async () => {
+  test('a quarantine on one server is listed by both', async () => {
     const key = 'ESP-0012'
     const device = await controller(key)
     for (let sent = 0; sent < 100; sent += 1)

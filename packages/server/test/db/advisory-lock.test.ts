@@ -29,7 +29,7 @@ test('of several processes one holds a lock, and another one after it is closed'
   await expect.poll(() => holders(others)).toBe(1)
 })
 
-test('different locks are held by different processes', async () => {
+test('different processes can hold different locks', async () => {
   expect([await contender(newId()), await contender(newId())]).toMatchObject([
     { isHeld: true },
     { isHeld: true },

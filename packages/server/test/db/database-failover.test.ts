@@ -97,7 +97,7 @@ test('without its database the server answers 503 with Retry-After, and works ag
   expect((await create('Back')).status).toBe(201)
 }, 60_000)
 
-test('a connection to what has become a read-only replica is not used again', async () => {
+test('drops connections to a database that became a read-only replica', async () => {
   const name = new URL(postgres.url).pathname.slice(1)
   await query(postgres.url, `alter database ${name} set default_transaction_read_only = on`)
   for (const socket of sockets) socket.destroy()

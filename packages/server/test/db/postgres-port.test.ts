@@ -22,7 +22,7 @@ async function take(port: number): Promise<void> {
   }
 }
 
-test('the embedded PostgreSQL moves to another port when its own is taken, and the server follows', async () => {
+test('the embedded PostgreSQL moves when another program takes its port, and the server follows', async () => {
   const state = mkdtempSync(join(tmpdir(), 'hoistway-port-'))
   chmodSync(state, 0o755)
   const postgres = await startEmbeddedPostgres(state)

@@ -114,7 +114,7 @@ describe('kubernetes.yaml', () => {
       expect(source('modules/health/health.routes.ts')).toContain(`/health/${path}'`)
   })
 
-  test('names only what it has', () => {
+  test('refers only to existing files and services', () => {
     const { labels } = deployment.spec.template.metadata
     for (const selector of [
       deployment.spec.selector.matchLabels,

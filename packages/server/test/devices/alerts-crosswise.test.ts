@@ -125,7 +125,7 @@ test('a message that comes twice changes nothing the second time', async () => {
   expect(await recordOneByOne([begin, begin, end, end, begin])).toEqual([[true], [], [false], [], []])
 })
 
-test('of a device that does not know the time the arrival decides', async () => {
+test('uses the arrival order for a device without a clock', async () => {
   const begin = { active: true, at: at(1), statedAt: null }
   expect(await recordOneByOne([begin, { active: false, at: at(2), statedAt: null }])).toEqual([
     [true],
@@ -133,7 +133,7 @@ test('of a device that does not know the time the arrival decides', async () => 
   ])
 })
 
-test('an end counts though the clock of its device was set back an hour meanwhile', async () => {
+test('stores an end although the device clock was set back an hour', async () => {
   const begin = { active: true, at: at(0), statedAt: at(3_600) }
   const end = { active: false, at: at(60), statedAt: at(60) }
   expect(await recordOneByOne([begin, end])).toEqual([[true], [false]])

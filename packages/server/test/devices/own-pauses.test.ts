@@ -43,7 +43,7 @@ const pauses = async () =>
     )
   ).rows.map(({ seconds }) => seconds)
 
-test('the time in which no server ran is recorded at the next start', async () => {
+test('records the downtime of the server at the next start', async () => {
   const first = await started(0)
   first.close()
   expect(await pauses()).toEqual([])
@@ -89,6 +89,6 @@ test('presence is unknown after a start until the controllers that were online h
   await expect.poll(() => states, { timeout: 5_000 }).toEqual(['down', 'up'])
 })
 
-test('presence is known at once when no controller was online before', async () => {
+test('presence is known immediately when no controller was online before', async () => {
   expect((await started(0)).states).toEqual([])
 })

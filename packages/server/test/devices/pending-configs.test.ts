@@ -16,7 +16,7 @@ interface Row {
   readonly is_online: boolean
 }
 
-test('pending are the configurations that a controller which may be connected has not reported', async () => {
+test('lists unreported configurations of possibly connected controllers as pending', async () => {
   const database = await openDatabase(demo.databaseUrl, () => {})
   onTestFinished(() => database.close())
   const sql = (text: string) => query(demo.databaseUrl, text)
@@ -60,7 +60,7 @@ test('pending are the configurations that a controller which may be connected ha
   )
 })
 
-test('a broker that forgot everything is given the configurations of controllers that have ever been connected', async () => {
+test('publishes all configurations of ever-connected controllers to an empty broker', async () => {
   const database = await openDatabase(demo.databaseUrl, () => {})
   onTestFinished(() => database.close())
   const sql = (text: string) => query<{ key: string; id: string }>(demo.databaseUrl, text)

@@ -130,7 +130,7 @@ test('only the leading server writes, and another one continues when it leads', 
   await vi.waitFor(async () => expect(await daysOf(database)).toHaveLength(DAYS), { timeout: 30_000 })
 })
 
-test('an elevator that is deleted meanwhile has no past, and the past is completed', async () => {
+test('completes the history without an elevator that was deleted', async () => {
   const database = await demo()
   const { rows } = await database.pool.query(
     'delete from elevators where id = (select elevator_id from elevator_days limit 1) returning id',

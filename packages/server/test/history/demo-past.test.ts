@@ -98,7 +98,7 @@ test('the lines of the dashboard have the last day of the past', async () => {
   expect(shown.online).toBeGreaterThan(fleet.n / 2)
 })
 
-test('a few controllers run another firmware than they should, most of them what they should', async () => {
+test('most controllers run their assigned firmware, a few another one', async () => {
   const [{ n }] =
     await query(`select count(*)::int as n from elevators e join controllers c on c.key = e.controller_id
     left join firmware f on f.id = c.firmware_id

@@ -34,7 +34,7 @@ async function exported(path: string) {
   }
 }
 
-test('what a car did comes as a file of CSV or Parquet, day by day', async () => {
+test('exports states as CSV or Parquet, day by day', async () => {
   const [{ id }] = (await server.as('admin', 'GET', 'elevators?pageSize=1')).body.data
   await query(
     server.databaseUrl,
@@ -96,7 +96,7 @@ test('rollups come elevator by elevator, of those that the caller sees, and no n
   }
 })
 
-test('rollups of an elevator are those of each hour and day of which the period has a part', async () => {
+test('exports rollups of every hour and day that overlap the period', async () => {
   const [summed] = await query<{ id: string }>(
     server.databaseUrl,
     `select elevator_id as id from elevator_hour_rollups where at = '2026-10-01T10:00:00Z' order by 1 limit 1`,
@@ -114,7 +114,7 @@ test('rollups of an elevator are those of each hour and day of which the period 
   expect(lines.slice(1).every((line) => line.startsWith(id))).toBe(true)
 })
 
-test('what happened to an elevator comes once each, the latest first, also what lasted from before', async () => {
+test('exports each event once, latest first, including those that lasted into the period', async () => {
   const [{ id }] = (await server.as('admin', 'GET', 'elevators?pageSize=1')).body.data
   await query(
     server.databaseUrl,
@@ -145,7 +145,7 @@ test('what happened to an elevator comes once each, the latest first, also what 
   expect(service).toMatch(/^2025-12-31T00:00:00.000Z,,service,outOfService,,'=2\+2,/)
 })
 
-test('nobody exports what they do not see', async () => {
+test('rejects exports of data that the caller does not see', async () => {
   const seen: { id: string }[] = (await server.as('user', 'GET', 'elevators?pageSize=1000')).body.data
   const all: { id: string; organizationId: string }[] = (
     await server.as('admin', 'GET', 'elevators?pageSize=1000')

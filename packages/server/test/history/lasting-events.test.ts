@@ -72,7 +72,7 @@ test.each([
   ])
 })
 
-test('what lasts ends when another month of its kind is too old', async () => {
+test('an event that lasts is deleted after a later expired event of its kind', async () => {
   for (const days of [0, 50]) await maintain(START + days * DAY)
   await happened(START, 'service', { isInService: false, reason: 'Inspection' })
   await happened(START + 50 * DAY, 'service', { isInService: true, reason: null })

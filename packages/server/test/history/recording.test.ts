@@ -69,7 +69,7 @@ const messages = fc
     })
   })
 
-test('two servers that record duplicates and late messages of a restarting controller know at any time what it sent last', async () => {
+test('two servers reconstruct the messages of a restarting controller despite duplicates and delays', async () => {
   await fc.assert(
     fc.asyncProperty(messages, fc.integer({ min: 0, max: 60 }), async (sent, compactAfter) => {
       await database.pool.query('truncate state_tail, elevator_days, rollup_progress, rollup_marks')
@@ -108,7 +108,7 @@ const states = (from: number, count: number, step: number): TailState[] =>
     door: 'closed',
   }))
 
-test('compacts what is over, of all elevators, across midnight, and drops its partitions', async () => {
+test('compacts all elevators across midnight, and drops the partitions', async () => {
   await maintain(START)
   const log = recorder()
   for (const id of elevatorIds) for (const state of states(START, 3_000, 2_000)) log.put(id, state)
@@ -129,7 +129,7 @@ test('compacts what is over, of all elevators, across midnight, and drops its pa
   expect(periods[0]?.from).toBeGreaterThan(START + 2.5 * 3_600_000)
 })
 
-test('merges what arrives after its period was compacted', async () => {
+test('merges states that arrive after their compaction', async () => {
   const [elevatorId = ''] = elevatorIds
   const [first, late, last] = states(START, 3, 20_000)
   if (!first || !late || !last) throw new Error('three states')
@@ -146,7 +146,7 @@ test('merges what arrives after its period was compacted', async () => {
   expect((await all()).map(({ floor }) => floor)).toEqual([0, 1, 2])
 })
 
-test('deletes what is older than the retention, and what a deleted elevator did', async () => {
+test('deletes data beyond the retention and of deleted elevators', async () => {
   const DAY = 24 * 60 * MINUTE
   await maintain(START)
   const log = recorder()
@@ -194,7 +194,7 @@ test('goes on after a backup was restored, whose days have no partitions', async
   expect(await history().states(elevatorId, later, later + MINUTE)).toEqual([])
 })
 
-test('keeps what was received while the database was away', async () => {
+test('keeps states received during an outage of the database', async () => {
   let isAway = true
   const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
   const written: number[] = []

@@ -289,7 +289,7 @@ test('rollups of streams with gaps, duplicates, restarts and late data are those
   )
 }, 120_000)
 
-test('several servers at once sum each day up once', async () => {
+test('concurrent servers sum each day once', async () => {
   await empty()
   const states = Array.from({ length: 600 }, (_, index): Sent => {
     const [floor, seq] = [index % 9, index]
@@ -317,7 +317,7 @@ test('several servers at once sum each day up once', async () => {
   expect(await query(`select ${summed} from elevator_hour_rollups`)).toEqual([once])
 })
 
-test('an alert of which is heard later that it began earlier counts from then', async () => {
+test('an alert counts from a start that is reported later', async () => {
   await empty()
   await maintain(START - 2 * HOUR)
   await recordAlert({
@@ -374,7 +374,7 @@ test('making rollups stops when there is no time left, and goes on the next time
   expect(await query('select count(*)::int as n from elevator_day_rollups')).toEqual([{ n: days?.n + 20 }])
 })
 
-test('an elevator that moves takes its future along, and what a deleted one did stays in the sums', async () => {
+test('a moved elevator counts for its new organization, and a deleted one stays in the totals', async () => {
   await empty()
   const [moved = ''] = elevatorIds
   await query(

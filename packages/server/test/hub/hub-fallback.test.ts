@@ -132,7 +132,7 @@ async function negotiated(token: string) {
     call(`?id=${connectionToken}`, method, accessToken, accept)
 }
 
-test("nobody polls, sends to or ends another user's connection", async () => {
+test("rejects polls, messages and ends of other users' connections", async () => {
   const token = await server.tokenOf('manager')
   const call = await negotiated(token)
   expect((await call('GET', token)).status).toBe(200)

@@ -78,7 +78,7 @@ test('a device state reaches subscribers and the database', async () => {
   await expect.poll(() => last('ElevatorUnsubscriptionConfirmed')).toEqual({ elevatorId: id })
 })
 
-test('who subscribes between a push and its writing gets the state', async () => {
+test('sends the state to a subscriber between a push and its write', async () => {
   const id = await elevatorOf('ESP-0025')
   const { publish } = await device('ESP-0025')
   const [early, late] = [await watcher('admin'), await watcher('admin')]
@@ -93,7 +93,7 @@ test('who subscribes between a push and its writing gets the state', async () =>
   await expect.poll(() => late.last('ElevatorStateUpdate')?.floor).toBe(14)
 })
 
-test('who asks for many elevators at once and lets some go again is in the others alone', async () => {
+test('a client that unsubscribes some of many elevators stays subscribed to the others', async () => {
   const { body } = await server.as('admin', 'GET', 'elevators?pageSize=100')
   const ids: string[] = body.data.map(({ id }: { id: string }) => id)
   const { connection, pushes, last } = await watcher('admin')
@@ -184,7 +184,7 @@ test('a command reaches the device and its acknowledgements reach the subscriber
   expect(history.body[0].status).toBe('succeeded')
 })
 
-test('records a critical alert once and notifies users who may see the elevator', async () => {
+test('records a critical alert once and notifies users who see the elevator', async () => {
   const id = await elevatorOf('ESP-0010')
   const { publish } = await device('ESP-0010')
   const watching = await watcher('user')

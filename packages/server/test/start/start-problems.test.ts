@@ -82,7 +82,7 @@ test('a missing database', async () => {
   )
 })
 
-test('a database in which the user lacks the create permission', async () => {
+test('a database without the create permission', async () => {
   const url = `postgres://suite_guest:guest-password@${host}/suite_start_empty`
   expect(await problem({ DATABASE_URL: url })).toMatch(
     /^DATABASE_URL: the user "suite_guest" may not create tables in the database "suite_start_empty": permission denied for .*ALTER DATABASE … OWNER TO …/,

@@ -83,7 +83,7 @@ test('publishing all ends with the connection, and is done again later', async (
   expect(reads.at(-1)).toBe('pending')
 })
 
-test('what the broker does not take holds up no other, and is published with the others later', async () => {
+test('a refused configuration delays no other, and is published again later', async () => {
   const { configs, published, refused } = publisher()
   refused.add('A')
   await configs.publishAll()
@@ -93,7 +93,7 @@ test('what the broker does not take holds up no other, and is published with the
   expect(published.slice(4)).toEqual(['A', 'B', 'C', 'D', 'E'])
 })
 
-test('publishing all leaves off when it begins anew', async () => {
+test('publishing all stops when it is started again', async () => {
   const { configs, published, before } = publisher()
   let again: Promise<void> | undefined
   before(async (index) => {
@@ -113,7 +113,7 @@ test('a filter counts as published only when all of its controllers have it', as
   expect(reads).toEqual(['page 0', 'page 1', 'page 2', 'page 0', 'page 1'])
 })
 
-test('a controller that connects gets what it has not reported', async () => {
+test('a connecting controller gets its unreported configuration', async () => {
   const { configs, published } = publisher()
   await configs.publishUnreported(['new', 'reported', 'other'])
   await configs.publishUnreported(['reported'])

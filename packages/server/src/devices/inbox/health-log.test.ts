@@ -16,7 +16,7 @@ test('refused messages are counted by kind and reason with the last detail', () 
   expect(log.of('ESP-2').refused).toEqual([])
 })
 
-test('another boot is a restart, and the first one that is seen is none', () => {
+test('counts a restart for each boot after the first', () => {
   const log = new HealthLog()
   for (const [second, boot] of ['a', 'a', 'b', 'b', 'c'].entries()) log.booted('ESP-1', boot, at(second))
   expect(log.of('ESP-1')).toMatchObject({ restarts: 2, lastRestartAt: at(4), secondDeviceAt: null })

@@ -68,7 +68,7 @@ test('batches alerts of one controller in order', async () => {
   expect([metrics.queuedMessages, metrics.queuedBytes]).toEqual([0, 0])
 })
 
-test('presences, and reports of configurations, of many controllers are recorded together, each kind for itself', async () => {
+test('stores presences and configurations of many controllers together, separately by kind', async () => {
   const batches: string[] = []
   const { send, recorded } = world(async (_, batch) => {
     batches.push(batch.map(({ kind }) => kind).join(' '))

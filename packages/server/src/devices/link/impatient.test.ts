@@ -6,7 +6,7 @@ import { impatient } from './impatient.ts'
 /** CONNACK of MQTT 3.1.1: accepted. */
 const ACCEPTED = Buffer.of(0x20, 2, 0, 0)
 
-test('a reconnect that a broker does not answer is tried again sooner than TCP would, and each time waits longer', async () => {
+test('retries an unanswered reconnect sooner than TCP, with increasing waits', async () => {
   const attempts: number[] = []
   const sockets = new Set<Socket>()
   const broker = createServer((socket) => {

@@ -29,7 +29,7 @@ it('does not know the age of messages until those that waited have been read', (
   expect([after(51_000), after(1_900), after(200)]).toEqual([true, true, false])
 })
 
-it('notices the pause of a machine whose monotonic clock stood still, too', () => {
+it('notices the pause of a machine whose monotonic clock stopped', () => {
   const { after, pauses } = watched()
   expect(after(120_000, 10)).toBe(true)
   expect(pauses).toHaveLength(1)

@@ -78,7 +78,7 @@ test('reports a state rejected by the database and writes the others', async () 
   expect(refused).toEqual(['e99'])
 })
 
-test('writes a state whose place only the database knows at once, and reports its place', async () => {
+test('writes a state with an uncertain order immediately, and reports the stored order', async () => {
   const { buffer, placed } = bufferOver(() => undefined)
   buffer.put('e1', state(1, 7))
   buffer.put('e2', state(2, 8, true))

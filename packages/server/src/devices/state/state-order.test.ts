@@ -40,7 +40,7 @@ test('revisions increase when the clock runs backwards', () => {
   expect(revisions).toEqual([5_001, 5_002, 5_003])
 })
 
-test('within a boot the revision grows by as much as the number, whichever server counts', () => {
+test('within a boot the revision grows like the sequence number on every server', () => {
   const one = new StateOrder([['e1', known]], false)
   const other = new StateOrder([['e1', known]], false)
   one.place('e1', { bootId: 'b2', seq: 11 }, at(1))
@@ -51,7 +51,7 @@ test('within a boot the revision grows by as much as the number, whichever serve
   ])
 })
 
-test('a device that leaps in its numbers does not use up the revisions', () => {
+test('limits the revision of a device that skips sequence numbers', () => {
   const order = new StateOrder([['e1', known]], true)
   const leap = order.place('e1', { bootId: 'b2', seq: Number.MAX_SAFE_INTEGER }, at(1))
   expect(leap).toMatchObject({ revision: 1_000_001 })
@@ -70,7 +70,7 @@ test('of several servers none counts a new boot, or a device without boots, befo
   expect(order.place('e1', { seq: 2 }, at(5))).toMatchObject({ isProvisional: true })
 })
 
-test('what another server wrote is known from then on', () => {
+test('compares with states that another server wrote', () => {
   const order = new StateOrder([['e1', known]], false)
   order.learn('e1', { ...known, seq: 20, revision: 11, arrivedAt: at(2) })
   expect(order.place('e1', { bootId: 'b2', seq: 20 }, at(3))).toBe('repeated')

@@ -18,7 +18,7 @@ const sums = (activity: Partial<Activity>) =>
   hoursOf({ ...nothing, ...activity }, { from: 0, to: HOUR_MS })[0]?.sums
 const minutes = (ms: number | undefined) => (ms ?? Number.NaN) / MINUTE
 
-it('is available in the part of the planned and known time in which it is reached and has no critical alert', () => {
+it('an elevator is available while planned, known, connected and without critical alert', () => {
   const all = sums({
     // Unknown from 40 to 50.
     states: [...standing(-MINUTE, 40 * MINUTE), ...standing(50 * MINUTE, 61 * MINUTE)],
@@ -41,7 +41,7 @@ it('is available in the part of the planned and known time in which it is reache
   expect(all).toMatchObject({ criticalAlerts: 1, warningAlerts: 1, infoAlerts: 0 })
 })
 
-it('knows nothing of an elevator that never connected, and plans nothing before there is one', () => {
+it('an elevator that never connected is unknown, and not planned before its creation', () => {
   expect(sums({ service: [{ at: 45 * MINUTE, isInService: true }] })).toMatchObject({
     plannedMs: 15 * MINUTE,
     knownMs: 0,
@@ -50,7 +50,7 @@ it('knows nothing of an elevator that never connected, and plans nothing before 
   })
 })
 
-it('knows nothing while the server is away, not even that a controller is offline', () => {
+it('everything is unknown during a downtime of the server', () => {
   const all = sums({
     states: standing(-MINUTE, 61 * MINUTE),
     presence: [
@@ -64,7 +64,7 @@ it('knows nothing while the server is away, not even that a controller is offlin
   expect([all?.offlineMs, all?.knownMs, all?.availableMs].map(minutes)).toEqual([5, 45, 40])
 })
 
-it('adds nothing of a silence: 153 s of motion of which 5.5 s are known are 5.5 s', () => {
+it('does not count unknown motion during a silence', () => {
   const moving = (second: number, floor: number): TimedState => ({
     at: second * 1_000,
     floor,
@@ -78,7 +78,7 @@ it('adds nothing of a silence: 153 s of motion of which 5.5 s are known are 5.5 
   expect(all).toMatchObject({ movingMs: 5_500, floors: 2, knownMs: 5_500, availableMs: 5_500 })
 })
 
-it('counts trips, floors and doors where one state follows the other, and guesses nothing across a gap', () => {
+it('counts trips, floors and doors only between continuous states', () => {
   const state = (
     second: number,
     floor: number,
@@ -106,7 +106,7 @@ it('counts trips, floors and doors where one state follows the other, and guesse
   expect(all).toMatchObject({ trips: 1, floors: 2, doorCycles: 1, movingMs: 6_000 })
 })
 
-it('counts what crosses the hour in both, and an arrival in the hour in which the car came', () => {
+it('splits motion at the full hour, and counts a call in the hour of its arrival', () => {
   const states: TimedState[] = [
     { at: HOUR_MS - 5_000, floor: 4, direction: 'down', door: 'closed' },
     { at: HOUR_MS + 10_000, floor: 3, direction: 'down', door: 'closed' },

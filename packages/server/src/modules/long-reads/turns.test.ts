@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { turnsPerUser } from './turns.ts'
 
-test('each user has one turn at a time, and a user who asks for much delays nobody else', async () => {
+test('each user has one turn at a time, and many requests of a user delay no other', async () => {
   const turn = turnsPerUser(2)
   const begun: string[] = []
   const ends = new Map<string, () => void>()

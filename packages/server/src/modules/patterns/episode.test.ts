@@ -5,12 +5,12 @@ import { lastEpisode, type Moment } from './episode.ts'
 const at = (...times: number[]): Moment[] => times.map((time) => ({ elevatorId: 'a', at: time }))
 const often = { windowMs: 10, minimum: 3, counts: 'moments' } as const
 
-it('holds what is close enough together, both ends of the window included', () => {
+it('contains moments within a window, including both ends', () => {
   expect(lastEpisode(at(0, 5, 10), often)).toEqual({ moments: at(0, 5, 10), most: 3 })
   expect(lastEpisode(at(0, 5, 11), often)).toBeUndefined()
 })
 
-it('begins anew after a gap that is longer than the window', () => {
+it('starts again after a gap longer than the window', () => {
   expect(lastEpisode(at(0, 1, 2, 50, 51, 52, 53), often)).toEqual({ moments: at(50, 51, 52, 53), most: 4 })
 })
 
@@ -39,7 +39,7 @@ function naive(moments: readonly Moment[], { windowMs, minimum, counts }: Parame
   }
 }
 
-it('finds what the definition finds, whatever happened when', () => {
+it('matches the definition for random moments', () => {
   const moment = fc.record({ elevatorId: fc.constantFrom('a', 'b', 'c', 'd'), at: fc.nat(60) })
   const moments = fc
     .array(moment, { maxLength: 30 })

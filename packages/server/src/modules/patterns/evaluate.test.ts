@@ -60,7 +60,7 @@ it('three elevators of a building that lose their connection within two minutes 
   expect(found({ losses: losses.slice(1) })).toEqual([])
 })
 
-it('of what elevators have in common everybody is told as much as they see, of two at least', () => {
+it('limits a common cause to the elevators that a user sees, at least two', () => {
   const alerts = [sign('a', 0), sign('b', 1), sign('c', 2)]
   const seeing = (...elevators: string[]) => ({ sees: (id: string) => elevators.includes(id.slice(3)) })
   expect(found({ alerts }, seeing('a', 'c'))).toEqual([
@@ -78,7 +78,7 @@ it('an alert that comes again after three of four resets returns', () => {
   expect(found({ trials: [...trials, reset(240, null)] })).toEqual([])
 })
 
-it('of resets without time to show an effect the last one counts', () => {
+it('counts the last of several resets in quick succession', () => {
   const trials = [reset(0, 5), reset(2, 5), reset(60, 61), reset(120, 125)]
   expect(found({ trials })).toMatchObject([{ resets: { total: 3, returned: 3 } }])
 })
@@ -103,7 +103,7 @@ const updated = (elevatorId: string, before: number, after: number): Update => (
   ],
 })
 
-it('what came more often since an update is told with both counts and both times', () => {
+it('reports an increase since an update with counts and times of both periods', () => {
   const updates = [updated('a', 1, 8), updated('b', 0, 6), updated('c', 1, 0)]
   expect(evaluate({ ...none, updates }, everybody)).toMatchObject([
     {
@@ -120,7 +120,7 @@ it('what came more often since an update is told with both counts and both times
   expect(found({ updates: [updated('a', 1, 30), updated('b', 0, 0)] })).toEqual([])
 })
 
-it('of updates only what somebody sees is compared, and of what was dismissed the other elevators', () => {
+it('compares updates of visible elevators, without dismissed ones', () => {
   const updates = [updated('a', 0, 6), updated('b', 0, 4), updated('c', 0, 9)]
   expect(found({ updates }, { sees: (id) => id !== 'of c' })).toMatchObject([{ elevators: ['a', 'b'] }])
   expect(found({ updates }, { sees: (id) => id === 'of c' })).toEqual([])
@@ -139,7 +139,7 @@ it('evidence that was dismissed does not count', () => {
   expect(found({ alerts }, until(60))).toEqual([])
 })
 
-it('what nobody sees changes nothing of what somebody is told, but that it is told', () => {
+it('hidden elevators do not change the patterns that a user sees', () => {
   const moment = fc.record({ elevator: fc.constantFrom('a', 'b', 'c', 'd'), minute: fc.nat(60) })
   fc.assert(
     fc.property(fc.array(moment, { maxLength: 25 }), fc.subarray(['a', 'b', 'c', 'd']), (moments, seen) => {

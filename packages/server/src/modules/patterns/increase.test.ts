@@ -19,7 +19,7 @@ it.each([
   expect(isIncrease(rule, observed(before), observed(after))).toBe(expected)
 })
 
-it('says nothing of a time that is too short, before or since', () => {
+it('ignores periods that are too short', () => {
   expect(isIncrease(rule, observed(0, DAY), observed(50))).toBe(false)
   expect(isIncrease(rule, observed(0), observed(50, DAY))).toBe(false)
 })
@@ -29,7 +29,7 @@ it('compares how often, not how many, where elevators were offline', () => {
   expect(isIncrease(rule, observed(5), observed(20))).toBe(true)
 })
 
-it('knows the chance that nothing has changed', () => {
+it('computes the probability of an unchanged rate', () => {
   expect(chanceOf(observed(0), observed(5))).toBeCloseTo(1 / 32, 10)
   // Four or more heads in five coin tosses: six of 32.
   expect(chanceOf(observed(1), observed(4))).toBeCloseTo(6 / 32, 10)

@@ -5,7 +5,7 @@ const MINUTE = 60_000
 const NOW = Date.UTC(2026, 10, 22, 12, 3)
 const ago = (minutes: number) => NOW - minutes * MINUTE
 
-test('a demo has a sample of each five minutes of the last day, of who was connected and what was critical', () => {
+test('a demo has samples of connections and critical alerts every five minutes of the last day', () => {
   const samples = new PastSamples(NOW)
   const presence = (minutes: number, isConnected: boolean) => ({
     at: ago(minutes),

@@ -58,7 +58,7 @@ test('the past of a demo is the same for the same seed and time', () => {
   expect(pastOfNumber(3).alerts).not.toEqual(pastOfNumber(4).alerts)
 })
 
-test('a car stands while a critical alert is active or it is out of service, and nothing is known while it is offline', () => {
+test('a car stands during critical alerts and out of service, and is unknown while offline', () => {
   let [standstills, gaps] = [0, 0]
   for (const past of some) {
     const states = statesOf(past)
@@ -108,7 +108,7 @@ test('an office moves on working days, most of all when people come and have lun
   expect(of('workday morning') / 4).toBeGreaterThan(10 * (of('workday night') / 5))
 })
 
-test('what is summed up without states is like what is summed up from them', () => {
+test('totals without states resemble totals from states', () => {
   const weeks = (from: number) =>
     some.flatMap(({ hours }) => hours.filter(({ at }) => at >= from && at < from + 28 * DAY))
   const [before, after] = [weeks(times.from), weeks(times.statesFrom)]

@@ -164,7 +164,7 @@ test('absences of an outage share one notification, which says who is still away
   expect(ends).toHaveLength(5)
 })
 
-test('a short absence within the grace period notifies nobody', async () => {
+test('a short absence within the grace period causes no notification', async () => {
   const { presence, look, notices, history } = await elevatorAlone(2)
   await presence(true, at(-1_000))
   for (let flap = 0; flap < 3; flap += 1) {
@@ -201,7 +201,7 @@ test('does not notify for an elevator out of service', async () => {
   expect(notices).toEqual([])
 })
 
-test('of many absences that end at once each is notified once, a thousand at a look', async () => {
+test('notifies once of each of many absences that end together', async () => {
   const { id, look, notices, insert } = await elevatorAlone(5)
   await insert(`insert into absences (elevator_id, offline_at, online_at, was_found, notified_at)
     select '${id}', '2019-01-01'::timestamptz + n * interval '1 h', '2019-01-01'::timestamptz + n * interval '1 h 10 min', false, now()

@@ -92,7 +92,7 @@ test('counts alerts at the new organization when their elevator is moved', async
   expect(await differences()).toEqual([])
 })
 
-test('who writes alerts of an organization does not wait for others that write some of another kind', async () => {
+test('concurrent writers of different alerts of an organization do not wait for each other', async () => {
   const [elevator] = await sql<{ id: string }>('select id from elevators limit 1')
   const raise = (kind: string) => `
     insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence)

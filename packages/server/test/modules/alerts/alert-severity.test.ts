@@ -94,7 +94,7 @@ test('totals of one elevator count its alerts only', async () => {
   expect(body).toEqual(countOf(await allAlerts(`elevatoralerts/${elevator?.id}?searchTerm=`)))
 })
 
-test('totals of an elevator that the user may not see are 404', async () => {
+test('answers 404 to totals of an elevator that the user does not see', async () => {
   const visible = (await server.as('user', 'GET', 'elevators?pageSize=1000')).body.data
   const ids = visible.map(({ id }: { id: string }) => `'${id}'`).join(', ')
   const [hidden] = await sql<{ id: string }>(`select id from elevators where id not in (${ids}) limit 1`)
@@ -102,7 +102,7 @@ test('totals of an elevator that the user may not see are 404', async () => {
   expect(status).toBe(404)
 })
 
-test('an alert tells whether its elevator is online and in use, and when it was last seen', async () => {
+test('an alert contains the connection, service state and last contact of its elevator', async () => {
   await sql(
     'update elevators set is_online = true where id in (select id from elevators order by id limit 20)',
   )

@@ -86,7 +86,7 @@ test('refreshing rotates the token, and reuse ends the session', async () => {
   expect((await refresh(second.body.refreshToken)).status).toBe(200)
 })
 
-test('logout takes effect at once', async () => {
+test('logout takes effect immediately', async () => {
   const { body } = await server.signIn('technician@hoistway.demo')
   expect((await me(body.token)).status).toBe(200)
   expect((await server.call('POST', 'auth/logout', { token: body.token })).status).toBe(204)

@@ -75,7 +75,7 @@ test('wrong codes of others do not lock out a known device', async () => {
   expect((await step({ address: '192.0.2.7', cookie }, codeOf(secret, 1))).status).toBe(200)
 })
 
-test('a known device has a limit of its own', async () => {
+test('a known device has its own limit', async () => {
   const email = 'technician@hoistway.demo'
   const address = '198.51.100.20'
   const cookie = deviceOf((await visit(email, { address })).headers)

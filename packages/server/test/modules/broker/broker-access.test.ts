@@ -71,7 +71,7 @@ test('guessing the secret of a controller is slowed down for the address that gu
   expect(await signIn('ESP-0003', secret)).toMatchObject({ result: 'allow' })
 })
 
-test('a secret that was changed is the old one no more', async () => {
+test('rejects the previous secret after a change', async () => {
   const fields = { controllerName: 'Of EMQX', controllerKey: 'EMQX-1', controllerType: 'ESP32_WiFi' }
   const created = await server.as('admin', 'POST', 'controllers', {
     ...fields,

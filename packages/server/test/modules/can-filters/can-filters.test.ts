@@ -76,7 +76,7 @@ describe('the default filter', () => {
     expect(await defaults()).toHaveLength(1)
   })
 
-  test('is kept unique by the database', async () => {
+  test('the database keeps the default unique', async () => {
     const [other] = (await admin('GET', '?pageSize=100')).body.items.filter(
       ({ isDefault }: { isDefault: boolean }) => !isDefault,
     )
@@ -108,7 +108,7 @@ test('a change after synchronizing is reported as drift', async () => {
   expect((await admin('POST', '/00000000-0000-4000-8000-000000000000/synchronize')).status).toBe(404)
 })
 
-test('a name is taken once, whatever its case, and the refusal stands at its field', async () => {
+test('rejects a name that differs only in case, at its field', async () => {
   const { body: first } = await created('Taken name')
   const twice = await admin('POST', '', { name: ' taken NAME ' })
   const message = 'A filter named "taken NAME" exists already. Choose another name.'
@@ -121,7 +121,7 @@ test('a name is taken once, whatever its case, and the refusal stands at its fie
   expect(racers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409])
 })
 
-test('rules are kept as they were entered, and spelled out as message IDs', async () => {
+test('stores rules as entered, and expanded as message IDs', async () => {
   const rules = [
     { first: 0x100, last: 0x102 },
     { first: 0x200, mask: 0x7fe },

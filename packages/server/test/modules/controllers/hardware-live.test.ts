@@ -49,7 +49,7 @@ async function carried(controllerId: string) {
   expect((await admin('POST', 'elevators', body)).status).toBe(201)
 }
 
-test('sends settings to the saved controller and shows what it reports', async () => {
+test('sends settings to the saved controller and shows its report', async () => {
   const { id } = await created('LIVE-1')
   const { configs, publish } = await device('LIVE-1')
   await expect

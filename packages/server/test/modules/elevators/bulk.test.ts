@@ -15,7 +15,7 @@ interface Lift {
 const lifts = async (who: 'admin' | 'manager', filter = '') =>
   (await server.as(who, 'GET', `elevators?pageSize=1000${filter}`)).body.data as Lift[]
 
-test('acknowledges the active alerts of many elevators, and says which elevators there are not', async () => {
+test('acknowledges the active alerts of many elevators, and names unknown elevators', async () => {
   const mine = (await lifts('manager', '&hasActiveAlerts=true')).slice(0, 3)
   expect(mine).toHaveLength(3)
   const seen = new Set((await lifts('manager')).map(({ id }) => id))
@@ -42,7 +42,7 @@ test('acknowledges the active alerts of many elevators, and says which elevators
   expect(noted).toEqual({ notes: ['On it'], audited: open })
 })
 
-test('a second acknowledgement leaves the first as it is', async () => {
+test('a second acknowledgement keeps the first', async () => {
   const [lift] = await lifts('admin', '&hasActiveAlerts=true')
   const ids = [lift?.id]
   await server.as('admin', 'POST', 'elevators/bulk/acknowledge', { ids, note: 'first' })
@@ -51,7 +51,7 @@ test('a second acknowledgement leaves the first as it is', async () => {
   expect(await sql(`select 1 from alerts where acknowledge_note = 'second'`)).toEqual([])
 })
 
-test('assigns an organization to many elevators, and says which elevators there are not', async () => {
+test('assigns an organization to many elevators, and names unknown elevators', async () => {
   const [first, second, third] = await lifts('admin', '&sortBy=organizationName&sortDescending=true')
   if (!first || !second || !third) throw new Error('no elevators')
   const [target] = (await lifts('admin', '&sortBy=organizationName')).map(

@@ -50,7 +50,7 @@ describe.each(['admin', 'manager', 'user'])('as %s', (who) => {
   })
 })
 
-test('whoever sees many organizations gets the sum of theirs, and after a change the new one', async () => {
+test('a user with many organizations gets their sum, also after a change', async () => {
   const caller = await callerOf('manager')
   await sql(`
     insert into organizations (name, type, parent_id)

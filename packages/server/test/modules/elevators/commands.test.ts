@@ -43,7 +43,7 @@ test('rejects commands to an elevator out of service with the reason', async () 
   expect(await history(id)).toEqual([])
 })
 
-test("does not reveal the elevator's state to a user who may not send commands", async () => {
+test('does not reveal the state of an elevator to a user without the right to send commands', async () => {
   const [{ id }] = (await server.as('user', 'GET', 'elevators?pageSize=1')).body.data
   expect((await server.as('user', 'POST', `elevators/${id}/clear-cache`)).status).toBe(403)
 })
@@ -63,7 +63,7 @@ test('concurrent commands differ in the first 8 characters of their ids', async 
   expect(times).toEqual(times.toSorted((one, other) => other - one))
 })
 
-test('a car is called to a floor by its name, and to no floor that the elevator does not have', async () => {
+test('calls a car to a named floor, and rejects an unknown floor', async () => {
   const [{ id }] = await lifts('Riviera')
   await bringOnline(server, id)
   await query(

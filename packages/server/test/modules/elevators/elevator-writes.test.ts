@@ -47,7 +47,7 @@ test('rejects a second elevator with one controller and names the first', async 
   expect((await admin('POST', 'elevators', await newLift('Second', 'ESP-0003'))).status).toBe(409)
 })
 
-test('does not name an elevator that the caller may not see', async () => {
+test('does not name an elevator that the caller does not see', async () => {
   const [mine] = (await server.as('manager', 'GET', 'elevators?pageSize=1')).body.data
   const seen = new Set(
     (await server.as('manager', 'GET', 'elevators?pageSize=1000')).body.data.map(
@@ -163,7 +163,7 @@ test('rejects a reason that is too long at its field', async () => {
   ])
 })
 
-test('floor names are kept by a write that does not name them, and deleted by null', async () => {
+test('a write without floor names keeps them, and null deletes them', async () => {
   const record = await prime()
   const floors = { lowest: -1, names: ['B1', 'G', '1'] }
   const write = async (change: object) =>
@@ -188,7 +188,7 @@ async function changesSeenBy(who: 'manager' | 'user') {
   return ids
 }
 
-test('only users who may see an elevator are notified of its changes', async () => {
+test('notifies only users who see an elevator of its changes', async () => {
   const seenBy = async (who: 'manager' | 'user') =>
     (await server.as(who, 'GET', 'elevators?pageSize=1000')).body.data
   const both = new Set((await seenBy('user')).map(({ id }: { id: string }) => id))

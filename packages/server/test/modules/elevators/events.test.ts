@@ -13,7 +13,7 @@ const read = async (id: string | undefined, search = '') =>
 const events = async (id: string | undefined, kinds: string): Promise<Record<string, unknown>[]> =>
   (await read(id, `kinds=${kinds}`)).events.toReversed()
 
-test('tells when a controller connected and went, with which firmware, and what it then reported', async () => {
+test('lists connects and disconnects with firmware and reported configuration', async () => {
   const [{ id, controllerId } = { id: '', controllerId: '' }] = await elevators()
   const client = await bringOnline(server, id)
   const say = (topic: string, payload: object) =>
@@ -52,7 +52,7 @@ test('tells when a controller connected and went, with which firmware, and what 
   expect(firmware?.until).toBe(firmware?.at)
 })
 
-test('tells how a command went on, step by step', async () => {
+test('lists the steps of a command', async () => {
   const [, { id, controllerId } = { id: '', controllerId: '' }] = await elevators()
   const client = await bringOnline(server, id)
   const { body } = await server.as('admin', 'POST', `elevators/${id}/call-car/3`)
@@ -83,7 +83,7 @@ test('tells how a command went on, step by step', async () => {
   expect([command?.at, command?.until]).toEqual([times[0], times[3]])
 })
 
-test('tells when an elevator was out of service, why, and since when its clock is wrong', async () => {
+test('lists out-of-service periods with reasons, and wrong clocks', async () => {
   const [, , { id } = { id: '' }] = await elevators()
   const { name, controllerId, elevatorType, organizationId } = (
     await server.as('admin', 'GET', `elevators/${id}`)
@@ -112,7 +112,7 @@ test('tells when an elevator was out of service, why, and since when its clock i
   ])
 })
 
-test('has alerts from their first occurrence to their end, and those that last from before', async () => {
+test('lists alerts with start and end, including those that lasted into the period', async () => {
   const [, , , { id } = { id: '' }] = await elevators()
   const hour = (hours: number) => `now() - interval '${hours} hours'`
   await query(
@@ -129,7 +129,7 @@ test('has alerts from their first occurrence to their end, and those that last f
   ])
 })
 
-test('continues with earlier events where there are more than were asked for', async () => {
+test('continues with earlier events beyond the limit', async () => {
   const [, , , , { id } = { id: '' }] = await elevators()
   await query(
     server.databaseUrl,
@@ -151,7 +151,7 @@ test('continues with earlier events where there are more than were asked for', a
   expect(paged).toEqual(all)
 })
 
-test('nobody reads the events of an elevator that they do not see', async () => {
+test('rejects readers who do not see the elevator', async () => {
   const seen = await elevators('user')
   const foreign = (await elevators()).find(({ id }) => !seen.some((each) => each.id === id))
   expect((await server.as('user', 'GET', `elevators/${foreign?.id}/events`)).status).toBe(404)

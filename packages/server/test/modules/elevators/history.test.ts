@@ -40,7 +40,7 @@ test('an elevator’s history has the states that its controller sent, while the
   })
 })
 
-test('nobody reads the history of an elevator that they do not see', async () => {
+test('rejects readers who do not see the elevator', async () => {
   const seen: { id: string }[] = (await server.as('user', 'GET', 'elevators?pageSize=1000')).body.data
   const all: { id: string }[] = await elevators()
   const foreign = all.find(({ id }) => !seen.some((each) => each.id === id))

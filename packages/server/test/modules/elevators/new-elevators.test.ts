@@ -13,7 +13,7 @@ const create = async (elevators: object[], who: 'admin' | 'manager' = 'admin', s
   })
 const found = async (search: string) => (await admin('GET', `elevators?searchTerm=${search}`)).body
 
-test('creates several elevators at once, those without a controller too', async () => {
+test('creates several elevators together, with and without a controller', async () => {
   const answer = await create([
     { name: ' Batch A ', controllerId: 'BATCH-1', location: 'Lobby' },
     { name: 'Batch B' },

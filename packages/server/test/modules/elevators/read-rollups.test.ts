@@ -106,7 +106,7 @@ test('an organization has the sums of all below it, and the fleet those of all t
   expect(await trips('user', 'fleet', 'hour')).toEqual(Array.from({ length: 8 }, () => count([own])))
 })
 
-test('nobody reads the rollups of what they do not see', async () => {
+test('rejects readers who do not see the elevator or organization', async () => {
   const foreign = elevators.find(({ organizationId }) => organizationId !== own)
   for (const path of [`elevators/${foreign?.id}`, `organizations/${foreign?.organizationId}`]) {
     expect((await server.as('user', 'GET', `${path}/rollups`)).status).toBe(404)

@@ -75,7 +75,7 @@ test('the latest firmware counts and lists the controllers that use the latest',
   expect((await admin('GET', `firmware/${id}/controllers`)).body).toEqual([])
 })
 
-test('an image for another chip is not stored when it should be released at once', async () => {
+test('does not store an image for another chip that should be released immediately', async () => {
   const image = espImage('test', '1.0.0', 100)
   image.writeUInt16LE(9, 12)
   const refused = await upload('Other chip', { release: true, binaryData: image.toString('base64') })

@@ -30,7 +30,7 @@ const alert = (elevator: string, code: string, minutes: number, acknowledged = '
       u.id, 'Looked at' from elevators e, users u where e.name = '${elevator}' and u.email = 'manager@hoistway.demo'`)
 const names = ({ lines }: Handover['offline' | 'raised']) => lines.map(({ elevatorName }) => elevatorName)
 
-test('tells who went off and is still away, and who came back, each once', async () => {
+test('lists elevators that are still offline or came back, each once', async () => {
   await presence('Prime Tower A1', 30, false)
   for (const minutes of [40, 20]) {
     await presence('Prime Tower A2', minutes, false)
@@ -49,7 +49,7 @@ test('tells who went off and is still away, and who came back, each once', async
   ])
 })
 
-test('who connects for the first time, or again as the server starts, has not come back', async () => {
+test('first connections, and reconnects at a server start, are not returns', async () => {
   const found = (elevator: string, minutes: number) =>
     happened(elevator, minutes, 'presence', { isConnected: false, wasFound: true })
   await presence('Prime Tower A1', 10, true)
@@ -63,7 +63,7 @@ test('who connects for the first time, or again as the server starts, has not co
   expect(names((await read('admin', since(60))).back)).toEqual(['Prime Tower A3'])
 })
 
-test('tells which alerts were raised, and who acknowledged which of these and earlier ones', async () => {
+test('lists raised alerts, and acknowledgements with their users', async () => {
   await alert('Prime Tower A1', 'Er07', 10)
   await alert('Prime Tower A2', 'Er01', 600, ago(5))
   await alert('Prime Tower A3', 'Er08', 600)
@@ -77,7 +77,7 @@ test('tells which alerts were raised, and who acknowledged which of these and ea
   })
 })
 
-test('tells what was changed, taken out of service and commanded', async () => {
+test('lists changes, out-of-service periods and commands', async () => {
   await happened('Prime Tower A1', 10, 'configuration', { version: 7, changed: ['a'] })
   await happened('Prime Tower A2', 9, 'firmware', { version: '2.0.1', before: '2.0.0' })
   await happened('Prime Tower A3', 8, 'firmware', { version: '2.0.1', before: null })
@@ -98,7 +98,7 @@ test('tells what was changed, taken out of service and commanded', async () => {
   ])
 })
 
-test('has what the caller sees, or what is below one organization', async () => {
+test('covers all that the caller sees, or one organization with all below it', async () => {
   await alert('Prime Tower A1', 'Er07', 10)
   await alert('Clinique du Lac A1', 'Er07', 9)
   expect(names((await read('user', since(60))).raised)).toEqual(['Prime Tower A1'])

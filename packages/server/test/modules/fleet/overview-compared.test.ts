@@ -92,7 +92,7 @@ describe.each(['one', 'two', 'three'])('fleet %s', (seed) => {
   )
 })
 
-test('counts a fleet of which more are silent than are counted', async () => {
+test('counts a fleet with more silent elevators than the limit', async () => {
   await sql(`insert into elevators (name, elevator_type, organization_id, is_online, last_seen_at)
     select 'Many ' || n, 'ARL', (select id from organizations where name = 'Prime Tower'), n % 100 > 0,
       case when n % 10 = 1 then null when n % 10 = 2 then now() + interval '1 h' else now() - interval '1 h' end

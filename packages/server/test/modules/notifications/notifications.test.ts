@@ -102,7 +102,7 @@ test('critical alerts and warnings notify users of the elevator', async () => {
   expect(new Set(critical.data.map(({ severity }) => severity))).toEqual(new Set(['critical']))
 })
 
-test('a user who may not see the elevator gets no notifications', async () => {
+test('a user who does not see the elevator gets no notifications', async () => {
   const foreign = await elevatorOf('ESP-0090')
   const publish = await device('ESP-0090')
   const { of } = await watcher('user')

@@ -11,7 +11,7 @@ const list = (who: 'admin' | 'manager', tag?: string) =>
 const tagOf = async (who: 'admin' | 'manager') => (await list(who)).headers.get('etag') ?? ''
 
 describe('the list of organizations', () => {
-  test('is not sent again to who has it, until an organization is written', async () => {
+  test('is not sent again to a client that has it, until an organization is written', async () => {
     for (const who of ['admin', 'manager'] as const) {
       const { status, headers } = await list(who, await tagOf(who))
       expect([status, headers.get('cache-control')]).toEqual([304, 'no-store'])
@@ -28,7 +28,7 @@ describe('the list of organizations', () => {
     }
   })
 
-  test('changes with the memberships of who asks, and with those of nobody else', async () => {
+  test('changes only with the memberships of the caller', async () => {
     const tags = { admin: await tagOf('admin'), manager: await tagOf('manager') }
     const before = (await list('manager')).body.length
     const of = `user_id = (select id from users where email = 'manager@hoistway.demo')`
@@ -39,7 +39,7 @@ describe('the list of organizations', () => {
     expect((await list('manager')).body).toHaveLength(before)
   })
 
-  test('has the inactive ones only where they are asked for, under a tag of its own', async () => {
+  test('contains inactive ones only on request, with a separate tag', async () => {
     await sql(`update organizations set is_active = false where name = (select max(name) from organizations)`)
     const all = await list('admin')
     const active = await server.as('admin', 'GET', 'organizations', undefined, {
@@ -62,11 +62,11 @@ describe('the list of organizations', () => {
   })
 })
 
-describe('what is below an organization', () => {
+describe('contains everything below an organization', () => {
   const seenBy = async (who: 'manager') =>
     (await server.as(who, 'GET', 'elevators?pageSize=1')).body.totalCount
 
-  test('follows a move at once, wherever it was written', async () => {
+  test('follows a move immediately, even from another server', async () => {
     const before = await seenBy('manager')
     const [moved] = await sql<{ id: string; parent: string; lifts: number }>(`
       select o.id, o.parent_id as parent, count(e.id)::int as lifts from organizations o

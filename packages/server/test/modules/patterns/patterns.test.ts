@@ -39,7 +39,7 @@ const told = ({ patterns: found }: { patterns: readonly Pattern[] }) =>
 const dismiss = (who: DemoUser, { id, until }: Pick<Pattern, 'id' | 'until'>, reason = 'Known') =>
   server.as(who, 'PUT', `patterns/${id}/dismissal`, { until, reason })
 
-test('tells which alert chatters, with its evidence', async () => {
+test('lists a chattering alert with its evidence', async () => {
   await alert('Prime Tower A1', 'Er05', 50, 40, 30, 20, 10)
   await alert('Prime Tower A2', 'Er05', 50, 40, 30, 20)
   await soon('admin').toMatchObject([
@@ -77,7 +77,7 @@ test('goes on only while an alert is active or a connection is lost', async () =
   await expect.poll(goingOn, { timeout: 20_000 }).toEqual(found(true))
 })
 
-test('tells what elevators of a building have in common, the first of each in order', async () => {
+test('lists a common cause in a building with the first alert of each elevator', async () => {
   await alert('Prime Tower A2', 'Er16', 20)
   await alert('Prime Tower A1', 'Er16', 25, 18)
   await alert('Prime Tower A3', 'Er16', 17)
@@ -94,7 +94,7 @@ test('tells what elevators of a building have in common, the first of each in or
   ])
 })
 
-test('says nothing of what the server found when it was back, and of elevators out of service', async () => {
+test('ignores losses found after a downtime, and elevators out of service', async () => {
   for (const name of ['Prime Tower A1', 'Prime Tower A2', 'Prime Tower A3']) await lost(name, 5, true)
   await alert('Prime Tower A4', 'Er05', 50, 40, 30, 20, 10)
   await sql(`update elevators set is_active = false where name = 'Prime Tower A4'`)
@@ -102,7 +102,7 @@ test('says nothing of what the server found when it was back, and of elevators o
   await soonTold('admin').toEqual([['chatter', 'Er06', 5, 'Prime Tower A5']])
 })
 
-test('tells which alert returns after each reset', async () => {
+test('lists an alert that returns after each reset', async () => {
   for (const minutes of [300, 200, 100]) {
     await alert('Prime Tower A1', 'Er07', minutes + 2, minutes - 10)
     await reset('Prime Tower A1', minutes)
@@ -114,7 +114,7 @@ test('tells which alert returns after each reset', async () => {
   expect(Math.floor(((latest?.at ?? 0) - (latest?.resetAt ?? 0)) / 60_000)).toBe(9)
 })
 
-test('tells what came more often since an update', async () => {
+test('lists an alert that is more frequent since an update', async () => {
   await sql(`update elevators set created_at = now() - interval '1 year'`)
   for (const name of ['Prime Tower A1', 'Prime Tower A2']) {
     await sql(`insert into elevator_events (elevator_id, at, kind, data)
@@ -135,7 +135,7 @@ test('tells what came more often since an update', async () => {
   expect((await first()).evidence.map(({ update }) => update?.after)).toEqual([5, 5])
 })
 
-test('of very many alerts of one elevator it says how many at least', async () => {
+test('counts very many alerts of one elevator as a lower limit', async () => {
   await sql(`insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence)
     select id, 'flood ' || n, 'Er05', 'Flood', false, now() - n * interval '1 s', now() - n * interval '1 s'
     from elevators, generate_series(1, 3000) n where name = 'Prime Tower A1'`)
@@ -174,7 +174,7 @@ test('shows each caller what their elevators show', async () => {
   expect((await server.as('user', 'GET', `patterns?elevatorId=${clinic}`)).status).toBe(404)
 })
 
-test('a dismissed pattern says by whom and why, and comes back with enough new evidence alone', async () => {
+test('a dismissed pattern names user and reason, and returns with enough new evidence', async () => {
   await alert('Prime Tower A1', 'Er05', 59, 58, 57, 56, 55)
   await soon('manager').toMatchObject([{ count: 5, dismissed: null }])
   const found = await first()
@@ -203,7 +203,7 @@ test('another elevator is new evidence', async () => {
   await soon('admin').toMatchObject([{ elevatorCount: 4, dismissed: null }])
 })
 
-test('a dismissal is taken back', async () => {
+test('a dismissal can be withdrawn', async () => {
   await alert('Prime Tower A1', 'Er05', 50, 40, 30, 20, 10)
   await soon('admin').toMatchObject([{ rule: 'chatter', dismissed: null }])
   const { id, until } = await first()
@@ -213,7 +213,7 @@ test('a dismissal is taken back', async () => {
   await soon('admin').toMatchObject([{ id, dismissed: null }])
 })
 
-test('a pattern of elevators that the caller does not see is none to them', async () => {
+test('rejects a pattern of elevators that the caller does not see', async () => {
   await alert('Clinique du Lac A1', 'Er05', 50, 40, 30, 20, 10)
   await soonTold('admin').toEqual([['chatter', 'Er05', 5, 'Clinique du Lac A1']])
   const { status, body } = await dismiss('user', await first())

@@ -40,7 +40,7 @@ test('compares the time since an update with as long before, a repeat within the
   expect([hours(found?.beforeMs), hours(found?.afterMs)]).toEqual([48, 48])
 })
 
-test('compares a week at most, and not what ran under another firmware', async () => {
+test('compares at most a week, without time on other firmware', async () => {
   await firmware('Prime Tower A1', 400, '2.0.1', '2.0.0')
   await firmware('Prime Tower A2', 100, '2.0.0', '1.9.0')
   await firmware('Prime Tower A2', 70, '2.0.1', '2.0.0')
@@ -51,7 +51,7 @@ test('compares a week at most, and not what ran under another firmware', async (
   expect(lengths).toEqual({ 'Prime Tower A1': 168, 'Prime Tower A2': 30 })
 })
 
-test('takes off the time in which an elevator was offline', async () => {
+test('subtracts the offline time of an elevator', async () => {
   await firmware('Prime Tower A1', 48, '2.0.1', '2.0.0')
   await sql(`insert into absences (elevator_id, offline_at, online_at, was_found)
     select id, ${ago(60)}, ${ago(36)}, false from elevators where name = 'Prime Tower A1'`)

@@ -41,7 +41,7 @@ const releaseOf = async (version: string) => {
 }
 
 describe('an attestation', () => {
-  test('publishes what was checked, and tells those who release where it was built', async () => {
+  test('publishes an attested build, and shows its origin', async () => {
     const key = newKey()
     const { keyId } = await register(key)
     const { status, body } = await publish(attested(key, '1.0.0'))
@@ -104,7 +104,7 @@ describe('an attestation', () => {
     expect((await publish(good)).status).toBe(201)
   })
 
-  test('is worth nothing once its key is revoked or who added it is deactivated', async () => {
+  test('is rejected once its key is revoked or the account of its author deactivated', async () => {
     const key = newKey()
     const { id } = await register(key)
     const active = (is: boolean) =>
@@ -125,7 +125,7 @@ describe('an attestation', () => {
 })
 
 describe('keys of a remote', () => {
-  test('are added by who releases it: Admins and its managers, and no token', async () => {
+  test('are added by Admins and managers of the remote, not by tokens', async () => {
     const key = newKey()
     const body = { name: 'laptop', publicKey: pem(key) }
     const expiresAt = new Date(Date.now() + 86_400_000).toISOString()

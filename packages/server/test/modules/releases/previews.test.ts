@@ -30,7 +30,7 @@ beforeAll(async () => {
   ci = (await server.as('admin', 'POST', 'releases/tokens', body)).body.token
 })
 
-test('a token that may show previews publishes for a branch, and nothing else', async () => {
+test('a token with the preview right only publishes for a branch', async () => {
   expect((await publish(ci, '1.1.0-x.1', { preview })).status).toBe(201)
   const squatting = await publish(ci, '2.0.0', { preview })
   expect([squatting.status, Object.keys(squatting.body.errors)]).toEqual([400, ['version']])
@@ -51,7 +51,7 @@ test('a token that may show previews publishes for a branch, and nothing else', 
   ])
 })
 
-test('a preview is known to Admins, managers of the remote and its roles, and given to nobody', async () => {
+test('a preview is visible to Admins, managers of the remote and its roles, and is no default release', async () => {
   expect([await previewsOf('admin'), await previewsOf('technician')]).toEqual([
     ['x 1.1.0-x.1'],
     ['x 1.1.0-x.1'],
@@ -89,7 +89,7 @@ test('a published release becomes the preview of another branch, until that is e
   ])
 })
 
-test('a preview whose time is over is known to nobody, and goes with what was published for it', async () => {
+test('an expired preview is hidden and removed with its release', async () => {
   const past = new Date(Date.now() - 2 * 86_400_000).toISOString()
   await openReleaseStore(join(server.state, 'releases')).change((before) => {
     const entry = before.remotes['mfe-fleet']

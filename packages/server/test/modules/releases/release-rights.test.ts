@@ -51,7 +51,7 @@ describe('a release token', () => {
         expect([name, action, (await decide(token, name, action, body)).status]).toEqual([name, action, 403])
   })
 
-  test('does what it was created for alone', async () => {
+  test('has only the rights that it was created with', async () => {
     const { token } = await newToken({ actions: ['publish'] })
     expect((await publish(token, 'mfe-fleet', '2.1.0')).status).toBe(201)
     for (const action of ['canary', 'promote', 'rollback'])
@@ -89,7 +89,7 @@ describe('a release token', () => {
     expect(await registry.json()).not.toHaveProperty('resolvedFor')
   })
 
-  test('reads its own remote, and of others what everybody gets', async () => {
+  test('reads its own remote, and only live releases of others', async () => {
     const { token } = await newToken()
     await publish(await server.tokenOf('admin'), 'mfe-other', '9.0.0')
     const { body } = await server.call('GET', 'releases', { token })
@@ -186,7 +186,7 @@ describe('a release manager', () => {
     expect((await decide(token, 'mfe-fleet', 'rollback', {})).status).toBe(403)
   })
 
-  test('is somebody with an account', async () => {
+  test('must have an account', async () => {
     const answer = await server.as('admin', 'PUT', 'releases/managers/mfe-fleet/nobody@b.example')
     expect([answer.status, answer.body.message]).toEqual([
       409,
@@ -199,7 +199,7 @@ describe('the audit of releases', () => {
   const page = async (who: string, search = '') =>
     (await server.call('GET', `releases/audit?pageSize=100${search}`, { token: who })).body
 
-  test('says who changed what from what to what, and why', async () => {
+  test('records each change with author, versions and reason', async () => {
     const { token } = await newToken({ name: 'ci of audit', remotes: ['mfe-audit'] })
     for (const version of ['1.0.0', '1.1.0'])
       await publish(token, 'mfe-audit', version, { why: `the build of ${version}` })
@@ -245,7 +245,7 @@ describe('the audit of releases', () => {
   })
 })
 
-test('who guesses tokens waits, and others do not', async () => {
+test('delays only the guesser of tokens', async () => {
   const { token } = await newToken()
   const guesses = await Promise.all(
     Array.from({ length: 60 }, () => server.call('GET', 'releases', { token: newReleaseToken() })),

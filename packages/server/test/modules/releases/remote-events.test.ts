@@ -71,7 +71,7 @@ beforeAll(async () => {
   notify = await tokenFor(['mfe-reports'], ['notify'])
 })
 
-test('a notification of a remote is in the bell of whom it names, in their language', async () => {
+test('a notification of a remote appears in the bell of its recipients, in their language', async () => {
   const { notifications } = await listener('technician')
   const body = {
     kind: 'reports:ready',
@@ -100,7 +100,7 @@ test('a notification of a remote is in the bell of whom it names, in their langu
   expect(await bellOf('user')).toEqual([])
 })
 
-test('what an organization is told reaches those who may see it and hold a role of the kind', async () => {
+test('a notification for an organization reaches users who see it and have a role of the kind', async () => {
   const [theirs] = (await server.as('user', 'GET', 'organizations')).body
   const hidden = await query<{ id: string }>(
     server.databaseUrl,
@@ -131,7 +131,7 @@ test('repeats of a subject are one line with a count', async () => {
   expect(subjects(await bellOf('manager'))).not.toContain('first')
 })
 
-test('a push reaches the open pages of those it is for, and nobody else', async () => {
+test('a push reaches only the open pages of its recipients', async () => {
   const [admin, user] = [await listener('admin'), await listener('user')]
   const payload = { percent: 10, of: ['a'] }
   const push = (name: string, audience: unknown) => send('pushes', { name, audience, payload })
@@ -144,7 +144,7 @@ test('a push reaches the open pages of those it is for, and nobody else', async 
   await expect.poll(() => admin.pushes).toEqual([{ name: 'reports:secret', payload }, progress, progress])
 })
 
-test('a token sends for its remote, with the right to, what a release that users get declares', async () => {
+test('a token sends only declared events of its remote, with the right', async () => {
   const audience = { users: [mail('admin')] }
   const ready = { kind: 'reports:ready', audience }
   expect((await send('notifications', ready, await tokenFor(['mfe-reports'], ['publish']))).status).toBe(403)
@@ -202,7 +202,7 @@ test('a push carries at most 4 KB', async () => {
   expect((await push('é'.repeat(2_048))).status).toBe(400)
 })
 
-test('a remote that sends too much is told when to go on, and nobody else is', async () => {
+test('a rate limit applies to one remote and returns the wait', async () => {
   const second = publishBodyOf(
     'mfe-flood',
     '1.0.0',

@@ -71,7 +71,7 @@ test('sessions of releases that a user gets are counted, two of one user', async
   expect(await usage('1.1.0')).toBeUndefined()
 })
 
-test('errors are kept without what belongs to a user, and alike ones are counted', async () => {
+test('stores errors without personal data, and counts equal ones', async () => {
   const message = 'Error: no lift 4711 for ada@example.org'
   for (const who of ['user', 'manager'] as const) await seen(who, '1.0.0', [{ ...crash, message }])
   expect((await usage('1.0.0')).errors).toEqual([
@@ -99,7 +99,7 @@ test.each([
   expect(answer.status).toBe(400)
 })
 
-test('nobody reports without a session', async () => {
+test('rejects reports without a session', async () => {
   const body = { session: randomUUID(), releases: [] }
   expect((await server.call('POST', 'releases/sessions', { body })).status).toBe(401)
 })
@@ -114,7 +114,7 @@ test.each([
   expect((await canary({ ...plan, ...wrong })).status).toBe(400)
 })
 
-test('a canary that fails for everybody is taken back by itself, with the reason', async () => {
+test('rolls back a canary that fails for all users, with the reason', async () => {
   await canary({ ...plan, steps: [100] })
   for (const who of everybody) await seen(who, '1.1.0', [crash])
   await expect.poll(async () => (await entry()).canary).toBeUndefined()

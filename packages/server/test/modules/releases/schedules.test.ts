@@ -59,7 +59,7 @@ beforeEach(async () => {
   await post(`${remote}/promote`, { version: '1.0.0' })
 })
 
-test('what is scheduled is not pruned; what was cancelled is', async () => {
+test('prunes cancelled, but not scheduled releases', async () => {
   await post(`${remote}/promote`, { version: '1.2.0' })
   const id = await schedule('1.1.0')
   const pruned = async (): Promise<string[]> =>
@@ -69,7 +69,7 @@ test('what is scheduled is not pruned; what was cancelled is', async () => {
   expect(await pruned()).toEqual([`${remote} 1.1.0`])
 })
 
-test('a promotion is made at its time, once, as who scheduled it, who is told', async () => {
+test('performs a scheduled promotion once, in the name of its author, and notifies the author', async () => {
   const id = await schedule('1.1.0', { why: 'when nobody works' })
   expect(await schedules()).toMatchObject([
     { id, action: 'promote', to: '1.1.0', approvals: 0, mayCancel: true },
@@ -107,7 +107,7 @@ test('a canary in steps begins at its time', async () => {
   expect((await entry()).canary).toMatchObject({ version: '1.1.0', share: 10, rollout: { step: 0 } })
 })
 
-describe('a change at a time is not made, and its author is told why', () => {
+describe('cancels a scheduled change, and tells its author the reason', () => {
   test.each<[string, () => Promise<unknown>, string, string?]>([
     [
       'the version was withdrawn',
@@ -138,7 +138,7 @@ describe('a change at a time is not made, and its author is told why', () => {
     await expectStopped(reason, live)
   })
 
-  test('because a file is not what was published', async () => {
+  test('because a file was modified', async () => {
     const id = await schedule()
     const file = `${server.state}/releases/remotes/${remote}/1.1.0/remote.json`
     chmodSync(file, 0o644)
@@ -174,7 +174,7 @@ describe('a change at a time is not made, and its author is told why', () => {
   })
 })
 
-test('what a server did before it stopped is not done again, and what it only began is', async () => {
+test('retries a change that a stopped server claimed, but not a completed one', async () => {
   const [done, begun] = [await schedule('1.1.0'), await schedule('1.2.0')]
   await query(server.databaseUrl, `update release_schedules set begun_at = now() where id = '${done}'`)
   const cancelled = await post(`${remote}/schedules/${done}/cancel`, {})
@@ -214,7 +214,7 @@ test.each<[string, () => Promise<object>, number, string | RegExp]>([
   expect(await schedules()).toEqual([])
 })
 
-test('who may not promote schedules and cancels nothing, and a token nothing after its end', async () => {
+test('rejects users without the right, and times after the expiry of a token', async () => {
   const { token } = await tokenOf(['publish', 'canary'])
   const id = await schedule()
   expect((await post(`${remote}/promote`, { version: '1.2.0', at: ahead() }, token)).status).toBe(403)
@@ -260,7 +260,7 @@ describe('where two persons promote', () => {
     expect((await entry()).live).toBe(version)
   })
 
-  test('what a token schedules is approved by two, and not made otherwise', async () => {
+  test('a schedule of a token needs two approvals', async () => {
     const { token } = await tokenOf(['promote'])
     const id = await schedule(`1.1.${count}`, {}, token)
     expect((await approve(id, 'manager')).body).toMatchObject({ approvals: 1 })
@@ -278,7 +278,7 @@ describe('where two persons promote', () => {
 describe('hoistway schedule', () => {
   afterEach(() => vi.unstubAllEnvs())
 
-  test('lists and cancels what is scheduled', async () => {
+  test('lists and cancels schedules', async () => {
     vi.stubEnv('HOISTWAY_TARGET', server.url)
     vi.stubEnv('HOISTWAY_TOKEN', (await tokenOf(['promote'])).token)
     const id = await schedule()

@@ -115,7 +115,7 @@ const copyOf = (server: 'one' | 'two', version: string, file = script) =>
 const problemsOn = async (server: 0 | 1) => (await call(server, 'GET', 'releases')).body.problems
 
 describe('with the registry in the database and releases in a bucket', () => {
-  test('the registry and the releases of a folder are taken over once', async () => {
+  test('imports the registry and the releases of a folder once', async () => {
     expect(await (await fileOn(1, '0.9.0')).text()).toContain('"one"')
     expect(await versionsOn(1)).toEqual(['0.9.0'])
     for (const name of ['one', 'two'])
@@ -142,7 +142,7 @@ describe('with the registry in the database and releases in a bucket', () => {
     await call(1, 'POST', 'releases/host/rollback', {})
   })
 
-  test('what is published and promoted on one server is served by the other at once', async () => {
+  test('a promotion on one server is served by the other immediately', async () => {
     expect((await publish(0, '1.0.0')).status).toBe(201)
     expect(await versionsOn(1)).toContain('1.0.0')
     const file = await fileOn(1, '1.0.0')
@@ -154,7 +154,7 @@ describe('with the registry in the database and releases in a bucket', () => {
     expect((await call(1, 'POST', 'releases/verify', {})).body).toEqual([])
   })
 
-  test('what is scheduled is done by one of the servers, once', async () => {
+  test('one of the servers performs a scheduled change once', async () => {
     expect((await publish(0, '1.0.1')).status).toBe(201)
     const before = await liveOn(0)
     const at = new Date(Date.now() + 3_600_000).toISOString()
@@ -168,7 +168,7 @@ describe('with the registry in the database and releases in a bucket', () => {
     await call(0, 'POST', 'releases/mfe-fleet/rollback', {})
   })
 
-  test('of two builds published as one version at once one becomes the release', async () => {
+  test('of two concurrent builds of one version, one becomes the release', async () => {
     const both = await Promise.all([publish(0, '2.0.0', 'first'), publish(1, '2.0.0', 'second')])
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
     const winner = both[0]?.status === 201 ? '"first"' : '"second"'

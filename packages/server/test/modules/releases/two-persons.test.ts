@@ -33,7 +33,7 @@ beforeAll(async () => {
   ci = (await server.as('admin', 'POST', 'releases/tokens', body)).body.token
 })
 
-test('without another person who could approve it, nothing is asked for', async () => {
+test('rejects a request when no other user could approve it', async () => {
   const refused = await post(admin, 'mfe-alone/promote', { version: '1.0.0' })
   expect([refused.status, refused.body.message]).toEqual([
     409,
@@ -46,7 +46,7 @@ test('without another person who could approve it, nothing is asked for', async 
   ])
 })
 
-test('a promotion waits for another person, who is no token', async () => {
+test('a promotion waits for another user; a token does not count', async () => {
   await server.as('admin', 'PUT', 'releases/managers/mfe-careful/manager@hoistway.demo')
   const asked = await post(admin, 'mfe-careful/promote', { version: '1.0.0', why: 'the first one' })
   expect(asked.status).toBe(202)
@@ -88,7 +88,7 @@ test('a promotion waits for another person, who is no token', async () => {
   ])
 })
 
-test('what a token asks for is approved by two persons: its holder may be one of them', async () => {
+test('a request of a token needs two approvals, one possibly of its holder', async () => {
   const asked = await post(ci, 'mfe-careful/promote', { version: '1.1.0' })
   expect([asked.status, asked.body.request.approvals, asked.body.approvers]).toEqual([
     202,
@@ -118,14 +118,14 @@ test('what a token asks for is approved by two persons: its holder may be one of
   expect((await post(ci, 'mfe-careful/rollback')).status).toBe(200)
 })
 
-test('of two approvals at once one promotes', async () => {
+test('of two concurrent approvals, one promotes', async () => {
   await post(admin, 'mfe-careful/promote', { version: '1.1.0' })
   const both = await Promise.all([1, 2].map(() => post(manager, 'mfe-careful/approve', { version: '1.1.0' })))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await live()).toBe('1.1.0')
 })
 
-test('a rollback needs nobody else', async () => {
+test('a rollback needs no second person', async () => {
   expect((await post(ci, 'mfe-careful/rollback')).status).toBe(200)
   expect(await live()).toBe('1.0.0')
 })

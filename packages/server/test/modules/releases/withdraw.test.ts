@@ -89,7 +89,7 @@ test.each([
   expect(refused.status).toBe(403)
 })
 
-test('what was asked for of a withdrawn release ends', async () => {
+test('a withdrawal closes open requests for the release', async () => {
   await server.as('admin', 'PUT', 'releases/managers/mfe-careful/manager@hoistway.demo')
   expect((await post('mfe-careful/promote', { version: '1.1.0' })).status).toBe(202)
   expect((await answer()).twoPersons).toEqual(['mfe-careful'])

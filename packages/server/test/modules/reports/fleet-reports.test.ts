@@ -94,7 +94,7 @@ const read = async (who: DemoUser, search = '') =>
   server.as(who, 'GET', `reports?from=2031-03-01T00:00:00Z&to=2031-04-01T00:00:00Z${search}`)
 const reportOf = async (who: DemoUser, search = ''): Promise<Report> => (await read(who, search)).body
 
-test('a report has availability by day, organization and elevator, the worst first and at last what is not known', async () => {
+test('a report has availability by day, organization and elevator, worst first and unknown last', async () => {
   const report = await reportOf('admin', `&organizationId=${own}`)
   expect(report).toMatchObject({ from: MARCH, to: APRIL, madeUntil: APRIL - 2 * HOUR })
   expect(report.knownSince).toBeLessThanOrEqual(MARCH)
@@ -139,7 +139,7 @@ test('a report has availability by day, organization and elevator, the worst fir
   )
 })
 
-test('trips of an hour of which nothing is known are unknown, and none are those of an hour in which nobody rode', async () => {
+test('distinguishes hours without trips from unknown hours', async () => {
   const { tripsByHour } = await reportOf('admin', `&organizationId=${own}`)
   expect(tripsByHour).toHaveLength(31 * 24 - 2)
   expect(tripsByHour[10]).toBe(10)

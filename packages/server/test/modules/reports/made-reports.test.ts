@@ -64,7 +64,7 @@ async function look(now = APRIL) {
 }
 const made = async (who: DemoUser) => (await server.as(who, 'GET', 'reports/made')).body
 
-test('the report of a month is made when its rollups are, once, and those who may read it are told', async () => {
+test('creates a monthly report once after its rollups, and notifies its readers', async () => {
   await scheduledAt('2031-03-31T23:00:00Z')
   await rollupsUntil('2031-03-31T23:00:00Z')
   expect(await look()).toEqual([])
@@ -93,7 +93,7 @@ test('the report of a month is made when its rollups are, once, and those who ma
   expect(await look()).toEqual([])
 })
 
-test('a report of which nobody can be told is not kept, and is made and told of the next time', async () => {
+test('stores no report without its notification, and creates both the next time', async () => {
   await scheduledAt('2031-03-10T00:00:00Z')
   const allow = () => sql('alter table notifications drop constraint if exists none_of_reports')
   onTestFinished(async () => void (await allow()))
@@ -109,7 +109,7 @@ test('a report of which nobody can be told is not kept, and is made and told of 
   ])
 })
 
-test('a made report stays as it was made', async () => {
+test('a stored report does not change', async () => {
   await scheduledAt('2031-03-10T00:00:00Z')
   await look()
   const [{ id }] = (await made('manager')).reports
@@ -130,7 +130,7 @@ test('a month that was over before is not reported, nor one after the schedule h
   expect((await made('manager')).scheduled).toEqual([])
 })
 
-test('nobody schedules, finds or opens reports of what they do not see now', async () => {
+test('rejects schedules and reports of organizations that the caller does not see', async () => {
   await scheduledAt('2031-03-10T00:00:00Z', foreign)
   await look()
   const [{ id }] = (await made('admin')).reports

@@ -23,7 +23,7 @@ test('lists accounts without secrets', async () => {
   expect((await server.as('admin', 'GET', 'users?searchTerm=T%C3%81RA')).body.totalCount).toBe(1)
 })
 
-test('lists who has a second factor or an open reset link', async () => {
+test('lists accounts with second factors and open reset links', async () => {
   const { id, email } = await newAccountWithFactor(server)
   const listed = async () => {
     const { body } = await server.as('admin', 'GET', `users?searchTerm=${email}`)

@@ -67,7 +67,7 @@ test('its own script is allowed by its hash, and no other', async () => {
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
 })
 
-test('follows a promotion, a rollback and a canary at once', async () => {
+test('follows a promotion, a rollback and a canary immediately', async () => {
   const tagBefore = (await open()).headers.get('etag') ?? ''
   await decide('promote', { version: '1.1.0' })
   const after = await open('/', { 'if-none-match': tagBefore })

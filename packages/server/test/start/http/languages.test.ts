@@ -69,7 +69,7 @@ describe('the language of a request', () => {
     for (const [answered, expected] of answers) expect(answered).toBe(expected)
   })
 
-  test('is named, and varies the answer, where a text is in it', async () => {
+  test('appears in the headers of responses with texts', async () => {
     const { headers } = await inGerman('GET', `elevators/${UNKNOWN}`)
     expect(headers.get('content-language')).toBe('de')
     expect(headers.get('vary')).toMatch(/\bOrigin\b.*\bAccept-Language\b/)
@@ -119,7 +119,7 @@ describe('before a route is reached', () => {
     expect(textOf(await inGerman('GET', 'nowhere'))).toEqual([404, 'Unter GET /api/nowhere gibt es nichts.'])
   })
 
-  test('values that a contract refuses, with and without a text of its own', async () => {
+  test('values that a contract refuses, with and without their own text', async () => {
     const { body } = await server.call('POST', 'auth/login', {
       body: { email: '', password: 7 },
       headers: german,
@@ -306,7 +306,7 @@ describe('in German', () => {
   })
 })
 
-test('in French, a value that the database keeps from being taken twice', async () => {
+test('in French, a value that violates a unique constraint', async () => {
   const organizationId = await idOf('organizations')
   const elevator = { name: 'Lyon', controllerId: 'LANG-LYON', elevatorType: 'ARL', organizationId }
   await server.as('admin', 'POST', 'elevators', elevator)

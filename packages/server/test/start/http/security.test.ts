@@ -192,7 +192,7 @@ describe('sessions', () => {
     expect(new Set(answers.map(({ body }) => body.refreshToken)).size).toBe(1)
   })
 
-  test('a stolen refresh token cannot continue a session of its own', async () => {
+  test('a stolen refresh token cannot continue a separate session', async () => {
     const { refreshToken } = (await server.signIn('manager@hoistway.demo')).body
     const [thief, owner] = [await refresh(refreshToken), await refresh(refreshToken)]
     expect(thief.body.refreshToken).toBe(owner.body.refreshToken)

@@ -16,7 +16,7 @@ const registry = (live: string, canary?: string): Registry => ({
   },
 })
 
-test('users are told when they get other releases, and of nothing else', () => {
+test('notifies users only of changes of their releases', () => {
   let current = registry('1.0.0')
   const changed = vi.fn()
   const watch = watchReleases(() => current, changed)
