@@ -1,25 +1,20 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Encrypts stored secrets with AES-256-GCM, as base64 of nonce, tag and text. */
-export interface Seal {
-  close(text: string): string
-  /** Returns `undefined` when the text was sealed with another key or modified. */
-  open(sealed: string): string | undefined
-}
-
 const NONCE = 12
 const TAG = 16
 
-export function createSeal(secret: string): Seal {
+/** Encrypts stored secrets with AES-256-GCM, as base64 of nonce, tag and text. */
+export function createSeal(secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'hoistway shared secrets', 32))
   return {
-    close(text) {
+    close(text: string) {
       const nonce = randomBytes(NONCE)
       const cipher = createCipheriv('aes-256-gcm', key, nonce)
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')
     },
-    open(sealed) {
+    /** Returns `undefined` when the text was sealed with another key or modified. */
+    open(sealed: string): string | undefined {
       const bytes = Buffer.from(sealed, 'base64')
       if (bytes.length < NONCE + TAG) return undefined
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE), { authTagLength: TAG })
@@ -33,3 +28,4 @@ export function createSeal(secret: string): Seal {
     },
   }
 }
+export type Seal = ReturnType<typeof createSeal>

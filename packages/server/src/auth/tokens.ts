@@ -15,25 +15,6 @@ export interface AccessClaims {
   readonly expiresAt: Date
 }
 
-export interface Tokens {
-  issue(userId: string, sessionId: string): Promise<string>
-  /** Returns `undefined` unless the token is ours and still valid. */
-  verify(token: string): Promise<AccessClaims | undefined>
-  /** Returns a token that proves that the user has just confirmed one kind of call. */
-  confirm(
-    sessionId: string,
-    kind: ConfirmationKind,
-    releases: readonly string[],
-  ): Promise<{ token: string; expiresAt: Date }>
-  /** Returns the releases listed in a confirmation; `undefined` unless it is valid for this session and kind. */
-  confirmed(token: string, sessionId: string, kind: ConfirmationKind): Promise<readonly string[] | undefined>
-  /** Token that pages send with their writes. Only the server can create it. */
-  antiForgery(sessionId: string): string
-  isAntiForgery(text: string | undefined, sessionId: string): boolean
-  /** Derives the next refresh token: always the same for a given token, and only the server can compute it. */
-  successorOf(refreshToken: string): string
-}
-
 const expected = { issuer: 'hoistway', audience: 'hoistway-console', typ: 'at+jwt', algorithms: ['HS256'] }
 
 const confirmed = { issuer: 'hoistway', typ: 'confirmation+jwt', algorithms: ['HS256'] }
@@ -41,20 +22,27 @@ const confirmed = { issuer: 'hoistway', typ: 'confirmation+jwt', algorithms: ['H
 /** Cache of verified tokens: every call of a session carries the same one, and verification uses the thread pool. */
 const REMEMBERED = 10_000
 
-export function createTokens(secret: string): Tokens {
+export function createTokens(secret: string) {
   const verified = new LRUCache<string, AccessClaims>({ max: REMEMBERED })
   const key = new TextEncoder().encode(secret)
   const antiForgery = (sessionId: string) =>
     createHmac('sha256', key).update(`anti-forgery ${sessionId}`).digest('base64url')
   return {
+    /** Token that pages send with their writes. Only the server can create it. */
     antiForgery,
-    successorOf: (refreshToken) =>
+    /** Derives the next refresh token: always the same for a given token, and only the server can compute it. */
+    successorOf: (refreshToken: string) =>
       createHmac('sha256', key).update(`refresh token after ${refreshToken}`).digest('base64url'),
-    isAntiForgery(text, sessionId) {
+    isAntiForgery(text: string | undefined, sessionId: string) {
       const [given, wanted] = [Buffer.from(text ?? ''), Buffer.from(antiForgery(sessionId))]
       return given.length === wanted.length && timingSafeEqual(given, wanted)
     },
-    async confirm(sessionId, kind, releases) {
+    /** Returns a token that proves that the user has just confirmed one kind of call. */
+    async confirm(
+      sessionId: string,
+      kind: ConfirmationKind,
+      releases: readonly string[],
+    ): Promise<{ token: string; expiresAt: Date }> {
       const expiresAt = new Date(Date.now() + CONFIRMATION_SECONDS * 1000)
       // The token is sent as a header, whose size servers limit.
       const token = await new SignJWT({ releases: releases.slice(0, CONFIRMED_RELEASES) })
@@ -66,7 +54,12 @@ export function createTokens(secret: string): Tokens {
         .sign(key)
       return { token, expiresAt }
     },
-    confirmed: (token, sessionId, kind) =>
+    /** Returns the releases listed in a confirmation; `undefined` unless it is valid for this session and kind. */
+    confirmed: (
+      token: string,
+      sessionId: string,
+      kind: ConfirmationKind,
+    ): Promise<readonly string[] | undefined> =>
       jwtVerify<{ readonly releases?: readonly string[] }>(token, key, {
         ...confirmed,
         subject: sessionId,
@@ -76,7 +69,7 @@ export function createTokens(secret: string): Tokens {
         ({ payload }) => payload.releases ?? [],
         () => undefined,
       ),
-    issue: (userId, sessionId) =>
+    issue: (userId: string, sessionId: string) =>
       new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: 'HS256', typ: expected.typ })
         .setSubject(userId)
@@ -85,7 +78,8 @@ export function createTokens(secret: string): Tokens {
         .setIssuedAt()
         .setExpirationTime(`${ACCESS_TOKEN_SECONDS}s`)
         .sign(key),
-    async verify(token) {
+    /** Returns `undefined` unless the token is ours and still valid. */
+    async verify(token: string): Promise<AccessClaims | undefined> {
       const known = verified.get(token)
       if (known) return known.expiresAt.getTime() > Date.now() ? known : undefined
       try {
@@ -108,6 +102,7 @@ export function createTokens(secret: string): Tokens {
     },
   }
 }
+export type Tokens = ReturnType<typeof createTokens>
 
 /** Returns a token of 256 random bits. Only its hash is stored. */
 export const newToken = () => randomBytes(32).toString('base64url')

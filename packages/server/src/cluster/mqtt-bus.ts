@@ -4,7 +4,6 @@ import { connect, type IClientSubscribeOptions, type MqttClient } from 'mqtt'
 import pTimeout from 'p-timeout'
 import { BUS_TOPICS } from '../devices/broker/rights.ts'
 import { impatient } from '../devices/link/impatient.ts'
-import type { Bus } from './bus.ts'
 import { inBatches } from './in-batches.ts'
 
 interface Options {
@@ -35,10 +34,10 @@ const fromOthers: IClientSubscribeOptions = { qos: 0, nl: true }
 const topicOf = (channel: string) => BUS_TOPICS.replace('#', encodeURIComponent(channel.toWellFormed()))
 
 /**
- * Opens the bus on an MQTT 5 broker. Messages sent while the broker is away are lost; subscriptions are restored
+ * Opens the bus, which carries texts between the servers of one installation, on an MQTT 5 broker. Messages sent while the broker is away are lost; subscriptions are restored
  * afterwards. Rejects when the broker cannot be reached or refuses the connection or the topics.
  */
-export async function openMqttBus({ url, will, log }: Options): Promise<Bus> {
+export async function openMqttBus({ url, will, log }: Options) {
   const receivers = new Map<string, (text: string) => void>()
   const listeners: ((connected: boolean) => void)[] = []
   let connected = false
@@ -109,22 +108,24 @@ export async function openMqttBus({ url, will, log }: Options): Promise<Bus> {
   })
 
   return {
+    /** Whether this server currently receives everything that others publish. */
     get connected() {
       return connected
     },
-    onChange(listener) {
+    /** Reports when the bus is lost and when all subscriptions are restored. */
+    onChange(listener: (connected: boolean) => void) {
       listeners.push(listener)
     },
-    async publish(channel, text) {
+    async publish(channel: string, text: string) {
       if (!client.connected || client.stream.writableLength > MAX_WAITING_BYTES) return
       client.publish(topicOf(channel), text, { qos: 0 })
     },
-    async subscribe(channel, receive) {
+    async subscribe(channel: string, receive: (text: string) => void) {
       const topic = topicOf(channel)
       receivers.set(topic, receive)
       if (client.connected) await follow([topic])
     },
-    async unsubscribe(channel) {
+    async unsubscribe(channel: string) {
       const topic = topicOf(channel)
       receivers.delete(topic)
       if (client.connected) await follow([topic])
@@ -135,6 +136,7 @@ export async function openMqttBus({ url, will, log }: Options): Promise<Bus> {
     },
   }
 }
+export type Bus = Awaited<ReturnType<typeof openMqttBus>>
 
 const within = (answer: Promise<unknown>) =>
   pTimeout(answer, { milliseconds: ANSWER_MS, message: 'the broker did not answer' })

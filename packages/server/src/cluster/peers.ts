@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Bus } from './bus.ts'
+import type { Bus } from './mqtt-bus.ts'
 import { type PeerEvent, peerEventText, readPeerEvent } from './peer-event.ts'
 
 export interface Peers {

@@ -1,13 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 
-export interface KeptProcess {
-  readonly isUp: boolean
-  readonly restarts: number
-  /** Ends it permanently: gracefully, then immediately, then by force. */
-  stop(): Promise<void>
-}
-
 interface How {
   /** Starts the process and passes it on immediately; resolves when it is ready. */
   readonly start: (spawned: (child: ChildProcess) => void) => Promise<unknown>
@@ -24,12 +17,7 @@ const PAUSES = [100, 500, 1_000, 2_000, 5_000, 10_000]
 const SIGNALS = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const
 
 /** Starts a process and restarts it after unexpected exits. The process ends with this one. */
-export async function keepRunning({
-  start,
-  report,
-  patience = 1_300,
-  pauses = PAUSES,
-}: How): Promise<KeptProcess> {
+export async function keepRunning({ start, report, patience = 1_300, pauses = PAUSES }: How) {
   const stopped = new AbortController()
   let restarts = 0
   let isUp = false
@@ -81,6 +69,7 @@ export async function keepRunning({
     get restarts() {
       return restarts
     },
+    /** Ends it permanently: gracefully, then immediately, then by force. */
     async stop() {
       stopped.abort()
       for (const signal of SIGNALS) {
@@ -92,6 +81,7 @@ export async function keepRunning({
     },
   }
 }
+export type KeptProcess = Awaited<ReturnType<typeof keepRunning>>
 
 /** Resolves with the code or signal of an ended process. */
 function ended(child: ChildProcess): Promise<string> {

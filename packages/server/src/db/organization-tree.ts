@@ -3,13 +3,6 @@ import type { Database } from './database.ts'
 import { keptByRevision } from './kept-by-revision.ts'
 import { memberships, organizationRevision, organizations } from './schema.ts'
 
-/** All organizations with their hierarchy. */
-export interface OrganizationTree {
-  readonly all: readonly { readonly id: string; readonly isActive: boolean; readonly childCount: number }[]
-  /** Returns the ids with all organizations below them, without unknown ids. */
-  readonly andBelow: (ids: readonly string[]) => ReadonlySet<string>
-}
-
 /** The current organizations, from one statement. */
 export interface OrganizationsNow {
   /** Changes with every write of organizations. */
@@ -41,7 +34,8 @@ export async function organizationsNow(db: Database, userId: string | undefined)
   return { revision: now.revision, mine: now.mine, tree: () => tree(now.revision) }
 }
 
-async function readTree(db: Database): Promise<OrganizationTree> {
+/** All organizations with their hierarchy. */
+async function readTree(db: Database) {
   const { id, parentId, isActive } = organizations
   const rows = await db.select({ id, parentId, isActive }).from(organizations)
   const children = new Map<string, string[]>(rows.map((row) => [row.id, []]))
@@ -52,7 +46,8 @@ async function readTree(db: Database): Promise<OrganizationTree> {
       isActive: row.isActive,
       childCount: children.get(row.id)?.length ?? 0,
     })),
-    andBelow(ids) {
+    /** Returns the ids with all organizations below them, without unknown ids. */
+    andBelow(ids: readonly string[]): ReadonlySet<string> {
       // The set grows during the loop, and cycles end.
       const found = new Set(ids.filter((each) => children.has(each)))
       for (const each of found) for (const child of children.get(each) ?? []) found.add(child)
@@ -60,3 +55,4 @@ async function readTree(db: Database): Promise<OrganizationTree> {
     },
   }
 }
+export type OrganizationTree = Awaited<ReturnType<typeof readTree>>

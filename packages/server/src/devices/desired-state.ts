@@ -12,21 +12,8 @@ interface Deps {
 
 const EVERY_MS = 60_000
 
-/** Publishes the desired state of controllers until they report it. */
-export interface DesiredState {
-  /** Publishes everything to a broker that reconnected, which may have lost it. */
-  publishAll(): Promise<void>
-  close(): void
-}
-
 /** Publishes unreported states again every minute. Failures go to `failed` and are retried in the next minute. */
-export function keepDesiredState({
-  configs,
-  jobs,
-  mayPublish,
-  failed,
-  everyMs = EVERY_MS,
-}: Deps): DesiredState {
+export function keepDesiredState({ configs, jobs, mayPublish, failed, everyMs = EVERY_MS }: Deps) {
   async function publishPending(): Promise<void> {
     if (!mayPublish()) return
     await configs.publishPending()
@@ -34,6 +21,7 @@ export function keepDesiredState({
   }
   const timer = setInterval(() => publishPending().catch(failed), everyMs)
   return {
+    /** Publishes everything to a broker that reconnected, which may have lost it. */
     async publishAll() {
       try {
         await configs.publishAll()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Bus } from '../cluster/bus.ts'
+import type { Bus } from '../cluster/mqtt-bus.ts'
 import { rateLimits } from '../db/rate-limits.ts'
 import { commandRepository } from '../devices/commands/commands.repository.ts'
 import type { Intake } from '../devices/inbox/intake.ts'

@@ -1,22 +1,11 @@
 import pTimeout from 'p-timeout'
 
-/** Opened resources, closed in reverse order. */
-export interface Closing {
-  /**
-   * @param name used in the log when closing fails.
-   * @param ms its own time limit; without one it shares a limit with all others.
-   */
-  add<T>(thing: T, close: (thing: T) => unknown, name?: string, ms?: number): T
-  /** Closes everything once. A failure or timeout is reported and does not stop the rest. */
-  close(): Promise<void>
-  readonly isClosing: boolean
-}
-
 /** Limit shared by all steps without their own. Supervisors kill a server after 10 s. */
 const SHARED_MS = 7_000
 const AT_LEAST_MS = 200
 
-export function createClosing(report: (name: string, error: unknown) => void, sharedMs = SHARED_MS): Closing {
+/** Closes opened resources in reverse order. */
+export function createClosing(report: (name: string, error: unknown) => void, sharedMs = SHARED_MS) {
   const steps: { name: string; close: () => unknown; ms: number | undefined }[] = []
   let closed: Promise<void> | undefined
 
@@ -32,10 +21,15 @@ export function createClosing(report: (name: string, error: unknown) => void, sh
   }
 
   return {
-    add(thing, close, name = 'part of the server', ms) {
+    /**
+     * @param name used in the log when closing fails.
+     * @param ms its own time limit; without one it shares a limit with all others.
+     */
+    add<T>(thing: T, close: (thing: T) => unknown, name = 'part of the server', ms?: number): T {
       steps.push({ name, close: () => close(thing), ms })
       return thing
     },
+    /** Closes everything once. A failure or timeout is reported and does not stop the rest. */
     close() {
       closed ??= closeAll()
       return closed

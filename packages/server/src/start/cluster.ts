@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Bus } from '../cluster/bus.ts'
+import type { Bus } from '../cluster/mqtt-bus.ts'
 import { openMqttBus } from '../cluster/mqtt-bus.ts'
 import { lastWill, openPeers, type Peers } from '../cluster/peers.ts'
 import { Quarantines } from '../cluster/quarantines.ts'

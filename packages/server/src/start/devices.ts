@@ -4,7 +4,7 @@ import { configPublisher } from '../devices/configs/config-publisher.ts'
 import { configRepository } from '../devices/configs/configs.repository.ts'
 import { keepDesiredState } from '../devices/desired-state.ts'
 import { deviceConnection } from '../devices/link/device-connection.ts'
-import { devicePublisher } from '../devices/link/device-publisher.ts'
+import { deviceGateway } from '../devices/link/device-gateway.ts'
 import type { Sharing } from '../devices/link/sharing.ts'
 import { downloadTokens, firmwareJobs } from '../devices/updates/firmware-jobs.ts'
 import { firmwareUpdateRepository } from '../devices/updates/firmware-updates.repository.ts'
@@ -34,7 +34,7 @@ export function prepareDevices(
     disk: () => diskSpace(env.state),
     brokerConnected: () => connection.connected,
   })
-  const gateway = devicePublisher(connection, metrics.sending)
+  const gateway = deviceGateway(connection, metrics.sending)
   const configs = configPublisher(configRepository(db), gateway, log)
   const downloadToken = downloadTokens(secretIn(env.state, 'seal-secret'))
   const updates = firmwareUpdateRepository(db)

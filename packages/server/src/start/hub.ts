@@ -1,5 +1,5 @@
 import { BackplaneLifetime } from '@hoistway/signalr-hub/hub'
-import type { Bus } from '../cluster/bus.ts'
+import type { Bus } from '../cluster/mqtt-bus.ts'
 import type { Peers } from '../cluster/peers.ts'
 import { visibleOrganizations } from '../db/scope.ts'
 import { createCustomerHub } from '../hub/customer-hub.ts'

@@ -5,17 +5,8 @@ import { finished } from 'node:stream/promises'
 import { constants, createGunzip, createGzip } from 'node:zlib'
 import { createTarDecoder, createTarPacker } from 'modern-tar'
 
-export interface ArchiveWriter {
-  /** Resolves when the archive can take more. */
-  add(name: string, content: Uint8Array, mode?: number): Promise<void>
-  /** Writes the end; resolves when the file is on disk. */
-  finish(): Promise<void>
-  /** Closes an incomplete file. */
-  abandon(): Promise<void>
-}
-
 /** Writes a compressed tar archive that only its owner can read. The file must not exist. */
-export function writeArchive(file: string): ArchiveWriter {
+export function writeArchive(file: string) {
   const { readable, controller } = createTarPacker()
   const output = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
   const gzip = createGzip({ level: constants.Z_BEST_SPEED })
@@ -26,15 +17,18 @@ export function writeArchive(file: string): ArchiveWriter {
   done.catch((error) => controller.error(error))
   const mtime = new Date()
   return {
-    async add(name, content, mode = 0o600) {
+    /** Resolves when the archive can take more. */
+    async add(name: string, content: Uint8Array, mode = 0o600) {
       const body = controller.add({ name, size: content.byteLength, mode, mtime }).getWriter()
       await body.write(content)
       await body.close()
     },
+    /** Writes the end; resolves when the file is on disk. */
     async finish() {
       controller.finalize()
       await done
     },
+    /** Closes an incomplete file. */
     async abandon() {
       controller.error(new Error('abandoned'))
       output.destroy()
@@ -42,6 +36,7 @@ export function writeArchive(file: string): ArchiveWriter {
     },
   }
 }
+export type ArchiveWriter = ReturnType<typeof writeArchive>
 
 /**
  * Reads the entries of an archive in order, one in memory at a time. Throws when the file is truncated or not an

@@ -104,17 +104,11 @@ async function* wholeRows(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (size > 0) yield Buffer.concat(pieces)
 }
 
-export interface TableLoader {
-  load(table: string, part: Buffer): Promise<void>
-  /** Sets the sequences and commits. */
-  finish(): Promise<void>
-}
-
 /** Fills an empty schema in one transaction, without triggers and foreign keys: the source satisfied both. */
 export async function copyIn(
   client: Client,
   { tables, sequences }: Pick<BackupManifest, 'tables' | 'sequences'>,
-): Promise<TableLoader> {
+) {
   const byName = new Map(tables.map((table) => [table.name, table]))
   const loaded = new Map<string, number>()
   await client.query('begin')
@@ -123,13 +117,14 @@ export async function copyIn(
   const present = [...(await tablesOf(client)).keys()].map((name) => `public.${escapeIdentifier(name)}`)
   if (present.length > 0) await client.query(`truncate ${present.join(', ')}`)
   return {
-    async load(name, part) {
+    async load(name: string, part: Buffer) {
       const table = byName.get(name)
       if (!table) throw new Error(`There is no table ${name}.`)
       const rows = client.query(copyFrom(`copy ${quoted(table)} from stdin`))
       await pipeline([part], rows)
       loaded.set(name, (loaded.get(name) ?? 0) + rows.rowCount)
     },
+    /** Sets the sequences and commits. */
     async finish() {
       for (const { name, rows } of tables) {
         const count = loaded.get(name) ?? 0

@@ -3,18 +3,8 @@ import type { Seal } from '../../auth/sealed.ts'
 import type { Database } from '../../db/database.ts'
 import { controllers } from '../../db/schema.ts'
 
-/** Shared secrets of controllers by key. Unknown keys are absent. */
-export interface ControllerSecrets {
-  of(keys: readonly string[]): Promise<ReadonlyMap<string, string>>
-  all(): Promise<ReadonlyMap<string, string>>
-}
-
-/** Opens the sealed secrets of the database. A secret that cannot be opened is reported and treated as absent. */
-export function controllerSecrets(
-  db: Database,
-  seal: Seal,
-  onUnreadable: (key: string) => void,
-): ControllerSecrets {
+/** Opens the sealed secrets of controllers by key. Unknown keys are absent. A secret that cannot be opened is reported and treated as absent. */
+export function controllerSecrets(db: Database, seal: Seal, onUnreadable: (key: string) => void) {
   const select = () => db.select({ key: controllers.key, sealed: controllers.sharedSecret }).from(controllers)
 
   function open(rows: readonly { key: string; sealed: string }[]): Map<string, string> {
@@ -28,7 +18,9 @@ export function controllerSecrets(
   }
 
   return {
-    of: async (keys) => open(await select().where(inArray(controllers.key, [...keys]))),
-    all: async () => open(await select()),
+    of: async (keys: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+      open(await select().where(inArray(controllers.key, [...keys]))),
+    all: async (): Promise<ReadonlyMap<string, string>> => open(await select()),
   }
 }
+export type ControllerSecrets = ReturnType<typeof controllerSecrets>

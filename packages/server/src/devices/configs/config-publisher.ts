@@ -6,33 +6,7 @@ import type { ConfigPage, ConfigRepository, ConfigRow } from './configs.reposito
 import { type FilterContent, filterHash, sentFilter } from './filter-content.ts'
 
 /** Publishes the configuration of controllers: settings with each save, filters only when they are synchronized. */
-export interface ConfigPublisher {
-  /** Publishes a filter to all controllers that use it. Returns false when the broker did not accept everything. */
-  publishFilter(filter: FilterContent): Promise<boolean>
-  /** Publishes the configuration of saved controllers. Without the broker it only logs, and the save succeeds. */
-  publishControllers(ids: readonly string[]): Promise<void>
-  /**
-   * Publishes all configurations again, of controllers that were ever connected: a restarted broker may have lost its
-   * retained messages.
-   */
-  publishAll(): Promise<void>
-  /**
-   * Publishes configurations to controllers that connected and did not report theirs. Resolves when these controllers
-   * are known.
-   */
-  publishUnreported(keys: readonly string[]): Promise<void>
-  /**
-   * Publishes the configurations that possibly connected controllers have not reported, in case they missed them. The
-   * broker retains the last one for the others. After a refused message everything is published again.
-   */
-  publishPending(): Promise<void>
-}
-
-export function configPublisher(
-  configs: ConfigRepository,
-  gateway: DeviceGateway,
-  log: FastifyBaseLogger,
-): ConfigPublisher {
+export function configPublisher(configs: ConfigRepository, gateway: DeviceGateway, log: FastifyBaseLogger) {
   // Reading and publishing are one step, so an older configuration never follows a newer one.
   const queue = new PQueue({ concurrency: 1 })
   /** Whether the broker refused a message that it should retain. */
@@ -83,7 +57,8 @@ export function configPublisher(
   }
 
   return {
-    async publishFilter(filter) {
+    /** Publishes a filter to all controllers that use it. Returns false when the broker did not accept everything. */
+    async publishFilter(filter: FilterContent) {
       if (!gateway.connected) return false
       return queue.add(async () => {
         for (let after: string | undefined; ; ) {
@@ -94,23 +69,37 @@ export function configPublisher(
         }
       })
     },
-    async publishControllers(ids) {
+    /** Publishes the configuration of saved controllers. Without the broker it only logs, and the save succeeds. */
+    async publishControllers(ids: readonly string[]) {
       if (ids.length > 0) await queue.add(async () => publish(await configs.ofControllers(ids), syncedFilter))
     },
+    /**
+     * Publishes all configurations again, of controllers that were ever connected: a restarted broker may have lost its
+     * retained messages.
+     */
     publishAll,
-    async publishUnreported(keys) {
+    /**
+     * Publishes configurations to controllers that connected and did not report theirs. Resolves when these controllers
+     * are known.
+     */
+    async publishUnreported(keys: readonly string[]) {
       const unreported = keys.length === 0 ? [] : await configs.unreported(keys)
       if (unreported.length === 0) return
       queue
         .add(async () => publish(await configs.ofKeys(unreported), syncedFilter))
         .catch((error) => log.error({ err: error }, 'configuration for a controller that has connected'))
     },
+    /**
+     * Publishes the configurations that possibly connected controllers have not reported, in case they missed them. The
+     * broker retains the last one for the others. After a refused message everything is published again.
+     */
     async publishPending() {
       if (endedRounds < begunRounds) return
       await (isOwed ? publishAll() : publishPages(configs.pendingPage))
     },
   }
 }
+export type ConfigPublisher = ReturnType<typeof configPublisher>
 
 /** Returns the last synchronized content. A filter that was never synchronized passes everything. */
 function syncedFilter({ filterId, synced }: ConfigRow) {

@@ -5,26 +5,10 @@ import { DirectoryIndex, type ElevatorEntry } from './directory-index.ts'
 
 export type { ElevatorEntry } from './directory-index.ts'
 
-/** In-memory index of all elevators by id and controller key. */
-export interface Directory {
-  byId(id: string): ElevatorEntry | undefined
-  byKey(key: string): readonly ElevatorEntry[]
-  /** Returns whether an elevator or a controller has this key. */
-  knows(key: string): boolean
-  /** Reads changes from the database: called after our own writes, and within 2 s after those of other processes. */
-  refresh(): Promise<void>
-  /** Returns elevators that share a controller, by its key. Its messages count for each of them. */
-  shared(): ReadonlyMap<string, readonly ElevatorEntry[]>
-  close(): void
-}
-
 const LOOK_MS = 2_000
 
-export async function openDirectory(
-  db: Database,
-  onError: (error: unknown) => void,
-  lookEveryMs = LOOK_MS,
-): Promise<Directory> {
+/** Opens an in-memory index of all elevators by id and controller key. */
+export async function openDirectory(db: Database, onError: (error: unknown) => void, lookEveryMs = LOOK_MS) {
   let index = new DirectoryIndex([], [])
   let known: number | undefined
 
@@ -76,14 +60,18 @@ export async function openDirectory(
     looking = false
   }, lookEveryMs)
   return {
-    byId: (id) => index.byId(id),
-    byKey: (key) => index.byKey(key),
-    knows: (key) => index.knows(key),
+    byId: (id: string): ElevatorEntry | undefined => index.byId(id),
+    byKey: (key: string): readonly ElevatorEntry[] => index.byKey(key),
+    /** Returns whether an elevator or a controller has this key. */
+    knows: (key: string) => index.knows(key),
+    /** Reads changes from the database: called after our own writes, and within 2 s after those of other processes. */
     refresh,
-    shared: () => index.shared(),
+    /** Returns elevators that share a controller, by its key. Its messages count for each of them. */
+    shared: (): ReadonlyMap<string, readonly ElevatorEntry[]> => index.shared(),
     close() {
       isClosed = true
       clearInterval(timer)
     },
   }
 }
+export type Directory = Awaited<ReturnType<typeof openDirectory>>

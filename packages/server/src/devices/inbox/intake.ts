@@ -14,7 +14,7 @@ import type { StateRepository } from '../state/states.repository.ts'
 import { Conflicts } from './conflicts.ts'
 import { Contacts } from './contacts.ts'
 import { HealthLog } from './health-log.ts'
-import { Inboxes, type QuarantinedController, type QuarantinedControllers } from './inboxes.ts'
+import { Inboxes, type QuarantinedController } from './inboxes.ts'
 import { recordMessages } from './record-messages.ts'
 
 interface Deps extends Omit<DeviceContext, 'read' | 'contacts' | 'conflicts' | 'health' | 'inbox' | 'drop'> {
@@ -28,31 +28,8 @@ interface Deps extends Omit<DeviceContext, 'read' | 'contacts' | 'conflicts' | '
   readonly quarantineBegan: (quarantine: QuarantinedController) => void
 }
 
-/** Receives device messages: limits, orders and stores them, and reports changes. */
-export interface Intake {
-  /** Accepts a message. Never throws, never waits. */
-  accept(this: void, message: DeviceMessage): void
-  /** Returns the controllers whose messages are ignored for a while. */
-  readonly quarantined: QuarantinedControllers
-  /** Detects pauses of this process, after which the age of waiting messages is unknown. */
-  readonly pauses: PauseWatch
-  /** Called when messages may have been missed, so that the next ones do not continue the previous ones. */
-  interrupt(): void
-  /** Returns problems of a controller since the start. */
-  healthOf(
-    this: void,
-    key: string,
-  ): ReturnType<HealthLog['of']> & { readonly clock: ReturnType<typeof clockOf> }
-  /** Writes the newest states, the history until then, and the last contacts. */
-  flush(this: void): Promise<void>
-  /** Removes deleted elevators. */
-  forgetDeleted(): void
-  /** Stops accepting, and stores queued messages within `ms`. States remain for {@link flush}. */
-  close(ms: number): Promise<void>
-}
-
-/** Creates the intake with the stored order of states. */
-export async function createIntake(deps: Deps): Promise<Intake> {
+/** Receives device messages: limits, orders and stores them, and reports changes. Begins with the stored order of states. */
+export async function createIntake(deps: Deps) {
   const { directory, states, metrics, log } = deps
   const health = new HealthLog()
   const drop: DeviceContext['drop'] = ({ kind, key }, reason, detail) => {
@@ -100,9 +77,15 @@ export async function createIntake(deps: Deps): Promise<Intake> {
   }
 
   return {
+    /** Returns the controllers whose messages are ignored for a while. */
     quarantined: () => inboxes.quarantined(),
-    healthOf: (key) => ({ ...health.of(key), clock: clockOf(contacts, key) }),
-    accept(given) {
+    /** Returns problems of a controller since the start. */
+    healthOf: (key: string) => ({
+      ...health.of(key),
+      clock: clockOf(contacts, key),
+    }),
+    /** Accepts a message. Never throws, never waits. */
+    accept(given: DeviceMessage) {
       // After a pause, the time of sending is as unknown as for a retained message.
       const message = pauses.look() ? { ...given, retained: true } : given
       const { key, kind, receivedAt, retained } = message
@@ -112,25 +95,31 @@ export async function createIntake(deps: Deps): Promise<Intake> {
       if (kind === 'presence') history.interrupt(directory.byKey(key).map(({ id }) => id))
       inboxes.accept(message)
     },
+    /** Detects pauses of this process, after which the age of waiting messages is unknown. */
     pauses,
+    /** Called when messages may have been missed, so that the next ones do not continue the previous ones. */
     interrupt: () => history.interrupt(),
+    /** Writes the newest states, the history until then, and the last contacts. */
     async flush() {
       await buffer.flush()
       await history.flush()
       await writeContacts(deps, contacts)
     },
+    /** Removes deleted elevators. */
     forgetDeleted() {
       const exists = (id: string) => directory.byId(id) !== undefined
       order.keepOnly(exists)
       health.keepOnly(directory.knows)
       history.keepOnly(exists)
     },
-    async close(ms) {
+    /** Stops accepting, and stores queued messages within `ms`. States remain for {@link flush}. */
+    async close(ms: number) {
       await inboxes.close(ms)
       history.interrupt()
     },
   }
 }
+export type Intake = Awaited<ReturnType<typeof createIntake>>
 
 function auditedConflicts({ devices, log }: Deps, health: HealthLog): Conflicts {
   return new Conflicts((key, reason) => {

@@ -15,29 +15,11 @@ const IDLE_MS = 2_000
 /** Time limit for the broker's confirmation when the server leaves. */
 const END_MS = 1_000
 
-/** The server's connections to the broker, which {@link open} connects. */
-export interface DeviceConnection {
-  /** Receives all device messages except answers to commands; presence only on a single server. */
-  readonly reports: MqttClient
-  /** Sends to devices, and receives their answers to commands. */
-  readonly commands: MqttClient
-  /** These two and any others. */
-  readonly all: readonly MqttClient[]
-  readonly connected: boolean
-  /** Connects; later interruptions reconnect automatically. Rejects when the broker refuses or cannot be reached. */
-  open(): Promise<void>
-  listen(to: Listener): Promise<void>
-  /**
-   * Receives messages that the broker has already acknowledged to devices, for up to `ms`. With several servers, later
-   * messages wait for another server, and states go to the others immediately.
-   */
-  leave(ms: number): Promise<void>
-  /** Disconnects. Unacknowledged messages are delivered to another server. */
-  end(): Promise<void>
-}
-
-/** @param session number of the server's session on a shared broker; undefined for a single server */
-export function deviceConnection(url: string, session?: number): DeviceConnection {
+/**
+ * Prepares the server's connections to the broker, which `open` connects.
+ * @param session number of the server's session on a shared broker; undefined for a single server
+ */
+export function deviceConnection(url: string, session?: number) {
   const isShared = session !== undefined
   const topicsOf = isShared ? commonTopics : ownTopics
   const clientOf = (side: Side) =>
@@ -59,11 +41,16 @@ export function deviceConnection(url: string, session?: number): DeviceConnectio
   }
 
   return {
-    ...clients,
+    /** Receives all device messages except answers to commands; presence only on a single server. */
+    reports: clients.reports,
+    /** Sends to devices, and receives their answers to commands. */
+    commands: clients.commands,
+    /** These two and any others. */
     all: all.map(({ client }) => client),
     get connected() {
       return all.every(({ client }) => client.connected)
     },
+    /** Connects; later interruptions reconnect automatically. Rejects when the broker refuses or cannot be reached. */
     async open() {
       try {
         await Promise.all(all.map(({ client }) => connected(client)))
@@ -72,7 +59,7 @@ export function deviceConnection(url: string, session?: number): DeviceConnectio
         throw error
       }
     },
-    async listen({ message, error }) {
+    async listen({ message, error }: Listener) {
       const failed = (cause: unknown) => {
         // Messages that arrive while the connection ends cannot be acknowledged, and count as not received.
         if (!leaving.signal.aborted) error(cause)
@@ -89,7 +76,11 @@ export function deviceConnection(url: string, session?: number): DeviceConnectio
       }
       await Promise.all(all.map(({ client, topics }) => client.subscribeAsync({ ...topics })))
     },
-    async leave(ms) {
+    /**
+     * Receives messages that the broker has already acknowledged to devices, for up to `ms`. With several servers, later
+     * messages wait for another server, and states go to the others immediately.
+     */
+    async leave(ms: number) {
       leaving.abort()
       const until = performance.now() + ms
       // The subscription must stay while acknowledged messages may still be in the broker; they would be lost with it.
@@ -101,6 +92,7 @@ export function deviceConnection(url: string, session?: number): DeviceConnectio
         message: false,
       })
     },
+    /** Disconnects. Unacknowledged messages are delivered to another server. */
     async end() {
       const ended = Promise.all(all.map(({ client }) => client.endAsync()))
       await pTimeout(ended, { milliseconds: END_MS, message: false })
@@ -108,5 +100,6 @@ export function deviceConnection(url: string, session?: number): DeviceConnectio
     },
   }
 }
+export type DeviceConnection = ReturnType<typeof deviceConnection>
 
 const ownId = (side: Side | 'states') => `hoistway-server-${process.pid}-${Date.now()}-${side}`

@@ -1,5 +1,12 @@
 import type { CommandType } from '@hoistway/contracts/command'
-import type { DeviceConfigDesired, DeviceFirmwareDesired } from '@hoistway/contracts/device'
+import {
+  type DeviceConfigDesired,
+  type DeviceFirmwareDesired,
+  deviceTopics,
+} from '@hoistway/contracts/device'
+import type { MqttClient } from 'mqtt'
+import pTimeout from 'p-timeout'
+import type { DeviceConnection } from './device-connection.ts'
 
 export interface OutgoingCommand {
   readonly commandId: string
@@ -10,12 +17,42 @@ export interface OutgoingCommand {
   readonly expiresAt: Date
 }
 
-export interface DeviceGateway {
-  /** Rejects when the broker does not accept the command. */
-  sendCommand(controllerKey: string, command: OutgoingCommand): Promise<void>
-  /** Publishes the desired configuration of a controller. */
-  publishConfig(controllerKey: string, config: DeviceConfigDesired): Promise<void>
-  /** Publishes the desired firmware of a controller. */
-  publishFirmware(controllerKey: string, job: DeviceFirmwareDesired): Promise<void>
-  readonly connected: boolean
+const PUBLISH_TIMEOUT_MS = 3_000
+
+/**
+ * Sends to devices over the server's connection; rejects while disconnected.
+ * @param sending wraps the sending of each command
+ */
+export function deviceGateway(
+  connection: DeviceConnection,
+  sending: (command: OutgoingCommand, send: () => Promise<void>) => Promise<void>,
+) {
+  const { commands: client } = connection
+  return {
+    get connected() {
+      return connection.connected
+    },
+    /** Rejects when the broker does not accept the command. */
+    sendCommand(key: string, command: OutgoingCommand) {
+      const { commandId, type, floor, issuedAt, expiresAt } = command
+      const body = { type, args: floor === undefined ? {} : { floor }, issuedAt, expiresAt }
+      return sending(command, () => publish(client, deviceTopics.command(key, commandId), body, false))
+    },
+    /** Publishes the desired configuration of a controller. */
+    publishConfig: (key: string, config: DeviceConfigDesired) =>
+      publish(client, deviceTopics.configDesired(key), config, true),
+    /** Publishes the desired firmware of a controller. */
+    publishFirmware: (key: string, job: DeviceFirmwareDesired) =>
+      publish(client, deviceTopics.firmwareDesired(key), job, true),
+  }
+}
+export type DeviceGateway = ReturnType<typeof deviceGateway>
+
+/** Publishes with QoS 1; rejects when the broker does not confirm in time. */
+async function publish(client: MqttClient, topic: string, body: object, retain: boolean): Promise<void> {
+  if (!client.connected) throw new Error('the broker is not connected')
+  await pTimeout(client.publishAsync(topic, JSON.stringify(body), { qos: 1, retain }), {
+    milliseconds: PUBLISH_TIMEOUT_MS,
+    message: 'the broker did not answer',
+  })
 }

@@ -33,11 +33,6 @@ interface Deps extends Overdue {
   readonly linkChanged: (status: DeviceLinkStatus) => void
 }
 
-interface DeviceLink {
-  /** Leaves the broker and stores received messages, within {@link CLOSE_MS}. */
-  close(): Promise<void>
-}
-
 /** States are written this often, only the newest of each elevator. */
 const STATE_FLUSH_MS = 500
 const SWEEP_MS = 2_000
@@ -46,7 +41,7 @@ const ADOPT_MS = 1_000
 const CLOSE_MS = { leave: 2_500, record: 5_500, flush: 500 }
 
 /** Connects to the broker and receives device messages until it is closed. */
-export async function openDeviceLink(deps: Deps): Promise<DeviceLink> {
+export async function openDeviceLink(deps: Deps) {
   const { connection, intake, log } = deps
   const failed = (what: string) => (error: unknown) => log.error({ err: error }, what)
 
@@ -83,6 +78,7 @@ export async function openDeviceLink(deps: Deps): Promise<DeviceLink> {
   }
 
   return {
+    /** Leaves the broker and stores received messages, within {@link CLOSE_MS}. */
     async close() {
       stopped.abort()
       unwatch()

@@ -18,27 +18,23 @@ interface Deps {
 }
 
 /** Shares device messages with the other servers on an MQTT 5 broker. */
-export interface Sharing {
-  /** Number of this server's session on the broker. */
-  readonly session: number
-  readPresence(deps: Omit<Parameters<typeof readPresence>[0], 'url' | 'leader'>): PresenceWatch
-  /** Returns a function that stores the messages of stopped servers. */
-  adopting(message: (message: DeviceMessage) => void): () => Promise<void>
-  close(): Promise<void>
-}
-
-export async function openSharing({ url, databaseUrl, db, leader, log }: Deps): Promise<Sharing> {
+export async function openSharing({ url, databaseUrl, db, leader, log }: Deps) {
   const sessions = deviceSessionRepository(db)
   const session = await openDeviceSession(databaseUrl, sessions, (error) =>
     log.warn({ err: error }, 'lock of the session on the broker'),
   )
   return {
+    /** Number of this server's session on the broker. */
     session: session.id,
-    readPresence: (deps) => readPresence({ ...deps, url, leader }),
-    adopting: (message) => sessionAdoption({ url, sessions, message, log }),
+    readPresence: (deps: Omit<Parameters<typeof readPresence>[0], 'url' | 'leader'>): PresenceWatch =>
+      readPresence({ ...deps, url, leader }),
+    /** Returns a function that stores the messages of stopped servers. */
+    adopting: (message: (message: DeviceMessage) => void): (() => Promise<void>) =>
+      sessionAdoption({ url, sessions, message, log }),
     close: session.close,
   }
 }
+export type Sharing = Awaited<ReturnType<typeof openSharing>>
 
 /**
  * Opens the session of this server on a shared broker. While its lock is held, no other server takes its waiting

@@ -21,16 +21,7 @@ interface Deps {
 }
 
 /** Publishes the firmware that controllers should run. */
-export interface FirmwareJobs {
-  /** Rejects when the broker refuses the message. */
-  publish(update: RunningUpdate): Promise<void>
-  /** Publishes all running updates, or only unanswered ones. Controllers ignore known updates. */
-  publishRunning(which: 'all' | 'unanswered'): Promise<void>
-  /** Starts queued updates of a controller that came online, or without `key` of all online ones. */
-  startQueued(key?: string): Promise<void>
-}
-
-export function firmwareJobs({ updates, gateway, tokenOf, log }: Deps): FirmwareJobs {
+export function firmwareJobs({ updates, gateway, tokenOf, log }: Deps) {
   const publish = ({ jobId, key, version, size, sha256, expiresAt }: RunningUpdate) => {
     const url = `/api/firmware-updates/${jobId}/${tokenOf(jobId)}`
     return gateway.publishFirmware(key, {
@@ -48,10 +39,16 @@ export function firmwareJobs({ updates, gateway, tokenOf, log }: Deps): Firmware
     if (refused) log.warn({ err: refused.reason }, 'firmware not published')
   }
   return {
+    /** Rejects when the broker refuses the message. */
     publish,
-    publishRunning: async (which) =>
+    /** Publishes all running updates, or only unanswered ones. Controllers ignore known updates. */
+    publishRunning: async (which: 'all' | 'unanswered') =>
       publishEach((await updates.running()).filter(({ state }) => which === 'all' || state === 'sent')),
-    // Messages that the broker refuses are published again until the controller answers.
-    startQueued: async (key) => publishEach(await updates.startQueued(key)),
+    /**
+     * Starts queued updates of a controller that came online, or without `key` of all online ones. Messages that the
+     * broker refuses are published again until the controller answers.
+     */
+    startQueued: async (key?: string) => publishEach(await updates.startQueued(key)),
   }
 }
+export type FirmwareJobs = ReturnType<typeof firmwareJobs>

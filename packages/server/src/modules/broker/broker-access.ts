@@ -18,17 +18,6 @@ export interface BrokerDeed {
   readonly topic: string
 }
 
-/** Answers a broker that checks sign-ins and permissions over HTTP. */
-export interface BrokerAccess {
-  /** Returns whether a request has the broker's secret. */
-  isBroker(authorization: string | undefined): boolean
-  /** Rejects when the check itself fails. */
-  signIn(asked: BrokerSignIn): Promise<'server' | 'controller' | undefined>
-  may(deed: BrokerDeed): boolean
-  /** Called after the secrets of these keys were written. */
-  forget(keys: readonly string[]): void
-}
-
 interface Options {
   /** Bearer token of the broker. */
   readonly secret: string
@@ -37,7 +26,8 @@ interface Options {
   readonly secrets: ControllerSecrets
 }
 
-export function brokerAccess({ secret, mqttUrl, secrets }: Options): BrokerAccess {
+/** Answers a broker that checks sign-ins and permissions over HTTP. */
+export function brokerAccess({ secret, mqttUrl, secrets }: Options) {
   const { username: ownName, password } = new URL(mqttUrl)
   const identities = brokerIdentities(decodeURIComponent(password), secrets)
   const throttle = signInThrottle()
@@ -45,8 +35,15 @@ export function brokerAccess({ secret, mqttUrl, secrets }: Options): BrokerAcces
   const isOwn = (name: string) => ownName !== '' && name === decodeURIComponent(ownName)
 
   return {
+    /** Returns whether a request has the broker's secret. */
     isBroker: (authorization = '') => timingSafeEqual(digestOf(authorization), wanted),
-    async signIn({ username, password, clientid, peerhost }) {
+    /** Rejects when the check itself fails. */
+    async signIn({
+      username,
+      password,
+      clientid,
+      peerhost,
+    }: BrokerSignIn): Promise<'server' | 'controller' | undefined> {
       // A client with the same id takes over the session of another, so ids must belong to their key.
       const isServer = isOwn(username)
       if (!isServer && (!isControllerKey(username) || !isOf(username, clientid))) return undefined
@@ -59,15 +56,17 @@ export function brokerAccess({ secret, mqttUrl, secrets }: Options): BrokerAcces
       throttle.succeeded(peerhost, username)
       return isServer ? 'server' : 'controller'
     },
-    may({ username, action, topic }) {
+    may({ username, action, topic }: BrokerDeed) {
       if (isOwn(username)) return true
       if (!isControllerKey(username)) return false
       const rights = controllerRights(username)
       return action === 'publish' ? matchesAny(rights.publish, topic) : rights.subscribe.includes(topic)
     },
+    /** Called after the secrets of these keys were written. */
     forget: identities.forget,
   }
 }
+export type BrokerAccess = ReturnType<typeof brokerAccess>
 
 const isOf = (key: string, clientId: string) => clientId === key || clientId.startsWith(`${key}/`)
 

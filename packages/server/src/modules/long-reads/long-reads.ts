@@ -19,14 +19,7 @@ const STALLED_MS = 60_000
 const NICE = 10
 
 /** Runs long reads in a separate thread, so that they do not delay the calls of other users. */
-export interface LongReads {
-  /** Resolves with the file when it is the user's turn. */
-  export(userId: string, rows: ExportedRows, format: ExportFormat): Promise<Readable>
-  report(userId: string, reported: Reported): Promise<Report>
-  close(): Promise<void>
-}
-
-export function openLongReads(url: DatabaseUrl): LongReads {
+export function openLongReads(url: DatabaseUrl) {
   const pool = new Piscina({
     filename: new URL(`./worker${extname(import.meta.filename)}`, import.meta.url).href,
     minThreads: 0,
@@ -50,7 +43,8 @@ export function openLongReads(url: DatabaseUrl): LongReads {
   }
 
   return {
-    export(userId, rows, format) {
+    /** Resolves with the file when it is the user's turn. */
+    export(userId: string, rows: ExportedRows, format: ExportFormat): Promise<Readable> {
       // Read now, because the request may have ended when its turn comes.
       const language = getLanguage()
       return new Promise((started, refused) => {
@@ -61,7 +55,7 @@ export function openLongReads(url: DatabaseUrl): LongReads {
         }).catch(refused)
       })
     },
-    report: (userId, reported) =>
+    report: (userId: string, reported: Reported): Promise<Report> =>
       reportTurn(userId, async () => {
         const task: ReportTask = { url: currentUrl(url), reported }
         const made: Report | Failure = await pool.run(task, { name: 'report' })
@@ -71,6 +65,7 @@ export function openLongReads(url: DatabaseUrl): LongReads {
     close: () => pool.destroy(),
   }
 }
+export type LongReads = ReturnType<typeof openLongReads>
 
 const errorOf = ({ message, code }: Failure) => Object.assign(new Error(message), { code })
 

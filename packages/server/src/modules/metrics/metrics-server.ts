@@ -3,16 +3,8 @@ import { createServer } from 'node:http'
 import { StartError } from '../../base/start-error.ts'
 import type { Metrics } from './metrics.ts'
 
-export interface MetricsServer {
-  readonly url: string
-  close(): Promise<void>
-}
-
 /** Serves GET /metrics to everyone who can reach the port. Throws a `StartError` when the port is taken. */
-export async function startMetricsServer(
-  metrics: Metrics,
-  { port, host }: { port: number; host: string },
-): Promise<MetricsServer> {
+export async function startMetricsServer(metrics: Metrics, { port, host }: { port: number; host: string }) {
   const server = createServer(async (request, response) => {
     const isAsked = request.method === 'GET' && request.url?.split('?')[0] === '/metrics'
     if (!isAsked) return response.writeHead(404).end()

@@ -20,17 +20,6 @@ export interface MetricSources {
   readonly hub: () => HubStats | undefined
 }
 
-export interface Metrics {
-  readonly contentType: string
-  text(): Promise<string>
-  request(labels: { method: string; route: string; status: number }, seconds: number): void
-  signIn(outcome: SignInOutcome): void
-  /** Counts the commands that the broker accepted or refused. */
-  sending(command: OutgoingCommand, send: () => Promise<void>): Promise<void>
-  /** Counts the outcomes of commands. */
-  counting(events: DeviceEvents): DeviceEvents
-}
-
 /** Requests that take longer than the last bucket share one count. */
 const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 1, 5]
 
@@ -44,7 +33,7 @@ function processMetrics(): Registry {
   return ofProcess
 }
 
-export function createMetrics(sources: MetricSources): Metrics {
+export function createMetrics(sources: MetricSources) {
   const own = new Registry()
   const registers = [own]
   const requests = new Histogram({
@@ -73,9 +62,11 @@ export function createMetrics(sources: MetricSources): Metrics {
   return {
     contentType: own.contentType,
     text: async () => (await Promise.all([own.metrics(), processMetrics().metrics()])).join('\n'),
-    request: (labels, seconds) => requests.observe(labels, seconds),
-    signIn: (outcome) => signIns.inc({ outcome }),
-    async sending({ type }, send) {
+    request: (labels: { method: string; route: string; status: number }, seconds: number) =>
+      requests.observe(labels, seconds),
+    signIn: (outcome: SignInOutcome) => signIns.inc({ outcome }),
+    /** Counts the commands that the broker accepted or refused. */
+    async sending({ type }: OutgoingCommand, send: () => Promise<void>) {
       try {
         await send()
         commands.inc({ type, outcome: 'sent' })
@@ -84,7 +75,8 @@ export function createMetrics(sources: MetricSources): Metrics {
         throw error
       }
     },
-    counting: (events) => ({
+    /** Counts the outcomes of commands. */
+    counting: (events: DeviceEvents): DeviceEvents => ({
       ...events,
       command(event) {
         commands.inc({ type: event.type, outcome: event.status })
@@ -93,3 +85,4 @@ export function createMetrics(sources: MetricSources): Metrics {
     }),
   }
 }
+export type Metrics = ReturnType<typeof createMetrics>

@@ -11,17 +11,6 @@ interface Deps {
   readonly log: FastifyBaseLogger
 }
 
-export interface Notifier {
-  /** Stores a notification and pushes it. Returns immediately and retries while the database is unavailable. */
-  notify(event: NotificationEvent): void
-  /** Pushes a notification that another transaction stored. */
-  pushStored(notification: StoredNotification): void
-  /** Records that the subject of this notification is over. */
-  end(id: string, at: Date): void
-  /** Stores pending events, within a second. */
-  close(): Promise<void>
-}
-
 /** Events within this time are stored together. */
 const GATHER_MS = 50
 const RETRY_MS = 1_000
@@ -30,7 +19,7 @@ const WAITING_MAX = 10_000
 const SWEEP_MS = 60 * 60_000
 const CLOSE_MS = 1_000
 
-export function openNotifier({ writes, push, log }: Deps): Notifier {
+export function openNotifier({ writes, push, log }: Deps) {
   const pending = new PendingEvents()
   const stopped = new AbortController()
   let isOverfull = false
@@ -94,9 +83,13 @@ export function openNotifier({ writes, push, log }: Deps): Notifier {
   void sweep()
 
   return {
-    notify: (event) => accept(() => pending.add(event)),
+    /** Stores a notification and pushes it. Returns immediately and retries while the database is unavailable. */
+    notify: (event: NotificationEvent) => accept(() => pending.add(event)),
+    /** Pushes a notification that another transaction stored. */
     pushStored: push,
-    end: (id, at) => accept(() => pending.end(id, at)),
+    /** Records that the subject of this notification is over. */
+    end: (id: string, at: Date) => accept(() => pending.end(id, at)),
+    /** Stores pending events, within a second. */
     async close() {
       clearInterval(sweeping)
       stopped.abort()
@@ -104,3 +97,4 @@ export function openNotifier({ writes, push, log }: Deps): Notifier {
     },
   }
 }
+export type Notifier = ReturnType<typeof openNotifier>

@@ -1,4 +1,4 @@
-import { entryOf, type Registry, releaseOf } from '@hoistway/releases/registry'
+import { entryOf, releaseOf } from '@hoistway/releases/registry'
 import { openServedFiles } from '@hoistway/releases/served-files'
 import type { Releases } from '@hoistway/releases/store'
 import type { FastifyBaseLogger } from 'fastify'
@@ -8,29 +8,6 @@ import type { Recording } from './registry/registry-in-database.ts'
 import type { RegistryInForce } from './registry/registry-in-force.ts'
 import { messages, storeText } from './releases.messages.ts'
 
-/** The releases that this server serves. */
-export interface ServedReleases {
-  /** Folder with `remotes/<name>/<version>/` of the releases on this machine. */
-  readonly folder: string
-  /** Returns the last good registry known here. */
-  registry(): Registry
-  /** Returns the current registry of all servers, or the last good one when it cannot be read. */
-  latest(): Promise<Registry>
-  /** Grows when files of the live releases have been copied to this machine. */
-  readonly brought: number
-  /**
-   * Copies the files of a published release to this machine.
-   * @throws Error when they are unavailable
-   */
-  bring(name: string, version: string): Promise<void>
-  /** Returns whether a file below `remotes/` is as published. */
-  isSound(path: string): boolean
-  /** Returns problems for Admins, in the language of the request. */
-  problems(): string[]
-  /** Returns the writer of the registry; `record` stores the author of each change. */
-  store(record: Recording): Releases
-}
-
 interface Parts {
   readonly folder: string
   readonly registry: RegistryInForce
@@ -39,10 +16,8 @@ interface Parts {
   readonly remote?: { readonly fetched: FetchedReleases; readonly copies: LocalCopies } | undefined
 }
 
-export function servedReleases(
-  { folder, registry, store, remote }: Parts,
-  log: FastifyBaseLogger,
-): ServedReleases {
+/** Returns the releases that this server serves. */
+export function servedReleases({ folder, registry, store, remote }: Parts, log: FastifyBaseLogger) {
   const files = openServedFiles(folder, registry.current, (path) => {
     log.error({ path }, 'a file of a release is not what was published, and is not served')
     // The next request fetches a new copy.
@@ -65,20 +40,31 @@ export function servedReleases(
   }
 
   return {
+    /** Folder with `remotes/<name>/<version>/` of the releases on this machine. */
     folder,
+    /** Returns the writer of the registry; `record` stores the author of each change. */
     store,
+    /** Returns the last good registry known here. */
     registry: registry.current,
+    /** Returns the current registry of all servers, or the last good one when it cannot be read. */
     latest: registry.latest,
+    /** Grows when files of the live releases have been copied to this machine. */
     get brought() {
       return remote?.fetched.brought ?? 0
     },
-    async bring(name, version) {
+    /**
+     * Copies the files of a published release to this machine.
+     * @throws Error when they are unavailable
+     */
+    async bring(name: string, version: string) {
       if (!remote) return
       const release = await published(name, version)
       if (release) await remote.fetched.bring(name, release)
     },
+    /** Returns whether a file below `remotes/` is as published. */
     isSound: files.isSound,
-    problems() {
+    /** Returns problems for Admins, in the language of the request. */
+    problems(): string[] {
       const problem = registry.problem()
       return [
         ...(problem === undefined ? [] : [storeText(problem)]),
@@ -88,3 +74,4 @@ export function servedReleases(
     },
   }
 }
+export type ServedReleases = ReturnType<typeof servedReleases>

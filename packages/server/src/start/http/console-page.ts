@@ -13,13 +13,6 @@ import { chosenCanaries, hostCanary } from '../../modules/releases/canary-cookie
 import type { HostReleases, ServedHost } from '../../modules/releases/host/host-releases.ts'
 import type { ServedReleases } from '../../modules/releases/served-releases.ts'
 
-/** The page of the console: the same for every path and for all users with the same canaries. */
-export interface ConsolePage {
-  send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
-  /** Returns the folder of the default console release, for files whose names never change. */
-  folder(): string
-}
-
 interface Parts {
   readonly hostDist: string
   readonly served: ServedReleases
@@ -43,7 +36,7 @@ interface Written {
  * Builds the page of each console with the data that it would request first: environment, registry and the contents of
  * the live releases. Rebuilt only when one of them changes.
  */
-export function consolePage({ hostDist, served, hosts, log, allowScripts }: Parts): ConsolePage {
+export function consolePage({ hostDist, served, hosts, log, allowScripts }: Parts) {
   const environmentFile = join(hostDist, ENVIRONMENT_FILE)
   const pages = new LRUCache<string, Written>({ max: 20 })
 
@@ -87,7 +80,7 @@ export function consolePage({ hostDist, served, hosts, log, allowScripts }: Part
   }
 
   return {
-    async send(request, reply) {
+    async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const registry = registryInForce()
       const known = registry ?? { remotes: {} }
       const canaries = chosenCanaries(request, known)
@@ -98,9 +91,11 @@ export function consolePage({ hostDist, served, hosts, log, allowScripts }: Part
       if (request.headers['if-none-match'] === tag) return reply.status(304).send()
       return reply.type('text/html').send(html)
     },
+    /** Returns the folder of the default console release, for files whose names never change. */
     folder: () => hosts.hostFor(registryInForce() ?? { remotes: {} }).folder,
   }
 }
+export type ConsolePage = ReturnType<typeof consolePage>
 
 function builtPage({ folder, released }: ServedHost): string {
   const file = join(folder, HOST_PAGE)

@@ -31,18 +31,7 @@ export class DynsecError extends Error {
 }
 
 /** The control topic of the plugin, with an account that can use it. Reconnects automatically. */
-export interface DynsecControl {
-  /**
-   * Sends all commands in order and in batches, and returns the data of their answers. Afterwards throws the first
-   * refusal.
-   */
-  sendAll(commands: readonly DynsecCommand[]): Promise<unknown[]>
-  /** Sends a command and returns the data of its answer. Throws {@link DynsecError} when it is refused. */
-  send(command: DynsecCommand): Promise<unknown>
-  close(): Promise<void>
-}
-
-export function openControl(url: string, onError: (error: Error) => void): DynsecControl {
+export function openControl(url: string, onError: (error: Error) => void) {
   const client = connect(url, { clientId: `hoistway-dynsec-${randomUUID()}` })
   const waiting = new Map<string, (answer: Answer) => void>()
   client.on('error', onError)
@@ -100,8 +89,13 @@ export function openControl(url: string, onError: (error: Error) => void): Dynse
   }
 
   return {
+    /**
+     * Sends all commands in order and in batches, and returns the data of their answers. Afterwards throws the first
+     * refusal.
+     */
     sendAll,
-    send: async (command) => (await sendAll([command]))[0],
+    /** Sends a command and returns the data of its answer. Throws {@link DynsecError} when it is refused. */
+    send: async (command: DynsecCommand): Promise<unknown> => (await sendAll([command]))[0],
     close: () => client.endAsync(true),
   }
 }

@@ -6,16 +6,12 @@ import { messages } from '../auth.messages.ts'
 import { Throttle, windows } from '../sign-in/throttle.ts'
 
 /** Verifies the password of a signed-in user before actions that outlive the session. */
-export interface OwnPassword {
-  /** Throws 400 at `field` for a wrong password, and 429 after too many. */
-  require(userId: string, password: string, field: string): Promise<void>
-}
-
-export function ownPassword(users: ReturnType<typeof userRepository>, limits: RateLimits): OwnPassword {
+export function ownPassword(users: ReturnType<typeof userRepository>, limits: RateLimits) {
   // The person at the screen may not be the user.
   const tries = new Throttle(limits, 'own-password', windows.account)
   return {
-    async require(userId, password, field) {
+    /** Throws 400 at `field` for a wrong password, and 429 after too many. */
+    async require(userId: string, password: string, field: string) {
       await tries.begin(userId)
       if (!(await isPassword(password, await users.passwordHash(userId), true))) {
         throw refusedField(field, messages.password.wrong)
@@ -24,3 +20,4 @@ export function ownPassword(users: ReturnType<typeof userRepository>, limits: Ra
     },
   }
 }
+export type OwnPassword = ReturnType<typeof ownPassword>

@@ -3,20 +3,10 @@ import { chmodSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { secretIn } from '../../../auth/secret-file.ts'
 
-/** How the first Admin comes to be outside demo mode, where no account exists by default. */
-export interface FirstAdmin {
-  /** Whether a text is the setup secret of this installation. Nothing is one as soon as there is an Admin. */
-  isSecret(text: string): boolean
-  /** The first Admin exists: the secret is deleted and is none any more. */
-  finish(): void
-  /** Says where the secret is and how to make the first Admin with it, as long as there is none. */
-  explain(url: string): void
-}
-
 const FILE = 'setup-secret'
 
 /** Keeps the setup secret in a file that its owner alone can read: it is never printed, since output ends in logs. */
-export function firstAdmin(state: string, hasAdmin: boolean, print: (text: string) => void): FirstAdmin {
+export function firstAdmin(state: string, hasAdmin: boolean, print: (text: string) => void) {
   const file = join(state, FILE)
   let secret: string | undefined
   const finish = () => {
@@ -29,12 +19,15 @@ export function firstAdmin(state: string, hasAdmin: boolean, print: (text: strin
     chmodSync(file, 0o600)
   }
   return {
+    /** The first Admin exists: the secret is deleted and is none any more. */
     finish,
-    isSecret(text) {
+    /** Whether a text is the setup secret of this installation. Nothing is one as soon as there is an Admin. */
+    isSecret(text: string) {
       const [given, wanted] = [Buffer.from(text), Buffer.from(secret ?? '')]
       return wanted.length > 0 && given.length === wanted.length && timingSafeEqual(given, wanted)
     },
-    explain(url) {
+    /** Says where the secret is and how to make the first Admin with it, as long as there is none. */
+    explain(url: string) {
       if (secret === undefined) return
       const body = JSON.stringify({
         firstName: 'Your',
@@ -50,3 +43,4 @@ export function firstAdmin(state: string, hasAdmin: boolean, print: (text: strin
     },
   }
 }
+export type FirstAdmin = ReturnType<typeof firstAdmin>

@@ -5,16 +5,10 @@ import { messages } from '../auth.messages.ts'
 import type { SecondFactorRepository } from './second-factor.repository.ts'
 import { stepOfCode } from './totp.ts'
 
-export interface SecondFactor {
-  /** Throws 401 with a challenge when the account has a second factor: the password alone opens no session. */
-  demand(userId: string): Promise<void>
-  /** Returns whether a code of the app or a recovery code is valid now. Each code works once. */
-  accepts(userId: string, code: string): Promise<boolean>
-}
-
-export function secondFactor(factors: SecondFactorRepository, seal: Seal): SecondFactor {
+export function secondFactor(factors: SecondFactorRepository, seal: Seal) {
   return {
-    async demand(userId) {
+    /** Throws 401 with a challenge when the account has a second factor: the password alone opens no session. */
+    async demand(userId: string) {
       const challenge = await factors.challenge(userId)
       if (!challenge) return
       throw new HttpError(401, messages.factor.codeNeeded, {
@@ -22,7 +16,8 @@ export function secondFactor(factors: SecondFactorRepository, seal: Seal): Secon
       })
     },
 
-    async accepts(userId, code) {
+    /** Returns whether a code of the app or a recovery code is valid now. Each code works once. */
+    async accepts(userId: string, code: string) {
       const factor = await factors.find(userId)
       if (!factor?.confirmedAt) return false
       const digits = code.replaceAll(' ', '')
@@ -32,6 +27,7 @@ export function secondFactor(factors: SecondFactorRepository, seal: Seal): Secon
     },
   }
 }
+export type SecondFactor = ReturnType<typeof secondFactor>
 
 /** Decrypts the secret of an authenticator app. Throws 409 when it was sealed with another key. */
 export function openedSecret(seal: Seal, sealed: string): string {

@@ -8,24 +8,15 @@ import type { LocalCopies } from './local-copies.ts'
 const PAUSE_MS = 3_000
 const REPORTED_MS = 60_000
 
-/** Copies releases to this machine on demand. Concurrent requests share a copy. */
-export interface FetchedReleases {
-  /** @throws Error when the release cannot be copied now */
-  bring(name: string, release: Release): Promise<void>
-  /** Copies the releases in use. Resolves even when some fail. */
-  bringLive(registry: Registry): Promise<void>
-  /** Number of copies so far: when it grows, cached statements about local files are out of date. */
-  readonly brought: number
-  /** Recent failures, for users. */
-  problems(): string[]
-}
-
-/** Calls `report` for each release that could not be copied. */
+/**
+ * Copies releases to this machine on demand. Concurrent requests share a copy. Calls `report` for each release that
+ * could not be copied.
+ */
 export function fetchedReleases(
   files: BucketFiles,
   copies: LocalCopies,
   report: (release: string, error: unknown) => void,
-): FetchedReleases {
+) {
   // An archive is in memory while it is unpacked.
   const queue = new PQueue({ concurrency: 2 })
   const underWay = new Map<string, Promise<void>>()
@@ -61,8 +52,10 @@ export function fetchedReleases(
   }
 
   return {
+    /** @throws Error when the release cannot be copied now */
     bring,
-    async bringLive(registry) {
+    /** Copies the releases in use. Resolves even when some fail. */
+    async bringLive(registry: Registry) {
       const wanted = Object.keys(registry.remotes).flatMap((name) => {
         const entry = entryOf(registry, name)
         const both = [releaseOf(entry, entry?.live), releaseOf(entry, entry?.canary?.version)]
@@ -70,9 +63,12 @@ export function fetchedReleases(
       })
       await Promise.allSettled(wanted)
     },
+    /** Number of copies so far: when it grows, cached statements about local files are out of date. */
     get brought() {
       return brought
     },
-    problems: () => [...failures].map(([key, { error }]) => `${key}: ${error.message}`),
+    /** Recent failures, for users. */
+    problems: (): string[] => [...failures].map(([key, { error }]) => `${key}: ${error.message}`),
   }
 }
+export type FetchedReleases = ReturnType<typeof fetchedReleases>

@@ -17,17 +17,11 @@ import { LRUCache } from 'lru-cache'
 /** About 300 releases of a usual size. */
 const MOST_BYTES = 1024 ** 3
 
-/** Copies of releases on this machine. The least recently used ones are removed first. */
-export interface LocalCopies {
-  /** Returns whether a copy with this hash of its hash list exists, and marks it as used. */
-  has(name: string, version: string, hash: string): boolean
-  /** Moves a folder to the place of a release's copy. */
-  adopt(part: string, name: string, version: string): void
-  forget(name: string, version: string): void
-}
-
-/** Opens a folder of copies that no other process uses. Copies of an earlier process remain valid. */
-export function openLocalCopies(folder: string): LocalCopies {
+/**
+ * Opens a folder of copies that no other process uses. Copies of an earlier process remain valid. The least recently
+ * used ones are removed first.
+ */
+export function openLocalCopies(folder: string) {
   mkdirSync(join(folder, 'remotes'), { recursive: true })
   // Unfinished copies of an earlier process.
   for (const part of globSync('remotes/.part-*', { cwd: folder })) remove(join(folder, part))
@@ -51,8 +45,10 @@ export function openLocalCopies(folder: string): LocalCopies {
   }
 
   return {
-    has: (name, version, hash) => hashes.get(`${name}/${version}`) === hash,
-    adopt(part, name, version) {
+    /** Returns whether a copy with this hash of its hash list exists, and marks it as used. */
+    has: (name: string, version: string, hash: string) => hashes.get(`${name}/${version}`) === hash,
+    /** Moves a folder to the place of a release's copy. */
+    adopt(part: string, name: string, version: string) {
       const place = releaseFolder(folder, name, version)
       hashes.delete(`${name}/${version}`)
       remove(place)
@@ -60,9 +56,10 @@ export function openLocalCopies(folder: string): LocalCopies {
       renameSync(part, place)
       add(name, version)
     },
-    forget: (name, version) => void hashes.delete(`${name}/${version}`),
+    forget: (name: string, version: string) => void hashes.delete(`${name}/${version}`),
   }
 }
+export type LocalCopies = ReturnType<typeof openLocalCopies>
 
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true })
 

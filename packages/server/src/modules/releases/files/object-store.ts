@@ -19,18 +19,6 @@ export interface StoredObject {
   readonly modifiedAt: Date
 }
 
-/** The S3 calls that releases need. All throw an {@link ObjectStoreError}. */
-export interface ObjectStore {
-  put(key: string, content: Uint8Array<ArrayBuffer>): Promise<void>
-  /**
-   * Returns `undefined` for an unknown key.
-   * @throws Error when the object is larger than `most` bytes
-   */
-  get(key: string, most: number): Promise<Uint8Array | undefined>
-  delete(key: string): Promise<void>
-  list(): Promise<StoredObject[]>
-}
-
 /** The store is unreachable or refused a call. */
 export class ObjectStoreError extends Error {
   override readonly name = 'ObjectStoreError'
@@ -41,7 +29,8 @@ const CALL_MS = 30_000
 const RETRIES = 2
 const RETRY_MS = 100
 
-export function openBucket({ bucket, prefix, endpoint, region, ...credentials }: BucketOptions): ObjectStore {
+/** Returns the S3 calls that releases need. All throw an {@link ObjectStoreError}. */
+export function openBucket({ bucket, prefix, endpoint, region, ...credentials }: BucketOptions) {
   const { sessionToken, ...keys } = credentials
   const client = new AwsClient({
     ...keys,
@@ -69,12 +58,16 @@ export function openBucket({ bucket, prefix, endpoint, region, ...credentials }:
   }
 
   return {
-    async put(key, content) {
+    async put(key: string, content: Uint8Array<ArrayBuffer>) {
       const answer = await call('PUT', start + key, content)
       await answer.body?.cancel()
       if (!answer.ok) throw new ObjectStoreError(`there is no bucket ${bucket}`)
     },
-    async get(key, most) {
+    /**
+     * Returns `undefined` for an unknown key.
+     * @throws Error when the object is larger than `most` bytes
+     */
+    async get(key: string, most: number): Promise<Uint8Array | undefined> {
       const answer = await call('GET', start + key)
       const length = Number(answer.headers.get('content-length') ?? 0)
       if (!answer.ok || length > most) await answer.body?.cancel()
@@ -82,10 +75,10 @@ export function openBucket({ bucket, prefix, endpoint, region, ...credentials }:
       if (length > most) throw new ObjectStoreError(`${key} has ${length} bytes, too many for a release`)
       return new Uint8Array(await answer.arrayBuffer())
     },
-    async delete(key) {
+    async delete(key: string) {
       await (await call('DELETE', start + key)).body?.cancel()
     },
-    async list() {
+    async list(): Promise<StoredObject[]> {
       const found: StoredObject[] = []
       for (let next: string | undefined = ''; next !== undefined; ) {
         const query = new URLSearchParams({ 'list-type': '2', prefix: start })
@@ -98,6 +91,7 @@ export function openBucket({ bucket, prefix, endpoint, region, ...credentials }:
     },
   }
 }
+export type ObjectStore = ReturnType<typeof openBucket>
 
 /**
  * Retries once, because a kept-alive connection may close during a request. Calls are idempotent: a key has one

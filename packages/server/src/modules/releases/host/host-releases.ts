@@ -22,17 +22,6 @@ export interface ServedHost {
   readonly contract: string | undefined
 }
 
-/** Chooses the console of a visitor. */
-export interface HostReleases {
-  /**
-   * Returns a complete console: the previous one when a file of the intended release is missing or damaged.
-   * @param canary the canary version that was chosen for this visitor
-   */
-  hostFor(registry: Registry, canary?: string): ServedHost
-  /** Returns problems of the consoles in use, for Admins, in the language of the request. */
-  problems(): string[]
-}
-
 interface Parts {
   readonly hostDist: string
   readonly served: Pick<ServedReleases, 'folder' | 'registry' | 'isSound' | 'bring' | 'brought'>
@@ -48,7 +37,8 @@ interface Looked {
 /** A complete console is checked again after this time. */
 const LOOK_MS = 1_000
 
-export function hostReleases({ hostDist, served, log }: Parts): HostReleases {
+/** Chooses the console of a visitor. */
+export function hostReleases({ hostDist, served, log }: Parts) {
   const looked = new Map<string, Looked>()
 
   function look(release: Release): ServedHost | undefined {
@@ -71,7 +61,11 @@ export function hostReleases({ hostDist, served, log }: Parts): HostReleases {
   }
 
   return {
-    hostFor(registry, canary) {
+    /**
+     * Returns a complete console: the previous one when a file of the intended release is missing or damaged.
+     * @param canary the canary version that was chosen for this visitor
+     */
+    hostFor(registry: Registry, canary?: string): ServedHost {
       const isReleased = entryOf(registry, HOST) !== undefined
       for (const release of hostCandidates(registry, canary)) {
         if (release.builtIn) return builtIn(hostDist, isReleased ? release.version : undefined)
@@ -80,7 +74,8 @@ export function hostReleases({ hostDist, served, log }: Parts): HostReleases {
       }
       return builtIn(hostDist, undefined)
     },
-    problems() {
+    /** Returns problems of the consoles in use, for Admins, in the language of the request. */
+    problems(): string[] {
       const entry = entryOf(registryInForce(served), HOST)
       const given = [entry?.live, entry?.canary?.version].flatMap(
         (version) => releaseOf(entry, version) ?? [],
@@ -91,6 +86,7 @@ export function hostReleases({ hostDist, served, log }: Parts): HostReleases {
     },
   }
 }
+export type HostReleases = ReturnType<typeof hostReleases>
 
 /** A registry that cannot be read is reported elsewhere. */
 function registryInForce(served: Parts['served']): Registry {
