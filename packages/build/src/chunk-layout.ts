@@ -1,6 +1,6 @@
 import type { ChunkGraph, Module } from 'webpack'
 
-/** Chunks of the host by name: what every page starts with, and what the first page of a visitor takes besides. */
+/** Names of the host's chunks: for every page, and for the first page of a visitor. */
 export const CONSOLE = 'console'
 export const SHELL = 'shell'
 export const SIGN_IN = 'sign-in'
@@ -8,17 +8,16 @@ export const SIGN_IN = 'sign-in'
 const pathOf = (module: Module) => module.nameForCondition() ?? ''
 const isInstalled = (module: Module) => /[\\/]node_modules[\\/]/.test(pathOf(module))
 const isStyle = (module: Module) => module.type === 'css/mini-extract'
-/** Code of the host itself, not of a package. */
+/** Returns whether a module is the host's own code, not a package. */
 const isOfApp = (module: Module) => !isInstalled(module) && !/[\\/]packages[\\/]/.test(pathOf(module))
 
 /**
- * Puts the modules of the host's first pages into few files. webpack would give each set of pages that share something
- * a file of its own.
+ * Groups the modules of the host's first pages into few files; webpack would create a file for each set of pages with
+ * shared modules.
  *
- * - `libraries`: installed modules that every page starts with. They stay cached when only our own code changes.
- * - `pages`: modules of libraries and of our packages that the shell and the pages of remotes take besides.
- *
- * What sign-in and shell both take is in the files of every page. Styles are in one file of each of the two.
+ * - `libraries`: installed modules for every page. They stay cached when only our code changes.
+ * - `pages`: further modules of libraries and packages for the shell and the pages of remotes.
+ * Modules shared by sign-in and shell are in the files for every page. Each of the two has one stylesheet.
  */
 export function hostChunks() {
   return {
@@ -37,7 +36,7 @@ type ChunkNames = ReadonlySet<string | undefined>
 
 const isOfStart = (chunks: ChunkNames) => chunks.has(CONSOLE) || (chunks.has(SIGN_IN) && chunks.has(SHELL))
 
-/** A file for the modules that pass, by the chunks that need them. */
+/** Creates a cache group for matching modules by the chunks that use them. */
 const file = (name: string, test: (module: Module, chunks: ChunkNames) => boolean) => ({
   [name]: {
     name,

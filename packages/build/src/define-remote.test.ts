@@ -34,12 +34,12 @@ test.each<[string, object]>([
   expect(() => defineRemote({ ...descriptor, ...change })).toThrow()
 })
 
-test('a descriptor may declare notifications and pushes of its own', () => {
+test('a descriptor may declare notifications and pushes', () => {
   const more = { notifications: [notification], pushes: [{ name: 'fleet:changed', roles: ['Admin'] }] }
   expect(defineRemote({ ...descriptor, ...more })).toMatchObject(more)
 })
 
-test('a descriptor may bring icons, and extensions of places that this version does not know', () => {
+test('a descriptor may include icons and unknown extension slots', () => {
   const more = {
     navigation: [{ ...item, iconPath: 'M4 4h16v16H4z M8 12a1.5e-1 1 0 1 0 2,-2' }],
     extensions: [card, { ...card, name: 'header', slot: 'reports:header' }],

@@ -13,7 +13,7 @@ import { z } from 'zod'
 
 const areUnique = (names: readonly string[]) => new Set(names).size === names.length
 
-/** Stricter than the reader's schema, which ignores unknown members: a newer build may have written them. */
+/** Stricter than the schema of readers, which must ignore members of newer builds. */
 const written = z
   .strictObject({
     ...remoteDescriptor.shape,
@@ -44,6 +44,9 @@ const written = z
         context.addIssue({ code: 'custom', message: `${each} of ${name} begins with ${shortName(name)}:` })
   })
 
-/** Checks the descriptor of a remote in its `remote.config.ts`; by default `mfe-energy` owns `/energy`. @throws ZodError */
+/**
+ * Validates the descriptor in a `remote.config.ts`. By default `mfe-energy` owns `/energy`.
+ * @throws ZodError
+ */
 export const defineRemote = (descriptor: RemoteDescriptor): RemoteDescriptor =>
   written.parse({ prefixes: [`/${shortName(descriptor.name)}`], ...descriptor })

@@ -4,14 +4,14 @@ import { hashedPage } from '@hoistway/releases/start-page'
 import type { Compiler } from 'webpack'
 
 /**
- * Writes the hashes of all scripts and styles of the host into its page, which asks for them wherever they are loaded. They
- * are SHA-256: a page is downloaded each time, and a longer hash cannot be compressed.
+ * Writes the hashes of the host's scripts and styles into its page, which uses them wherever it loads one. SHA-256,
+ * because the page is downloaded each time and hashes do not compress.
  */
 export const hashFiles = {
   apply(compiler: Compiler) {
     const { Compilation, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap('HashFiles', (compilation) => {
-      // After the names of files have become those of their content, within the files too.
+      // After content hashes have replaced file names, also within files.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1
       compilation.hooks.processAssets.tap({ name: 'HashFiles', stage }, (assets) => {
         const loaded = Object.entries(assets).filter(([name]) => /\.(js|css)$/.test(name))

@@ -13,7 +13,7 @@ import { type AppConfig, type Mode, webpackBase } from './webpack-base.ts'
 
 const pageRefresh = fileURLToPath(import.meta.resolve('@hoistway/build/page-refresh'))
 
-/** Configures the build of the host in `root`. It knows no remote: those come from the registry at run time. */
+/** Configures the build of the host in `root`, without remotes: they come from the registry at run time. */
 export const hostConfig =
   (root: string) =>
   (mode: Mode): AppConfig => {
@@ -21,7 +21,7 @@ export const hostConfig =
     return {
       ...base,
       ...(mode === 'development' && { entry: { main: [pageRefresh, './src/index.ts'] } }),
-      // A release of the console is in a folder of its own, from which it takes its files.
+      // Each release of the console loads files from its folder.
       output: {
         ...base.output,
         uniqueName: 'hoistway_host',
@@ -30,7 +30,7 @@ export const hostConfig =
       optimization: { ...base.optimization, splitChunks: hostChunks() },
       plugins: [
         ...(base.plugins ?? []),
-        // The federation runtime without its parts for servers and for manifests, which the host reads itself.
+        // Excludes the parts of the federation runtime for servers and manifests; the host reads manifests itself.
         new webpack.DefinePlugin({
           ENV_TARGET: JSON.stringify('web'),
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
@@ -43,7 +43,7 @@ export const hostConfig =
         }),
         startPage(root),
         requireIntegrity,
-        // While it is developed, files change under their names.
+        // Development files change without a new name.
         mode === 'production' && hashFiles,
         copyPublic(root),
         writeContract(root),
@@ -64,7 +64,7 @@ export const hostConfig =
     }
   }
 
-/** Tells the server which contract this host provides, so that releases it cannot run are refused. */
+/** Writes the contract version of this host, so that the server can reject unsupported releases. */
 const writeContract = (root: string) => ({
   apply(compiler: Compiler) {
     compiler.hooks.afterEmit.tap('WriteContract', () => {
@@ -76,11 +76,11 @@ const writeContract = (root: string) => ({
   },
 })
 
-/** A browser requests an icon that is a file with each page; the shell without windows, in which tests run, does not. */
+/** Inlines icons. Browsers request an icon file with each page, but the headless shell of the tests does not. */
 const iconInline = (root: string) =>
   `data:image/svg+xml;base64,${readFileSync(join(root, 'public/favicon.svg')).toString('base64')}`
 
-/** Files that keep their names: icons, environment. */
+/** Copies files with fixed names: icons and environment. */
 const copyPublic = (root: string) => ({
   apply(compiler: Compiler) {
     compiler.hooks.afterEmit.tap('CopyPublic', () => {

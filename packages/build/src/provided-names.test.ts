@@ -23,7 +23,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(folder, path), text)
 }
 
-/** Builds `src/Page.js` as a remote is built, without writing anything. */
+/** Builds `src/Page.js` like a remote, in memory. */
 async function built(text: string) {
   write('src/Page.js', text)
   const shared = ['react', 'react/', 'react-router-dom', 'zod/mini', '@tanstack/react-query']
@@ -58,7 +58,7 @@ async function built(text: string) {
   )
 }
 
-test('takes the names that the host provides from the host', async () => {
+test('imports the names that the host provides from the host', async () => {
   const { errors, modules } = await built(`
     import { Form, Link } from 'react-router-dom'
     import { HydrationBoundary } from '@tanstack/react-query'
@@ -78,7 +78,7 @@ test('bundles the other names of zod/mini', async () => {
   expect(modules.join('\n')).toMatch(/zod.*schemas\.js/)
 })
 
-test('names the file and line of a router name that the host does not provide', async () => {
+test('reports file and line of a router name that the host does not provide', async () => {
   const { errors } = await built(`
     import { Link } from 'react-router-dom'
     import { createMemoryRouter } from 'react-router-dom'
@@ -91,7 +91,7 @@ test('names the file and line of a router name that the host does not provide', 
   ])
 })
 
-test('names who imports a second copy of a library that the host provides', async () => {
+test('reports the importer of a second copy of a shared library', async () => {
   write('node_modules/cells/package.json', '{ "name": "cells", "main": "index.js" }')
   write('node_modules/cells/index.js', `import { Box } from '@mantine/core'\nexport const Cell = Box`)
   write('node_modules/@mantine/core/package.json', '{ "name": "@mantine/core", "main": "index.js" }')

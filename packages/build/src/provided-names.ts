@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
 import type { Compilation, Compiler, Module } from 'webpack'
 
-/** Lists of the names that the host provides of a library. A shared module is not tree-shaken, so the host provides a part. */
+/** Lists of provided names by library. Shared modules are not tree-shaken, so the host provides only a part. */
 type NameList = 'router' | 'zod'
 
-/** Returns the names in a list, as hosts with the contract installed in `root` provide them. */
+/** Returns the names that hosts with the contract installed in `root` provide. */
 function providedNames(root: string, list: NameList): readonly string[] {
   const file = createRequire(join(root, 'package.json')).resolve(`@hoistway/platform/provided/${list}`)
   const options = { format: 'esm', metafile: true, outdir: 'out', write: false } as const
@@ -18,17 +18,18 @@ function providedNames(root: string, list: NameList): readonly string[] {
 }
 
 /**
- * Bundles the names of zod/mini that a remote uses and the host does not provide: schemas of several copies work together.
+ * Bundles the names of zod/mini that a remote uses and the host does not provide. Schemas of several copies are
+ * compatible.
  */
 export const bundleOtherSchemas = (root: string) => ({
   apply(compiler: Compiler) {
     const folder = join(root, 'node_modules/.cache/hoistway/provided')
     mkdirSync(folder, { recursive: true })
-    // As webpack names the issuer, also where node_modules is a link.
+    // webpack uses the real path of the issuer, even if node_modules is a link.
     const whole = join(realpathSync(folder), 'zod.js')
     const bundled = JSON.stringify(fileURLToPath(import.meta.resolve('zod/v4/mini')))
     const names = providedNames(root, 'zod').join(', ')
-    // A name that is listed precedes the same one of `export *`.
+    // A named export takes precedence over `export *`.
     writeFileSync(whole, `export * from ${bundled}\nexport { ${names} } from 'zod/mini'\n`)
     new compiler.webpack.NormalModuleReplacementPlugin(/^zod\/mini$/, (wanted) => {
       if (wanted.contextInfo.issuer !== whole) wanted.request = whole
@@ -36,7 +37,7 @@ export const bundleOtherSchemas = (root: string) => ({
   },
 })
 
-/** Fails the build of a remote that imports a name of the router which the host does not provide. */
+/** Fails the build of a remote that imports router names that the host does not provide. */
 export const refuseOtherNames = (root: string) => ({
   apply(compiler: Compiler) {
     const { WebpackError } = compiler.webpack
@@ -58,7 +59,7 @@ const WHY = ' of react-router-dom: it is for routers of your own or for servers.
 const isRouter = (module: Module) =>
   module.type === 'consume-shared-module' && module.identifier().split(/[|\s]/).includes('react-router-dom')
 
-/** The names that modules use of a shared module. */
+/** Returns the names that modules use of a shared module. */
 function usesOf({ moduleGraph }: Compilation, module: Module) {
   return [...moduleGraph.getIncomingConnections(module)].flatMap(({ dependency, originModule }) =>
     (dependency?.getReferencedExports(moduleGraph, undefined) ?? []).flatMap((referenced) => {
@@ -68,7 +69,7 @@ function usesOf({ moduleGraph }: Compilation, module: Module) {
   )
 }
 
-/** File and line that name something, as `src/Page.tsx:3: `. Lines of the compiled module are other ones. */
+/** Returns file and line of a use as `src/Page.tsx:3: `. Compiled modules have other lines. */
 function placeOf(module: Module | null, name: string, root: string): string {
   const file = module?.nameForCondition()
   if (!file) return ''

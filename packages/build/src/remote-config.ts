@@ -9,7 +9,10 @@ import { isRuntimeProvided, requiredByRemote } from './shared-modules.ts'
 import { type AppConfig, type HostKind, type Mode, webpackBase } from './webpack-base.ts'
 import { writeDescriptor } from './write-descriptor.ts'
 
-/** Configures the build of the remote in `root`: a container that exposes `./routes`, and its descriptor beside the manifest. */
+/**
+ * Configures the build of the remote in `root`: a container that exposes `./routes`, and its descriptor next to the
+ * manifest.
+ */
 export const remoteConfig =
   (root: string, descriptor: RemoteDescriptor) =>
   (mode: Mode, host: HostKind = 'own'): AppConfig => {
@@ -21,9 +24,9 @@ export const remoteConfig =
       output: { ...base.output, uniqueName: `hoistway_${name}`, publicPath: 'auto' },
       optimization: {
         ...base.optimization,
-        // A runtime chunk shared by containers would be fetched before the entry.
+        // A shared runtime chunk would be requested before the entry.
         runtimeChunk: false,
-        // A page is its own file and two that it shares with others.
+        // A page consists of one file and two shared ones.
         splitChunks: { maxAsyncRequests: 3 },
       },
       plugins: [
@@ -49,7 +52,7 @@ export const remoteConfig =
         refuseCopies(root),
       ],
       devServer: {
-        // Components replace themselves by the runtime that the host shares; after any other change the page reloads.
+        // Components use the refresh runtime of the host; any other change reloads the page.
         hot: true,
         liveReload: true,
         static: false,
@@ -60,13 +63,13 @@ export const remoteConfig =
   }
 
 /**
- * Two releases of a remote meet in one page when one replaces another that failed. Under the same name they would take
- * each other's chunks and shared modules, so each build gets its own name.
+ * Returns a container name unique to the build. When a release replaces a failed one in the same page, equal names
+ * would mix their chunks and shared modules.
  */
 const containerOf = (name: string) =>
   [containerName(name), ...(process.env.HOISTWAY_BUILD_ID ? [process.env.HOISTWAY_BUILD_ID] : [])].join('_')
 
-/** Fails a build that imports Mantine's styles: the host has them, and a second copy would override its theme. */
+/** Fails a build that imports Mantine's styles: the host includes them, and a second copy would override its theme. */
 const refuseMantineStyles = {
   apply(compiler: Compiler) {
     compiler.hooks.normalModuleFactory.tap('RefuseMantineStyles', (factory) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isBelow, lowestVersion } from '@hoistway/releases/platform-range'
 
-/** Libraries that remotes take from the host. A trailing slash shares their subpaths as well. */
+/** Libraries that the host provides. A trailing slash shares their subpaths as well. */
 const libraries = [
   ['react', ['react', 'react/']],
   ['react-dom', ['react-dom', 'react-dom/']],
@@ -11,22 +11,24 @@ const libraries = [
   ['zustand', ['zustand']],
 ] as const
 
-/** Names of the libraries that remotes take from the host. */
+/** Names of the libraries that the host provides. */
 export const sharedLibraries: readonly string[] = libraries.map(([name]) => name)
 
-/** Hosts since this version of the contract provide zod/mini, the core of the federation runtime and the parts of `ui/core`. */
+/**
+ * Contract version from which hosts provide zod/mini, the core of the federation runtime and the parts of `ui/core`.
+ */
 const PROVIDED_SINCE = '2.8.0'
 
-/** Whether every host on which a remote with this range runs provides zod/mini and the core of the federation runtime. */
+/** Returns whether every host in this range provides zod/mini and the core of the federation runtime. */
 export function isRuntimeProvided(platform: string): boolean {
   const lowest = lowestVersion(platform)
   return lowest !== undefined && !isBelow(lowest, PROVIDED_SINCE)
 }
 
-/** Leads from names to the modules that the host provides. */
+/** Maps names to the modules that the host provides. */
 const LIST_OF_PARTS = '@hoistway/ui/core'
 
-/** Our own packages that the host provides. Mantine reaches remotes only through the façade `@hoistway/ui`. */
+/** Packages of this repository that the host provides. Remotes use Mantine only through `@hoistway/ui`. */
 export const contractPackages = ['@hoistway/platform', '@hoistway/ui', '@hoistway/language'] as const
 
 interface Manifest {
@@ -36,40 +38,40 @@ interface Manifest {
   readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
-/** Manifest of a dependency of the app in `root`. */
+/** Reads the manifest of a dependency of the app in `root`. */
 function manifestOf(root: string, name: string): Manifest {
   return JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'))
 }
 
-/** The version that the shared packages of our own have together: a remote's `platform` range refers to it. */
+/** Returns the common version of the contract packages, to which a remote's `platform` range refers. */
 export const contractVersion = (root: string) => manifestOf(root, contractPackages[0]).version
 
-/** A library that remotes take from the host, in a version. */
+/** A shared library with its version. */
 export interface InstalledLibrary {
   readonly name: string
   readonly version: string
 }
 
-/** The libraries that the remote in `root` takes from the host, as it has installed them. */
+/** Returns the shared libraries as installed in the remote in `root`. */
 export const installedLibraries = (root: string): InstalledLibrary[] =>
   libraries.map(([name]) => ({ name, version: manifestOf(root, name).version }))
 
-/** The same libraries as hosts with the installed contract provide them: as they were when the contract was published. */
+/** Returns the shared libraries as hosts with the installed contract provide them. */
 export function providedLibraries(root: string): InstalledLibrary[] {
   const platform = contractPackages[0]
   const { dependencies, peerDependencies } = manifestOf(root, platform)
   return libraries.map(([name]) => {
     const wanted = { ...dependencies, ...peerDependencies }[name] ?? ''
-    // In the workspace of the contract itself no range is written, but the version is installed.
+    // Within the workspace there is no range, only the installed version.
     const version = lowestVersion(wanted) ?? manifestOf(join(root, 'node_modules', platform), name).version
     return { name, version }
   })
 }
 
-/** Tools of tests, the page's first script, which runs before there are modules, and what libraries are provided as. */
+/** Modules for tests, the page's first script, and lists of provided names. */
 const NOT_SHARED = /^\.\/(testing|provided|early$)|\.(css|json)$/
 
-/** Import names of the shared packages of our own, for example `@hoistway/ui/table`. */
+/** Returns the import names of the shared packages, such as `@hoistway/ui/table`. */
 export function sharedModules(root: string): string[] {
   return contractPackages.flatMap((name) =>
     Object.keys(manifestOf(root, name).exports ?? {})
@@ -78,7 +80,10 @@ export function sharedModules(root: string): string[] {
   )
 }
 
-/** Versions come from the installed packages: `workspace:*` is no range. */
+/**
+ * Configures the host's shared modules. Versions come from the installed packages, because `workspace:*` is not a
+ * range.
+ */
 const shared = (root: string) => ({
   libraries: libraries.flatMap(([name, keys]) =>
     keys.map((key) => ({ key, version: manifestOf(root, name).version })),
@@ -90,9 +95,9 @@ const shared = (root: string) => ({
 })
 
 /**
- * A remote bundles no copy of a shared module (`import: false`): a newer one would replace the host's. A version that does
- * not fit is refused (`strictVersion`) instead of half working: of our own packages, one outside of the remote's
- * `platform` range; of a library, another major version.
+ * Configures a remote's shared modules. The remote bundles no copy (`import: false`), since a newer one would replace
+ * the host's. Incompatible versions are rejected (`strictVersion`): contract packages outside of the remote's
+ * `platform` range, and other major versions of libraries.
  */
 export function requiredByRemote(root: string, platform: string) {
   const { libraries, own } = shared(root)

@@ -18,13 +18,13 @@ export const openDoors = define('openDoors', {
 })
 `
 
-test('texts/en.ts exports each feature from a module of its own', () => {
+test('texts/en.ts exports each feature from a separate module', () => {
   expect(splitTexts(source, 'en.ts', undefined)).toBe(
     "export { cars } from './en.ts?feature=cars'\nexport { openDoors } from './en.ts?feature=openDoors'\n",
   )
 })
 
-test('the module of a feature has its texts and what they use', () => {
+test('the module of a feature contains its texts and their helpers', () => {
   const cars = splitTexts(source, 'en.ts', 'cars')
   expect(cars).toContain("import { define } from './define.ts'")
   expect(cars).toContain("export const cars = define('cars', { title: 'Cars' })")
@@ -35,6 +35,6 @@ test('the module of a feature has its texts and what they use', () => {
   expect(doors).toMatch(/const two = 2\nconst doors = [\s\S]+export const openDoors = [\s\S]+\}\)\n$/)
 })
 
-test('a file that defines no texts stays as it is', () => {
+test('leaves a file without texts unchanged', () => {
   expect(splitTexts('export const en = 1\n', 'en.ts', undefined)).toBe('export const en = 1\n')
 })

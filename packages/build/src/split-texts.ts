@@ -16,7 +16,7 @@ export function splitTexts(source: string, file: string, feature: string | undef
 /** Returns the statement that defines the feature, with the imports and the helpers that its text mentions. */
 function onlyFeature(name: string, statements: readonly string[]): string {
   const kept = new Set(statements.filter((statement) => statement.startsWith(`export const ${name} = `)))
-  // A helper that is kept may need another one.
+  // A remaining helper may need another one.
   for (const text of kept)
     for (const statement of statements) {
       const helper = /^(?:const|function) (\w+)/.exec(statement)?.[1]

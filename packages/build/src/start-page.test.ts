@@ -6,7 +6,7 @@ import { firstScript } from './start-page.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-test('the documented nginx allows the first script of the page, and no other inside of it', () => {
+test('the documented nginx configuration allows only the first inline script', () => {
   const hash = createHash('sha256')
     .update(firstScript(join(root, 'host')))
     .digest('base64')
@@ -15,6 +15,6 @@ test('the documented nginx allows the first script of the page, and no other ins
 })
 
 test('the first script stays small', () => {
-  // It is in the page, in front of everything else.
+  // It is inline in the page, before everything else.
   expect(firstScript(join(root, 'host')).length).toBeLessThan(5_200)
 })

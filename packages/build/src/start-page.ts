@@ -5,12 +5,12 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Compilation, Compiler } from 'webpack'
 import { CONSOLE, SHELL, SIGN_IN } from './chunk-layout.ts'
 
-/** What the first page of a visitor consists of, besides what every page does. */
+/** Chunks of a visitor's first page, in addition to those of every page. */
 const FIRST_CHUNKS = { 'signed-in': SHELL, 'signed-out': SIGN_IN } as const
 
 /**
- * Writes into the host's page its first script, and preloads of the scripts and styles that the entry loads in any case:
- * otherwise the browser learns of them only when the entry runs.
+ * Writes the first script and preloads for the entry's scripts and styles into the host's page; otherwise the browser
+ * would discover these only when the entry runs.
  */
 export const startPage = (root: string) => ({
   apply(compiler: Compiler) {
@@ -26,7 +26,7 @@ export const startPage = (root: string) => ({
         const entry = [...compilation.entrypoints.values()][0]?.getFiles() ?? []
         const start = filesOf(compilation, CONSOLE, entry)
         const preloads = start.map((file) => link(file, { rel: 'preload' }))
-        // The first script knows whether somebody is signed in.
+        // The first script knows whether the visitor is signed in.
         const chosen = Object.entries(FIRST_CHUNKS).flatMap(([visitor, chunk]) =>
           filesOf(compilation, chunk, [...entry, ...start]).map((file) =>
             link(file, { 'data-for': visitor }),
@@ -39,7 +39,7 @@ export const startPage = (root: string) => ({
   },
 })
 
-/** The platform's first script as text for the page of the host in `root`. */
+/** Returns the platform's first script for the page of the host in `root`. */
 export function firstScript(root: string): string {
   const entry = createRequire(join(root, 'package.json')).resolve('@hoistway/platform/early')
   const { outputFiles } = buildSync({
@@ -54,7 +54,7 @@ export function firstScript(root: string): string {
   return (outputFiles[0]?.text ?? '').trim().replaceAll('</script', '<\\/script')
 }
 
-/** Files of a named chunk, besides those of others. */
+/** Returns the files of a named chunk except those in `known`. */
 function filesOf({ namedChunkGroups }: Compilation, chunk: string, known: readonly string[]): string[] {
   const group = namedChunkGroups.get(chunk)
   if (!group) throw new Error(`No chunk of the host is named ${chunk}.`)

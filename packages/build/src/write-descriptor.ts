@@ -4,12 +4,12 @@ import type { Compilation, Compiler } from 'webpack'
 /** Chunk of the module that a remote exposes. */
 const ROUTES_CHUNK = '__federation_expose_routes'
 
-/** Writes the descriptor of a remote, with the files that its pages need, next to its manifest. Each build reads it again. */
+/** Writes the descriptor of a remote with the files of its pages next to its manifest. Each build reads it again. */
 export const writeDescriptor = (read: () => RemoteDescriptor | Promise<RemoteDescriptor>) => ({
   apply(compiler: Compiler) {
     const { RawSource } = compiler.webpack.sources
     compiler.hooks.thisCompilation.tap('RemoteDescriptor', (compilation) => {
-      // Until then the hashes in the names of files may change.
+      // At this stage the hashes in file names are final.
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tapPromise({ name: 'RemoteDescriptor', stage }, async () => {
         const text = `${JSON.stringify(withFiles(await read(), compilation), null, 2)}\n`

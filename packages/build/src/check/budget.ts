@@ -7,26 +7,26 @@ import { type Finding, problem } from './finding.ts'
 
 export const BUDGET_FILE = 'budget.json'
 
-/** What the scripts of a remote may take, and what they took when that was decided; bytes after gzip. */
+/** Maximum and recorded sizes of a remote's scripts, in bytes after gzip. */
 const budget = z.strictObject({
   most: z.number().int().positive(),
   packages: z.record(z.string(), z.number()),
 })
 export type Budget = z.infer<typeof budget>
 
-/** Scripts and styles of a remote without a `budget.json`, in bytes after gzip: twice the largest remote of the console. */
+/** Maximum without a `budget.json`, in bytes after gzip: twice the largest remote of the console. */
 const DEFAULT_MOST = 600 * 1024
 
-/** A budget leaves room for a tenth more. */
+/** A recorded budget allows a tenth more. */
 const ROOM = 1.1
 
-/** The budget that fits what was built. */
+/** Returns a budget for a build. */
 export const budgetFor = (files: readonly ReportedFile[]): Budget => ({
   most: Math.round(total(files) * ROOM),
   packages: Object.fromEntries(packagesOf(files).map(({ name, gzip }) => [name, Math.round(gzip)])),
 })
 
-/** Reports a remote above its `budget.json`, or above the default without one, and the packages that have grown. */
+/** Reports a remote above its budget and the packages that have grown. */
 export function checkBudget(folder: string, files: readonly ReportedFile[]): Finding[] {
   const file = join(folder, BUDGET_FILE)
   if (!existsSync(file))
@@ -38,7 +38,7 @@ export function checkBudget(folder: string, files: readonly ReportedFile[]): Fin
 
 const findingOf = (text: string | undefined): Finding[] => (text === undefined ? [] : [problem(text)])
 
-/** Says by how much a build exceeds its budget and which packages have grown; undefined where it fits. */
+/** Describes by how much a build exceeds its budget and which packages have grown; undefined if it does not. */
 export function overBudget(
   allowed: Budget,
   files: readonly ReportedFile[],
@@ -62,7 +62,7 @@ export function overBudget(
   ].join('\n')
 }
 
-/** Writes the budget that fits what was built. */
+/** Writes a budget for a build. */
 export const recordBudget = (folder: string, files: readonly ReportedFile[]) =>
   writeFileSync(join(folder, BUDGET_FILE), `${JSON.stringify(budgetFor(files), null, 2)}\n`)
 
@@ -74,7 +74,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // The schema reports what it expects instead.
+    // The schema reports the expected value instead.
     return undefined
   }
 }

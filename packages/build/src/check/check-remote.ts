@@ -16,14 +16,14 @@ import { checkSharedVersions } from './shared-versions.ts'
 import { checkPaths } from './taken-paths.ts'
 
 interface Wanted {
-  /** The releases that the remote will stand beside; without them its paths are not compared with those of others. */
+  /** Other releases, whose paths are compared with the remote's. */
   readonly registry?: Registry | undefined
   readonly recordBudget?: boolean
 }
 
 /**
- * Checks what types and tests do not see: that the remote will run in the console, beside the others. `say` hears of
- * warnings. @throws ReleaseError with all problems
+ * Checks what types and tests cannot: whether the remote will run in the console. `say` receives warnings.
+ * @throws ReleaseError with all problems
  */
 export async function checkRemote(
   folder: string,
@@ -40,7 +40,7 @@ export async function checkRemote(
     ...checkRoles(await knownRoles(folder), descriptor),
     ...(await checkImports(folder)),
   ]
-  // A build that breaks these rules says less clearly what is wrong.
+  // For these problems a build would report less clear errors.
   if (!findings.some(isProblem)) findings.push(...(await checkBuilt(folder, record)))
   if (!findings.some(isProblem)) findings.push(...(await openPages(folder, descriptor, reportFolder(folder))))
   for (const { level, text } of findings) if (level === 'warning') say(`warning: ${text}`)
@@ -50,7 +50,7 @@ export async function checkRemote(
 
 const isProblem = ({ level }: Finding) => level === 'problem'
 
-/** Builds the remote into a separate folder and checks the files that users would download. */
+/** Builds the remote into a separate folder and checks the files for users. */
 async function checkBuilt(folder: string, record: boolean): Promise<Finding[]> {
   const files = await bundleReport(folder)
   if (record) recordBudget(folder, files)

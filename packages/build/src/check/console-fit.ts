@@ -3,7 +3,10 @@ import { platformFit } from '@hoistway/releases/platform-range'
 import { z } from 'zod'
 import { descriptorIn } from '../remote/remote-folder.ts'
 
-/** Whether the console at an address runs the remote in a folder. @throws ReleaseError */
+/**
+ * Checks whether the console at an address supports the remote in a folder.
+ * @throws ReleaseError
+ */
 export async function consoleFit(folder: string, target: string | undefined): Promise<string> {
   if (!target || !/^https?:/.test(target)) throw new ReleaseError('Set HOISTWAY_TARGET to its address.')
   const url = new URL('/contract.json', target)

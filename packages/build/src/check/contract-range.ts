@@ -6,7 +6,7 @@ import { contractPackages, contractVersion } from '../shared-modules.ts'
 import { type Finding, problem } from './finding.ts'
 import { latestName } from './late-names.ts'
 
-/** Whether the range of a remote is the one of hosts that have what it uses, the installed contract among them. */
+/** Checks that a remote's range covers only hosts that provide the names it uses, and the installed contract. */
 export function checkRange(folder: string, descriptor: RemoteDescriptor): Finding[] {
   const { name, platform } = descriptor
   const version = contractVersion(folder)
@@ -16,7 +16,10 @@ export function checkRange(folder: string, descriptor: RemoteDescriptor): Findin
   return untrue === undefined ? [] : [problem(untrue)]
 }
 
-/** Why a remote's range is wrong: it admits hosts that lack what the remote uses. Undefined when it is right. */
+/**
+ * Returns the reason why a remote's range is wrong: it includes hosts that lack a used name. Undefined if it is
+ * right.
+ */
 export function untrueRange(
   folder: string,
   { name, platform }: Pick<RemoteDescriptor, 'name' | 'platform'>,
@@ -28,7 +31,7 @@ export function untrueRange(
   return `${name} uses ${late.name}, which came with ${late.since}: its range is at least ^${late.since}, not ${platform}.`
 }
 
-/** The version with which each name of the installed contract came, by `module name`. */
+/** Returns the first version of each name in the installed contract, by `module name`. */
 function installedSince(folder: string): Map<string, string> {
   const reports = contractPackages
     .map((name) => join(folder, 'node_modules', name, 'api-report.md'))
@@ -36,7 +39,7 @@ function installedSince(folder: string): Map<string, string> {
   return new Map(reports.flatMap((file) => [...readSince(readFileSync(file, 'utf8'))]))
 }
 
-/** The names in a report of a public surface that came after its first version, by `module name`. */
+/** Returns the names in an API report that were added after its first version, by `module name`. */
 export const readSince = (report: string) =>
   new Map(
     [...report.matchAll(/^- (\S+) (\S+ \S+)$/gm)].map(([, came = '', key = '']) => [key, came] as const),

@@ -1,4 +1,4 @@
-/** What a check has to say about a remote. A problem keeps it from being published, a warning does not. */
+/** A problem or warning about a remote. Only problems prevent publishing. */
 export interface Finding {
   readonly level: 'problem' | 'warning'
   readonly text: string

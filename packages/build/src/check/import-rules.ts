@@ -6,7 +6,7 @@ interface Rule {
   readonly why: string
 }
 
-/** Modules that a page of a remote must not import: they build, and fail for users. The first rule that fits is told. */
+/** Modules that a remote's pages must not import: they build but fail for users. The first matching rule applies. */
 const rules: readonly Rule[] = [
   { module: /^@mantine\/form($|\/)/, why: '' },
   {
@@ -42,11 +42,11 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** Whether the pages of a remote import only what exists, and works, in a running console. */
+/** Checks that a remote's pages import only modules that work in a running console. */
 export const checkImports = async (folder: string): Promise<Finding[]> =>
   forbiddenImports(await outsideImports(folder)).map(problem)
 
-/** Texts about imports that break pages, each module once with the files that import it. */
+/** Describes forbidden imports, each module once with its importing files. */
 export function forbiddenImports(imports: readonly OutsideImport[]): string[] {
   const files = Map.groupBy(imports, ({ module }) => module)
   return [...files].flatMap(([module, importers]) => {

@@ -4,7 +4,10 @@ import { ReleaseError } from '@hoistway/releases/plan'
 import { platformFit } from '@hoistway/releases/platform-range'
 import { lockFileOf } from '../remote/ingredients.ts'
 
-/** Throws when the packages of a remote are not installed as its `package.json` wants them. @throws ReleaseError */
+/**
+ * Requires that the dependencies of a remote are installed as in its `package.json`.
+ * @throws ReleaseError
+ */
 export function requireInstalled(folder: string): void {
   const problems = notAsWanted(folder)
   if (problems.length === 0) return
@@ -16,7 +19,7 @@ export function requireInstalled(folder: string): void {
   )
 }
 
-/** Dependencies that are missing, or installed in another version than `package.json` wants. */
+/** Returns dependencies that are missing or installed in another version than in `package.json`. */
 export function notAsWanted(folder: string): string[] {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
@@ -24,7 +27,7 @@ export function notAsWanted(folder: string): string[] {
   return Object.entries<string>({ ...dependencies, ...devDependencies }).flatMap(([name, wanted]) => {
     const manifest = join(folder, 'node_modules', name, 'package.json')
     if (!existsSync(manifest)) return [`${name} ${wanted} is not installed`]
-    // A link, a tag, an address, or the version of a workspace: only what is a range can be compared.
+    // Links, tags, URLs and workspace versions cannot be compared.
     if (!/^[\^~<>=\d]/.test(wanted)) return []
     const { version } = JSON.parse(readFileSync(manifest, 'utf8'))
     return platformFit(wanted, version) === 'fits'

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isBelow } from '@hoistway/releases/platform-range'
 
-/** A name that the contract got after its first version. */
+/** A name added to the contract after its first version. */
 export interface LateName {
-  /** `RowLink of @hoistway/ui/row-action` */
+  /** For example `RowLink of @hoistway/ui/row-action`. */
   readonly name: string
   readonly since: string
 }
@@ -15,8 +15,9 @@ const imported =
 const loadedLater = /import\(['"](@hoistway\/(?:platform|ui|language)\/[^'"]+)['"]\)/g
 
 /**
- * The name of the contract that came last among those that the sources of a remote use: the remote runs on no host with a
- * lower version. Types do not count, they do not exist at run time. `since` is as in the reports, by `module name`.
+ * Returns the latest addition to the contract that a remote's sources use; hosts with a lower version cannot run the
+ * remote. Types do not count, since they do not exist at run time. `since` maps `module name` to versions as in the
+ * reports.
  */
 export function latestName(folder: string, since: ReadonlyMap<string, string>): LateName | undefined {
   const sources = globSync('src/**/*.{ts,tsx}', { cwd: folder, exclude: ['**/*.test.{ts,tsx}'] })
@@ -35,7 +36,7 @@ function namesIn(source: string, since: ReadonlyMap<string, string>): LateName[]
       .filter((name) => name !== '' && !name.startsWith('type '))
       .map((name) => [module, name.split(' ')[0] ?? ''] as const),
   )
-  // An import() does not say which names it uses, so all of them count.
+  // An import() may use any name, so all of them count.
   const whole = [...source.matchAll(loadedLater)].flatMap(([, module = '']) =>
     [...since.keys()]
       .filter((key) => key.startsWith(`${module} `))
@@ -47,7 +48,7 @@ function namesIn(source: string, since: ReadonlyMap<string, string>): LateName[]
   })
 }
 
-/** Names of the query library that hosts have always provided; the others came with `WHOLE_QUERY`. */
+/** Names of the query library that all hosts provide; the others came with `WHOLE_QUERY`. */
 const oldQueryNames =
   /^(hashKey|infiniteQueryOptions|keepPreviousData|mutationOptions|notifyManager|QueryClient|QueryClientProvider|QueryObserver|queryOptions|skipToken|useInfiniteQuery|useIsFetching|useIsMutating|useMutation|useMutationState|useQueries|useQuery|useQueryClient)$/
 const WHOLE_QUERY = '2.23.0'

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import satisfies from 'spdx-satisfies'
 import { type Finding, problem } from './finding.ts'
 
-/** Licences that allow a package to be part of what users load, without a duty to publish the remote's sources. */
+/** Licences that permit bundling without publishing the remote's sources. */
 const allowed = [
   '0BSD',
   'Apache-2.0',
@@ -19,18 +19,18 @@ const allowed = [
   'Zlib',
 ]
 
-/** A package that is part of a build. */
+/** A bundled package. */
 export interface BundledPackage {
   readonly name: string
-  /** As its `package.json` says it, an SPDX expression. */
+  /** SPDX expression in its `package.json`. */
   readonly licence: string | undefined
 }
 
-/** Whether the packages in a build with source maps have licences that allow that. */
+/** Checks the licences of the packages in a build with source maps. */
 export const checkLicences = (folder: string, built: string): Finding[] =>
   unfitLicences(bundledPackages(folder, built)).map(problem)
 
-/** Texts about packages whose licence is missing, unknown or not allowed. */
+/** Describes packages whose licence is missing, unknown or not allowed. */
 export const unfitLicences = (packages: readonly BundledPackage[]): string[] =>
   packages
     .filter(({ licence }) => !isAllowed(licence))
@@ -43,12 +43,12 @@ function isAllowed(licence: string | undefined): boolean {
   try {
     return licence !== undefined && satisfies(licence, allowed)
   } catch {
-    // No SPDX expression: 'SEE LICENSE IN …', 'Custom'.
+    // Not an SPDX expression: 'SEE LICENSE IN …', 'Custom'.
     return false
   }
 }
 
-/** The installed packages that the source maps in a folder name. */
+/** Returns the installed packages in the source maps of a folder. */
 function bundledPackages(folder: string, built: string): BundledPackage[] {
   const places = globSync('*.js.map', { cwd: built }).flatMap((file) => {
     const { sources }: { sources: readonly string[] } = JSON.parse(readFileSync(join(built, file), 'utf8'))
@@ -58,13 +58,13 @@ function bundledPackages(folder: string, built: string): BundledPackage[] {
     const file = join(place, 'package.json')
     if (!existsSync(file)) return []
     const { name, license } = JSON.parse(readFileSync(file, 'utf8'))
-    // Packages of the console itself, which a remote may bundle: the contracts.
+    // Remotes may bundle the console's own packages: the contracts.
     if (String(name).startsWith('@hoistway/')) return []
     return [{ name: String(name), licence: typeof license === 'string' ? license : undefined }]
   })
 }
 
-/** Folder of the installed package that a source in a source map is from. */
+/** Returns the package folder of a source in a source map. */
 function placeOf(folder: string, source: string): string | undefined {
   const path = source.replace(/^webpack:\/\/[^/]*\//, '').replace(/\?.*$/, '')
   return /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(resolve(folder, path).replaceAll('\\', '/'))?.[0]

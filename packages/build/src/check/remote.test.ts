@@ -31,7 +31,7 @@ const descriptor = (...paths: string[]) =>
     navigation: [],
   })
 
-test('routes are compared as they are built', async () => {
+test('compares declared routes with the build', async () => {
   write(
     'src/routes.tsx',
     `const base = '/lifts'
@@ -47,7 +47,7 @@ test('routes are compared as they are built', async () => {
   ])
 })
 
-test('extensions are compared as they are built', async () => {
+test('compares declared extensions with the build', async () => {
   write(
     'src/routes.tsx',
     `export const routes = [{ path: '/lifts', element: 'a' }]
@@ -62,7 +62,7 @@ test('extensions are compared as they are built', async () => {
   ])
 })
 
-test('routes that need a browser are a warning', async () => {
+test('warns about routes that need a browser', async () => {
   write('src/routes.tsx', `export const routes = [{ path: document.title, element: 'a' }]`)
   expect(await checkRoutes(folder, descriptor('/lifts'))).toEqual([
     {
@@ -72,7 +72,7 @@ test('routes that need a browser are a warning', async () => {
   ])
 })
 
-test('imports of pages that load on demand count, and imports of types do not', async () => {
+test('counts imports of dynamically loaded pages but not of types', async () => {
   write('src/routes.tsx', `export const page = () => import('./Page.tsx')`)
   write(
     'src/Page.tsx',
@@ -85,7 +85,7 @@ test('imports of pages that load on demand count, and imports of types do not', 
   expect(others).toEqual([])
 })
 
-test('a path of another remote is told, whatever its parameter is called', () => {
+test('reports a path of another remote for any parameter name', () => {
   const live = descriptor('/lifts', '/lifts/:id')
   const registry = {
     remotes: {
@@ -106,7 +106,7 @@ test('a path of another remote is told, whatever its parameter is called', () =>
   ])
 })
 
-test('what is installed is compared with package.json', () => {
+test('compares installed packages with package.json', () => {
   write('package.json', JSON.stringify({ dependencies: { a: '^1.2.0', b: 'workspace:*', c: '^1.0.0' } }))
   write('node_modules/a/package.json', JSON.stringify({ version: '1.1.0' }))
   write('node_modules/b/package.json', JSON.stringify({ version: '0.1.0' }))

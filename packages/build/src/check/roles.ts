@@ -4,19 +4,19 @@ import { pathToFileURL } from 'node:url'
 import type { RemoteDescriptor } from '@hoistway/releases/descriptor'
 import { type Finding, warning } from './finding.ts'
 
-/** Roles of accounts, as the contracts that a remote is built with know them. */
+/** Returns the account roles in the installed contracts. */
 export async function knownRoles(folder: string): Promise<readonly string[] | undefined> {
   try {
     const file = createRequire(join(folder, 'package.json')).resolve('@hoistway/contracts/roles')
     const { knownRoles: roles }: { knownRoles: readonly string[] } = await import(pathToFileURL(file).href)
     return roles
   } catch {
-    // Not installed: nothing is known.
+    // Not installed.
     return undefined
   }
 }
 
-/** Warns of roles that no account has: nobody would see the page. */
+/** Warns about unknown roles, since no user would see the page. */
 export const checkRoles = (
   known: readonly string[] | undefined,
   { routes, navigation, extensions = [] }: RemoteDescriptor,
@@ -26,7 +26,7 @@ export const checkRoles = (
     [...routes, ...navigation, ...extensions].flatMap(({ roles = [] }) => roles),
   )
 
-/** A warning for each role that is not known. Where nothing is known, none. */
+/** Returns a warning for each unknown role; none if the roles are not available. */
 export const unknownRoles = (known: readonly string[] | undefined, roles: readonly string[]): Finding[] =>
   known === undefined
     ? []

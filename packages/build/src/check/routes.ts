@@ -6,7 +6,7 @@ import { build } from 'esbuild'
 import { execa } from 'execa'
 import { type Finding, problem, warning } from './finding.ts'
 
-/** Whether the pages and extensions that the descriptor declares are the ones that `src/routes.tsx` exports. */
+/** Checks that `src/routes.tsx` exports exactly the declared pages and extensions. */
 export async function checkRoutes(folder: string, descriptor: RemoteDescriptor): Promise<Finding[]> {
   const declared = descriptor.routes.map(({ path }) => path)
   const read = await exportedBy(folder)
@@ -18,7 +18,7 @@ export async function checkRoutes(folder: string, descriptor: RemoteDescriptor):
   ]
 }
 
-/** Texts about pages that are declared or have an element, but not both. */
+/** Describes pages that are only declared or only have an element. */
 export function differences(declared: readonly string[], built: readonly string[]): string[] {
   const twice = [...new Set(declared.filter((path, index) => declared.indexOf(path) !== index))]
   return [
@@ -32,11 +32,11 @@ export function differences(declared: readonly string[], built: readonly string[
   ]
 }
 
-/** Names of the extensions that are code; a command that opens a page is none. */
+/** Returns the names of extensions with code, which excludes commands that open a page. */
 const withCode = ({ extensions = [] }: RemoteDescriptor) =>
   extensions.filter(({ path }) => path === undefined).map(({ name }) => name)
 
-/** Texts about extensions that are declared or exported, but not both. */
+/** Describes extensions that are only declared or only exported. */
 export function extensionDifferences(declared: readonly string[], exported: readonly string[]): string[] {
   return [
     ...declared
@@ -50,7 +50,7 @@ export function extensionDifferences(declared: readonly string[], exported: read
   ]
 }
 
-/** A menu item whose page is of another remote works only while that remote is there. */
+/** Warns about menu items for pages of other remotes, which may be absent. */
 const menuFindings = ({ navigation, routes }: RemoteDescriptor): Finding[] =>
   navigation
     .filter(({ path }) => !routes.some((route) => route.path === path))
@@ -59,13 +59,13 @@ const menuFindings = ({ navigation, routes }: RemoteDescriptor): Finding[] =>
     )
 
 interface Exported {
-  /** Paths that have an element. */
+  /** Paths with an element. */
   readonly paths: readonly string[]
   /** Names of extensions. */
   readonly extensions: readonly string[]
 }
 
-/** What `src/routes.tsx` exports; a text says why it could not be read. */
+/** Returns the exports of `src/routes.tsx`, or the reason why they cannot be read. */
 async function exportedBy(folder: string): Promise<Exported | string> {
   const entry = join(folder, 'src/routes.tsx')
   if (!existsSync(entry)) return 'it is not there.'
@@ -85,7 +85,7 @@ async function exportedBy(folder: string): Promise<Exported | string> {
       banner: {
         js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
       },
-      // Pages that are loaded when they are opened: nobody opens them here.
+      // Replaces dynamically loaded pages, which are not needed here.
       plugins: [
         {
           name: 'later',

@@ -6,7 +6,7 @@ import { unknownRoles } from './roles.ts'
 import { differences } from './routes.ts'
 import { newerThanProvided } from './shared-versions.ts'
 
-test('a declared page without an element and an element without a declaration are told', () => {
+test('reports pages without an element and elements without a declaration', () => {
   expect(differences(['/a', '/b', '/b'], ['/a', '/c'])).toEqual([
     '/b is declared twice in remote.config.ts.',
     '/b is declared in remote.config.ts, but src/routes.tsx has no element for it.',
@@ -25,7 +25,7 @@ test.each([
   ['@hoistway/platform/testing/api', 'no part of a page'],
   ['node:fs', 'browsers do not have it'],
   ['../../mfe-fleet/src/pages.ts', 'a remote is released alone'],
-])('an import of %s is told with its files', (module, why) => {
+])('reports an import of %s with its files', (module, why) => {
   const [text = ''] = forbiddenImports([
     { module, file: 'src/A.tsx' },
     { module, file: 'src/B.tsx' },
@@ -46,7 +46,7 @@ test.each([
   ['19.2.0', []],
   ['19.4.0', ['react 19.4.0 is installed, but the host provides 19.3.1: install react@~19.3.0.']],
   ['20.0.0', ['react 20.0.0 is installed, but the host provides 19.3.1: install react@~19.3.0.']],
-])('react %s beside a host with 19.3.1', (version, problems) => {
+])('react %s with a host at 19.3.1', (version, problems) => {
   expect(newerThanProvided([{ name: 'react', version }], [{ name: 'react', version: '19.3.1' }])).toEqual(
     problems,
   )
@@ -54,7 +54,7 @@ test.each([
 
 const file = (gzip: number, shares: Record<string, number>) => ({ file: 'a.js', bytes: 1000, gzip, shares })
 
-test('scripts above the budget are told with the packages that have grown', () => {
+test('reports scripts above the budget with the packages that have grown', () => {
   const budget = { most: 11_000, packages: { reports: 2_000, qr: 8_000 } }
   expect(overBudget(budget, [file(10_240, { reports: 200, qr: 800 })])).toBeUndefined()
   expect(overBudget(budget, [file(20_480, { reports: 100, qr: 400, moment: 500 })])).toBe(
@@ -84,7 +84,7 @@ test.each(['GPL-3.0-only', 'MIT AND AGPL-3.0-or-later', 'SEE LICENSE IN LICENSE'
   },
 )
 
-test('a role that no account has is a warning', () => {
+test('warns about an unknown role', () => {
   expect(unknownRoles(['Admin', 'Manager'], ['Admin', 'Managr', 'Managr'])).toEqual([
     { level: 'warning', text: 'No account has the role Managr. Roles: Admin, Manager.' },
   ])

@@ -2,13 +2,13 @@ import { type InstalledLibrary, installedLibraries, providedLibraries } from '..
 import { type Finding, problem } from './finding.ts'
 
 /**
- * Whether the libraries that a remote takes from the host are installed in no newer minor version than the host's: types and
- * tests would pass with what users do not have.
+ * Checks that shared libraries are not installed in a newer minor version than the host's; otherwise types and tests
+ * would pass for code that users do not get.
  */
 export const checkSharedVersions = (folder: string): Finding[] =>
   newerThanProvided(installedLibraries(folder), providedLibraries(folder)).map(problem)
 
-/** Texts about libraries that are newer than what the host provides, or of another major version. */
+/** Describes libraries newer than the host's, or of another major version. */
 export function newerThanProvided(
   installed: readonly InstalledLibrary[],
   provided: readonly InstalledLibrary[],

@@ -1,15 +1,15 @@
 import { join, relative } from 'node:path'
 import { build } from 'esbuild'
 
-/** An import of a module that is not part of the remote's own sources. */
+/** An import of a module outside of the remote's sources. */
 export interface OutsideImport {
-  /** As it stands in the source: `@hoistway/ui/table`, `../../other/src/page.tsx`. */
+  /** As in the source: `@hoistway/ui/table`, `../../other/src/page.tsx`. */
   readonly module: string
   /** Relative to the remote's folder. */
   readonly file: string
 }
 
-/** What the pages of a remote import at run time from elsewhere; imports of types are erased before. */
+/** Returns the external run-time imports of a remote's pages. Type imports have been erased. */
 export async function outsideImports(folder: string): Promise<OutsideImport[]> {
   const found: OutsideImport[] = []
   await build({

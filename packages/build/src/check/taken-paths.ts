@@ -3,7 +3,10 @@ import { pathProblem, takenPath } from '@hoistway/releases/path-ownership'
 import type { Registry } from '@hoistway/releases/registry'
 import { type Finding, problem } from './finding.ts'
 
-/** Reports a path that cannot be routed, or that the console or another remote owns. Without a registry, others are not known. */
+/**
+ * Reports paths that are invalid or belong to the console or another remote. Without a registry, other remotes are
+ * unknown.
+ */
 export function checkPaths(registry: Registry | undefined, descriptor: RemoteDescriptor): Finding[] {
   const wrong = pathProblem(descriptor)
   if (wrong !== undefined) return [problem(wrong)]

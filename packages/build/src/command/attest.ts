@@ -15,15 +15,16 @@ import { runAllChecks } from '../remote/run-checks.ts'
 import { withBuild } from '../remote/with-build.ts'
 
 interface Wanted {
-  /** The file that is written. */
+  /** Output file. */
   readonly to: string
-  /** As it will be published; the one of `package.json` unless given. */
+  /** Version to publish. Default: the one in `package.json`. */
   readonly version: string | undefined
 }
 
 /**
- * Checks, tests and builds the remote in a folder, all of it anew, and signs that this build has passed. A server takes the
- * result in the place of a second run. @throws ReleaseError
+ * Checks, tests and builds the remote in a folder from scratch, and signs the result. A server accepts the
+ * attestation instead of a second run.
+ * @throws ReleaseError
  */
 export async function attest(
   folder: string,
@@ -57,7 +58,10 @@ export async function attest(
   })
 }
 
-/** The key in a variable: its text, or the file that has it. @throws ReleaseError */
+/**
+ * Reads the key from a variable, which contains its text or a file name.
+ * @throws ReleaseError
+ */
 function signingKey(given: string | undefined): KeyObject {
   if (!given)
     throw new ReleaseError(
@@ -68,7 +72,10 @@ function signingKey(given: string | undefined): KeyObject {
   return privateKeyOf(readFileSync(given, 'utf8'))
 }
 
-/** The attestation in a file. @throws ReleaseError */
+/**
+ * Reads an attestation from a file.
+ * @throws ReleaseError
+ */
 export function attestationIn(file: string): Envelope {
   if (!existsSync(file)) throw new ReleaseError(`${file} is not there.`)
   const read = envelope.safeParse(json(readFileSync(file, 'utf8')))
@@ -80,7 +87,7 @@ function json(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // The schema tells it from an attestation.
+    // The schema rejects it.
     return undefined
   }
 }

@@ -5,12 +5,12 @@ import { sendHelp } from '@hoistway/releases/command/send'
 
 interface CommandHelp {
   readonly summary: string
-  /** As it is typed behind the name of the tool. */
+  /** Arguments after the name of the tool. */
   readonly usage: string
   readonly options?: string
 }
 
-/** What is done in the folder of a remote, without any console. */
+/** Commands for the folder of a remote, without a console. */
 export const remoteCommands = {
   dev: {
     summary: 'a running console with this remote from your machine, reloaded after each change',
@@ -42,7 +42,6 @@ export const remoteCommands = {
 } as const satisfies Readonly<Record<string, CommandHelp>>
 export type RemoteCommand = keyof typeof remoteCommands
 
-/** Whether a word is one of these commands. */
 export const isRemoteCommand = (word: string): word is RemoteCommand => Object.hasOwn(remoteCommands, word)
 
 const all: Readonly<Record<string, CommandHelp>> = {
@@ -53,7 +52,7 @@ const all: Readonly<Record<string, CommandHelp>> = {
   ...sendHelp,
 }
 
-/** The help of one command, or of all. */
+/** Returns the help of one or all commands. */
 export function helpText(tool: string, command?: string): string {
   const one = command === undefined ? undefined : all[command]
   if (one) return `${tool} ${one.usage}\n\n${one.summary}\n\n${one.options ?? releaseOptions}`

@@ -25,10 +25,10 @@ async function hoistway(...words: string[]) {
   return { status: await runHoistway(words, { folder }), text: printed.join('\n') }
 }
 const file = () => join(folder, 'ci.key')
-/** A folder that looks like a remote. */
+/** Makes the folder look like a remote. */
 const asRemote = () => writeFileSync(join(folder, 'remote.config.ts'), 'export default {}\n')
 
-test('keys new makes a pair: what signs is for its owner alone, and is not shown', async () => {
+test('keys new creates a pair whose private key is readable only for its owner and not printed', async () => {
   const made = await hoistway('keys', 'new', file())
   expect(made.status).toBe(0)
   const secret = readFileSync(file(), 'utf8')
@@ -64,7 +64,7 @@ test.each([
   expect(refused.text).not.toMatch(/\n\s+at /)
 })
 
-test('a key that signs is never sent to a server', async () => {
+test('a private key is never sent to a server', async () => {
   await hoistway('keys', 'new', file())
   const refused = await hoistway('keys', 'add', file(), '--remote', 'mfe-a', '--target', 'http://127.0.0.1:9')
   expect(refused.status).toBe(1)
@@ -75,7 +75,7 @@ test.each([
   [undefined, 'HOISTWAY_SIGNING_KEY has no key'],
   ['no such file', 'HOISTWAY_SIGNING_KEY is neither a key nor a file.'],
   ['-----BEGIN PRIVATE KEY-----\nsecret\n-----END PRIVATE KEY-----', 'This is no Ed25519 key in PEM'],
-])('an attestation is not begun with the key %j', async (key, message) => {
+])('does not start an attestation with the key %j', async (key, message) => {
   asRemote()
   vi.stubEnv('HOISTWAY_SIGNING_KEY', key)
   const { status, text } = await hoistway('test', '--attest', join(folder, 'attestation.json'))
@@ -93,7 +93,7 @@ test.each(['', '{}', '{"payload":"e30=","payloadType":"text/plain","signatures":
   },
 )
 
-test('who builds is the run of the pipeline, or user and machine', () => {
+test('the builder is the pipeline run, or user and machine', () => {
   const github = {
     GITHUB_ACTIONS: 'true',
     GITHUB_SERVER_URL: 'https://github.example',

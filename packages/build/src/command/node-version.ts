@@ -1,7 +1,7 @@
-/** It reads the TypeScript of `remote.config.ts` by itself. */
+/** Required to load the TypeScript of `remote.config.ts`. */
 const OLDEST_NODE = 24
 
-/** Says what to do about a Node that is too old; undefined where it is not. */
+/** Describes how to replace an outdated Node; undefined for a supported one. */
 export const nodeProblem = (version: string): string | undefined =>
   Number(version.split('.')[0]) >= OLDEST_NODE
     ? undefined

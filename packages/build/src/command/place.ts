@@ -1,9 +1,9 @@
 import type { CommandContext } from '@hoistway/releases/command/perform'
 
-/** Where the tool runs. Everything has a default for the folder of one remote. */
+/** Environment of the tool. The defaults are for the folder of one remote. */
 export interface Place extends Partial<CommandContext> {
-  /** The folder that it was typed in. */
+  /** Working folder. */
   readonly folder?: string
-  /** Folder of a remote by its name, in a workspace of several. */
+  /** Returns the folder of a remote by name, in a workspace. */
   readonly folderOf?: (name: string) => string
 }

@@ -20,8 +20,9 @@ import { attestationIn } from './attest.ts'
 type Wanted = Pick<Command, 'remote' | 'version' | 'allowDirty' | 'attestation' | 'preview'>
 
 /**
- * Checks, builds and publishes the remote in a folder; it is not live yet. With an attestation of its build the server judges
- * that instead, and nothing is checked again. `say` hears of each step. @throws ReleaseError
+ * Checks, builds and publishes the remote in a folder without making it live. With an attestation the server verifies
+ * that instead of repeated checks. `say` receives progress.
+ * @throws ReleaseError
  */
 export async function publish(
   folder: string,
@@ -35,7 +36,7 @@ export async function publish(
   const commit = git(folder, 'rev-parse', 'HEAD')
   const version =
     wanted ?? (preview ? versionOfBranch(descriptor.version, preview.branch, commit) : descriptor.version)
-  // The number of a release is not taken by one that only a branch shows.
+  // A preview does not use up the version number of a release.
   if (preview && !version.includes('-'))
     throw new ReleaseError(
       `${version} is the version of a release: of a preview say --version ${version}-beta.1.`,
@@ -52,7 +53,7 @@ export async function publish(
   }
   say('building')
   return withBuild(folder, async (dist) => {
-    // What does not fit is told before anything is sent; whose signature it is, the server knows.
+    // Reports a mismatch before sending anything. Only the server can verify the signer.
     if (attestation) agreed(attestation, { remote, version, hashes: await hashesIn(dist), commit })
     say(`publishing ${version}`)
     const provenance = { ...builderOf(process.env), builtAt: new Date().toISOString() }
@@ -61,7 +62,10 @@ export async function publish(
 }
 type HostWanted = Omit<Wanted, 'remote'>
 
-/** Checks, builds and publishes the console in a folder; it is not live yet. @throws ReleaseError */
+/**
+ * Checks, builds and publishes the console in a folder without making it live.
+ * @throws ReleaseError
+ */
 export async function publishHost(
   folder: string,
   { version: wanted, allowDirty, attestation, preview }: HostWanted,

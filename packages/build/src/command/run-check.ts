@@ -6,12 +6,15 @@ import { descriptorIn } from '../remote/remote-folder.ts'
 import type { Place } from './place.ts'
 
 interface Wanted {
-  /** A folder or a server with the releases that the remote will stand beside. */
+  /** Folder or server with the other releases. */
   readonly target: string | undefined
   readonly recordBudget: boolean
 }
 
-/** Checks the remote in a folder. Returns the exit code. @throws ReleaseError with all problems */
+/**
+ * Checks the remote in a folder. Returns the exit code.
+ * @throws ReleaseError with all problems
+ */
 export async function runCheck(
   folder: string,
   { target, recordBudget }: Wanted,
@@ -24,7 +27,7 @@ export async function runCheck(
   return 0
 }
 
-/** The releases at `--target`, or else at HOISTWAY_TARGET; a check without the network goes on without these. */
+/** Opens the releases at `--target` or HOISTWAY_TARGET; offline, the check continues without them. */
 async function registryAt(target: string | undefined, place: CommandContext): Promise<Registry | undefined> {
   const where = target ?? (process.env.HOISTWAY_TARGET || undefined)
   if (where === undefined) return undefined

@@ -50,7 +50,7 @@ async function publish(version: string): Promise<void> {
   await openReleaseStore(folder).add({ folder: build, version, by: 'ci@b.example' })
 }
 
-test('the command line promotes, tries, rolls back and lists releases', async () => {
+test('the command line promotes, starts a canary, rolls back and lists releases', async () => {
   await publish('1.0.0')
   await publish('1.1.0')
   expect(await release('promote mfe-fleet 1.0.0')).toMatchObject({
@@ -104,7 +104,7 @@ test('verify names the changed files', async () => {
   })
 })
 
-test('a release whose files were changed is not promoted', async () => {
+test('does not promote a release with modified files', async () => {
   await publish('1.0.0')
   const manifest = join(folder, 'remotes/mfe-fleet/1.0.0/mf-manifest.json')
   chmodSync(manifest, 0o644)
@@ -147,19 +147,19 @@ test.each([
   'verify',
   'keys',
   'doctor',
-])('%s explains itself', async (command) => {
+])('%s prints its help', async (command) => {
   const help = await hoistway(`${command} --help`)
   expect(help.status).toBe(0)
   expect(help.stdout).toContain(`npx hoistway ${command}`)
   expect((await hoistway('--help')).stdout).toContain(`  ${command} `)
 })
 
-test('a Node that is too old is told before anything fails with it', () => {
+test('rejects an outdated Node before doing anything else', () => {
   expect(nodeProblem('20.20.2')).toBe('Node 20.20.2 is too old for hoistway: install Node 24 or later.')
   expect(nodeProblem('24.0.0')).toBeUndefined()
 })
 
-test('compares paths with the releases at HOISTWAY_TARGET, and goes on without them', async () => {
+test('compares paths with the releases at HOISTWAY_TARGET, and continues without them', async () => {
   await publish('1.0.0')
   await release('promote mfe-fleet 1.0.0')
   const installed = join(import.meta.dirname, '../../../../mfe-fleet/node_modules')

@@ -7,7 +7,7 @@ import { descriptorIn, isRemote } from '../remote/remote-folder.ts'
 import { helpText, isRemoteCommand, type RemoteCommand } from './commands.ts'
 import type { Place } from './place.ts'
 
-/** Runs a command line of `hoistway` and prints what it has to tell. Returns the exit code; never throws. */
+/** Runs a command line of `hoistway` and prints the result. Returns the exit code; never throws. */
 export async function runHoistway(args: readonly string[], place: Place = {}): Promise<number> {
   const tool = place.tool ?? 'npx hoistway'
   const [command, ...rest] = args
@@ -15,7 +15,7 @@ export async function runHoistway(args: readonly string[], place: Place = {}): P
     console.log(helpText(tool, rest[0]))
     return 0
   }
-  // What follows `--` is not of this tool.
+  // Arguments after `--` belong to other tools.
   const options = args.slice(0, args.includes('--') ? args.indexOf('--') : undefined)
   try {
     if (options.includes('--help') || options.includes('-h')) {
@@ -42,8 +42,8 @@ export async function runHoistway(args: readonly string[], place: Place = {}): P
   }
 }
 
-/** A command that asks a server, and reads no folder of releases. */
-/** Commands that only ask a server for something, each with its own options. */
+/** Commands that only need a server. */
+/** Commands that only need a server, with their own options. */
 const serverCommands = {
   keys: async () => (await import('@hoistway/releases/command/keys')).runKeys,
   schedule: async () => (await import('@hoistway/releases/command/schedule')).runSchedule,
@@ -120,7 +120,10 @@ async function runAttest(folder: string, args: readonly string[]): Promise<numbe
   return 0
 }
 
-/** Options of a command that takes no other words. @throws UsageError */
+/**
+ * Parses the options of a command without positional arguments.
+ * @throws UsageError
+ */
 function optionsOf<T extends NonNullable<Parameters<typeof parseArgs>[0]>['options']>(
   args: readonly string[],
   options: T,

@@ -8,7 +8,10 @@ import type { Place } from './place.ts'
 
 type ReleasePlace = Omit<Place, 'tool'> & CommandContext & { readonly folder: string }
 
-/** Runs a command about releases and prints what it has to tell. @throws ReleaseError, UsageError */
+/**
+ * Runs a release command and prints the result.
+ * @throws ReleaseError, UsageError
+ */
 export async function runRelease(args: readonly string[], place: ReleasePlace): Promise<void> {
   const here = isRemote(place.folder) ? (await descriptorIn(place.folder)).name : undefined
   const command = readCommand(args, here)

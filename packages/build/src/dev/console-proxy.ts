@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ProxyConfigArrayItem } from 'webpack-dev-server'
 
-/** Passes everything that `isOurs` does not claim to a console, its hub included, as if the page were at its address. */
+/** Forwards every request that `isOurs` does not match to a console, including its hub. */
 export function consoleProxy(target: URL, isOurs: (path: string) => boolean): ProxyConfigArrayItem {
   const toTarget = (request: {
     getHeader(name: string): unknown
     setHeader(name: string, value: string): void
   }) => {
-    // The server compares it with its own address.
+    // The server compares it with its own origin.
     if (request.getHeader('origin')) request.setHeader('origin', target.origin)
   }
   return {
@@ -23,7 +23,7 @@ export function consoleProxy(target: URL, isOurs: (path: string) => boolean): Pr
       proxyReqWs: toTarget,
       proxyRes: (answer: IncomingMessage) => {
         const cookies = answer.headers['set-cookie']
-        // This page comes without TLS, from this machine.
+        // This page is local and without TLS.
         if (cookies) answer.headers['set-cookie'] = cookies.map((cookie) => cookie.replace(/;\s*secure/i, ''))
       },
       error: (error: Error, _request: IncomingMessage, response: unknown) => {
@@ -36,7 +36,7 @@ export function consoleProxy(target: URL, isOurs: (path: string) => boolean): Pr
   }
 }
 
-/** Asks the console what the page asked for. Headers are those that this machine may pass on. */
+/** Forwards a request to the console with suitable headers. */
 export async function askConsole(target: URL, request: IncomingMessage): Promise<Response> {
   const { authorization, cookie, accept, 'accept-language': language } = request.headers
   const headers = Object.entries({ authorization, cookie, accept, 'accept-language': language })
@@ -47,7 +47,7 @@ export async function askConsole(target: URL, request: IncomingMessage): Promise
   })
 }
 
-/** Headers of an answer whose body is sent changed, from a machine without TLS. */
+/** Returns the response headers for a modified body without TLS. */
 export function passedOn(answer: Response): Record<string, string> {
   const dropped =
     /^(content-(encoding|length)|transfer-encoding|connection|etag|set-cookie|strict-transport-security)$/

@@ -7,16 +7,16 @@ import { localRelease, withLocalRelease, withoutServedReleases } from './local-r
 
 interface Parts {
   readonly port: number
-  /** The console whose page is shown. */
+  /** URL of the console. */
   readonly target: URL
   readonly descriptor: RemoteDescriptor
-  /** Where the remote is built. */
+  /** Output folder of the build. */
   readonly out: string
 }
 
 type Next = (error?: unknown) => void
 
-/** A server that is a console with one remote of this machine: what it runs is checked as a release is. */
+/** Serves a console with one local remote, whose files are checked like those of a release. */
 export function developmentServer({ port, target, descriptor, out }: Parts): Configuration {
   const version = `${descriptor.version}-dev`
   const place = `/remotes/${descriptor.name}/${version}/`
@@ -26,7 +26,7 @@ export function developmentServer({ port, target, descriptor, out }: Parts): Con
     const path = (request.url ?? '/').split('?')[0] ?? '/'
     if (path === `${place}${INTEGRITY_FILE}`)
       return void response.writeHead(200, { 'content-type': 'application/json' }).end(integrity)
-    // A worker would keep files of this address for times without a network.
+    // A service worker would cache files of this address.
     if (path === '/service-worker.js') return void response.writeHead(404).end()
     const isPage = request.method === 'GET' && /text\/html/.test(request.headers.accept ?? '')
     if (path !== '/registry.json' && !isPage) return next()

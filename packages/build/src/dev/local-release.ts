@@ -5,7 +5,7 @@ import { remoteDescriptor } from '@hoistway/releases/descriptor'
 import { hashOf, integrityText } from '@hoistway/releases/integrity'
 import { type Registry, type Release, registry } from '@hoistway/releases/registry'
 
-/** A release of the build in a folder, with the hashes that a deployed console asks for. */
+/** Returns a release of the build in a folder, with the hashes that a deployed console requires. */
 export async function localRelease(
   folder: string,
   version: string,
@@ -23,13 +23,13 @@ export async function localRelease(
   }
 }
 
-/** The registry of a console in which everybody gets this release of its remote. */
+/** Returns a console's registry with this release live for every user. */
 export function withLocalRelease(body: unknown, release: Release): Registry {
   const { remotes, ...rest } = registry.parse(body)
   const entry = { live: release.version, previous: [], releases: [release] }
   return { ...rest, remotes: { ...remotes, [release.descriptor.name]: entry } }
 }
 
-/** A page of a console without the releases that its server wrote into it: it then asks for the registry. */
+/** Removes the embedded releases from a console's page, which then requests the registry. */
 export const withoutServedReleases = (html: string) =>
   html.replace(/(<script\b[^>]*\bid="?hoistway-start"?[^>]*>)[^<]*(<\/script>)/, '$1$2')

@@ -20,8 +20,9 @@ interface Wanted {
 const DEFAULT_CONSOLE = 'http://127.0.0.1:8080'
 
 /**
- * Shows a running console at an address of this machine, with the remote in `folder` built from its sources after each
- * change. Says "ready" when it listens and the remote is built; runs until it is stopped. @throws ReleaseError, UsageError
+ * Serves a running console locally with the remote in `folder`, rebuilt after each change. Reports "ready" after the
+ * first build and runs until it is stopped.
+ * @throws ReleaseError, UsageError
  */
 export async function runDev(folder: string, { against, port: wanted }: Wanted): Promise<number> {
   const target = consoleAddress(against ?? process.env.HOISTWAY_TARGET ?? DEFAULT_CONSOLE)
@@ -65,7 +66,10 @@ function consoleAddress(text: string): URL {
   throw new UsageError(`${text} is no address of a console: https://console.example.`)
 }
 
-/** The port that was asked for, or the first free one from 3001. @throws ReleaseError when it is taken */
+/**
+ * Returns the requested port, or the first free one from 3001.
+ * @throws ReleaseError if it is in use
+ */
 async function portOf(wanted: string | undefined): Promise<number> {
   if (wanted === undefined) return getPort({ host: '127.0.0.1', port: [3001, 3002, 3003, 3004, 3005] })
   const port = Number(wanted)

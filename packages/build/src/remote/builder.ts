@@ -1,13 +1,13 @@
 import { hostname, userInfo } from 'node:os'
 
-/** Where something is built. */
+/** Origin of a build. */
 export interface Builder {
   readonly builder: string
-  /** The run of the pipeline. */
+  /** URL of the pipeline run. */
   readonly url?: string
 }
 
-/** The pipeline that this process is a part of, or else user and machine. */
+/** Returns the current pipeline, or else user and machine. */
 export function builderOf(env: NodeJS.ProcessEnv): Builder {
   const { GITHUB_ACTIONS, GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, GITLAB_CI, CI_JOB_URL } = env
   if (GITHUB_ACTIONS)

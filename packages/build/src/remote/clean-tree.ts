@@ -3,7 +3,10 @@ import { ReleaseError } from '@hoistway/releases/plan'
 import { uncommitted } from './git.ts'
 import { linkedPackages, lockFileOf } from './ingredients.ts'
 
-/** A release comes from a commit: of the remote, and of what it is linked to. @throws ReleaseError */
+/**
+ * Rejects uncommitted changes in the remote and in linked packages.
+ * @throws ReleaseError
+ */
 export function refuseDirty(folder: string): void {
   const lock = lockFileOf(folder)
   const files = [

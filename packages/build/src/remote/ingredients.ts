@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
-/** Grows when what is done with a build changes. */
+/** Incremented when the processing of a build changes. */
 const BUILD_STEPS = 4
 
 const LOCK_FILES = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock', 'bun.lock']
 
-/** The tool that builds is an ingredient although an app has it as a tool. */
+/** The builder is an ingredient, although it is a development dependency of the app. */
 const BUILDER = '@hoistway/build'
 
-/** Hash of everything that an app is built from; with its tests, of everything that its checks look at. */
+/** Returns a hash of all sources of an app, optionally with those of its checks. */
 export function sourceHash(folder: string, withTests = false): string {
   const hash = createHash('sha256').update(`${process.version} ${BUILD_STEPS}`)
   const own = ['src', 'public', 'package.json', 'webpack.config.ts', 'remote.config.ts']
@@ -27,7 +27,7 @@ export function sourceHash(folder: string, withTests = false): string {
   return hash.digest('hex')
 }
 
-/** The lock file that pins what an app is built with, in its folder or the nearest one above. */
+/** Returns the lock file for an app, from its folder or the nearest parent. */
 export function lockFileOf(folder: string): string | undefined {
   for (let place = resolve(folder), last = ''; place !== last; last = place, place = dirname(place)) {
     const found = LOCK_FILES.map((name) => join(place, name)).find((file) => existsSync(file))
@@ -36,15 +36,12 @@ export function lockFileOf(folder: string): string | undefined {
   return undefined
 }
 
-/**
- * Folders of the packages that an app is built from and that are linked instead of installed, as in a workspace: they
- * change without a change of the lock file.
- */
+/** Returns the folders of linked packages, as in a workspace, which change independently of the lock file. */
 export function linkedPackages(folder: string, withTools = false): string[] {
   const found = new Set<string>()
   const collect = (owner: string, tools: (name: string) => boolean) => {
     for (const name of dependenciesOf(owner, tools)) {
-      // An installation without test tools links the builder for the whole workspace only.
+      // An installation without test tools links the builder only in the workspace root.
       const links = [owner, join(owner, '..')].map((at) => join(at, 'node_modules', name))
       const link = links.find((each) => existsSync(each))
       if (link === undefined) continue

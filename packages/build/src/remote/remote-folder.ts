@@ -8,10 +8,13 @@ import { z } from 'zod'
 
 export const CONFIG_FILE = 'remote.config.ts'
 
-/** Whether a folder holds a remote. */
+/** Returns whether a folder contains a remote. */
 export const isRemote = (folder: string) => existsSync(join(folder, CONFIG_FILE))
 
-/** The descriptor that the `remote.config.ts` in a folder makes. @throws ReleaseError that says what is wrong with it */
+/**
+ * Loads the descriptor from the `remote.config.ts` in a folder.
+ * @throws ReleaseError with the problem
+ */
 export async function descriptorIn(folder: string): Promise<RemoteDescriptor> {
   if (!isRemote(folder)) throw new ReleaseError(`There is no remote in ${folder}: it has no ${CONFIG_FILE}.`)
   return descriptorOf(pathToFileURL(join(folder, CONFIG_FILE)).href)
@@ -26,7 +29,10 @@ async function descriptorOf(url: string): Promise<RemoteDescriptor> {
   return read.data
 }
 
-/** Returns the descriptor in a folder as its files are now, also after they were imported. @throws ReleaseError */
+/**
+ * Loads the descriptor again from changed files, also after an import.
+ * @throws ReleaseError
+ */
 export async function currentDescriptor(folder: string): Promise<RemoteDescriptor> {
   const outfile = join(folder, 'node_modules/.cache/hoistway/remote.config.mjs')
   await build({
@@ -43,7 +49,7 @@ export async function currentDescriptor(folder: string): Promise<RemoteDescripto
   return descriptorOf(`${pathToFileURL(outfile).href}?${Date.now()}`)
 }
 
-/** What `defineRemote` says of a descriptor, and what Node says of a file that cannot be loaded. */
+/** Formats the validation error of a descriptor or the loading error of Node. */
 function reason(cause: unknown): string {
   if (cause instanceof z.core.$ZodError) return z.prettifyError(cause)
   return cause instanceof Error ? cause.message : String(cause)

@@ -6,11 +6,11 @@ import { checkTree } from './run-checks.ts'
 
 const template = join(import.meta.dirname, '../../../create-hoistway-remote/src/template')
 
-/** A remote with the packages of the template and one test file. */
+/** Creates a remote with the packages of the template and one test file. */
 function remoteWith(content: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'hoistway-remote-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  // A folder of its own, since the checks store there what has passed.
+  // A separate folder for the stored results of the checks.
   mkdirSync(join(folder, 'node_modules'))
   for (const name of readdirSync(join(template, 'node_modules')))
     symlinkSync(join(template, 'node_modules', name), join(folder, 'node_modules', name))
@@ -21,7 +21,7 @@ function remoteWith(content: string): string {
   return folder
 }
 
-test('a busy machine fails no test of a remote', async () => {
+test('a busy machine does not fail the tests of a remote', async () => {
   const folder = remoteWith(`
     import { expect, test } from 'vitest'
     let attempts = 0

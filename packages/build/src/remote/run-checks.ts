@@ -7,17 +7,20 @@ import { execa } from 'execa'
 import { z } from 'zod'
 import { sourceHash } from './ingredients.ts'
 
-/** Arguments of Vitest for the tests of one remote. One with a configuration of its own uses that. */
+/** Returns the Vitest arguments for a remote. Its own configuration takes precedence. */
 function testsOf(folder: string): string[] {
   const own = existsSync(join(folder, 'vitest.config.ts'))
   const config = fileURLToPath(import.meta.resolve('@hoistway/build/vitest-config'))
   return ['run', ...(own ? [] : ['-c', config]), '--root', folder]
 }
 
-/** Programs that the remote has installed. */
+/** Options for programs installed in the remote. */
 const local = (folder: string) => ({ cwd: folder, preferLocal: true, localDir: folder }) as const
 
-/** Throws when the types or tests of a remote fail. Skips what has passed before, unchanged. @throws ReleaseError */
+/**
+ * Checks types and tests of a remote, unless they passed unchanged before.
+ * @throws ReleaseError
+ */
 export async function checkTree(folder: string, report: (text: string) => void): Promise<void> {
   const stamp = join(folder, 'node_modules/.cache/hoistway/checked')
   const checked = sourceHash(folder, true)
@@ -29,7 +32,10 @@ export async function checkTree(folder: string, report: (text: string) => void):
   writeFileSync(stamp, checked)
 }
 
-/** Checks types and runs the tests, whatever has passed before. Returns how many passed. @throws ReleaseError */
+/**
+ * Checks types and runs the tests in any case. Returns the number of passed tests.
+ * @throws ReleaseError
+ */
 export async function runAllChecks(folder: string, report: (text: string) => void): Promise<number> {
   await checkTypes(folder, report)
   const counted = join(folder, 'node_modules/.cache/hoistway/tests.json')
@@ -41,10 +47,10 @@ export async function runAllChecks(folder: string, report: (text: string) => voi
   return numPassedTests
 }
 
-/** Line of Vitest for a test that passed after a failure. */
+/** Vitest's line for a test that passed after a failure. */
 const RETRIED = /^.*? > (.*?)(?: *\d+ms)? \(retry x\d+\)$/gm
 
-/** Runs the tests. One that fails is run again twice: it may have failed because the machine was busy. */
+/** Runs the tests, and failed ones up to twice more, because a busy machine may have caused the failure. */
 async function checkTests(
   folder: string,
   report: (text: string) => void,
@@ -62,7 +68,7 @@ async function checkTypes(folder: string, report: (text: string) => void): Promi
   await check(folder, 'Types', 'tsc', ['-p', folder])
 }
 
-/** Runs Vitest for a remote with these arguments, in the terminal. Returns the exit code. */
+/** Runs Vitest for a remote in the terminal. Returns the exit code. */
 export async function runTests(folder: string, args: readonly string[]): Promise<number> {
   const { exitCode } = await execa('vitest', [...testsOf(folder), ...args], {
     ...local(folder),
@@ -72,7 +78,10 @@ export async function runTests(folder: string, args: readonly string[]): Promise
   return exitCode ?? 1
 }
 
-/** Returns the output of the command. @throws ReleaseError when it fails or is not installed */
+/**
+ * Returns the output of the command.
+ * @throws ReleaseError if it fails or is not installed
+ */
 async function check(
   folder: string,
   name: string,

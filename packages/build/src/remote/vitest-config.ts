@@ -1,5 +1,4 @@
-// Configuration of Vitest for the tests of one remote, in its own folder.
-// Usage: vitest run -c <this file> --root <folder>
+// Vitest configuration for the tests of one remote. Usage: vitest run -c <this file> --root <folder>
 
 export default {
   // Packages may be linked from outside of the folder.
@@ -10,11 +9,11 @@ export default {
     exclude: ['**/node_modules/**', '**/dist/**'],
     setupFiles: ['@hoistway/testing/setup'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    // A busy machine is no failure.
+    // A busy machine is not a failure.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
-    // Node cannot load the style sheets that these import.
+    // Node cannot load the stylesheets that these import.
     server: { deps: { inline: [/@hoistway\//] } },
   },
 }

@@ -6,8 +6,9 @@ import { buildApp } from '../build-app.ts'
 import { sourceHash } from './ingredients.ts'
 
 /**
- * Builds the app in `folder` unless its build is up to date, and hands it over. Nobody else builds it meanwhile, so
- * that what is read from `dist` is one build. @throws Error with webpack's output
+ * Builds the app in `folder` unless its build is current, and passes it to `use` under a lock, so that `dist` stays
+ * one build.
+ * @throws Error with webpack's output
  */
 export function withBuild<T>(folder: string, use: (dist: string, isNew: boolean) => Promise<T>): Promise<T> {
   return withFileLock(join(folder, 'node_modules/.cache/hoistway/build.lock'), async () => {
@@ -20,12 +21,12 @@ export function withBuild<T>(folder: string, use: (dist: string, isNew: boolean)
 
 const stampOf = (folder: string) => join(folder, 'dist/.built-from')
 
-/** Hash of the ingredients of the build that is there. */
+/** Returns the source hash of the existing build. */
 function builtFrom(folder: string): string | undefined {
   try {
     return readFileSync(stampOf(folder), 'utf8')
   } catch {
-    // Never built, or not to its end.
+    // There is no complete build.
     return undefined
   }
 }

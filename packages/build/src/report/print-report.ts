@@ -1,5 +1,5 @@
-// Prints what the bundles of an app hold, by package, in KB of the minified and of the compressed file.
-// Usage: node print-report.ts <folder of an app> [names of files, or their beginnings]
+// Prints the contents of an app's bundles by package, in KB minified and compressed. Usage: node print-report.ts
+// <folder of an app> [file names or prefixes]
 import { resolve } from 'node:path'
 import { bundleReport, packagesOf } from './bundle-report.ts'
 

@@ -9,16 +9,16 @@ test.each([
   ['webpack://host/../packages/ui/src/table/table.tsx', 'packages/ui'],
   ['webpack://host/./src/app/App.tsx', 'host'],
   ['webpack://host/webpack/runtime/ensure chunk', 'webpack'],
-])('the source %s is of %s', (source, name) => {
+])('source %s belongs to %s', (source, name) => {
   expect(packageOf('host', source)).toBe(name)
 })
 
-test('every byte of a file is attributed once', () => {
+test('attributes every byte of a file once', () => {
   const map = {
     version: 3 as const,
     names: [],
     sources: ['webpack://host/./src/a.ts', 'webpack://host/../packages/ui/src/b.ts'],
-    // Column 2 is of the first source, column 6 of the second.
+    // Column 2 belongs to the first source, column 6 to the second.
     mappings: 'EAAA,ICAA',
   }
   expect(sharesOf('host', '((aaaabbbé', map)).toEqual({ webpack: 2, host: 4, 'packages/ui': 5 })

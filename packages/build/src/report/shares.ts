@@ -1,12 +1,12 @@
 import { decodedMappings, type SourceMapInput, TraceMap } from '@jridgewell/trace-mapping'
 
-/** Bytes of a minified file by the package that they come from. */
+/** Bytes of a minified file by package. */
 export type Shares = Readonly<Record<string, number>>
 
-/** Code that webpack adds: its module table, its runtime, the glue of federation. */
+/** Code added by webpack: module table, runtime, federation. */
 const GLUE = 'webpack'
 
-/** Attributes each character of a minified file of `app` to a package, by the file's source map. */
+/** Attributes each character of a minified file of `app` to a package by source map. */
 export function sharesOf(app: string, code: string, map: SourceMapInput): Shares {
   const trace = new TraceMap(map)
   const packages = trace.sources.map((source) => packageOf(app, source ?? ''))
@@ -26,7 +26,7 @@ export function sharesOf(app: string, code: string, map: SourceMapInput): Shares
   return shares
 }
 
-/** Package of a source in a source map of `app`: `react-dom`, `packages/ui`, or the app itself. */
+/** Returns the package of a source in a source map of `app`: `react-dom`, `packages/ui`, or the app itself. */
 export function packageOf(app: string, source: string): string {
   const installed = source.split('/node_modules/').at(-1)
   const [, name] =

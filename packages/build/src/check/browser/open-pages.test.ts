@@ -7,7 +7,7 @@ import { openPages } from './open-pages.ts'
 
 const installed = join(import.meta.dirname, '../../../../../mfe-hardware')
 
-/** A built remote whose pages are these expressions, in a page with React elements made by `draw`. */
+/** Returns the container of a remote with these page expressions, which create React elements with `draw`. */
 const container = (pages: Readonly<Record<string, string>>) => `
   const draw = (type) => ({ $$typeof: Symbol.for('react.transitional.element'), type, props: {}, key: null, ref: null })
   globalThis.mfe_lifts = {
@@ -40,7 +40,7 @@ async function findings(pages: Readonly<Record<string, string>>) {
   }
 }
 
-test('opens every page of a remote once and reports what fails', async ({ skip }) => {
+test('opens every page of a remote once and reports failures', async ({ skip }) => {
   const found = await findings({
     '/lifts': `'Lifts'`,
     '/lifts/:id': `draw(() => { throw new Error('No figures') })`,

@@ -8,10 +8,10 @@ import { type Finding, problem, warning } from '../finding.ts'
 import { servePages } from './page-server.ts'
 import { smallHost } from './small-host.ts'
 
-/** A page that shows nothing within this time, or then does not answer, fails. */
+/** Time within which a page must show content and respond. */
 const LIMIT_MS = 30_000
 
-/** Where browsers are, in the order of preference. */
+/** Installed browsers in order of preference. */
 const places: readonly LaunchOptions[] = [
   {},
   { channel: 'chrome' },
@@ -21,7 +21,7 @@ const places: readonly LaunchOptions[] = [
   { executablePath: '/usr/bin/chromium-browser' },
 ]
 
-/** Opens every page of a built remote once in a browser and reports what fails. Without a browser it says so. */
+/** Opens every page of a built remote in a browser and reports failures, or a missing browser. */
 export async function openPages(
   folder: string,
   descriptor: RemoteDescriptor,
@@ -61,7 +61,7 @@ async function launched(): Promise<Browser | undefined> {
   return undefined
 }
 
-/** An address of a page: every parameter is 1. */
+/** Returns a URL of a page with the value 1 for every parameter. */
 const addressOf = (path: string) =>
   path
     .replace(/\/:[\w-]+\??/g, '/1')
@@ -74,7 +74,7 @@ interface Opened {
 }
 
 async function openPage(browser: Browser, url: string, { path, limitMs }: Opened): Promise<Finding[]> {
-  // A new context per page, so that a page that hangs does not block the next one.
+  // A new context per page, so that a hanging page does not block the next.
   const page = await (await browser.newContext()).newPage()
   const errors: string[] = []
   const logged: string[] = []
@@ -91,7 +91,7 @@ async function openPage(browser: Browser, url: string, { path, limitMs }: Opened
   return logged.slice(0, 3).map((text) => warning(`The page ${path} logs an error in a browser: ${text}`))
 }
 
-/** Whether a page shows anything, as a script for it. Its text content would include its styles. */
+/** Script that checks whether a page has content. `textContent` would include styles. */
 const hasContent = `(() => {
   const root = document.getElementById('root')
   return Boolean(root?.innerText.trim() || root?.querySelector('canvas,img,svg,input'))

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { join, normalize } from 'node:path'
 
 interface Served {
-  /** The script of the small host. */
+  /** Script of the small host. */
   readonly script: string
-  /** The folder with the built remote. */
+  /** Folder of the built remote. */
   readonly built: string
-  /** Returns the data that the small host reads from the page at an address. */
+  /** Returns the data that the small host reads from the page at a URL. */
   readonly pageAt: (path: string) => unknown
 }
 
@@ -27,10 +27,10 @@ const session = () => ({
     roles: ['Admin'],
   },
 })
-/** Every read of the API gets this answer: lists are empty, and single records fail to parse. */
+/** Response to every API request: lists are empty, and single records fail to parse. */
 const emptyList = { data: [], totalCount: 0, totalPages: 0, page: 1 }
 
-/** Serves the pages of a remote at an address of this machine, with an API that has no records. */
+/** Serves the pages of a remote locally, with an empty API. */
 export async function servePages({ script, built, pageAt }: Served) {
   const server = createServer(async ({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost')

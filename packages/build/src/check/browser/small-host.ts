@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { contractVersion, installedLibraries, sharedModules } from '../../shared-modules.ts'
 
-/** Modules of the libraries that every host provides. */
+/** Library modules that every host provides. */
 const ofLibraries = {
   react: ['react', 'react/jsx-runtime'],
   'react-dom': ['react-dom', 'react-dom/client'],
@@ -14,8 +14,8 @@ const ofLibraries = {
 const quoted = (url: string) => JSON.stringify(fileURLToPath(url))
 
 /**
- * Returns the script of a page that shares the console's modules with a remote, bundled from the packages in `folder`,
- * and shows the route that the page's `hoistwayPage` names.
+ * Returns the script of a page that shares the console's modules with a remote, bundled from the packages in
+ * `folder`, and renders the route in the page's `hoistwayPage`.
  */
 export async function smallHost(folder: string): Promise<string> {
   const versions = new Map(installedLibraries(folder).map(({ name, version }) => [name, version]))
@@ -27,7 +27,7 @@ export async function smallHost(folder: string): Promise<string> {
   const libraries = Object.entries(ofLibraries).flatMap(([library, modules]) =>
     modules.map((name) => ({ name, from: JSON.stringify(name), version: versions.get(library) ?? '0.0.0' })),
   )
-  // Remotes need not have it installed.
+  // The remote may not have it installed.
   const zod = { name: 'zod/mini', from: quoted(import.meta.resolve('zod/mini')), version: '4.999.0' }
   const shared = [...libraries, zod, ...own]
   const { outputFiles } = await build({

@@ -12,7 +12,7 @@ const runtime = {
 
 type Exports = Readonly<Record<string, unknown>>
 
-/** Runs versions of one module one after the other, as webpack does. Returns what the last one asked for. */
+/** Runs versions of a module in sequence, like webpack. Returns the request of the last one. */
 function edits(...versions: Exports[]) {
   const { follow } = refreshOf(runtime).of('./Page.tsx')
   let data: { exports?: Exports } | undefined
@@ -36,10 +36,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** Versions of components: what they return does not matter. */
+/** Versions of components with arbitrary results. */
 const [first, second, row, laterRow] = [1, 2, 3, 4].map((version) => () => version)
 
-test('components are replaced once, in place', () => {
+test('replaces components once, in place', () => {
   const { accept, invalidate, refreshed } = edits({ Page: first, Row: row }, { Page: second, Row: laterRow })
   expect([accept, invalidate].map((call) => call.mock.calls.length)).toEqual([1, 0])
   expect(refreshed).toBe(1)
@@ -49,7 +49,7 @@ test('the first version of a module replaces nothing', () => {
   expect(edits({ Page: first }).refreshed).toBe(0)
 })
 
-test('what is no component is replaced by the modules that import it', () => {
+test('leaves other exports to the importing modules', () => {
   const { accept, invalidate, refreshed } = edits({ format: 'text' })
   expect([accept, invalidate].map((call) => call.mock.calls.length)).toEqual([0, 0])
   expect(refreshed).toBe(0)
@@ -58,7 +58,7 @@ test('what is no component is replaced by the modules that import it', () => {
 test.each([
   ['another export', { Page: second, Row: row }],
   ['an export that is no component', { Page: second, size: 7 }],
-])('a module that gets %s is handed to those that import it', (_, after) => {
+])('leaves a module with %s to the importing modules', (_, after) => {
   const { invalidate, refreshed } = edits({ Page: first }, after)
   expect(invalidate).toHaveBeenCalledOnce()
   expect(refreshed).toBe(0)

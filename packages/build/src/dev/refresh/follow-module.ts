@@ -1,4 +1,4 @@
-/** The part of `react-refresh/runtime` that is used. */
+/** The used part of `react-refresh/runtime`. */
 export interface RefreshRuntime {
   register(type: unknown, id: string): void
   createSignatureFunctionForTransform(): unknown
@@ -7,7 +7,7 @@ export interface RefreshRuntime {
   performReactRefresh(): unknown
 }
 
-/** The part of a module's `import.meta.webpackHot` that is used. */
+/** The used part of a module's `import.meta.webpackHot`. */
 export interface Hot {
   readonly data?: { readonly exports?: Readonly<Record<string, unknown>> } | undefined
   dispose(callback: (data: { exports?: Readonly<Record<string, unknown>> }) => void): void
@@ -15,10 +15,10 @@ export interface Hot {
   invalidate(): void
 }
 
-/** Modules of one edit arrive one after the other. */
+/** Time within which modules of one edit arrive. */
 const TOGETHER_MS = 30
 
-/** What all modules of the page, of the host and of remotes alike, replace their components with: one runtime, as there is one React. */
+/** Creates the refresh runtime that all modules of host and remotes share, since they share one React. */
 export function refreshOf(runtime: RefreshRuntime) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const refreshSoon = () => {
@@ -26,11 +26,11 @@ export function refreshOf(runtime: RefreshRuntime) {
     timer = setTimeout(() => runtime.performReactRefresh(), TOGETHER_MS)
   }
   return {
-    /** What one module uses. */
+    /** Returns the functions for one module. */
     of: (module: string) => ({
       register: (type: unknown, id: string) => runtime.register(type, `${module} ${id}`),
       sign: () => runtime.createSignatureFunctionForTransform(),
-      /** A module that exports components alone is replaced in place; any other one by those that import it. */
+      /** Replaces a module in place if it exports only components; otherwise the importing modules are replaced. */
       follow(exports: Readonly<Record<string, unknown>>, hot: Hot) {
         const before = hot.data?.exports
         if (!areComponents(runtime, exports)) {
@@ -55,7 +55,7 @@ function areComponents(runtime: RefreshRuntime, exports: Readonly<Record<string,
   return values.length > 0 && values.every((value) => runtime.isLikelyComponentType(value))
 }
 
-/** Whether each export is a later version of the component that had its name. */
+/** Returns whether each export is a later version of the component of that name. */
 function isReplaceable(
   runtime: RefreshRuntime,
   before: Readonly<Record<string, unknown>>,

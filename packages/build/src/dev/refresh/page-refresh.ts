@@ -1,4 +1,4 @@
-// The first module of a host that is built for development: React learns of the runtime when it loads.
+// First module of a development host, because React connects to the runtime on load.
 import runtime from 'react-refresh/runtime'
 import { refreshOf } from './follow-module.ts'
 

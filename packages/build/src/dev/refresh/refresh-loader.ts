@@ -1,7 +1,9 @@
 import type { LoaderDefinitionFunction } from 'webpack'
 
-/** Before the module, in its first line, so that no line of it moves. Without a runtime in the page nothing happens. */
-/** Apps of one page have modules of the same id. */
+/**
+ * Inserted into the first line of the module to preserve line numbers. It does nothing without a runtime in the page.
+ */
+/** Includes the app, because apps in one page may use the same module IDs. */
 const before = (app: string) =>
   `var $Refresh$ = globalThis.hoistwayRefresh && globalThis.hoistwayRefresh.of(${JSON.stringify(`${app} `)} + __webpack_module__.id),` +
   ' $RefreshReg$ = $Refresh$ ? $Refresh$.register : function () {},' +
@@ -10,7 +12,7 @@ const before = (app: string) =>
 const after =
   '\nif ($Refresh$ && import.meta.webpackHot) $Refresh$.follow(__webpack_module__.exports, import.meta.webpackHot)\n'
 
-/** Makes a module with components replace them in the page, by the runtime that the host shares. */
+/** Makes components of a module replaceable through the runtime that the host shares. */
 const refresh: LoaderDefinitionFunction = function (source, map) {
   const hasComponents = /\$Refresh(Reg|Sig)\$\(/.test(source)
   const app = this._compilation?.outputOptions.uniqueName ?? ''

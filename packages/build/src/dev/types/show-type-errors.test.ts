@@ -11,7 +11,7 @@ import { errorsIn, typeErrors } from './type-errors.ts'
 
 const typescript = dirname(fileURLToPath(import.meta.resolve('typescript/package.json')))
 
-/** A project with a module of types alone, in which `size` is one of those that are assigned. */
+/** A project with a module of types only, whose `size` can be changed. */
 function project() {
   const folder = mkdtempSync(join(tmpdir(), 'hoistway-types-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -29,7 +29,7 @@ function project() {
   return { folder, write, allow }
 }
 
-test('an error of types is told with file, line and the code around it', async () => {
+test('reports a type error with file, line and source lines', async () => {
   const { folder, allow } = project()
   expect(await typeErrors(folder)).toEqual([])
   allow("'small'")
@@ -44,13 +44,13 @@ test('an error of types is told with file, line and the code around it', async (
   expect(others).toEqual([])
 })
 
-test('a project that cannot be read is an error as well', async () => {
+test('an unreadable project is an error as well', async () => {
   const { folder, write } = project()
   write('tsconfig.json', '{"extends":"./nowhere.json","include":["src"]}')
   expect((await typeErrors(folder)).join()).toContain('nowhere.json')
 })
 
-test('of very many errors the first are shown, and the number of the others', () => {
+test('shows the first of many errors and the number of the others', () => {
   const printed = Array.from(
     { length: 50 },
     (_, n) => `src/a.ts:${n + 1}:1 - error TS1: No.\n\n${n + 1} no\n`,
@@ -61,7 +61,7 @@ test('of very many errors the first are shown, and the number of the others', ()
   expect(shown.at(-1)).toBe('… and 30 more')
 })
 
-/** What a page hears of types, the last word of it. */
+/** Opens a page and records the latest messages about types. */
 async function openPage(port: number) {
   let last: { hash: string; errors: string[] } | undefined
   let built = { hash: '', errors: [] as string[] }
@@ -75,7 +75,7 @@ async function openPage(port: number) {
   return { types: () => last, built: () => built, close: () => socket.close() }
 }
 
-test('pages are told errors of types, those that come later too, and that they are mended', async () => {
+test('notifies pages of type errors, including later ones, and of their correction', async () => {
   const { folder, write, allow } = project()
   const printed = vi.spyOn(console, 'log').mockReturnValue()
   onTestFinished(() => printed.mockRestore())
@@ -86,7 +86,7 @@ test('pages are told errors of types, those that come later too, and that they a
     infrastructureLogging: { level: 'none' },
   })
   if (!compiler) throw new Error('webpack has not taken the configuration')
-  // As for remotes, whose pages have the address of a console.
+  // Like a remote, whose page has the address of a console.
   const options = { port: 0, host: '127.0.0.1', static: false, hot: true, allowedHosts: 'all' } as const
   const server = new WebpackDevServer(options, compiler)
   await startWithTypes(server, { name: 'demo', folder, compiler })
@@ -99,7 +99,7 @@ test('pages are told errors of types, those that come later too, and that they a
   const later = await openPage(port)
   await expect.poll(() => later.types()?.errors).toEqual(first.types()?.errors)
 
-  // What is mended while the build is broken is told with the next build that is whole.
+  // A correction during a broken build is reported with the next successful build.
   write('src/index.js', 'import "./nowhere.js"')
   await expect.poll(() => first.built().errors).toHaveLength(1)
   allow("'small' | 'large'")
@@ -107,7 +107,7 @@ test('pages are told errors of types, those that come later too, and that they a
   expect(first.types()?.errors).toHaveLength(1)
   write('src/index.js', 'globalThis.started = 2')
   await expect.poll(() => first.types()?.errors).toEqual([])
-  // Of the build that the page has, or it would load another one.
+  // With any other hash the page would reload.
   expect(first.types()?.hash).toBe(first.built().hash)
   for (const page of [first, later]) page.close()
 })

@@ -4,15 +4,15 @@ import type WebpackDevServer from 'webpack-dev-server'
 import { typeErrors } from './type-errors.ts'
 
 interface Shown {
-  /** Of the app. Pages that show several apps tell their errors apart by it. */
+  /** Name of the app, which identifies its errors in pages with several apps. */
   readonly name: string
   readonly folder: string
   readonly compiler: Compiler
 }
 
 /**
- * Starts a development server whose pages show errors of types in its overlay, beside those of the build. Builds do not
- * wait for types, and nothing is checked before the first page is there, so that nothing is ready later.
+ * Starts a development server that shows type errors in the overlay in addition to build errors. Type checks run
+ * after builds and never delay them.
  */
 export async function startWithTypes(
   server: WebpackDevServer,
@@ -25,7 +25,7 @@ export async function startWithTypes(
   let isStale = false
   let isMended = false
 
-  // To a page it is one more bundle of the same state of the sources, and whatever it has shown of it before is replaced.
+  // Pages treat it as another bundle of the same build, which replaces its previous messages.
   const message = () => ({
     action: 'sync',
     name: `types of ${name}`,
@@ -34,7 +34,7 @@ export async function startWithTypes(
     warnings: [],
   })
   function tell(): void {
-    // "No errors" makes a page take what was built last; what is broken must not reach it that way.
+    // "No errors" makes a page apply the latest build, which must not be a broken one.
     if (errors.length === 0 && built.isBroken) return
     isMended = false
     server.middleware?.publish(message())
@@ -57,12 +57,12 @@ export async function startWithTypes(
     isChecking = false
   }
 
-  // Modules of types alone are in no build; a change of them is one of the app as well.
+  // Type-only modules are not part of a build, but changes to them affect the app.
   compiler.hooks.afterCompile.tap('Types', ({ contextDependencies, fileDependencies }) => {
     contextDependencies.add(join(folder, 'src'))
     fileDependencies.addAll(['tsconfig.json', 'remote.config.ts'].map((file) => join(folder, file)))
   })
-  // After the server, whose pages know the new build by then.
+  // Runs after the server has announced the build to pages.
   compiler.hooks.done.tap({ name: 'Types', stage: 100 }, (stats) => {
     built = { hash: stats.hash ?? '', isBroken: stats.hasErrors() }
     if (isMended) tell()

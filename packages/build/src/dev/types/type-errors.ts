@@ -3,22 +3,21 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { execa } from 'execa'
 
-/** More than this are not read one by one. */
+/** Maximum number of displayed errors. */
 const MOST = 20
 
-/** `src/Page.tsx:3:7 - error TS2322: Type …`, or without a place when the project itself is wrong. */
+/** `src/Page.tsx:3:7 - error TS2322: Type …`, or without a position for an invalid project. */
 const HEADING = /^(?:(\S.*:\d+:\d+) - )?error (TS\d+: .*)$/
 
 /**
- * Checks the types of the project in `folder`, which only reads again what has changed since the last time. Returns its
- * errors as they are shown: a line with file, line and column, what is wrong, and the lines of code around it. Returns
- * none where there is no project, or no compiler of it.
+ * Checks the types of the project in `folder` incrementally. Returns formatted errors with position and source lines;
+ * none without a project or compiler.
  */
 export async function typeErrors(folder: string): Promise<readonly string[]> {
   if (!existsSync(join(folder, 'tsconfig.json'))) return []
   const stored = join(folder, 'node_modules/.cache/hoistway/types.tsbuildinfo')
   const args = ['-p', folder, '--noEmit', '--incremental', '--tsBuildInfoFile', stored]
-  // In the form for people: it is the one that has the lines of code.
+  // The format for people includes source lines.
   const { failed, all, code } = await execa('tsc', [...args, '--pretty', '--locale', 'en'], {
     cwd: folder,
     preferLocal: true,
@@ -31,7 +30,7 @@ export async function typeErrors(folder: string): Promise<readonly string[]> {
   return found.length > 0 ? found : [`The types could not be checked.\n${all.slice(-4000)}`]
 }
 
-/** The errors in what the compiler has printed, the first of them in full. */
+/** Extracts the errors from compiler output, the first ones in full. */
 export function errorsIn(printed: string): readonly string[] {
   const found: string[][] = []
   for (const line of stripVTControlCharacters(printed).split(/\r?\n/)) {
