@@ -6,7 +6,7 @@ import { useRouteError } from 'react-router-dom'
 import { missingChunk } from '../remotes/load-failure.ts'
 import { loadRemoteCode } from '../remotes/remote-route.tsx'
 import { CalmPanel } from '../shared/CalmPanel.tsx'
-import { messages } from './app.messages.ts'
+import { app as messages } from '../texts/en.ts'
 
 /** Shown instead of a page that could not be loaded or rendered; the shell around it keeps working. */
 export function RouteFailure() {

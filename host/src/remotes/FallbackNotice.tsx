@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
-import { messages } from './remotes.messages.ts'
+import { remotes as messages } from '../texts/en.ts'
 
 interface Props {
   readonly running: string

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { CalmPanel } from '../shared/CalmPanel.tsx'
-import { messages } from './remotes.messages.ts'
+import { remotes as messages } from '../texts/en.ts'
 
 /** Shown for every page when the registry could not be read. */
 export function RegistryFailure() {

@@ -4,14 +4,13 @@ import { useUser } from '@hoistway/platform/session'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { type ComponentType, Suspense, use, useLayoutEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
+import { remoteFailure as failureMessages, remotes as messages } from '../texts/en.ts'
 import { extensionContent, forgetExtension } from './extension-content.ts'
 import { failureKindOf, LoadFailure, reloadPage } from './load-failure.ts'
 import { identityOf } from './registry.api.ts'
 import { countCrash } from './release-sessions.ts'
-import { messages as failureMessages } from './remote-failure.messages.ts'
 import type { RemoteExtensionProps } from './remote-page-props.ts'
 import { applyStyles, loadedPages } from './remote-pages.ts'
-import { messages } from './remotes.messages.ts'
 
 /** One extension of a remote. Its errors stay within its place, which then offers another try. */
 export function RemoteExtension(props: RemoteExtensionProps) {

@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { CalmPanel } from '../shared/CalmPanel.tsx'
+import { remoteFailure as messages } from '../texts/en.ts'
 import { failureKindOf } from './load-failure.ts'
-import { messages } from './remote-failure.messages.ts'
 
 interface Props {
   readonly error: unknown

@@ -5,15 +5,15 @@ import { Loading } from '@hoistway/ui/feedback'
 import { Suspense, use, useEffect, useLayoutEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
+import { remotes as messages } from '../texts/en.ts'
+import { loadFailure as english } from '../texts/load-failure.ts'
 import { FallbackNotice } from './FallbackNotice.tsx'
-import { english } from './load-failure.texts.ts'
 import { LoadFailure, missingChunk, needsReload, reloadPage } from './load-failure.ts'
 import { RemoteFailure } from './RemoteFailure.tsx'
 import { identityOf } from './registry.api.ts'
 import { countCrash } from './release-sessions.ts'
 import type { RemotePageProps } from './remote-page-props.ts'
 import { applyStyles, fallBack, forgetFailure, loadedPages, remotePages } from './remote-pages.ts'
-import { messages } from './remotes.messages.ts'
 
 /** One page of a remote. Its errors stay within it. */
 export function RemotePage({ resolved, path, ensureReleasesForUser }: RemotePageProps) {

@@ -1,6 +1,6 @@
 import { pagePlatformFit } from '@hoistway/releases/page-platform-fit'
 import type { Release } from '@hoistway/releases/registry'
-import { english } from './load-failure.texts.ts'
+import { loadFailure as english } from '../texts/load-failure.ts'
 import { LoadFailure } from './load-failure.ts'
 
 /** Rejects a release that needs another platform version, before any of its scripts is loaded, with a {@link LoadFailure}. */

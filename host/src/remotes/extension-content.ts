@@ -1,6 +1,6 @@
 import type { RemoteExtension } from '@hoistway/releases/descriptor'
 import type { Resolved } from '@hoistway/releases/resolve'
-import { english } from './load-failure.texts.ts'
+import { loadFailure as english } from '../texts/load-failure.ts'
 import { LoadFailure } from './load-failure.ts'
 import { openRelease, preload } from './open-release.ts'
 import type { RemoteExtensionProps } from './remote-page-props.ts'

@@ -1,9 +1,9 @@
 import platform from '@hoistway/platform/package.json' with { type: 'json' }
 import type { Release } from '@hoistway/releases/registry'
 import type { ReactNode } from 'react'
+import { loadFailure as english } from '../texts/load-failure.ts'
 import { checkPlatform } from './check-platform.ts'
 import { integrityOf } from './integrity.ts'
-import { english } from './load-failure.texts.ts'
 import { LoadFailure, missingChunk } from './load-failure.ts'
 import { fileExists, openRelease } from './open-release.ts'
 import { countStart } from './release-sessions.ts'

@@ -1,7 +1,7 @@
 import { roleText } from '@hoistway/contracts/role-names'
 import { Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { messages } from './auth.messages.ts'
+import { auth as messages } from '../../texts/en.ts'
 import classes from './DemoAccounts.module.css'
 import { type DemoAccount, readDemoAccounts } from './demo-accounts.api.ts'
 

@@ -11,7 +11,7 @@ import { refusalOf } from '../../shared/auth-form/refusal.ts'
 import { SubmitButton } from '../../shared/auth-form/SubmitButton.tsx'
 import { useSubmit } from '../../shared/auth-form/use-submit.ts'
 import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
-import { messages } from './auth.messages.ts'
+import { auth as messages } from '../../texts/en.ts'
 
 interface Props {
   readonly challenge: Challenge

@@ -1,7 +1,7 @@
 import { useSession } from '@hoistway/platform/session'
 import { Alert } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { messages } from './auth.messages.ts'
+import { auth as messages } from '../../texts/en.ts'
 
 /** Explains why the last session ended; nothing after a logout in this tab, or without a session before. */
 export function SessionEnd() {

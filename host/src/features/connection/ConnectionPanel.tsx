@@ -3,8 +3,8 @@ import { DateTime } from '@hoistway/ui/age'
 import { Facts } from '@hoistway/ui/detail-card'
 import { Button, Text } from '@mantine/core'
 import { useElapsedText } from '../../shared/elapsed.ts'
+import { connection as messages } from '../../texts/en.ts'
 import classes from './ConnectionPanel.module.css'
-import { messages } from './connection.messages.ts'
 import type { Trouble } from './use-trouble.ts'
 
 /** The hub's state and its age, what it means for values on screen, and what the server knows of the connection. */

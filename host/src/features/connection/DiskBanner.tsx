@@ -4,8 +4,8 @@ import { keys } from '@hoistway/platform/query'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { connection as messages } from '../../texts/en.ts'
 import classes from './ConnectionBanner.module.css'
-import { messages } from './connection.messages.ts'
 
 const AGAIN_MS = 5 * 60_000
 

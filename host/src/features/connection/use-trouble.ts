@@ -1,6 +1,6 @@
 import { useDeviceLink, useHub } from '@hoistway/platform/realtime'
 import { timeOfDay } from '@hoistway/ui/formats'
-import { messages } from './connection.messages.ts'
+import { connection as messages } from '../../texts/en.ts'
 import { useLastKnown } from './use-last-known.ts'
 import { useOfflineSince } from './use-offline-since.ts'
 

@@ -5,8 +5,8 @@ import { onDemand, useOnDemand } from '@hoistway/ui/on-demand'
 import { Portal } from '@mantine/core'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { notifications as messages } from '../../texts/en.ts'
 import classes from './CriticalToasts.module.css'
-import { messages } from './notifications.messages.ts'
 import { useAfterPaint } from './use-after-paint.ts'
 
 /** Loaded ahead of the first alert: a toast must not wait for the network. */

@@ -5,8 +5,8 @@ import { ageProfiles, dateTime } from '@hoistway/ui/formats'
 import { Text, VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { ownPath } from '../../shared/own-path.ts'
+import { notifications as messages } from '../../texts/en.ts'
 import classes from './NotificationList.module.css'
-import { messages } from './notifications.messages.ts'
 
 interface Props {
   readonly lines: readonly Notification[]

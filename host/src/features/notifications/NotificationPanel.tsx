@@ -4,10 +4,10 @@ import { Switch } from '@hoistway/ui/controls'
 import { Button, Group, NativeSelect, Text } from '@mantine/core'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { notifications as messages } from '../../texts/en.ts'
 import { playAlertSound } from './alert-sound.ts'
 import { NotificationList } from './NotificationList.tsx'
 import { markRead, notificationsQuery } from './notifications.api.ts'
-import { messages } from './notifications.messages.ts'
 
 const choices = () => [
   { value: '', label: messages.allSeverities },

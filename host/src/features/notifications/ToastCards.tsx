@@ -4,10 +4,10 @@ import { CloseButton, Paper, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { ownPath } from '../../shared/own-path.ts'
+import { notifications as messages } from '../../texts/en.ts'
 import classes from './CriticalToasts.module.css'
 import { markRead } from './notifications.api.ts'
 import { NAMES_SHOWN, TOASTS_SHOWN } from './notifications.constants.ts'
-import { messages } from './notifications.messages.ts'
 
 interface Props {
   readonly toasts: readonly OrganizationNotification[]

@@ -1,8 +1,8 @@
 import { Kbd, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import { palette as messages } from '../../texts/en.ts'
 import { modKey } from './mod-key.ts'
 import classes from './PaletteButton.module.css'
-import { messages } from './palette.messages.ts'
 
 export function PaletteButton({ onClick }: { onClick: () => void }) {
   return (

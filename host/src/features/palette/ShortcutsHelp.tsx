@@ -1,11 +1,10 @@
 import { Modal } from '@hoistway/ui/basics'
 import { Kbd } from '@mantine/core'
 import type { NavigationItem } from '../../shared/remote-source.ts'
+import { shortcuts as messages, palette } from '../../texts/en.ts'
 import { modKey } from './mod-key.ts'
 import { pageKeys } from './page-keys.ts'
-import { messages as palette } from './palette.messages.ts'
 import classes from './ShortcutsHelp.module.css'
-import { messages } from './shortcuts.messages.ts'
 
 interface Shortcut {
   readonly keys: readonly string[]

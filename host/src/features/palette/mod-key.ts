@@ -1,4 +1,4 @@
-import { messages } from './palette.messages.ts'
+import { palette as messages } from '../../texts/en.ts'
 
 /** Name of the modifier key of shortcuts on this computer. */
 export function modKey(): string {

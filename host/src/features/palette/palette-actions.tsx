@@ -1,7 +1,7 @@
 import { setPreferences } from '@hoistway/platform/preferences'
 import { signOut } from '@hoistway/platform/session'
 import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
-import { messages } from './palette.messages.ts'
+import { palette as messages } from '../../texts/en.ts'
 import { paletteIcon as icon, type PaletteItem } from './palette-group.ts'
 
 /** What the palette can do besides navigation. */

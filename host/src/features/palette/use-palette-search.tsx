@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconBuilding, IconElevator } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { messages } from './palette.messages.ts'
+import { palette as messages } from '../../texts/en.ts'
 import { type PaletteGroup, paletteIcon } from './palette-group.ts'
 import { elevatorSearchQuery, organizationSearchQuery, SEARCH_FROM } from './palette-search.ts'
 

@@ -6,7 +6,7 @@ import { Anchor, Text, Title } from '@mantine/core'
 import { IconMessages, IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { CalmPanel } from '../../shared/CalmPanel.tsx'
-import { messages } from './placeholders.messages.ts'
+import { placeholders as messages } from '../../texts/en.ts'
 
 interface Props {
   /** The page; what it will be for is in the messages. */

@@ -1,9 +1,9 @@
 import { type Preferences, setPreferences, usePreferences } from '@hoistway/platform/preferences'
 import { Paper, SegmentedControl, Text, Title } from '@mantine/core'
 import { useId } from 'react'
+import { profile as messages } from '../../texts/en.ts'
 import classes from './Appearance.module.css'
 import { DateLanguage, InterfaceLanguage, TimeZone } from './DateChoices.tsx'
-import { messages } from './profile.messages.ts'
 
 interface ChoiceProps<Name extends keyof Preferences> {
   readonly label: string

@@ -1,7 +1,7 @@
 import { languages } from '@hoistway/language/messages'
 import { setPreferences, usePreferences } from '@hoistway/platform/preferences'
 import { NativeSelect } from '@mantine/core'
-import { messages } from './profile.messages.ts'
+import { profile as messages } from '../../texts/en.ts'
 
 /** Each language in its own words, for whoever cannot read the one that is shown. */
 const names = { en: 'English', de: 'Deutsch', fr: 'Français' }

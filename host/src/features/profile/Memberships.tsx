@@ -4,9 +4,9 @@ import { ErrorBanner } from '@hoistway/ui/feedback'
 import { Anchor, Badge, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { profile as messages } from '../../texts/en.ts'
 import classes from './Memberships.module.css'
 import { membershipsQuery } from './profile.api.ts'
-import { messages } from './profile.messages.ts'
 
 /** The organizations of a user, with the access level in each. */
 export function Memberships({ userId }: { userId: string | undefined }) {

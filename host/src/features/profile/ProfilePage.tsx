@@ -4,11 +4,11 @@ import { useTitle } from '@hoistway/platform/title'
 import { Avatar, Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { profile as messages } from '../../texts/en.ts'
 import { ChangePassword, SecondFactor } from '../security/index.ts'
 import { Appearance } from './Appearance.tsx'
 import { Memberships } from './Memberships.tsx'
 import classes from './ProfilePage.module.css'
-import { messages } from './profile.messages.ts'
 
 /** /profile: the user's account and security, and the appearance of the console in this browser. */
 export function ProfilePage() {

@@ -5,7 +5,6 @@ import { useTitle } from '@hoistway/platform/title'
 import { Anchor, Stack, Text, TextInput } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { AuthLayout } from '../../shared/auth-form/AuthLayout.tsx'
-import { messages as fields } from '../../shared/auth-form/auth-form.messages.ts'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
 import { failureOf } from '../../shared/auth-form/failure-of.ts'
 import { PasswordChecklist } from '../../shared/auth-form/PasswordChecklist.tsx'
@@ -13,8 +12,8 @@ import { PasswordField } from '../../shared/auth-form/PasswordField.tsx'
 import { SubmitButton } from '../../shared/auth-form/SubmitButton.tsx'
 import { useSubmit } from '../../shared/auth-form/use-submit.ts'
 import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
+import { authForm as fields, register as messages } from '../../texts/en.ts'
 import classes from './RegisterPage.module.css'
-import { messages } from './register.messages.ts'
 
 const empty: RegisterRequest = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
 

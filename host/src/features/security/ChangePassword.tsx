@@ -8,10 +8,10 @@ import { PasswordField } from '../../shared/auth-form/PasswordField.tsx'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
 import { SubmitButton } from '../../shared/auth-form/SubmitButton.tsx'
 import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
+import { security as messages } from '../../texts/en.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { SecuritySection } from './SecuritySection.tsx'
 import { changePassword } from './security.api.ts'
-import { messages } from './security.messages.ts'
 
 const empty: PasswordChangeForm = { currentPassword: '', password: '', confirmPassword: '' }
 

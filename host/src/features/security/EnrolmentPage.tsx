@@ -4,9 +4,9 @@ import { Anchor } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { AuthLayout } from '../../shared/auth-form/AuthLayout.tsx'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
+import { security as messages } from '../../texts/en.ts'
 import { EnrolmentSteps } from './EnrolmentSteps.tsx'
 import { dutyQuery } from './security.api.ts'
-import { messages } from './security.messages.ts'
 
 /** Shown instead of every page to a user who must set up a second factor first. The requested page follows. */
 export function EnrolmentPage() {

@@ -2,10 +2,10 @@ import { QrCode } from '@hoistway/ui/qr-code'
 import { Code, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
+import { security as messages } from '../../texts/en.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { CodeForm, PasswordForm } from './StepForm.tsx'
 import { beginEnrolment, confirmEnrolment } from './security.api.ts'
-import { messages } from './security.messages.ts'
 
 interface Props {
   /** Called once the factor is on and the user has saved the recovery codes. */

@@ -1,7 +1,7 @@
 import type { SecondFactorStatus } from '@hoistway/contracts/second-factor'
 import { DateTime } from '@hoistway/ui/age'
 import { Button, Group, Text } from '@mantine/core'
-import { messages } from './security.messages.ts'
+import { security as messages } from '../../texts/en.ts'
 
 interface Props {
   readonly status: SecondFactorStatus

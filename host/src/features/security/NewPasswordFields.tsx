@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { PasswordChecklist } from '../../shared/auth-form/PasswordChecklist.tsx'
 import { PasswordField } from '../../shared/auth-form/PasswordField.tsx'
-import { messages } from './security.messages.ts'
+import { security as messages } from '../../texts/en.ts'
 
 interface Props {
   readonly email: string

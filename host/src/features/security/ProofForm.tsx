@@ -2,8 +2,8 @@ import type { SecondFactorProof } from '@hoistway/contracts/second-factor'
 import { SegmentedControl, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Refusal } from '../../shared/auth-form/refusal.ts'
+import { security as messages } from '../../texts/en.ts'
 import { CodeForm, PasswordForm } from './StepForm.tsx'
-import { messages } from './security.messages.ts'
 
 interface Props {
   /** Label of the submit button. */

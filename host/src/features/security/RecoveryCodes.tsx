@@ -1,7 +1,7 @@
 import { Alert, Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core'
 import { IconCheck, IconCopy, IconDownload, IconKey } from '@tabler/icons-react'
+import { security as messages } from '../../texts/en.ts'
 import classes from './RecoveryCodes.module.css'
-import { messages } from './security.messages.ts'
 
 interface Props {
   readonly codes: readonly string[]

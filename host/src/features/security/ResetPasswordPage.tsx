@@ -12,9 +12,9 @@ import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
 import { SubmitButton } from '../../shared/auth-form/SubmitButton.tsx'
 import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
+import { security as messages } from '../../texts/en.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { resetPassword, resetSubjectQuery } from './security.api.ts'
-import { messages } from './security.messages.ts'
 
 /** /reset-password: opened by a one-time link from an Admin. The fragment is its token. */
 export function ResetPasswordPage() {

@@ -4,13 +4,13 @@ import { ErrorBanner, Loading, type Status, StatusBanner } from '@hoistway/ui/fe
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
+import { security as messages } from '../../texts/en.ts'
 import { EnrolmentSteps } from './EnrolmentSteps.tsx'
 import { FactorState } from './FactorState.tsx'
 import { ProofForm } from './ProofForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SecuritySection } from './SecuritySection.tsx'
 import { disableSecondFactor, renewRecoveryCodes, secondFactorQuery } from './security.api.ts'
-import { messages } from './security.messages.ts'
 
 /** Whether sign-ins of the user ask for a code, and what can be changed about it. */
 export function SecondFactor() {

@@ -12,7 +12,7 @@ import { PasswordField } from '../../shared/auth-form/PasswordField.tsx'
 import type { Refusal } from '../../shared/auth-form/refusal.ts'
 import { SubmitButton } from '../../shared/auth-form/SubmitButton.tsx'
 import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
-import { messages } from './security.messages.ts'
+import { security as messages } from '../../texts/en.ts'
 
 interface StepState {
   readonly label: string

@@ -4,8 +4,8 @@ import { type Column, DataTable } from '@hoistway/ui/table'
 import { Stack, Text, Title } from '@mantine/core'
 import { useMemo } from 'react'
 import { type SeenFailure, useLoadLog } from '../../remotes/load-log.ts'
-import { failureDetail } from './load-failure.messages.ts'
-import { messages } from './settings.messages.ts'
+import { settings as messages } from '../../texts/en.ts'
+import { failureDetail } from './failure-detail.ts'
 
 /** A kind that this console does not know is shown as it is. */
 function kindText(kind: string): string {

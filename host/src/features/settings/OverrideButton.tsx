@@ -1,7 +1,7 @@
 import type { Release } from '@hoistway/releases/registry'
 import { Button } from '@mantine/core'
 import { overrides, setOverride } from '../../remotes/overrides.ts'
-import { messages } from './settings.messages.ts'
+import { settings as messages } from '../../texts/en.ts'
 
 /** Starts or stops running a release in this tab only. Reloads the console. */
 export function OverrideButton({ release: { version, descriptor } }: { readonly release: Release }) {

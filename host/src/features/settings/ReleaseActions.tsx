@@ -1,10 +1,8 @@
 import type { RemoteEntry } from '@hoistway/releases/registry'
 import { ReasonedButton } from '@hoistway/ui/reasoned-button'
 import { Button, Group } from '@mantine/core'
-import { messages as ofPromotion } from './promote/promote.messages.ts'
+import { settings as messages, promote as ofPromotion, rollout as ofRollout } from '../../texts/en.ts'
 import { liveRollbackText, promotable, rollbackText, triable } from './release-rows.ts'
-import { messages as ofRollout } from './rollout/rollout.messages.ts'
-import { messages } from './settings.messages.ts'
 
 /** What the user may do to the releases of a remote. */
 export interface ReleaseRights {

@@ -1,7 +1,7 @@
 import type { Release } from '@hoistway/releases/registry'
 import { DateTime } from '@hoistway/ui/age'
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core'
-import { messages } from './settings.messages.ts'
+import { settings as messages } from '../../texts/en.ts'
 
 /** From which commit, where and when a release was built; and whether that was signed there. */
 export function ReleaseOrigin({ release: { commit, provenance } }: { readonly release: Release }) {

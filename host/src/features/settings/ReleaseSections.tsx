@@ -3,12 +3,12 @@ import type { ReleasesAnswer } from '@hoistway/releases/wire'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { settings as messages } from '../../texts/en.ts'
 import { ReleaseAudit } from './audit/ReleaseAudit.tsx'
 import { FailureList } from './FailureList.tsx'
 import { SigningKeys } from './keys/SigningKeys.tsx'
 import { RemoteReleases } from './RemoteReleases.tsx'
 import { releasesQuery } from './releases.api.ts'
-import { messages } from './settings.messages.ts'
 
 /** The remotes that the user releases, with what they may do. A server of before let Admins alone in. */
 function released(answer: ReleasesAnswer) {

@@ -1,9 +1,9 @@
 import { useTitle } from '@hoistway/platform/title'
 import { PageHeader } from '@hoistway/ui/page-header'
 import { Stack } from '@mantine/core'
+import { settings as messages } from '../../texts/en.ts'
 import { ConfirmationDialog } from './confirmation/ConfirmationDialog.tsx'
 import { ReleaseSections } from './ReleaseSections.tsx'
-import { messages } from './settings.messages.ts'
 
 /** /releases, for release managers, who do not get the settings: the remotes that they release. */
 export function ReleasesPage() {

@@ -2,12 +2,12 @@ import { ExtensionSlot } from '@hoistway/platform/extension-slot'
 import { useTitle } from '@hoistway/platform/title'
 import { PageHeader } from '@hoistway/ui/page-header'
 import { Stack } from '@mantine/core'
+import { settings as messages } from '../../texts/en.ts'
 import { Accounts } from './accounts/Accounts.tsx'
 import { ConfirmationDialog } from './confirmation/ConfirmationDialog.tsx'
 import { ReleaseSections } from './ReleaseSections.tsx'
 import { ReleaseManagers } from './rights/ReleaseManagers.tsx'
 import { ReleaseTokens } from './rights/ReleaseTokens.tsx'
-import { messages } from './settings.messages.ts'
 import { TabLoad } from './tab/TabLoad.tsx'
 
 const settingsContext = {}

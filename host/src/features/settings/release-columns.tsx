@@ -2,13 +2,15 @@ import { getLanguage } from '@hoistway/language/messages'
 import { DateTime } from '@hoistway/ui/age'
 import type { Column } from '@hoistway/ui/table'
 import { Badge, Button, Group, Text } from '@mantine/core'
+import {
+  settings as messages,
+  promote as ofPromotion,
+  rollout as ofRollout,
+  schedules as ofSchedules,
+} from '../../texts/en.ts'
 import { OverrideButton } from './OverrideButton.tsx'
-import { messages as ofPromotion } from './promote/promote.messages.ts'
 import { ReleaseOrigin } from './ReleaseOrigin.tsx'
 import type { ReleaseRow } from './release-rows.ts'
-import { messages as ofRollout } from './rollout/rollout.messages.ts'
-import { messages as ofSchedules } from './schedules/schedules.messages.ts'
-import { messages } from './settings.messages.ts'
 
 const share = (part: number) =>
   new Intl.NumberFormat(getLanguage(), { style: 'percent', maximumFractionDigits: 1 }).format(part)

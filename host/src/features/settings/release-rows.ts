@@ -2,8 +2,7 @@ import { roleText } from '@hoistway/contracts/role-names'
 import type { Canary, Release, RemoteEntry } from '@hoistway/releases/registry'
 import type { ReleaseSchedule } from '@hoistway/releases/schedule'
 import type { ReleaseUsage } from '@hoistway/releases/wire'
-import { messages as ofRollout } from './rollout/rollout.messages.ts'
-import { messages } from './settings.messages.ts'
+import { settings as messages, rollout as ofRollout } from '../../texts/en.ts'
 
 /** Live, on trial, target of a rollback, running in this tab, withdrawn. */
 type ReleaseState = 'live' | 'canary' | 'before' | 'thisTab' | 'withdrawn'

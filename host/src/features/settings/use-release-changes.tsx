@@ -3,14 +3,16 @@ import type { RemoteEntry } from '@hoistway/releases/registry'
 import type { Status } from '@hoistway/ui/feedback'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import {
+  settings as messages,
+  previews as ofPreviews,
+  promote as ofPromotion,
+  rollout as ofRollout,
+} from '../../texts/en.ts'
 import { endPreview } from './previews/previews.api.ts'
-import { messages as ofPreviews } from './previews/previews.messages.ts'
 import { withdrawRelease } from './promote/promote.api.ts'
-import { messages as ofPromotion } from './promote/promote.messages.ts'
 import { liveRollbackText, rollbackText } from './release-rows.ts'
 import { releasesQuery, rollBack } from './releases.api.ts'
-import { messages as ofRollout } from './rollout/rollout.messages.ts'
-import { messages } from './settings.messages.ts'
 import { useReasonedQuestion } from './use-reasoned-question.tsx'
 
 interface Options {

@@ -1,8 +1,8 @@
 import { dateTimeWithZone } from '@hoistway/ui/formats'
 import { present } from '@hoistway/ui/use-now'
 import { useSyncExternalStore } from 'react'
+import { shell as messages } from '../../texts/en.ts'
 import classes from './Shell.module.css'
-import { messages } from './shell.messages.ts'
 
 function subscribe(onChange: () => void): () => void {
   const print = window.matchMedia('print')

@@ -1,5 +1,5 @@
+import { shell as messages } from '../../texts/en.ts'
 import classes from './ProgressLine.module.css'
-import { messages } from './shell.messages.ts'
 
 /** A thin line at the top edge while a page loads; its CSS delays it, so that a quick load shows none. */
 export function ProgressLine() {

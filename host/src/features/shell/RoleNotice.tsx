@@ -2,7 +2,7 @@ import { roleText } from '@hoistway/contracts/role-names'
 import { useUser } from '@hoistway/platform/session'
 import { Alert } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { messages } from './shell.messages.ts'
+import { shell as messages } from '../../texts/en.ts'
 import { useRoleChange } from './use-role-change.ts'
 
 /** Explains why menu and pages changed: the user's roles did, during the session. */

@@ -2,7 +2,7 @@ import { type Preferences, setPreferences, usePreferences } from '@hoistway/plat
 import { Tooltip } from '@hoistway/ui/basics'
 import { ActionIcon } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
-import { messages } from './shell.messages.ts'
+import { shell as messages } from '../../texts/en.ts'
 
 const themes = {
   light: { next: 'dark', Icon: IconSun },

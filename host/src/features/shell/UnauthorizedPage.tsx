@@ -6,8 +6,8 @@ import { Button, Group, Text, Title } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { CalmPanel } from '../../shared/CalmPanel.tsx'
+import { shell as messages } from '../../texts/en.ts'
 import { type LackingRole, lackingRole } from './lacking-role.ts'
-import { messages } from './shell.messages.ts'
 
 function refusal({ title, translations, roles }: LackingRole): string {
   const names = roles.map(roleText)

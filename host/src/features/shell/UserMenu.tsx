@@ -6,7 +6,7 @@ import { Avatar, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { messages } from './shell.messages.ts'
+import { shell as messages } from '../../texts/en.ts'
 import classes from './UserMenu.module.css'
 
 /** The signed-in user, with Profile and Logout. */

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Asked } from '../../remotes/asked-override.ts'
 import { branchOf, EVERY_REMOTE, mayOverride } from '../../remotes/overrides.ts'
 import { fetchRegistry } from '../../remotes/registry.api.ts'
-import { messages } from './updates.messages.ts'
+import { updates as messages } from '../../texts/en.ts'
 
 interface Props {
   readonly asked: Asked

@@ -2,8 +2,8 @@ import { useUser } from '@hoistway/platform/session'
 import { Button, Paper, Text } from '@mantine/core'
 import { IconFlask } from '@tabler/icons-react'
 import { branchOf, EVERY_REMOTE, mayOverride, overrides, setOverride } from '../../remotes/overrides.ts'
+import { updates as messages } from '../../texts/en.ts'
 import classes from './OverrideBadge.module.css'
-import { messages } from './updates.messages.ts'
 
 function overrideText([name, value]: [string, string]): string {
   const branch = branchOf(value)

@@ -4,9 +4,9 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { NewVersion } from '../../shared/remote-source.ts'
+import { updates as messages } from '../../texts/en.ts'
 import { reloadWhenSaved } from './reload-when-saved.ts'
 import classes from './UpdateNotice.module.css'
-import { messages } from './updates.messages.ts'
 
 /** How often an open tab checks for released remotes without being told; it also does when the window gets the focus. */
 const CHECK_EVERY_MS = 30_000

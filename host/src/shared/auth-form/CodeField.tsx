@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { messages } from './auth-form.messages.ts'
+import { authForm as messages } from '../../texts/en.ts'
 
 interface Props extends TextInputProps {
   readonly kind: 'app' | 'recovery'

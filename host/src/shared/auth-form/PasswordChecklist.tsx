@@ -1,7 +1,7 @@
 import { passwordRules } from '@hoistway/contracts/auth'
 import { Text, VisuallyHidden } from '@mantine/core'
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
-import { messages } from './auth-form.messages.ts'
+import { authForm as messages } from '../../texts/en.ts'
 import classes from './PasswordChecklist.module.css'
 
 /** The four rules of a new password, ticked while it is typed and announced to screen readers. */

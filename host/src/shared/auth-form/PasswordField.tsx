@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps, Text } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
-import { messages } from './auth-form.messages.ts'
+import { authForm as messages } from '../../texts/en.ts'
 
 /** A password input that can show what was typed and warns of Caps Lock while it has the focus. */
 export function PasswordField({ onBlur, ...props }: PasswordInputProps) {

@@ -5,7 +5,7 @@ import { useConfirm } from '@hoistway/ui/confirm'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { Anchor, Button, Group, Stack } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { messages } from './accounts.messages.ts'
+import { accounts as messages } from '../../../texts/en.ts'
 import { ResetLinkDialog } from './ResetLinkDialog.tsx'
 import { useAccountActions } from './use-account-actions.ts'
 

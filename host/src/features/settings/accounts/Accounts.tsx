@@ -5,10 +5,10 @@ import { DataTable } from '@hoistway/ui/table'
 import { useServerList } from '@hoistway/ui/use-server-list'
 import { Group } from '@mantine/core'
 import { useMemo } from 'react'
+import { accounts as messages } from '../../../texts/en.ts'
 import { SettingsSection } from '../SettingsSection.tsx'
 import { accountColumns } from './account-columns.tsx'
 import { accountsList } from './accounts.api.ts'
-import { messages } from './accounts.messages.ts'
 
 const DEFAULTS = { name: 'accounts', sort: 'name', pageSize: 10 } as const
 const SEARCH_DEBOUNCE_MS = 300

@@ -4,7 +4,7 @@ import { DateTime } from '@hoistway/ui/age'
 import { Modal } from '@hoistway/ui/basics'
 import { Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { messages } from './accounts.messages.ts'
+import { accounts as messages } from '../../../texts/en.ts'
 
 interface Props {
   /** `undefined` while the dialog is closed. */

@@ -3,8 +3,8 @@ import { roleText } from '@hoistway/contracts/role-names'
 import { DateTime } from '@hoistway/ui/age'
 import type { Column } from '@hoistway/ui/table'
 import { Badge, Group, Stack, Text } from '@mantine/core'
+import { accounts as messages } from '../../../texts/en.ts'
 import { AccountActions } from './AccountActions.tsx'
-import { messages } from './accounts.messages.ts'
 
 /** Columns of the accounts. */
 export const accountColumns = (): readonly Column<Account>[] => [

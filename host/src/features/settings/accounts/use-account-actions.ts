@@ -2,8 +2,8 @@ import type { Account } from '@hoistway/contracts/account'
 import { failureText } from '@hoistway/platform/http'
 import { keys } from '@hoistway/platform/query'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { accounts as messages } from '../../../texts/en.ts'
 import { activate, createResetLink, removeSecondFactor, withdrawResetLink } from './accounts.api.ts'
-import { messages } from './accounts.messages.ts'
 
 /** The calls of an Admin for one account, each with its failure; the list is refetched after each. */
 export function useAccountActions(account: Account) {

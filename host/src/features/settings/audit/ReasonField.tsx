@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { messages } from './audit.messages.ts'
+import { audit as messages } from '../../../texts/en.ts'
 
 interface Props {
   readonly required: boolean

@@ -7,10 +7,10 @@ import { DataTable } from '@hoistway/ui/table'
 import { Button, Group } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { keys as messages } from '../../../texts/en.ts'
 import { SettingsSection } from '../SettingsSection.tsx'
 import { keyColumns } from './key-columns.tsx'
 import { keysQuery, revokeKey } from './keys.api.ts'
-import { messages } from './keys.messages.ts'
 import { NewKeyDialog } from './NewKeyDialog.tsx'
 
 interface Props {

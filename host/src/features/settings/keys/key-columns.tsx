@@ -2,7 +2,7 @@ import type { SigningKey } from '@hoistway/releases/rights'
 import { DateTime } from '@hoistway/ui/age'
 import type { Column } from '@hoistway/ui/table'
 import { Badge, Button, Code, Group, Text } from '@mantine/core'
-import { messages } from './keys.messages.ts'
+import { keys as messages } from '../../../texts/en.ts'
 
 function stateOf({ revokedAt, isCreatorActive }: SigningKey) {
   if (revokedAt) return 'revoked'

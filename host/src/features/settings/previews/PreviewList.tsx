@@ -4,7 +4,7 @@ import { DateTime } from '@hoistway/ui/age'
 import { type Column, DataTable } from '@hoistway/ui/table'
 import { Anchor, Button } from '@mantine/core'
 import { useMemo } from 'react'
-import { messages } from './previews.messages.ts'
+import { previews as messages } from '../../../texts/en.ts'
 
 interface Props {
   /** Name of the remote, and its name for people. */

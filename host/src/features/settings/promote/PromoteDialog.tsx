@@ -5,13 +5,12 @@ import { FormActions } from '@hoistway/ui/form'
 import { NativeSelect, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { promote as messages, schedules as ofSchedules } from '../../../texts/en.ts'
 import { ReasonField } from '../audit/ReasonField.tsx'
 import { releasesQuery } from '../releases.api.ts'
 import { scheduledText } from '../schedules/scheduled-text.ts'
-import { messages as ofSchedules } from '../schedules/schedules.messages.ts'
 import { now, timeOf, WhenField, wrongTime } from '../schedules/WhenField.tsx'
 import { promote } from './promote.api.ts'
-import { messages } from './promote.messages.ts'
 
 interface Props {
   readonly name: string

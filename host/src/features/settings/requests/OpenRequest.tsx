@@ -5,10 +5,10 @@ import { FailureBanner } from '@hoistway/ui/failure'
 import { ReasonedButton } from '@hoistway/ui/reasoned-button'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { requests as messages } from '../../../texts/en.ts'
 import { releasesQuery } from '../releases.api.ts'
 import { useReasonedQuestion } from '../use-reasoned-question.tsx'
 import { approve, withdraw } from './requests.api.ts'
-import { messages } from './requests.messages.ts'
 
 interface Props {
   readonly request: PromoteRequest

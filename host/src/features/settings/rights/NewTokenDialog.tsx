@@ -9,10 +9,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useTouchedForm } from '../../../shared/auth-form/use-touched-form.ts'
+import { rights as messages } from '../../../texts/en.ts'
 import { releasesQuery } from '../releases.api.ts'
 import { areRemoteNames, namesWithoutRelease, remoteNames } from './remote-names.ts'
 import { createToken, tokensQuery } from './rights.api.ts'
-import { messages } from './rights.messages.ts'
 
 interface Props {
   readonly opened: boolean

@@ -10,10 +10,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { useTouchedForm } from '../../../shared/auth-form/use-touched-form.ts'
+import { rights as messages } from '../../../texts/en.ts'
 import { SettingsSection } from '../SettingsSection.tsx'
 import { isRemoteName } from './remote-names.ts'
 import { addManager, managersQuery, removeManager } from './rights.api.ts'
-import { messages } from './rights.messages.ts'
 
 function managerColumns(onRemove: (manager: ReleaseManager) => void): readonly Column<ReleaseManager>[] {
   const { columns, remove } = messages.managers

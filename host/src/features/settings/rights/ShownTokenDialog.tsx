@@ -2,7 +2,7 @@ import type { CreatedReleaseToken } from '@hoistway/releases/rights'
 import { Modal } from '@hoistway/ui/basics'
 import { Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { messages } from './rights.messages.ts'
+import { rights as messages } from '../../../texts/en.ts'
 
 interface Props {
   /** `undefined` while the dialog is closed. */

@@ -2,7 +2,7 @@ import type { ReleaseTokenEntry } from '@hoistway/releases/rights'
 import { DateTime } from '@hoistway/ui/age'
 import type { Column } from '@hoistway/ui/table'
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
-import { messages } from './rights.messages.ts'
+import { rights as messages } from '../../../texts/en.ts'
 
 type TokenState = 'active' | 'expired' | 'revoked' | 'creator'
 

@@ -8,13 +8,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useTouchedForm } from '../../../shared/auth-form/use-touched-form.ts'
+import { rollout as messages, schedules as ofSchedules } from '../../../texts/en.ts'
 import { ReasonField } from '../audit/ReasonField.tsx'
 import { releasesQuery } from '../releases.api.ts'
 import { scheduledText } from '../schedules/scheduled-text.ts'
-import { messages as ofSchedules } from '../schedules/schedules.messages.ts'
 import { now, timeOf, WhenField, wrongTime } from '../schedules/WhenField.tsx'
 import { startRollout } from './rollout.api.ts'
-import { messages } from './rollout.messages.ts'
 
 interface Props {
   readonly name: string

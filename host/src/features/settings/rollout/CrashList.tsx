@@ -3,8 +3,8 @@ import { DateTime } from '@hoistway/ui/age'
 import { type Column, DataTable } from '@hoistway/ui/table'
 import { Code } from '@mantine/core'
 import { useMemo } from 'react'
-import { failureDetail } from '../load-failure.messages.ts'
-import { messages } from './rollout.messages.ts'
+import { rollout as messages } from '../../../texts/en.ts'
+import { failureDetail } from '../failure-detail.ts'
 
 type Row = ReleaseUsage['errors'][number] & { readonly version: string }
 

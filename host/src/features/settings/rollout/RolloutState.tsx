@@ -3,7 +3,7 @@ import type { Comparison } from '@hoistway/releases/rollout'
 import type { ObservedRollout } from '@hoistway/releases/wire'
 import { DateTime } from '@hoistway/ui/age'
 import { Text } from '@mantine/core'
-import { messages } from './rollout.messages.ts'
+import { rollout as messages } from '../../../texts/en.ts'
 
 /** How far a canary is that grows by itself, and what it waits for. */
 export function RolloutState({ observed }: { readonly observed: ObservedRollout }) {

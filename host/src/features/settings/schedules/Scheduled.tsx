@@ -5,10 +5,10 @@ import { FailureBanner } from '@hoistway/ui/failure'
 import { ReasonedButton } from '@hoistway/ui/reasoned-button'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { schedules as messages } from '../../../texts/en.ts'
 import { releasesQuery } from '../releases.api.ts'
 import { useReasonedQuestion } from '../use-reasoned-question.tsx'
 import { approveSchedule, cancelSchedule } from './schedules.api.ts'
-import { messages } from './schedules.messages.ts'
 
 interface Props {
   readonly schedule: ReleaseSchedule

@@ -1,5 +1,5 @@
 import { Input, SegmentedControl, Stack, TextInput } from '@mantine/core'
-import { messages } from './schedules.messages.ts'
+import { schedules as messages } from '../../../texts/en.ts'
 import { instantOf, zoneText } from './when.ts'
 
 /** When a release is changed: now, or at a local time as it is typed. */

@@ -1,6 +1,6 @@
 import type { ScheduledChange } from '@hoistway/releases/schedule'
 import { dateTimeToMinute } from '@hoistway/ui/formats'
-import { messages } from './schedules.messages.ts'
+import { schedules as messages } from '../../../texts/en.ts'
 
 /** What was scheduled, and who has to approve it before. */
 export function scheduledText(release: string, { schedule, approvers }: ScheduledChange): string {

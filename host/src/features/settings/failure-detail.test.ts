@@ -1,7 +1,7 @@
 import { setLanguage } from '@hoistway/language/messages'
 import { afterEach, expect, test } from 'vitest'
-import { english } from '../../remotes/load-failure.texts.ts'
-import { failureDetail } from './load-failure.messages.ts'
+import { loadFailure as english } from '../../texts/load-failure.ts'
+import { failureDetail } from './failure-detail.ts'
 
 afterEach(() => setLanguage('en'))
 

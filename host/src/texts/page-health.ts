@@ -1,5 +1,5 @@
 /** Descriptions of failures that raise no error. They have no digits, because reports have none. */
-export const english = {
+export const pageHealth = {
   blank: 'The page stayed empty',
   hang: 'The page stopped responding',
   busy: 'The page was busy most of the time',

@@ -1,5 +1,5 @@
-/** What a {@link file://./load-failure.ts LoadFailure} says: it is logged and reported in English. */
-export const english = {
+/** What a {@link file://../remotes/load-failure.ts LoadFailure} says: it is logged and reported in English. */
+export const loadFailure = {
   originNotAllowed: (title: string, origin: string) => `${title} comes from ${origin}, which is not allowed`,
   noHashes: (title: string) => `${title} has no integrity hashes`,
   slow: (title: string) => `${title} takes too long to load`,

@@ -1,0 +1,946 @@
+import { define } from './define.ts'
+import { loadFailure } from './load-failure.ts'
+import { pageHealth } from './page-health.ts'
+import { and, or } from './word-lists.ts'
+
+/** Texts of the sign-in pages. Messages of fields stand beside their rules, in the contracts. */
+export const auth = define('auth', {
+  title: 'Sign in',
+  lead: 'Watch over your elevators, wherever they are.',
+  signIn: 'Sign In',
+  signingIn: 'Signing In...',
+  newHere: 'New here?',
+  createAnAccount: 'Create an account',
+  loginNoToken: 'Login failed. Please check your credentials.',
+  loginFailed: 'Login failed. Please try again.',
+  ended: {
+    expired: 'Your session has expired. Please sign in again.',
+    unreachable:
+      'Your session could not be renewed, because the server could not be reached. Please sign in again.',
+    revoked:
+      'Your session was ended. You signed out elsewhere, or the password or the second factor of your account was changed, or the session was used in two places at once. Please sign in again.',
+    inactive: 'Your account was deactivated. Please ask an Admin.',
+    elsewhere: 'You were signed out in another tab.',
+  },
+  secondStep: {
+    title: 'Two-step sign-in',
+    leadApp: 'Enter the 6-digit code that your authenticator app shows for Hoistway.',
+    leadRecovery: 'Enter one of the recovery codes that you saved. Each of them works once.',
+    verify: 'Verify',
+    verifying: 'Verifying...',
+    failed: 'The code could not be checked. Please try again.',
+    useRecovery: 'Use a recovery code',
+    useApp: 'Use the authenticator app',
+    back: 'Back to sign in',
+  },
+  demoAccounts: 'Demo accounts',
+  /** Before role and email, for screen readers. */
+  fillIn: 'Fill in ',
+})
+
+/** Texts about the live connection. */
+export const connection = define('connection', {
+  title: 'Live connection',
+  /** Its state, and the cause where the state does not express it. */
+  indicator: (state: string, cause?: string) => (cause ? `${state}, ${cause}` : state),
+  named: (indicator: string) => `Live connection: ${indicator}`,
+  /** After the state, as in 'Connected for 3 min'. */
+  lasting: (span: string) => ` for ${span}`,
+  states: {
+    Connected: 'Connected',
+    Connecting: 'Connecting',
+    Reconnecting: 'Reconnecting',
+    Disconnected: 'Disconnected',
+    Disconnecting: 'Disconnecting',
+  },
+  meanings: {
+    Connected: 'Values update live.',
+    Connecting: 'The live connection is being set up.',
+    Reconnecting: 'The live connection was lost and is being restored.',
+    Disconnected: 'Values do not update by themselves now.',
+    Disconnecting: 'The live connection is being closed.',
+  },
+  reconnect: 'Reconnect',
+  offline: 'You are offline.',
+  lastKnown: (since: string) => `Last known state, from ${since} – no connection.`,
+  browserOffline: 'browser offline',
+  controllersOutOfReach: 'controllers out of reach',
+  noUpdatesFor: (span: string) => `No live updates for ${span}.`,
+  interrupted: 'Live updates are interrupted. Reconnecting…',
+  controllersAway: (since: string) =>
+    `The link to the controllers is down since ${since}. Values are the last known ones.`,
+  databaseAway: (since: string) =>
+    `The database is down since ${since}. Alerts and lists are the last known ones.`,
+  databaseDown: 'database down',
+  givenUp: 'The real-time connection could not be restored.',
+  disk: {
+    low: "Less than 10 % of the server's disk is free. When it is full, nothing can be saved.",
+    full: "The server's disk is full. Nothing can be saved.",
+  },
+  facts: {
+    id: 'Connection ID',
+    since: 'Connected since',
+    subscriptions: 'Subscriptions',
+    elevators: (count: number) => (count === 1 ? '1 elevator' : `${count} elevators`),
+  },
+})
+
+/** Texts of the notifications behind the bell and of the toasts. */
+export const notifications = define('notifications', {
+  title: 'Notifications',
+  unread: (count: number) => `Notifications, ${count} unread`,
+  markAllRead: 'Mark all read',
+  showMore: 'Show More',
+  retry: 'Retry',
+  sound: 'Sound for critical alerts',
+  severity: 'Severity of notifications',
+  allSeverities: 'All severities',
+  severities: { critical: 'Critical', warning: 'Warning', info: 'Info', success: 'Success' },
+  /** Before the title of a line, for screen readers. */
+  line: {
+    replay: 'Replay',
+    replayOf: (when: string) => `Replay of ${when}`,
+    read: { critical: 'critical: ', warning: 'warning: ', info: 'info: ', success: 'success: ' },
+    unread: {
+      critical: 'Unread, critical: ',
+      warning: 'Unread, warning: ',
+      info: 'Unread, info: ',
+      success: 'Unread, success: ',
+    },
+    readUnknown: 'severity unknown: ',
+    unreadUnknown: 'Unread, severity unknown: ',
+    /** Before a time. */
+    first: ', first ',
+    resolved: ' · Resolved ',
+  },
+  empty: 'Nothing new. Alerts of your elevators and messages to you appear here.',
+  emptyFiltered: 'No notification of this severity.',
+  loadFailed: 'Notifications could not be loaded.',
+  readFailed: 'Not marked as read. Please try again.',
+  toasts: {
+    title: 'New critical alerts',
+    more: (count: number) => `And ${count} more: see the bell.`,
+    /** One message of several elevators. */
+    incident: (count: number, message: string) => `${count} alerts: ${message}`,
+    names: (names: string, more: number) => (more > 0 ? `${names} and ${more} more` : names),
+    dismissAll: 'Dismiss all',
+    dismiss: (title: string) => `Dismiss ${title}`,
+    dismissUntitled: 'Dismiss notification',
+  },
+})
+
+/** Texts of the command palette. */
+export const palette = define('palette', {
+  title: 'Command palette',
+  searchEverything: 'Search everything',
+  placeholder: 'Search pages, elevators, organizations, actions',
+  searching: 'Searching…',
+  nothingFound: (query: string) => `Nothing found for “${query}”`,
+  typeMore: 'Type two letters to search elevators and organizations.',
+  searchFailed: 'The server could not be searched.',
+  commandFailed: (name: string) => `“${name}” could not be run. Choose it again to retry.`,
+  firstListed: (shown: number) => `The first ${shown} are listed.`,
+  firstOfAll: (shown: number, all: number) => `The first ${shown} of ${all} are listed.`,
+  groups: { pages: 'Pages', actions: 'Actions', elevators: 'Elevators', organizations: 'Organizations' },
+  pages: { findElevator: 'Scan or type a controller key', profile: 'Profile' },
+  actions: {
+    light: 'Use the light theme',
+    dark: 'Use the dark theme',
+    system: 'Use the system theme',
+    shortcuts: 'Show keyboard shortcuts',
+    logout: 'Logout',
+  },
+  /** As the keys are labelled. */
+  keys: { control: 'Ctrl', escape: 'Esc' },
+})
+
+/** Texts of the list of keyboard shortcuts. */
+export const shortcuts = define('shortcuts', {
+  title: 'Keyboard shortcuts',
+  close: 'Close',
+  search: 'Search pages, elevators, organizations and actions',
+  sidebar: 'Collapse or expand the sidebar',
+  searchList: 'Search this list',
+  showList: 'Show this list',
+  closeTop: 'Close what is open on top',
+  goTo: (page: string) => `Go to ${page}`,
+})
+
+/** Texts of the pages that are not built yet; their titles are in the page table. */
+export const placeholders = define('placeholders', {
+  /** Around the link to another page. */
+  notBuilt: { before: 'This page is not built yet. Until then: ', after: '.' },
+  users: {
+    purpose: 'People and their roles will be administered here.',
+    meanwhile: 'see the people of an organization',
+  },
+  canMessages: {
+    purpose: 'The CAN bus messages that controllers have recorded will be listed here.',
+    meanwhile: 'look at the alerts of an elevator',
+  },
+})
+
+/** Texts of /profile. */
+export const profile = define('profile', {
+  title: 'Profile',
+  logout: 'Logout',
+  roles: 'Roles',
+  noRoles: 'You have no role. You can view what your organizations share with you.',
+  appearance: 'Appearance',
+  appearanceHint: 'Remembered in this browser.',
+  theme: 'Theme',
+  light: 'Light',
+  dark: 'Dark',
+  system: 'System',
+  density: 'Density',
+  comfortable: 'Comfortable',
+  compact: 'Compact',
+  timeFormat: 'Time format',
+  browser: 'Browser',
+  language: 'Language',
+  timeZone: 'Time zone',
+  site: 'Site',
+  dateLanguage: 'Date format',
+  asInterface: 'Same as interface',
+  membership: {
+    title: 'Organizations',
+    loading: 'Loading organizations',
+    failed: 'Your organizations could not be loaded',
+    notSaid: 'Your organizations are not available.',
+    none: 'You belong to no organization yet.',
+    noDepartment: 'No department',
+    inactive: 'Inactive',
+  },
+})
+
+/** Texts of /register. Messages of fields stand beside their rules, in the contracts. */
+export const register = define('register', {
+  title: 'Create your account',
+  lead: 'An Admin then adds you to your organizations.',
+  firstName: 'First name',
+  lastName: 'Last name',
+  confirmPassword: 'Confirm password',
+  createAccount: 'Create Account',
+  creatingAccount: 'Creating Account...',
+  failed: 'Registration failed. Please try again.',
+  haveAccount: 'Already have an account?',
+  signIn: 'Sign in',
+})
+
+/** Texts of the security settings and their pages. */
+export const security = define('security', {
+  password: {
+    title: 'Password',
+    current: 'Current password',
+    new: 'New password',
+    confirmNew: 'Confirm new password',
+    own: 'Your password',
+    endOtherSessions: 'Log out all other sessions',
+    change: 'Change Password',
+    changing: 'Changing Password...',
+    failed: 'The password could not be changed. Please try again.',
+    changed: 'Your password was changed.',
+    changedElsewhere: 'Your password was changed. All other sessions have ended.',
+  },
+  reset: {
+    title: 'Choose a new password',
+    lead: 'It replaces the old one and ends every session.',
+    toSignIn: 'Go to sign in',
+    incomplete:
+      'This link is not complete. Please open it as you received it, or ask an Admin for a new one.',
+    checking: 'Checking the link...',
+    linkFailed: 'The link could not be checked. Please try again.',
+    account: (email: string) => `For ${email}`,
+    set: 'Set Password',
+    setting: 'Setting Password...',
+    done: 'Your password was changed. You can sign in with it now.',
+  },
+  factor: {
+    title: 'Two-factor authentication',
+    lead: 'Adds a code from an app on your phone to your password.',
+    loading: 'Loading two-factor authentication...',
+    statusFailed: 'The status of two-factor authentication could not be loaded',
+    off: 'Off.',
+    on: 'On. ',
+    /** Around the time. */
+    onSince: { before: 'On since ', after: '. ' },
+    codesLeft: (count: number) =>
+      count === 0
+        ? 'No recovery code is left: create new ones.'
+        : `${count} recovery ${count === 1 ? 'code is' : 'codes are'} left.`,
+    setUp: 'Set Up',
+    newCodes: 'New Recovery Codes',
+    turnOff: 'Turn Off',
+    enabled: 'Two-factor authentication is on. All other sessions have ended.',
+    disableAsked: 'Signing in then requires only the password, and the recovery codes no longer work.',
+    disableRequired: 'Your role requires two-factor authentication: you will set it up again immediately.',
+    disableFailed: 'Two-factor authentication could not be turned off. Please try again.',
+    disabled: 'Two-factor authentication is off.',
+    renew: 'Renew Codes',
+    renewAsked: 'The recovery codes that you have no longer work then.',
+    renewFailed: 'The recovery codes could not be renewed. Please try again.',
+  },
+  proof: {
+    title: 'Confirm your identity',
+    withPassword: 'With password',
+    withCode: 'With a code',
+    checking: 'Checking...',
+    cancel: 'Cancel',
+  },
+  enrol: {
+    title: 'Set up two-factor authentication',
+    lead: 'Your role requires it before you continue: a code from an app on your phone, in addition to your password.',
+    logout: 'Logout',
+    continue: 'Continue',
+    scan: 'Scan this code with an authenticator app, or type the key into it. Then enter the 6-digit code that the app shows.',
+    qrCode: 'QR code for your authenticator app',
+    key: 'Key',
+    turnOn: 'Turn On',
+    turningOn: 'Turning On...',
+    failed: 'Two-factor authentication could not be set up. Please try again.',
+  },
+  codes: {
+    title: 'Recovery codes',
+    save: 'Save these recovery codes now',
+    saveWhy:
+      'Without your phone, each of them signs you in once. They are not shown again, and they replace all earlier ones.',
+    copy: 'Copy Codes',
+    copied: 'Copied',
+    download: 'Download Codes',
+    saved: 'I Have Saved Them',
+  },
+})
+
+/** Texts of /settings about the releases of the remotes. */
+export const settings = define('settings', {
+  title: 'Settings',
+  releases: {
+    title: 'Releases',
+    lead: 'Each part of the console is released by its own team. A change here reaches open tabs within seconds.',
+    loading: 'Loading releases...',
+    failed: 'Failed to load releases',
+    of: (remote: string) => `Releases of ${remote}`,
+    none: 'No releases yet',
+    /** The version that users get, and around the time since when. */
+    live: (name: string, version: string) => `${name} ${version}`,
+    noneLive: (name: string) => `${name} has no live release`,
+    since: (who: string) => ({ before: ' since ', after: ` by ${who}` }),
+    canary: (version: string, audience: string) => `${version} is being tried by ${audience}`,
+    share: (percent: number) => `${percent} % of the users`,
+    everyRole: (role: string) => `every ${role}`,
+    states: { live: 'Live', canary: 'Canary', before: 'Before', thisTab: 'This tab' },
+    preview: (branch: string) => `Preview ${branch}`,
+    columns: {
+      version: 'Version',
+      published: 'Published',
+      by: 'By',
+      origin: 'Built',
+      platform: 'Platform',
+      tab: 'This Tab',
+    },
+    /** Where a release was built. */
+    origin: {
+      commit: (commit: string) => `commit ${commit}`,
+      signed: (key: string) => `Checks signed by ${key}`,
+    },
+    run: 'Run Here',
+    runNamed: (release: string) => `Run Here: ${release}`,
+    stop: 'Stop',
+    stopNamed: (release: string) => `Stop running ${release} in this tab`,
+  },
+  rollBack: {
+    label: 'Roll Back',
+    named: (remote: string) => `Roll Back ${remote}`,
+    nothingBefore: 'No release was live before',
+    endsCanary: (name: string, canary: string, live: string) =>
+      `The canary of ${name} ${canary} ends; ${live} stays live.`,
+    endsCanaryNoneLive: (name: string, canary: string) =>
+      `The canary of ${name} ${canary} ends; nothing stays live.`,
+    restores: (name: string, before: string, live: string) =>
+      `${name} ${before} becomes live for everybody instead of ${live}.`,
+    done: (name: string, live: string) => `${name} ${live} is live.`,
+    doneNoneLive: (name: string) => `${name} has no live release.`,
+    failed: (name: string) => `Failed to roll ${name} back`,
+  },
+  failures: {
+    title: 'Failures',
+    lastWeek: 'Failures of the last 7 days',
+    noneLastWeek: 'No failure was reported in the last 7 days',
+    inThisTab: 'In this tab',
+    ofThisTab: 'Failures in this tab',
+    columns: {
+      release: 'Release',
+      kind: 'What happened',
+      users: 'Users',
+      last: 'Last',
+      detail: 'Detail',
+      when: 'When',
+    },
+    kinds: {
+      missing: 'Could not be reached',
+      slow: 'Took too long',
+      broken: 'Failed while it was loaded',
+      refused: 'Was not what was published',
+      'too-new': 'Needs a newer console',
+      'too-old': 'Made for an older console',
+    },
+  },
+})
+
+/** Texts about the accounts of /settings. */
+export const accounts = define('accounts', {
+  title: 'Accounts',
+  lead: 'For people who cannot sign in: a one-time link to a new password, or the removal of a lost second factor.',
+  searchPlaceholder: 'Search by name or email...',
+  search: 'Search accounts',
+  loadFailed: 'Failed to load accounts',
+  empty: 'No account was found',
+  columns: { name: 'Name', roles: 'Roles', actions: 'Actions' },
+  states: { active: 'Active', inactive: 'Inactive', unknown: 'State unknown', secondFactor: 'Second factor' },
+  /** Before a time. */
+  linkUntil: 'Link until ',
+  ownProfile: 'Your profile',
+  /** An action of the row of an account, by name. */
+  actionOf: (action: string, account: string) => `${action}: ${account}`,
+  activate: { label: 'Activate', failed: 'Failed to activate the account' },
+  createLink: {
+    label: 'Reset Link',
+    title: 'Create Reset Link',
+    text: (email: string) =>
+      `Whoever opens the link sets the password of ${email}. It works once, for 24 hours, and replaces earlier links.`,
+    confirm: 'Create Link',
+    failed: 'Failed to create the reset link',
+  },
+  withdrawLink: { label: 'Withdraw Link', failed: 'Failed to withdraw the reset link' },
+  removeFactor: {
+    label: 'Remove Second Factor',
+    text: (email: string) =>
+      `${email} then signs in with the password alone, and every session ends. Make sure that the request really comes from them.`,
+    confirm: 'Remove',
+    failed: 'Failed to remove the second factor',
+  },
+  link: {
+    title: 'Reset Link',
+    /** Around the time until which the link works. */
+    give: (email: string) => ({
+      before: `Give this link to ${email}, and to nobody else. It is not shown again, and works once until `,
+      after: '.',
+    }),
+    copy: 'Copy Link',
+    copied: 'Copied',
+    done: 'Done',
+    close: 'Close',
+  },
+})
+
+/** Texts of the audit of releases. */
+export const audit = define('audit', {
+  title: 'Audit log',
+  lead: 'Who changed which releases, tokens and managers, from what to what, and why.',
+  failed: 'Failed to load the audit log',
+  empty: 'No changes yet',
+  filter: 'Changes of',
+  all: 'All remotes',
+  columns: { when: 'When', who: 'Who', what: 'What', remote: 'Remote', change: 'From → to', why: 'Why' },
+  token: (name: string) => `Token ${name}`,
+  system: 'The server',
+  command: (name: string) => `${name} (command line)`,
+  actions: {
+    publish: 'Published',
+    prune: 'Removed',
+    preview: 'Preview',
+    'preview-end': 'Preview ended',
+    canary: 'Canary',
+    promote: 'Promoted',
+    rollback: 'Rolled back',
+    withdraw: 'Withdrawn',
+    'take-back': 'Taken back',
+    'promote-request': 'Asked to promote',
+    'promote-approve': 'Approved, first of two',
+    'promote-withdraw': 'Request withdrawn',
+    schedule: 'Scheduled',
+    'schedule-approve': 'Schedule approved',
+    'schedule-cancel': 'Schedule cancelled',
+    'schedule-stop': 'Not done as scheduled',
+    'token-create': 'Token created',
+    'token-revoke': 'Token revoked',
+    'manager-add': 'Manager added',
+    'manager-remove': 'Manager removed',
+    'key-add': 'Key added',
+    'key-revoke': 'Key revoked',
+  },
+  reason: { label: 'Reason', required: 'This server asks for a reason.' },
+})
+
+/** Texts of the dialog that asks for the password before a sensitive call. */
+export const confirmation = define('confirmation', {
+  title: 'Confirm that it is you',
+  close: 'Close',
+  confirm: 'Confirm',
+  lead: {
+    'release-rights': 'This changes who may release. The confirmation is valid for five minutes.',
+    promotions: 'This gives users another release. The confirmation is valid for five minutes.',
+    accounts: 'This changes the account of another user. The confirmation is valid for five minutes.',
+  },
+  failed: 'This could not be confirmed. Please try again.',
+})
+
+/** Texts about the keys whose signature proves that a build was checked. */
+export const keys = define('keys', {
+  title: 'Signing Keys',
+  lead: 'The keys whose signature proves that a build was checked. hoistway keys new makes a pair; the public half is added here.',
+  failed: 'Failed to load the keys',
+  empty: (remote: string) => `${remote} trusts no key`,
+  of: 'Keys of',
+  add: 'New Key',
+  columns: { name: 'Name', key: 'Key', by: 'Added by', at: 'Added', edit: 'Actions on the key' },
+  states: { trusted: 'Trusted', revoked: 'Revoked', creator: 'Not trusted: who added it is deactivated' },
+  form: {
+    close: 'Close',
+    title: (remote: string) => `New Key of ${remote}`,
+    name: 'Name of the key',
+    nameHint: 'What signs with it: “ci”',
+    nameMissing: 'Please enter a name',
+    key: 'Public key',
+    keyHint: 'The text of FILE.pub. It begins with -----BEGIN PUBLIC KEY-----',
+    keyMissing: 'Please enter the text of FILE.pub',
+    keyPrivate: 'This is the key that signs. It must not leave the pipeline: make another pair.',
+    add: 'Add Key',
+    failed: 'Failed to add the key',
+  },
+  done: (name: string, remote: string) => `${remote} trusts ${name} from now on.`,
+  revoke: {
+    label: 'Revoke',
+    named: (name: string, remote: string) => `Revoke the key ${name} of ${remote}`,
+    text: (name: string, remote: string) =>
+      `${remote} trusts ${name} no longer: nothing is published with its signature. What was published stays.`,
+    confirm: 'Revoke Key',
+    failed: 'Failed to revoke the key',
+  },
+})
+
+/** Texts about releases that are shown to those who open their address. */
+export const previews = define('previews', {
+  of: (remote: string) => `Previews of ${remote}`,
+  columns: {
+    branch: 'Preview',
+    version: 'Version',
+    for: 'For',
+    until: 'Until',
+    edit: 'Actions on the preview',
+  },
+  /** Who may open it besides the roles and users that it names. */
+  releasers: 'Admins and release managers',
+  open: (address: string) => `Open ${address}`,
+  forever: 'Until ended',
+  end: {
+    label: 'End',
+    named: (branch: string, remote: string) => `End the preview ${branch} of ${remote}`,
+    text: (branch: string, remote: string) =>
+      `Nobody can open the preview ${branch} of ${remote} any more. Tabs that show it go back to the live version when they reload. What was published for the branch is removed a day later.`,
+    confirm: 'End Preview',
+    done: (branch: string, remote: string) => `The preview ${branch} of ${remote} has ended.`,
+    failed: (branch: string) => `The preview ${branch} was not ended`,
+  },
+})
+
+/** Texts about making a release live for everybody, and about withdrawing one. */
+export const promote = define('promote', {
+  label: 'Promote…',
+  named: (remote: string) => `Promote ${remote}`,
+  lead: 'The files are verified, and then all users get the version. Open tabs offer it.',
+  leadOfTwo: 'Another person has to approve it. Then the files are verified, and all users get the version.',
+  version: 'Version',
+  noneLive: 'Nothing is live',
+  insteadOf: (live: string) => `Instead of ${live}`,
+  submit: 'Promote',
+  ask: 'Ask for Approval',
+  busy: 'Promoting...',
+  close: 'Close',
+  nothing: 'No other version was published',
+  done: (release: string) => `${release} is live.`,
+  waits: (release: string, approvers: readonly string[]) =>
+    `${release} waits for approval by another person: ${approvers.join(', ')}.`,
+  failed: (release: string) => `${release} was not promoted`,
+  withdraw: {
+    label: 'Withdraw',
+    named: (release: string) => `Withdraw ${release}`,
+    text: (release: string) =>
+      `Nobody can make ${release} live any more, and no rollback restores it. This cannot be undone. Tabs that run it keep it until they reload.`,
+    done: (release: string) => `${release} is withdrawn.`,
+    failed: (release: string) => `${release} was not withdrawn`,
+    column: 'Withdraw',
+    state: 'Withdrawn',
+  },
+})
+
+/** Texts about promotions that wait for a second person. */
+export const requests = define('requests', {
+  waits: (version: string, who: string) => `${version} waits to be promoted, as ${who} asked.`,
+  /** Before and after a time. */
+  until: { before: 'Until ', after: '.' },
+  why: (reason: string) => `Reason: ${reason}`,
+  other: 'Another person has to approve it.',
+  token: (name: string) => `token ${name}`,
+  approvedBy: (who: string) => `${who} has approved it. One more person has to.`,
+  approve: {
+    label: 'Approve',
+    named: (release: string) => `Approve ${release}`,
+    text: (release: string) => `${release} becomes live for everybody.`,
+    /** Of the first of two who approve. */
+    first: (release: string) => `${release} becomes live once another person has approved it, too.`,
+    failed: 'Failed to approve the promotion',
+  },
+  withdraw: {
+    label: 'Withdraw',
+    named: (release: string) => `Withdraw ${release}`,
+    text: (release: string) => `${release} is not promoted, and has to be asked for again.`,
+    failed: 'Failed to withdraw the request',
+  },
+})
+
+/** Texts of /settings about who may release. */
+export const rights = define('rights', {
+  actions: {
+    publish: 'Publish',
+    preview: 'Preview',
+    canary: 'Canary',
+    promote: 'Promote',
+    rollback: 'Roll back',
+    notify: 'Notify',
+  },
+  tokens: {
+    title: 'Release Tokens',
+    lead: 'Let CI pipelines release without a password; each token is limited to the remotes and actions you choose.',
+    failed: 'Failed to load release tokens',
+    empty: 'No tokens yet',
+    add: 'New Token',
+    columns: {
+      name: 'Name',
+      remotes: 'Remotes',
+      actions: 'Actions',
+      used: 'Last used',
+      until: 'Until',
+      edit: 'Actions on the token',
+    },
+    by: (email: string) => `Created by ${email}`,
+    never: 'Never',
+    states: { active: 'Active', expired: 'Expired', revoked: 'Revoked', creator: 'Creator deactivated' },
+    form: {
+      title: 'New Release Token',
+      name: 'Name',
+      nameHint: 'What uses it: “CI of reports”',
+      nameMissing: 'Please enter a name',
+      remotes: 'Remotes',
+      remotesHint: 'One or more, separated by commas: mfe-reports',
+      remotesNew: (names: string) => `No release yet: ${names}. Check the spelling unless the remote is new.`,
+      remotesInvalid: 'Please enter names like mfe-reports',
+      actions: 'What it may do',
+      actionsMissing: 'Please choose at least one action',
+      lifetime: 'Works for',
+      days: (days: number) => `${days} days`,
+      create: 'Create Token',
+      failed: 'Failed to create the token',
+    },
+    shown: {
+      title: 'Release Token',
+      text: (name: string) =>
+        `This is the token “${name}”. It is not shown again: store it as the secret HOISTWAY_TOKEN of the pipeline now.`,
+      copy: 'Copy Token',
+      copied: 'Copied',
+      done: 'Done',
+      close: 'Close',
+    },
+    revoke: {
+      label: 'Revoke',
+      named: (name: string) => `Revoke ${name}`,
+      text: (name: string) => `Pipelines that use “${name}” can release nothing from now on.`,
+      failed: 'Failed to revoke the token',
+    },
+  },
+  managers: {
+    title: 'Release Managers',
+    lead: 'Users of any role who release a remote. They find it at /releases.',
+    failed: 'Failed to load release managers',
+    empty: 'Only Admins can release',
+    columns: { remote: 'Remote', user: 'User', since: 'Since', edit: 'Actions on the release manager' },
+    remote: 'Remote',
+    email: 'Email of the user',
+    add: 'Add',
+    remoteInvalid: 'Please enter a name like mfe-reports',
+    emailMissing: 'Please enter an email',
+    addFailed: 'Failed to add the release manager',
+    remove: {
+      label: 'Remove',
+      named: (email: string, remote: string) => `Remove ${email} from ${remote}`,
+      text: (email: string, remote: string) => `${email} can no longer release ${remote}.`,
+      failed: 'Failed to remove the release manager',
+    },
+  },
+})
+
+/** Texts of /settings about canaries that grow by themselves, and about errors of releases. */
+export const rollout = define('rollout', {
+  columns: { sessions: 'Sessions', failed: 'With errors' },
+  step: (step: number, steps: number, percent: number) =>
+    `Step ${step} of ${steps}: ${percent} % of the users`,
+  counts: (failed: number, sessions: number, liveFailed: number, liveSessions: number) =>
+    `${failed} of ${sessions} sessions had errors, of the live version ${liveFailed} of ${liveSessions}`,
+  waits: {
+    time: 'Goes on when the time of this step is over',
+    sessions: (sessions: number, least: number) => `Waits for sessions: ${sessions} of at least ${least}`,
+    errors: 'Waits: it has more errors than was allowed, which may still be chance',
+  },
+  advance: 'Goes on now',
+  stop: 'Is being taken back',
+  passed: 'All steps are passed. It waits to be promoted.',
+  takenBack: (version: string) => ({ before: `${version} was taken back `, after: '' }),
+  takenBackBy: (who: string) => ` by ${who}`,
+  takenBackAutomatically: (counts: string) => ` by itself: ${counts}`,
+  errors: {
+    of: (remote: string) => `Errors of ${remote}`,
+    columns: { version: 'Version', message: 'Error', place: 'Place', times: 'Times', last: 'Last' },
+  },
+  start: {
+    label: 'Canary…',
+    named: (remote: string) => `Canary of ${remote}`,
+    lead: 'The version is given to more users step by step, as long as it has no more errors than the live one. Otherwise it is taken back.',
+    version: 'Version',
+    steps: 'Steps, in percent of the users',
+    stepsHint: 'For example 1, 10, 50',
+    stepsWrong: 'Numbers up to 100, each larger than the one before',
+    every: 'Time of a step',
+    times: { '5m': '5 minutes', '15m': '15 minutes', '1h': '1 hour', '1d': '1 day' },
+    minSessions: 'Sessions in a step, at least',
+    maxDifference: 'Allowed share of sessions with errors above the live one, in percent',
+    numberWrong: 'Enter a number',
+    submit: 'Start Canary',
+    busy: 'Starting...',
+    done: (release: string) => `The canary of ${release} has started.`,
+    failed: 'The canary was not started',
+    close: 'Close',
+    nothing: 'No version is newer than the live one',
+  },
+  live: {
+    label: 'Roll Back Live',
+    named: (remote: string) => `Roll Back Live: ${remote}`,
+    consequence: (name: string, before: string, live: string, canary: string) =>
+      `${name} ${before} becomes live for everybody instead of ${live}, and the canary of ${canary} ends.`,
+  },
+})
+
+/** Texts about releases that are promoted, or given to some users, at a time. */
+export const schedules = define('schedules', {
+  when: 'When',
+  now: 'Now',
+  at: 'At a time',
+  time: 'Time',
+  zone: (zone: string) => `In the time zone of this browser, ${zone}. The server’s clock decides.`,
+  missing: 'Enter a date and a time',
+  past: 'This time is over',
+  submit: 'Schedule',
+  done: (release: string, time: string) => `${release} is scheduled for ${time}.`,
+  needsApproval: (release: string, time: string, approvers: readonly string[]) =>
+    `${release} is scheduled for ${time}, if it is approved before: ${approvers.join(', ')}.`,
+  /** In the row of a release. */
+  badge: 'Scheduled',
+  /** Before and after the time. */
+  promotes: (version: string) => ({ before: `${version} becomes live for everybody on `, after: '' }),
+  triesOut: (canary: string) => ({ before: `The canary of ${canary} begins on `, after: '' }),
+  by: (who: string) => `, as ${who} scheduled.`,
+  token: (name: string) => `token ${name}`,
+  why: (reason: string) => `Reason: ${reason}`,
+  needs: (persons: number) =>
+    persons === 1
+      ? 'Another person has to approve it before.'
+      : `${persons} persons have to approve it before.`,
+  other: 'Another person has to approve it.',
+  approve: {
+    label: 'Approve',
+    named: (release: string) => `Approve the schedule of ${release}`,
+    text: (release: string) => `You approve that ${release} becomes live at this time.`,
+    failed: 'Failed to approve the schedule',
+  },
+  cancel: {
+    label: 'Cancel',
+    named: (release: string) => `Cancel the schedule of ${release}`,
+    text: (release: string) => `${release} is not changed at this time.`,
+    confirm: 'Cancel Schedule',
+    failed: 'Failed to cancel the schedule',
+  },
+})
+
+/** Texts about what this tab has loaded. */
+export const settingsTab = define('settingsTab', {
+  title: 'This Tab',
+  summary: (requests: number, transferred: string) =>
+    `${requests} requests, ${transferred} transferred since the page was loaded, as far as the browser remembers.`,
+  parts: { label: 'Parts in this tab', part: 'Part', version: 'Version' },
+  requests: {
+    label: 'Requests of this tab',
+    kind: 'Kind',
+    count: 'Requests',
+    fromCache: 'From cache',
+    transferred: 'Transferred',
+  },
+  kinds: { page: 'Page', script: 'JavaScript', style: 'Styles', data: 'Data', other: 'Other' },
+  start: { label: 'Start of this tab', step: 'Step', after: 'After' },
+  steps: {
+    document: 'First script ran',
+    request: 'First request sent',
+    answer: 'First request answered',
+    host: 'Console started',
+    registry: 'Releases known',
+    remote: 'First page loaded',
+    rows: 'First rows shown',
+  },
+})
+
+/** Texts of the layout around the pages. */
+export const shell = define('shell', {
+  skip: 'Skip to content',
+  loadingPage: 'Loading page',
+  mainMenu: 'Main',
+  closeMenu: 'Close menu',
+  toggleSidebar: 'Toggle sidebar',
+  /** On paper. */
+  printed: (when: string) => `Printed ${when}`,
+  home: 'Hoistway, to the dashboard',
+  theme: {
+    light: 'Light theme',
+    dark: 'Dark theme',
+    auto: 'System theme',
+  },
+  /** What a press on the switch of the theme does, by the theme that is in use. */
+  changeTheme: {
+    light: 'Light theme, change to dark theme',
+    dark: 'Dark theme, change to system theme',
+    auto: 'System theme, change to light theme',
+  },
+  user: {
+    /** Before the name, for screen readers. */
+    menuOf: 'User menu of ',
+    profile: 'Profile',
+    logout: 'Logout',
+  },
+  roleChange: {
+    changed: 'Your roles have changed.',
+    lost: (roles: readonly string[]) =>
+      `You no longer have the ${roles.length === 1 ? 'role' : 'roles'} ${and('en', roles)}.`,
+    gained: (roles: readonly string[]) =>
+      `You now have the ${roles.length === 1 ? 'role' : 'roles'} ${and('en', roles)}.`,
+    unexpected: 'If you did not expect this, ask an Admin.',
+    dismiss: 'Dismiss',
+  },
+  noAccess: {
+    title: 'No access',
+    toThisPage: 'You do not have access to this page',
+    pageNeeds: (page: string, roles: readonly string[]) =>
+      `The page “${page}” needs the role ${or('en', roles)}. An Admin can give it to you.`,
+    thisPageNeeds: (roles: readonly string[]) =>
+      `This page needs the role ${or('en', roles)}. An Admin can give it to you.`,
+    somePageNeeds:
+      'If a page led you here, it needs a role that your account does not have. An Admin can give it to you.',
+    toDashboard: 'Go to the dashboard',
+    back: 'Go back',
+  },
+})
+
+/** Texts about new releases and about the releases of this tab. */
+export const updates = define('updates', {
+  releasesOfTab: 'Releases of this tab',
+  tabRuns: (releases: string) => `This tab runs ${releases}`,
+  previewOf: (name: string, branch: string) => `the preview ${branch} of ${name}`,
+  previewOfAll: (branch: string) => `the preview ${branch} of every part that has one`,
+  asked: {
+    title: 'Run Other Releases Here?',
+    text: 'The address that you opened wants this tab to run, instead of what is live:',
+    trust:
+      'This code was not released for everybody. It acts with your rights. Confirm only if you expected this.',
+    none: (what: string) => `There is no release ${what}, or you may not run it.`,
+    confirm: 'Run in This Tab',
+    cancel: 'Cancel',
+    close: 'Close',
+    dismiss: 'Dismiss',
+    loading: 'Loading releases...',
+    failed: 'Failed to load releases',
+  },
+  stop: 'Stop',
+  newVersion: 'A new version of this page is ready',
+  takenBack: 'The release you are using was taken back. Reload to get the one before.',
+  waiting: 'This page reloads once you have saved or closed what you are editing.',
+  reload: 'Reload',
+  notNow: 'Not now',
+})
+
+/** Texts of a page that could not be loaded or rendered. `before` and `after` are around the error number. */
+export const app = define('app', {
+  notShown: {
+    title: 'This page could not be shown',
+    before: 'Something went wrong. If it keeps happening, send your administrator error number ',
+    after: '.',
+    again: 'Reload',
+  },
+  notLoaded: {
+    title: 'This page could not be loaded',
+    before:
+      'A file was missing or failed its integrity check and was not run. If it keeps happening, send your administrator error number ',
+    after: '.',
+    again: 'Retry',
+  },
+})
+
+/** Texts around the pages of remotes. */
+export const remotes = define('remotes', {
+  loading: (page: string) => `Loading ${page}...`,
+  fallback: (wanted: string, running: string) =>
+    `Version ${wanted} of this page could not be loaded. You see version ${running}; the failure was reported.`,
+  dismiss: 'Dismiss',
+  registry: {
+    title: 'The pages could not be listed',
+    text: 'The server did not say which pages there are. It may be starting or out of reach.',
+    retry: 'Retry',
+  },
+})
+
+/** Texts of a page of a remote that could not be loaded or rendered. */
+export const remoteFailure = define('remoteFailure', {
+  notAvailable: (page: string) => `${page} could not be loaded`,
+  notShown: (page: string) => `${page} could not be shown`,
+  serverAway: 'The server cannot be reached',
+  serverSilent: (page: string) =>
+    `${page} could not be loaded, because the server does not answer. It may be restarting, or the network may be interrupted. `,
+  explanations: {
+    missing:
+      'It could not be reached. It may be under maintenance, or the network may be interrupted. Other pages still work. ',
+    slow: 'It took too long to load. The network may be slow. Other pages still work. ',
+    broken: 'An error occurred while it was loading. Other pages still work. ',
+    refused: 'It failed its integrity check and was not loaded. Other pages still work. ',
+    'too-new':
+      'It needs a newer console. Reload the page; if that does not help, the console has yet to be updated. Other pages still work. ',
+    'too-old': 'It was made for an older console and has yet to be updated. Other pages still work. ',
+    rendering: 'An error occurred while it was shown. Other pages still work. ',
+  },
+  /** Around the number. */
+  errorNumber: { before: 'Error number ', after: '.' },
+  retry: 'Retry',
+})
+
+/** Texts of the fields of addresses, passwords and codes. */
+export const authForm = define('authForm', {
+  email: 'Email',
+  password: 'Password',
+  passwordRules: 'Password rules',
+  ruleMet: ', met',
+  ruleNotMet: ', not met yet',
+  rulesMet: (met: number, all: number) => `${met} of ${all} password rules met`,
+  commonRefused: 'Widely used passwords such as Password1! are refused.',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  capsLock: 'Caps Lock is on',
+  code: 'Code',
+  recoveryCode: 'Recovery code',
+})
+
+/** Failures that are reported in English. */
+export const reportedFailures = define('reportedFailures', { ...loadFailure, ...pageHealth })
