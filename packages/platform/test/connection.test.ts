@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createHub, type Hub } from '@hoistway/signalr-hub/hub'
 import { wireTo } from '@hoistway/testing/wire'
@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { overrideEnvironment } from '../src/environment/current-environment.ts'
 import { openConnection } from '../src/realtime/connection.ts'
-import { RESUME_EVERY_MS } from '../src/realtime/hub-constants.ts'
+import { RESUME_EVERY_MS, RESUME_WITHIN_MS } from '../src/realtime/hub-constants.ts'
 import { beginSession, endSession } from '../src/session/session-store.ts'
 import { sessionFor } from '../src/testing/tokens.ts'
 
@@ -17,6 +17,8 @@ afterEach(() => {
   endSession('none')
   vi.restoreAllMocks()
 })
+
+const idIn = (url: string) => new URL(url, 'http://hub').searchParams.get('id')
 
 /** A real SignalR hub on a real socket. */
 async function startHub() {
@@ -36,11 +38,19 @@ async function startHub() {
     },
   })
   let isGone = false
+  const lost = new Set<string | null>()
+  const isLost = ({ url = '' }: IncomingMessage) => lost.has(idIn(url))
   const server = createServer((request, response) => {
+    if (isLost(request)) return response.writeHead(502).end()
     paths.push(request.url ?? '')
     if (isGone || !hub.handleRequest(request, response)) response.writeHead(404).end()
   })
-  server.on('upgrade', (request, socket, head) => hub.handleUpgrade(request, socket, head))
+  const ids = new Set<string>()
+  server.on('upgrade', (request, socket, head) => {
+    if (isLost(request)) return socket.destroy()
+    ids.add(idIn(request.url ?? '') ?? '')
+    hub.handleUpgrade(request, socket, head)
+  })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
   const wire = await wireTo(port)
@@ -56,11 +66,15 @@ async function startHub() {
     isGone = true
     hub.closeWhere(() => true, { error: 'going away', allowReconnect: true })
   }
+  /** Answers 502 for the present connections, as a proxy whose server is gone, and accepts new ones. */
+  const loseServer = () => {
+    for (const id of ids) lost.add(id)
+  }
   onTestFinished(async () => {
     goAway()
     await wire.cut().catch(() => {})
   })
-  return { hub, wire, tokens, paths, goAway, loseHub }
+  return { hub, wire, tokens, paths, goAway, loseHub, loseServer }
 }
 
 /** A connection with its events and pushes. */
@@ -149,6 +163,20 @@ test('a connection that the server ended is replaced immediately', async () => {
   await expect.poll(() => events).toEqual(['broken'])
   await wire.mend()
   await expect.poll(() => events).toEqual(['broken', 'reconnecting', 'reconnected'])
+})
+
+test('a connection whose server is gone is replaced at once by one with another server', async () => {
+  const { wire, loseServer } = await startHub()
+  const { events } = await connected()
+  await wire.cut()
+  loseServer()
+  await expect.poll(() => events).toEqual(['broken'])
+  const mendedAt = performance.now()
+  await wire.mend()
+  await expect
+    .poll(() => events, { timeout: RESUME_WITHIN_MS })
+    .toEqual(['broken', 'reconnecting', 'reconnected'])
+  expect(performance.now() - mendedAt).toBeLessThan(RESUME_WITHIN_MS / 2)
 })
 
 test('a connection that is stopped while its network is away does not come back', async () => {

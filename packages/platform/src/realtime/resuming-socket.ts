@@ -56,7 +56,10 @@ export function resumingSockets(resuming: (isBack: boolean) => void): {
       resuming(false)
       const until = performance.now() + RESUME_WITHIN_MS
       while (!signal.aborted && performance.now() < until) {
-        const kept = isOffline() ? undefined : await isKept(address, signal)
+        let kept = isOffline() ? undefined : await isKept(address, signal)
+        // The network may have come back since: only a server that goes on not to answer for this connection has lost it.
+        if (kept === undefined && (await isKept(address, signal, '/negotiate')) === false)
+          kept = (await isKept(address, signal)) ?? false
         if (kept === false) break
         if (kept && (await this.#open(address))) {
           if (signal.aborted) this.close()
@@ -93,11 +96,14 @@ export function resumingSockets(resuming: (isBack: boolean) => void): {
 /**
  * Returns whether the server still has the connection of this URL; `undefined` when no server answers. Browsers do not
  * reveal why a socket could not be opened.
+ * @param path below the hub: '/negotiate' is answered by any server that accepts a new connection
  */
-async function isKept([address]: Address, stopped: AbortSignal): Promise<boolean | undefined> {
+async function isKept([address]: Address, stopped: AbortSignal, path = ''): Promise<boolean | undefined> {
   const url = new URL(String(address).replace(/^ws/, 'http'))
   const token = url.searchParams.get('access_token')
   url.searchParams.delete('access_token')
+  if (path) url.searchParams.delete('id')
+  url.pathname += path
   try {
     const { status } = await fetch(url, {
       method: 'POST',
