@@ -72,8 +72,8 @@ test('availability comes worst first, and what is not known is no zero', async (
   const elevators = 'By elevator, lowest first'
   expect(cells(elevators)).toEqual([
     ['Elevator', 'Organization', 'Availability (%)', 'Data coverage (%)', 'Unavailable (h)', 'Offline (h)'],
-    ['North 1', 'Harbour Tower', '97.22 %', '50.00 %', '0', '0.3'],
-    ['North 2', 'Harbour Tower', 'not known', '0.00 %', '—', '0'],
+    ['North 1', 'Harbour Tower', '97.22 %', '50.00 %', '0.0', '0.3'],
+    ['North 2', 'Harbour Tower', 'not known', '0.00 %', '—', '0.0'],
   ])
   expect(screen.getByText('Lowest 2 of 150')).toBeVisible()
   expect(screen.getByRole('link', { name: 'North 1' })).toHaveAttribute('href', '/elevators/e1')

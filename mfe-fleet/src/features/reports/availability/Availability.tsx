@@ -6,7 +6,7 @@ import { formatTime } from '@hoistway/ui/formats'
 import { paths } from '../../../paths.ts'
 import { reportAvailability as messages, reportParts as parts } from '../../../texts/en.ts'
 import { type ReportColumn, ReportTable } from '../parts/ReportTable.tsx'
-import { availability, hours, known, percentText, type Times } from '../report-figures.ts'
+import { availability, hours, known, numberText, percentText, type Times } from '../report-figures.ts'
 import { dayText } from '../report-month.ts'
 
 interface Props {
@@ -80,6 +80,7 @@ const ofTimes = <T extends Times>(): ReportColumn<T>[] => [
     // Of no known time there is none to lose.
     value: ({ knownSeconds, availableSeconds }) =>
       knownSeconds > 0 ? hours(knownSeconds - availableSeconds) : undefined,
+    text: (row) => (row.knownSeconds > 0 ? numberText(hours(row.knownSeconds - row.availableSeconds), 1) : '—'),
   },
 ]
 
@@ -100,6 +101,7 @@ const elevatorColumns = (): ReportColumn<ReportedElevator>[] => [
     key: 'offline',
     header: messages.offline,
     value: ({ offlineSeconds }) => hours(offlineSeconds),
+    text: ({ offlineSeconds }) => numberText(hours(offlineSeconds), 1),
   },
 ]
 
