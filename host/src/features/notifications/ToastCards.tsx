@@ -5,9 +5,9 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { ownPath } from '../../shared/own-path.ts'
 import { notifications as messages } from '../../texts/en.ts'
-import classes from './CriticalToasts.module.css'
 import { markRead } from './notifications.api.ts'
 import { NAMES_SHOWN, TOASTS_SHOWN } from './notifications.constants.ts'
+import classes from './ToastCards.module.css'
 
 interface Props {
   readonly toasts: readonly OrganizationNotification[]
@@ -24,8 +24,9 @@ export function ToastCards({ toasts, onClose, onCloseAll }: Props) {
   })
   const shown = groups.slice(0, TOASTS_SHOWN)
   const more = groups.slice(TOASTS_SHOWN).flat().length
+  if (shown.length === 0) return null
   return (
-    <>
+    <div className={classes.cards}>
       {shown.map((group) => {
         const [first] = group
         if (!first) return null
@@ -42,7 +43,7 @@ export function ToastCards({ toasts, onClose, onCloseAll }: Props) {
           <CloseButton size="sm" aria-label={messages.toasts.dismissAll} onClick={onCloseAll} />
         </Paper>
       )}
-    </>
+    </div>
   )
 }
 

@@ -15,9 +15,9 @@ async function lineOf(page: Page, title: string) {
 }
 
 test('an alert notification is shared by all tabs, including its read state', async ({ page, context }) => {
-  await openAs(page, 'admin', '/elevators?search=zzz-nothing')
+  await openAs(page, 'admin', '/elevators/create')
   const other = await context.newPage()
-  await other.goto('/organizations')
+  await other.goto('/organizations/create')
   await expect(other.getByRole('button', { name: /^Notifications/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
 
@@ -34,6 +34,11 @@ test('an alert notification is shared by all tabs, including its read state', as
       (await Promise.all(toasts.map((toast) => toast.count()))).reduce((sum, n) => sum + n, 0),
     )
     .toBe(1)
+  for (const toast of toasts) {
+    if ((await toast.count()) === 0) continue
+    const box = await toast.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? Infinity), 'within the top bar, above the form').toBeLessThan(56)
+  }
 
   const [here, there] = [await lineOf(page, message), await lineOf(other, message)]
   for (const line of [here, there]) {
