@@ -20,7 +20,7 @@ test('a new remote has pages, a form, a menu item, roles, tests and pipelines', 
       'src/features/energy-use/EnergyUseForm.tsx',
       'src/features/energy-use/EnergyUsePage.test.tsx',
       'src/features/energy-use/EnergyUsePage.tsx',
-      'src/features/energy-use/energy-use.messages.ts',
+      'src/texts/en.ts',
       'src/pages.ts',
     ]),
   )

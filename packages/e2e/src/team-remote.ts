@@ -63,7 +63,7 @@ export function makeTeamRemote(into: string): TeamRemote {
 
 /** Changes the page's text and commits it. */
 export function changePage({ folder }: TeamRemote, before: string, text: string): void {
-  const page = join(folder, 'src/features/inspections/inspections.messages.ts')
+  const page = join(folder, 'src/texts/en.ts')
   writeFileSync(page, readFileSync(page, 'utf8').replace(before, text))
   commit(folder)
 }

@@ -12,7 +12,7 @@ export default defineRemote({
   title: 'Template',
   version: manifest.version,
   // The lowest version of the contract that has what its pages use.
-  platform: '^2.20.0',
+  platform: '^2.26.0',
   navigation: [navigationItem('Template', pages.template, 'report', 100)],
   routes: descriptorRoutes(pages),
   extensions: descriptorExtensions(extensions),

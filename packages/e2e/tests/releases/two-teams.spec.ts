@@ -74,9 +74,9 @@ async function develops(browser: Browser, team: NpmTeam): Promise<void> {
   const dev = await team.dev(await freePort())
   const page = await openAs(browser, 'manager', '/inspections', dev.url)
   await expect(page.getByText(FIRST)).toBeVisible()
-  await team.change('src/features/inspections/inspections.messages.ts', FIRST, 'Seen while it is written.')
+  await team.change('src/texts/en.ts', FIRST, 'Seen while it is written.')
   await expect(page.getByText('Seen while it is written.')).toBeVisible()
-  await team.change('src/features/inspections/inspections.messages.ts', 'Seen while it is written.', FIRST)
+  await team.change('src/texts/en.ts', 'Seen while it is written.', FIRST)
   await page.context().close()
   await dev.stop()
 }
@@ -264,7 +264,7 @@ async function rollbackIsSeen(browser: Browser, team: Team): Promise<void> {
     /\n {2}if \(useUser\(\)\.email\.endsWith.*No figures'\)/,
     '',
   )
-  await team.change('src/features/inspections/inspections.messages.ts', FIRST, 'Now with figures.')
+  await team.change('src/texts/en.ts', FIRST, 'Now with figures.')
   await team.type('npx hoistway publish --version 1.2.0')
   await team.type('npx hoistway promote 1.2.0')
   const page = await openAs(browser, 'manager', '/inspections')

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { elevatorCount } from '../../api/elevators.ts'
 import { paths } from '../../paths.ts'
-import { messages } from './template.messages.ts'
+import { templatePages as messages } from '../../texts/en.ts'
 
 interface Props {
   /** The organization that the dashboard is narrowed to. */

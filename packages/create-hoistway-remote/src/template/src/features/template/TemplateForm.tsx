@@ -4,7 +4,7 @@ import { Textarea, TextInput } from '@hoistway/ui/core'
 import { showFieldErrors } from '@hoistway/ui/form'
 import { RecordForm, type RecordFormState } from '@hoistway/ui/record-form'
 import { schemaResolver, useForm } from '@mantine/form'
-import { messages } from './template.messages.ts'
+import { templatePages as messages } from '../../texts/en.ts'
 
 interface Props extends RecordFormState {
   readonly onSubmit: (body: OrganizationBody) => void

@@ -6,8 +6,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { createOrganization } from '../../api/organizations.ts'
 import { paths } from '../../paths.ts'
+import { templatePages as messages } from '../../texts/en.ts'
 import { TemplateForm } from './TemplateForm.tsx'
-import { messages } from './template.messages.ts'
 
 /** /template/new */
 export function TemplateNewPage() {

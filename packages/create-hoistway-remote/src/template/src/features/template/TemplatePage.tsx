@@ -18,9 +18,9 @@ import { Link } from 'react-router-dom'
 import { elevatorList } from '../../api/elevators.ts'
 import { pushes } from '../../events.ts'
 import { paths } from '../../paths.ts'
+import { templatePages as messages } from '../../texts/en.ts'
 import { elevatorColumns } from './elevator-columns.tsx'
 import classes from './TemplatePage.module.css'
-import { messages } from './template.messages.ts'
 
 /** Elevators, a page at a time, each with the floor where it is now. */
 export function TemplatePage() {

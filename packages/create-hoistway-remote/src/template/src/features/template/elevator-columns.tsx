@@ -1,7 +1,7 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import type { Column } from '@hoistway/ui/table'
+import { templatePages as messages } from '../../texts/en.ts'
 import { LiveFloor } from './LiveFloor.tsx'
-import { messages } from './template.messages.ts'
 
 /** Columns of the list. A value that is missing or cannot be read is shown as a dash. */
 export const elevatorColumns = (): readonly Column<Elevator>[] => [

@@ -1,6 +1,7 @@
-import { defineMessages, type Translated } from '@hoistway/language/messages'
+import { define } from './define.ts'
 
-const english = {
+/** Texts of the pages. */
+export const templatePages = define('templatePages', {
   title: 'Template',
   subtitle: 'This is the first page of mfe-template.',
   name: 'Name',
@@ -19,12 +20,4 @@ const english = {
   description: 'Description',
   incomplete: 'Enter a name first.',
   back: 'Back to the list',
-}
-
-export type Messages = Translated<typeof english>
-
-/** Texts of the pages. */
-export const messages = defineMessages(english, {
-  de: () => import(/* webpackChunkName: "de" */ './template.messages.de.ts'),
-  fr: () => import(/* webpackChunkName: "fr" */ './template.messages.fr.ts'),
 })

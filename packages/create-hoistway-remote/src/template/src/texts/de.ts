@@ -1,6 +1,6 @@
-import type { Messages } from './template.messages.ts'
+import type { Texts } from './define.ts'
 
-export const messages: Messages = {
+export const templatePages: Texts['templatePages'] = {
   title: 'Template',
   subtitle: 'Dies ist die erste Seite von mfe-template.',
   name: 'Name',
