@@ -118,6 +118,7 @@ module.exports = {
       'auth',
       'db',
       'base',
+      'texts',
     ]),
     ...roomsInOrder('packages/platform/src', [
       'testing',

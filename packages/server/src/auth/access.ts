@@ -2,7 +2,7 @@ import { type AccessLevel, hasAccess } from '@hoistway/contracts/organization'
 import { accessLevelText } from '@hoistway/contracts/role-names'
 import type { Caller } from '../base/caller.ts'
 import { forbidden } from '../base/errors.ts'
-import { messages } from './auth.messages.ts'
+import { access as messages } from '../texts/en.ts'
 import { isAdmin } from './guard.ts'
 
 /** The highest level that a user holds on an organization, if any. */

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
 import { HttpError } from '../base/errors.ts'
-import { messages } from './auth.messages.ts'
+import { access as messages } from '../texts/en.ts'
 
 /** Half of Node's thread pool; the rest stays free for files and DNS. */
 const AT_ONCE = 2

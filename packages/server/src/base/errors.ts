@@ -1,5 +1,4 @@
-import { messages as entities } from './entities.messages.ts'
-import { messages } from './errors.messages.ts'
+import { entities, errors as messages } from '../texts/en.ts'
 
 interface HttpErrorDetails extends ErrorOptions {
   readonly fields?: Record<string, string[]>

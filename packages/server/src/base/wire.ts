@@ -9,7 +9,7 @@ import type {
   RawServerDefault,
 } from 'fastify'
 import { z } from 'zod'
-import { messages as entities } from './entities.messages.ts'
+import { entities } from '../texts/en.ts'
 import { type Entity, HttpError, notFound } from './errors.ts'
 
 /** The type that a handler can return for a contract's `T`: timestamps may still be dates. */

@@ -1,4 +1,4 @@
-import { messages } from './database.messages.ts'
+import { database as messages } from '../texts/en.ts'
 
 /** The response to an error of the database. */
 interface DatabaseAnswer {

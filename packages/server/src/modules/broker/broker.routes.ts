@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { messages } from '../../base/errors.messages.ts'
 import { HttpError } from '../../base/errors.ts'
 import type { App } from '../../base/wire.ts'
+import { errors as messages } from '../../texts/en.ts'
 import type { BrokerAccess } from './broker-access.ts'
 
 const text = z.string().max(1_000)

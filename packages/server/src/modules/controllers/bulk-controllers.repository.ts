@@ -3,7 +3,7 @@ import { limits } from '@hoistway/contracts/limits'
 import { and, asc, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { controllers } from '../../db/schema.ts'
-import { messages } from './controllers.messages.ts'
+import { controllers as messages } from '../../texts/en.ts'
 
 const MAX = limits.device.settingsMax
 

@@ -1,8 +1,8 @@
 import type { ControllerUpdate } from '@hoistway/contracts/controller'
 import { conflict } from '../../base/errors.ts'
 import { refusedField, requireReference, unknownReference } from '../../base/wire.ts'
+import { controllers as messages } from '../../texts/en.ts'
 import type { ControllerChecks } from './controller-checks.repository.ts'
-import { messages } from './controllers.messages.ts'
 
 /** Checks that the key is free, and that filter and firmware exist and fit. */
 export async function checkController(

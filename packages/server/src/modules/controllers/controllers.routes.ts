@@ -5,9 +5,9 @@ import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
 import { notFound } from '../../base/errors.ts'
 import { type App, idParams, isId, paged, requireId, withVersion } from '../../base/wire.ts'
+import { controllers as messages } from '../../texts/en.ts'
 import type { CanFilterRepository } from '../can-filters/can-filters.repository.ts'
 import type { ControllerChecks } from './controller-checks.repository.ts'
-import { messages } from './controllers.messages.ts'
 import type { ControllerRepository, ControllerRow } from './controllers.repository.ts'
 
 interface Deps {

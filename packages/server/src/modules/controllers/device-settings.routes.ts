@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import { conflict } from '../../base/errors.ts'
 import { type App, changedMeanwhile, expectedVersion, idParams } from '../../base/wire.ts'
-import { messages } from './controllers.messages.ts'
+import { controllers as messages } from '../../texts/en.ts'
 import { controllerWriter, type WriteDeps } from './write-controller.ts'
 
 /** Adds, changes and renames single settings of a controller. */

@@ -12,9 +12,9 @@ import {
   UPDATE_LIFETIME_MS,
 } from '../../devices/updates/firmware-update-queue.repository.ts'
 import type { FirmwareUpdateRepository } from '../../devices/updates/firmware-updates.repository.ts'
+import { controllers as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import type { FirmwareRepository } from '../firmware/firmware.repository.ts'
-import { messages } from './controllers.messages.ts'
 import type { controllerFinder } from './controllers.routes.ts'
 
 type Found = Awaited<ReturnType<ReturnType<typeof controllerFinder>>>

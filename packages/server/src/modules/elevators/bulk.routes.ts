@@ -7,9 +7,9 @@ import {
 } from '@hoistway/contracts/bulk'
 import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
-import { messages } from '../../base/entities.messages.ts'
 import { type App, requireReference, unknownReference } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
+import { entities as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { bulkRepository } from './bulk.repository.ts'
 

@@ -12,7 +12,7 @@ import { type App, idParams } from '../../base/wire.ts'
 import { COMMAND_LIFETIME_MS } from '../../devices/commands/command-sweep.ts'
 import type { CommandRepository } from '../../devices/commands/commands.repository.ts'
 import type { DeviceGateway } from '../../devices/link/device-gateway.ts'
-import { messages } from './elevators.messages.ts'
+import { elevators as messages } from '../../texts/en.ts'
 import type { elevatorFinder } from './elevators.routes.ts'
 
 interface Deps {

@@ -15,10 +15,10 @@ import {
 } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { holdControllers, holdElevators } from '../../db/fleet-locks.ts'
+import { elevators as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { elevatorsSharing, registeredName } from './controller-sharing.repository.ts'
 import { elevatorWrites } from './elevator-writes.repository.ts'
-import { messages } from './elevators.messages.ts'
 import type { elevatorFinder } from './elevators.routes.ts'
 
 interface Deps {

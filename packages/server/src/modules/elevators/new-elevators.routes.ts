@@ -6,10 +6,10 @@ import { conflict } from '../../base/errors.ts'
 import { type App, requireReference, unknownReference } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { holdControllers } from '../../db/fleet-locks.ts'
+import { elevators as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { elevatorsSharing, registeredName } from './controller-sharing.repository.ts'
 import { elevatorWrites } from './elevator-writes.repository.ts'
-import { messages } from './elevators.messages.ts'
 
 interface Deps {
   readonly seesOrganization: (caller: Caller, organizationId: string) => Promise<boolean>

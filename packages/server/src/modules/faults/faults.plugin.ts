@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { messages } from '../../base/errors.messages.ts'
 import { notFound } from '../../base/errors.ts'
 import { type App, idParams } from '../../base/wire.ts'
+import { errors as messages } from '../../texts/en.ts'
 import { type Fault, type Faults, fault, type PushLoad, pushLoad } from './faults.ts'
 
 /** Returns the cookie value that identifies a browser. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { messages } from '../../base/errors.messages.ts'
+import { errors as messages } from '../../texts/en.ts'
 
 /** A stored file that never changes. */
 export interface StoredFile {

@@ -3,7 +3,7 @@ import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
 import { type App, refusedField } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
-import { messages } from './fleet.messages.ts'
+import { fleet as messages } from '../../texts/en.ts'
 import { handoverOf, leftAt } from './handover.repository.ts'
 
 /** Without a known last visit, the handover covers one long shift. */

@@ -2,7 +2,7 @@ import { type DeviceLinkStatus, deviceLinkStatus } from '@hoistway/contracts/hub
 import { z } from 'zod'
 import type { App } from '../../base/wire.ts'
 import type { Heartbeat } from '../../db/database.ts'
-import { messages } from './health.messages.ts'
+import { health as messages } from '../../texts/en.ts'
 
 export interface DemoAccount {
   readonly email: string

@@ -5,8 +5,8 @@ import { callerOf } from '../../auth/guard.ts'
 import { type App, idParams, isId, refusedField } from '../../base/wire.ts'
 import type { EventPlace, EventRepository } from '../../history/events.repository.ts'
 import { DAY_MS } from '../../history/partitions.repository.ts'
+import { history as messages } from '../../texts/en.ts'
 import type { elevatorFinder } from '../elevators/elevators.routes.ts'
-import { messages } from './history.messages.ts'
 
 interface Deps {
   readonly findElevator: ReturnType<typeof elevatorFinder>

@@ -12,10 +12,10 @@ import { pastProgress } from '../../history/demo-past.repository.ts'
 import { DAY_MS } from '../../history/partitions.repository.ts'
 import { stepAt } from '../../history/rollups/rollups.repository.ts'
 import type { Span } from '../../history/rollups/spans.ts'
+import { history as messages } from '../../texts/en.ts'
 import type { elevatorFinder } from '../elevators/elevators.routes.ts'
 import type { LongReads } from '../long-reads/long-reads.ts'
 import type { organizationFinder } from '../organizations/organizations.routes.ts'
-import { messages } from './history.messages.ts'
 
 interface Deps {
   readonly db: Database

@@ -8,8 +8,8 @@ import { pastProgress } from '../../history/demo-past.repository.ts'
 import type { HistoryRepository } from '../../history/history.repository.ts'
 import { DAY_MS } from '../../history/partitions.repository.ts'
 import { samplesOf } from '../../history/segments.ts'
+import { history as messages } from '../../texts/en.ts'
 import type { elevatorFinder } from '../elevators/elevators.routes.ts'
-import { messages } from './history.messages.ts'
 
 interface Deps {
   readonly db: Database

@@ -8,9 +8,9 @@ import { organizationsInScope } from '../../db/scope.ts'
 import { DAY_MS } from '../../history/partitions.repository.ts'
 import { madeUntil } from '../../history/rollups/make-rollups.repository.ts'
 import { rollupRepository, stepAt } from '../../history/rollups/rollups.repository.ts'
+import { history as messages } from '../../texts/en.ts'
 import type { elevatorFinder } from '../elevators/elevators.routes.ts'
 import type { organizationFinder } from '../organizations/organizations.routes.ts'
-import { messages } from './history.messages.ts'
 
 interface Deps {
   readonly db: Database

@@ -13,9 +13,9 @@ import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
 import { conflict, notFound } from '../../base/errors.ts'
 import { type App, idParams, refusedField, requireId, requireReference } from '../../base/wire.ts'
+import { members as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { memberWrites } from './member-writes.repository.ts'
-import { messages } from './members.messages.ts'
 import type { memberRepository } from './members.repository.ts'
 
 interface Deps {

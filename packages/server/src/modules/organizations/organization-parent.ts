@@ -5,8 +5,8 @@ import type { Caller } from '../../base/caller.ts'
 import { forbidden } from '../../base/errors.ts'
 import { refusedField, requireReference, unknownReference } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
+import { organizations as messages } from '../../texts/en.ts'
 import { organizationWrites } from './organization-writes.repository.ts'
-import { messages } from './organizations.messages.ts'
 import { organizationRepository } from './organizations.repository.ts'
 
 /** Requires that the parent is an active organization that the caller manages, and not below the record itself. */

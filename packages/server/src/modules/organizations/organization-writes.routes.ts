@@ -5,10 +5,10 @@ import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
 import { conflict } from '../../base/errors.ts'
 import { type App, changedMeanwhile, expectedVersion, idParams, withVersion } from '../../base/wire.ts'
+import { organizations as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { checkParent } from './organization-parent.ts'
 import { organizationWrites } from './organization-writes.repository.ts'
-import { messages } from './organizations.messages.ts'
 import type { organizationFinder } from './organizations.routes.ts'
 
 interface Deps {

@@ -6,7 +6,7 @@ import { hostContract } from '@hoistway/releases/host-release'
 import { ReleaseError } from '@hoistway/releases/plan'
 import { platformFit } from '@hoistway/releases/platform-range'
 import { entryOf, type Registry, type Release, releaseOf } from '@hoistway/releases/registry'
-import { messages } from './releases.messages.ts'
+import { releases as messages } from '../../texts/en.ts'
 
 /**
  * Checks an uploaded build: a remote must fit the live console, or without one any console. Returns its descriptor.

@@ -3,7 +3,7 @@ import { type Attested, judged } from '@hoistway/releases/attestation/judge'
 import { HOST } from '@hoistway/releases/descriptor'
 import { ReleaseError } from '@hoistway/releases/plan'
 import type { Provenance } from '@hoistway/releases/registry'
-import { messages } from './releases.messages.ts'
+import { releases as messages } from '../../texts/en.ts'
 import type { ReleasePolicy } from './rights/deciding.ts'
 import type { signingKeyRepository } from './rights/signing-keys.repository.ts'
 

@@ -1,7 +1,8 @@
 import { ReleaseError } from '@hoistway/releases/plan'
 import { conflict, HttpError } from '../../base/errors.ts'
+import { releases as messages } from '../../texts/en.ts'
 import { ObjectStoreError } from './files/object-store.ts'
-import { messages, storeText } from './releases.messages.ts'
+import { storeText } from './store-text.ts'
 
 /** Converts a refusal of the release store into 409 with its text. */
 export async function refusable<T>(work: Promise<T>): Promise<T> {

@@ -12,6 +12,7 @@ import { releaserOf } from '../../auth/releaser.ts'
 import { conflict } from '../../base/errors.ts'
 import type { App } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
+import { twoPersons } from '../../texts/en.ts'
 import { recordedBy } from './audit/release-audit.repository.ts'
 import { refusable } from './refusable.ts'
 import { authorOf, needsTwo, type ReleasePolicy } from './rights/deciding.ts'
@@ -20,7 +21,6 @@ import { setSchedule } from './schedules/set-schedule.ts'
 import type { ServedReleases } from './served-releases.ts'
 import { askForPromotion } from './two-persons/ask-for-promotion.ts'
 import { promoteRequestRepository } from './two-persons/promote-requests.repository.ts'
-import { messages as twoPersons } from './two-persons/two-persons.messages.ts'
 
 const tags = ['Releases']
 const params = z.object({ name: z.string().max(60) })

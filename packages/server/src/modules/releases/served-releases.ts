@@ -2,11 +2,12 @@ import { entryOf, releaseOf } from '@hoistway/releases/registry'
 import { openServedFiles } from '@hoistway/releases/served-files'
 import type { Releases } from '@hoistway/releases/store'
 import type { FastifyBaseLogger } from 'fastify'
+import { releases as messages } from '../../texts/en.ts'
 import type { FetchedReleases } from './files/fetched-releases.ts'
 import type { LocalCopies } from './files/local-copies.ts'
 import type { Recording } from './registry/registry-in-database.ts'
 import type { RegistryInForce } from './registry/registry-in-force.ts'
-import { messages, storeText } from './releases.messages.ts'
+import { storeText } from './store-text.ts'
 
 interface Parts {
   readonly folder: string

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { hashOf } from '@hoistway/releases/integrity'
 import { ReleaseError } from '@hoistway/releases/plan'
 import { precompress } from '@hoistway/releases/precompress'
-import { messages } from './releases.messages.ts'
+import { releases as messages } from '../../texts/en.ts'
 
 interface Upload {
   /** Base64 by path; the paths are checked. */

@@ -7,7 +7,7 @@ import { organizationsInScope } from '../../db/scope.ts'
 import { pastProgress } from '../../history/demo-past.repository.ts'
 import { DAY_MS } from '../../history/partitions.repository.ts'
 import { stepAt } from '../../history/rollups/rollups.repository.ts'
-import { messages } from '../history/history.messages.ts'
+import { history as messages } from '../../texts/en.ts'
 import type { LongReads } from '../long-reads/long-reads.ts'
 
 interface Deps {

@@ -6,11 +6,11 @@ import type { Caller } from '../../base/caller.ts'
 import { conflict, notFound } from '../../base/errors.ts'
 import { type App, idParams, requireId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
+import { users as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { passwordResetRepository } from '../auth/password/password-resets.repository.ts'
 import { secondFactorRepository } from '../auth/second-factor/second-factor.repository.ts'
 import { accountRepository } from './accounts.repository.ts'
-import { messages } from './users.messages.ts'
 
 const config = { roles: ['Admin'], confirm: 'accounts' } as const
 const tags = ['Users']

@@ -6,9 +6,9 @@ import { callerOf, loadedReleases } from '../../auth/guard.ts'
 import { conflict, notFound } from '../../base/errors.ts'
 import { type App, idParams, paged, requireId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
+import { users as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { accountRepository } from './accounts.repository.ts'
-import { messages } from './users.messages.ts'
 
 const config = { roles: ['Admin'] }
 const confirmed = { ...config, confirm: 'accounts' } as const

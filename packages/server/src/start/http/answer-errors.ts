@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { messages } from '../../base/errors.messages.ts'
 import { HttpError } from '../../base/errors.ts'
 import { inLanguageOf } from '../../base/request-language.ts'
 import { databaseAnswer } from '../../db/database-errors.ts'
+import { errors as messages } from '../../texts/en.ts'
 
 export const nothingThere = (method: string, url: string) => ({
   message: messages.nothingAt(method, url.split('?')[0] ?? ''),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { messages } from '../../base/errors.messages.ts'
 import { HttpError } from '../../base/errors.ts'
 import { inLanguageOf } from '../../base/request-language.ts'
+import { errors as messages } from '../../texts/en.ts'
 
 /** Bodies of this API have at most four levels. The limit makes recursion safe for code that walks a body. */
 const MAX_DEPTH = 32

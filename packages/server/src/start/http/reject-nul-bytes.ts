@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { messages } from '../../base/errors.messages.ts'
 import { HttpError } from '../../base/errors.ts'
+import { errors as messages } from '../../texts/en.ts'
 
 /**
  * PostgreSQL stores neither NUL characters nor unpaired surrogates, so a request with one is answered as a client

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { messages } from '../../base/errors.messages.ts'
+import { errors as messages } from '../../texts/en.ts'
 
 /** Limits on how slowly a request may arrive. Times in milliseconds. */
 export const arrival = {

@@ -1,6 +1,6 @@
 import { hashPassword } from '../../../auth/passwords.ts'
 import { refusedField } from '../../../base/wire.ts'
-import { messages } from '../auth.messages.ts'
+import { signIn as messages } from '../../../texts/en.ts'
 
 /** Hashes the password of an account. Throws 400 at `password` for a common one. */
 export async function hashOfNewPassword(password: string): Promise<string> {

@@ -1,8 +1,8 @@
 import { isPassword } from '../../../auth/passwords.ts'
 import { refusedField } from '../../../base/wire.ts'
 import type { RateLimits } from '../../../db/rate-limits.ts'
+import { signIn as messages } from '../../../texts/en.ts'
 import type { userRepository } from '../../users/users.repository.ts'
-import { messages } from '../auth.messages.ts'
 import { Throttle, windows } from '../sign-in/throttle.ts'
 
 /** Verifies the password of a signed-in user before actions that outlive the session. */

@@ -1,7 +1,7 @@
 import { SECOND_FACTOR_NEEDED } from '@hoistway/contracts/second-factor'
 import type { Seal } from '../../../auth/sealed.ts'
 import { conflict, HttpError } from '../../../base/errors.ts'
-import { messages } from '../auth.messages.ts'
+import { signIn as messages } from '../../../texts/en.ts'
 import type { SecondFactorRepository } from './second-factor.repository.ts'
 import { stepOfCode } from './totp.ts'
 

@@ -3,7 +3,7 @@ import { setSessionCookies } from '../../../auth/cookies.ts'
 import type { SessionRepository } from '../../../auth/session.repository.ts'
 import type { Tokens } from '../../../auth/tokens.ts'
 import { HttpError } from '../../../base/errors.ts'
-import { messages } from '../auth.messages.ts'
+import { signIn as messages } from '../../../texts/en.ts'
 
 interface OpenedSession {
   readonly sessionId: string

@@ -4,7 +4,7 @@ import { clearSessionCookies, cookie, SESSION_COOKIE } from '../../../auth/cooki
 import { callerOf } from '../../../auth/guard.ts'
 import { HttpError } from '../../../base/errors.ts'
 import type { App } from '../../../base/wire.ts'
-import { messages } from '../auth.messages.ts'
+import { signIn as messages } from '../../../texts/en.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 
 const tags = ['Authentication']

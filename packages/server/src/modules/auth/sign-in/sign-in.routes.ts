@@ -5,7 +5,7 @@ import { clientAddress } from '../../../auth/address.ts'
 import { isPassword } from '../../../auth/passwords.ts'
 import { HttpError } from '../../../base/errors.ts'
 import type { App } from '../../../base/wire.ts'
-import { messages } from '../auth.messages.ts'
+import { signIn as messages } from '../../../texts/en.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 
 /** Sign-in. `?cookie=true` also stores the access token in a cookie, for pages without scripts. */

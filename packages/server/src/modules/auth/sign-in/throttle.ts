@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { HttpError } from '../../../base/errors.ts'
 import { isRefusal, type RateLimits } from '../../../db/rate-limits.ts'
-import { messages } from '../auth.messages.ts'
+import { signIn as messages } from '../../../texts/en.ts'
 
 /** Allowed tries within a number of seconds. */
 type Window = readonly [tries: number, seconds: number]

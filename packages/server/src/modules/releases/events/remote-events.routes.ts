@@ -10,11 +10,11 @@ import { type App, refusedField } from '../../../base/wire.ts'
 import type { RemotePush } from '../../../cluster/peer-event.ts'
 import type { Database } from '../../../db/database.ts'
 import { isRefusal, type RateLimit, type RateLimits } from '../../../db/rate-limits.ts'
+import { remoteEvents as messages } from '../../../texts/en.ts'
 import type { NotificationEvent } from '../../notifications/notification-event.ts'
 import type { ServedReleases } from '../served-releases.ts'
 import { audienceRepository } from './audience.repository.ts'
 import { declaredNotification, declaredPush } from './declared-events.ts'
-import { messages } from './remote-events.messages.ts'
 
 interface Deps {
   readonly db: Database

@@ -7,8 +7,8 @@ import { hashOf } from '@hoistway/releases/integrity'
 import { INTEGRITY_FILE, integrityList } from '@hoistway/releases/integrity-list'
 import { entryOf, type Registry, type Release, releaseOf } from '@hoistway/releases/registry'
 import type { FastifyBaseLogger } from 'fastify'
+import { releases as messages } from '../../../texts/en.ts'
 import { contractIn } from '../host-contract.ts'
-import { messages } from '../releases.messages.ts'
 import type { ServedReleases } from '../served-releases.ts'
 
 export interface ServedHost {

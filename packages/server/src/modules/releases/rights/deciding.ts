@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { callerOf, loadedReleases } from '../../../auth/guard.ts'
 import { releaserOf } from '../../../auth/releaser.ts'
 import { refusedField } from '../../../base/wire.ts'
+import { releaseRights as messages } from '../../../texts/en.ts'
 import type { ReleaseAuthor } from '../audit/release-audit.repository.ts'
-import { messages } from './rights.messages.ts'
 
 /** Rules for changing releases on this server. */
 export interface ReleasePolicy {

@@ -11,11 +11,11 @@ import { callerOf } from '../../../auth/guard.ts'
 import { conflict, notFound } from '../../../base/errors.ts'
 import { type App, idParams, requireId } from '../../../base/wire.ts'
 import type { Database } from '../../../db/database.ts'
+import { releaseRights as messages } from '../../../texts/en.ts'
 import { type RightsDeed, recordDeeds } from '../audit/release-audit.repository.ts'
 import { userAuthor } from './deciding.ts'
 import { releaseManagerRepository } from './release-managers.repository.ts'
 import { releaseTokenRepository } from './release-tokens.repository.ts'
-import { messages } from './rights.messages.ts'
 
 const config = { roles: ['Admin'] }
 const confirmed = { ...config, confirm: 'release-rights' } as const

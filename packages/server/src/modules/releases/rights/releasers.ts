@@ -6,10 +6,10 @@ import type { Releasers } from '../../../auth/releaser.ts'
 import { HttpError } from '../../../base/errors.ts'
 import type { Database } from '../../../db/database.ts'
 import type { RateLimits } from '../../../db/rate-limits.ts'
+import { releaseRights as messages } from '../../../texts/en.ts'
 import { Throttle, windows } from '../../auth/sign-in/throttle.ts'
 import { releaseManagerRepository } from './release-managers.repository.ts'
 import { releaseTokenRepository } from './release-tokens.repository.ts'
-import { messages } from './rights.messages.ts'
 
 const wrong = (message: string) => new HttpError(401, message, { headers: { 'www-authenticate': 'Bearer' } })
 

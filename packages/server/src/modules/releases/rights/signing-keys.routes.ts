@@ -6,10 +6,10 @@ import { callerOf } from '../../../auth/guard.ts'
 import { conflict, notFound } from '../../../base/errors.ts'
 import { type App, requireId } from '../../../base/wire.ts'
 import type { Database } from '../../../db/database.ts'
+import { releaseRights as messages } from '../../../texts/en.ts'
 import { recordDeeds } from '../audit/release-audit.repository.ts'
 import { refusable } from '../refusable.ts'
 import { userAuthor } from './deciding.ts'
-import { messages } from './rights.messages.ts'
 import { signingKeyRepository } from './signing-keys.repository.ts'
 
 const tags = ['Releases']

@@ -5,12 +5,12 @@ import { requireSound } from '@hoistway/releases/verify'
 import { mayRelease, type Releaser } from '../../../auth/releaser.ts'
 import { conflict } from '../../../base/errors.ts'
 import type { Database } from '../../../db/database.ts'
+import { twoPersons as messages } from '../../../texts/en.ts'
 import { type ReleaseAuthor, recordDeeds } from '../audit/release-audit.repository.ts'
 import { refusable } from '../refusable.ts'
 import type { ServedReleases } from '../served-releases.ts'
 import { approversOf, isOtherPerson, personsOf } from './persons.repository.ts'
 import { type OpenRequest, promoteRequestRepository } from './promote-requests.repository.ts'
-import { messages } from './two-persons.messages.ts'
 
 /**
  * Requests a second person's approval of a promotion.

@@ -7,6 +7,7 @@ import { releaserOf } from '../../../auth/releaser.ts'
 import { conflict, forbidden } from '../../../base/errors.ts'
 import type { App } from '../../../base/wire.ts'
 import type { Database } from '../../../db/database.ts'
+import { twoPersons as messages } from '../../../texts/en.ts'
 import { type ReleaseAuthor, recordDeeds, recordedBy } from '../audit/release-audit.repository.ts'
 import { refusable } from '../refusable.ts'
 import { authorOf, type ReleasePolicy } from '../rights/deciding.ts'
@@ -14,7 +15,6 @@ import type { ServedReleases } from '../served-releases.ts'
 import { shownTo } from './ask-for-promotion.ts'
 import { approversOf, isOtherPerson, personsOf } from './persons.repository.ts'
 import { type OpenRequest, promoteRequestRepository } from './promote-requests.repository.ts'
-import { messages } from './two-persons.messages.ts'
 
 const tags = ['Releases']
 const params = z.object({ name: z.string().max(60) })

@@ -1,8 +1,5 @@
-import { knownTexts } from '@hoistway/contracts/known-texts'
-import { defineMessages, type Translated } from '@hoistway/language/messages'
-
 /** Problems of the release store, in the words of `@hoistway/releases`, which has no translations. */
-const english = {
+export const releaseStore = {
   publishedAlready: (name: string, version: string) =>
     `${name} ${version} is published already; a release never changes.`,
   liveForAll: (name: string, version: string) => `${name} ${version} is live for everybody already.`,
@@ -90,16 +87,3 @@ const english = {
   },
   filesAway: 'The files of releases cannot be reached at the moment. Please try again.',
 }
-
-export type Messages = Translated<typeof english>
-
-/** {@link english} in the language of the request. */
-export const messages = defineMessages(english, {
-  de: () => import('./releases.messages.de.ts'),
-  fr: () => import('./releases.messages.fr.ts'),
-})
-
-const textOf = knownTexts(english, messages)
-
-/** Translates a text of the release store into the language of the request. */
-export const storeText = (text: string): string => textOf(text) ?? text

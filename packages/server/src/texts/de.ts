@@ -1,0 +1,381 @@
+import type { Texts } from './define.ts'
+
+export const signIn: Texts['signIn'] = {
+  signIn: {
+    again: 'Bitte melden Sie sich erneut an.',
+    wrong: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
+    inHours: (hours) => `Zu viele Versuche. Bitte versuchen Sie es in ${hours} Stunden erneut.`,
+    inMinutes: (minutes) => `Zu viele Versuche. Bitte versuchen Sie es in ${minutes} min erneut.`,
+  },
+  registration: {
+    closed: 'Die Registrierung ist geschlossen. Bitte fragen Sie einen Admin nach einem Konto.',
+    approval:
+      'Ihre Anfrage ist eingegangen. Sie können sich anmelden, sobald ein Admin Ihr Konto aktiviert hat.',
+    wrongSecret: 'Das Geheimnis ist ungültig oder wurde bereits verwendet.',
+    emailTaken: 'Es gibt bereits ein Konto mit dieser E-Mail-Adresse.',
+    emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+  },
+  factor: {
+    codeNeeded: 'Bitte geben Sie auch den Code Ihrer Authenticator-App ein.',
+    wrongCode: 'Dieser Code ist falsch oder wurde bereits verwendet. Warten Sie auf den nächsten.',
+    tookTooLong: 'Diese Anmeldung hat zu lange gedauert. Bitte beginnen Sie neu.',
+    tooManyCodes: 'Zu viele falsche Codes. Bitte beginnen Sie neu.',
+    usedAlready: 'Diese Anmeldung wurde bereits verwendet. Bitte beginnen Sie neu.',
+    unreadable:
+      'Der zweite Faktor dieses Kontos kann nicht gelesen werden. Bitte lassen Sie ihn von einem Admin entfernen.',
+    scanFirst: 'Bitte scannen Sie zuerst den QR-Code.',
+    onAlready: 'Der zweite Faktor ist bereits eingeschaltet.',
+    off: 'Der zweite Faktor ist ausgeschaltet.',
+  },
+  password: {
+    wrong: 'Das Passwort ist falsch.',
+    common: 'Dieses Passwort ist zu verbreitet. Bitte wählen Sie ein anderes.',
+    current: 'Dies ist das aktuelle Passwort. Bitte wählen Sie ein anderes.',
+  },
+  link: {
+    used: 'Dieser Link wurde bereits verwendet. Bitte fragen Sie einen Admin nach einem neuen.',
+    expired: 'Dieser Link ist abgelaufen. Bitte fragen Sie einen Admin nach einem neuen.',
+    withdrawn: 'Dieser Link wurde zurückgezogen. Bitte fragen Sie einen Admin nach einem neuen.',
+    unknown:
+      'Dieser Link ist ungültig. Bitte prüfen Sie, ob er vollständig ist, oder fragen Sie einen Admin nach einem neuen.',
+  },
+}
+
+export const canFilters: Texts['canFilters'] = {
+  nameTaken: (name) => `Einen Filter namens „${name}“ gibt es bereits. Wählen Sie einen anderen Namen.`,
+}
+
+export const controllers: Texts['controllers'] = {
+  nameRequired: 'Name ist erforderlich',
+  keyRequired: 'Schlüssel ist erforderlich',
+  keyTaken: 'Der Controller-Schlüssel wird bereits verwendet',
+  sharedKey: (names) =>
+    `Mit diesem Schlüssel hätten die Aufzüge ${names.map((name) => `„${name}“`).join(' und ')} denselben Controller.`,
+  secretUnreadable:
+    'Das Shared Secret dieses Controllers kann nicht gelesen werden. Speichern Sie ein neues und geben Sie es auch am Controller ein.',
+  settingExists: 'Eine Einstellung mit diesem Schlüssel gibt es bereits',
+  settingsMax: (max) => `Ein Controller fasst höchstens ${max} Einstellungen.`,
+  firmware: {
+    otherType: 'Diese Firmware ist für einen anderen Controllertyp.',
+    withdrawn: 'Diese Firmware wurde zurückgezogen.',
+    notReleased: 'Diese Firmware ist nicht freigegeben.',
+  },
+  update: {
+    sent: 'Update-Befehl gesendet',
+    queued: (hours) =>
+      `Das Update beginnt, sobald der Controller online ist, innerhalb von ${hours} ${hours === 1 ? 'Stunde' : 'Stunden'}.`,
+    cancelled: 'Das eingereihte Update wurde abgebrochen.',
+    noElevator: 'Keinem Aufzug zugeordnet, daher ist der Onlinestatus unbekannt.',
+    neverConnected: 'Der Controller war noch nie verbunden.',
+    offline: 'Der Controller ist offline.',
+    noFirmware: 'Dem Controller ist keine Firmware für ein Update zugewiesen.',
+    withdrawn: (name, version) =>
+      `${name} v${version} wurde zurückgezogen. Weisen Sie zuerst eine andere Firmware zu.`,
+    underWay: 'Ein Update dieses Controllers ist bereits eingereiht oder im Gange.',
+    noneQueued: 'Für diesen Controller ist kein Update eingereiht.',
+  },
+}
+
+export const elevators: Texts['elevators'] = {
+  commands: {
+    carCalled: (floor) => `Kabine zur Etage ${floor} gerufen.`,
+    resetSent: 'Befehl zum Neustart des Controllers gesendet.',
+    clearCacheSent: 'Befehl zum Leeren des Caches gesendet.',
+    outOfService: 'Der Aufzug ist außer Betrieb. Der Befehl wurde nicht gesendet.',
+    outOfServiceFor: (reason) => `Der Aufzug ist außer Betrieb (${reason}). Der Befehl wurde nicht gesendet.`,
+    linkDown: 'Die Verbindung zu den Controllern ist unterbrochen. Der Befehl wurde nicht gesendet.',
+    offline: 'Der Aufzug ist offline. Der Befehl wurde nicht gesendet.',
+    noFloor: (floor) => `Der Aufzug hat keine Etage ${floor}. Der Befehl wurde nicht gesendet.`,
+    noController: 'Der Aufzug hat noch keinen Controller. Der Befehl wurde nicht gesendet.',
+  },
+  controllerTaken: {
+    byLine: (line) => `Zeile ${line} hat diesen Controller bereits.`,
+    by: (name) => `Der Aufzug „${name}“ hat diesen Controller bereits.`,
+    byAnother: 'Ein anderer Aufzug hat diesen Controller bereits.',
+    some: 'Einige Controller sind vergeben. Es wurde nichts angelegt.',
+  },
+}
+
+const list = (names: readonly string[], more: number) => {
+  const named = names.map((name) => `„${name}“`).join(', ')
+  return more > 0 ? `${named} und ${more} weiteren` : named
+}
+
+export const firmware: Texts['firmware'] = {
+  uploaded: (name, version) => `Firmware „${name}“ v${version} wurde hochgeladen.`,
+  exists: (name, version) =>
+    `Die Firmware „${name}“ Version ${version} gibt es für diesen Controllertyp bereits. Laden Sie stattdessen eine neue Version hoch.`,
+  versionExists: 'Diese Version gibt es bereits',
+  tooLarge: (megabytes) =>
+    `Die Datei ist zu groß. Dieser Server nimmt Dateien bis ${megabytes.toLocaleString('de')} MB an.`,
+  noneReleased: 'Für diesen Controllertyp ist keine Firmware freigegeben.',
+  neverReleased: 'Nur Firmware, die freigegeben war, kann zurückgezogen werden.',
+  released: 'Diese Firmware ist freigegeben. Ziehen Sie sie zurück, bevor Sie sie löschen.',
+  assigned: (names, more) =>
+    `Diese Firmware ist ${list(names, more)} zugewiesen. Weisen Sie dort zuerst eine andere zu.`,
+  installing: (names, more) =>
+    `Diese Firmware wird gerade auf ${list(names, more)} installiert. Warten Sie, bis das beendet ist.`,
+}
+
+export const fleet: Texts['fleet'] = {
+  tooEarly: 'Darf nicht mehr als sieben Tage zurückliegen.',
+  notPast: 'Muss in der Vergangenheit liegen.',
+}
+
+export const health: Texts['health'] = {
+  ending: 'Der Server wird beendet.',
+  databaseDown: 'Die Datenbank antwortet nicht.',
+  diskFull: 'Die Festplatte des Servers ist voll.',
+  brokerDown: 'Der Message-Broker ist nicht verbunden.',
+  hubDown: 'Der Hub nimmt keine Verbindungen an.',
+}
+
+export const history: Texts['history'] = {
+  order: 'Muss nach dem Anfang liegen.',
+  tooLong: (days) => `Es können höchstens ${days} Tage auf einmal gelesen werden.`,
+  tooFine: (samples) =>
+    `Es können höchstens ${samples} Werte auf einmal gelesen werden: Wählen Sie eine gröbere Auflösung.`,
+  unknownKind: (kind, known) => `Die Art ${kind} gibt es nicht. Bekannt sind: ${known}.`,
+  demoPast: (percent) =>
+    `Der Verlauf der Demo wird vorbereitet: ${percent} %. Dieser Zeitraum kann exportiert werden, wenn er vollständig ist.`,
+  unknownPlace: 'Muss das „next“ der letzten Antwort sein.',
+}
+
+export const members: Texts['members'] = {
+  memberAlready: 'Dieser Benutzer ist bereits Mitglied dieser Organisation.',
+  userRequired: 'Benutzer ist erforderlich',
+  noAccount: 'Ein solches Konto gibt es nicht.',
+}
+
+export const organizations: Texts['organizations'] = {
+  buildingAsParent: 'Ein Gebäude kann keine übergeordnete Organisation sein.',
+  inactiveParent: 'Die übergeordnete Organisation ist inaktiv.',
+  belowItself: 'Eine Organisation kann nicht unter sich selbst stehen.',
+  parentNeedsManager: 'Für die übergeordnete Organisation benötigen Sie die Zugriffsstufe „Manager“.',
+  hasChildren:
+    'Diese Organisation hat untergeordnete Organisationen. Verschieben oder löschen Sie diese zuerst.',
+  hasElevators: 'Diese Organisation hat Aufzüge. Verschieben oder löschen Sie diese zuerst.',
+}
+
+export const remoteEvents: Texts['remoteEvents'] = {
+  unknownKind: (kind, remote) =>
+    `Kein Release von ${remote}, das Benutzer erhalten, deklariert die Benachrichtigung ${kind}. Deklarieren Sie sie in remote.config.ts, und veröffentlichen Sie das zuerst.`,
+  unknownPush: (name, remote) =>
+    `Kein Release von ${remote}, das Benutzer erhalten, deklariert den Push ${name}. Deklarieren Sie ihn in remote.config.ts, und veröffentlichen Sie das zuerst.`,
+  tooMany: (remote, seconds) =>
+    `${remote} hat in kurzer Zeit zu viel gesendet. Bitte versuchen Sie es in ${seconds} Sekunden noch einmal.`,
+}
+
+export const releaseRights: Texts['releaseRights'] = {
+  tokens: {
+    unknown: 'Dieses Release-Token ist ungültig. Bitte prüfen Sie, ob es vollständig ist.',
+    expired: (name) => `Das Release-Token „${name}“ ist abgelaufen.`,
+    revoked: (name) => `Das Release-Token „${name}“ wurde widerrufen.`,
+    creatorInactive: (name) =>
+      `Das Release-Token „${name}“ gilt nicht: Das Konto, das es erstellt hat, ist deaktiviert.`,
+    revokedAlready: 'Dieses Release-Token wurde bereits widerrufen.',
+  },
+  managers: {
+    noAccount: (email) => `Es gibt kein aktives Konto mit der E-Mail-Adresse ${email}.`,
+    isManager: (email, remote) => `${email} veröffentlicht ${remote} bereits.`,
+    isNoManager: (email, remote) => `${email} veröffentlicht ${remote} nicht.`,
+  },
+  keys: {
+    isTrusted: (remote) => `${remote} vertraut diesem Schlüssel bereits.`,
+  },
+  reasonNeeded: 'Bitte nennen Sie den Grund: Dieser Server verlangt einen.',
+  otherRemote: (remote) => `Sie sind nicht berechtigt, ${remote} zu veröffentlichen.`,
+}
+
+export const schedules: Texts['schedules'] = {
+  past: 'Dieser Zeitpunkt ist vorbei. Bitte wählen Sie einen in der Zukunft.',
+  tooFar: (days) => `Bitte wählen Sie einen Zeitpunkt innerhalb von ${days} Tagen.`,
+  tokenEnds: (name) => `Das Release-Token „${name}“ gilt zu diesem Zeitpunkt nicht mehr.`,
+  already: (release) => `Dasselbe ist für ${release} schon geplant. Brechen Sie das vorher ab.`,
+  tooMany: (remote, most) =>
+    `Für ${remote} sind schon ${most} Änderungen geplant: Brechen Sie vorher eine davon ab.`,
+  over: 'Das wurde inzwischen ausgeführt, abgebrochen oder begonnen.',
+  noApproval: 'Das muss niemand freigeben.',
+}
+
+export const twoPersons: Texts['twoPersons'] = {
+  noneOpen: (remote) => `Keine Live-Schaltung von ${remote} wartet auf Freigabe.`,
+  otherVersion: (remote, open, given) => `${remote} ${open} wartet auf Freigabe, nicht ${given}.`,
+  changed: (remote) =>
+    `Jemand anderes hat die Live-Schaltung von ${remote} gerade freigegeben. Bitte sehen Sie noch einmal nach.`,
+  samePerson:
+    'Eine andere Person muss freigeben: niemand, der die Anfrage gestellt oder schon freigegeben hat, und kein Token.',
+  nobodyElse: (remote) =>
+    `Niemand sonst könnte freigeben: Es gibt keinen anderen Admin und keinen anderen Release-Manager von ${remote}.`,
+  notTwo: (remote) =>
+    `Was ein Token anfragt, geben zwei Personen frei: Es gibt keine zwei, die ${remote} live schalten dürfen.`,
+  wideCanary: (most) =>
+    `Hier schalten zwei Personen live: Ein Canary geht an höchstens ${most} % der Benutzer. Fragen Sie stattdessen eine Live-Schaltung an.`,
+}
+
+export const users: Texts['users'] = {
+  lastAdmin: 'Dies ist der letzte Admin. Geben Sie die Rolle zuerst jemand anderem.',
+  ownAccount: 'Dies ist Ihr eigenes Konto. Bitte verwenden Sie Ihre Profilseite.',
+  deactivated: 'Dieses Konto ist deaktiviert. Aktivieren Sie es zuerst.',
+  noSecondFactor: 'Der zweite Faktor ist ausgeschaltet.',
+}
+
+export const access: Texts['access'] = {
+  signInAgain: 'Bitte melden Sie sich erneut an.',
+  releaseTokenElsewhere: 'Ein Release-Token gilt nur für Versionen von Remotes.',
+  needsSecondFactor: 'Ihre Rolle erfordert einen zweiten Faktor. Bitte richten Sie zuerst einen ein.',
+  noAntiForgery: (header) => `Die Anfrage enthält keinen gültigen ${header}-Header.`,
+  confirmationNeeded: 'Bitte bestätigen Sie dies mit Ihrem Passwort oder einem Code.',
+  tooManyAtOnce: 'Gerade melden sich zu viele Personen an. Bitte versuchen Sie es erneut.',
+  needsLevel: (level) => `Dafür benötigen Sie die Zugriffsstufe „${level}“.`,
+  manage: (level) => `Um diese Organisation zu verwalten, benötigen Sie die Zugriffsstufe „${level}“.`,
+  manageUsers: (level) =>
+    `Um die Benutzer dieser Organisation zu verwalten, benötigen Sie die Zugriffsstufe „${level}“.`,
+}
+
+export const entities: Texts['entities'] = {
+  notFound: {
+    alert: 'Störung nicht gefunden.',
+    controller: 'Controller nicht gefunden.',
+    elevator: 'Aufzug nicht gefunden.',
+    fault: 'Störung nicht gefunden.',
+    filter: 'Filter nicht gefunden.',
+    firmware: 'Firmware nicht gefunden.',
+    firmwareUpdate: 'Firmware-Update nicht gefunden.',
+    membership: 'Mitgliedschaft nicht gefunden.',
+    notification: 'Benachrichtigung nicht gefunden.',
+    organization: 'Organisation nicht gefunden.',
+    parentOrganization: 'Übergeordnete Organisation nicht gefunden.',
+    pattern: 'Auffälligkeit nicht gefunden.',
+    release: 'Version nicht gefunden.',
+    releaseSchedule: 'Geplante Änderung nicht gefunden.',
+    releaseToken: 'Release-Token nicht gefunden.',
+    report: 'Bericht nicht gefunden.',
+    signingKey: 'Signaturschlüssel nicht gefunden.',
+    user: 'Benutzer nicht gefunden.',
+  },
+  changedMeanwhile: {
+    controller:
+      'Dieser Controller wurde inzwischen von jemand anderem geändert. Laden Sie ihn neu und nehmen Sie Ihre Änderung erneut vor.',
+    elevator:
+      'Dieser Aufzug wurde inzwischen von jemand anderem geändert. Laden Sie ihn neu und nehmen Sie Ihre Änderung erneut vor.',
+    filter:
+      'Dieser Filter wurde inzwischen von jemand anderem geändert. Laden Sie ihn neu und nehmen Sie Ihre Änderung erneut vor.',
+    organization:
+      'Diese Organisation wurde inzwischen von jemand anderem geändert. Laden Sie sie neu und nehmen Sie Ihre Änderung erneut vor.',
+  },
+}
+
+export const errors: Texts['errors'] = {
+  forbidden: 'Ihnen fehlt die Berechtigung dafür.',
+  invalidValues: 'Einige Werte sind ungültig.',
+  invalidValue: 'Ungültiger Wert',
+  requiredValue: 'Diese Angabe ist erforderlich',
+  invalidText: 'Ein Text darf kein NUL-Zeichen und kein halbes anderes Zeichen enthalten',
+  invalid: 'Die Anfrage ist ungültig.',
+  invalidJson: 'Die Anfrage ist kein gültiges JSON.',
+  noBody: 'Die Anfrage hat keinen Inhalt.',
+  tooLarge: 'Die Anfrage ist zu groß.',
+  notJson: 'Die Anfrage muss JSON sein.',
+  tooSlow: 'Die Anfrage kam zu langsam an. Bitte versuchen Sie es erneut.',
+  tooDeep: (levels) => `Die Anfrage ist zu tief verschachtelt: ${levels} Ebenen sind die Grenze.`,
+  nothingAt: (method, path) => `Unter ${method} ${path} gibt es nichts.`,
+  noSuchRange: 'Die Datei hat keinen solchen Bereich.',
+  switchedOn: 'Dieser Fehler wurde eingeschaltet.',
+  failed: 'Auf dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
+}
+
+export const database: Texts['database'] = {
+  busy: 'Der Server ist mit anderen Änderungen beschäftigt, und nichts wurde geändert. Bitte versuchen Sie es erneut.',
+  exists: 'Einen solchen Datensatz gibt es bereits.',
+  referenceChanged:
+    'Etwas, worauf sich dieser Datensatz bezieht oder das sich auf ihn bezieht, hat sich geändert.',
+  inUse: 'Dieser Datensatz wird verwendet.',
+  away: 'Die Datenbank ist nicht verfügbar. Bitte versuchen Sie es erneut.',
+  diskFull: 'Die Festplatte des Servers ist voll. Es wurde nichts gespeichert.',
+  tooSlow: 'Die Datenbank hat zu lange gebraucht, und nichts wurde geändert. Bitte versuchen Sie es erneut.',
+  unknown:
+    'Die Verbindung zur Datenbank ging verloren. Prüfen Sie, ob Ihre Änderung gespeichert wurde, bevor Sie es erneut versuchen.',
+}
+
+export const releases: Texts['releases'] = {
+  publishedAlready: (name, version) =>
+    `${name} ${version} ist bereits veröffentlicht; eine Version ändert sich nie.`,
+  liveForAll: (name, version) => `${name} ${version} ist bereits für alle live.`,
+  liveAlready: (name, version) => `${name} ${version} ist bereits live.`,
+  nobody: 'Ein Canary braucht jemanden, der ihn erhält: einen Anteil, eine Rolle oder einen Benutzer.',
+  noneBefore: (name) => `${name} hat keine Version, die vorher live war.`,
+  noRemotes: (name) => `Es gibt keine Version von ${name}. Remotes mit Versionen: keine.`,
+  unknownRemote: (name, known) => `Es gibt keine Version von ${name}. Remotes mit Versionen: ${known}.`,
+  unknownVersion: (name, version, known) =>
+    `${name} ${version} ist nicht veröffentlicht. Veröffentlicht: ${known}.`,
+  wasWithdrawn: (name, version) =>
+    `${name} ${version} wurde zurückgezogen: Niemand erhält diese Version mehr. Veröffentlichen Sie eine neue.`,
+  withdrawLive: (name, version) =>
+    `${name} ${version} ist live: Setzen Sie sie vorher zurück, oder schalten Sie eine andere Version live.`,
+  withdrawCanary: (name, version) =>
+    `${name} ${version} wird von einigen Benutzern erprobt: Beenden Sie vorher die Erprobung.`,
+  manyPreviews: (name, most) => `${name} hat bereits ${most} Vorschauen: Beenden Sie vorher eine.`,
+  noPreview: (name, branch) => `${name} hat keine Vorschau von ${branch}.`,
+  ofBranch: (name, version, branch) =>
+    `${name} ${version} wurde für ${branch} veröffentlicht: Veröffentlichen Sie es ohne Branch, damit Benutzer es erhalten.`,
+  previewOfHost: 'Eine Konsole wird gewählt, bevor ein Tab wählen kann: Lassen Sie sie stattdessen erproben.',
+  pathTaken: (path, name, other) => `Der Pfad ${path} von ${name} gehört zu ${other}.`,
+  inUse: (name) => `${name} kann keine Version verlieren, die jemand erhält.`,
+  notSound: (problems) => `Es ist nicht das, was veröffentlicht wurde:\n  ${problems}`,
+  noRange: (file, range) => `${file}: ${range} ist kein Versionsbereich.`,
+  hostUnfit: (version, platform, remotes) =>
+    `host ${version} hat die Plattform ${platform}, zu der dies nicht passt: ${remotes}.`,
+  needsHost: (name, version, range, host, platform) =>
+    `${name} ${version} benötigt die Plattform ${range}; host ${host} hat ${platform}.`,
+  noPage: (file) => `${file} ist keine Seite einer Konsole.`,
+  builtIn: (name, version) =>
+    `${name} ${version} gehört zum Server: Diese Version ist da, wenn es keine andere ist.`,
+  noBuild: (file) => `Dies ist kein Build eines Remotes: ${file} fehlt.`,
+  notThere: (file, path) => `${file} verweist auf ${path}, das fehlt.`,
+  missingInForce: (file, copy) =>
+    `${file} fehlt. Die letzte gültige Fassung bleibt in Kraft. Stellen Sie die Datei wieder her, zum Beispiel aus ${copy} daneben.`,
+  invalidInForce: (file, reason, copy) =>
+    `${file} ist keine Registry: ${reason}. Die letzte gültige Fassung bleibt in Kraft. Stellen Sie die Datei wieder her, zum Beispiel aus ${copy} daneben.`,
+  unreadableInForce: (file, reason, copy) =>
+    `${file} ist nicht lesbar: ${reason}. Die letzte gültige Fassung bleibt in Kraft. Stellen Sie die Datei wieder her, zum Beispiel aus ${copy} daneben.`,
+  missing: (file, copy) =>
+    `${file} fehlt. Stellen Sie die Datei wieder her, zum Beispiel aus ${copy} daneben.`,
+  invalid: (file, reason, copy) =>
+    `${file} ist keine Registry: ${reason}. Stellen Sie die Datei wieder her, zum Beispiel aus ${copy} daneben.`,
+  unreadable: (file, reason, copy) =>
+    `${file} ist nicht lesbar: ${reason}. Stellen Sie die Datei wieder her, zum Beispiel aus ${copy} daneben.`,
+  otherPlatform: (name, range, version) =>
+    `${name} benötigt die Plattform ${range}; die Konsole hier hat ${version}.`,
+  notWhole: (version) => `host ${version} ist hier nicht vollständig; die Konsole davor wird ausgeliefert.`,
+  notServed: (path) => `${path} ist nicht das, was veröffentlicht wurde, und wird nicht ausgeliefert.`,
+  damagedInForce: (revision, reason) =>
+    `Revision ${revision} von release_registries in der Datenbank ist keine Registry: ${reason}. Löschen Sie diese Zeile, um zur vorigen zurückzukehren. Die letzte gültige Fassung bleibt in Kraft.`,
+  damaged: (revision, reason) =>
+    `Revision ${revision} von release_registries in der Datenbank ist keine Registry: ${reason}. Löschen Sie diese Zeile, um zur vorigen zurückzukehren.`,
+  archiveMissing: (release) =>
+    `Die Dateien von ${release}: Das Archiv fehlt oder ist nicht das, was veröffentlicht wurde.`,
+  filesOf: (problem) => `Die Dateien von ${problem}.`,
+  notArrived: (path) => `${path} kam nicht an; es wurde nichts veröffentlicht.`,
+  notBuilt: (path) => `${path} ist nicht das, was gebaut wurde; es wurde nichts veröffentlicht.`,
+  attestation: {
+    needed: (remote) =>
+      `Dieser Server veröffentlicht ${remote} nur mit einer Bescheinigung: hoistway test --attest erstellt eine.`,
+    notSigned: (remote) =>
+      `Die Bescheinigung ist von keinem Schlüssel von ${remote} signiert: Sie wurde verändert, oder ihr Schlüssel ist nicht registriert.`,
+    empty: 'Die Bescheinigung enthält keine Aussage über die Prüfungen eines Remotes.',
+    otherRelease: (remote, version, wantedRemote, wanted) =>
+      `Die Bescheinigung gilt für ${remote} ${version}, nicht für ${wantedRemote} ${wanted}.`,
+    otherCommit: (commit, wanted) => `Die Bescheinigung gilt für den Commit ${commit}, nicht für ${wanted}.`,
+    notPassed: (checks) => `Die Bescheinigung sagt nicht, dass alles bestanden wurde: ${checks}.`,
+    otherBuild: (file) =>
+      `Die Bescheinigung gilt für einen anderen Build: ${file} ist nicht die geprüfte Datei.`,
+    future: (time) =>
+      `Die Bescheinigung ist vom ${time}, hier liegt das in der Zukunft: Bitte prüfen Sie beide Uhren.`,
+    tooOld: (time, hours) =>
+      `Die Bescheinigung ist vom ${time}: Sie gilt ${hours} Stunden. Bitte prüfen Sie den Build erneut.`,
+    noKey: (kind) => `Das ist kein Ed25519-Schlüssel im PEM-Format: Er beginnt mit -----BEGIN ${kind}-----.`,
+  },
+  filesAway:
+    'Die Dateien dieser Version können im Moment nicht gelesen werden. Bitte versuchen Sie es erneut.',
+}

@@ -1,0 +1,301 @@
+import { define } from './define.ts'
+import { releaseStore } from './release-store.ts'
+
+export const signIn = define('signIn', {
+  signIn: {
+    again: 'Please sign in again.',
+    wrong: 'The email or the password is wrong.',
+    inHours: (hours: number) => `Too many attempts. Please try again in ${hours} hours.`,
+    inMinutes: (minutes: number) => `Too many attempts. Please try again in ${minutes} min.`,
+  },
+  registration: {
+    closed: 'Registration is closed. Please ask an Admin for an account.',
+    approval: 'Your request was received. You can sign in as soon as an Admin has activated your account.',
+    wrongSecret: 'The secret is not valid, or it was used.',
+    emailTaken: 'An account with this email already exists.',
+    emailInvalid: 'Please enter a valid email',
+  },
+  factor: {
+    codeNeeded: 'Please enter the code of your authenticator app as well.',
+    wrongCode: 'This code is wrong, or was used already. Wait for the next one.',
+    tookTooLong: 'This sign-in took too long. Please start again.',
+    tooManyCodes: 'Too many wrong codes. Please start again.',
+    usedAlready: 'This sign-in was used already. Please start again.',
+    unreadable: 'The second factor of this account cannot be read. Please ask an Admin to remove it.',
+    scanFirst: 'Please begin by scanning the QR code.',
+    onAlready: 'The second factor is on already.',
+    off: 'The second factor is off.',
+  },
+  password: {
+    wrong: 'The password is wrong.',
+    common: 'This password is too common. Please choose another one.',
+    current: 'This is the current password. Please choose another one.',
+  },
+  link: {
+    used: 'This link has already been used. Please ask an Admin for a new one.',
+    expired: 'This link has expired. Please ask an Admin for a new one.',
+    withdrawn: 'This link was withdrawn. Please ask an Admin for a new one.',
+    unknown: 'This link is not valid. Please check that it is complete, or ask an Admin for a new one.',
+  },
+})
+
+export const canFilters = define('canFilters', {
+  nameTaken: (name: string) => `A filter named "${name}" exists already. Choose another name.`,
+})
+
+export const controllers = define('controllers', {
+  nameRequired: 'Name is required',
+  keyRequired: 'Key is required',
+  keyTaken: 'Controller key is already in use',
+  sharedKey: (names: readonly string[]) =>
+    `With this key the elevators ${names.map((name) => `"${name}"`).join(' and ')} would have one controller.`,
+  secretUnreadable:
+    'The shared secret of this controller cannot be read. Save a new one and enter it at the controller as well.',
+  settingExists: 'A setting with this key already exists',
+  settingsMax: (max: number) => `A controller holds at most ${max} settings.`,
+  firmware: {
+    otherType: 'This firmware is for another controller type.',
+    withdrawn: 'This firmware was withdrawn.',
+    notReleased: 'This firmware is not released.',
+  },
+  update: {
+    sent: 'Update Command Sent!',
+    queued: (hours: number) =>
+      `The update starts as soon as the controller comes online, within ${hours} hours.`,
+    cancelled: 'The queued update was cancelled.',
+    noElevator: 'Not linked to an elevator, so its online state is unknown.',
+    neverConnected: 'The controller has never connected.',
+    offline: 'The controller is offline.',
+    noFirmware: 'Controller does not have a firmware assigned for update.',
+    withdrawn: (name: string, version: string) =>
+      `${name} v${version} was withdrawn. Assign another firmware first.`,
+    underWay: 'An update of this controller is queued or under way already.',
+    noneQueued: 'No update of this controller is queued.',
+  },
+})
+
+export const elevators = define('elevators', {
+  commands: {
+    carCalled: (floor: string) => `Car called to floor ${floor}.`,
+    resetSent: 'Reset controller command sent.',
+    clearCacheSent: 'Clear cache command sent.',
+    outOfService: 'The elevator is out of service. The command was not sent.',
+    outOfServiceFor: (reason: string) =>
+      `The elevator is out of service (${reason}). The command was not sent.`,
+    linkDown: 'The link to the controllers is down. The command was not sent.',
+    offline: 'The elevator is offline. The command was not sent.',
+    noFloor: (floor: number) => `The elevator has no floor ${floor}. The command was not sent.`,
+    noController: 'The elevator has no controller yet. The command was not sent.',
+  },
+  controllerTaken: {
+    byLine: (line: number) => `Line ${line} has this controller already.`,
+    by: (name: string) => `Elevator "${name}" has this controller already.`,
+    byAnother: 'Another elevator has this controller already.',
+    some: 'Some controllers are taken. Nothing was created.',
+  },
+})
+
+const list = (names: readonly string[], more: number) => {
+  const named = names.map((name) => `"${name}"`).join(', ')
+  return more > 0 ? `${named} and ${more} more` : named
+}
+
+export const firmware = define('firmware', {
+  uploaded: (name: string, version: string) => `Firmware "${name}" v${version} uploaded successfully.`,
+  exists: (name: string, version: string) =>
+    `Firmware "${name}" version ${version} exists already for this controller type. Upload a new version instead.`,
+  versionExists: 'This version exists already',
+  tooLarge: (megabytes: number) => `The file is too large. This server accepts files up to ${megabytes} MB.`,
+  noneReleased: 'No firmware is released for this controller type.',
+  neverReleased: 'Only firmware that was released can be withdrawn.',
+  released: 'This firmware is released. Withdraw it before you delete it.',
+  /** @param more number of controllers after the named ones */
+  assigned: (names: readonly string[], more: number) =>
+    `This firmware is assigned to ${list(names, more)}. Assign another firmware there first.`,
+  installing: (names: readonly string[], more: number) =>
+    `This firmware is being installed on ${list(names, more)}. Wait until that has ended.`,
+})
+
+export const fleet = define('fleet', {
+  tooEarly: 'Must not be earlier than seven days ago.',
+  notPast: 'Must be in the past.',
+})
+
+export const health = define('health', {
+  ending: 'The server is shutting down.',
+  databaseDown: 'The database does not answer.',
+  diskFull: "The server's disk is full.",
+  brokerDown: 'The message broker is not connected.',
+  hubDown: 'The hub takes no connections.',
+})
+
+export const history = define('history', {
+  order: 'Must be after the beginning.',
+  tooLong: (days: number) => `At most ${days} days can be read at once.`,
+  tooFine: (samples: number) =>
+    `At most ${samples} samples can be read at once: ask for a longer resolution.`,
+  unknownKind: (kind: string, known: string) => `There is no kind ${kind}. Those that are known: ${known}.`,
+  demoPast: (percent: number) =>
+    `Demo history is being prepared: ${percent} %. This period can be exported when it is complete.`,
+  unknownPlace: 'Must be what the last answer had as its next.',
+})
+
+export const members = define('members', {
+  memberAlready: 'This user is a member of this organization already.',
+  userRequired: 'User is required',
+  noAccount: 'There is no such account.',
+})
+
+export const organizations = define('organizations', {
+  buildingAsParent: 'A building cannot be a parent organization.',
+  inactiveParent: 'The parent organization is inactive.',
+  belowItself: 'An organization cannot be below itself.',
+  parentNeedsManager: 'You need the access level Manager on the parent organization.',
+  hasChildren: 'This organization has child organizations. Move or delete them first.',
+  hasElevators: 'This organization has elevators. Move or delete them first.',
+})
+
+export const remoteEvents = define('remoteEvents', {
+  /** Notifications are declared in `remote.config.ts`. */
+  unknownKind: (kind: string, remote: string) =>
+    `No release of ${remote} that users get declares the notification ${kind}. Declare it in remote.config.ts and release that first.`,
+  unknownPush: (name: string, remote: string) =>
+    `No release of ${remote} that users get declares the push ${name}. Declare it in remote.config.ts and release that first.`,
+  tooMany: (remote: string, seconds: number) =>
+    `${remote} has sent too much in a short time. Please try again in ${seconds} seconds.`,
+})
+
+export const releaseRights = define('releaseRights', {
+  tokens: {
+    unknown: 'This release token is not valid. Please check that it is complete.',
+    expired: (name: string) => `The release token “${name}” has expired.`,
+    revoked: (name: string) => `The release token “${name}” was revoked.`,
+    creatorInactive: (name: string) =>
+      `The release token “${name}” does not work: the account that created it is deactivated.`,
+    revokedAlready: 'This release token was revoked already.',
+  },
+  managers: {
+    noAccount: (email: string) => `There is no active account with the email ${email}.`,
+    isManager: (email: string, remote: string) => `${email} releases ${remote} already.`,
+    isNoManager: (email: string, remote: string) => `${email} does not release ${remote}.`,
+  },
+  keys: {
+    isTrusted: (remote: string) => `${remote} trusts this key already.`,
+  },
+  reasonNeeded: 'Please say why: this server asks for a reason.',
+  /** The build names another remote. */
+  otherRemote: (remote: string) => `You do not have permission to publish ${remote}.`,
+})
+
+export const schedules = define('schedules', {
+  past: 'This time is over. Please choose one that is ahead.',
+  tooFar: (days: number) => `Please choose a time within ${days} days.`,
+  tokenEnds: (name: string) => `The release token “${name}” does not work any more at that time.`,
+  already: (release: string) => `The same is scheduled for ${release} already. Cancel that before.`,
+  tooMany: (remote: string, most: number) =>
+    `${most} changes of ${remote} are scheduled already: cancel one of them before.`,
+  over: 'It was done, cancelled or begun in the meantime.',
+  noApproval: 'Nobody has to approve this.',
+})
+
+export const twoPersons = define('twoPersons', {
+  noneOpen: (remote: string) => `No promotion of ${remote} waits for approval.`,
+  otherVersion: (remote: string, open: string, given: string) =>
+    `${remote} ${open} waits for approval, not ${given}.`,
+  /** Two users approved concurrently. */
+  changed: (remote: string) =>
+    `Somebody else has just approved the promotion of ${remote}. Please look again.`,
+  samePerson: 'Another person has to approve: nobody who asked for it or approved it already, and no token.',
+  nobodyElse: (remote: string) =>
+    `Nobody else could approve it: there is no other Admin, and no other release manager of ${remote}.`,
+  notTwo: (remote: string) =>
+    `What a token asks for is approved by two persons: there are no two who may promote ${remote}.`,
+  wideCanary: (most: number) =>
+    `Here two persons promote: a canary goes to ${most} % of the users at most. Ask for a promotion instead.`,
+})
+
+export const users = define('users', {
+  lastAdmin: 'This is the last Admin. Give somebody else the role first.',
+  ownAccount: 'This is your own account. Please use your profile page.',
+  deactivated: 'This account is deactivated. Activate it first.',
+  noSecondFactor: 'The second factor is off.',
+})
+
+export const access = define('access', {
+  signInAgain: 'Please sign in again.',
+  releaseTokenElsewhere: 'A release token is for releases only.',
+  needsSecondFactor: 'Your role needs a second factor. Please set one up first.',
+  noAntiForgery: (header: string) => `The request carries no valid ${header} header.`,
+  confirmationNeeded: 'Please confirm this with your password or a code.',
+  tooManyAtOnce: 'Too many people are signing in at this moment. Please try again.',
+  needsLevel: (level: string) => `You need the access level ${level} to do this.`,
+  manage: (level: string) => `You need the access level ${level} to manage this organization.`,
+  manageUsers: (level: string) => `You need the access level ${level} to manage this organization's users.`,
+})
+
+/** Texts for missing and concurrently changed records of each kind. */
+export const entities = define('entities', {
+  notFound: {
+    alert: 'Alert not found.',
+    controller: 'Controller not found.',
+    elevator: 'Elevator not found.',
+    fault: 'Fault not found.',
+    filter: 'Filter not found.',
+    firmware: 'Firmware not found.',
+    firmwareUpdate: 'Firmware update not found.',
+    membership: 'Membership not found.',
+    notification: 'Notification not found.',
+    organization: 'Organization not found.',
+    parentOrganization: 'Parent organization not found.',
+    pattern: 'Pattern not found.',
+    release: 'Release not found.',
+    releaseSchedule: 'Scheduled change not found.',
+    releaseToken: 'Release token not found.',
+    report: 'Report not found.',
+    signingKey: 'Signing key not found.',
+    user: 'User not found.',
+  },
+  changedMeanwhile: {
+    controller:
+      'This controller was changed by somebody else in the meantime. Reload it and make your change again.',
+    elevator:
+      'This elevator was changed by somebody else in the meantime. Reload it and make your change again.',
+    filter: 'This filter was changed by somebody else in the meantime. Reload it and make your change again.',
+    organization:
+      'This organization was changed by somebody else in the meantime. Reload it and make your change again.',
+  },
+})
+
+export const errors = define('errors', {
+  forbidden: 'You do not have permission to do this.',
+  invalidValues: 'Some values are not valid.',
+  invalidValue: 'Invalid value',
+  requiredValue: 'This value is required',
+  invalidText: 'A text must not contain a NUL character or half of another one',
+  invalid: 'The request is not valid.',
+  invalidJson: 'The request is not valid JSON.',
+  noBody: 'The request has no body.',
+  tooLarge: 'The request is too large.',
+  notJson: 'The request must be JSON.',
+  tooSlow: 'The request took too long to arrive. Please try again.',
+  tooDeep: (levels: number) => `The request is nested too deeply: ${levels} levels are the limit.`,
+  nothingAt: (method: string, path: string) => `There is nothing at ${method} ${path}.`,
+  noSuchRange: 'The file has no such range.',
+  switchedOn: 'This failure was switched on.',
+  failed: 'Something went wrong on the server. Please try again.',
+})
+
+export const database = define('database', {
+  busy: 'The server is busy with other changes, and nothing was changed. Please try again.',
+  exists: 'This record already exists.',
+  referenceChanged: 'Something that this record refers to, or that refers to it, has changed.',
+  inUse: 'This record is in use.',
+  away: 'The database is not available. Please try again.',
+  diskFull: "The server's disk is full. Nothing was saved.",
+  tooSlow: 'The database took too long, and nothing was changed. Please try again.',
+  unknown:
+    'The connection to the database was lost. Look whether your change was saved before you try again.',
+})
+
+/** {@link releaseStore} in the language of the request. */
+export const releases = define('releases', releaseStore)

@@ -1,0 +1,378 @@
+import type { Texts } from './define.ts'
+
+export const signIn: Texts['signIn'] = {
+  signIn: {
+    again: 'Veuillez vous reconnecter.',
+    wrong: 'L’adresse e-mail ou le mot de passe est incorrect.',
+    inHours: (hours) => `Trop de tentatives. Veuillez réessayer dans ${hours} heures.`,
+    inMinutes: (minutes) => `Trop de tentatives. Veuillez réessayer dans ${minutes} min.`,
+  },
+  registration: {
+    closed: 'L’inscription est fermée. Veuillez demander un compte à un Admin.',
+    approval:
+      'Votre demande a été reçue. Vous pourrez vous connecter dès qu’un Admin aura activé votre compte.',
+    wrongSecret: 'Le secret n’est pas valide ou a déjà été utilisé.',
+    emailTaken: 'Il existe déjà un compte avec cette adresse e-mail.',
+    emailInvalid: 'Veuillez saisir une adresse e-mail valide',
+  },
+  factor: {
+    codeNeeded: 'Veuillez saisir aussi le code de votre application d’authentification.',
+    wrongCode: 'Ce code est incorrect ou a déjà été utilisé. Attendez le suivant.',
+    tookTooLong: 'Cette connexion a pris trop de temps. Veuillez recommencer.',
+    tooManyCodes: 'Trop de codes incorrects. Veuillez recommencer.',
+    usedAlready: 'Cette connexion a déjà été utilisée. Veuillez recommencer.',
+    unreadable: 'Le second facteur de ce compte est illisible. Veuillez demander à un Admin de le supprimer.',
+    scanFirst: 'Veuillez d’abord scanner le code QR.',
+    onAlready: 'Le second facteur est déjà activé.',
+    off: 'Le second facteur est désactivé.',
+  },
+  password: {
+    wrong: 'Le mot de passe est incorrect.',
+    common: 'Ce mot de passe est trop courant. Veuillez en choisir un autre.',
+    current: 'C’est le mot de passe actuel. Veuillez en choisir un autre.',
+  },
+  link: {
+    used: 'Ce lien a déjà été utilisé. Veuillez en demander un nouveau à un Admin.',
+    expired: 'Ce lien a expiré. Veuillez en demander un nouveau à un Admin.',
+    withdrawn: 'Ce lien a été retiré. Veuillez en demander un nouveau à un Admin.',
+    unknown:
+      'Ce lien n’est pas valide. Veuillez vérifier qu’il est complet ou en demander un nouveau à un Admin.',
+  },
+}
+
+export const canFilters: Texts['canFilters'] = {
+  nameTaken: (name) => `Un filtre nommé «\u00a0${name}\u00a0» existe déjà. Choisissez un autre nom.`,
+}
+
+export const controllers: Texts['controllers'] = {
+  nameRequired: 'Le nom est obligatoire',
+  keyRequired: 'La clé est obligatoire',
+  keyTaken: 'La clé du contrôleur est déjà utilisée',
+  sharedKey: (names) =>
+    `Avec cette clé, les ascenseurs ${names.map((name) => `«\u00a0${name}\u00a0»`).join(' et ')} auraient le même contrôleur.`,
+  secretUnreadable:
+    'Le secret partagé de ce contrôleur est illisible. Enregistrez-en un nouveau et saisissez-le aussi sur le contrôleur.',
+  settingExists: 'Un paramètre avec cette clé existe déjà',
+  settingsMax: (max) => `Un contrôleur contient au plus ${max} ${max <= 1 ? 'paramètre' : 'paramètres'}.`,
+  firmware: {
+    otherType: 'Ce firmware est destiné à un autre type de contrôleur.',
+    withdrawn: 'Ce firmware a été retiré.',
+    notReleased: 'Ce firmware n’est pas publié.',
+  },
+  update: {
+    sent: 'Commande de mise à jour envoyée',
+    queued: (hours) =>
+      `La mise à jour commencera dès que le contrôleur sera en ligne, dans un délai de ${hours} ${hours <= 1 ? 'heure' : 'heures'}.`,
+    cancelled: 'La mise à jour en attente a été annulée.',
+    noElevator: 'Aucun ascenseur ne désigne ce contrôleur\u00a0: on ignore s’il est en ligne.',
+    neverConnected: 'Le contrôleur ne s’est jamais connecté.',
+    offline: 'Le contrôleur est hors ligne.',
+    noFirmware: 'Aucun firmware n’est affecté au contrôleur pour une mise à jour.',
+    withdrawn: (name, version) => `${name} v${version} a été retiré. Affectez d’abord un autre firmware.`,
+    underWay: 'Une mise à jour de ce contrôleur est déjà en attente ou en cours.',
+    noneQueued: 'Aucune mise à jour de ce contrôleur n’est en attente.',
+  },
+}
+
+export const elevators: Texts['elevators'] = {
+  commands: {
+    carCalled: (floor) => `Cabine appelée à l’étage ${floor}.`,
+    resetSent: 'Commande de redémarrage du contrôleur envoyée.',
+    clearCacheSent: 'Commande de vidage du cache envoyée.',
+    outOfService: 'L’ascenseur est hors service. La commande n’a pas été envoyée.',
+    outOfServiceFor: (reason) => `L’ascenseur est hors service (${reason}). La commande n’a pas été envoyée.`,
+    linkDown: 'La liaison avec les contrôleurs est coupée. La commande n’a pas été envoyée.',
+    offline: 'L’ascenseur est hors ligne. La commande n’a pas été envoyée.',
+    noFloor: (floor) => `L’ascenseur n’a pas d’étage ${floor}. La commande n’a pas été envoyée.`,
+    noController: 'L’ascenseur n’a pas encore de contrôleur. La commande n’a pas été envoyée.',
+  },
+  controllerTaken: {
+    byLine: (line) => `La ligne ${line} a déjà ce contrôleur.`,
+    by: (name) => `L’ascenseur «\u00a0${name}\u00a0» a déjà ce contrôleur.`,
+    byAnother: 'Un autre ascenseur a déjà ce contrôleur.',
+    some: 'Certains contrôleurs sont déjà pris. Rien n’a été créé.',
+  },
+}
+
+const list = (names: readonly string[], more: number) => {
+  const named = names.map((name) => `«\u00a0${name}\u00a0»`).join(', ')
+  return more > 0 ? `${named} et ${more} ${more <= 1 ? 'autre' : 'autres'}` : named
+}
+
+export const firmware: Texts['firmware'] = {
+  uploaded: (name, version) => `Le firmware «\u00a0${name}\u00a0» v${version} a été téléversé.`,
+  exists: (name, version) =>
+    `Le firmware «\u00a0${name}\u00a0» version ${version} existe déjà pour ce type de contrôleur. Téléversez plutôt une nouvelle version.`,
+  versionExists: 'Cette version existe déjà',
+  tooLarge: (megabytes) =>
+    `Le fichier est trop volumineux. Ce serveur accepte des fichiers jusqu’à ${megabytes.toLocaleString('fr')} Mo.`,
+  noneReleased: 'Aucun firmware n’est publié pour ce type de contrôleur.',
+  neverReleased: 'Seul un firmware qui a été publié peut être retiré.',
+  released: 'Ce firmware est publié. Retirez-le avant de le supprimer.',
+  assigned: (names, more) =>
+    `Ce firmware est affecté à ${list(names, more)}. Affectez-y d’abord un autre firmware.`,
+  installing: (names, more) =>
+    `Ce firmware est en cours d’installation sur ${list(names, more)}. Attendez que ce soit terminé.`,
+}
+
+export const fleet: Texts['fleet'] = {
+  tooEarly: 'Ne doit pas remonter à plus de sept jours.',
+  notPast: 'Doit être dans le passé.',
+}
+
+export const health: Texts['health'] = {
+  ending: 'Le serveur s’arrête.',
+  databaseDown: 'La base de données ne répond pas.',
+  diskFull: 'Le disque du serveur est plein.',
+  brokerDown: 'Le broker de messages n’est pas connecté.',
+  hubDown: 'Le hub n’accepte pas de connexions.',
+}
+
+export const history: Texts['history'] = {
+  order: 'Doit être après le début.',
+  tooLong: (days) => `Au plus ${days} jours peuvent être lus à la fois.`,
+  tooFine: (samples) =>
+    `Au plus ${samples} valeurs peuvent être lues à la fois : demandez une résolution plus grossière.`,
+  unknownKind: (kind, known) => `Le type ${kind} n’existe pas. Types connus : ${known}.`,
+  demoPast: (percent) =>
+    `L’historique de la démo est en préparation : ${percent} %. Cette période pourra être exportée une fois complète.`,
+  unknownPlace: 'Doit être le « next » de la dernière réponse.',
+}
+
+export const members: Texts['members'] = {
+  memberAlready: 'Cet utilisateur est déjà membre de cette organisation.',
+  userRequired: 'L’utilisateur est obligatoire',
+  noAccount: 'Il n’existe pas de tel compte.',
+}
+
+export const organizations: Texts['organizations'] = {
+  buildingAsParent: 'Un bâtiment ne peut pas être une organisation parente.',
+  inactiveParent: 'L’organisation parente est inactive.',
+  belowItself: 'Une organisation ne peut pas être sous elle-même.',
+  parentNeedsManager: 'Il vous faut le niveau d’accès «\u00a0Gestionnaire\u00a0» sur l’organisation parente.',
+  hasChildren: 'Cette organisation a des sous-organisations. Déplacez-les ou supprimez-les d’abord.',
+  hasElevators: 'Cette organisation a des ascenseurs. Déplacez-les ou supprimez-les d’abord.',
+}
+
+export const remoteEvents: Texts['remoteEvents'] = {
+  unknownKind: (kind, remote) =>
+    `Aucune version de ${remote} donnée aux utilisateurs ne déclare la notification ${kind}. Déclarez-la dans remote.config.ts et publiez d’abord cette version.`,
+  unknownPush: (name, remote) =>
+    `Aucune version de ${remote} donnée aux utilisateurs ne déclare le push ${name}. Déclarez-le dans remote.config.ts et publiez d’abord cette version.`,
+  tooMany: (remote, seconds) =>
+    `${remote} a trop envoyé en peu de temps. Veuillez réessayer dans ${seconds} secondes.`,
+}
+
+export const releaseRights: Texts['releaseRights'] = {
+  tokens: {
+    unknown: 'Ce jeton de publication n’est pas valide. Veuillez vérifier qu’il est complet.',
+    expired: (name) => `Le jeton de publication «\u00a0${name}\u00a0» a expiré.`,
+    revoked: (name) => `Le jeton de publication «\u00a0${name}\u00a0» a été révoqué.`,
+    creatorInactive: (name) =>
+      `Le jeton de publication «\u00a0${name}\u00a0» ne fonctionne pas\u00a0: le compte qui l’a créé est désactivé.`,
+    revokedAlready: 'Ce jeton de publication a déjà été révoqué.',
+  },
+  managers: {
+    noAccount: (email) => `Il n’y a pas de compte actif avec l’adresse ${email}.`,
+    isManager: (email, remote) => `${email} publie déjà ${remote}.`,
+    isNoManager: (email, remote) => `${email} ne publie pas ${remote}.`,
+  },
+  keys: {
+    isTrusted: (remote) => `${remote} fait déjà confiance à cette clé.`,
+  },
+  reasonNeeded: 'Veuillez indiquer la raison\u00a0: ce serveur en exige une.',
+  otherRemote: (remote) => `Vous n’êtes pas autorisé à publier ${remote}.`,
+}
+
+export const schedules: Texts['schedules'] = {
+  past: 'Ce moment est passé. Veuillez en choisir un à venir.',
+  tooFar: (days) => `Veuillez choisir un moment dans les ${days} prochains jours.`,
+  tokenEnds: (name) => `Le jeton de publication «\u00a0${name}\u00a0» ne sera plus valable à ce moment-là.`,
+  already: (release) => `La même chose est déjà planifiée pour ${release}. Annulez-la d’abord.`,
+  tooMany: (remote, most) =>
+    `${most} changements de ${remote} sont déjà planifiés\u00a0: annulez-en d’abord un.`,
+  over: 'C’est fait, annulé ou commencé entre-temps.',
+  noApproval: 'Personne n’a à approuver ceci.',
+}
+
+export const twoPersons: Texts['twoPersons'] = {
+  noneOpen: (remote) => `Aucune mise en service de ${remote} n’attend d’approbation.`,
+  otherVersion: (remote, open, given) => `${remote} ${open} attend une approbation, et non ${given}.`,
+  changed: (remote) =>
+    `Quelqu’un vient d’approuver la mise en service de ${remote}. Veuillez vérifier à nouveau.`,
+  samePerson:
+    'Une autre personne doit approuver\u00a0: ni celle qui l’a demandé ou déjà approuvé, ni un jeton.',
+  nobodyElse: (remote) =>
+    `Personne d’autre ne pourrait approuver\u00a0: il n’y a pas d’autre Admin, ni d’autre responsable de publication de ${remote}.`,
+  notTwo: (remote) =>
+    `Ce qu’un jeton demande est approuvé par deux personnes\u00a0: il n’y en a pas deux qui peuvent mettre ${remote} en service.`,
+  wideCanary: (most) =>
+    `Ici, deux personnes mettent en service\u00a0: un canari va à ${most}\u00a0% des utilisateurs au plus. Demandez plutôt une mise en service.`,
+}
+
+export const users: Texts['users'] = {
+  lastAdmin: 'C’est le dernier Admin. Donnez d’abord ce rôle à quelqu’un d’autre.',
+  ownAccount: 'C’est votre propre compte. Veuillez utiliser votre page de profil.',
+  deactivated: 'Ce compte est désactivé. Activez-le d’abord.',
+  noSecondFactor: 'Le second facteur est désactivé.',
+}
+
+export const access: Texts['access'] = {
+  signInAgain: 'Veuillez vous reconnecter.',
+  releaseTokenElsewhere: 'Un jeton de publication ne sert qu’aux versions des modules.',
+  needsSecondFactor: 'Votre rôle exige un second facteur. Veuillez d’abord en configurer un.',
+  noAntiForgery: (header) => `La requête ne contient pas d’en-tête ${header} valide.`,
+  confirmationNeeded: 'Veuillez confirmer avec votre mot de passe ou un code.',
+  tooManyAtOnce: 'Trop de personnes se connectent en ce moment. Veuillez réessayer.',
+  needsLevel: (level) => `Il vous faut pour cela le niveau d’accès «\u00a0${level}\u00a0».`,
+  manage: (level) => `Il vous faut le niveau d’accès «\u00a0${level}\u00a0» pour gérer cette organisation.`,
+  manageUsers: (level) =>
+    `Il vous faut le niveau d’accès «\u00a0${level}\u00a0» pour gérer les utilisateurs de cette organisation.`,
+}
+
+export const entities: Texts['entities'] = {
+  notFound: {
+    alert: 'Alerte introuvable.',
+    controller: 'Contrôleur introuvable.',
+    elevator: 'Ascenseur introuvable.',
+    fault: 'Panne introuvable.',
+    filter: 'Filtre introuvable.',
+    firmware: 'Firmware introuvable.',
+    firmwareUpdate: 'Mise à jour du firmware introuvable.',
+    membership: 'Adhésion introuvable.',
+    notification: 'Notification introuvable.',
+    organization: 'Organisation introuvable.',
+    parentOrganization: 'Organisation parente introuvable.',
+    pattern: 'Problème récurrent introuvable.',
+    release: 'Version introuvable.',
+    releaseSchedule: 'Changement planifié introuvable.',
+    releaseToken: 'Jeton de publication introuvable.',
+    report: 'Rapport introuvable.',
+    signingKey: 'Clé de signature introuvable.',
+    user: 'Utilisateur introuvable.',
+  },
+  changedMeanwhile: {
+    controller:
+      'Ce contrôleur a été modifié entre-temps par quelqu’un d’autre. Rechargez-le et refaites votre modification.',
+    elevator:
+      'Cet ascenseur a été modifié entre-temps par quelqu’un d’autre. Rechargez-le et refaites votre modification.',
+    filter:
+      'Ce filtre a été modifié entre-temps par quelqu’un d’autre. Rechargez-le et refaites votre modification.',
+    organization:
+      'Cette organisation a été modifiée entre-temps par quelqu’un d’autre. Rechargez-la et refaites votre modification.',
+  },
+}
+
+export const errors: Texts['errors'] = {
+  forbidden: 'Vous n’avez pas l’autorisation nécessaire.',
+  invalidValues: 'Certaines valeurs ne sont pas valides.',
+  invalidValue: 'Valeur non valide',
+  requiredValue: 'Cette valeur est obligatoire',
+  invalidText: 'Un texte ne doit contenir ni caractère NUL ni moitié d’un autre caractère',
+  invalid: 'La requête n’est pas valide.',
+  invalidJson: 'La requête n’est pas un JSON valide.',
+  noBody: 'La requête n’a pas de contenu.',
+  tooLarge: 'La requête est trop volumineuse.',
+  notJson: 'La requête doit être en JSON.',
+  tooSlow: 'La requête a mis trop de temps à arriver. Veuillez réessayer.',
+  tooDeep: (levels) => `La requête est trop imbriquée\u00a0: la limite est de ${levels} niveaux.`,
+  nothingAt: (method, path) => `Il n’y a rien à ${method} ${path}.`,
+  noSuchRange: 'Le fichier n’a pas une telle plage.',
+  switchedOn: 'Cette panne a été activée.',
+  failed: 'Une erreur s’est produite sur le serveur. Veuillez réessayer.',
+}
+
+export const database: Texts['database'] = {
+  busy: 'Le serveur est occupé par d’autres modifications et rien n’a été modifié. Veuillez réessayer.',
+  exists: 'Un tel enregistrement existe déjà.',
+  referenceChanged: 'Un élément auquel cet enregistrement se réfère, ou qui s’y réfère, a changé.',
+  inUse: 'Cet enregistrement est utilisé.',
+  away: 'La base de données n’est pas disponible. Veuillez réessayer.',
+  diskFull: 'Le disque du serveur est plein. Rien n’a été enregistré.',
+  tooSlow: 'La base de données a mis trop de temps et rien n’a été modifié. Veuillez réessayer.',
+  unknown:
+    'La connexion à la base de données a été perdue. Vérifiez si votre modification a été enregistrée avant de réessayer.',
+}
+
+export const releases: Texts['releases'] = {
+  publishedAlready: (name, version) =>
+    `${name} ${version} est déjà publié\u00a0; une version ne change jamais.`,
+  liveForAll: (name, version) => `${name} ${version} est déjà en service pour tous.`,
+  liveAlready: (name, version) => `${name} ${version} est déjà en service.`,
+  nobody: 'Un canari a besoin de destinataires\u00a0: une part, un rôle ou un utilisateur.',
+  noneBefore: (name) => `${name} n’a pas de version qui était en service auparavant.`,
+  noRemotes: (name) => `Il n’y a pas de version de ${name}. Remotes avec versions\u00a0: aucun.`,
+  unknownRemote: (name, known) =>
+    `Il n’y a pas de version de ${name}. Remotes avec versions\u00a0: ${known}.`,
+  unknownVersion: (name, version, known) =>
+    `${name} ${version} n’est pas publié. Versions publiées\u00a0: ${known}.`,
+  wasWithdrawn: (name, version) =>
+    `${name} ${version} a été retirée\u00a0: plus personne ne la reçoit. Publiez une nouvelle version.`,
+  withdrawLive: (name, version) =>
+    `${name} ${version} est en service\u00a0: revenez d’abord en arrière, ou mettez une autre version en service.`,
+  withdrawCanary: (name, version) =>
+    `${name} ${version} est donnée à certains utilisateurs\u00a0: mettez d’abord fin à son canari.`,
+  manyPreviews: (name, most) => `${name} a déjà ${most} aperçus\u00a0: terminez-en un d’abord.`,
+  noPreview: (name, branch) => `${name} n’a pas d’aperçu de ${branch}.`,
+  ofBranch: (name, version, branch) =>
+    `${name} ${version} a été publié pour ${branch}\u00a0: publiez-le sans branche pour le donner aux utilisateurs.`,
+  previewOfHost:
+    'Une console est choisie avant qu’un onglet puisse choisir\u00a0: mettez-la plutôt à l’essai.',
+  pathTaken: (path, name, other) => `Le chemin ${path} de ${name} appartient à ${other}.`,
+  inUse: (name) => `${name} ne peut pas perdre une version que quelqu’un reçoit.`,
+  notSound: (problems) => `Ce n’est pas ce qui a été publié\u00a0:\n  ${problems}`,
+  noRange: (file, range) => `${file}\u00a0: ${range} n’est pas une plage de versions.`,
+  hostUnfit: (version, platform, remotes) =>
+    `host ${version} a la plateforme ${platform}, qui ne convient pas à ${remotes}.`,
+  needsHost: (name, version, range, host, platform) =>
+    `${name} ${version} exige la plateforme ${range}\u00a0; host ${host} a ${platform}.`,
+  noPage: (file) => `${file} n’est pas la page d’une console.`,
+  builtIn: (name, version) =>
+    `${name} ${version} fait partie du serveur\u00a0: cette version est là quand aucune autre ne l’est.`,
+  noBuild: (file) => `Ce n’est pas le build d’un remote\u00a0: ${file} manque.`,
+  notThere: (file, path) => `${file} renvoie à ${path}, qui manque.`,
+  missingInForce: (file, copy) =>
+    `${file} manque. La dernière version valide reste en vigueur. Restaurez le fichier, par exemple depuis ${copy} à côté.`,
+  invalidInForce: (file, reason, copy) =>
+    `${file} n’est pas un registre\u00a0: ${reason}. La dernière version valide reste en vigueur. Restaurez le fichier, par exemple depuis ${copy} à côté.`,
+  unreadableInForce: (file, reason, copy) =>
+    `${file} est illisible\u00a0: ${reason}. La dernière version valide reste en vigueur. Restaurez le fichier, par exemple depuis ${copy} à côté.`,
+  missing: (file, copy) => `${file} manque. Restaurez le fichier, par exemple depuis ${copy} à côté.`,
+  invalid: (file, reason, copy) =>
+    `${file} n’est pas un registre\u00a0: ${reason}. Restaurez le fichier, par exemple depuis ${copy} à côté.`,
+  unreadable: (file, reason, copy) =>
+    `${file} est illisible\u00a0: ${reason}. Restaurez le fichier, par exemple depuis ${copy} à côté.`,
+  otherPlatform: (name, range, version) =>
+    `${name} exige la plateforme ${range}\u00a0; la console ici a ${version}.`,
+  notWhole: (version) => `host ${version} n’est pas complet ici\u00a0; la console précédente est servie.`,
+  notServed: (path) => `${path} n’est pas ce qui a été publié, et n’est pas servi.`,
+  damagedInForce: (revision, reason) =>
+    `La révision ${revision} de release_registries dans la base de données n’est pas un registre\u00a0: ${reason}. Supprimez cette ligne pour revenir à la précédente. La dernière version valide reste en vigueur.`,
+  damaged: (revision, reason) =>
+    `La révision ${revision} de release_registries dans la base de données n’est pas un registre\u00a0: ${reason}. Supprimez cette ligne pour revenir à la précédente.`,
+  archiveMissing: (release) =>
+    `Les fichiers de ${release}\u00a0: l’archive manque ou n’est pas ce qui a été publié.`,
+  filesOf: (problem) => `Les fichiers de ${problem}.`,
+  notArrived: (path) => `${path} n’est pas arrivé\u00a0; rien n’a été publié.`,
+  notBuilt: (path) => `${path} n’est pas ce qui a été construit\u00a0; rien n’a été publié.`,
+  attestation: {
+    needed: (remote) =>
+      `Ce serveur ne publie ${remote} qu’avec une attestation\u00a0: hoistway test --attest en crée une.`,
+    notSigned: (remote) =>
+      `L’attestation n’est signée par aucune clé de ${remote}\u00a0: elle a été modifiée, ou sa clé n’est pas enregistrée.`,
+    empty: 'L’attestation ne contient aucune déclaration sur les contrôles d’un module.',
+    otherRelease: (remote, version, wantedRemote, wanted) =>
+      `L’attestation porte sur ${remote} ${version}, et non sur ${wantedRemote} ${wanted}.`,
+    otherCommit: (commit, wanted) => `L’attestation porte sur le commit ${commit}, et non sur ${wanted}.`,
+    notPassed: (checks) => `L’attestation ne dit pas que tout a réussi\u00a0: ${checks}.`,
+    otherBuild: (file) =>
+      `L’attestation porte sur une autre construction\u00a0: ${file} n’est pas le fichier contrôlé.`,
+    future: (time) =>
+      `L’attestation date de ${time}, qui est dans le futur ici\u00a0: vérifiez les deux horloges.`,
+    tooOld: (time, hours) =>
+      `L’attestation date de ${time}\u00a0: elle vaut ${hours} heures. Contrôlez de nouveau la construction.`,
+    noKey: (kind) =>
+      `Ce n’est pas une clé Ed25519 au format PEM\u00a0: elle commence par -----BEGIN ${kind}-----.`,
+  },
+  filesAway: 'Les fichiers des versions sont inaccessibles pour le moment. Veuillez réessayer.',
+}
