@@ -1,4 +1,4 @@
-// What the JavaScript of host and remotes holds, by package. Usage: npm run bench -- bundles
+// Prints the JavaScript of host and remotes by package. Usage: npm run bench -- bundles
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleReport, packagesOf, type ReportedFile } from '@hoistway/build/bundle-report'

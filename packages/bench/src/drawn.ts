@@ -2,17 +2,17 @@ import type { CDPSession, Page } from '@playwright/test'
 
 export interface Drawn {
   readonly framesPerSecond: number
-  /** Between two frames, in milliseconds. */
+  /** Time between two frames in milliseconds, 95th percentile. */
   readonly frameP95: number
-  /** Of the page's main thread, from 0 to 1, by its own processor time: other processes do not count. */
+  /** Load of the page's main thread from 0 to 1 by CPU time, without other processes. */
   readonly mainThread: number
-  /** Tasks over 50 ms. */
+  /** Number of tasks over 50 ms. */
   readonly longTasks: number
-  /** In milliseconds; 0 when none took over 50. */
+  /** In milliseconds; 0 without a task over 50 ms. */
   readonly longestTask: number
 }
 
-/** What a page draws, and how busy its main thread is, for so many seconds. */
+/** Measures the frames of a page and the load of its main thread for some seconds. */
 export async function drawn(page: Page, devtools: CDPSession, seconds: number): Promise<Drawn> {
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   const busy = async () => {

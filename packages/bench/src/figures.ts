@@ -1,12 +1,12 @@
 import { loadavg } from 'node:os'
 
-/** Runs each of several measurements in turn, so many times: what disturbs the machine disturbs all alike. */
+/** Runs several measurements alternately, `runs` times each, so that other load affects all alike. */
 export async function interleaved<Name extends string, Figure>(
   runs: number,
   measurements: Readonly<Record<Name, () => Promise<Figure>>>,
 ): Promise<Readonly<Record<Name, Figure[]>>> {
   const entries: [Name, () => Promise<Figure>][] = Object.keys(measurements).map((name) => {
-    // The keys of this very object.
+    // The keys of this object.
     const key = name as Name
     return [key, measurements[key]]
   })
@@ -19,7 +19,7 @@ export async function interleaved<Name extends string, Figure>(
   return Object.fromEntries(figures) as Record<Name, Figure[]>
 }
 
-/** Load average of the last minute. */
+/** Returns the load average of the last minute. */
 export const load = () => (loadavg()[0] ?? 0).toFixed(1)
 
 export function median(values: readonly number[]): number {
@@ -29,7 +29,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2
 }
 
-/** `1,234 (1,200–1,300)`: the median and the range. */
+/** Formats the median and the range: `1,234 (1,200–1,300)`. */
 export function spread(values: readonly number[], digits = 0): string {
   const show = (value: number) =>
     value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
@@ -37,6 +37,6 @@ export function spread(values: readonly number[], digits = 0): string {
   return `${show(median(values))} (${show(Math.min(...values))}–${show(Math.max(...values))})`
 }
 
-/** `1.08 ×`: the median of the ratios of paired runs. */
+/** Formats the median ratio of paired runs: `1.08 ×`. */
 export const ratio = (figures: readonly number[], reference: readonly number[]) =>
   `${median(figures.map((figure, run) => figure / (reference[run] ?? Number.NaN))).toFixed(2)} ×`

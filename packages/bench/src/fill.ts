@@ -2,7 +2,7 @@ import { demoPassword, demoUsers } from '@hoistway/e2e/sign-in'
 
 const AT_ONCE = 8
 
-/** Signs in as the Admin. Returns a function that calls the API: GET without a body, POST with one. */
+/** Signs in as an Admin. Returns a function for API calls: GET without a body, POST with one. */
 export async function adminCalls(url: string): Promise<(path: string, body?: object) => Promise<unknown>> {
   const login = await call(`${url}/api/auth/login`, undefined, {
     email: demoUsers.admin,
@@ -12,7 +12,7 @@ export async function adminCalls(url: string): Promise<(path: string, body?: obj
   return (path, body) => call(`${url}/api/${path}`, token, body)
 }
 
-/** Creates organizations until there are so many. */
+/** Creates organizations up to a number. */
 export async function fillOrganizations(url: string, wanted: number): Promise<void> {
   const api = await adminCalls(url)
   const all = await api('organizations?includeInactive=true')
@@ -25,7 +25,7 @@ export async function fillOrganizations(url: string, wanted: number): Promise<vo
   )
 }
 
-/** Creates elevators until there are so many. */
+/** Creates elevators up to a number. */
 export async function fillElevators(url: string, wanted: number): Promise<void> {
   const api = await adminCalls(url)
   const { totalCount } = Object(await api('elevators?pageSize=1'))

@@ -6,7 +6,7 @@ import type { Visited } from './open.ts'
 
 export interface FirstLoad {
   readonly runs: number
-  /** By site; `console` is among them. */
+  /** By site, including `console`. */
   readonly cold: Readonly<Record<string, readonly Visited[]>>
   readonly dashboards: Pair<Visited>
   readonly logins: Pair<Visited>
@@ -21,7 +21,7 @@ interface Pair<T> {
 const paintedOf = (loads: readonly PageLoad[]) => loads.map(({ painted }) => painted)
 const sent = ({ requests }: PageLoad) => requests.filter(({ transferred }) => transferred > 0)
 
-/** Bytes on the wire of one kind of file. */
+/** Bytes on the wire of one file type. */
 const bytesOf = (page: PageLoad, kind: string) =>
   page.requests
     .filter((request) => request.kind === kind)
@@ -39,13 +39,13 @@ const whole = (values: readonly number[]) => {
   return Number.isNaN(middle) ? '–' : middle.toFixed(0)
 }
 
-/** How much of a reference's time the console should take. */
+/** Target for the console's share of a reference's time. */
 const targets: Readonly<Record<string, string>> = {
   monolith: ' (≤ 1.00)',
   'react-admin simple': ' (≤ 0.55)',
 }
 
-/** The section of the measured figures. */
+/** Returns the section for the measured figures. */
 export function firstLoadReport({ runs, cold, dashboards, logins, warm }: FirstLoad): string {
   const ours = cold.console ?? []
   const rows = Object.entries(cold).map(([name, loads]) => [
@@ -99,7 +99,7 @@ export function firstLoadReport({ runs, cold, dashboards, logins, warm }: FirstL
   ].join('\n')
 }
 
-/** When the console reached each of its marks. */
+/** Formats the times of the console's marks. */
 function marksLine(loads: readonly PageLoad[]): string {
   const names = Object.keys(loads[0]?.marks ?? {})
   if (names.length === 0) return ''

@@ -1,5 +1,5 @@
-// How long a page takes on a slow phone: the console, the same source as one build, react-admin's simple example and a
-// bare page, in turns. Usage: npm run bench -- first-load [--runs 7] [--quick]
+// Measures page loads on a slow phone: the console, the same source as one build, react-admin's simple example and a
+// bare page, alternately. Usage: npm run bench -- first-load [--runs 7] [--quick]
 import { parseArgs } from 'node:util'
 import { measuredPages } from '@hoistway/e2e/load/slow-phone'
 import { reportFigures } from '@hoistway/testing/figures'
@@ -29,7 +29,7 @@ const [monolith = product] = references
 const phone = await openPhone()
 try {
   const { dashboard, login, elevators } = measuredPages
-  // Not measured: the machine reads all files once, and the monolith hears what to preload.
+  // Warm-up: fills the file cache and records the monolith's preloads.
   for (const site of sites) await visit(phone, site, site.list)
   for (const site of [product, monolith]) {
     await visit(phone, site, login, false)

@@ -1,4 +1,5 @@
-// What follows the first page, in the console and in the monolith by turns. Usage: npm run bench -- interactions [--runs 7] [--quick]
+// Measures interactions after the first page, in the console and the monolith alternately. Usage: npm run bench --
+// interactions [--runs 7] [--quick]
 import { parseArgs } from 'node:util'
 import { measuredPages } from '@hoistway/e2e/load/slow-phone'
 import { load } from '@hoistway/e2e/load/watch-load'
@@ -17,11 +18,11 @@ const { values } = parseArgs({
 })
 const runs = values.quick ? 1 : Number(values.runs)
 const { elevators, controllers } = measuredPages
-/** Between the pointer's arrival and the press: a page may use it to load ahead. */
+/** Time between hover and press, which a page may use to preload. */
 const HOVER_MS = 100
 const ORGANIZATIONS = 1_000
 
-/** What is measured, and in how many milliseconds it should be done. */
+/** Interactions with their targets in milliseconds. */
 const steps = {
   'to another remote, nothing of it cached': {
     target: 1_200,
@@ -88,7 +89,7 @@ const monolith = await startMonolith(product)
 const phone = await openPhone()
 try {
   await fillOrganizations(product.url, ORGANIZATIONS)
-  // The monolith hears what to preload; the machine reads all files once.
+  // Warm-up: fills the file cache and records the monolith's preloads.
   for (const site of [product, monolith]) await visit(phone, site, elevators)
   const rows: string[][] = []
   for (const [name, { target, run }] of Object.entries(steps)) {

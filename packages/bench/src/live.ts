@@ -1,7 +1,7 @@
-// What Chromium draws, and how busy the page's main thread is, while the list and the wall of elevators get many pushes.
-// The built product runs with its fault switch on, which pushes made-up states through its own hub.
-// Usage: npm run bench -- live [--page list|wall] [--rate 1000] [--cpu 4] [--seconds 10]
-// Each option narrows what is measured; without any, both pages get 1,000 and 10,000 pushes a second at 1 × and 4 × CPU.
+// Measures frames and main-thread load of Chromium while the list and the wall of elevators receive many pushes. The
+// product runs with its fault switch, which pushes synthetic states through its own hub. Usage: npm run bench -- live
+// [--page list|wall] [--rate 1000] [--cpu 4] [--seconds 10] Each option narrows the measurement; by default both
+// pages get 1,000 and 10,000 pushes a second at 1 × and 4 × CPU.
 import { parseArgs } from 'node:util'
 import { storeSession } from '@hoistway/e2e/sign-in'
 import { reportFigures, table } from '@hoistway/testing/figures'
@@ -21,9 +21,9 @@ const { values } = parseArgs({
   },
 })
 const WALL_TILES = 500
-/** What the first render has left to do is over by then. */
+/** Time after which the work of the first render is complete. */
 const SETTLED_MS = 3_000
-/** A load is measured from here on. */
+/** Time of load before the measurement. */
 const RUN_UP_MS = 1_500
 const seconds = Number(values.seconds)
 const rates = values.rate ? [Number(values.rate)] : [1_000, 10_000]
@@ -45,12 +45,12 @@ const screens = [
 
 const loadOf = (rate: number, slowdown: number) => `${rate.toLocaleString('en')} at ${slowdown} ×`
 
-/** Follows what a page shows and receives: ids of the elevators that it has loaded, pushes, and the frames they came in. */
+/** Records the loaded elevator IDs, pushes and frames of a page. */
 function follow(page: Page) {
   const seen = { ids: new Set<string>(), pushes: 0, frames: 0 }
   page.on('response', async (response) => {
     if (new URL(response.url()).pathname !== '/api/elevators' || !response.ok()) return
-    // A page that is closed meanwhile is over, and its answer with it.
+    // The page may have been closed.
     const body = await response.json().catch(() => ({ data: [] }))
     for (const { id } of body.data) seen.ids.add(id)
   })

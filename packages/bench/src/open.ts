@@ -7,10 +7,10 @@ import type { Site } from './sites/site.ts'
 
 export type Visit = Site['list']
 
-/** A browser and the session with which pages are opened. */
+/** A browser with a session. */
 export interface Phone {
   readonly browser: Browser
-  /** Runs something in a new tab with an empty cache, on a slow network and a processor that is so many times slower. */
+  /** Runs an action in a new tab with an empty cache, a slow network and a slowed-down CPU. */
   readonly withPage: <T>(
     site: Site,
     visit: Visit,
@@ -21,7 +21,7 @@ export interface Phone {
 
 export async function openPhone(): Promise<Phone> {
   const browser = await chromium.launch(chromiumOptions())
-  // One sign-in for each site: every origin has a storage of its own.
+  // One sign-in per site, because storage is per origin.
   const sessions = new Map<
     string,
     Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>
@@ -53,7 +53,7 @@ export async function openPhone(): Promise<Phone> {
   }
 }
 
-/** Bytes of live JavaScript objects, after a collection. */
+/** Returns the bytes of live JavaScript objects after a collection. */
 export async function heapOf(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('HeapProfiler.enable')
@@ -67,7 +67,7 @@ export interface Visited extends PageLoad {
   readonly heap: number
 }
 
-/** Opens a page with an empty cache on a slow phone. The site hears what it loaded. */
+/** Opens a page on a slow phone with an empty cache, and passes its requests to the site. */
 export const visit = (phone: Phone, site: Site, what: Visit, signedIn = site.hasSession): Promise<Visited> =>
   phone.withPage(site, what, { cpu: SLOW_PHONE_CPU, signedIn }, async (page) => {
     const loaded = await load(page, what.path)
@@ -75,7 +75,7 @@ export const visit = (phone: Phone, site: Site, what: Visit, signedIn = site.has
     return { ...loaded, heap: await heapOf(page) }
   })
 
-/** The third visit: everything that can be cached is. */
+/** Opens a page for the third time, with a full cache. */
 export const thirdVisit = (phone: Phone, site: Site, what: Visit): Promise<PageLoad> =>
   phone.withPage(site, what, { cpu: SLOW_PHONE_CPU, signedIn: true }, async (page) => {
     await load(page, what.path)

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** What ends a measurement: so many elements of a selector, or another text in the first one. */
+/** End of a measurement: a number of elements for a selector, or another text in the first. */
 export interface Until {
   readonly selector: string
   readonly count?: number
   readonly changed?: boolean
 }
 
-/** Milliseconds from the first event of an action (press, input, step back) to the frame that shows its result. */
+/** Returns the milliseconds from the first event of an action (press, input, back) to the frame with its result. */
 export async function timed(page: Page, until: Until, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(arm, until)
   await act()
@@ -24,7 +24,7 @@ function arm({ selector, count = 1, changed }: Until): void {
       for (const event of events) removeEventListener(event, start, { capture: true })
       const look = () => {
         if (!isThere()) requestAnimationFrame(look)
-        // The frame with the result is presented before the next task after it.
+        // The frame is presented before the next task.
         else setTimeout(() => done(performance.now() - timeStamp))
       }
       requestAnimationFrame(look)

@@ -1,5 +1,5 @@
-// Runs a benchmark against a console that is started for it, in a state folder of its own.
-// Usage: node with-product.ts <script> [options of the script]
+// Runs a benchmark with a console started for it in a temporary state folder. Usage: node with-product.ts <script>
+// [options of the script]
 import { execa } from 'execa'
 import { startProduct } from './sites/product.ts'
 

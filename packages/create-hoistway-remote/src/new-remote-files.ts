@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface NewRemote {
-  /** `inspections` makes the remote `mfe-inspections` with the page `/inspections`. */
+  /** `inspections` creates the remote `mfe-inspections` with the page `/inspections`. */
   readonly short: string
-  /** Who may open the page and sees its menu item. */
+  /** Roles of the page. */
   readonly roles: readonly string[]
-  /** Range of the contract that it is made for; the one of the template unless given. */
+  /** Supported contract range. Default: the one of the template. */
   readonly platform?: string
 }
 
-/** The short name in what somebody typed, `inspections` or `mfe-inspections`; undefined where it is no name of a remote. */
+/** Returns the short name for `inspections` or `mfe-inspections`; undefined if the input is not a valid name. */
 export function shortName(typed: string | undefined): string | undefined {
   const short = typed?.replace(/^mfe-/, '')
   return short !== undefined && /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(short) ? short : undefined
@@ -18,7 +18,7 @@ export function shortName(typed: string | undefined): string | undefined {
 
 const template = join(import.meta.dirname, 'template')
 
-/** The files of a new remote by path within its folder: those of `template`, which is a remote itself, renamed. */
+/** Returns the files of a new remote by path: those of `template`, which is a remote itself, with other names. */
 export function newRemoteFiles({ short, roles, platform }: NewRemote): Record<string, string> {
   const title = short
     .split('-')
@@ -29,7 +29,7 @@ export function newRemoteFiles({ short, roles, platform }: NewRemote): Record<st
   const renamed = (text: string) =>
     text
       .replaceAll(/Template(?=[A-Z])/g, identifier)
-      // Variables and members; the chunk of a page has the name of its member in the page table.
+      // Variables and members; a page's chunk is named after its member in the page table.
       .replaceAll(/(?<![/\w])template(?=[A-Z:])|(?<=\b(?:pages|paths)\.)template\b/g, variable)
       .replaceAll(/(?<=webpackChunkName: ")template(?=")/g, variable)
       .replaceAll('Template', title)
@@ -44,7 +44,10 @@ export function newRemoteFiles({ short, roles, platform }: NewRemote): Record<st
   return Object.fromEntries(templateFiles().map((path) => [renamed(path).replace(/^_/, '.'), content(path)]))
 }
 
-/** Paths within the template, with slashes. What begins with `_` begins with a dot in a remote: npm packs no such files. */
+/**
+ * Returns the paths within the template, with slashes. A leading `_` represents a dot, because npm does not pack some
+ * dot files.
+ */
 export function templateFiles(): string[] {
   return readdirSync(template, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -2,7 +2,7 @@ import type { DeviceAlert } from '@hoistway/contracts/device'
 import type { Profile } from './profile.ts'
 import { around, happens, type Random, randomId } from './random.ts'
 
-/** What a virtual controller raises now and then. */
+/** Alerts of a virtual controller. */
 const alertCodes = [
   ['Er01', 'Door reopened more than three times'],
   ['Er04', 'Door takes too long to close'],
@@ -15,7 +15,7 @@ const alertCodes = [
 
 type Occurrence = Pick<DeviceAlert, 'alertId' | 'code' | 'message'>
 
-/** Raises an alert now and then and resolves it later, never two at a time. */
+/** Raises an alert at intervals and resolves it later, one at a time. */
 export class AlertSource {
   readonly #random: Random
   readonly #profile: Profile
@@ -27,7 +27,7 @@ export class AlertSource {
     this.#profile = profile
   }
 
-  /** The next alert or its end, if any, after `ms` have passed until `now`. */
+  /** Returns the next alert or its end within `ms` milliseconds before `now`. */
   next(ms: number, now: number): DeviceAlert | undefined {
     const ts = new Date(now).toISOString()
     if (this.#open) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Car, call, durations, parkedCar, step } from './car.ts'
 
-/** What the car does until it stands, one line a change. */
+/** Runs the car until it stops; one line per change. */
 function run(car: Car): string[] {
   const seen: string[] = []
   let now = car
@@ -25,11 +25,11 @@ test('a called car travels floor by floor, opens and closes', () => {
   ])
 })
 
-test('a call at the floor where it stands opens the door', () => {
+test('a call at the current floor opens the door', () => {
   expect(run(call(parkedCar(3, 8), 3))[1]).toBe('3 stationary opening')
 })
 
-test('calls ahead are served before it turns', () => {
+test('serves calls ahead before it turns', () => {
   const car = [6, 1, 8].reduce(call, parkedCar(4, 8))
   const opened = run(car).filter((line) => line.endsWith('opening'))
   expect(opened).toEqual(['6 stationary opening', '1 stationary opening', '8 stationary opening'])
@@ -40,7 +40,7 @@ test.each([0, 9, 2.5])('floor %s does not exist', (floor) => {
   expect(call(car, floor)).toBe(car)
 })
 
-test('one long step ends where many short ones do', () => {
+test('one long step equals many short ones', () => {
   const car = call(parkedCar(1, 8), 7)
   const long = step(car, 20_000)
   let short = car
@@ -48,7 +48,7 @@ test('one long step ends where many short ones do', () => {
   expect(long).toEqual(short)
 })
 
-test('a floor takes its time', () => {
+test('moving by a floor takes time', () => {
   const car = step(call(parkedCar(1, 8), 3), 1)
   expect(step(car, durations.floor - 2).floor).toBe(1)
   expect(step(car, durations.floor).floor).toBe(2)

@@ -1,31 +1,31 @@
 import type { Direction, Door } from '@hoistway/contracts/elevator'
 
-/** A car and its door, as a pure model: `step` moves it on in time. */
+/** A car and its door as a pure model; `step` advances it in time. */
 export interface Car {
   readonly floors: number
   readonly floor: number
   readonly direction: Direction
   readonly door: Door
-  /** Floors that it still has to serve, nearest in its direction first. */
+  /** Floors to serve, nearest in the current direction first. */
   readonly calls: readonly number[]
   /** Milliseconds until the current movement (a floor, a door) ends. */
   readonly left: number
 }
 
-/** How long each movement takes, in milliseconds: an ordinary passenger elevator. */
+/** Durations of movements in milliseconds, as in an ordinary passenger elevator. */
 export const durations = { floor: 2200, doorMove: 1800, doorOpen: 3500 } as const
 
 export function parkedCar(floor: number, floors: number): Car {
   return { floors, floor, direction: 'stationary', door: 'closed', calls: [], left: 0 }
 }
 
-/** Adds a call. A floor that does not exist or is called already changes nothing. */
+/** Adds a call. Unknown and already called floors change nothing. */
 export function call(car: Car, floor: number): Car {
   if (!Number.isInteger(floor) || floor < 1 || floor > car.floors || car.calls.includes(floor)) return car
   return { ...car, calls: [...car.calls, floor] }
 }
 
-/** The car `ms` milliseconds later. */
+/** Returns the car `ms` milliseconds later. */
 export function step(car: Car, ms: number): Car {
   let now = car
   let rest = ms
@@ -33,14 +33,14 @@ export function step(car: Car, ms: number): Car {
     if (now.left > rest) return { ...now, left: now.left - rest }
     rest -= now.left
     const next = finish({ ...now, left: 0 })
-    // Nothing to do: the rest of the time passes at the landing.
+    // The car stays at the landing for the rest of the time.
     if (next.left === 0) return next
     now = next
   }
   return now
 }
 
-/** The state after the current movement has ended. */
+/** Returns the state after the current movement. */
 function finish(car: Car): Car {
   switch (car.door) {
     case 'opening':
@@ -59,7 +59,7 @@ function arrive(car: Car): Car {
   return depart({ ...car, floor })
 }
 
-/** Opens here, goes on in the same direction while there are calls ahead, turns, or stands. */
+/** Opens the door here, continues while there are calls ahead, turns, or stops. */
 function depart(car: Car): Car {
   if (car.calls.includes(car.floor)) {
     const calls = car.calls.filter((floor) => floor !== car.floor)

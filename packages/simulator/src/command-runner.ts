@@ -3,28 +3,28 @@ import { type DeviceCommandStatus, deviceCommand } from '@hoistway/contracts/dev
 interface Deps {
   readonly floors: number
   readonly now: () => number
-  /** Whether the next command fails for a reason of its own. */
+  /** Whether the next command fails. */
   readonly fails: () => boolean
   readonly callCar: (floor: number) => void
   readonly reset: (done: () => void) => void
   readonly report: (id: string, status: DeviceCommandStatus) => void
 }
 
-/** A command is executed once; this many command IDs are remembered to recognize a repeated one. */
+/** Number of remembered command IDs, to ignore repeated commands. */
 const REMEMBERED_COMMANDS = 100
 
-/** Executes the commands of a controller, and reports each step of them. */
+/** Executes the commands of a controller and reports each step. */
 export class CommandRunner {
   readonly #deps: Deps
   readonly #seen: string[] = []
-  /** Calls on their way: command IDs with their floors. */
+  /** Floors of pending calls by command ID. */
   readonly #calls = new Map<string, number>()
 
   constructor(deps: Deps) {
     this.#deps = deps
   }
 
-  /** Starts a command; drops one that is malformed or repeated. */
+  /** Starts a command; ignores malformed and repeated ones. */
   take(id: string, message: unknown): void {
     const { now, fails, reset } = this.#deps
     const { success, data } = deviceCommand.safeParse(message)
@@ -40,7 +40,7 @@ export class CommandRunner {
     else this.#callCar(id, data.args.floor ?? 0)
   }
 
-  /** Reports the calls to this floor, at which the door opens, as done. */
+  /** Reports the calls to this floor as done, when the door opens. */
   arrived(floor: number): void {
     for (const [id, wanted] of this.#calls) {
       if (wanted !== floor) continue
@@ -49,7 +49,7 @@ export class CommandRunner {
     }
   }
 
-  /** Reports the calls on their way as failed. */
+  /** Reports the pending calls as failed. */
   abandon(why: string): void {
     for (const id of this.#calls.keys()) this.#report(id, 'failed', why)
     this.#calls.clear()

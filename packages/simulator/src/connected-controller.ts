@@ -5,38 +5,42 @@ import type { Network, OutgoingMessage, VirtualControllerOptions } from './contr
 import { offline } from './device-messages.ts'
 import { seededRandom } from './random.ts'
 
-/** Options of a virtual controller that is connected to a broker. */
+/** Options of a virtual controller with a broker. */
 export interface ConnectedControllerOptions extends Omit<VirtualControllerOptions, 'network'> {
-  /** Address of the broker; a function is called before each attempt to reconnect: the embedded broker may change its port. */
+  /**
+   * Address of the broker. A function is called before each reconnect, because the embedded broker may change its
+   * port.
+   */
   readonly url: string | (() => string)
-  /** It signs in to the broker as its key, with its shared secret. */
+  /** Password for the broker; its key is the user name. */
   readonly secret: string
-  /** Called with connection errors; the controller reconnects by itself. */
+  /** Called with connection errors; the controller reconnects automatically. */
   readonly onError?: ((error: Error) => void) | undefined
-  /** With version 5 the broker says when it had nobody to give a message to. */
+  /** In version 5 the broker reports messages without subscribers. */
   readonly protocolVersion?: 4 | 5 | undefined
   /** Called with each step of a message. */
   readonly onSent?: ((message: OutgoingMessage, fate: Fate) => void) | undefined
 }
 
 /**
- * What became of a message. `sent`: it was handed to the network. `acknowledged`: the broker has taken it. `unheard`: it has, but
- * nobody was subscribed, so that it is sent again. `unknown`: the last state before a loss of the network, which may not have arrived.
+ * Delivery of a message. `sent`: passed to the network. `acknowledged`: accepted by the broker. `unheard`: accepted
+ * without a subscriber, so it is sent again. `unknown`: the last state before a network loss, which may not have
+ * arrived.
  */
 export type Fate = 'sent' | 'acknowledged' | 'unheard' | 'unknown'
 
-/** Reason of a PUBACK of MQTT 5: no matching subscribers. A broker that starts empty does not know its servers at first. */
+/** MQTT 5 PUBACK reason: no matching subscribers. A broker that starts empty does not know its servers at first. */
 const UNHEARD = 16
 const SEND_AGAIN_MS = 1_000
 
-/** Between two attempts to connect: not all controllers in the same moment. */
+/** Delay between connection attempts, spread over the controllers. */
 const RECONNECT_MS = { from: 500, spread: 2_000 }
 /**
- * After so long an attempt to reconnect is given up and made anew: a broker that has just started drops connections that
- * find no room in its queue, and TCP tries those again after seven seconds. Twice as long each time.
+ * Timeouts of connection attempts, doubled each time. A broker that has just started drops connections above its
+ * backlog, and TCP would retry only after seven seconds.
  */
 const CONNECT_MS = { first: 2_500, longest: 30_000 }
-/** The longest time of a timer: 24 days. */
+/** Maximum delay of a timer: 24 days. */
 const NEVER_MS = 2 ** 31 - 1
 
 /** A virtual controller on MQTT. */
@@ -45,9 +49,9 @@ export class ConnectedController implements Network {
   readonly #controller: VirtualController
   readonly #reconnectPeriod: number
   #client: MqttClient | undefined
-  /** The client notices a lost connection a moment later. */
+  /** Set when the network is lost; the client notices it later. */
   #isCut = false
-  /** Numbers of messages that the broker had nobody to give to. */
+  /** IDs of messages without subscribers. */
   readonly #unheard = new Set<number>()
   #lastState: OutgoingMessage | undefined
 
@@ -57,7 +61,7 @@ export class ConnectedController implements Network {
     this.#controller = new VirtualController({ ...options, network: this })
   }
 
-  /** Connects with a last will and starts to simulate. */
+  /** Connects with a last will and starts the simulation. */
   async start(): Promise<void> {
     const { url, key, secret, wheel, onError, protocolVersion = 4 } = this.#options
     const currentUrl = () => (typeof url === 'string' ? url : url())
@@ -66,7 +70,7 @@ export class ConnectedController implements Network {
       protocolVersion,
       username: key,
       password: secret,
-      // A state that was not delivered is old by then.
+      // A queued state would be outdated.
       queueQoSZero: false,
       reconnectPeriod: this.#reconnectPeriod,
       will: {
@@ -86,7 +90,7 @@ export class ConnectedController implements Network {
     })
     client.on('connect', () => {
       options.connectTimeout = CONNECT_MS.first
-      // An attempt that had begun before the network was lost.
+      // An attempt that began before the network was lost.
       if (this.#isCut) client.stream.destroy()
       else this.#controller.announce()
     })
@@ -105,12 +109,12 @@ export class ConnectedController implements Network {
     this.#controller.start()
   }
 
-  /** Stops to simulate: what was sent can still be acknowledged. */
+  /** Stops the simulation; sent messages can still be acknowledged. */
   fallSilent(): void {
     this.#controller.stop()
   }
 
-  /** Announces that it is offline, and disconnects. */
+  /** Publishes that it is offline and disconnects. */
   async stop(): Promise<void> {
     this.#controller.stop()
     if (this.#client?.connected) {
@@ -143,7 +147,7 @@ export class ConnectedController implements Network {
     if (!client) return
     this.#isCut = true
     if (!client.connected && this.#lastState) this.#options.onSent?.(this.#lastState, 'unknown')
-    // Not before it is told to.
+    // Prevents automatic reconnects.
     client.options.reconnectPeriod = NEVER_MS
     client.stream.destroy()
   }
@@ -154,7 +158,7 @@ export class ConnectedController implements Network {
     this.#isCut = false
     client.options.reconnectPeriod = this.#reconnectPeriod
     const { stream } = client
-    // Two connections of one client would end each other forever. What was not acknowledged is sent again.
+    // Two connections of one client would end each other forever. Unacknowledged messages are sent again.
     if (stream.closed) client.connect()
     else if (stream.destroyed) stream.once('close', () => client.connect())
   }
@@ -164,7 +168,7 @@ export class ConnectedController implements Network {
     const { topic, body, qos, retain } = message
     client.publish(topic, JSON.stringify(body), { qos, retain }, (error, packet) => {
       if (error || qos === 0) return
-      // What is retained waits in the broker for whoever subscribes.
+      // The broker keeps retained messages for later subscribers.
       const isUnheard = this.#unheard.delete(packet?.messageId ?? 0) && !retain
       onSent?.(message, isUnheard ? 'unheard' : 'acknowledged')
       if (isUnheard) wheel.after(SEND_AGAIN_MS, () => this.#send(client, message))

@@ -1,7 +1,7 @@
 import type { Profile } from './profile.ts'
 import type { TimerWheel } from './timer-wheel.ts'
 
-/** A device message on its way to the broker. */
+/** A device message to the broker. */
 export interface OutgoingMessage {
   readonly topic: string
   readonly body: object
@@ -9,27 +9,27 @@ export interface OutgoingMessage {
   readonly retain: boolean
 }
 
-/** What a controller does on its network. */
+/** The network of a controller. */
 export interface Network {
-  /** Sends a message; one of QoS 0 is lost while the network is. */
+  /** Sends a message. Without a network, messages of QoS 0 are lost. */
   publish(message: OutgoingMessage): void
-  /** Has the broker deliver again what it retains of these topics. */
+  /** Subscribes, which makes the broker deliver retained messages again. */
   subscribe(topics: readonly string[]): void
-  /** Breaks the connection without a word: the broker publishes the last will. */
+  /** Breaks the connection without a disconnect, so that the broker publishes the last will. */
   lose(): void
-  /** Connects again. */
+  /** Reconnects. */
   restore(): void
 }
 
-/** Options of one virtual controller. */
+/** Options of a virtual controller. */
 export interface VirtualControllerOptions {
   readonly key: string
   readonly floors: number
   /** Initial firmware version. */
   readonly fw: string
-  /** Address of the server, from which firmware is downloaded. */
+  /** Address of the server for firmware downloads. */
   readonly server: string
-  /** The same seed, clock and received messages have the same messages sent. */
+  /** Equal seeds, clocks and received messages produce equal messages. */
   readonly seed: number
   readonly profile: Profile
   readonly wheel: TimerWheel

@@ -25,7 +25,7 @@ const options = {
   profile: still,
 }
 
-/** @param standing the clock does not pass until the test calls `go`. */
+/** @param standing stops the clock until the test calls `go`. */
 async function world(standing = false) {
   const broker = await Aedes.createBroker()
   const server = createServer((socket) => broker.handle(socket))
@@ -80,7 +80,7 @@ test('a call succeeds when the car arrives', async () => {
   expect(last?.body).toMatchObject({ floor: 6, door: 'opening' })
 })
 
-test('expired and repeated commands are dropped', async () => {
+test('ignores expired and repeated commands', async () => {
   const { send, statuses } = await world()
   await send('old', 'clear-cache', undefined, -1_000)
   await send('c2', 'clear-cache')
@@ -91,7 +91,7 @@ test('expired and repeated commands are dropped', async () => {
   expect(statuses('c2')).toEqual(['accepted', 'running', 'succeeded'])
 })
 
-test('a reset goes offline and comes back with a new boot ID', async () => {
+test('a reset goes offline and returns with a new boot ID', async () => {
   const { heard, send, statuses } = await world()
   await send('r1', 'reset-controller')
   await expect.poll(() => statuses('r1')).toContain('succeeded')
@@ -118,7 +118,7 @@ test('a malformed message is ignored', async () => {
   expect(statuses('bad')).toEqual([])
 })
 
-test('a reset fails pending calls and ignores messages until the reboot is over', async () => {
+test('a reset fails pending calls and ignores messages until the reboot is complete', async () => {
   const { send, statuses, go } = await world(true)
   await send('call', 'call-car', 8)
   await expect.poll(() => statuses('call')).toContain('running')
@@ -144,7 +144,7 @@ test('a controller stopped during its reboot can be started again', async () => 
   await expect.poll(() => statuses('after')).toContain('succeeded')
 })
 
-test('without its network it stays away, also when the broker comes back meanwhile', async () => {
+test('stays offline without its network, even after the broker returns', async () => {
   const broker = await Aedes.createBroker()
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -169,7 +169,7 @@ test('without its network it stays away, also when the broker comes back meanwhi
   controller.lose()
   const attempt = once(broker, 'clientReady')
   await listen(port)
-  // It had begun before the network was lost.
+  // This attempt began before the network was lost.
   await attempt
   await expect.poll(() => broker.connectedClients).toBe(0)
   const back = once(broker, 'clientReady')
@@ -178,7 +178,7 @@ test('without its network it stays away, also when the broker comes back meanwhi
   expect(broker.connectedClients).toBe(1)
 })
 
-test('follows a broker that comes back on another port', async () => {
+test('reconnects to a broker on another port', async () => {
   const startBroker = async () => {
     const broker = await Aedes.createBroker()
     const sockets = new Set<Socket>()

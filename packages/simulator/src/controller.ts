@@ -9,12 +9,12 @@ import { passengersAt } from './profile.ts'
 import { around, happens, type Random, randomId, seededRandom } from './random.ts'
 
 const REBOOT_MS = 4_000
-/** CAN messages that a controller processes in a second, while its car stands and while it moves. */
+/** CAN messages per second of an idle and a moving car. */
 const CAN_MESSAGES = { standing: 32, moving: 160 }
-/** Apart from the traffic of the building, whose course must not depend on when somebody sends a command. */
+/** A separate seed, so that commands do not change the random traffic of the building. */
 const ANSWERS_SEED = 0x5eed
 
-/** An ESP32 controller with its car, simulated at its MQTT interface: what it says to its network and hears from it. */
+/** An ESP32 controller with its car, simulated at its MQTT interface. */
 export class VirtualController {
   readonly #options: VirtualControllerOptions
   readonly #random: Random
@@ -27,7 +27,7 @@ export class VirtualController {
   #lastSent = 0
   #fw: string
   #canMessages = 0
-  /** Ends the steps of its car; absent while it is switched off or boots. */
+  /** Stops the steps of its car; absent while switched off or booting. */
   #endSteps: (() => void) | undefined
   #endBoot: (() => void) | undefined
 
@@ -72,13 +72,13 @@ export class VirtualController {
     return this.#options.key
   }
 
-  /** Topics on which it is addressed. The desired configuration and firmware are retained. */
+  /** Topics with commands, and with the retained configuration and firmware. */
   get topics(): { readonly commands: string; readonly desired: readonly string[] } {
     const desired = [deviceTopics.configDesired(this.key), deviceTopics.firmwareDesired(this.key)]
     return { commands: deviceTopics.command(this.key, '+'), desired }
   }
 
-  /** Says that it is online; needed after each connect, because a restarted broker may have lost what it retained. */
+  /** Publishes its presence after each connect, because a restarted broker may have lost it. */
   announce(): void {
     if (this.#endBoot) return
     const { wheel } = this.#options
@@ -86,15 +86,15 @@ export class VirtualController {
     this.#sendState()
   }
 
-  /** Starts to simulate. */
+  /** Starts the simulation. */
   start(): void {
     const { profile, wheel } = this.#options
-    // Controllers do not all speak in the same moment.
+    // Spreads the messages of the controllers.
     const first = Math.ceil(this.#random() * profile.step)
     this.#endSteps = wheel.every(profile.step, () => this.#step(), first)
   }
 
-  /** Stops to simulate, as when its power is switched off. */
+  /** Stops the simulation, like a power failure. */
   stop(): void {
     this.#updater.stop()
     this.#endSteps?.()
@@ -103,7 +103,7 @@ export class VirtualController {
     this.#endBoot = undefined
   }
 
-  /** Takes in what the broker delivers. A rebooting controller receives nothing. */
+  /** Handles a delivered message. A rebooting controller receives nothing. */
   receive(topic: string, payload: Buffer): void {
     if (this.#endBoot) return
     const [kind, id = ''] = topic.slice(`${deviceRoot}/${this.key}/`.length).split('/')
@@ -118,7 +118,7 @@ export class VirtualController {
 
   #step(): void {
     const { profile, wheel } = this.#options
-    // Before it says anything: what is sent in the same moment never leaves.
+    // Before sending, because messages of this moment would be lost.
     if (happens(this.#random, profile.step / profile.offlineEvery)) this.#loseNetwork()
     const before = this.#car
     this.#simulatePassengers()
@@ -158,14 +158,14 @@ export class VirtualController {
     }
   }
 
-  /** Without a network it goes on, and what it may not lose is delivered later. */
+  /** Loses the network but keeps running; important messages are delivered later. */
   #loseNetwork(): void {
     const { network, profile, wheel } = this.#options
     network.lose()
     wheel.after(around(this.#random, profile.offlineFor), () => network.restore())
   }
 
-  /** Goes offline and comes back without its calls and commands. */
+  /** Goes offline and returns without its calls and commands. */
   #reboot(done: () => void): void {
     const { wheel, network } = this.#options
     this.#endSteps?.()
@@ -179,7 +179,7 @@ export class VirtualController {
       this.#canMessages = 0
       this.announce()
       done()
-      // Delivers again what was retained meanwhile.
+      // Delivers retained messages again.
       network.subscribe(this.topics.desired)
       this.start()
     })

@@ -8,7 +8,7 @@ import { TimerWheel } from './timer-wheel.ts'
 const START = Date.parse('2026-11-22T08:00:00Z')
 const HOUR = 60 * 60_000
 
-/** What some controllers do within an hour: a line for each message, and for each loss of the network. */
+/** Simulates some controllers for an hour. Returns a line per message and network loss. */
 function play(seed: number, profile: Profile = busy): string[] {
   const wheel = new TimerWheel(START)
   const lines: string[] = []
@@ -32,13 +32,13 @@ function play(seed: number, profile: Profile = busy): string[] {
     controller.announce()
     controller.start()
   }
-  // In uneven leaps, as a busy process looks at its clock.
+  // Uneven steps, like the timers of a busy process.
   for (let to = START; to < START + HOUR; to += 70 + ((to * 13) % 900)) wheel.advance(to)
   wheel.advance(START + HOUR)
   return lines
 }
 
-test('the same seed and clock have the same messages sent', () => {
+test('equal seeds and clocks send equal messages', () => {
   const first = play(7)
   expect(play(7)).toEqual(first)
   expect(play(8)).not.toEqual(first)
@@ -50,7 +50,7 @@ test('a busy controller sends one state a second', () => {
   expect(states.length).toBeLessThan(3_605)
 })
 
-test('alerts of a busy fleet end, and some come again under their own id', () => {
+test('alerts of a busy fleet end, and some repeat with their ID', () => {
   const alerts = play(7).flatMap((line) => {
     const [, body] = / elv\S+alert 1 (.*)$/.exec(line) ?? []
     return body ? [JSON.parse(body) as { alertId: string; active: boolean }] : []
@@ -62,7 +62,7 @@ test('alerts of a busy fleet end, and some come again under their own id', () =>
   expect(new Set(begun).size).toBeLessThan(begun.length)
 })
 
-test('a network that is lost comes back', () => {
+test('a lost network returns', () => {
   const lines = play(7, { ...busy, offlineEvery: 5 * 60_000 })
   const of = (what: string) => lines.filter((line) => line.endsWith(` ${what}`)).length
   expect(of('lost')).toBeGreaterThan(10)

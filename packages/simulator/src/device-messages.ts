@@ -6,10 +6,10 @@ import {
 
 const textOf = (time: number) => new Date(time).toISOString()
 
-/** Presence of a controller that has left; also its last will. */
+/** Presence of an offline controller; also its last will. */
 export const offline = (now: number): DevicePresence => ({ online: false, ts: textOf(now) })
 
-/** Presence of a controller that runs `fw` since the boot `bootId`. */
+/** Presence of a controller with firmware `fw` since boot `bootId`. */
 export const online = (fw: string, bootId: string, now: number): DevicePresence => ({
   online: true,
   ts: textOf(now),
@@ -18,7 +18,7 @@ export const online = (fw: string, bootId: string, now: number): DevicePresence 
   bootId,
 })
 
-/** The report that follows a desired configuration; `undefined` when it cannot be read. */
+/** Returns the report for a desired configuration; `undefined` if it is invalid. */
 export function reportedConfig(desired: unknown): DeviceConfigReported | undefined {
   const { success, data } = deviceConfigDesired.safeParse(desired)
   if (!success) return undefined
@@ -26,12 +26,12 @@ export function reportedConfig(desired: unknown): DeviceConfigReported | undefin
   return { version, filterSha256: filter.sha256, settings, errors: [] }
 }
 
-/** The JSON of a message; `undefined`, which no schema accepts, when it is malformed. */
+/** Parses JSON. Returns `undefined`, which every schema rejects, for a malformed message. */
 export function parseJson(payload: Buffer): unknown {
   try {
     return JSON.parse(payload.toString())
   } catch {
-    // The schema refuses it, and the message is dropped.
+    // The schema rejects the message.
     return undefined
   }
 }

@@ -22,7 +22,7 @@ afterEach(async () => {
 const portOf = (address: ReturnType<ReturnType<typeof createServer>['address']>) =>
   typeof address === 'object' && address ? address.port : 0
 
-/** A broker, a server that has one file at /file, and a controller that hears of `downloadRate`. */
+/** A broker, a server with one file at /file, and a controller with `downloadRate`. */
 async function world(downloadRate = Number.POSITIVE_INFINITY) {
   const broker = await Aedes.createBroker()
   const mqtt = createServer((socket) => broker.handle(socket))
@@ -100,7 +100,7 @@ async function world(downloadRate = Number.POSITIVE_INFINITY) {
   }
 }
 
-test('an update is downloaded, verified and started, and the new version is reported', async () => {
+test('downloads, verifies and starts an update, and reports the new version', async () => {
   const { want, statuses, bodies, asked } = await world()
   const jobId = await want()
   await expect.poll(() => statuses(jobId).at(-1)?.state).toBe('done')
@@ -117,7 +117,7 @@ test('an update is downloaded, verified and started, and the new version is repo
   const presences = bodies(deviceTopics.presence(KEY))
   expect(presences.at(-2)).toMatchObject({ online: false })
   expect(presences.at(-1)).toMatchObject({ online: true, fw: '2.0.0' })
-  // The broker has told the same job again after the restart.
+  // The broker delivers the retained job again after the restart.
   expect(asked).toEqual(['/file'])
 })
 
@@ -127,14 +127,14 @@ test.each([
   ['a file that is shorter', { size: file.length + 1 }, 'The file is shorter than announced.'],
   ['no file', { url: '/gone' }, 'The download was refused with status 404.'],
   ['no server', { url: 'http://127.0.0.1:9/file' }, 'The server could not be reached.'],
-])('%s: the update fails with its reason, and the old firmware keeps running', async (_, more, error) => {
+])('%s: the update fails with its reason, and the old firmware continues', async (_, more, error) => {
   const { want, statuses, bodies } = await world()
   const jobId = await want(more)
   await expect.poll(() => statuses(jobId).at(-1)).toMatchObject({ state: 'failed', error })
   expect(bodies(deviceTopics.presence(KEY)).at(-1)).toMatchObject({ online: true, fw: '1.2.3' })
 })
 
-test('an expired or malformed update is dropped', async () => {
+test('ignores an expired or malformed update', async () => {
   const { want, statuses, asked } = await world()
   const over = await want({ expiresAt: new Date(0).toISOString() })
   const unreadable = await want({ size: Number.NaN })
@@ -145,7 +145,7 @@ test('an expired or malformed update is dropped', async () => {
 })
 
 test('a newer update or a reset ends a running update', async () => {
-  // So slow that neither comes to its end.
+  // Too slow to finish.
   const { want, statuses, command } = await world(1000)
   const first = await want()
   await expect.poll(() => statuses(first).length).toBe(1)
@@ -158,7 +158,7 @@ test('a newer update or a reset ends a running update', async () => {
   expect(statuses(first).map(({ state }) => state)).toEqual(['downloading'])
 })
 
-test('counts processed CAN messages from zero after each boot', async () => {
+test('counts CAN messages from zero after each boot', async () => {
   const { bodies, command } = await world()
   const counts = () => bodies(deviceTopics.state(KEY)).map(({ canMessages }) => Number(canMessages))
   await command('c1', 'call-car', 8)

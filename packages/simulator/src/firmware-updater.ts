@@ -5,26 +5,26 @@ import {
 } from '@hoistway/contracts/device'
 import { FirmwareRefused, takeFirmware } from './take-firmware.ts'
 
-/** How one update goes. */
+/** Course of a simulated update. */
 interface UpdateCourse {
   /** Download rate in bytes per second. */
   readonly rate: number
-  /** Why it fails after its download; absent: it does not. */
+  /** Reason of a failure after the download; absent: none. */
   readonly failure?: string | undefined
 }
 
 interface UpdaterOptions {
-  /** Address of the server that has the files. */
+  /** Address of the server for downloads. */
   readonly server: string
   readonly now: () => number
-  /** Decides how the next update goes. */
+  /** Returns the course of the next update. */
   readonly course: () => UpdateCourse
   readonly report: (status: DeviceFirmwareStatus) => void
-  /** Restarts the controller with this version; calls `done` when it runs. */
+  /** Restarts the controller with this version and calls `done` afterwards. */
   readonly restart: (version: string, done: () => void) => void
 }
 
-/** Simulates firmware updates: downloading, verifying, restarting, done. A newer job ends the one before. */
+/** Simulates firmware updates: downloading, verifying, restarting, done. A newer job ends the previous one. */
 export class FirmwareUpdater {
   readonly #options: UpdaterOptions
   #lastJob = ''
@@ -34,7 +34,7 @@ export class FirmwareUpdater {
     this.#options = options
   }
 
-  /** Starts the update that a message requests; drops a message that is malformed, expired or repeated. */
+  /** Starts a requested update; ignores malformed, expired and repeated messages. */
   async take(message: unknown): Promise<void> {
     const { server, now, course, restart } = this.#options
     const { success, data: job } = deviceFirmwareDesired.safeParse(message)

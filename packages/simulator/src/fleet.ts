@@ -7,14 +7,14 @@ type Device = Pick<ConnectedControllerOptions, 'key' | 'secret' | 'floors' | 'fw
 
 interface Options extends Pick<ConnectedControllerOptions, 'url' | 'protocolVersion' | 'server' | 'onSent'> {
   readonly devices: readonly Device[]
-  /** The same seed has each controller behave the same. */
+  /** Equal seeds produce equal behaviour of each controller. */
   readonly seed: number
   readonly profileOf: (index: number) => Profile
   readonly onError: (error: Error) => void
 }
 
-/** So many connect at a time: a broker accepts thousands, one after the other. */
-const AT_ONCE = 20
+/** Number of parallel connection attempts. */
+const PARALLEL_CONNECTS = 20
 const STOP_MS = 2_000
 
 /** The controllers of a process, on one clock. */
@@ -42,12 +42,12 @@ export class Fleet {
     return this.#controllers.length
   }
 
-  /** Connects all controllers and starts them. Returns how many connected: one whose secret has changed is rejected. */
+  /** Connects and starts all controllers. Returns the number of accepted ones: a changed secret is rejected. */
   async start(): Promise<number> {
     this.#endClock = this.#wheel.run()
     let connected = 0
-    for (let at = 0; at < this.#controllers.length; at += AT_ONCE) {
-      const some = this.#controllers.slice(at, at + AT_ONCE)
+    for (let at = 0; at < this.#controllers.length; at += PARALLEL_CONNECTS) {
+      const some = this.#controllers.slice(at, at + PARALLEL_CONNECTS)
       for (const each of await Promise.allSettled(some.map((controller) => controller.start()))) {
         if (each.status === 'fulfilled') connected += 1
         else this.#onError(each.reason)
@@ -56,12 +56,12 @@ export class Fleet {
     return connected
   }
 
-  /** Nothing more happens, and what was sent can still be acknowledged. */
+  /** Stops the simulation; sent messages can still be acknowledged. */
   fallSilent(): void {
     for (const controller of this.#controllers) controller.fallSilent()
   }
 
-  /** Announces that all controllers are offline, and disconnects, in bounded time. */
+  /** Publishes that all controllers are offline and disconnects, within a time limit. */
   async stop(): Promise<void> {
     this.#endClock?.()
     await Promise.race([Promise.all(this.#controllers.map((controller) => controller.stop())), wait(STOP_MS)])

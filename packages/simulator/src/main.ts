@@ -1,4 +1,4 @@
-// Simulates the controllers of a fleet. Needs the state folder of a started server (HOISTWAY_STATE).
+// Simulates the controllers of a fleet. Needs the state folder of a running server (HOISTWAY_STATE).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -19,7 +19,7 @@ const devices = read('fleet.json', z.array(device.extend({ silent: z.boolean() }
 const isBusy = process.env.SIMULATOR_PROFILE === 'busy'
 
 let stopping = false
-/** An unreachable broker concerns all controllers: reported once. */
+/** Avoids reporting an unreachable broker for every controller. */
 let lastError = ''
 const onError = ({ message }: Error) => {
   if (message === lastError || stopping) return
@@ -46,7 +46,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.exit(0)
   })
 }
-// The parent holds this pipe open: when it dies, however it dies, so do we.
+// The parent holds this pipe open; its end stops this process after any kind of exit.
 process.stdin.on('end', () => process.exit(0)).on('error', () => process.exit(0))
 if (process.env.HOISTWAY_CHILD) process.stdin.resume()
 

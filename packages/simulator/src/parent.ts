@@ -3,44 +3,41 @@ import type { Fate } from './connected-controller.ts'
 import type { OutgoingMessage } from './controller-options.ts'
 import type { Fleet } from './fleet.ts'
 
-/** The last that the broker acknowledged of something that must not be lost. */
+/** The last acknowledged value of an important message. */
 export interface Acknowledged {
   readonly controllerKey: string
-  /** `alert` with the device's own id, `command`, or `firmware`: the end of an update. */
+  /** `alert` with the device's ID, `command`, or `firmware` for the end of an update. */
   readonly kind: 'alert' | 'command' | 'firmware'
   readonly id: string
-  /** `true` or `false` of an alert that is active or over, the status of a command, `done` or `failed` of an update. */
+  /** `true` or `false` for an active or resolved alert, the status of a command, `done` or `failed` for an update. */
   readonly value: string
-  /** When it was acknowledged, in milliseconds since 1970. */
+  /** Time of the acknowledgement, in milliseconds since 1970. */
   readonly at: number
 }
 
-/** What the process that forked a simulator may ask it, and the answers. */
+/** Requests of the parent process with their answers. */
 export interface SimulatorAnswers {
-  /**
-   * States so far, messages that the broker has not acknowledged, how often it had nobody to give one to, bytes in MQTT packets
-   * and CPU seconds so far.
-   */
+  /** Totals: states, unacknowledged messages, messages without subscribers, bytes in MQTT packets, CPU seconds. */
   progress: { states: number; unacknowledged: number; unheard: number; bytes: number; cpu: number }
-  /** Device time of the last state that each controller sent, by key, in milliseconds since 1970; absent: it may not have arrived. */
+  /**
+   * Device time of the last state of each controller by key, in milliseconds since 1970; absent if it may not have
+   * arrived.
+   */
   last: Record<string, number>
   acknowledged: readonly Acknowledged[]
-  /** Nothing more happens from now on. */
+  /** Stops the simulation. */
   silence: null
 }
 
-/** Header, length of the topic, packet id. */
+/** Header, topic length and packet ID. */
 const PACKET_BYTES = 6
 
-/**
- * Answers the process that forked this one, if one did. Returns what keeps the account of sent messages; `undefined` when
- * nobody asks.
- */
+/** Answers the parent process, if any. Returns a recorder of sent messages; `undefined` without a parent. */
 export function answerParent(fleet: () => Fleet) {
   if (!process.send) return undefined
   const last: Record<string, number> = {}
   const acknowledged = new Map<string, Acknowledged & { readonly sent: number }>()
-  /** Place of each message that is not acknowledged yet: one that is sent again may overtake nothing. */
+  /** Order of each unacknowledged message, so that a repeated one does not replace a later one. */
   const places = new WeakMap<OutgoingMessage, number>()
   let states = 0
   let bytes = 0
@@ -93,7 +90,7 @@ export function answerParent(fleet: () => Fleet) {
   }
 }
 
-/** What a message says, if it must not be lost. */
+/** Returns the content of an important message. */
 function keptOf({ topic, body }: OutgoingMessage): Omit<Acknowledged, 'at'> | undefined {
   const { key: controllerKey, kind, id } = addressOf(topic)
   const said: { alertId?: string; active?: boolean; status?: string; jobId?: string; state?: string } = body

@@ -2,35 +2,35 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const NEVER = Number.POSITIVE_INFINITY
 
-/** How a simulated controller and the people in its building behave. Times are in milliseconds, shares from 0 to 1. */
+/** Behaviour of a simulated controller and of the passengers. Times are in milliseconds, shares from 0 to 1. */
 export interface Profile {
-  /** Its car moves on in steps of this; it reports a change after the step in which it happened. */
+  /** Interval at which the car moves and reports changes. */
   readonly step: number
-  /** A standing car repeats its state this often, so that its age shows that the controller is alive. */
+  /** Interval at which an idle car repeats its state, to show that the controller is alive. */
   readonly heartbeat: number
   /** Mean time between two passengers. */
   readonly idle: number
-  /** At peaks of a working day (UTC), so many times the passengers: to work, home again. */
+  /** Factor of passengers at the peaks of a working day (UTC): to work and home again. */
   readonly peak: number
-  /** Mean time between two alerts; never more than one at a time is open. */
+  /** Mean time between two alerts, of which at most one is open. */
   readonly alertEvery: number
-  /** Mean time until an alert is over. */
+  /** Mean duration of an alert. */
   readonly alertFor: number
-  /** Share of the alerts that are the last one again, under their own id. */
+  /** Share of alerts that repeat the last one with its ID. */
   readonly repeatedAlerts: number
-  /** Mean time between two losses of its network, and their mean length. */
+  /** Mean time between two network losses, and their mean duration. */
   readonly offlineEvery: number
   readonly offlineFor: number
-  /** Share of the commands that fail. */
+  /** Share of failed commands. */
   readonly failedCommands: number
-  /** Firmware is downloaded at so many bytes per second. */
+  /** Download rate of firmware in bytes per second. */
   readonly downloadRate: number
-  /** Share of the updates that take ten times as long, and of those that fail after their download. */
+  /** Share of updates that take ten times as long, and share that fail after the download. */
   readonly slowUpdates: number
   readonly failedUpdates: number
 }
 
-/** Nothing happens of its own accord. */
+/** No spontaneous events. */
 export const still: Profile = {
   step: 250,
   heartbeat: 10 * SECOND,
@@ -47,16 +47,16 @@ export const still: Profile = {
   failedUpdates: 0,
 }
 
-/** Lively enough to look at, and gentle to a small machine: about forty messages a second of the demo fleet. */
+/** Lively but cheap to run: about forty messages a second for the demo fleet. */
 export const demo = (index: number): Profile => ({
   ...still,
   idle: index % 4 === 0 ? MINUTE / 3 : 2 * MINUTE,
   alertEvery: 90 * MINUTE,
-  // As a controller over WiFi takes and writes its firmware, and fast enough to watch.
+  // A realistic rate over WiFi, fast enough to watch.
   downloadRate: 512 * 1024,
 })
 
-/** One state a second of each controller, and everything that goes wrong in a large fleet, often enough to meet it. */
+/** One state per second and controller, with frequent failures of all kinds. */
 export const busy: Profile = {
   step: SECOND,
   heartbeat: SECOND,
@@ -73,7 +73,7 @@ export const busy: Profile = {
   failedUpdates: 0.1,
 }
 
-/** Passengers at a time of day, as a multiple of the usual: most come around 8:30 and leave around 17:30. */
+/** Returns the factor of passengers at a time of day: most arrive around 8:30 and leave around 17:30. */
 export function passengersAt(time: number, peak: number): number {
   const hour = (time / (60 * MINUTE)) % 24
   const near = (at: number) => Math.max(0, 1 - Math.abs(hour - at))

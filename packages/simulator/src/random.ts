@@ -1,7 +1,7 @@
-/** Numbers from 0 up to 1. */
+/** Returns numbers from 0 up to 1. */
 export type Random = () => number
 
-/** A small seeded generator (mulberry32). */
+/** Creates a small seeded generator (mulberry32). */
 export function seededRandom(seed: number): Random {
   let state = seed
   return () => {
@@ -12,7 +12,7 @@ export function seededRandom(seed: number): Random {
   }
 }
 
-/** An id of 128 bits as a UUID of version 4 is written. */
+/** Returns a random UUID of version 4. */
 export function randomId(random: Random): string {
   const hex = Array.from({ length: 4 }, () =>
     Math.floor(random() * 2 ** 32)
@@ -22,8 +22,8 @@ export function randomId(random: Random): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
 }
 
-/** Whether something happens that has this probability, from 0 to 1. */
+/** Returns true with this probability, from 0 to 1. */
 export const happens = (random: Random, probability: number): boolean => random() < probability
 
-/** A time around a mean: from half of it up to one and a half. */
+/** Returns a random time between half and one and a half of a mean. */
 export const around = (random: Random, mean: number): number => mean * (0.5 + random())

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { DeviceFirmwareDesired, DeviceFirmwareStatus } from '@hoistway/contracts/device'
 
 interface DownloadOptions {
-  /** Address of the server that has the files. */
+  /** Address of the server for downloads. */
   readonly server: string
   /** Download rate in bytes per second. */
   readonly rate: number
@@ -11,13 +11,13 @@ interface DownloadOptions {
   readonly report: (state: DeviceFirmwareStatus['state'], progress: number) => void
 }
 
-/** Why a controller refuses a firmware image; the controller reports the message. */
+/** Rejection of a firmware image; the controller reports the message. */
 export class FirmwareRefused extends Error {}
 
 /** Progress is reported in steps of this many percent. */
 const REPORTED_PERCENT = 10
 
-/** Downloads a firmware and compares it with what was announced, as a controller does before it starts it. */
+/** Downloads a firmware and verifies it like a controller before starting it. */
 export async function takeFirmware(job: DeviceFirmwareDesired, options: DownloadOptions): Promise<void> {
   const { server, signal, report } = options
   report('downloading', 0)
@@ -32,7 +32,7 @@ export async function takeFirmware(job: DeviceFirmwareDesired, options: Download
   let reported = 0
   for await (const part of response.body) {
     size += part.length
-    // The partition has no room for more.
+    // The partition has a limited size.
     if (size > job.size) throw new FirmwareRefused('The file is larger than announced.')
     hash.update(part)
     await wait((part.length / options.rate) * 1000, undefined, { signal })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TimerWheel } from './timer-wheel.ts'
 
-test('runs what is due in the order of its time', () => {
+test('runs due timers in order of time', () => {
   const wheel = new TimerWheel(1_000)
   const ran: string[] = []
   wheel.after(300, () => ran.push('late'))
@@ -13,7 +13,7 @@ test('runs what is due in the order of its time', () => {
   expect(ran.at(-1)).toBe('late')
 })
 
-test('an action sees the time for which it was asked', () => {
+test('a timer sees its scheduled time', () => {
   const wheel = new TimerWheel(0)
   const times: number[] = []
   const end = wheel.every(200, () => times.push(wheel.now))
@@ -23,7 +23,7 @@ test('an action sees the time for which it was asked', () => {
   expect(times).toEqual([200, 400, 600])
 })
 
-test('a cancelled timer does not run, even when another of the same slot cancels it', () => {
+test('a cancelled timer does not run, even if a timer of the same slot cancels it', () => {
   const wheel = new TimerWheel(0)
   const ran: string[] = []
   wheel.after(100, () => cancel())
@@ -32,7 +32,7 @@ test('a cancelled timer does not run, even when another of the same slot cancels
   expect(ran).toEqual([])
 })
 
-test('an action that asks for another runs it later, not at once', () => {
+test('a timer added by a timer runs later', () => {
   const wheel = new TimerWheel(0)
   const times: number[] = []
   const again = () => {

@@ -1,30 +1,30 @@
-/** Timers end on multiples of this, in milliseconds. */
+/** Resolution of the timers in milliseconds. */
 const SLOT_MS = 50
 
 type Action = () => void
 
 /**
- * Timers of all controllers of a process on one clock. The clock is set from outside, so that a simulation may also run
- * as fast as it can: what is due runs in order of its slot of 50 ms, and within a slot in the order in which it was asked for.
+ * Timers of all controllers of a process on one clock. The clock is set by the caller, so that a simulation can run
+ * at any speed. Due timers run by slot of 50 ms, and within a slot in order of creation.
  */
 export class TimerWheel {
   readonly #slots = new Map<number, Set<Action>>()
   #slot: number
 
-  /** @param now time of its clock at the start, in milliseconds since 1970. */
+  /** @param now start time in milliseconds since 1970. */
   constructor(now: number) {
     this.#slot = Math.floor(now / SLOT_MS)
   }
 
-  /** Time of its clock, in milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   get now(): number {
     return this.#slot * SLOT_MS
   }
 
-  /** Runs an action once, `ms` from now rounded up to a slot. Returns a function that cancels it. */
+  /** Runs an action once after `ms`, rounded up to a slot. Returns a function that cancels it. */
   after(ms: number, action: Action): () => void {
     const due = this.#slot + Math.max(1, Math.ceil(ms / SLOT_MS))
-    // The same action may be asked for twice.
+    // The same action may be scheduled twice.
     const own = () => action()
     const slot = this.#slots.get(due)
     if (slot) slot.add(own)
@@ -32,7 +32,7 @@ export class TimerWheel {
     return () => void this.#slots.get(due)?.delete(own)
   }
 
-  /** Runs an action every `ms`, the first time after `first`. Returns a function that ends it. */
+  /** Runs an action every `ms`, the first time after `first`. Returns a function that cancels it. */
   every(ms: number, action: Action, first = ms): () => void {
     const again = () => {
       cancel = this.after(ms, again)
@@ -42,7 +42,7 @@ export class TimerWheel {
     return () => cancel()
   }
 
-  /** Sets the clock forward, and runs what is due until then. */
+  /** Advances the clock and runs due timers. */
   advance(to: number): void {
     for (const last = Math.floor(to / SLOT_MS); this.#slot < last; ) {
       this.#slot += 1
@@ -52,7 +52,7 @@ export class TimerWheel {
     }
   }
 
-  /** Follows the time of day with one timer of the process. Returns a function that stops it. */
+  /** Follows real time with one timer of the process. Returns a function that stops it. */
   run(): () => void {
     const timer = setInterval(() => this.advance(Date.now()), SLOT_MS)
     return () => clearInterval(timer)

@@ -4,8 +4,8 @@ const STEP_MS = 50
 const EVERY_MS = 5
 
 /**
- * Lets a clock pass ten times as fast as the time of day, and stand still while the process is busy. Returns a function that
- * stops it. What has a time in such a test takes it from the clock.
+ * Runs a clock ten times as fast as real time, and stops it while the process is busy. Returns a function that stops
+ * it. Tests with it read every time from this clock.
  */
 export function hurry(wheel: TimerWheel): () => void {
   const timer = setInterval(() => wheel.advance(wheel.now + STEP_MS), EVERY_MS)

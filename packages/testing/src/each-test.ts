@@ -1,6 +1,6 @@
 import { afterAll, beforeEach } from 'vitest'
 import { putBack } from './left-behind.ts'
 
-// The first hooks that are registered run last: by then a test, and a file, have put back what they put back themselves.
+// The first registered hooks run last, after tests and files have restored their own changes.
 beforeEach(({ onTestFinished }) => onTestFinished(putBack))
 afterAll(putBack)

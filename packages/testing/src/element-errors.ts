@@ -2,7 +2,7 @@ import { configure, getConfig } from '@testing-library/dom'
 
 const { getElementError } = getConfig()
 
-// What is waited for is missed many times first: the document is printed when somebody reads the error.
+// Waiting fails many times before it succeeds, so the document is printed only when the error is read.
 configure({
   getElementError(message, container) {
     const error = new Error(message ?? undefined)

@@ -2,8 +2,8 @@ import { act } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 
 /**
- * Fakes the timeouts that begin from now on, until the test ends; they still pass in real time as well. Returns a
- * function that advances them by so many milliseconds.
+ * Fakes timeouts from now to the end of the test; they also still pass in real time. Returns a function that advances
+ * them by milliseconds.
  */
 export function fakeTimeouts(): (milliseconds: number) => Promise<void> {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })

@@ -11,11 +11,11 @@ test('adds a new section at the end', () => {
   expect(withSection(page, 'Soak', 'flat')).toBe(`${page}\n## Soak\n\nflat\n`)
 })
 
-test('a title that begins like another is another', () => {
+test('a title that begins with another title is different', () => {
   expect(withSection(page, 'Wal', '1')).toContain('## Wall\n\n60 fps\n\n## Wal\n\n1\n')
 })
 
-test('columns of a table stand in line, figures to the right', () => {
+test('aligns the columns of a table, figures to the right', () => {
   expect(
     table([
       ['what', 'ms'],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const page = join(import.meta.dirname, '../../docs/measured.md')
 
-/** Prints figures in Markdown and puts them into packages/docs/measured.md, in place of the earlier ones of this title. */
+/** Prints figures in Markdown and replaces the section of this title in packages/docs/measured.md. */
 export function reportFigures(title: string, figures: string): void {
   console.log(figures)
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`
@@ -13,7 +13,7 @@ export function reportFigures(title: string, figures: string): void {
   writeFileSync(page, withSection(text, title, `${day}, ${machine}.\n\n${figures.trim()}`))
 }
 
-/** A table in Markdown, columns in line; the first row names the columns, and all but the first hold figures. */
+/** Formats an aligned Markdown table. The first row is the head, and the first column has labels. */
 export function table(rows: readonly (readonly string[])[]): string {
   const [head = []] = rows
   const widths = head.map((_, column) => Math.max(3, ...rows.map((cells) => (cells[column] ?? '').length)))
@@ -23,7 +23,7 @@ export function table(rows: readonly (readonly string[])[]): string {
   return [line(head), line(rule), ...rows.slice(1).map(line)].join('\n')
 }
 
-/** Puts a section in place of the one of the same title, or at the end. */
+/** Replaces the section of the same title, or appends one. */
 export function withSection(text: string, title: string, body: string): string {
   const sections = text.trimEnd().split(/\n(?=## )/)
   const section = `## ${title}\n\n${body}\n`

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
-// jsdom draws its frames on one interval of the global clock and begins it with the first frame, or with the first change
-// of a document that has the focus. When a test fakes the clock just then, the interval never comes, and neither does any
-// later frame of the window, which other files share. So frames get timers of their own, and the focus waits.
+// jsdom draws frames on one interval of the global clock, which begins with the first frame or the first change of a
+// focused document. If a test fakes the clock at that moment, the interval never runs, and neither do later frames of
+// the window, which other files share. So frames get separate timers, and the focus waits.
 const { setTimeout: begin, clearTimeout: end } = globalThis
 const FRAME_MS = 16
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { putBack } from './left-behind.ts'
 
-test('a fake interval that a spy brings back after its clock is named and replaced', () => {
+test('reports and replaces a fake interval that a spy restores after its clock', () => {
   const real = globalThis.setInterval
   vi.useFakeTimers()
   vi.spyOn(globalThis, 'setInterval')
@@ -12,13 +12,13 @@ test('a fake interval that a spy brings back after its clock is named and replac
   expect(globalThis.setInterval).toBe(real)
 })
 
-test('a clock that stays fake is named and ended', () => {
+test('reports and ends a clock that stays fake', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   expect(putBack).toThrow('This test leaves behind: fake clock.')
   expect(vi.isFakeTimers()).toBe(false)
 })
 
-test('what a test has put back itself is no concern', () => {
+test('ignores globals that a test has restored', () => {
   vi.stubGlobal('fetch', () => {})
   vi.unstubAllGlobals()
   expect(putBack).not.toThrow()

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** What tests replace in the globals of their process, which files share. */
+/** Shared globals that tests may replace. */
 const shared = [
   'Date',
   'setTimeout',
@@ -17,13 +17,13 @@ const shared = [
   'Notification',
 ] as const
 const descriptorOf = (name: string) => Object.getOwnPropertyDescriptor(globalThis, name)
-// Node replaces some of them by themselves when they are first read.
+// Node replaces some of them on first access.
 for (const name of shared) Reflect.get(globalThis, name)
 const own = shared.map((name) => [name, descriptorOf(name)] as const)
 
 /**
- * Puts back the clock and the globals that a test has replaced and left so.
- * @throws Error that names them: tests after it would have failed, in whichever file ran next
+ * Restores the clock and globals that a test has replaced.
+ * @throws Error that lists them, because later tests in any file would have failed
  */
 export function putBack(): void {
   const isFake = vi.isFakeTimers()

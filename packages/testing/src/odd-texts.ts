@@ -1,4 +1,4 @@
-/** What people, and worse than people, put into a field. */
+/** Unusual and hostile inputs for a field. */
 export const oddTexts: readonly string[] = [
   '',
   ' ',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-test('React takes no stack trace for each element', () => {
+test('React captures no stack trace per element', () => {
   const [one, other] = [<p key="one">One</p>, <b key="other">Other</b>].map((element) =>
     Reflect.get(element, '_debugStack'),
   )

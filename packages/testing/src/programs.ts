@@ -1,11 +1,11 @@
-// Programs that tests run and that npm does not install.
+// Programs that tests need and npm does not install.
 import { existsSync } from 'node:fs'
 
 interface Program {
   readonly title: string
-  /** Debian's and Ubuntu's package. */
+  /** Package in Debian and Ubuntu. */
   readonly package: string
-  /** Where the package puts it, in the order of preference. */
+  /** Installed paths in order of preference. */
   readonly paths: readonly string[]
 }
 
@@ -35,20 +35,20 @@ export const programs = {
 
 export type ProgramName = keyof typeof programs
 
-/** The names of all programs. */
+/** Names of all programs. */
 export const programNames = Object.keys(programs) as ProgramName[]
 
 /** Returns the path of an installed program. */
 export const programPath = (name: ProgramName): string | undefined =>
   programs[name].paths.find((path) => existsSync(path))
 
-/** Returns why a test cannot run here, or `undefined` when all programs that it needs are installed. */
+/** Returns the reason why a test cannot run; `undefined` if its programs are installed. */
 export function reasonToSkip(...needed: readonly ProgramName[]): string | undefined {
   const missing = needed.find((name) => programPath(name) === undefined)
   if (missing) return notInstalled(missing)
 }
 
-/** Says that a program is missing, and the package that has it. */
+/** Describes a missing program and its package. */
 export const notInstalled = (name: ProgramName) =>
   `${programs[name].title} is not installed (Debian: apt-get install ${programs[name].package})`
 
@@ -58,7 +58,7 @@ export const skipBecause = (reason: string | undefined) => ({
   meta: { skipReason: reason },
 })
 
-/** Playwright's launch options for headless Chromium here: as root, behind a closed network, without a GPU. */
+/** Launch options of Playwright for headless Chromium as root, in a closed network and without a GPU. */
 export function chromiumOptions() {
   const executablePath = process.env.E2E_CHROMIUM ?? programPath('chromium')
   return {

@@ -6,26 +6,26 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 
 interface Options {
-  /** Address that is open. */
+  /** Initial URL. */
   readonly route?: string
-  /** Path of the page's route, with its parameters. */
+  /** Path of the page's route with its parameters. */
   readonly path?: string
-  /** The client that the page's writes refresh; one of its own unless given. */
+  /** Query client of the page. Default: a new one. */
   readonly queryClient?: QueryClient
 }
 
-/** What a test does with a page. */
+/** A rendered page. */
 export interface RenderedPage extends RenderResult {
   readonly user: UserEvent
   readonly router: ReturnType<typeof createMemoryRouter>
   readonly queryClient: QueryClient
-  /** Path and query that the page is at. */
+  /** Returns the current path and query. */
   readonly address: () => string
 }
 
 const ownClient = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } })
 
-/** Renders a page as the shell does: theme, server state without retries, a router at an address. */
+/** Renders a page like the shell: theme, server state without retries, and a router. */
 export function renderPage(
   page: ReactNode,
   { route = '/', path = '*', queryClient = ownClient() }: Options = {},

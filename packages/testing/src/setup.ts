@@ -6,7 +6,7 @@ import './element-errors.ts'
 import './frames.ts'
 import './owner-stacks.ts'
 
-// What jsdom lacks and Mantine asks for.
+// Browser functions that Mantine needs and jsdom lacks.
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
   value: (query: string) => ({
@@ -32,7 +32,7 @@ Object.defineProperty(document, 'fonts', {
   value: { addEventListener: () => {}, removeEventListener: () => {} },
 })
 
-// jsdom has a clock without a timeline; Node's has both.
+// jsdom's clock has no timeline; Node's has.
 for (const name of ['mark', 'clearMarks', 'getEntriesByName', 'getEntriesByType'] as const) {
   Object.defineProperty(performance, name, {
     configurable: true,
@@ -40,14 +40,14 @@ for (const name of ['mark', 'clearMarks', 'getEntriesByName', 'getEntriesByType'
   })
 }
 
-// A busy machine is no failure: a first render takes seconds on it.
+// A first render can take seconds on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
 afterEach(cleanup)
 
-// The next file may get the same window.
+// The next file may share the window.
 afterAll(() => {
-  // What is gathered to be sent later is sent now, and not to the server of another file.
+  // Sends pending batches now, instead of to the server of another file.
   window.dispatchEvent(new Event('pagehide'))
   localStorage.clear()
   sessionStorage.clear()

@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A TCP relay to a port of this machine that can be cut or held up. */
+/** A TCP relay to a local port that can be cut or paused. */
 export interface Wire {
   readonly port: number
-  /** Ends all connections and refuses new ones. */
+  /** Ends all connections and rejects new ones. */
   cut(): Promise<void>
   /** Accepts connections again, on the same port. */
   mend(): Promise<void>
-  /** Keeps connections open and passes nothing on, as a frozen peer would. */
+  /** Keeps connections open without forwarding data, like a frozen peer. */
   hold(): void
-  /** Passes on what was held up, and what follows. */
+  /** Forwards delayed and further data. */
   release(): void
 }
 

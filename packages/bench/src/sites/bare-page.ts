@@ -12,7 +12,7 @@ fetch('/api/elevators?page=1&pageSize=20', { headers }).then((answer) => answer.
 })
 </script>`
 
-/** What the network alone takes: one page that asks for 20 elevators and writes them into a table. */
+/** The network baseline: one page that requests 20 elevators and renders a table. */
 export async function startBarePage(console: Site): Promise<Site> {
   const served = await serve({
     otherwise: console.url,

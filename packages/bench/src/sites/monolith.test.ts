@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withOwnFiles } from './monolith.ts'
 
-test('the monolith takes the HTML of the console with files of its own', () => {
+test("the monolith uses the console's HTML with its own files", () => {
   const page =
     '<head><title>T</title><link rel="icon" href="/favicon.svg"><link href="/main.css" rel="stylesheet">' +
     '<link rel="modulepreload" href="/a.js"><script>inline()</script><script defer src="/main.js"></script></head>'

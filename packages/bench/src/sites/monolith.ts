@@ -4,8 +4,8 @@ import { serve } from './serve.ts'
 import type { Site } from './site.ts'
 
 /**
- * The same source as one build without federation, tuned alike: its HTML is that of the console, inline parts included,
- * with its own scripts and styles, and with preloads for exactly what the page loaded before.
+ * Serves the same source as one build without federation, with the same tuning: the console's HTML including inline
+ * parts, with the monolith's scripts, styles and recorded preloads.
  */
 export async function startMonolith(console: Site): Promise<Site> {
   const { folder, entry } = await buildMonolith()
@@ -39,12 +39,12 @@ export async function startMonolith(console: Site): Promise<Site> {
 const foreign =
   /<script\b[^>]*\bsrc=[^>]*><\/script>|<link\b[^>]*\brel="?(?:stylesheet|preload|modulepreload)\b[^>]*>/g
 
-/** What the page's first script reads; of the remotes' files that it names, the monolith needs none. */
+/** Data for the page's first script. The monolith needs none of the listed files of remotes. */
 const startData = /(<script type="application\/json" id="hoistway-start">)(.*?)(<\/script>)/s
 const withoutRemoteFiles = (_: string, open: string, json: string, close: string) =>
   `${open}${JSON.stringify({ ...JSON.parse(json), opened: {} }).replaceAll('<', '\\u003c')}${close}`
 
-/** Replaces the files that a page loads; what is inline stays. */
+/** Replaces the files of a page and keeps inline parts. */
 export function withOwnFiles(page: string, entry: readonly string[], needed: readonly string[]): string {
   const isStyle = (file: string) => file.endsWith('.css')
   const styles = new Set([...entry, ...needed].filter(isStyle))

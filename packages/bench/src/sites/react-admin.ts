@@ -10,9 +10,10 @@ const cache = join(import.meta.dirname, '../../../../node_modules/.cache/bench',
 const example = join(cache, 'examples/simple')
 
 /**
- * react-admin's simple example, built by its own means. Installed when it is first measured, into a folder that git
- * ignores; `REACT_ADMIN_SOURCE` names a checkout that is used instead of GitHub. Its data is in the page and answers after 300 ms, as if from a server.
- * @throws Error when it cannot be downloaded
+ * Builds and serves react-admin's simple example. Installed on first use into a folder that git ignores;
+ * `REACT_ADMIN_SOURCE` names a checkout to use instead of GitHub. Its data is in the page and responds after 300 ms
+ * like a server.
+ * @throws Error if the download fails
  */
 export async function startReactAdmin(): Promise<Site> {
   const done = join(cache, '.built')
@@ -22,7 +23,7 @@ export async function startReactAdmin(): Promise<Site> {
     await layOut()
     pinVersions()
     const inExample = { cwd: example, all: true } as const
-    // Its lowest versions do not satisfy each other's ranges of peers.
+    // Its lowest versions have incompatible peer ranges.
     const options = ['--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund']
     await execa('npm', ['install', ...options], inExample)
     await execa('npx', ['vite', 'build'], inExample)
@@ -52,7 +53,7 @@ async function layOut(): Promise<void> {
   await git('checkout', '--quiet', VERSION, '--', 'examples/simple')
 }
 
-/** Installs the lowest version of each range, the one that the example was released with. */
+/** Installs the lowest version of each range, with which the example was released. */
 function pinVersions(): void {
   const file = join(example, 'package.json')
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/": "[~^](?=\d)/g, '": "'))

@@ -7,9 +7,9 @@ import { extname, join } from 'node:path'
 interface Served {
   /** Build with compressed copies. */
   readonly folder?: string
-  /** The HTML of a path; undefined leaves it to the files. */
+  /** Returns the HTML of a path; undefined for a file. */
   readonly html?: (path: string) => Promise<string | undefined>
-  /** Origin that answers everything else. */
+  /** Origin for all other requests. */
   readonly otherwise?: string
 }
 
@@ -21,7 +21,7 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 }
 
-/** Serves a reference as the product is served: compressed in advance, cached for ever, the API at the same origin. */
+/** Serves a reference like the product: precompressed, cached forever, with the API at the same origin. */
 export async function serve({ folder, html, otherwise }: Served) {
   const server = createServer(async (asked, answer) => {
     const path = new URL(asked.url ?? '/', 'http://localhost').pathname

@@ -1,16 +1,16 @@
 import type { LoadRequest } from '@hoistway/e2e/load/requests'
 import type { Painted } from '@hoistway/e2e/load/watch-load'
 
-/** Something that is measured: the console, or a reference beside it. */
+/** A measured site: the console or a reference. */
 export interface Site {
   readonly name: string
-  /** Origin, without a slash at the end. */
+  /** Origin without a trailing slash. */
   readonly url: string
   /** The page with the first list. */
   readonly list: { readonly path: string; readonly painted: Painted }
-  /** Whether it asks the console's API, as a user who is signed in. */
+  /** Whether it uses the console's API with a signed-in user. */
   readonly hasSession: boolean
-  /** Hears which files a page needed, so that it can be served with preloads for them. */
+  /** Receives the files that a page requested, for preloads. */
   readonly learn?: (path: string, requests: readonly LoadRequest[]) => void
   readonly stop: () => Promise<void>
 }

@@ -11,7 +11,7 @@ export default defineRemote({
   name: 'mfe-template',
   title: 'Template',
   version: manifest.version,
-  // The lowest version of the contract that has what its pages use.
+  // The lowest contract version with everything that the pages use.
   platform: '^2.26.0',
   navigation: [navigationItem('Template', pages.template, 'report', 100)],
   routes: descriptorRoutes(pages),

@@ -12,11 +12,11 @@ const stamp = join(folder, 'built.json')
 
 interface Monolith {
   readonly folder: string
-  /** Files of the entry, in the order in which they are loaded. */
+  /** Files of the entry in loading order. */
   readonly entry: readonly string[]
 }
 
-/** Builds host and remotes as one application without federation, unless it is up to date. */
+/** Builds host and remotes as one application without federation, unless the build is current. */
 export async function buildMonolith(): Promise<Monolith> {
   const wanted = sourceHash()
   const before = existsSync(stamp) ? JSON.parse(readFileSync(stamp, 'utf8')) : {}
@@ -28,7 +28,7 @@ export async function buildMonolith(): Promise<Monolith> {
 }
 
 async function run(): Promise<string[]> {
-  // swc and Mantine's styles look at it.
+  // Read by swc and Mantine's styles.
   process.env.NODE_ENV = 'production'
   const base = webpackBase({ root: import.meta.dirname, mode: 'production' })
   const compiler = webpack({
@@ -61,7 +61,7 @@ const descriptors = () =>
     ),
   )
 
-/** Hash of everything that it is built from. */
+/** Returns a hash of all sources. */
 function sourceHash(): string {
   const patterns = [
     '{host,mfe-*}/src/**/*.{ts,tsx,css}',

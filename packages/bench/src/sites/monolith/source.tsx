@@ -7,7 +7,7 @@ import { routes as firmware } from '../../../../../mfe-firmware/src/routes.tsx'
 import { routes as fleet } from '../../../../../mfe-fleet/src/routes.tsx'
 import { routes as hardware } from '../../../../../mfe-hardware/src/routes.tsx'
 
-/** Of all remotes; the build puts them here. */
+/** Descriptors of all remotes, inserted by the build. */
 declare const DESCRIPTORS: readonly RemoteDescriptor[]
 
 interface BundledPage {
@@ -37,5 +37,5 @@ const bundled = {
 }
 export const source: RemoteSource = bundled
 
-/** Loads the page of an address, so that its first rendering waits for nothing. */
+/** Loads the page of a URL before its first render. */
 export const { preparePage } = bundled

@@ -1,6 +1,6 @@
 import { defineNotifications, definePushes } from '@hoistway/platform/remote-events'
 
-/** What this team may put into the bell: `npx hoistway notify ready`. */
+/** Notifications that this team may send: `npx hoistway notify ready`. */
 export const notifications = defineNotifications('template', {
   ready: {
     title: 'Template ready',
@@ -9,5 +9,5 @@ export const notifications = defineNotifications('template', {
   },
 })
 
-/** What this team may tell the pages that are open: `npx hoistway push changed`. One with a payload has a `schema`. */
+/** Pushes that this team may send to open pages: `npx hoistway push changed`. Those with a payload have a `schema`. */
 export const pushes = definePushes('template', { changed: {} })

@@ -3,7 +3,7 @@ import { lazyPage, routesOf } from '@hoistway/platform/pages'
 import { extensions as table } from './extensions.ts'
 import { pages } from './pages.ts'
 
-/** Each page is a chunk, which has the name of the page in the page table. */
+/** Each page is a chunk named after the page in its table. */
 export const routes = routesOf(pages, {
   template: lazyPage(
     () => import(/* webpackChunkName: "template" */ './features/template/TemplatePage.tsx'),
@@ -15,7 +15,7 @@ export const routes = routesOf(pages, {
   ),
 })
 
-/** What this remote adds to other pages. Each is a chunk, which has the name of the extension in its table. */
+/** Extensions of other pages. Each is a chunk named after the extension in its table. */
 export const extensions = extensionsOf(table, {
   templateCard: lazyExtension(
     () => import(/* webpackChunkName: "templateCard" */ './features/template/TemplateCard.tsx'),

@@ -1,6 +1,6 @@
 import { useLive } from '@hoistway/platform/live'
 
-/** The floor where an elevator is, as it was pushed last; a dash while nothing was, or the connection was lost since. */
+/** Shows the last pushed floor of an elevator; a dash without a push or after a lost connection. */
 export function LiveFloor({ id }: { readonly id: string }) {
   const floor = useLive(id, (live) => (live?.gap ? undefined : live?.floor))
   return floor ?? '—'

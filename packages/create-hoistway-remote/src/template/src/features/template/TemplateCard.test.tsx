@@ -11,7 +11,7 @@ afterEach(() => queryClient.clear())
 
 const counted = { json: { data: [], totalCount: 12, totalPages: 12, page: 1 } }
 
-test('the card counts the elevators of the organization that the dashboard shows', async () => {
+test("the card counts the elevators of the dashboard's organization", async () => {
   const { calls } = await startApi(() => counted)
   renderPage(<TemplateCard organizationId="o1" />, { queryClient })
   expect(await screen.findByText('12 elevators')).toBeVisible()
@@ -19,7 +19,7 @@ test('the card counts the elevators of the organization that the dashboard shows
   expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/template')
 })
 
-test('a failed request offers to try again', async () => {
+test('a failed request offers a retry', async () => {
   await startApi(() => ({ status: 500, json: { message: 'broken' } }))
   renderPage(<TemplateCard organizationId={undefined} />, { queryClient })
   expect(await screen.findByText('The elevators could not be loaded.')).toBeVisible()

@@ -10,7 +10,7 @@ interface Props extends RecordFormState {
   readonly onSubmit: (body: OrganizationBody) => void
 }
 
-/** A form whose rules are those of the API: the contract's schema checks it while somebody types. */
+/** A form with the rules of the API: the contract's schema validates the input. */
 export function TemplateForm({ onSubmit, ...state }: Props) {
   const form = useForm({
     initialValues: { name: '', type: 'Organization' as const, description: '' },
@@ -24,7 +24,7 @@ export function TemplateForm({ onSubmit, ...state }: Props) {
       {...state}
       dirty={form.isDirty()}
       disabledReason={isValid ? undefined : messages.incomplete}
-      // Parsing trims, and leaves out what is empty.
+      // Parsing trims texts and omits empty ones.
       onSubmit={form.onSubmit((values) => onSubmit(organizationBody.parse(values)))}
       onFieldErrors={(errors) => showFieldErrors(form, errors)}
     >

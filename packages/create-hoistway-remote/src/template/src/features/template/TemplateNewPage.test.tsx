@@ -21,7 +21,7 @@ async function open(answer: object) {
 
 const create = () => screen.getByRole('button', { name: 'Create Organization' })
 
-test('a name is asked for before anything is sent', async () => {
+test('requires a name before sending anything', async () => {
   const { user, writes } = await open({ json: {} })
   await user.type(screen.getByLabelText(/^Name/), ' ')
   await user.click(create())
@@ -29,7 +29,7 @@ test('a name is asked for before anything is sent', async () => {
   expect(writes()).toEqual([])
 })
 
-test('what is sent is trimmed, and the new record is opened', async () => {
+test('sends trimmed values and opens the new record', async () => {
   const { user, writes, address } = await open({ json: { id: 'o7', name: 'North' } })
   await user.type(screen.getByLabelText(/^Name/), '  North ')
   await user.click(create())
@@ -37,7 +37,7 @@ test('what is sent is trimmed, and the new record is opened', async () => {
   expect(writes().map(({ body }) => body)).toEqual([{ name: 'North', type: 'Organization' }])
 })
 
-test('a refusal is shown and what was typed stays', async () => {
+test('shows an error and keeps the input', async () => {
   const { user } = await open({ status: 409, json: { message: 'There is an organization of this name.' } })
   await user.type(screen.getByLabelText(/^Name/), 'North')
   await user.click(create())

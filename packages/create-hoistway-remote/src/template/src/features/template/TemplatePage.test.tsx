@@ -13,7 +13,7 @@ afterEach(() => queryClient.clear())
 
 const lift = { id: 'e1', name: 'North 1', location: 'Main hall' }
 
-/** The page, with a real HTTP server that answers like the API. */
+/** Opens the page with a real HTTP server that responds like the API. */
 async function open(answer = { json: { data: [lift], totalCount: 1, totalPages: 1, page: 1 } } as object) {
   const { calls } = await startApi(() => answer)
   const page = renderPage(<TemplatePage />, { queryClient, route: '/template' })
@@ -32,7 +32,7 @@ test('a row opens its elevator', async () => {
   expect(await screen.findByRole('link', { name: 'North 1' })).toHaveAttribute('href', '/elevators/e1')
 })
 
-test('the server searches what is typed', async () => {
+test('the server searches for the input', async () => {
   const { user, lists } = await open()
   await screen.findByRole('link', { name: 'North 1' })
   await user.type(screen.getByPlaceholderText('Search elevators...'), 'tower')
@@ -49,7 +49,7 @@ test('the floor follows the pushes', async () => {
   await waitFor(() => expect(within(row).getAllByRole('cell').at(-1)).toHaveTextContent('7'))
 })
 
-test('what this team pushes reads the list again', async () => {
+test('a push of this team refreshes the list', async () => {
   const { lists } = await open()
   await screen.findByRole('row', { name: /North 1/ })
   const before = lists().length
@@ -57,13 +57,13 @@ test('what this team pushes reads the list again', async () => {
   await waitFor(() => expect(lists().length).toBeGreaterThan(before))
 })
 
-test('a failed request offers to try again', async () => {
+test('a failed request offers a retry', async () => {
   await open({ status: 500, json: { message: 'broken' } })
   expect(await screen.findByText('The elevators could not be loaded.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
-test('only those who may create an organization are offered it', async () => {
+test('offers to create an organization only with the right', async () => {
   signInForTest({ roles: ['Manager'] })
   const { unmount } = await open()
   expect(screen.queryByRole('link', { name: 'Create Organization' })).toBeNull()
