@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { Modal } from '../overlay/dialogs.tsx'
-import { messages } from './feedback.messages.ts'
+import { feedback as messages } from '../texts/en.ts'
 
 /** A confirmation dialog's texts. */
 export interface Question {

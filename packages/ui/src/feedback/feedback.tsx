@@ -1,8 +1,8 @@
 import { Alert, Button, Center, Group, Loader, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { feedback as messages } from '../texts/en.ts'
 import { Explained } from './explained.tsx'
-import { messages } from './feedback.messages.ts'
 
 interface ErrorBannerProps {
   /** What failed. */

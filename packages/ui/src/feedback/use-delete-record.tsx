@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useCallback, useState } from 'react'
+import { feedback as messages } from '../texts/en.ts'
 import { useConfirm } from './confirm.tsx'
 import { type Failure, FailureBanner } from './failure.tsx'
-import { messages } from './feedback.messages.ts'
 
 /** How the records of one list are deleted. */
 export interface DeleteRules<T> {

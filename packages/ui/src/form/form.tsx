@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { useConfirm } from '../feedback/confirm.tsx'
-import { messages } from './form.messages.ts'
+import { form as messages } from '../texts/en.ts'
 import { ReasonedButton } from './reasoned-button.tsx'
 
 interface FormActionsProps {

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent } from 'react
 import { useConfirm } from '../feedback/confirm.tsx'
 import { Explained } from '../feedback/explained.tsx'
 import { type Failure, FailureBanner } from '../feedback/failure.tsx'
-import { messages } from './form.messages.ts'
+import { form as messages } from '../texts/en.ts'
 import { FormActions, FormNotice, useUnsavedChanges } from './form.tsx'
 import { SaveConflict } from './save-conflict.tsx'
 import { SavedNotice, type SavedRecord } from './saved-notice.tsx'

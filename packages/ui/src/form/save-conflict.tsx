@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useConfirm } from '../feedback/confirm.tsx'
-import { messages } from './form.messages.ts'
+import { form as messages } from '../texts/en.ts'
 
 interface Props {
   /** The server's message. */

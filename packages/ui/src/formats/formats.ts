@@ -1,5 +1,5 @@
 import { getLanguage } from '@hoistway/language/messages'
-import { messages } from './formats.messages.ts'
+import { formats as messages } from '../texts/en.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

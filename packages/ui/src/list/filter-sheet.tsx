@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Drawer } from '../overlay/dialogs.tsx'
-import { messages } from './list.messages.ts'
+import { list as messages } from '../texts/en.ts'
 import classes from './list-filters.module.css'
 
 interface Props {

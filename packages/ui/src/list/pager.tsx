@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { messages } from './list.messages.ts'
+import { list as messages } from '../texts/en.ts'
 import { pageWindow } from './page-window.ts'
 import classes from './pager.module.css'
 

@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { messages } from './list.messages.ts'
+import { list as messages } from '../texts/en.ts'
 
 interface Props {
   readonly value: string

@@ -1,5 +1,5 @@
 import { ErrorBanner } from '../feedback/feedback.tsx'
-import { messages } from './load-failure.messages.ts'
+import { loadFailure as messages } from '../texts/en.ts'
 import classes from './load-failure.module.css'
 import { useFailedParts } from './on-demand.ts'
 

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { messages } from './page.messages.ts'
+import { page as messages } from '../texts/en.ts'
 import { PageHeader } from './page-header.tsx'
 
 /** A placeholder for a page of the menu that is not built yet. */

@@ -3,7 +3,7 @@ import { IconMinus, IconWifi, IconWifiOff } from '@tabler/icons-react'
 import { Age, DateTime } from '../formats/age.tsx'
 import { ageProfiles } from '../formats/formats.ts'
 import { CellBadge } from '../table/cell-badge.tsx'
-import { messages } from './page.messages.ts'
+import { page as messages } from '../texts/en.ts'
 
 interface OnlineBadgeProps {
   readonly isOnline: boolean | null | undefined

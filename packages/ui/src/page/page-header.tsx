@@ -2,7 +2,7 @@ import { Anchor, Breadcrumbs, Button, Group, Text, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { messages } from './page.messages.ts'
+import { page as messages } from '../texts/en.ts'
 import classes from './page-header.module.css'
 
 /** A step of the way to this page; the last one is the page itself and has no address. */

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useUrlState } from '../list/use-url-state.ts'
-import { messages } from './page.messages.ts'
+import { page as messages } from '../texts/en.ts'
 
 /** A tab beside the page's own. */
 export interface PageTab {

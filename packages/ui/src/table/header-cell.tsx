@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
 import { Tooltip } from '../overlay/tooltip.tsx'
+import { table as messages } from '../texts/en.ts'
 import type { Column, Sort } from './column.ts'
-import { messages } from './table.messages.ts'
 import classes from './table.module.css'
 
 interface Props<T> {

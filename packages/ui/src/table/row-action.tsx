@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom'
 import { usePhone } from '../list/phone.ts'
 import { Menu, type MenuParts } from '../overlay/menu.tsx'
 import { Tooltip } from '../overlay/tooltip.tsx'
+import { table as messages } from '../texts/en.ts'
 import { InTable } from './in-table.ts'
 import classes from './row-action.module.css'
-import { messages } from './table.messages.ts'
 
 /** Items of the menu that stands for the icons on a phone. */
 const MenuItem = createContext<MenuParts['Item'] | undefined>(undefined)

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { table as messages } from '../texts/en.ts'
 import type { Column } from './column.ts'
 import type { SelectionBoxes } from './selection-boxes.ts'
 import classes from './selection-column.module.css'
-import { messages } from './table.messages.ts'
 import type { Selection } from './use-selection.ts'
 
 export { SelectionBar } from './selection-bar.tsx'

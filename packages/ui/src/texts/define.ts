@@ -1,0 +1,10 @@
+import { type DefineTexts, type Translated, textsFrom } from '@hoistway/language/messages'
+import type * as english from './en.ts'
+
+export type Texts = Translated<typeof english>
+
+/** Defines the texts of a feature in English. The other languages are in files of their own, which load on demand. */
+export const define: DefineTexts<Texts> = textsFrom<Texts>({
+  de: () => import(/* webpackChunkName: "de" */ './de.ts'),
+  fr: () => import(/* webpackChunkName: "fr" */ './fr.ts'),
+})
