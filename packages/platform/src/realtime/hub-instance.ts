@@ -44,10 +44,10 @@ async function catchUp(again: boolean): Promise<void> {
 }
 
 /** The server rejects users who must set up a second factor first. */
-const isWelcome = (session: Session) => session.status === 'signed-in' && !session.user.mustEnrolSecondFactor
+const mayConnect = (session: Session) => session.status === 'signed-in' && !session.user.mustEnrolSecondFactor
 
 function followSession(session: Session): void {
-  if (!isWelcome(session)) {
+  if (!mayConnect(session)) {
     void hub.stop().then(forgetHub)
     forgetDeviceLink()
     clearLive()
@@ -64,7 +64,7 @@ export function runHub(): () => void {
     followConnectionInfo(),
     onPush('ElevatorSubscriptionConfirmed', ({ elevatorId }) => subscriptions.confirm(elevatorId)),
     sessionStore.subscribe(({ session }, before) => {
-      if (isWelcome(session) !== isWelcome(before.session)) followSession(session)
+      if (mayConnect(session) !== mayConnect(before.session)) followSession(session)
     }),
     () => void hub.stop(),
   ]

@@ -12,7 +12,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { isReleaseDeed, key, now, time } from './columns.ts'
+import { isReleaseAudit, key, now, time } from './columns.ts'
 
 export const users = pgTable(
   'users',
@@ -112,7 +112,7 @@ export const auditLog = pgTable(
     index('audit_log_time').on(table.at, table.id),
     index('audit_log_entity').on(table.entity, table.entityId, table.at),
     // Few rows among very many: the audit of releases is read by page.
-    index('audit_log_releases').on(table.at, table.id).where(isReleaseDeed),
+    index('audit_log_releases').on(table.at, table.id).where(isReleaseAudit),
   ],
 )
 

@@ -9,6 +9,6 @@ export const version = () => integer().notNull().default(1)
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** Matches audit lines about releases and the right to change them. */
-export const isReleaseDeed = sql.raw(
+export const isReleaseAudit = sql.raw(
   "entity in ('release', 'release-token', 'release-manager') and action not like 'load-failed-%'",
 )

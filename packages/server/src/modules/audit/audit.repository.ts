@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { type AuditDetails, auditLog, users } from '../../db/schema.ts'
 
 /** An action on an entity. */
-export interface Deed {
+export interface NewAuditEntry {
   readonly action: string
   readonly entity: string
   readonly details?: AuditDetails
@@ -21,22 +21,22 @@ export function auditRepository(db: Database) {
      * Runs `work` and records it in the same transaction, so that no write lacks its line. `work` returns the entity's
      * id, or `undefined` when it wrote nothing; then nothing is recorded.
      */
-    write: (userId: string, deed: Deed, work: (tx: Database) => Promise<string | undefined>) =>
+    write: (userId: string, entry: NewAuditEntry, work: (tx: Database) => Promise<string | undefined>) =>
       db.transaction(async (tx) => {
         const entityId = await work(tx)
-        if (entityId !== undefined) await tx.insert(auditLog).values({ userId, ...deed, entityId })
+        if (entityId !== undefined) await tx.insert(auditLog).values({ userId, ...entry, entityId })
         return entityId
       }),
 
     /** Like {@link write}, for work that returns the ids of several entities. */
-    writeMany: (userId: string, deed: Deed, work: (tx: Database) => Promise<readonly string[]>) =>
+    writeMany: (userId: string, entry: NewAuditEntry, work: (tx: Database) => Promise<readonly string[]>) =>
       db.transaction(async (tx) => {
-        const rows = (await work(tx)).map((entityId) => ({ userId, ...deed, entityId }))
+        const rows = (await work(tx)).map((entityId) => ({ userId, ...entry, entityId }))
         if (rows.length > 0) await tx.insert(auditLog).values(rows)
       }),
 
     /** Records an event that changed no entity. */
-    async look(userId: string, deed: Deed, entityIds: readonly string[]): Promise<void> {
+    async look(userId: string, entry: NewAuditEntry, entityIds: readonly string[]): Promise<void> {
       if (entityIds.length === 0) return
       const since = new Date(Date.now() - LOOK_AGAIN_MS)
       const known = await db
@@ -45,15 +45,15 @@ export function auditRepository(db: Database) {
         .where(
           and(
             eq(auditLog.userId, userId),
-            eq(auditLog.action, deed.action),
-            eq(auditLog.entity, deed.entity),
+            eq(auditLog.action, entry.action),
+            eq(auditLog.entity, entry.entity),
             gt(auditLog.at, since),
           ),
         )
       const seen = new Set(known.map(({ entityId }) => entityId))
       const rows = entityIds
         .filter((entityId) => !seen.has(entityId))
-        .map((entityId) => ({ userId, ...deed, entityId }))
+        .map((entityId) => ({ userId, ...entry, entityId }))
       if (rows.length > 0) await db.insert(auditLog).values(rows)
     },
 

@@ -12,7 +12,7 @@ export interface BrokerSignIn {
 }
 
 /** An action that a client requests. */
-export interface BrokerDeed {
+export interface BrokerAction {
   readonly username: string
   readonly action: 'publish' | 'subscribe'
   readonly topic: string
@@ -56,7 +56,7 @@ export function brokerAccess({ secret, mqttUrl, secrets }: Options) {
       throttle.succeeded(peerhost, username)
       return isServer ? 'server' : 'controller'
     },
-    may({ username, action, topic }: BrokerDeed) {
+    may({ username, action, topic }: BrokerAction) {
       if (isOwn(username)) return true
       if (!isControllerKey(username)) return false
       const rights = controllerRights(username)

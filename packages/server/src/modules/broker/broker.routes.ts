@@ -6,7 +6,7 @@ import type { BrokerAccess } from './broker-access.ts'
 
 const text = z.string().max(1_000)
 const signIn = z.object({ username: text, password: text, clientid: text, peerhost: text })
-const deed = z.object({ username: text, action: z.enum(['publish', 'subscribe']), topic: text })
+const brokerAction = z.object({ username: text, action: z.enum(['publish', 'subscribe']), topic: text })
 const allow = { result: 'allow' } as const
 const deny = { result: 'deny' } as const
 
@@ -25,7 +25,9 @@ export function brokerRoutes(app: App, access: BrokerAccess): void {
     return who === undefined ? deny : { ...allow, is_superuser: who === 'server' }
   })
 
-  app.post('/broker/acl', { config, onRequest, schema: { hide: true, body: deed } }, async (request) =>
-    access.may(request.body) ? allow : deny,
+  app.post(
+    '/broker/acl',
+    { config, onRequest, schema: { hide: true, body: brokerAction } },
+    async (request) => (access.may(request.body) ? allow : deny),
   )
 }

@@ -63,7 +63,7 @@ export function firmwareUpdateWriteRoutes(app: App, deps: Deps): void {
       const { id: firmwareId, version, fileSize: size, sha256Hash: sha256 } = image
       const jobId = randomUUID()
       const downloadToken = hashToken(tokenOf(jobId))
-      const deed = { action: reason ? 'queue-firmware-update' : 'firmware-update', entity: 'controller' }
+      const entry = { action: reason ? 'queue-firmware-update' : 'firmware-update', entity: 'controller' }
       const values = {
         id: jobId,
         controllerId: controller.id,
@@ -73,7 +73,7 @@ export function firmwareUpdateWriteRoutes(app: App, deps: Deps): void {
         state,
         expiresAt,
       } as const
-      const created = await audit.write(caller.id, deed, async (tx) =>
+      const created = await audit.write(caller.id, entry, async (tx) =>
         (await firmwareUpdateQueue(tx).create(values)) ? controller.id : undefined,
       )
       if (created === undefined) throw conflict(messages.update.underWay)
@@ -99,8 +99,8 @@ export function firmwareUpdateWriteRoutes(app: App, deps: Deps): void {
     async (request) => {
       const caller = callerOf(request)
       const { id } = await find(caller, request.params.id)
-      const deed = { action: 'cancel-firmware-update', entity: 'controller' }
-      const cancelled = await audit.write(caller.id, deed, async (tx) =>
+      const entry = { action: 'cancel-firmware-update', entity: 'controller' }
+      const cancelled = await audit.write(caller.id, entry, async (tx) =>
         (await firmwareUpdateQueue(tx).cancelQueued(id)) ? id : undefined,
       )
       if (cancelled === undefined) throw conflict(messages.update.noneQueued)

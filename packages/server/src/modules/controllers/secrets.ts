@@ -35,8 +35,8 @@ export function secretRoutes(app: App, { controllers, find, seal, audit }: Deps)
         request.log.warn({ controllerId: id }, 'a shared secret cannot be read with the key of this server')
         throw conflict(messages.secretUnreadable)
       }
-      const deed = { action: 'read-secret', entity: 'controller' }
-      await audit.write(caller.id, deed, async () => id)
+      const entry = { action: 'read-secret', entity: 'controller' }
+      await audit.write(caller.id, entry, async () => id)
       return { sharedSecret }
     },
   )

@@ -91,7 +91,7 @@ export function elevatorWriteRoutes(app: App, deps: Deps): void {
       const { id } = before
       await requireAccess(caller, before.organizationId, 'Manager', accessLevelOn)
       await checkOrganization(caller, request.body)
-      await audit.write(caller.id, { ...serviceDeed(before, request.body), entity }, async (tx) => {
+      await audit.write(caller.id, { ...serviceAuditEntry(before, request.body), entity }, async (tx) => {
         // Always locks, because another request may move the elevator first.
         await holdElevators(tx, [id], [request.body.controllerId])
         const controllerId = await registeredName(tx, request.body.controllerId)
@@ -126,7 +126,10 @@ export function elevatorWriteRoutes(app: App, deps: Deps): void {
 }
 
 /** Describes a change of service, with its reason, for the audit log. */
-function serviceDeed(before: { readonly isActive: boolean }, { isActive, outOfServiceReason }: ElevatorBody) {
+function serviceAuditEntry(
+  before: { readonly isActive: boolean },
+  { isActive, outOfServiceReason }: ElevatorBody,
+) {
   if (isActive === undefined || isActive === before.isActive) return { action: 'update' }
   if (isActive) return { action: 'return-to-service' }
   return { action: 'take-out-of-service', details: { reason: outOfServiceReason ?? '' } }

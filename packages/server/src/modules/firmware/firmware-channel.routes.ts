@@ -23,8 +23,8 @@ export function firmwareChannelRoutes(app: App, { firmware, audit }: Deps): void
   const find = firmwareFinder(firmware)
 
   async function move(request: FastifyRequest, id: string, state: keyof typeof actions) {
-    const deed = { action: actions[state], entity: 'firmware' }
-    await audit.write(callerOf(request).id, deed, async (tx) =>
+    const entry = { action: actions[state], entity: 'firmware' }
+    await audit.write(callerOf(request).id, entry, async (tx) =>
       (await firmwareRepository(tx).setReleaseState(id, state)) ? id : undefined,
     )
     return find(id)

@@ -50,8 +50,8 @@ export function firmwareWriteRoutes(app: App, { firmware, audit, maxFile }: Deps
       const problem = release && otherChip(file, details.controllerType)
       if (problem) throw refusedChip(problem)
       const findings = findingsOf(file, details.controllerType, found)
-      const deed = { action: release ? 'upload-and-release' : 'upload', entity }
-      const id = await audit.write(callerOf(request).id, deed, async (tx) => {
+      const entry = { action: release ? 'upload-and-release' : 'upload', entity }
+      const id = await audit.write(callerOf(request).id, entry, async (tx) => {
         const created = await firmwareRepository(tx).create({ ...details, sha256, findings }, file)
         if (created && release) await firmwareRepository(tx).setReleaseState(created, 'released')
         return created

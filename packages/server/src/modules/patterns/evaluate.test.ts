@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Evidence, elevatorsOf, evaluate, type Sign, type Trial, type Update } from './evaluate.ts'
+import { type Evidence, elevatorsOf, evaluate, type Occurrence, type Reset, type Update } from './evaluate.ts'
 
 const MINUTE = 60_000
-const none: Evidence = { alerts: [], losses: [], trials: [], updates: [] }
+const none: Evidence = { alerts: [], losses: [], resets: [], updates: [] }
 const everybody = { sees: () => true }
 
-const sign = (elevatorId: string, minute: number, more: Partial<Sign> = {}): Sign => ({
+const occurrence = (elevatorId: string, minute: number, more: Partial<Occurrence> = {}): Occurrence => ({
   elevatorId,
   elevatorName: elevatorId,
   organizationId: `of ${elevatorId}`,
@@ -20,7 +20,7 @@ const sign = (elevatorId: string, minute: number, more: Partial<Sign> = {}): Sig
   isCut: false,
   ...more,
 })
-const reset = (minute: number, returned: number | null): Trial => ({
+const reset = (minute: number, returned: number | null): Reset => ({
   elevatorId: 'a',
   elevatorName: 'a',
   organizationId: 'of a',
@@ -30,38 +30,38 @@ const reset = (minute: number, returned: number | null): Trial => ({
   returned: returned === null ? null : { alertId: `r${returned}`, at: returned * MINUTE, isActive: false },
 })
 const found = (evidence: Partial<Evidence>, view: Parameters<typeof evaluate>[1] = everybody) =>
-  evaluate({ ...none, ...evidence }, view).map(({ rule, pieces, most, resets }) => ({
+  evaluate({ ...none, ...evidence }, view).map(({ rule, items, most, resets }) => ({
     rule: rule.id,
-    elevators: [...elevatorsOf(pieces).keys()],
-    count: pieces.length,
+    elevators: [...elevatorsOf(items).keys()],
+    count: items.length,
     ...(most !== null && { most }),
     ...(resets && { resets }),
   }))
 
 it('an alert that began five times in an hour chatters', () => {
-  const alerts = [0, 10, 20, 30, 60].map((minute) => sign('a', minute))
+  const alerts = [0, 10, 20, 30, 60].map((minute) => occurrence('a', minute))
   expect(found({ alerts })).toEqual([{ rule: 'chatter', elevators: ['a'], count: 5, most: 5 }])
   expect(found({ alerts: alerts.slice(1) })).toEqual([])
-  expect(found({ alerts: alerts.with(4, sign('a', 60, { code: 'Er07' })) })).toEqual([])
+  expect(found({ alerts: alerts.with(4, occurrence('a', 60, { code: 'Er07' })) })).toEqual([])
 })
 
 it('one code on three elevators of a building within ten minutes has a common cause', () => {
-  const alerts = [sign('a', 0), sign('b', 4), sign('c', 10)]
+  const alerts = [occurrence('a', 0), occurrence('b', 4), occurrence('c', 10)]
   expect(found({ alerts })).toEqual([{ rule: 'common-cause', elevators: ['a', 'b', 'c'], count: 3 }])
-  expect(found({ alerts: alerts.with(2, sign('c', 11)) })).toEqual([])
-  expect(found({ alerts: alerts.with(2, sign('b', 5)) })).toEqual([])
-  expect(found({ alerts: alerts.with(2, sign('c', 10, { buildingId: 'annex' })) })).toEqual([])
+  expect(found({ alerts: alerts.with(2, occurrence('c', 11)) })).toEqual([])
+  expect(found({ alerts: alerts.with(2, occurrence('b', 5)) })).toEqual([])
+  expect(found({ alerts: alerts.with(2, occurrence('c', 10, { buildingId: 'annex' })) })).toEqual([])
   expect(found({ alerts: alerts.map((each) => ({ ...each, buildingId: null })) })).toEqual([])
 })
 
 it('three elevators of a building that lose their connection within two minutes lose it together', () => {
-  const losses = [0, 1, 2].map((minute) => sign(`e${minute}`, minute, { code: null, alertId: null }))
+  const losses = [0, 1, 2].map((minute) => occurrence(`e${minute}`, minute, { code: null, alertId: null }))
   expect(found({ losses })).toEqual([{ rule: 'lost-together', elevators: ['e0', 'e1', 'e2'], count: 3 }])
   expect(found({ losses: losses.slice(1) })).toEqual([])
 })
 
 it('limits a common cause to the elevators that a user sees, at least two', () => {
-  const alerts = [sign('a', 0), sign('b', 1), sign('c', 2)]
+  const alerts = [occurrence('a', 0), occurrence('b', 1), occurrence('c', 2)]
   const seeing = (...elevators: string[]) => ({ sees: (id: string) => elevators.includes(id.slice(3)) })
   expect(found({ alerts }, seeing('a', 'c'))).toEqual([
     { rule: 'common-cause', elevators: ['a', 'c'], count: 2 },
@@ -70,17 +70,17 @@ it('limits a common cause to the elevators that a user sees, at least two', () =
 })
 
 it('an alert that comes again after three of four resets returns', () => {
-  const trials = [reset(0, 5), reset(60, 61), reset(120, null), reset(180, 200)]
-  expect(found({ trials })).toEqual([
+  const resets = [reset(0, 5), reset(60, 61), reset(120, null), reset(180, 200)]
+  expect(found({ resets })).toEqual([
     { rule: 'returns-after-reset', elevators: ['a'], count: 3, resets: { total: 4, returned: 3 } },
   ])
-  expect(found({ trials: trials.slice(0, 3) })).toEqual([])
-  expect(found({ trials: [...trials, reset(240, null)] })).toEqual([])
+  expect(found({ resets: resets.slice(0, 3) })).toEqual([])
+  expect(found({ resets: [...resets, reset(240, null)] })).toEqual([])
 })
 
 it('counts the last of several resets in quick succession', () => {
-  const trials = [reset(0, 5), reset(2, 5), reset(60, 61), reset(120, 125)]
-  expect(found({ trials })).toMatchObject([{ resets: { total: 3, returned: 3 } }])
+  const resets = [reset(0, 5), reset(2, 5), reset(60, 61), reset(120, 125)]
+  expect(found({ resets })).toMatchObject([{ resets: { total: 3, returned: 3 } }])
 })
 
 const DAY = 24 * 60 * MINUTE
@@ -108,7 +108,7 @@ it('reports an increase since an update with counts and times of both periods', 
   expect(evaluate({ ...none, updates }, everybody)).toMatchObject([
     {
       rule: { id: 'after-update' },
-      pieces: [{ elevatorId: 'a', update: { before: 1, after: 8 } }, { elevatorId: 'b' }],
+      items: [{ elevatorId: 'a', update: { before: 1, after: 8 } }, { elevatorId: 'b' }],
       update: {
         version: '2.0.1',
         elevators: 3,
@@ -133,7 +133,7 @@ it('compares updates of visible elevators, without dismissed ones', () => {
 })
 
 it('evidence that was dismissed does not count', () => {
-  const alerts = [0, 10, 20, 30, 60, 61, 62, 63, 64].map((minute) => sign('a', minute))
+  const alerts = [0, 10, 20, 30, 60, 61, 62, 63, 64].map((minute) => occurrence('a', minute))
   const until = (minute: number) => ({ ...everybody, dismissedUntil: () => minute * MINUTE })
   expect(found({ alerts }, until(30))).toMatchObject([{ count: 5 }])
   expect(found({ alerts }, until(60))).toEqual([])
@@ -143,16 +143,14 @@ it('hidden elevators do not change the patterns that a user sees', () => {
   const moment = fc.record({ elevator: fc.constantFrom('a', 'b', 'c', 'd'), minute: fc.nat(60) })
   fc.assert(
     fc.property(fc.array(moment, { maxLength: 25 }), fc.subarray(['a', 'b', 'c', 'd']), (moments, seen) => {
-      const alerts = moments.map(({ elevator, minute }) => sign(elevator, minute))
+      const alerts = moments.map(({ elevator, minute }) => occurrence(elevator, minute))
       const findings = evaluate({ ...none, alerts }, { sees: (id) => seen.includes(id.slice(3)) })
-      for (const { pieces } of findings) {
-        for (const { elevatorId } of pieces) expect(seen).toContain(elevatorId)
-        expect(pieces.map(({ at }) => at)).toEqual(
-          pieces.map(({ at }) => at).sort((one, other) => one - other),
-        )
+      for (const { items } of findings) {
+        for (const { elevatorId } of items) expect(seen).toContain(elevatorId)
+        expect(items.map(({ at }) => at)).toEqual(items.map(({ at }) => at).sort((one, other) => one - other))
       }
       const own = evaluate({ ...none, alerts }, everybody).filter(({ rule }) => rule.id === 'chatter')
-      const ids = own.filter(({ pieces }) => seen.includes(pieces[0].elevatorId)).map(({ id }) => id)
+      const ids = own.filter(({ items }) => seen.includes(items[0].elevatorId)).map(({ id }) => id)
       expect(findings.flatMap(({ id, rule }) => (rule.id === 'chatter' ? [id] : []))).toEqual(ids)
     }),
   )

@@ -17,7 +17,7 @@ interface Place {
 }
 
 /** The start of an alert or a lost connection. */
-export interface Sign extends Place, Moment {
+export interface Occurrence extends Place, Moment {
   /** The elevator's nearest building. */
   readonly buildingId: string | null
   readonly buildingName: string | null
@@ -32,7 +32,7 @@ export interface Sign extends Place, Moment {
 }
 
 /** A reset of a controller during an alert or shortly after it. */
-export interface Trial extends Place, Moment {
+export interface Reset extends Place, Moment {
   readonly code: string
   readonly message: string
   /** The first later alert with the same code. */
@@ -57,14 +57,14 @@ export interface Update extends Place, Moment {
 
 /** The input of all rules, in any order. */
 export interface Evidence {
-  readonly alerts: readonly Sign[]
-  readonly losses: readonly Sign[]
-  readonly trials: readonly Trial[]
+  readonly alerts: readonly Occurrence[]
+  readonly losses: readonly Occurrence[]
+  readonly resets: readonly Reset[]
   readonly updates: readonly Update[]
 }
 
 /** A piece of evidence of a pattern. */
-export type Piece = Omit<Sign, 'isCut'> & {
+export type EvidenceItem = Omit<Occurrence, 'isCut'> & {
   readonly resetAt: number | null
   readonly update: { readonly at: number; readonly before: number; readonly after: number } | null
 }
@@ -74,7 +74,7 @@ export interface Finding {
   readonly id: string
   readonly rule: PatternRule
   /** By time. */
-  readonly pieces: readonly [Piece, ...Piece[]]
+  readonly items: readonly [EvidenceItem, ...EvidenceItem[]]
   readonly isAtLeast: boolean
   readonly most: number | null
   readonly resets: { readonly total: number; readonly returned: number } | null
@@ -105,14 +105,14 @@ export const evaluate = (
   rules.flatMap((rule) => {
     if (rule.kind === 'cluster') return clusters(rule, evidence[rule.of], view)
     return rule.kind === 'return'
-      ? returns(rule, evidence.trials, view)
+      ? returns(rule, evidence.resets, view)
       : increases(rule, evidence.updates, view)
   })
 
-function clusters(rule: ClusterRule, signs: readonly Sign[], view: View): Finding[] {
-  const subjectOf = ({ elevatorId, buildingId }: Sign) =>
+function clusters(rule: ClusterRule, occurrences: readonly Occurrence[], view: View): Finding[] {
+  const subjectOf = ({ elevatorId, buildingId }: Occurrence) =>
     rule.within === 'elevator' ? elevatorId : buildingId
-  const groups = Map.groupBy(signs, (sign) => `${subjectOf(sign)} ${sign.code}`)
+  const groups = Map.groupBy(occurrences, (occurrence) => `${subjectOf(occurrence)} ${occurrence.code}`)
   return [...groups.values()].flatMap((group) => {
     const subject = group[0] && subjectOf(group[0])
     if (!subject) return []
@@ -123,13 +123,14 @@ function clusters(rule: ClusterRule, signs: readonly Sign[], view: View): Findin
       .sort(byTime)
     const counts = rule.within === 'elevator' ? 'moments' : 'elevators'
     const episode = lastEpisode(counted, { ...rule, counts })
-    const [first, ...others] = episode?.moments.filter((sign) => view.sees(sign.organizationId)) ?? []
+    const [first, ...others] =
+      episode?.moments.filter((occurrence) => view.sees(occurrence.organizationId)) ?? []
     if (!episode || !first) return []
     if (rule.within === 'building' && elevatorsOf([first, ...others]).size < LEAST_IN_COMMON) return []
     const found: Finding = {
       id,
       rule,
-      pieces: [pieceOf(first), ...others.map(pieceOf)],
+      items: [itemOf(first), ...others.map(itemOf)],
       isAtLeast: [first, ...others].some(({ isCut }) => isCut),
       most: rule.within === 'elevator' ? episode.most : null,
       resets: null,
@@ -139,8 +140,8 @@ function clusters(rule: ClusterRule, signs: readonly Sign[], view: View): Findin
   })
 }
 
-function returns(rule: ReturnRule, trials: readonly Trial[], view: View): Finding[] {
-  const seen = trials.filter(({ organizationId }) => view.sees(organizationId))
+function returns(rule: ReturnRule, resets: readonly Reset[], view: View): Finding[] {
+  const seen = resets.filter(({ organizationId }) => view.sees(organizationId))
   const groups = Map.groupBy(seen, ({ elevatorId, code }) => `${elevatorId} ${code}`)
   return [...groups.values()].flatMap((group) => {
     const id = patternId(rule.id, group[0]?.elevatorId ?? '', group[0]?.code ?? '')
@@ -149,13 +150,13 @@ function returns(rule: ReturnRule, trials: readonly Trial[], view: View): Findin
       ({ elevatorId, at, returned }) =>
         (returned?.at ?? at) > (dismissedUntil?.(id, elevatorId) ?? Number.NEGATIVE_INFINITY),
     )
-    const [first, ...others] = counted.flatMap(pieceOfReturn)
+    const [first, ...others] = counted.flatMap(itemOfReturn)
     const returned = others.length + 1
     if (!first || returned < rule.minimum || returned < rule.share * counted.length) return []
     const found: Finding = {
       id,
       rule,
-      pieces: [first, ...others],
+      items: [first, ...others],
       isAtLeast: false,
       most: null,
       resets: { total: counted.length, returned },
@@ -180,12 +181,12 @@ function increases(rule: IncreaseRule, updates: readonly Update[], view: View): 
       const { beforeMs, afterMs } = others === updated ? exposure : exposureOf(others)
       const before = { count: sum(counted.map(({ had }) => had.before)), exposureMs: beforeMs }
       const after = { count: sum(counted.map(({ had }) => had.after)), exposureMs: afterMs }
-      const [first, ...more] = counted.flatMap(pieceOfUpdate).sort(byTime)
+      const [first, ...more] = counted.flatMap(itemOfUpdate).sort(byTime)
       if (!first || more.length + 1 < rule.elevators || !isIncrease(rule, before, after)) return []
       const found: Finding = {
         id,
         rule,
-        pieces: [first, ...more],
+        items: [first, ...more],
         isAtLeast: false,
         most: null,
         resets: null,
@@ -201,7 +202,7 @@ interface Had {
   readonly had: Update['codes'][number]
 }
 
-function pieceOfUpdate({ update, had }: Had): Piece[] {
+function itemOfUpdate({ update, had }: Had): EvidenceItem[] {
   const { elevatorId, elevatorName, organizationId, at } = update
   const { code, message, before, after, first } = had
   if (!first) return []
@@ -218,16 +219,20 @@ function pieceOfUpdate({ update, had }: Had): Piece[] {
 }
 
 /** Keeps the last reset of a series. Earlier ones prove nothing: the next reset came before the alert could return. */
-const lastOfEach = ({ windowMs }: ReturnRule, trials: readonly Trial[]) =>
-  trials.filter(({ at, returned }, index) => {
-    const next = trials[index + 1]
+const lastOfEach = ({ windowMs }: ReturnRule, resets: readonly Reset[]) =>
+  resets.filter(({ at, returned }, index) => {
+    const next = resets[index + 1]
     return !next || next.at > (returned?.at ?? at + windowMs)
   })
 
-const pieceOf = ({ isCut: _, ...sign }: Sign): Piece => ({ ...sign, resetAt: null, update: null })
+const itemOf = ({ isCut: _, ...occurrence }: Occurrence): EvidenceItem => ({
+  ...occurrence,
+  resetAt: null,
+  update: null,
+})
 
-const pieceOfReturn = ({ returned, at, ...trial }: Trial): Piece[] =>
-  returned ? [{ ...trial, ...returned, resetAt: at, update: null, buildingId: null, buildingName: null }] : []
+const itemOfReturn = ({ returned, at, ...reset }: Reset): EvidenceItem[] =>
+  returned ? [{ ...reset, ...returned, resetAt: at, update: null, buildingId: null, buildingName: null }] : []
 
 /** Returns the elevators of some evidence, each with its first piece. */
 export function elevatorsOf<M extends Moment>(moments: readonly M[]): ReadonlyMap<string, M> {

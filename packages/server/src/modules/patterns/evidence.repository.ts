@@ -16,7 +16,7 @@ const BEFORE_RESET_MS = 10 * 60_000
 const interval = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1_000})`
 const milliseconds = (time: SQL) => sql`floor(extract(epoch from ${time}) * 1000)::float8`
 
-const sign = z.object({
+const occurrence = z.object({
   elevatorId: z.string(),
   elevatorName: z.string(),
   organizationId: z.string(),
@@ -29,8 +29,8 @@ const sign = z.object({
   at: z.number(),
   isCut: z.boolean(),
 })
-const trial = z.object({
-  ...sign.pick({ elevatorId: true, elevatorName: true, organizationId: true, at: true }).shape,
+const reset = z.object({
+  ...occurrence.pick({ elevatorId: true, elevatorName: true, organizationId: true, at: true }).shape,
   code: z.string(),
   message: z.string(),
   returned: z.object({ alertId: z.string(), at: z.number(), isActive: z.boolean() }).nullable(),
@@ -39,14 +39,14 @@ const trial = z.object({
 /** Reads the possible evidence of patterns: elevators in service, by the server's clock. */
 export async function readEvidence(db: Database): Promise<Omit<Evidence, 'updates'>> {
   const [found, lost, tried] = await Promise.all([
-    db.execute(signs('alerts', recentAlerts)),
-    db.execute(signs('losses', recentLosses)),
+    db.execute(occurrences('alerts', recentAlerts)),
+    db.execute(occurrences('losses', recentLosses)),
     db.execute(resets),
   ])
   return {
-    alerts: z.array(sign).parse(found.rows),
-    losses: z.array(sign).parse(lost.rows),
-    trials: z.array(trial).parse(tried.rows),
+    alerts: z.array(occurrence).parse(found.rows),
+    losses: z.array(occurrence).parse(lost.rows),
+    resets: z.array(reset).parse(tried.rows),
   }
 }
 
@@ -79,7 +79,7 @@ const recentLosses = sql`
  * Keeps only evidence with enough neighbours for a rule's window, which is a small part. The evaluator decides which of
  * it forms a pattern.
  */
-const signs = (of: ClusterRule['of'], recent: SQL) => {
+const occurrences = (of: ClusterRule['of'], recent: SQL) => {
   const rules = clusterRules(of)
   const around = rules.map(
     ({ within, windowMs }, index) =>

@@ -6,18 +6,18 @@ import {
   patternRuleIds,
 } from '@hoistway/contracts/pattern'
 import type { Dismissal } from './dismissals.repository.ts'
-import { elevatorsOf, type Finding, type Piece } from './evaluate.ts'
+import { type EvidenceItem, elevatorsOf, type Finding } from './evaluate.ts'
 
 /** Returns a finding as the API describes it. */
 export function patternOf(finding: Finding, dismissal: Dismissal | undefined): Pattern {
-  const { id, rule, pieces, isAtLeast, most, resets, update } = finding
-  const [first] = pieces
-  const last: Piece = pieces.at(-1) ?? first
+  const { id, rule, items, isAtLeast, most, resets, update } = finding
+  const [first] = items
+  const last: EvidenceItem = items.at(-1) ?? first
   const { code, message } = last
   const isOfElevator = update === null && !(rule.kind === 'cluster' && rule.within === 'building')
   const isOfBuilding = rule.kind === 'cluster' && rule.within === 'building'
-  const elevators = elevatorsOf(pieces)
-  const all = isOfBuilding ? [...elevators.values()] : pieces.toReversed().sort(byIncrease)
+  const elevators = elevatorsOf(items)
+  const all = isOfBuilding ? [...elevators.values()] : items.toReversed().sort(byIncrease)
   const listed = all.slice(0, patternLimits.evidence)
   return {
     id,
@@ -29,8 +29,8 @@ export function patternOf(finding: Finding, dismissal: Dismissal | undefined): P
     building: isOfBuilding && last.buildingId ? { id: last.buildingId, name: last.buildingName ?? '' } : null,
     from: first.at,
     until: last.at,
-    isGoingOn: pieces.some(({ isActive }) => isActive),
-    count: pieces.length,
+    isGoingOn: items.some(({ isActive }) => isActive),
+    count: items.length,
     isAtLeast,
     elevatorCount: elevators.size,
     most,
@@ -55,7 +55,7 @@ const evidenceOf = ({
   isActive,
   resetAt,
   update,
-}: Piece): PatternEvidence => ({
+}: EvidenceItem): PatternEvidence => ({
   elevatorId,
   elevatorName,
   alertId,
@@ -66,7 +66,7 @@ const evidenceOf = ({
 })
 
 /** Largest increase first. */
-const byIncrease = ({ update: one }: Piece, { update: other }: Piece): number =>
+const byIncrease = ({ update: one }: EvidenceItem, { update: other }: EvidenceItem): number =>
   one && other ? other.after - other.before - (one.after - one.before) : 0
 
 const severityRanks = { critical: 0, warning: 1, info: 3 } as const

@@ -29,7 +29,7 @@ export function patternRoutes(app: App, { db, findElevator, findOrganization, au
   async function elevatorsSeen(caller: Caller, id: string): Promise<readonly string[]> {
     const found = (await finder.find(caller, {})).find(({ finding }) => finding.id === id)
     if (!found) throw notFound('pattern')
-    return [...elevatorsOf(found.finding.pieces).keys()]
+    return [...elevatorsOf(found.finding.items).keys()]
   }
 
   app.get(

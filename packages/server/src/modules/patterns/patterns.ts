@@ -26,12 +26,12 @@ export function patternFinder(db: Database, dismissals: DismissalRepository) {
   const updates = sharedReading(() => readUpdates(db))
 
   async function find(caller: Caller, { organizationId, elevatorId }: Scope): Promise<SeenPattern[]> {
-    const [signs, updated, scope] = await Promise.all([
+    const [occurrences, updated, scope] = await Promise.all([
       recent(),
       updates(),
       organizationsInScope(db, caller, organizationId),
     ])
-    const found = { ...signs, updates: updated }
+    const found = { ...occurrences, updates: updated }
     const sees = (organization: string) => scope?.has(organization) ?? true
     const all = evaluate(found, { sees })
     const dismissed = await dismissals.of(all.map(({ id }) => id))
@@ -43,7 +43,7 @@ export function patternFinder(db: Database, dismissals: DismissalRepository) {
     }
     return all
       .map((finding) => seen(finding, later.get(finding.id), dismissed))
-      .filter(({ finding }) => elevatorId === undefined || elevatorsOf(finding.pieces).has(elevatorId))
+      .filter(({ finding }) => elevatorId === undefined || elevatorsOf(finding.items).has(elevatorId))
   }
 
   return {
@@ -71,7 +71,7 @@ export function patternFinder(db: Database, dismissals: DismissalRepository) {
  */
 function seen(finding: Finding, later: Finding | undefined, dismissed: Dismissals): SeenPattern {
   const byElevator = dismissed.get(finding.id)
-  const known = [...elevatorsOf(finding.pieces).keys()].map((elevator) => byElevator?.get(elevator))
+  const known = [...elevatorsOf(finding.items).keys()].map((elevator) => byElevator?.get(elevator))
   const latest = known.reduce((one, other) => (one && other ? (one.at >= other.at ? one : other) : undefined))
   if (!latest) return { finding, dismissal: undefined }
   return later ? { finding: later, dismissal: undefined } : { finding, dismissal: latest }

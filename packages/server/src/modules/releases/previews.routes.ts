@@ -6,9 +6,9 @@ import { previewBody, previewEndBody } from '@hoistway/releases/wire'
 import { z } from 'zod'
 import type { App } from '../../base/wire.ts'
 import { recordedBy } from './audit/release-audit.repository.ts'
-import { refusable } from './refusable.ts'
 import { authorOf, type ReleasePolicy } from './rights/deciding.ts'
 import type { ServedReleases } from './served-releases.ts'
+import { refusedAsConflict } from './store-errors.ts'
 
 const tags = ['Releases']
 const params = z.object({ name: z.string().max(60) })
@@ -16,7 +16,7 @@ const branchParams = z.object({ ...params.shape, branch: z.string().max(60) })
 const config = { release: 'preview' } as const
 const response = { 200: registry }
 
-interface Wish {
+interface PreviewRequest {
   readonly branch: string
   readonly days?: number | undefined
   readonly roles: string[]
@@ -24,7 +24,7 @@ interface Wish {
 }
 
 /** Returns the plan of a requested preview. The server's clock determines its end. */
-export const planOf = ({ branch, days, roles, users }: Wish) => ({
+export const planOf = ({ branch, days, roles, users }: PreviewRequest) => ({
   branch,
   roles,
   users,
@@ -42,7 +42,7 @@ export function previewRoutes(app: App, served: ServedReleases, policy: ReleaseP
       const author = authorOf(request, why, policy)
       const store = served.store(recordedBy(author, 'preview'))
       const decision = { by: author.by.name, at: new Date().toISOString() }
-      return refusable(
+      return refusedAsConflict(
         (async () => {
           await requireSound(store, name, version)
           return store.change((before) => previewed(before, name, version, planOf(wish), decision))
@@ -57,7 +57,7 @@ export function previewRoutes(app: App, served: ServedReleases, policy: ReleaseP
     (request) => {
       const { name, branch } = request.params
       const store = served.store(recordedBy(authorOf(request, request.body?.why, policy), 'preview-end'))
-      return refusable(store.change((before) => previewEnded(before, name, branch)))
+      return refusedAsConflict(store.change((before) => previewEnded(before, name, branch)))
     },
   )
 }

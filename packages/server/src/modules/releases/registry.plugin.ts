@@ -30,7 +30,7 @@ export function serveRegistry(app: FastifyInstance, { db, served, hosts, tokens,
   const managers = releaseManagerRepository(db)
 
   /** Returns additional entries: all releases for Admins, and previews for managers of a remote. */
-  async function beyond(registry: Registry, caller: Caller | undefined) {
+  async function registryAccessOf(registry: Registry, caller: Caller | undefined) {
     if (!caller) return {}
     if (isAdmin(caller)) return { complete: true }
     const hasPreviews = Object.values(registry.remotes).some(({ previews }) => previews?.length)
@@ -48,7 +48,7 @@ export function serveRegistry(app: FastifyInstance, { db, served, hosts, tokens,
     if (caller) rememberCanaries(request, reply, canaries)
     const { version } = hosts.hostFor(registry, hostCanary(canaries))
     const text = JSON.stringify({
-      ...narrowed(registry, caller, await beyond(registry, caller)),
+      ...narrowed(registry, caller, await registryAccessOf(registry, caller)),
       ...(version !== undefined && { host: { version, ...takenBackFor(entryOf(registry, HOST)) } }),
     })
     const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`

@@ -14,11 +14,11 @@ import type { App } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { twoPersons } from '../../texts/en.ts'
 import { recordedBy } from './audit/release-audit.repository.ts'
-import { refusable } from './refusable.ts'
 import { authorOf, needsTwo, type ReleasePolicy } from './rights/deciding.ts'
 import { isTooWide, MOST_OF_CANARY } from './rights/wide-canary.repository.ts'
 import { setSchedule } from './schedules/set-schedule.ts'
 import type { ServedReleases } from './served-releases.ts'
+import { refusedAsConflict } from './store-errors.ts'
 import { askForPromotion } from './two-persons/ask-for-promotion.ts'
 import { promoteRequestRepository } from './two-persons/promote-requests.repository.ts'
 
@@ -133,7 +133,7 @@ export function releaseDecisionRoutes(
     const { name } = request.params
     const decision = { by: author.by.name, at: new Date().toISOString() }
     const store = served.store(recordedBy(author, action))
-    return refusable(
+    return refusedAsConflict(
       (async () => {
         if (version !== undefined) await requireSound(store, name, version)
         return store.change((before) => work(before, name, decision))

@@ -18,7 +18,6 @@ import type { HostReleases } from './host/host-releases.ts'
 import { refuseUnfit } from './host-contract.ts'
 import { originOf } from './origin-of-build.ts'
 import { planOf, previewRoutes } from './previews.routes.ts'
-import { refusable } from './refusable.ts'
 import { releaseDecisionRoutes } from './release-decisions.routes.ts'
 import { FAILED, recentFailures } from './release-failures.repository.ts'
 import { authorOf, needsTwo, type ReleasePolicy } from './rights/deciding.ts'
@@ -27,12 +26,13 @@ import { releaseRightsRoutes } from './rights/release-rights.routes.ts'
 import { signingKeyRepository } from './rights/signing-keys.repository.ts'
 import { signingKeyRoutes } from './rights/signing-keys.routes.ts'
 import { answeredRollouts } from './rollout/evidence.ts'
-import { sessionRepository } from './rollout/sessions.repository.ts'
+import { releaseSessionRepository } from './rollout/sessions.repository.ts'
 import { releaseSessionRoutes } from './rollout/sessions.routes.ts'
 import { scheduleRepository } from './schedules/schedules.repository.ts'
 import { scheduleRoutes } from './schedules/schedules.routes.ts'
 import { shownSchedule } from './schedules/shown-schedule.ts'
 import type { ServedReleases } from './served-releases.ts'
+import { refusedAsConflict } from './store-errors.ts'
 import { shownTo } from './two-persons/ask-for-promotion.ts'
 import { promoteRequestRepository } from './two-persons/promote-requests.repository.ts'
 import { twoPersonRoutes } from './two-persons/two-persons.routes.ts'
@@ -54,7 +54,7 @@ interface Served {
 /** Reads and publishes releases, for the release tool and the console's Releases page. */
 export function releaseRoutes(app: App, db: Database, audit: AuditRepository, deps: Served): void {
   const { served, releasePolicy: policy } = deps
-  const sessions = sessionRepository(db)
+  const sessions = releaseSessionRepository(db)
   releaseDecisionRoutes(app, db, served, policy)
   twoPersonRoutes(app, db, served, policy)
   scheduleRoutes(app, db, policy)
@@ -107,7 +107,7 @@ export function releaseRoutes(app: App, db: Database, audit: AuditRepository, de
         mayRelease(releaser, 'publish', name) || (preview && mayRelease(releaser, 'preview', name))
       if (!mayPublish()) throw forbidden()
       const author = authorOf(request, why, policy)
-      const published = await refusable(
+      const published = await refusedAsConflict(
         withBuildFolder(upload, async (build) => {
           const { name } = refuseUnfit(build, deps.hostDist, served.registry())
           if (!mayPublish(name)) throw forbidden(messages.otherRemote(name))
@@ -142,14 +142,14 @@ function upkeepRoutes(app: App, db: Database, served: ServedReleases, policy: Re
     async (request) => {
       const { keep, why } = request.body
       const store = served.store(recordedBy(authorOf(request, why, policy), 'prune'))
-      return refusable(pruneStore(store, keep, await schedules.openReleases()))
+      return refusedAsConflict(pruneStore(store, keep, await schedules.openReleases()))
     },
   )
 
   app.post(
     '/releases/verify',
     { config: admins, schema: { tags, response: { 200: z.array(z.string()) } } },
-    () => refusable(verifyStore(served.store(async () => {}))),
+    () => refusedAsConflict(verifyStore(served.store(async () => {}))),
   )
 }
 
@@ -162,8 +162,8 @@ function failureRoute(app: App, served: ServedReleases, audit: AuditRepository):
       const { remote, version, kind } = request.body
       // Only existing releases are logged.
       if (!releaseOf(entryOf(served.registry(), remote), version)) throw notFound('release')
-      const deed = { action: `${FAILED}${kind}`, entity: 'release' }
-      await audit.look(callerOf(request).id, deed, [`${remote}@${version}`])
+      const entry = { action: `${FAILED}${kind}`, entity: 'release' }
+      await audit.look(callerOf(request).id, entry, [`${remote}@${version}`])
       return reply.status(204).send()
     },
   )

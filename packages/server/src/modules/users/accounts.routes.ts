@@ -60,12 +60,12 @@ export function accountRoutes(app: App, db: Database, audit: AuditRepository): v
     work: (repository: ReturnType<typeof accountRepository>, id: string) => Promise<void>,
   ) {
     const { id } = request.params
-    const deed = {
+    const entry = {
       action,
       entity: 'user',
       details: { ...details, ...loadedReleases(request), addresses: [clientAddress(request)] },
     }
-    await audit.write(callerOf(request).id, deed, async (tx) => {
+    await audit.write(callerOf(request).id, entry, async (tx) => {
       const repository = accountRepository(tx)
       if (!(await repository.find(requireId(id, 'user')))) throw notFound('user')
       await work(repository, id)

@@ -48,8 +48,8 @@ export function userRepository(db: Database) {
         const values = { ...user, roles: ['Admin'] }
         const [created] = await tx.insert(users).values(values).onConflictDoNothing().returning()
         if (!created) return 'email-taken'
-        const deed = { action: 'create', entity: 'first-admin', entityId: created.id }
-        await tx.insert(auditLog).values({ userId: created.id, ...deed, details: { addresses: [address] } })
+        const entry = { action: 'create', entity: 'first-admin', entityId: created.id }
+        await tx.insert(auditLog).values({ userId: created.id, ...entry, details: { addresses: [address] } })
         return created
       }),
 

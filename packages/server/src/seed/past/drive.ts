@@ -4,7 +4,7 @@ import type { Span, Spans } from '../../history/rollups/spans.ts'
 import type { SeededRandom } from '../random.ts'
 
 /** A requested journey of a car. */
-export interface Wish {
+export interface Journey {
   readonly at: number
   /** Floors to open at in order, or the floor farthest from the car. */
   readonly stops: readonly number[] | 'farthest'
@@ -52,7 +52,7 @@ class DrivenCar {
     return this.#at
   }
 
-  serve(begin: number, { stops: wanted, isDoorBlocked, arrived }: Wish): void {
+  serve(begin: number, { stops: wanted, isDoorBlocked, arrived }: Journey): void {
     this.#at = begin
     const farthest = this.#floor * 2 > this.#floors ? 1 : this.#floors
     const stops = wanted === 'farthest' ? [farthest] : wanted
@@ -122,26 +122,26 @@ interface Trip {
 
 /**
  * Returns the states of a car from a time on.
- * @param wishes in order of time
+ * @param journeys in order of time
  * @param standstills periods in which it cannot move, in order
  */
 export function drive(
   random: SeededRandom,
   { from, floors, start }: Trip,
-  wishes: readonly Wish[],
+  journeys: readonly Journey[],
   standstills: Spans,
 ): TimedState[] {
   const car = new DrivenCar(random, from, floors, start)
   const held = standstills.find((span) => span.from < from && span.to >= from)
   if (held) car.goOnAt(held.to)
   let next = 0
-  for (const wish of wishes) {
-    const begin = Math.max(wish.at, car.free)
-    if (begin - wish.at > PATIENCE_MS) continue
+  for (const journey of journeys) {
+    const begin = Math.max(journey.at, car.free)
+    if (begin - journey.at > PATIENCE_MS) continue
     while ((standstills[next]?.to ?? Number.POSITIVE_INFINITY) + RECOVERY_MS * 3 <= begin) next += 1
     const standstill = standstills[next]
     if (standstill && begin >= standstill.from) continue
-    car.serve(begin, wish)
+    car.serve(begin, journey)
     if (standstill && car.free > standstill.from) car.stop(standstill)
   }
   return car.states

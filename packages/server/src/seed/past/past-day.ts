@@ -8,7 +8,7 @@ import type { Span } from '../../history/rollups/spans.ts'
 import { type SeededRandom, seededRandom } from '../random.ts'
 import { countOf } from './chance.ts'
 import { arrivedCall, type Call, type PastCommand, refusedCall } from './commands.ts'
-import { drive, type Position, recordedOf, type Wish } from './drive.ts'
+import { drive, type Journey, type Position, recordedOf } from './drive.ts'
 import { localHourIn, type Outline, type PastTimes } from './outline.ts'
 import type { PastAlert, PastElevator } from './past-elevator.ts'
 import { summedHours } from './summed-hours.ts'
@@ -120,21 +120,21 @@ export class PastDays {
     const within = ({ at }: { readonly at: number }) => at >= time.from && at < lastWish
     const arrivals = new Map<Call, number>()
     const called = calls.filter(({ at }) => at >= time.from && at < time.to)
-    const wishes = [
+    const journeys = [
       ...journeysOf(random, this.#elevator, time, this.#localHour),
       ...alerts
         .filter((alert) => alert.from > time.from && alert.from < time.to)
         .flatMap((alert) => leadsTo(random, this.#elevator, alert)),
       ...called.map(
-        (call): Wish => ({ at: call.at, stops: [call.floor], arrived: (at) => arrivals.set(call, at) }),
+        (call): Journey => ({ at: call.at, stops: [call.floor], arrived: (at) => arrivals.set(call, at) }),
       ),
     ]
       .filter(within)
       .toSorted((one, other) => one.at - other.at)
     if (isOver && !this.#standstillBefore(time.to))
-      wishes.push({ at: time.to - HOMEWARD_MS / 2, stops: [this.#elevator.lobby] })
+      journeys.push({ at: time.to - HOMEWARD_MS / 2, stops: [this.#elevator.lobby] })
     const trip = { from: time.from, floors: this.#elevator.floors, start: this.#positionAt(time.from) }
-    const changes = drive(random, trip, wishes, standstills)
+    const changes = drive(random, trip, journeys, standstills)
     const commands = called.map((call) => {
       const at = arrivals.get(call)
       return at === undefined ? refusedCall(call) : arrivedCall(call, at)
@@ -200,22 +200,22 @@ function journeysOf(
   elevator: PastElevator,
   { from, to }: Span,
   localHour: (at: number) => LocalHour | undefined,
-): Wish[] {
-  const wishes: Wish[] = []
+): Journey[] {
+  const journeys: Journey[] = []
   for (let hour = from; hour < to; hour += HOUR_MS) {
     const local = localHour(hour)
     if (!local) continue
     for (let count = countOf(random, usualJourneys(elevator.use, local)); count > 0; count -= 1)
-      wishes.push({
+      journeys.push({
         at: hour + random.int(0, HOUR_MS / 10 - 1) * 10,
         stops: journeyOf(random, elevator, local.hour),
       })
   }
-  return wishes
+  return journeys
 }
 
 /** Returns the journey that caused an alert. */
-function leadsTo(random: SeededRandom, { floors }: PastElevator, { code, from }: PastAlert): Wish[] {
+function leadsTo(random: SeededRandom, { floors }: PastElevator, { code, from }: PastAlert): Journey[] {
   if (code === 'Er01' || code === 'Er04')
     return [{ at: from - 30_000, stops: [random.int(1, floors)], isDoorBlocked: true }]
   return code === 'Er16' || code === 'Er14' || code === 'Er09'

@@ -212,12 +212,12 @@ describe('the audit of releases', () => {
     const { data, totalCount } = await page(admin, '&remote=mfe-audit')
     const who = { kind: 'user', name: 'admin@hoistway.demo' }
     const ci = { kind: 'token', name: 'ci of audit' }
-    const lines = data.map((deed: Record<string, unknown>) => [
-      deed.by,
-      deed.action,
-      deed.from,
-      deed.to,
-      deed.why,
+    const lines = data.map((entry: Record<string, unknown>) => [
+      entry.by,
+      entry.action,
+      entry.from,
+      entry.to,
+      entry.why,
     ])
     expect([lines, totalCount]).toEqual([
       [

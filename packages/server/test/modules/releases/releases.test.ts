@@ -174,8 +174,8 @@ describe('a release', () => {
 
   test('audits every decision with its author', async () => {
     const { body } = await server.as('admin', 'GET', 'audit?entity=release')
-    const deeds = body.data.map((entry: Record<string, unknown>) => `${entry.action} ${entry.entityId}`)
-    expect(deeds).toEqual(
+    const entries = body.data.map((entry: Record<string, unknown>) => `${entry.action} ${entry.entityId}`)
+    expect(entries).toEqual(
       expect.arrayContaining([
         'publish mfe-fleet@1.1.0',
         'promote mfe-fleet@1.1.0',

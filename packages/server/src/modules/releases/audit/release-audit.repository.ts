@@ -9,7 +9,7 @@ import type { releaseAuditQuery } from '@hoistway/releases/rights'
 import { and, count, desc, inArray, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../../db/database.ts'
-import { isReleaseDeed } from '../../../db/schema/columns.ts'
+import { isReleaseAudit } from '../../../db/schema/columns.ts'
 import { auditLog, users } from '../../../db/schema.ts'
 import type { Recording } from '../registry/registry-in-database.ts'
 
@@ -25,7 +25,7 @@ export interface ReleaseAuthor {
 }
 
 /** An action that changes no registry. */
-export interface RightsDeed {
+export interface NewReleaseAuditEntry {
   readonly entity: 'release' | 'release-token' | 'release-manager'
   readonly entityId: string
   readonly action: string
@@ -38,23 +38,23 @@ export interface RightsDeed {
 export const recordedBy =
   (author: ReleaseAuthor, action: string): Recording =>
   async (db, before, after) => {
-    const deeds = changesBetween(before, after).map((change): RightsDeed => {
+    const entries = changesBetween(before, after).map((change): NewReleaseAuditEntry => {
       const { remote, version, from, to } = change
       const entityId = `${remote}@${version}`
       return { entity: 'release', entityId, action: actionOf(change, action), remotes: [remote], from, to }
     })
-    await recordDeeds(db, author, deeds)
+    await recordAuditEntries(db, author, entries)
   }
 
 /** Records actions in the transaction that performs them. */
-export async function recordDeeds(
+export async function recordAuditEntries(
   db: Database,
   { by, accountId, tokenId, why, releases }: ReleaseAuthor,
-  deeds: readonly RightsDeed[],
+  entries: readonly NewReleaseAuditEntry[],
 ): Promise<void> {
-  if (deeds.length === 0) return
+  if (entries.length === 0) return
   await db.insert(auditLog).values(
-    deeds.map(({ action, entity, entityId, ...rest }) => ({
+    entries.map(({ action, entity, entityId, ...rest }) => ({
       ...(by.kind === 'user' && accountId !== undefined && { userId: accountId }),
       action,
       entity,
@@ -72,13 +72,13 @@ export async function recordDeeds(
 }
 
 /** Returns a page of actions on releases, tokens and managers, newest first. `remotes` limits the visible ones. */
-export async function releaseDeeds(
+export async function releaseAuditEntries(
   db: Database,
   { remote, page, pageSize }: z.output<typeof releaseAuditQuery>,
   remotes: readonly string[] | undefined,
 ): Promise<{ rows: ReleaseAuditEntry[]; total: number }> {
   const where = and(
-    isReleaseDeed,
+    isReleaseAudit,
     remote === undefined ? undefined : isAbout([remote]),
     remotes === undefined ? undefined : isAbout(remotes),
   )
@@ -98,7 +98,7 @@ export async function releaseDeeds(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   const [total] = await db.select({ n: count() }).from(auditLog).where(where)
-  return { rows: rows.map(deedOf), total: total?.n ?? 0 }
+  return { rows: rows.map(auditEntryOf), total: total?.n ?? 0 }
 }
 
 /** Lines of earlier versions have no list of remotes, but start with the remote. */
@@ -128,7 +128,7 @@ const lineDetails = z.object({
   why: releaseAuditEntry.shape.why,
 })
 
-function deedOf({ id, at, action, entityId, details, email }: Line): ReleaseAuditEntry {
+function auditEntryOf({ id, at, action, entityId, details, email }: Line): ReleaseAuditEntry {
   const known = lineDetails.safeParse(details ?? {}).data
   const [remote = '', version] = (entityId ?? '').split('@')
   return {

@@ -2,7 +2,7 @@ import { releaseAuditPage, releaseAuditQuery } from '@hoistway/releases/rights'
 import { releaserOf } from '../../../auth/releaser.ts'
 import { type App, paged } from '../../../base/wire.ts'
 import type { Database } from '../../../db/database.ts'
-import { releaseDeeds } from './release-audit.repository.ts'
+import { releaseAuditEntries } from './release-audit.repository.ts'
 
 /**
  * GET /releases/audit: changes of releases, tokens and managers, with author and reason, limited to the caller's
@@ -17,7 +17,7 @@ export function releaseAuditRoutes(app: App, db: Database): void {
     },
     async (request) => {
       const { isAdmin, remotes } = releaserOf(request)
-      const { rows, total } = await releaseDeeds(
+      const { rows, total } = await releaseAuditEntries(
         db,
         request.query,
         isAdmin ? undefined : Object.keys(remotes),

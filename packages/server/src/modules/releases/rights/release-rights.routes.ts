@@ -12,7 +12,7 @@ import { conflict, notFound } from '../../../base/errors.ts'
 import { type App, idParams, requireId } from '../../../base/wire.ts'
 import type { Database } from '../../../db/database.ts'
 import { releaseRights as messages } from '../../../texts/en.ts'
-import { type RightsDeed, recordDeeds } from '../audit/release-audit.repository.ts'
+import { type NewReleaseAuditEntry, recordAuditEntries } from '../audit/release-audit.repository.ts'
 import { userAuthor } from './deciding.ts'
 import { releaseManagerRepository } from './release-managers.repository.ts'
 import { releaseTokenRepository } from './release-tokens.repository.ts'
@@ -127,6 +127,6 @@ const tokenDeed = (action: string, entityId: string, remotes: readonly string[])
 const managerDeed = (action: string, remote: string, userId: string) =>
   ({ entity: 'release-manager', entityId: userId, action, remotes: [remote] }) as const
 
-function record(tx: Database, request: FastifyRequest, deed: RightsDeed): Promise<void> {
-  return recordDeeds(tx, userAuthor(request), [deed])
+function record(tx: Database, request: FastifyRequest, entry: NewReleaseAuditEntry): Promise<void> {
+  return recordAuditEntries(tx, userAuthor(request), [entry])
 }

@@ -7,8 +7,8 @@ import { conflict, notFound } from '../../../base/errors.ts'
 import { type App, requireId } from '../../../base/wire.ts'
 import type { Database } from '../../../db/database.ts'
 import { releaseRights as messages } from '../../../texts/en.ts'
-import { recordDeeds } from '../audit/release-audit.repository.ts'
-import { refusable } from '../refusable.ts'
+import { recordAuditEntries } from '../audit/release-audit.repository.ts'
+import { refusedAsConflict } from '../store-errors.ts'
 import { userAuthor } from './deciding.ts'
 import { signingKeyRepository } from './signing-keys.repository.ts'
 
@@ -39,7 +39,7 @@ export function signingKeyRoutes(app: App, db: Database): void {
     async (request, reply) => {
       const { name: remote } = request.params
       const { name, publicKey } = request.body
-      const id = keyId(await refusable((async () => publicKeyOf(publicKey))()))
+      const id = keyId(await refusedAsConflict((async () => publicKeyOf(publicKey))()))
       const added = await db.transaction(async (tx) => {
         const row = await signingKeyRepository(tx).add(remote, request.body, id, callerOf(request).id)
         if (row === undefined) throw conflict(messages.keys.isTrusted(remote))
@@ -74,13 +74,15 @@ export function signingKeyRoutes(app: App, db: Database): void {
   )
 }
 
-interface KeyDeed {
+interface NewKeyAuditEntry {
   readonly action: 'key-add' | 'key-revoke'
   readonly remotes: readonly [string]
   readonly from?: string
   readonly to?: string
 }
 
-function record(tx: Database, request: FastifyRequest, deed: KeyDeed): Promise<void> {
-  return recordDeeds(tx, userAuthor(request), [{ ...deed, entity: 'release', entityId: deed.remotes[0] }])
+function record(tx: Database, request: FastifyRequest, entry: NewKeyAuditEntry): Promise<void> {
+  return recordAuditEntries(tx, userAuthor(request), [
+    { ...entry, entity: 'release', entityId: entry.remotes[0] },
+  ])
 }

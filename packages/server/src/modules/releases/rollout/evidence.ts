@@ -3,7 +3,7 @@ import { entryOf, type Registry, type RemoteEntry, releaseOf } from '@hoistway/r
 import type { Comparison, Rollout } from '@hoistway/releases/rollout'
 import { type Evidence, isWorse, type Verdict, verdictOf } from '@hoistway/releases/verdict'
 import type { ObservedRollout } from '@hoistway/releases/wire'
-import type { SessionRepository } from './sessions.repository.ts'
+import type { ReleaseSessionRepository } from './sessions.repository.ts'
 
 const HOUR = 3_600_000
 /** Promoted releases are rolled back automatically within this time; later an Admin decides. */
@@ -13,7 +13,7 @@ const COMPARED_BEFORE_PROMOTION = 7 * 24 * HOUR
 /** Tolerated increase of the failure rate for promoted releases and canaries without steps. */
 const ALLOWED_WORSE = 0.01
 
-type Count = Pick<SessionRepository, 'count'>
+type Count = Pick<ReleaseSessionRepository, 'count'>
 
 /** A canary with automatic steps, and its counted sessions. */
 export interface Observed {

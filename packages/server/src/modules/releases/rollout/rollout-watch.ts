@@ -10,14 +10,14 @@ import { recordedBy } from '../audit/release-audit.repository.ts'
 import type { ServedReleases } from '../served-releases.ts'
 import { adminIds } from './admins.repository.ts'
 import { type Observed, observedRollouts, type Worse, worseReleases } from './evidence.ts'
-import { type SessionRepository, sessionRepository } from './sessions.repository.ts'
+import { type ReleaseSessionRepository, releaseSessionRepository } from './sessions.repository.ts'
 
 const LOOK_MS = 2_000
 const SWEEP_MS = 60 * 60_000
 
 interface Deps {
   readonly served: Pick<ServedReleases, 'latest' | 'store'>
-  readonly sessions: Pick<SessionRepository, 'count'>
+  readonly sessions: Pick<ReleaseSessionRepository, 'count'>
   /** Notifies the Admins; returns immediately. */
   readonly tell: (news: News) => Promise<void>
 }
@@ -117,7 +117,7 @@ interface WatchDeps {
 
 /** Evaluates canaries and recent promotions every few seconds until it is closed. */
 export function watchRollouts({ db, served, notifier, leads, log }: WatchDeps): { close(): Promise<void> } {
-  const sessions = sessionRepository(db)
+  const sessions = releaseSessionRepository(db)
   const failed = (error: unknown) => log.warn({ err: error }, 'canaries of releases')
   let running: Promise<void> | undefined
 

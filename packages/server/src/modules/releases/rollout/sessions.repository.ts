@@ -45,7 +45,7 @@ const personOf = (userId: string, { remote, version }: Version) =>
     .digest('base64url')
 
 /** Sessions that ran releases, and their failures. */
-export function sessionRepository(db: Database) {
+export function releaseSessionRepository(db: Database) {
   const isOf = ({ remote, version }: Version) =>
     and(eq(releaseSessions.remote, remote), eq(releaseSessions.version, version))
 
@@ -121,7 +121,7 @@ export function sessionRepository(db: Database) {
     },
   }
 }
-export type SessionRepository = ReturnType<typeof sessionRepository>
+export type ReleaseSessionRepository = ReturnType<typeof releaseSessionRepository>
 
 /** Returns the sessions and the most common errors of every recently used release. */
 async function usageOf(db: Database): Promise<ReleaseUsage[]> {

@@ -7,11 +7,11 @@ import type { Caller } from '../../../base/caller.ts'
 import type { App } from '../../../base/wire.ts'
 import { isRefusal, type RateLimits } from '../../../db/rate-limits.ts'
 import type { ServedReleases } from '../served-releases.ts'
-import type { SessionRepository } from './sessions.repository.ts'
+import type { ReleaseSessionRepository } from './sessions.repository.ts'
 
 interface Deps {
   readonly served: Pick<ServedReleases, 'registry'>
-  readonly sessions: SessionRepository
+  readonly sessions: ReleaseSessionRepository
   readonly limits: RateLimits
 }
 

@@ -6,11 +6,11 @@ import { conflict } from '../../../base/errors.ts'
 import { refusedField } from '../../../base/wire.ts'
 import type { Database } from '../../../db/database.ts'
 import { schedules as messages } from '../../../texts/en.ts'
-import { type ReleaseAuthor, recordDeeds } from '../audit/release-audit.repository.ts'
-import { refusable } from '../refusable.ts'
+import { type ReleaseAuthor, recordAuditEntries } from '../audit/release-audit.repository.ts'
 import { needsTwo, type ReleasePolicy } from '../rights/deciding.ts'
 import { releaseTokenRepository } from '../rights/release-tokens.repository.ts'
 import type { ServedReleases } from '../served-releases.ts'
+import { refusedAsConflict } from '../store-errors.ts'
 import { requireApprovers } from '../two-persons/ask-for-promotion.ts'
 import { withScheduled } from './plan-of.ts'
 import { type ScheduledAudience, type StoredSchedule, scheduleRepository } from './schedules.repository.ts'
@@ -26,7 +26,7 @@ interface Deps {
   readonly policy: ReleasePolicy
 }
 
-interface Wish {
+interface ScheduleRequest {
   readonly remote: string
   readonly action: ScheduledAction
   readonly version: string
@@ -43,7 +43,7 @@ export async function setSchedule(
   { db, served, policy }: Deps,
   releaser: Releaser,
   author: ReleaseAuthor,
-  { remote, action, version, audience, at: typed }: Wish,
+  { remote, action, version, audience, at: typed }: ScheduleRequest,
 ): Promise<ScheduledChange> {
   const at = new Date(typed)
   await requireTime(db, at)
@@ -51,7 +51,7 @@ export async function setSchedule(
   const isOfTwo = action === 'promote' && needsTwo(policy, remote)
   const approvers = isOfTwo ? await requireApprovers(db, remote, releaser) : []
   const decision = { by: author.by.name, at: new Date().toISOString() }
-  const before = await refusable(
+  const before = await refusedAsConflict(
     (async () => {
       const store = served.store(async () => {})
       await requireSound(store, remote, version)
@@ -80,7 +80,7 @@ export const recordSchedule = (
   schedule: StoredSchedule,
   { action, from = null }: { readonly action: string; readonly from?: string | null },
 ): Promise<void> =>
-  recordDeeds(tx, author, [
+  recordAuditEntries(tx, author, [
     {
       entity: 'release',
       entityId: `${schedule.remote}@${schedule.version}`,

@@ -6,9 +6,9 @@ import { mayRelease, type Releaser } from '../../../auth/releaser.ts'
 import { conflict } from '../../../base/errors.ts'
 import type { Database } from '../../../db/database.ts'
 import { twoPersons as messages } from '../../../texts/en.ts'
-import { type ReleaseAuthor, recordDeeds } from '../audit/release-audit.repository.ts'
-import { refusable } from '../refusable.ts'
+import { type ReleaseAuthor, recordAuditEntries } from '../audit/release-audit.repository.ts'
 import type { ServedReleases } from '../served-releases.ts'
+import { refusedAsConflict } from '../store-errors.ts'
 import { approversOf, isOtherPerson, personsOf } from './persons.repository.ts'
 import { type OpenRequest, promoteRequestRepository } from './promote-requests.repository.ts'
 
@@ -24,7 +24,7 @@ export async function askForPromotion(
   { name, version }: { readonly name: string; readonly version: string },
 ): Promise<RequestedPromotion> {
   const store = served.store(async () => {})
-  const before = await refusable(
+  const before = await refusedAsConflict(
     (async () => {
       await requireSound(store, name, version)
       const current = await store.read()
@@ -35,7 +35,7 @@ export async function askForPromotion(
   const approvers = await requireApprovers(db, name, releaser)
   const asked = await db.transaction(async (tx) => {
     const created = await promoteRequestRepository(tx).ask(name, version, author)
-    await recordDeeds(tx, author, [
+    await recordAuditEntries(tx, author, [
       {
         entity: 'release',
         entityId: `${name}@${version}`,

@@ -8,10 +8,10 @@ import { conflict, forbidden } from '../../../base/errors.ts'
 import type { App } from '../../../base/wire.ts'
 import type { Database } from '../../../db/database.ts'
 import { twoPersons as messages } from '../../../texts/en.ts'
-import { type ReleaseAuthor, recordDeeds, recordedBy } from '../audit/release-audit.repository.ts'
-import { refusable } from '../refusable.ts'
+import { type ReleaseAuthor, recordAuditEntries, recordedBy } from '../audit/release-audit.repository.ts'
 import { authorOf, type ReleasePolicy } from '../rights/deciding.ts'
 import type { ServedReleases } from '../served-releases.ts'
+import { refusedAsConflict } from '../store-errors.ts'
 import { shownTo } from './ask-for-promotion.ts'
 import { approversOf, isOtherPerson, personsOf } from './persons.repository.ts'
 import { type OpenRequest, promoteRequestRepository } from './promote-requests.repository.ts'
@@ -36,9 +36,11 @@ export function twoPersonRoutes(app: App, db: Database, served: ServedReleases, 
     await db.transaction(async (tx) => {
       if (!(await promoteRequestRepository(tx).approveFirst(open.id, author)))
         throw conflict(messages.changed(remote))
-      const deed = { entity: 'release', action: 'promote-approve', remotes: [remote] } as const
+      const entry = { entity: 'release', action: 'promote-approve', remotes: [remote] } as const
       const from = entryOf(served.registry(), remote)?.live ?? null
-      await recordDeeds(tx, author, [{ ...deed, entityId: `${remote}@${version}`, from, to: version }])
+      await recordAuditEntries(tx, author, [
+        { ...entry, entityId: `${remote}@${version}`, from, to: version },
+      ])
     })
   }
 
@@ -68,7 +70,7 @@ export function twoPersonRoutes(app: App, db: Database, served: ServedReleases, 
       // Closed first: of concurrent approvals, one promotes.
       if (!(await requests.decide(open.id, 'approved'))) throw conflict(messages.noneOpen(name))
       try {
-        return await refusable(
+        return await refusedAsConflict(
           (async () => {
             await requireSound(store, name, version)
             return store.change((before) => promoted(before, name, version, decision))
@@ -91,7 +93,7 @@ export function twoPersonRoutes(app: App, db: Database, served: ServedReleases, 
       await db.transaction(async (tx) => {
         if (!(await promoteRequestRepository(tx).decide(open.id, 'withdrawn')))
           throw conflict(messages.noneOpen(name))
-        await recordDeeds(tx, author, [
+        await recordAuditEntries(tx, author, [
           {
             entity: 'release',
             entityId: `${name}@${open.version}`,

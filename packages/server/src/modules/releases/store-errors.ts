@@ -5,7 +5,7 @@ import { ObjectStoreError } from './files/object-store.ts'
 import { storeText } from './store-text.ts'
 
 /** Converts a refusal of the release store into 409 with its text. */
-export async function refusable<T>(work: Promise<T>): Promise<T> {
+export async function refusedAsConflict<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
