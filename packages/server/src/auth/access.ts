@@ -2,20 +2,19 @@ import { type AccessLevel, hasAccess } from '@hoistway/contracts/organization'
 import { accessLevelText } from '@hoistway/contracts/role-names'
 import type { Caller } from '../base/caller.ts'
 import { forbidden } from '../base/errors.ts'
+import type { Database } from '../db/database.ts'
+import { accessLevelOn } from '../db/scope.ts'
 import { access as messages } from '../texts/en.ts'
 import { isAdmin } from './guard.ts'
 
-/** The highest level that a user holds on an organization, if any. */
-export type AccessLevelOn = (userId: string, organizationId: string) => Promise<AccessLevel | undefined>
-
 /** Requires a membership of at least this level from everyone but Admins. */
 export async function requireAccess(
+  db: Database,
   caller: Caller,
   organizationId: string,
   needed: AccessLevel,
-  accessLevelOn: AccessLevelOn,
 ): Promise<void> {
-  if (isAdmin(caller) || hasAccess(await accessLevelOn(caller.id, organizationId), needed)) return
+  if (isAdmin(caller) || hasAccess(await accessLevelOn(db, caller.id, organizationId), needed)) return
   throw forbidden(refusal(needed))
 }
 

@@ -2,15 +2,12 @@ import { elevatorAbsence } from '@hoistway/contracts/absence'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import { type App, idParams } from '../../base/wire.ts'
-import type { elevatorFinder } from '../elevators/elevators.routes.ts'
-import type { AbsenceRepository } from './absences.repository.ts'
+import type { Database } from '../../db/database.ts'
+import { findElevator } from '../elevators/find-elevator.ts'
+import { absenceRepository } from './absences.repository.ts'
 
-interface Deps {
-  readonly findElevator: ReturnType<typeof elevatorFinder>
-  readonly absences: AbsenceRepository
-}
-
-export function absenceRoutes(app: App, { findElevator, absences }: Deps): void {
+export function absenceRoutes(app: App, db: Database): void {
+  const absences = absenceRepository(db)
   app.get(
     '/elevators/:id/absences',
     {
@@ -22,7 +19,7 @@ export function absenceRoutes(app: App, { findElevator, absences }: Deps): void 
       },
     },
     async (request) => {
-      const elevator = await findElevator(callerOf(request), request.params.id)
+      const elevator = await findElevator(db, callerOf(request), request.params.id)
       return absences.history(elevator.id, request.query.limit)
     },
   )

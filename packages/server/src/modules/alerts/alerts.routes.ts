@@ -14,24 +14,21 @@ import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
 import { notFound } from '../../base/errors.ts'
 import { type App, idParams, paged, requireId } from '../../base/wire.ts'
+import type { Database } from '../../db/database.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
-import type { elevatorFinder } from '../elevators/elevators.routes.ts'
+import { findElevator } from '../elevators/find-elevator.ts'
+import { findOrganization } from '../organizations/find-organization.ts'
 import { alertRepository } from './alerts.repository.ts'
-
-interface Deps {
-  readonly alerts: ReturnType<typeof alertRepository>
-  readonly findElevator: ReturnType<typeof elevatorFinder>
-  readonly findOrganization: (caller: Caller, id: string) => Promise<{ id: string }>
-  readonly audit: AuditRepository
-}
 
 const tags = ['Alerts']
 
-export function alertRoutes(app: App, { alerts, findElevator, findOrganization, audit }: Deps): void {
+export function alertRoutes(app: App, db: Database, audit: AuditRepository): void {
+  const alerts = alertRepository(db)
+
   /** Answers 404 for an elevator that the caller does not see. */
   async function ofElevator<Query extends { elevatorId?: string | undefined }>(caller: Caller, query: Query) {
     if (query.elevatorId === undefined) return query
-    const { id } = await findElevator(caller, query.elevatorId)
+    const { id } = await findElevator(db, caller, query.elevatorId)
     return { ...query, elevatorId: id }
   }
 
@@ -68,7 +65,7 @@ export function alertRoutes(app: App, { alerts, findElevator, findOrganization, 
     async (request) => {
       const caller = callerOf(request)
       const { organizationId } = request.query
-      if (organizationId !== undefined) await findOrganization(caller, organizationId)
+      if (organizationId !== undefined) await findOrganization(db, caller, organizationId)
       return alerts.daily(caller, request.query)
     },
   )
@@ -85,7 +82,7 @@ export function alertRoutes(app: App, { alerts, findElevator, findOrganization, 
     },
     async (request) => {
       const caller = callerOf(request)
-      const elevator = await findElevator(caller, request.params.id)
+      const elevator = await findElevator(db, caller, request.params.id)
       const { rows, total } = await alerts.page(caller, request.query, elevator.id)
       return paged(rows, total, request.query)
     },

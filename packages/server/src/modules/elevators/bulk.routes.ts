@@ -6,25 +6,22 @@ import {
   bulkAssigned,
 } from '@hoistway/contracts/bulk'
 import { callerOf } from '../../auth/guard.ts'
-import type { Caller } from '../../base/caller.ts'
 import { type App, requireReference, unknownReference } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { entities as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
+import { seesOrganization } from '../organizations/find-organization.ts'
 import { bulkRepository } from './bulk.repository.ts'
-
-interface Deps {
-  readonly db: Database
-  readonly seesOrganization: (caller: Caller, organizationId: string) => Promise<boolean>
-  readonly audit: AuditRepository
-  /** Called after elevators were written, with the ids of changed ones. */
-  readonly changed: (...changedIds: string[]) => Promise<void>
-}
 
 const tags = ['Elevators']
 
 /** Applies one action to many elevators. Each is authorized separately, and refusals are answered per elevator. */
-export function bulkRoutes(app: App, { db, seesOrganization, audit, changed }: Deps): void {
+export function bulkRoutes(
+  app: App,
+  db: Database,
+  audit: AuditRepository,
+  changed: (...changedIds: string[]) => Promise<void>,
+): void {
   app.post(
     '/elevators/bulk/acknowledge',
     { schema: { tags, body: bulkAcknowledgeBody, response: { 200: bulkAcknowledged } } },
@@ -52,7 +49,7 @@ export function bulkRoutes(app: App, { db, seesOrganization, audit, changed }: D
       const caller = callerOf(request)
       const { ids } = request.body
       const organizationId = requireReference(request.body.organizationId, 'organizationId', 'organization')
-      if (!(await seesOrganization(caller, organizationId)))
+      if (!(await seesOrganization(db, caller, organizationId)))
         throw unknownReference('organizationId', 'organization')
       const seen = await bulkRepository(db).visible(caller, ids)
       let moved: string[] = []

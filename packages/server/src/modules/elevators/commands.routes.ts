@@ -4,23 +4,23 @@ import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import { recordedText } from '@hoistway/contracts/recorded'
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
 import { z } from 'zod'
-import { type AccessLevelOn, requireAccess } from '../../auth/access.ts'
+import { requireAccess } from '../../auth/access.ts'
 import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
 import { conflict, HttpError } from '../../base/errors.ts'
 import { type App, idParams } from '../../base/wire.ts'
+import type { Database } from '../../db/database.ts'
 import { COMMAND_LIFETIME_MS } from '../../devices/commands/command-sweep.ts'
 import type { CommandRepository } from '../../devices/commands/commands.repository.ts'
 import type { DeviceGateway } from '../../devices/link/device-gateway.ts'
 import { elevators as messages } from '../../texts/en.ts'
-import type { elevatorFinder } from './elevators.routes.ts'
+import { findElevator } from './find-elevator.ts'
 
 interface Deps {
-  readonly findElevator: ReturnType<typeof elevatorFinder>
+  readonly db: Database
   readonly commands: CommandRepository
   readonly gateway: DeviceGateway
   readonly deviceLink: () => DeviceLinkStatus
-  readonly accessLevelOn: AccessLevelOn
 }
 
 const tags = ['Commands']
@@ -57,7 +57,7 @@ function refuseUnknownFloor(floor: number | undefined, floors: FloorNames | null
 }
 
 export function commandRoutes(app: App, deps: Deps): void {
-  const { findElevator, commands, gateway, deviceLink, accessLevelOn } = deps
+  const { db, commands, gateway, deviceLink } = deps
 
   /** The response of a failed command contains the reason in `error`. */
   async function send(caller: Caller, id: string, type: CommandType, floor?: number) {
@@ -73,9 +73,9 @@ export function commandRoutes(app: App, deps: Deps): void {
   }
 
   async function accept(caller: Caller, id: string, type: CommandType, floor: number | undefined) {
-    const elevator = await findElevator(caller, id)
+    const elevator = await findElevator(db, caller, id)
     // Moving a car or restarting a controller requires more than read access.
-    await requireAccess(caller, elevator.organizationId, 'Operator', accessLevelOn)
+    await requireAccess(db, caller, elevator.organizationId, 'Operator')
     refuseUnknownFloor(floor, elevator.floors)
     refuseUnlessReachable(elevator, deviceLink())
     const { controllerId } = elevator
@@ -125,7 +125,7 @@ export function commandRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const elevator = await findElevator(callerOf(request), request.params.id)
+      const elevator = await findElevator(db, callerOf(request), request.params.id)
       const records = await commands.history(elevator.id, request.query.limit)
       return records.map(({ error, ...record }) => ({ ...record, error: error && recordedText(error) }))
     },

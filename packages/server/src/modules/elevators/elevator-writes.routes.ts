@@ -1,6 +1,6 @@
 import { type ElevatorBody, elevator, elevatorBody } from '@hoistway/contracts/elevator'
 import { z } from 'zod'
-import { type AccessLevelOn, requireAccess } from '../../auth/access.ts'
+import { requireAccess } from '../../auth/access.ts'
 import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
 import { conflict } from '../../base/errors.ts'
@@ -17,35 +17,31 @@ import type { Database } from '../../db/database.ts'
 import { holdControllers, holdElevators } from '../../db/fleet-locks.ts'
 import { elevators as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
+import { seesOrganization } from '../organizations/find-organization.ts'
 import { elevatorsSharing, registeredName } from './controller-sharing.repository.ts'
 import { elevatorWrites } from './elevator-writes.repository.ts'
-import type { elevatorFinder } from './elevators.routes.ts'
-
-interface Deps {
-  readonly find: ReturnType<typeof elevatorFinder>
-  readonly seesOrganization: (caller: Caller, organizationId: string) => Promise<boolean>
-  readonly accessLevelOn: AccessLevelOn
-  readonly audit: AuditRepository
-  /** Called after elevators were written, with the ids of changed ones. */
-  readonly changed: (...changedIds: string[]) => Promise<void>
-}
+import { findElevator } from './find-elevator.ts'
 
 const tags = ['Elevators']
 const writers = { roles: ['Admin', 'Manager'] }
 const entity = 'elevator'
 
 /** Writes elevators. In addition to the role, a Manager needs the access level Manager on the organization. */
-export function elevatorWriteRoutes(app: App, deps: Deps): void {
-  const { find, seesOrganization, accessLevelOn, audit, changed } = deps
-
+export function elevatorWriteRoutes(
+  app: App,
+  db: Database,
+  audit: AuditRepository,
+  changed: (...changedIds: string[]) => Promise<void>,
+): void {
   /** Requires that the caller can manage elevators in the organization of a body. */
   async function checkOrganization(caller: Caller, { organizationId }: ElevatorBody): Promise<void> {
     const seen = await seesOrganization(
+      db,
       caller,
       requireReference(organizationId, 'organizationId', 'organization'),
     )
     if (!seen) throw unknownReference('organizationId', 'organization')
-    await requireAccess(caller, organizationId, 'Manager', accessLevelOn)
+    await requireAccess(db, caller, organizationId, 'Manager')
   }
 
   /**
@@ -55,7 +51,7 @@ export function elevatorWriteRoutes(app: App, deps: Deps): void {
   async function checkController(tx: Database, caller: Caller, controllerId: string, ownId?: string) {
     const [other] = await elevatorsSharing(tx, controllerId, ownId)
     if (!other) return
-    const isSeen = await seesOrganization(caller, other.organizationId)
+    const isSeen = await seesOrganization(db, caller, other.organizationId)
     const { by, byAnother } = messages.controllerTaken
     const message = isSeen ? by(other.name) : byAnother
     throw conflict(message, { controllerId: [message] })
@@ -78,7 +74,7 @@ export function elevatorWriteRoutes(app: App, deps: Deps): void {
         return id
       })
       await changed()
-      return withVersion(reply.status(201), await find(caller, id))
+      return withVersion(reply.status(201), await findElevator(db, caller, id))
     },
   )
 
@@ -87,9 +83,9 @@ export function elevatorWriteRoutes(app: App, deps: Deps): void {
     { config: writers, schema: { tags, params: idParams, body: elevatorBody, response: { 200: elevator } } },
     async (request, reply) => {
       const caller = callerOf(request)
-      const before = await find(caller, request.params.id)
+      const before = await findElevator(db, caller, request.params.id)
       const { id } = before
-      await requireAccess(caller, before.organizationId, 'Manager', accessLevelOn)
+      await requireAccess(db, caller, before.organizationId, 'Manager')
       await checkOrganization(caller, request.body)
       await audit.write(caller.id, { ...serviceAuditEntry(before, request.body), entity }, async (tx) => {
         // Always locks, because another request may move the elevator first.
@@ -106,7 +102,7 @@ export function elevatorWriteRoutes(app: App, deps: Deps): void {
         return id
       })
       await changed(id)
-      return withVersion(reply, await find(caller, id))
+      return withVersion(reply, await findElevator(db, caller, id))
     },
   )
 
@@ -115,7 +111,7 @@ export function elevatorWriteRoutes(app: App, deps: Deps): void {
     { config: { roles: ['Admin'] }, schema: { tags, params: idParams, response: { 200: z.boolean() } } },
     async (request, reply) => {
       const caller = callerOf(request)
-      const { id } = await find(caller, request.params.id)
+      const { id } = await findElevator(db, caller, request.params.id)
       const deleted = await audit.write(caller.id, { action: 'delete', entity }, async (tx) =>
         (await elevatorWrites(tx).remove(id)) ? id : undefined,
       )

@@ -3,12 +3,15 @@ import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { elevatorStates, elevators } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
-import { canMessageCounts } from './can-messages.repository.ts'
 import { elevatorsOfControllerKey, elevatorsSharing } from './controller-sharing.repository.ts'
 import type { ElevatorQuery } from './elevator-filters.repository.ts'
 import { elevatorPage } from './elevator-pages.repository.ts'
 import { elevatorStatistics } from './elevator-statistics.repository.ts'
 import { readElevator, readElevators } from './select-elevators.repository.ts'
+
+/** Returns an elevator that the caller sees. */
+export const visibleElevator = (db: Database, caller: Caller, id: string) =>
+  readElevator(db, and(eq(elevators.id, id), visibleTo(caller, elevators.organizationId)))
 
 export function elevatorRepository(db: Database) {
   return {
@@ -26,9 +29,6 @@ export function elevatorRepository(db: Database) {
       ),
 
     byControllerKey: (caller: Caller, key: string) => elevatorsOfControllerKey(db, caller, key),
-
-    find: (caller: Caller, id: string) =>
-      readElevator(db, and(eq(elevators.id, id), visibleTo(caller, elevators.organizationId))),
 
     /** Returns the names of other elevators with the same controller; null for one that the caller does not see. */
     async sharing(
@@ -77,7 +77,5 @@ export function elevatorRepository(db: Database) {
     },
 
     statistics: elevatorStatistics(db),
-
-    countCanMessages: canMessageCounts(db),
   }
 }

@@ -8,29 +8,17 @@ import {
 import { pagedBody, queryFlag } from '@hoistway/contracts/paging'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
-import type { Caller } from '../../base/caller.ts'
-import { notFound } from '../../base/errors.ts'
 import { type App, idParams, paged, requireId, withVersion } from '../../base/wire.ts'
-import type { elevatorRepository } from './elevators.repository.ts'
-
-type Elevators = ReturnType<typeof elevatorRepository>
-
-/** Finds an elevator that the caller sees, or throws 404. */
-export const elevatorFinder = (elevators: Elevators) => async (caller: Caller, id: string) => {
-  const found = await elevators.find(caller, requireId(id, 'elevator'))
-  if (!found) throw notFound('elevator')
-  return found
-}
-
-interface Deps {
-  readonly elevators: Elevators
-  readonly find: ReturnType<typeof elevatorFinder>
-  readonly findOrganization: (caller: Caller, id: string) => Promise<{ id: string }>
-}
+import type { Database } from '../../db/database.ts'
+import { findOrganization } from '../organizations/find-organization.ts'
+import { elevatorRepository } from './elevators.repository.ts'
+import { findElevator } from './find-elevator.ts'
 
 const tags = ['Elevators']
 
-export function elevatorRoutes(app: App, { elevators, find, findOrganization }: Deps): void {
+export function elevatorRoutes(app: App, db: Database): void {
+  const elevators = elevatorRepository(db)
+
   app.get(
     '/elevators',
     { schema: { tags, querystring: elevatorQuery, response: { 200: pagedBody(elevator) } } },
@@ -53,7 +41,7 @@ export function elevatorRoutes(app: App, { elevators, find, findOrganization }: 
       const caller = callerOf(request)
       const { organizationId, withinOrganizationId } = request.query
       for (const id of [organizationId, withinOrganizationId])
-        if (id !== undefined) await findOrganization(caller, id)
+        if (id !== undefined) await findOrganization(db, caller, id)
       return elevators.statistics(caller, request.query)
     },
   )
@@ -72,7 +60,7 @@ export function elevatorRoutes(app: App, { elevators, find, findOrganization }: 
       const caller = callerOf(request)
       const id = requireId(request.params.id, 'organization')
       const [, rows] = await Promise.all([
-        findOrganization(caller, id),
+        findOrganization(db, caller, id),
         elevators.ofOrganization(caller, id, request.query.activeOnly),
       ])
       return rows
@@ -96,7 +84,7 @@ export function elevatorRoutes(app: App, { elevators, find, findOrganization }: 
     '/elevators/:id',
     { schema: { tags, params: idParams, response: { 200: elevator } } },
     async (request, reply) => {
-      const found = await find(callerOf(request), request.params.id)
+      const found = await findElevator(db, callerOf(request), request.params.id)
       const sharing = await elevators.sharing(callerOf(request), found)
       return withVersion(reply, { ...found, ...(sharing.length > 0 && { sharesControllerWith: sharing }) })
     },
@@ -106,7 +94,7 @@ export function elevatorRoutes(app: App, { elevators, find, findOrganization }: 
     '/elevators/:id/state',
     { schema: { tags, params: idParams, response: { 200: elevatorState } } },
     async (request) => {
-      const found = await find(callerOf(request), request.params.id)
+      const found = await findElevator(db, callerOf(request), request.params.id)
       const state = await elevators.state(found.id)
       return {
         elevatorId: found.id,

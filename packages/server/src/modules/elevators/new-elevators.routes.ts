@@ -1,5 +1,5 @@
 import { type NewElevator, newElevatorsBody, newElevatorsCreated } from '@hoistway/contracts/elevator'
-import { type AccessLevelOn, requireAccess } from '../../auth/access.ts'
+import { requireAccess } from '../../auth/access.ts'
 import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
 import { conflict } from '../../base/errors.ts'
@@ -8,22 +8,20 @@ import type { Database } from '../../db/database.ts'
 import { holdControllers } from '../../db/fleet-locks.ts'
 import { elevators as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
+import { seesOrganization } from '../organizations/find-organization.ts'
 import { elevatorsSharing, registeredName } from './controller-sharing.repository.ts'
 import { elevatorWrites } from './elevator-writes.repository.ts'
-
-interface Deps {
-  readonly seesOrganization: (caller: Caller, organizationId: string) => Promise<boolean>
-  readonly accessLevelOn: AccessLevelOn
-  readonly audit: AuditRepository
-  /** Called after elevators were written. */
-  readonly changed: () => Promise<void>
-}
 
 /** A line with the id of its new elevator. */
 type NewLine = NewElevator & { readonly id: string }
 
 /** Creates several elevators of one organization: all of them, or none with the errors by line. */
-export function newElevatorRoutes(app: App, { seesOrganization, accessLevelOn, audit, changed }: Deps): void {
+export function newElevatorRoutes(
+  app: App,
+  db: Database,
+  audit: AuditRepository,
+  changed: () => Promise<void>,
+): void {
   /** Reports lines whose controller already belongs to a new or existing elevator. */
   async function checkControllers(tx: Database, caller: Caller, lines: readonly NewLine[]) {
     const { controllerTaken: taken } = messages
@@ -32,7 +30,7 @@ export function newElevatorRoutes(app: App, { seesOrganization, accessLevelOn, a
       const [other] = controllerId === undefined ? [] : await elevatorsSharing(tx, controllerId, id)
       if (!other) continue
       const line = lines.findIndex((each) => each.id === other.id) + 1
-      const isSeen = line === 0 && (await seesOrganization(caller, other.organizationId))
+      const isSeen = line === 0 && (await seesOrganization(db, caller, other.organizationId))
       const message = line > 0 ? taken.byLine(line) : isSeen ? taken.by(other.name) : taken.byAnother
       fields[`elevators.${index}.controllerId`] = [message]
     }
@@ -53,11 +51,12 @@ export function newElevatorRoutes(app: App, { seesOrganization, accessLevelOn, a
       const caller = callerOf(request)
       const { organizationId, elevatorType, elevators } = request.body
       const seen = await seesOrganization(
+        db,
         caller,
         requireReference(organizationId, 'organizationId', 'organization'),
       )
       if (!seen) throw unknownReference('organizationId', 'organization')
-      await requireAccess(caller, organizationId, 'Manager', accessLevelOn)
+      await requireAccess(db, caller, organizationId, 'Manager')
       let lines: NewLine[] = []
       await audit.writeMany(caller.id, { action: 'create', entity: 'elevator' }, async (tx) => {
         await holdControllers(

@@ -3,24 +3,20 @@ import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
 import type { App } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
+import { findOrganization } from '../organizations/find-organization.ts'
 import { elevatorsInNeed } from './attention.repository.ts'
 import { fleetCounts } from './fleet-counts.repository.ts'
 import { fleetSampleRepository, SAMPLE_SECONDS } from './fleet-samples.repository.ts'
-
-interface Deps {
-  readonly db: Database
-  readonly findOrganization: (caller: Caller, id: string) => Promise<{ id: string }>
-}
 
 const tags = ['Fleet']
 
 /**
  * The current state of a fleet and its last day, for all that the caller sees or for one organization and all below it.
  */
-export function fleetRoutes(app: App, { db, findOrganization }: Deps): void {
+export function fleetRoutes(app: App, db: Database): void {
   const samples = fleetSampleRepository(db)
   const scopeOf = async (caller: Caller, organizationId: string | undefined) =>
-    organizationId === undefined ? undefined : (await findOrganization(caller, organizationId)).id
+    organizationId === undefined ? undefined : (await findOrganization(db, caller, organizationId)).id
 
   app.get(
     '/fleet/overview',

@@ -1,21 +1,16 @@
 import { handover, handoverLimits, handoverQuery } from '@hoistway/contracts/handover'
 import { callerOf } from '../../auth/guard.ts'
-import type { Caller } from '../../base/caller.ts'
 import { type App, refusedField } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { fleet as messages } from '../../texts/en.ts'
+import { findOrganization } from '../organizations/find-organization.ts'
 import { handoverOf, leftAt } from './handover.repository.ts'
 
 /** Without a known last visit, the handover covers one long shift. */
 const SHIFT_MS = 12 * 60 * 60 * 1_000
 
-interface Deps {
-  readonly db: Database
-  readonly findOrganization: (caller: Caller, id: string) => Promise<{ id: string }>
-}
-
 /** Events of a fleet since the user's last visit. */
-export function handoverRoutes(app: App, { db, findOrganization }: Deps): void {
+export function handoverRoutes(app: App, db: Database): void {
   app.get(
     '/fleet/handover',
     { schema: { tags: ['Fleet'], querystring: handoverQuery, response: { 200: handover } } },
@@ -23,7 +18,7 @@ export function handoverRoutes(app: App, { db, findOrganization }: Deps): void {
       const caller = callerOf(request)
       const { query } = request
       const { organizationId } = query
-      if (organizationId !== undefined) await findOrganization(caller, organizationId)
+      if (organizationId !== undefined) await findOrganization(db, caller, organizationId)
       const until = Date.now()
       const earliest = until - handoverLimits.reach
       const left = await leftAt(db, caller, earliest)

@@ -3,15 +3,11 @@ import { queryTime } from '@hoistway/contracts/query-time'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import { type App, idParams, isId, refusedField } from '../../base/wire.ts'
-import type { EventPlace, EventRepository } from '../../history/events.repository.ts'
+import type { Database } from '../../db/database.ts'
+import { type EventPlace, eventRepository } from '../../history/events.repository.ts'
 import { DAY_MS } from '../../history/partitions.repository.ts'
 import { history as messages } from '../../texts/en.ts'
-import type { elevatorFinder } from '../elevators/elevators.routes.ts'
-
-interface Deps {
-  readonly findElevator: ReturnType<typeof elevatorFinder>
-  readonly events: EventRepository
-}
+import { findElevator } from '../elevators/find-elevator.ts'
 
 const query = z.object({
   /** Default: a day before `to`. */
@@ -26,7 +22,8 @@ const query = z.object({
 })
 
 /** Events of an elevator, apart from the movements of its car. */
-export function eventRoutes(app: App, { findElevator, events }: Deps): void {
+export function eventRoutes(app: App, db: Database): void {
+  const events = eventRepository(db)
   app.get(
     '/elevators/:id/events',
     {
@@ -38,7 +35,7 @@ export function eventRoutes(app: App, { findElevator, events }: Deps): void {
       },
     },
     async (request) => {
-      const elevator = await findElevator(callerOf(request), request.params.id)
+      const elevator = await findElevator(db, callerOf(request), request.params.id)
       const { query: asked } = request
       const to = asked.to === undefined ? Date.now() : Date.parse(asked.to)
       const from = asked.from === undefined ? to - DAY_MS : Date.parse(asked.from)

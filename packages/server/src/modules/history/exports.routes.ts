@@ -13,16 +13,9 @@ import { DAY_MS } from '../../history/partitions.repository.ts'
 import { stepAt } from '../../history/rollups/rollups.repository.ts'
 import type { Span } from '../../history/rollups/spans.ts'
 import { history as messages } from '../../texts/en.ts'
-import type { elevatorFinder } from '../elevators/elevators.routes.ts'
+import { findElevator } from '../elevators/find-elevator.ts'
 import type { LongReads } from '../long-reads/long-reads.ts'
-import type { organizationFinder } from '../organizations/organizations.routes.ts'
-
-interface Deps {
-  readonly db: Database
-  readonly longReads: LongReads
-  readonly findElevator: ReturnType<typeof elevatorFinder>
-  readonly findOrganization: ReturnType<typeof organizationFinder>
-}
+import { findOrganization } from '../organizations/find-organization.ts'
 
 const formats = { csv: 'text/csv; charset=utf-8', parquet: 'application/vnd.apache.parquet' } as const
 const query = z.object({
@@ -39,7 +32,7 @@ const fleetQuery = rollupQuery.extend({
 })
 
 /** Exports histories, events and rollups as files of any size: rows are sent while they are read. */
-export function exportRoutes(app: App, { db, longReads, findElevator, findOrganization }: Deps): void {
+export function exportRoutes(app: App, db: Database, longReads: LongReads): void {
   /**
    * Returns the period of an export. A file cannot mark missing parts of a demo's history, so such periods are refused.
    */
@@ -55,7 +48,7 @@ export function exportRoutes(app: App, { db, longReads, findElevator, findOrgani
     { schema: { tags: ['Elevators'], params: idParams, querystring: query } },
     async (request, reply) => {
       const caller = callerOf(request)
-      const { id: elevatorId } = await findElevator(caller, request.params.id)
+      const { id: elevatorId } = await findElevator(db, caller, request.params.id)
       const now = Date.now()
       const { format } = request.query
       const { from, to } = await writtenPeriod(request.query)
@@ -74,7 +67,7 @@ export function exportRoutes(app: App, { db, longReads, findElevator, findOrgani
     { schema: { tags: ['Elevators'], params: idParams, querystring: query } },
     async (request, reply) => {
       const caller = callerOf(request)
-      const { id: elevatorId } = await findElevator(caller, request.params.id)
+      const { id: elevatorId } = await findElevator(db, caller, request.params.id)
       const { format } = request.query
       const rows = { of: 'events', elevatorId, time: periodOf(request.query) } as const
       return sendFile(reply, `events-${elevatorId}`, format, await longReads.export(caller.id, rows, format))
@@ -86,7 +79,7 @@ export function exportRoutes(app: App, { db, longReads, findElevator, findOrgani
     { schema: { tags: ['Elevators'], params: idParams, querystring: rollupQuery } },
     async (request, reply) => {
       const caller = callerOf(request)
-      const { id: elevatorId } = await findElevator(caller, request.params.id)
+      const { id: elevatorId } = await findElevator(db, caller, request.params.id)
       const { step, format } = request.query
       const time = stepsOf(step, await writtenPeriod(request.query))
       const file = await longReads.export(caller.id, { of: 'rollups', whose: { elevatorId }, time }, format)
@@ -101,7 +94,7 @@ export function exportRoutes(app: App, { db, longReads, findElevator, findOrgani
       const caller = callerOf(request)
       const { organizationId, step, format } = request.query
       const below =
-        organizationId === undefined ? undefined : (await findOrganization(caller, organizationId)).id
+        organizationId === undefined ? undefined : (await findOrganization(db, caller, organizationId)).id
       const scope = await organizationsInScope(db, caller, below)
       const whose = { organizationIds: scope && [...scope] }
       const time = stepsOf(step, await writtenPeriod(request.query))

@@ -5,17 +5,11 @@ import { callerOf } from '../../auth/guard.ts'
 import { type App, idParams, refusedField } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { pastProgress } from '../../history/demo-past.repository.ts'
-import type { HistoryRepository } from '../../history/history.repository.ts'
+import { historyRepository } from '../../history/history.repository.ts'
 import { DAY_MS } from '../../history/partitions.repository.ts'
 import { samplesOf } from '../../history/segments.ts'
 import { history as messages } from '../../texts/en.ts'
-import type { elevatorFinder } from '../elevators/elevators.routes.ts'
-
-interface Deps {
-  readonly db: Database
-  readonly findElevator: ReturnType<typeof elevatorFinder>
-  readonly history: Pick<HistoryRepository, 'segments'>
-}
+import { findElevator } from '../elevators/find-elevator.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -30,7 +24,8 @@ const query = z.object({
 type Query = z.infer<typeof query>
 
 /** States of an elevator's car. */
-export function historyRoutes(app: App, { db, findElevator, history }: Deps): void {
+export function historyRoutes(app: App, db: Database): void {
+  const history = historyRepository(db)
   app.get(
     '/elevators/:id/history',
     {
@@ -42,7 +37,7 @@ export function historyRoutes(app: App, { db, findElevator, history }: Deps): vo
       },
     },
     async (request) => {
-      const elevator = await findElevator(callerOf(request), request.params.id)
+      const elevator = await findElevator(db, callerOf(request), request.params.id)
       const now = Date.now()
       const { from, to } = period(request.query, now)
       // Read before the rows, so that a missing part is never reported as written.

@@ -9,14 +9,8 @@ import { DAY_MS } from '../../history/partitions.repository.ts'
 import { madeUntil } from '../../history/rollups/make-rollups.repository.ts'
 import { rollupRepository, stepAt } from '../../history/rollups/rollups.repository.ts'
 import { history as messages } from '../../texts/en.ts'
-import type { elevatorFinder } from '../elevators/elevators.routes.ts'
-import type { organizationFinder } from '../organizations/organizations.routes.ts'
-
-interface Deps {
-  readonly db: Database
-  readonly findElevator: ReturnType<typeof elevatorFinder>
-  readonly findOrganization: ReturnType<typeof organizationFinder>
-}
+import { findElevator } from '../elevators/find-elevator.ts'
+import { findOrganization } from '../organizations/find-organization.ts'
 
 const query = z.object({
   /** Default: a week before `to`. */
@@ -28,7 +22,7 @@ const query = z.object({
 type Query = z.infer<typeof query>
 
 /** Hourly and daily totals of elevators, organizations with all below them, and fleets. */
-export function rollupRoutes(app: App, { db, findElevator, findOrganization }: Deps): void {
+export function rollupRoutes(app: App, db: Database): void {
   const repository = rollupRepository(db)
   const answer = async (asked: ReturnType<typeof wholeSteps>) => ({
     ...asked,
@@ -46,7 +40,7 @@ export function rollupRoutes(app: App, { db, findElevator, findOrganization }: D
       },
     },
     async (request) => {
-      const elevator = await findElevator(callerOf(request), request.params.id)
+      const elevator = await findElevator(db, callerOf(request), request.params.id)
       const asked = wholeSteps(request.query)
       return { ...(await answer(asked)), rollups: await repository.ofElevator(elevator.id, asked) }
     },
@@ -59,7 +53,7 @@ export function rollupRoutes(app: App, { db, findElevator, findOrganization }: D
     },
     async (request) => {
       const caller = callerOf(request)
-      const { id } = await findOrganization(caller, request.params.id)
+      const { id } = await findOrganization(db, caller, request.params.id)
       const asked = wholeSteps(request.query)
       const scope = await organizationsInScope(db, caller, id)
       return {

@@ -8,32 +8,29 @@ import {
 } from '@hoistway/contracts/organization'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type AccessLevelOn, requireAccess } from '../../auth/access.ts'
+import { requireAccess } from '../../auth/access.ts'
 import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
 import { conflict, notFound } from '../../base/errors.ts'
 import { type App, idParams, refusedField, requireId, requireReference } from '../../base/wire.ts'
+import type { Database } from '../../db/database.ts'
+import { accessLevelOn } from '../../db/scope.ts'
 import { members as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
+import { findOrganization } from '../organizations/find-organization.ts'
 import { memberWrites } from './member-writes.repository.ts'
-import type { memberRepository } from './members.repository.ts'
-
-interface Deps {
-  readonly members: ReturnType<typeof memberRepository>
-  readonly findOrganization: (caller: Caller, id: string) => Promise<{ id: string }>
-  readonly accessLevelOn: AccessLevelOn
-  readonly audit: AuditRepository
-}
+import { memberRepository } from './members.repository.ts'
 
 const tags = ['Organizations']
 const memberParams = idParams.extend({ userId: z.string() })
 const entity = 'membership'
 
 /** Writes memberships. Requires the access level Administrator, whatever the role. */
-export function memberWriteRoutes(app: App, { members, findOrganization, accessLevelOn, audit }: Deps): void {
+export function memberWriteRoutes(app: App, db: Database, audit: AuditRepository): void {
+  const members = memberRepository(db)
   const administrated = async (caller: Caller, organizationId: string) => {
-    const { id } = await findOrganization(caller, organizationId)
-    await requireAccess(caller, id, 'Administrator', accessLevelOn)
+    const { id } = await findOrganization(db, caller, organizationId)
+    await requireAccess(db, caller, id, 'Administrator')
     return id
   }
   const read = async (organizationId: string, userId: string) => {
@@ -55,7 +52,7 @@ export function memberWriteRoutes(app: App, { members, findOrganization, accessL
     },
     async (request, reply) => {
       const caller = callerOf(request)
-      const { id } = await findOrganization(caller, request.params.id)
+      const { id } = await findOrganization(db, caller, request.params.id)
       const userId = await accountOf(request.body)
       await audit.write(caller.id, { action: 'create', entity }, async (tx) => {
         if (await memberWrites(tx).add(id, userId, request.body)) return `${id}/${userId}`
@@ -73,7 +70,7 @@ export function memberWriteRoutes(app: App, { members, findOrganization, accessL
     },
     async (request) => {
       const caller = callerOf(request)
-      const { id } = await findOrganization(caller, request.params.id)
+      const { id } = await findOrganization(db, caller, request.params.id)
       const userId = requireId(request.params.userId, 'membership')
       await audit.write(caller.id, { action: 'update', entity }, async (tx) => {
         if (await memberWrites(tx).update(id, userId, request.body)) return `${id}/${userId}`
@@ -103,13 +100,13 @@ export function memberWriteRoutes(app: App, { members, findOrganization, accessL
     { schema: { tags, params: idParams, querystring: accessCheckQuery, response: { 200: accessCheck } } },
     async (request) => {
       const caller = callerOf(request)
-      const { id } = await findOrganization(caller, request.params.id)
+      const { id } = await findOrganization(db, caller, request.params.id)
       const userId = requireId(request.query.userId, 'user')
       // Only users who manage the organization see the rights of others.
-      if (userId !== caller.id) await requireAccess(caller, id, 'Manager', accessLevelOn)
+      if (userId !== caller.id) await requireAccess(db, caller, id, 'Manager')
       const user = await members.findUser({ userId })
       if (!user) throw notFound('user')
-      const level = await accessLevelOn(userId, id)
+      const level = await accessLevelOn(db, userId, id)
       const { minimumAccessLevel } = request.query
       const byLevel = minimumAccessLevel ? hasAccess(level, minimumAccessLevel) : level !== undefined
       return { hasAccess: user.roles.includes('Admin') || byLevel, accessLevel: level ?? null }

@@ -1,27 +1,24 @@
 import { accessLevel, membership, membersQuery } from '@hoistway/contracts/organization'
 import { z } from 'zod'
 import { callerOf, isAdmin } from '../../auth/guard.ts'
-import type { Caller } from '../../base/caller.ts'
 import { notFound } from '../../base/errors.ts'
 import { type App, idParams, requireId } from '../../base/wire.ts'
-import type { memberRepository } from './members.repository.ts'
-
-interface Deps {
-  readonly members: ReturnType<typeof memberRepository>
-  /** Throws 404 when the caller does not see the organization. */
-  readonly findOrganization: (caller: Caller, id: string) => Promise<{ id: string }>
-}
+import type { Database } from '../../db/database.ts'
+import { findOrganization } from '../organizations/find-organization.ts'
+import { memberRepository } from './members.repository.ts'
 
 const tags = ['Organizations']
 const response = { 200: z.array(membership) }
 
 /** Reads memberships. Every user who sees an organization sees its members. */
-export function memberRoutes(app: App, { members, findOrganization }: Deps): void {
+export function memberRoutes(app: App, db: Database): void {
+  const members = memberRepository(db)
+
   app.get(
     '/organizations/:id/users',
     { schema: { tags, params: idParams, querystring: membersQuery, response } },
     async (request) => {
-      const { id } = await findOrganization(callerOf(request), request.params.id)
+      const { id } = await findOrganization(db, callerOf(request), request.params.id)
       return members.ofOrganization(id, request.query)
     },
   )
@@ -30,7 +27,7 @@ export function memberRoutes(app: App, { members, findOrganization }: Deps): voi
     '/organizations/:id/users/by-access-level/:level',
     { schema: { tags, params: idParams.extend({ level: accessLevel }), response } },
     async (request) => {
-      const { id } = await findOrganization(callerOf(request), request.params.id)
+      const { id } = await findOrganization(db, callerOf(request), request.params.id)
       return members.ofOrganization(id, { activeOnly: true, level: request.params.level })
     },
   )
@@ -39,7 +36,7 @@ export function memberRoutes(app: App, { members, findOrganization }: Deps): voi
     '/organizations/:id/users/by-department/:department',
     { schema: { tags, params: idParams.extend({ department: z.string() }), response } },
     async (request) => {
-      const { id } = await findOrganization(callerOf(request), request.params.id)
+      const { id } = await findOrganization(db, callerOf(request), request.params.id)
       return members.ofOrganization(id, { activeOnly: true, department: request.params.department })
     },
   )
@@ -48,7 +45,7 @@ export function memberRoutes(app: App, { members, findOrganization }: Deps): voi
     '/organizations/:id/departments',
     { schema: { tags, params: idParams, response: { 200: z.array(z.string()) } } },
     async (request) => {
-      const { id } = await findOrganization(callerOf(request), request.params.id)
+      const { id } = await findOrganization(db, callerOf(request), request.params.id)
       return members.departments(id)
     },
   )

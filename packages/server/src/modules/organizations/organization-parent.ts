@@ -1,18 +1,17 @@
 import { hasAccess, type OrganizationBody } from '@hoistway/contracts/organization'
-import type { AccessLevelOn } from '../../auth/access.ts'
 import { isAdmin } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
 import { forbidden } from '../../base/errors.ts'
 import { refusedField, requireReference, unknownReference } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
+import { accessLevelOn } from '../../db/scope.ts'
 import { organizations as messages } from '../../texts/en.ts'
 import { organizationWrites } from './organization-writes.repository.ts'
-import { organizationRepository } from './organizations.repository.ts'
+import { visibleOrganization } from './organizations.repository.ts'
 
 /** Requires that the parent is an active organization that the caller manages, and not below the record itself. */
 export async function checkParent(
   tx: Database,
-  accessLevelOn: AccessLevelOn,
   caller: Caller,
   body: OrganizationBody,
   id?: string,
@@ -22,7 +21,8 @@ export async function checkParent(
   const organizations = organizationWrites(tx)
   // Two concurrent moves could create a cycle.
   await organizations.lockTree()
-  const parent = await organizationRepository(tx).find(
+  const parent = await visibleOrganization(
+    tx,
     caller,
     requireReference(parentOrganizationId, 'parentOrganizationId', 'parentOrganization'),
   )
@@ -35,7 +35,7 @@ export async function checkParent(
   if (id !== undefined && (await organizations.isBelow(id, parent.id))) {
     throw refused(messages.belowItself)
   }
-  if (!isAdmin(caller) && !hasAccess(await accessLevelOn(caller.id, parent.id), 'Manager'))
+  if (!isAdmin(caller) && !hasAccess(await accessLevelOn(tx, caller.id, parent.id), 'Manager'))
     throw forbidden(messages.parentNeedsManager)
 }
 

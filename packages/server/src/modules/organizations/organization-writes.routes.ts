@@ -1,31 +1,26 @@
 import { organization, organizationBody } from '@hoistway/contracts/organization'
 import { z } from 'zod'
-import { type AccessLevelOn, requireAccess } from '../../auth/access.ts'
+import { requireAccess } from '../../auth/access.ts'
 import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
 import { conflict } from '../../base/errors.ts'
 import { type App, changedMeanwhile, expectedVersion, idParams, withVersion } from '../../base/wire.ts'
+import type { Database } from '../../db/database.ts'
 import { organizations as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
+import { findOrganization } from './find-organization.ts'
 import { checkParent } from './organization-parent.ts'
 import { organizationWrites } from './organization-writes.repository.ts'
-import type { organizationFinder } from './organizations.routes.ts'
-
-interface Deps {
-  readonly find: ReturnType<typeof organizationFinder>
-  readonly accessLevelOn: AccessLevelOn
-  readonly audit: AuditRepository
-}
 
 const tags = ['Organizations']
 const managers = { roles: ['Admin', 'Manager'] }
 const entity = 'organization'
 
 /** Writes organizations. In addition to the role, a Manager needs the access level Manager. */
-export function organizationWriteRoutes(app: App, { find, accessLevelOn, audit }: Deps): void {
+export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepository): void {
   const managed = async (caller: Caller, id: string) => {
-    await find(caller, id)
-    await requireAccess(caller, id, 'Manager', accessLevelOn)
+    await findOrganization(db, caller, id)
+    await requireAccess(db, caller, id, 'Manager')
   }
 
   app.post(
@@ -38,11 +33,11 @@ export function organizationWriteRoutes(app: App, { find, accessLevelOn, audit }
       const caller = callerOf(request)
       let id = ''
       await audit.write(caller.id, { action: 'create', entity }, async (tx) => {
-        await checkParent(tx, accessLevelOn, caller, request.body)
+        await checkParent(tx, caller, request.body)
         id = await organizationWrites(tx).create(request.body)
         return id
       })
-      return withVersion(reply.status(201), await find(caller, id))
+      return withVersion(reply.status(201), await findOrganization(db, caller, id))
     },
   )
 
@@ -57,12 +52,12 @@ export function organizationWriteRoutes(app: App, { find, accessLevelOn, audit }
       const { id } = request.params
       await managed(caller, id)
       await audit.write(caller.id, { action: 'update', entity }, async (tx) => {
-        await checkParent(tx, accessLevelOn, caller, request.body, id)
+        await checkParent(tx, caller, request.body, id)
         const done = await organizationWrites(tx).update(id, request.body, expectedVersion(request))
         if (!done) throw changedMeanwhile(entity)
         return id
       })
-      return withVersion(reply, await find(caller, id))
+      return withVersion(reply, await findOrganization(db, caller, id))
     },
   )
 
@@ -80,7 +75,7 @@ export function organizationWriteRoutes(app: App, { find, accessLevelOn, audit }
         await audit.write(caller.id, { action, entity }, async (tx) =>
           (await organizationWrites(tx).setActive(id, isActive)) ? id : undefined,
         )
-        return withVersion(reply, await find(caller, id))
+        return withVersion(reply, await findOrganization(db, caller, id))
       },
     )
   }

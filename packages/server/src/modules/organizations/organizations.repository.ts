@@ -32,25 +32,25 @@ const columns = {
   version: own.version,
 }
 
-export function organizationRepository(db: Database) {
-  const select = (caller: Caller, ...conditions: (SQL | undefined)[]) =>
-    db
-      .select(columns)
-      .from(own)
-      .leftJoin(parent, eq(parent.id, own.parentId))
-      .where(and(visibleTo(caller, own.id), ...conditions))
-      .orderBy(asc(own.name), asc(own.id))
+const select = (db: Database, caller: Caller, condition: SQL) =>
+  db
+    .select(columns)
+    .from(own)
+    .leftJoin(parent, eq(parent.id, own.parentId))
+    .where(and(visibleTo(caller, own.id), condition))
+    .orderBy(asc(own.name), asc(own.id))
 
+/** Returns an organization that the caller sees. */
+export async function visibleOrganization(db: Database, caller: Caller, id: string) {
+  const [found] = await select(db, caller, eq(own.id, id))
+  return found
+}
+
+export function organizationRepository(db: Database) {
   return {
     list: organizationList(db),
-    roots: (caller: Caller) => select(caller, isNull(own.parentId)),
-    children: (caller: Caller, id: string) => select(caller, eq(own.parentId, id)),
-
-    async find(caller: Caller, id: string) {
-      const [found] = await select(caller, eq(own.id, id))
-      return found
-    },
-
+    roots: (caller: Caller) => select(db, caller, isNull(own.parentId)),
+    children: (caller: Caller, id: string) => select(db, caller, eq(own.parentId, id)),
     statistics: organizationStatistics(db),
     countUsers: (caller: Caller, below: string | undefined) => countUsers(db, caller, below),
   }

@@ -7,31 +7,19 @@ import {
 } from '@hoistway/contracts/organization'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
-import type { Caller } from '../../base/caller.ts'
-import { notFound } from '../../base/errors.ts'
-import { type App, idParams, requireId, withoutVersion, withVersion } from '../../base/wire.ts'
+import { type App, idParams, withoutVersion, withVersion } from '../../base/wire.ts'
 import { sendTagged } from '../../base/written.ts'
-import type { organizationRepository } from './organizations.repository.ts'
-
-type Organizations = ReturnType<typeof organizationRepository>
-
-/** Finds an organization that the caller sees, or throws 404. */
-export const organizationFinder = (organizations: Organizations) => async (caller: Caller, id: string) => {
-  const found = await organizations.find(caller, requireId(id, 'organization'))
-  if (!found) throw notFound('organization')
-  return found
-}
-
-interface Deps {
-  readonly organizations: Organizations
-  readonly find: ReturnType<typeof organizationFinder>
-  /** Counts the CAN messages that the caller's controllers have processed; `undefined` when no controller counts. */
-  readonly countCanMessages: (caller: Caller, below: string | undefined) => Promise<number | undefined>
-}
+import type { Database } from '../../db/database.ts'
+import { canMessageCounts } from '../elevators/can-messages.repository.ts'
+import { findOrganization } from './find-organization.ts'
+import { organizationRepository } from './organizations.repository.ts'
 
 const tags = ['Organizations']
 
-export function organizationRoutes(app: App, { organizations, find, countCanMessages }: Deps): void {
+export function organizationRoutes(app: App, db: Database): void {
+  const organizations = organizationRepository(db)
+  const countCanMessages = canMessageCounts(db)
+
   app.get(
     '/organizations',
     { schema: { tags, querystring: organizationQuery, response: { 200: z.array(organization) } } },
@@ -51,7 +39,8 @@ export function organizationRoutes(app: App, { organizations, find, countCanMess
     async (request) => {
       const caller = callerOf(request)
       const { includeInactive, organizationId } = request.query
-      const below = organizationId === undefined ? undefined : (await find(caller, organizationId)).id
+      const below =
+        organizationId === undefined ? undefined : (await findOrganization(db, caller, organizationId)).id
       const [each, totalUsers, totalCanMessages] = await Promise.all([
         organizations.statistics(caller, { below, includeInactive }),
         organizations.countUsers(caller, below),
@@ -70,7 +59,8 @@ export function organizationRoutes(app: App, { organizations, find, countCanMess
   app.get(
     '/organizations/:id',
     { schema: { tags, params: idParams, response: { 200: organization } } },
-    async (request, reply) => withVersion(reply, await find(callerOf(request), request.params.id)),
+    async (request, reply) =>
+      withVersion(reply, await findOrganization(db, callerOf(request), request.params.id)),
   )
 
   app.get(
@@ -78,7 +68,7 @@ export function organizationRoutes(app: App, { organizations, find, countCanMess
     { schema: { tags, params: idParams, response: { 200: z.array(organization) } } },
     async (request) => {
       const caller = callerOf(request)
-      const { id } = await find(caller, request.params.id)
+      const { id } = await findOrganization(db, caller, request.params.id)
       return (await organizations.children(caller, id)).map(withoutVersion)
     },
   )
@@ -88,7 +78,7 @@ export function organizationRoutes(app: App, { organizations, find, countCanMess
     { schema: { tags, params: idParams, response: { 200: organizationStatistics } } },
     async (request) => {
       const caller = callerOf(request)
-      const { id } = await find(caller, request.params.id)
+      const { id } = await findOrganization(db, caller, request.params.id)
       const [statistics] = await organizations.statistics(caller, { id, includeInactive: true })
       return statistics
     },

@@ -7,22 +7,16 @@ import { type App, idParams } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { pastProgress } from '../../history/demo-past.repository.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
-import type { elevatorFinder } from '../elevators/elevators.routes.ts'
+import { findElevator } from '../elevators/find-elevator.ts'
+import { findOrganization } from '../organizations/find-organization.ts'
 import { dismissalRepository } from './dismissals.repository.ts'
 import { elevatorsOf } from './evaluate.ts'
 import { patternFinder } from './patterns.ts'
 
-interface Deps {
-  readonly db: Database
-  readonly findElevator: ReturnType<typeof elevatorFinder>
-  readonly findOrganization: (caller: Caller, id: string) => Promise<{ id: string }>
-  readonly audit: AuditRepository
-}
-
 const tags = ['Patterns']
 
 /** Patterns of alerts, lost connections and resets. */
-export function patternRoutes(app: App, { db, findElevator, findOrganization, audit }: Deps): void {
+export function patternRoutes(app: App, db: Database, audit: AuditRepository): void {
   const finder = patternFinder(db, dismissalRepository(db))
 
   /** Returns the elevators whose evidence of a pattern the caller sees. */
@@ -38,8 +32,8 @@ export function patternRoutes(app: App, { db, findElevator, findOrganization, au
     async (request) => {
       const caller = callerOf(request)
       const { organizationId, elevatorId } = request.query
-      if (organizationId !== undefined) await findOrganization(caller, organizationId)
-      const elevator = elevatorId === undefined ? undefined : await findElevator(caller, elevatorId)
+      if (organizationId !== undefined) await findOrganization(db, caller, organizationId)
+      const elevator = elevatorId === undefined ? undefined : await findElevator(db, caller, elevatorId)
       const demoPast = await pastProgress(db)
       return { ...(await finder.answer(caller, { organizationId, elevatorId: elevator?.id })), demoPast }
     },

@@ -1,20 +1,13 @@
 import { madeReport, madeReportList, reportScheduleBody } from '@hoistway/contracts/report'
 import { z } from 'zod'
-import { type AccessLevelOn, requireAccess } from '../../auth/access.ts'
+import { requireAccess } from '../../auth/access.ts'
 import { callerOf } from '../../auth/guard.ts'
-import type { Caller } from '../../base/caller.ts'
 import { notFound } from '../../base/errors.ts'
 import { type App, idParams, requireId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
+import { findOrganization } from '../organizations/find-organization.ts'
 import { madeReportRepository } from './made-reports.repository.ts'
-
-interface Deps {
-  readonly db: Database
-  readonly findOrganization: (caller: Caller, id: string) => Promise<{ id: string }>
-  readonly accessLevelOn: AccessLevelOn
-  readonly audit: AuditRepository
-}
 
 const config = { roles: ['Admin', 'Manager'] }
 
@@ -26,7 +19,7 @@ const lineOf = <Line extends { month: string; madeAt: Date }>({ month, madeAt, .
 })
 
 /** Monthly reports. In addition to the role, scheduling requires the access level Manager. */
-export function madeReportRoutes(app: App, { db, findOrganization, accessLevelOn, audit }: Deps): void {
+export function madeReportRoutes(app: App, db: Database, audit: AuditRepository): void {
   const reports = madeReportRepository(db)
 
   app.get(
@@ -63,8 +56,8 @@ export function madeReportRoutes(app: App, { db, findOrganization, accessLevelOn
     async (request, reply) => {
       const caller = callerOf(request)
       const { isScheduled } = request.body
-      const { id } = await findOrganization(caller, request.params.id)
-      await requireAccess(caller, id, 'Manager', accessLevelOn)
+      const { id } = await findOrganization(db, caller, request.params.id)
+      await requireAccess(db, caller, id, 'Manager')
       const action = isScheduled ? 'create' : 'delete'
       await audit.write(caller.id, { action, entity: 'report-schedule' }, async (tx) =>
         (await madeReportRepository(tx).schedule(id, isScheduled)) ? id : undefined,

@@ -1,6 +1,5 @@
 import { report, reportLimits, reportQuery } from '@hoistway/contracts/report'
 import { callerOf } from '../../auth/guard.ts'
-import type { Caller } from '../../base/caller.ts'
 import { type App, refusedField } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { organizationsInScope } from '../../db/scope.ts'
@@ -9,17 +8,12 @@ import { DAY_MS } from '../../history/partitions.repository.ts'
 import { stepAt } from '../../history/rollups/rollups.repository.ts'
 import { history as messages } from '../../texts/en.ts'
 import type { LongReads } from '../long-reads/long-reads.ts'
-
-interface Deps {
-  readonly db: Database
-  readonly longReads: LongReads
-  readonly findOrganization: (caller: Caller, id: string) => Promise<{ id: string }>
-}
+import { findOrganization } from '../organizations/find-organization.ts'
 
 /** Roles that can open the page of reports. */
 const config = { roles: ['Admin', 'Manager'] }
 
-export function reportRoutes(app: App, { db, longReads, findOrganization }: Deps): void {
+export function reportRoutes(app: App, db: Database, longReads: LongReads): void {
   app.get(
     '/reports',
     { config, schema: { tags: ['Reports'], querystring: reportQuery, response: { 200: report } } },
@@ -27,7 +21,7 @@ export function reportRoutes(app: App, { db, longReads, findOrganization }: Deps
       const caller = callerOf(request)
       const { organizationId } = request.query
       const time = wholeDays(request.query)
-      if (organizationId !== undefined) await findOrganization(caller, organizationId)
+      if (organizationId !== undefined) await findOrganization(db, caller, organizationId)
       const scope = await organizationsInScope(db, caller, organizationId)
       const demoPast = await pastProgress(db)
       const report = await longReads.report(caller.id, { ...time, ids: scope && [...scope] })
