@@ -1,4 +1,3 @@
-/** Size of an attack. */
 export interface AttackSize {
   /** Number of frames sent to the hub. */
   readonly frames: number

@@ -79,7 +79,6 @@ async function attackDatabase(
   return writers.acknowledged
 }
 
-/** Waits until this many more writes were acknowledged. */
 async function written(acknowledged: readonly string[], more: number): Promise<void> {
   const wanted = acknowledged.length + more
   const until = Date.now() + 60_000

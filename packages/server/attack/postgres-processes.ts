@@ -11,7 +11,6 @@ export function postmasterOf(state: string): number {
   }
 }
 
-/** Returns its child processes, or only those of connections. */
 export function childrenOf(postmaster: number, connections = false): number[] {
   return readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
     .split(' ')

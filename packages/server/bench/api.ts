@@ -193,7 +193,6 @@ function cellsOf({ api, processor, direct }: Times): string[] {
   return [...[...api, processor, ...direct].map((value) => value.toFixed(1)), ...ratios]
 }
 
-/** p50 and p95 in milliseconds. */
 type Quantiles = [p50: number, p95: number]
 
 /** Runs up to `times` times; after `longest` milliseconds at most `fewest` times. */

@@ -4,7 +4,6 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { alertRow, controllerRow, elevatorRow, type Place, stateRow } from './seed-rows.ts'
 
-/** Elevators per building, and buildings per company. */
 const PER_BUILDING = 100
 const BUILDINGS = 20
 const ALERTS_EACH = 10

@@ -38,7 +38,6 @@ async function uploadFirmware({ servers }: SoakWorld, token: string): Promise<st
   return firmware.id
 }
 
-/** Assigns the firmware and returns the ids of all controllers. */
 async function assignFirmware({ databaseUrl }: SoakWorld, firmwareId: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

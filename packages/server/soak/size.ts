@@ -1,4 +1,3 @@
-/** Size and duration of a soak. */
 export interface SoakSize {
   readonly servers: number
   readonly elevators: number

@@ -40,7 +40,6 @@ export class Watcher {
     this.#indices = new Map(options.elevators.map((id, index) => [id, index]))
   }
 
-  /** Whether it is connected and subscribed to all its elevators. */
   isReady = false
 
   /** Connects and subscribes, with any number of attempts. */

@@ -1,7 +1,6 @@
 // Many watchers in one process, which the soak and the scale benchmark fork and query.
 import { Watcher } from './watcher.ts'
 
-/** Watchers to open, each with its elevators. */
 export interface OpenWatchers {
   readonly urls: readonly string[]
   readonly tokens: readonly string[]
@@ -12,7 +11,6 @@ export interface OpenWatchers {
 export interface WatcherAnswers {
   /** Opens more watchers; answers when all are subscribed. */
   open: null
-  /** Tokens for new connections. */
   tokens: null
   /** Device time of each watcher's last states; null when it is not connected. */
   last: readonly (readonly number[] | null)[]

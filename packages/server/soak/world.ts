@@ -20,7 +20,6 @@ export interface SoakServer {
   start(): Promise<void>
 }
 
-/** All processes of a soak. */
 export interface SoakWorld {
   readonly databaseUrl: string
   /** Process id of PostgreSQL, which changes after a kill; 0 while it is down. */

@@ -6,7 +6,6 @@ import { forbidden } from '../base/errors.ts'
 /** The right that a call about releases requires: an action on a remote, or `read`, which any action includes. */
 export type ReleaseRight = ReleaseAction | 'read'
 
-/** The user or token that changes releases. */
 export interface Releaser {
   /** Author in the audit log. */
   readonly by: Author

@@ -31,7 +31,6 @@ export function sessionRepository(db: Database, policy: SignInPolicy = { adminsN
       await db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.id, sessionId))
     },
 
-    /** Ends every session of a user except `exceptSessionId`. */
     async revokeAll(userId: string, exceptSessionId?: string): Promise<void> {
       const others = exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId)
       await db

@@ -8,7 +8,6 @@ export const ACCESS_TOKEN_SECONDS = 15 * 60
 const CONFIRMATION_SECONDS = 5 * 60
 const CONFIRMED_RELEASES = 30
 
-/** The user and session that an access token identifies. */
 export interface AccessClaims {
   readonly userId: string
   readonly sessionId: string

@@ -44,7 +44,6 @@ export async function speakLanguageOfRequests(app: FastifyInstance): Promise<voi
   })
 }
 
-/** Runs `work` in the language of a request. */
 export function inLanguageOf<Result>(request: FastifyRequest, work: () => Result): Result {
   request.spoken ??= { language: negotiated(request), isRead: false }
   return current.run(request.spoken, work)

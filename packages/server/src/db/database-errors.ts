@@ -1,6 +1,5 @@
 import { database as messages } from '../texts/en.ts'
 
-/** The response to an error of the database. */
 interface DatabaseAnswer {
   readonly status: number
   readonly message: string

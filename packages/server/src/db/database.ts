@@ -53,7 +53,6 @@ export async function openDatabase(
 interface ConnectOptions {
   readonly onError?: (error: Error) => void
   readonly limits?: DatabaseLimits | undefined
-  /** Maximum number of connections. */
   readonly max?: number
 }
 

@@ -4,7 +4,6 @@ import type { Database } from './database.ts'
 // The order of all locks, and their users: packages/docs/architecture/locks.md. Each function must come first in its
 // transaction.
 
-/** Locks names of controllers, and the controllers with these names, until the transaction ends. */
 export const holdControllers = (tx: Database, names: readonly string[]) =>
   tx.execute(sql`select hold_controllers(${sql.param(namesOf(names))}::text[])`)
 

@@ -83,7 +83,6 @@ export async function keepRunning({ start, report, patience = 1_300, pauses = PA
 }
 export type KeptProcess = Awaited<ReturnType<typeof keepRunning>>
 
-/** Resolves with the code or signal of an ended process. */
 function ended(child: ChildProcess): Promise<string> {
   const { exitCode, signalCode } = child
   if (exitCode !== null || signalCode !== null) return Promise.resolve(`${signalCode ?? `code ${exitCode}`}`)

@@ -13,7 +13,6 @@ export interface OrganizationsNow {
   readonly tree: () => Promise<OrganizationTree>
 }
 
-/** The cached tree of each database. */
 const trees = new WeakMap<Database, (revision: string) => Promise<OrganizationTree>>()
 
 /**

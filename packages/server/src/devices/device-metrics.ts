@@ -1,4 +1,3 @@
-/** Kinds of device messages, one per topic. */
 export const deviceKinds = ['command', 'alert', 'presence', 'config', 'firmware', 'state'] as const
 export type DeviceKind = (typeof deviceKinds)[number]
 
@@ -10,7 +9,6 @@ export const dropReasons = [
   'malformed',
   /** No elevator and no controller has this key. */
   'unknown-controller',
-  /** The controller's queue is full. */
   'queue-full',
   /** The controller is in quarantine. */
   'quarantined',
@@ -36,7 +34,6 @@ export interface DeviceMetrics {
   readonly dropped: Record<DeviceKind, Counts<DropReason>>
   /** Writes that are retried because the database is unavailable. */
   retries: number
-  /** Number of quarantines. */
   quarantines: number
   /** Messages that wait to be stored, and their bytes. */
   queuedMessages: number

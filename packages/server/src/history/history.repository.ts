@@ -115,7 +115,6 @@ function withCurrent(
     : states
 }
 
-/** Reads a row of the tail. */
 export function tailStateOf(row: Omit<typeof stateTail.$inferSelect, 'elevatorId'>): TailState {
   return {
     at: row.at?.getTime() ?? 0,

@@ -9,7 +9,6 @@ export interface KnownState {
   readonly door: Door
 }
 
-/** A state with its arrival on the server, in milliseconds since 1970. */
 export interface TimedState extends KnownState {
   readonly at: number
   /**

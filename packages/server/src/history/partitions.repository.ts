@@ -5,11 +5,9 @@ import { causeOf, codeOf } from '../db/database-errors.ts'
 const MINUTE = 60_000
 export const DAY_MS = 24 * 60 * MINUTE
 
-/** A table that is partitioned by time. */
 interface Partitioned {
   readonly table: string
   readonly column: string
-  /** Returns the period of the partition for a time. */
   readonly periodOf: (at: number) => Period
   /** Length of the period in a partition's name: 6 (`202611`), 8 (`20261122`) or 12 digits. */
   readonly digits: number

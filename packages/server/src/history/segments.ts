@@ -48,7 +48,6 @@ export interface Sample {
   readonly at: number
   readonly lowest: number | null
   readonly highest: number | null
-  /** Floor at the end of the sample, or the last known one. */
   readonly floor: number | null
   readonly wasDoorOpen: boolean
   /** Known milliseconds of the sample. */

@@ -18,7 +18,6 @@ export interface LoggedState extends TailState {
 const CAPACITY = 200_000
 const BATCH = 2_000
 
-/** Last messages of an elevator. */
 interface Heard {
   readonly recorded: TailState
   /** The last message, an uninterrupted repeat of the recorded state. */

@@ -18,7 +18,6 @@ export type CustomerHub = Hub<CustomerTypes>
 export type CustomerConnection = HubConnection<CustomerTypes>
 
 const ELEVATOR = 'elevator:'
-/** Returns the group of connections that watch an elevator. */
 export const elevatorGroup = (id: string) => ELEVATOR + id
 export const elevatorOfGroup = (group: string) => group.slice(ELEVATOR.length)
 

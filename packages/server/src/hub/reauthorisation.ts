@@ -20,7 +20,6 @@ const BATCH = 1_000
 
 const sessionOf = ({ context }: CustomerConnection) => context.caller.sessionId
 
-/** Returns when a connection that was authorized just now is due again. */
 export const dueAgain = () => performance.now() + REAUTHORISE_MS - Math.random() * SPREAD_MS
 
 /** Authorizes each open connection again when it is due, many in one statement. */

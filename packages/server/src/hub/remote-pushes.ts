@@ -2,7 +2,6 @@ import type { RemotePush } from '../cluster/peer-event.ts'
 import type { Directory } from '../devices/directory/directory.ts'
 import { type CustomerHub, type HubContext, holdsOne, maySee } from './hub-context.ts'
 
-/** Sends a push of a remote to the matching clients of this server. */
 export function pushOfRemote(hub: CustomerHub, directory: Directory, push: RemotePush): void {
   const { audience, roles, name, payload } = push
   const isFor = listener(audience, directory)

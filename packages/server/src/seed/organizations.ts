@@ -115,7 +115,6 @@ export const demoOrganizations: readonly {
   },
 ]
 
-/** The demo users and their memberships. */
 export const demoUsers: readonly {
   email: string
   firstName: string

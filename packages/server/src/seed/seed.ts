@@ -96,7 +96,6 @@ export async function seedDemo(db: Database, seal: Seal, past?: PastLength): Pro
   await insertAll(db, rows, await begun?.begin())
 }
 
-/** Returns whether the controller at an index has a modem. */
 const isCellular = (place: number): boolean => place % 3 === 2
 
 /** There is no 1.5.0 for controllers with a modem. */

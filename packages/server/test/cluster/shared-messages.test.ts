@@ -114,7 +114,6 @@ describe('device messages shared by servers on one Mosquitto', skipBecause(witho
 
   const boot = randomUUID()
   let seq = 0
-  /** Sends the last state of a controller. */
   async function last(key: string, floor: number): Promise<void> {
     const device = await controller(key)
     seq += 1

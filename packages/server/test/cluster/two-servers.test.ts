@@ -79,7 +79,6 @@ describe('two servers on one Mosquitto and one PostgreSQL', skipBecause(withoutM
   const elevatorOf = async (key: string): Promise<{ id: string }> =>
     (await api(one, admin, 'GET', `elevators?searchTerm=${key}`)).body.data[0]
 
-  /** A client of a server, with all its pushes. */
   async function client(server: Server, token: string) {
     const connection = new HubConnectionBuilder()
       .withUrl(`${server.url}/customerHub`, { accessTokenFactory: () => token })

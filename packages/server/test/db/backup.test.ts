@@ -150,7 +150,6 @@ test('users can sign in after a backup of a stopped server is restored', async (
   expect(counts).toEqual({ equal: true })
 }, 60_000)
 
-/** A copy of the backup with changed entries. */
 async function changed(
   name: string,
   change: (entry: string, content: Buffer) => Buffer | undefined,

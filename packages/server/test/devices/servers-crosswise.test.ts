@@ -46,7 +46,6 @@ function watcher() {
   }
 }
 
-/** The receiving part of one of several servers. */
 async function serverPart(push: (state: ReceivedState) => void) {
   const { db } = database
   const events: DeviceEvents = {

@@ -6,7 +6,6 @@ import { type DemoUser, startedServer } from '../support/world.ts'
 
 const server = startedServer()
 
-/** A device controlled by the test, and the commands it received. */
 async function device(key: string) {
   const client = await deviceClient(server.state, key)
   const commands: { id: string; body: Record<string, unknown> }[] = []

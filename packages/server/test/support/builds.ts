@@ -4,7 +4,6 @@ const base64 = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64')
 const none = { sync: [], async: [] }
 
-/** The files of a small build of a remote, in base64. */
 const buildOf = (name: string, path: string, descriptor: Record<string, unknown>) => ({
   'remote.json': base64({
     name,

@@ -10,7 +10,6 @@ const read = (state: string, file: string) => JSON.parse(readFileSync(join(state
 /** Address of the broker, without an account. */
 export const brokerAddress = (state: string): string => read(state, 'broker.json').url
 
-/** Shared secret of a controller of the demo fleet. */
 export function demoSecret(state: string, key: string): string {
   const fleet: { key: string; secret: string }[] = read(state, 'fleet.json')
   const match = fleet.find((controller) => controller.key === key)

@@ -43,7 +43,6 @@ export async function startS3() {
       AWS_ACCESS_KEY_ID: 'S3RVER',
       AWS_SECRET_ACCESS_KEY: 'S3RVER',
     },
-    /** Folder with the stored objects. */
     objects: join(folder, BUCKET),
     stop,
     async start() {

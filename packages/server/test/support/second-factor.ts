@@ -40,7 +40,6 @@ export async function newAccountWithFactor(server: Server) {
   const secret: string = begun.body.secret
   const confirmed = await account.call('POST', 'auth/second-factor/confirm', { code: codeOf(secret, -1) })
   const recoveryCodes: string[] = confirmed.body.recoveryCodes
-  /** Signs in with the password and the given code. */
   const second = (challenge: string, code: string) =>
     server.call('POST', 'auth/login/second-factor', { body: { challenge, code } })
   const challenge = async (): Promise<string> => (await account.signIn()).body.challenge

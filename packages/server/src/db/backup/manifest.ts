@@ -45,6 +45,5 @@ export const tableEntry = (name: string, part: number) =>
   `database/${name}/${String(part).padStart(6, '0')}.copy`
 export const tableOf = (entry: string) => /^database\/([a-z0-9_]+)\/\d{6,}\.copy$/.exec(entry)?.[1]
 
-/** Entry with a file of the state folder. */
 export const fileEntry = (path: string) => `state/${path}`
 export const fileOf = (entry: string) => /^state\/(.+)$/s.exec(entry)?.[1]

@@ -56,6 +56,5 @@ function filesIn(folder: string): string[] {
   }
 }
 
-/** Returns the place of a file from a backup. */
 export const placeOf = (path: string, { state, releases }: { state: string; releases: string }) =>
   path.startsWith(`${RELEASES}/`) ? join(releases, path.slice(RELEASES.length + 1)) : join(state, path)

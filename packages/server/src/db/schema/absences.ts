@@ -21,7 +21,6 @@ export const absences = pgTable(
     wasFound: boolean().notNull(),
     /** Time of the notification; null: not sent. */
     notifiedAt: time(),
-    /** Time of the notification about its end. */
     endNotifiedAt: time(),
   },
   (table) => [

@@ -4,7 +4,6 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import { users } from './accounts.ts'
 import { key, now, time } from './columns.ts'
 
-/** Tokens of release pipelines. */
 export const releaseTokens = pgTable('release_tokens', {
   id: key(),
   name: text().notNull(),

@@ -8,7 +8,6 @@ const organizationId = () =>
     .notNull()
     .references(() => organizations.id, { onDelete: 'cascade' })
 
-/** Organizations with monthly reports. */
 export const reportSchedules = pgTable('report_schedules', {
   organizationId: organizationId().primaryKey(),
   /** Months that ended before are not reported. */

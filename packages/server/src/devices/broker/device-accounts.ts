@@ -1,4 +1,3 @@
-/** Broker accounts of controllers, which sign in with key and shared secret. */
 export interface DeviceAccounts {
   /** Updates the accounts of created, changed or deleted controllers, and ends sessions with outdated secrets. */
   changed(keys: readonly string[]): Promise<void>

@@ -14,7 +14,6 @@ const READINGS = 3
 
 const digestOf = (secret: string | Buffer): SecretDigest => createHash('sha256').update(secret).digest()
 
-/** Verifies the secrets of the server and of controllers. */
 export function brokerIdentities(serverPassword: string, secrets: ControllerSecrets) {
   const server = digestOf(serverPassword)
   /** Compared when the account does not exist, so that the timing does not differ. */

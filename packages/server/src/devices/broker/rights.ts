@@ -3,7 +3,6 @@ import { deviceTopics } from '@hoistway/contracts/device'
 /** The server's broker account. It contains a dot, which controller keys cannot. */
 export const SERVER_ACCOUNT = 'hoistway.server'
 
-/** Topic filters that an account can publish and subscribe to. */
 export interface Rights {
   readonly publish: readonly string[]
   readonly subscribe: readonly string[]

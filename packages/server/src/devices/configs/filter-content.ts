@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** The messages that a filter passes. */
 export interface FilterContent {
   readonly id: string
   readonly allowAll: boolean

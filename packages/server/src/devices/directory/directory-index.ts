@@ -14,7 +14,6 @@ interface IndexChanges {
   readonly controllerKeys: { readonly touched: Iterable<string>; readonly present: Iterable<string> }
 }
 
-/** All elevators by id and by controller key. */
 export class DirectoryIndex {
   readonly #ids: Map<string, ElevatorEntry>
   /** Sorted by id. Lists are replaced and not modified, because callers may keep them. */
@@ -36,7 +35,6 @@ export class DirectoryIndex {
     return this.#keys.get(key) ?? []
   }
 
-  /** Returns whether an elevator or a controller has this key. */
   knows(key: string): boolean {
     return this.#keys.has(key) || this.#controllers.has(key)
   }

@@ -62,7 +62,6 @@ export async function openDirectory(db: Database, onError: (error: unknown) => v
   return {
     byId: (id: string): ElevatorEntry | undefined => index.byId(id),
     byKey: (key: string): readonly ElevatorEntry[] => index.byKey(key),
-    /** Returns whether an elevator or a controller has this key. */
     knows: (key: string) => index.knows(key),
     /** Reads changes from the database: called after our own writes, and within 2 s after those of other processes. */
     refresh,

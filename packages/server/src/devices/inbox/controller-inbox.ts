@@ -14,7 +14,6 @@ const laneOf = (kind: DeviceKind): Lane => (kind === 'command' || kind === 'aler
 
 type Gauge = Pick<DeviceMetrics, 'queuedMessages' | 'queuedBytes'>
 
-/** The unprocessed messages of one controller. */
 export class ControllerInbox {
   readonly key: string
   readonly conduct: Conduct

@@ -6,7 +6,6 @@ import { ControllerInbox, type Lane } from './controller-inbox.ts'
 import { Recorder } from './recorder.ts'
 
 interface Deps {
-  /** Returns whether an elevator or a controller has this key. */
   readonly knows: (key: string) => boolean
   /** Processes a state; it is stored later. */
   readonly state: (message: DeviceMessage) => void

@@ -38,10 +38,8 @@ export function deviceGateway(
       const body = { type, args: floor === undefined ? {} : { floor }, issuedAt, expiresAt }
       return sending(command, () => publish(client, deviceTopics.command(key, commandId), body, false))
     },
-    /** Publishes the desired configuration of a controller. */
     publishConfig: (key: string, config: DeviceConfigDesired) =>
       publish(client, deviceTopics.configDesired(key), config, true),
-    /** Publishes the desired firmware of a controller. */
     publishFirmware: (key: string, job: DeviceFirmwareDesired) =>
       publish(client, deviceTopics.firmwareDesired(key), job, true),
   }

@@ -7,7 +7,6 @@ import { deviceSessions } from '../../db/schema.ts'
 export function deviceSessionRepository(db: Database) {
   const { id } = deviceSessions
   return {
-    /** Creates a session and returns its number. */
     async create(): Promise<number> {
       const [created] = await db.insert(deviceSessions).values({}).returning({ id })
       if (!created) throw new Error('no session was recorded')

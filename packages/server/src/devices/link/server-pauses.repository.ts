@@ -8,7 +8,6 @@ const ABSENT = sql`interval '10 s'`
 
 export function serverPauseRepository(db: Database) {
   return {
-    /** Records pauses of the only server, and its heartbeat. */
     async record(pauses: readonly Span[]): Promise<void> {
       if (pauses.length > 0)
         await db

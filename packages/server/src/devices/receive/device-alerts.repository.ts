@@ -5,7 +5,6 @@ import type { RecordedAlert } from '../device-events.ts'
 import { CLOCK_TOLERANCE_MS } from '../inbox/contacts.ts'
 import type { AlertFold } from './alert-order.ts'
 
-/** Reports about one alert of an elevator. */
 export interface ReportedAlert {
   readonly elevatorId: string
   readonly fold: AlertFold

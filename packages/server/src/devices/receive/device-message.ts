@@ -2,7 +2,6 @@ import { deviceRoot } from '@hoistway/contracts/device'
 import { limits } from '@hoistway/contracts/limits'
 import type { DeviceKind } from '../device-metrics.ts'
 
-/** A device message from the broker. */
 export interface DeviceMessage {
   /** Key of the controller, from the topic. */
   readonly key: string

@@ -48,7 +48,6 @@ export async function unheardOf(db: Connection, elevatorId: string, time: Span):
   return unheard({ presence, pauses }, time)
 }
 
-/** Returns when the server was down. */
 async function pausesOf(db: Connection, { from, to }: Span): Promise<Spans> {
   const rows = await db
     .select({ from: serverPauses.begunAt, to: serverPauses.endedAt })

@@ -60,7 +60,6 @@ export const emptyHours = ({ from, to }: Span): Hour[] =>
     msByFloor: new Map<number, number>(),
   }))
 
-/** Returns the hour that contains a time. */
 export const hourAt = <T extends { readonly at: number }>(hours: readonly T[], time: number): T | undefined =>
   hours[Math.floor((time - (hours[0]?.at ?? 0)) / HOUR_MS)]
 

@@ -40,7 +40,6 @@ const beginOf = ({ step, from }: Query) =>
 
 export function rollupRepository(db: Database) {
   return {
-    /** Returns the totals of an elevator by step. */
     async ofElevator(elevatorId: string, query: Query) {
       const table = query.step === 'hour' ? elevatorHourRollups : elevatorDayRollups
       const { rows } = await db.execute<Record<string, unknown>>(sql`

@@ -32,7 +32,6 @@ export function intersection(one: Spans, other: Spans): Spans {
   }
 }
 
-/** Removes spans from spans. */
 export function without(spans: Spans, removed: Spans): Spans {
   const gaps: Span[] = []
   let from = Number.NEGATIVE_INFINITY

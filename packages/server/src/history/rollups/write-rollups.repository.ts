@@ -24,7 +24,6 @@ export interface MadeHours {
   readonly hours: readonly HourSums[]
 }
 
-/** A row of a rollup table. */
 export interface RollupRow {
   /** Elevator or organization. */
   readonly id: string
@@ -173,7 +172,6 @@ export async function writeDays(db: Connection, days: readonly ElevatorRow[]): P
   ])(sql`on conflict (elevator_id, at) do update set ${raised}, ms_by_floor = excluded.ms_by_floor`)
 }
 
-/** Sums hours by day (UTC). */
 export function sumsOfDays(hours: readonly RollupRow[]): RollupRow[] {
   const days = new Map<string, RollupRow>()
   for (const { id, at: hour, sums } of hours) {
@@ -186,7 +184,6 @@ export function sumsOfDays(hours: readonly RollupRow[]): RollupRow[] {
   return [...days.values()]
 }
 
-/** Adds to the hours or days of organizations. */
 export async function addToOrganizations(
   db: Connection,
   step: 'hour' | 'day',

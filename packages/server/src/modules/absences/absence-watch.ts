@@ -66,7 +66,6 @@ export async function notifyOfAbsences(deps: Deps, now: Date): Promise<void> {
   }
 }
 
-/** Returns the outages by the ids of their absences. */
 async function outagesAmong({ absences, elevator }: Deps, due: readonly DueAbsence[]) {
   const organizationIds = new Set(due.flatMap(({ elevatorId }) => elevator(elevatorId)?.organizationId ?? []))
   if (organizationIds.size === 0) return new Map<string, Outage>()

@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import type { Database } from '../../db/database.ts'
 import { type AuditDetails, auditLog, users } from '../../db/schema.ts'
 
-/** An action on an entity. */
 export interface NewAuditEntry {
   readonly action: string
   readonly entity: string

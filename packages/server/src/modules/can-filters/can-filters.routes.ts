@@ -18,7 +18,6 @@ import type { FilterHistory } from './filter-history.repository.ts'
 const config = { roles: ['Admin'] }
 const tags = ['CAN message ID filters']
 
-/** Finds a filter or throws 404. */
 export const canFilterFinder = (filters: CanFilterRepository) => async (id: string) => {
   const found = await filters.find(requireId(id, 'filter'))
   if (!found) throw notFound('filter')

@@ -22,7 +22,6 @@ export function bulkControllers(tx: Database) {
       return rows.map(({ id }) => id)
     },
 
-    /** Returns the ids of the controllers whose filter changed. */
     async assignFilter(ids: readonly string[], canFilterId: string | null): Promise<string[]> {
       const written = await tx
         .update(controllers)

@@ -48,7 +48,6 @@ async function apply({ kind, status, body }: Fault, reply: FastifyReply): Promis
   }
 }
 
-/** Faults of the hub. */
 export interface HubFaults {
   readonly dropHub: (email: string) => void
   readonly pushLoad: (load: PushLoad) => void

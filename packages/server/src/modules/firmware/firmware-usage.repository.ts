@@ -39,7 +39,6 @@ export function firmwareUsage(db: Database) {
         .orderBy(asc(controllers.name))
         .limit(USERS_LISTED),
 
-    /** Counts the controllers of each type that use the latest firmware. */
     async countFollowers(): Promise<ReadonlyMap<ControllerType, number>> {
       const rows = await db
         .select({ type: controllers.controllerType, n: count() })

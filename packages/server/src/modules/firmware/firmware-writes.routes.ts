@@ -88,7 +88,6 @@ async function requireUnused(tx: Database, id: string): Promise<void> {
   if (updating.length > 0) throw conflict(messages.installing(...named(updating)))
 }
 
-/** Returns the first names and the number of the others. */
 function named(users: readonly { readonly controllerName: string }[]): [names: string[], more: number] {
   const names = users.slice(0, NAMED).map(({ controllerName }) => controllerName)
   return [names, users.length - names.length]

@@ -53,7 +53,6 @@ export function firmwareRepository(db: Database) {
       return found
     },
 
-    /** Returns the highest released version for a controller type. */
     latest: async (controllerType: ControllerType) =>
       highestVersion(
         await select().where(

@@ -29,7 +29,6 @@ const inOwnWords = <T extends { findings: FirmwareFinding[] | null }>(record: T)
   findings: record.findings?.map(recordedFinding) ?? null,
 })
 
-/** Finds a firmware or throws 404. */
 export const firmwareFinder = (firmware: FirmwareRepository) => async (id: string) => {
   const found = await firmware.find(requireId(id, 'firmware'))
   if (!found) throw notFound('firmware')

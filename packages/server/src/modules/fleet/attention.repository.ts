@@ -37,7 +37,6 @@ type InScope = (organizationId: SQL | { getSQL(): SQL }) => SQL | undefined
 const critical = sql.raw(String(rankOf('critical')))
 const warning = sql.raw(String(rankOf('warning')))
 
-/** Active critical alerts and warnings of some elevators. */
 const alertReasons = (elevatorIds: SQL) => sql`
   select ${activeAlerts.elevatorId} as elevator_id, ${activeAlerts.alertId} as alert_id,
     ${activeAlerts.lastOccurrence} as since,

@@ -5,7 +5,6 @@ import { activeAlerts, elevatorCounts, fleetSamples } from '../../db/schema.ts'
 import { inOrganizations } from '../../db/scope.ts'
 import { rankOf } from '../alerts/alert-filters.repository.ts'
 
-/** Seconds between samples. */
 export const SAMPLE_SECONDS = 300
 /** Retention of samples. The trend shows the last 24 hours. */
 const RETENTION = sql`now() - interval '48 hours'`

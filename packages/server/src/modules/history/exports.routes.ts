@@ -112,7 +112,6 @@ function periodOf({ from: begin, to: end }: z.infer<typeof query>) {
   return { from, to }
 }
 
-/** Hours or days that overlap a period. */
 const stepsOf = (step: 'hour' | 'day', period: Span) => ({
   step,
   from: stepAt(step, period.from, period).from,

@@ -113,7 +113,6 @@ export function memberWriteRoutes(app: App, db: Database, audit: AuditRepository
     },
   )
 
-  /** Returns the id of the account for a new membership. */
   async function accountOf({ userId, email }: MembershipBody): Promise<string> {
     if (!userId && !email) throw refusedField('userId', messages.userRequired)
     const found = await members.findUser(

@@ -74,7 +74,6 @@ export function memberRepository(db: Database) {
       return rows.flatMap(({ department }) => department ?? [])
     },
 
-    /** Returns the account with an id or email. */
     async findUser(by: { userId: string } | { email: string }) {
       const condition =
         'userId' in by ? eq(users.id, by.userId) : eq(sql`lower(${users.email})`, by.email.toLowerCase())

@@ -75,7 +75,6 @@ export function createMetrics(sources: MetricSources) {
         throw error
       }
     },
-    /** Counts the outcomes of commands. */
     counting: (events: DeviceEvents): DeviceEvents => ({
       ...events,
       command(event) {

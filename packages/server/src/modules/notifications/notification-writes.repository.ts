@@ -67,7 +67,6 @@ export function notificationWrites(db: Database) {
       return stored.map((row) => over.get(row.id) ?? row)
     },
 
-    /** Stores the ends of events and returns the changed notifications. */
     async end(ends: ReadonlyMap<string, Date>): Promise<StoredNotification[]> {
       if (ends.size === 0) return []
       const rows = sql.join(

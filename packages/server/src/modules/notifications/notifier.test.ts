@@ -7,7 +7,6 @@ import { openNotifier } from './notifier.ts'
 const away = Object.assign(new Error('terminating connection'), { code: '57P01' })
 const refused = Object.assign(new Error('violates foreign key constraint'), { code: '23503' })
 
-/** A notifier with the given `store`, and the events it pushed. */
 function opened(store: (events: readonly FoldedEvent[]) => void) {
   const pushed: [string, number][] = []
   const row = ({ subject, count }: FoldedEvent) => ({ id: subject, subject, count }) as StoredNotification

@@ -85,7 +85,6 @@ export function openNotifier({ writes, push, log }: Deps) {
   return {
     /** Stores a notification and pushes it. Returns immediately and retries while the database is unavailable. */
     notify: (event: NotificationEvent) => accept(() => pending.add(event)),
-    /** Pushes a notification that another transaction stored. */
     pushStored: push,
     /** Records that the subject of this notification is over. */
     end: (id: string, at: Date) => accept(() => pending.end(id, at)),

@@ -32,7 +32,6 @@ const listed = wireRows(
   },
 )
 
-/** An organization in the list's JSON. */
 interface Line {
   readonly id: string
   readonly isActive: boolean

@@ -49,7 +49,6 @@ const criticalOf = (db: Database, scope: Scope) => {
   return byOrganization(critical.read(db, query))
 }
 
-/** Counts the active members of each organization. */
 const peopleOf = (db: Database, scope: Scope) => {
   const { organizationId: id, isActive } = memberships
   const isMember = and(eq(isActive, true), ofOrganizations(id, scope))

@@ -14,12 +14,10 @@ export interface Dismissal {
   readonly until: number
 }
 
-/** Dismissals by pattern and elevator. */
 export type Dismissals = ReadonlyMap<string, ReadonlyMap<string, Dismissal>>
 
 export function dismissalRepository(db: Database) {
   return {
-    /** Returns the dismissals of some patterns. */
     async of(patterns: readonly string[]): Promise<Dismissals> {
       if (patterns.length === 0) return new Map()
       const rows = await db
@@ -60,7 +58,6 @@ export function dismissalRepository(db: Database) {
           dismissed_by = excluded.dismissed_by, dismissed_at = excluded.dismissed_at`)
     },
 
-    /** Removes the dismissal of a pattern for some elevators. */
     async restore(pattern: string, elevatorIds: readonly string[]): Promise<void> {
       await db
         .delete(patternDismissals)

@@ -9,7 +9,6 @@ import { lastEpisode, type Moment } from './episode.ts'
 import { exposureOf, isIncrease, type Observed, sum } from './increase.ts'
 import { patternId } from './pattern-id.ts'
 
-/** The elevator and organization of some evidence. */
 interface Place {
   readonly elevatorId: string
   readonly elevatorName: string
@@ -63,7 +62,6 @@ export interface Evidence {
   readonly updates: readonly Update[]
 }
 
-/** A piece of evidence of a pattern. */
 export type EvidenceItem = Omit<Occurrence, 'isCut'> & {
   readonly resetAt: number | null
   readonly update: { readonly at: number; readonly before: number; readonly after: number } | null

@@ -19,7 +19,6 @@ const tags = ['Patterns']
 export function patternRoutes(app: App, db: Database, audit: AuditRepository): void {
   const finder = patternFinder(db, dismissalRepository(db))
 
-  /** Returns the elevators whose evidence of a pattern the caller sees. */
   async function elevatorsSeen(caller: Caller, id: string): Promise<readonly string[]> {
     const found = (await finder.find(caller, {})).find(({ finding }) => finding.id === id)
     if (!found) throw notFound('pattern')

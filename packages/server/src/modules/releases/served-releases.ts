@@ -17,7 +17,6 @@ interface Parts {
   readonly remote?: { readonly fetched: FetchedReleases; readonly copies: LocalCopies } | undefined
 }
 
-/** Returns the releases that this server serves. */
 export function servedReleases({ folder, registry, store, remote }: Parts, log: FastifyBaseLogger) {
   const files = openServedFiles(folder, registry.current, (path) => {
     log.error({ path }, 'a file of a release is not what was published, and is not served')

@@ -133,7 +133,6 @@ export async function tripsByHour(db: Database, { ids, from, to }: Reported): Pr
   return hours
 }
 
-/** Returns the first day with rollups. */
 export async function knownSince(db: Database, ids: readonly string[] | undefined): Promise<number | null> {
   const first = (where: SQL) => sql`select min(at) from ${organizationDayRollups} ${where}`
   const { rows } = await db.execute<{ at: number | null }>(sql`

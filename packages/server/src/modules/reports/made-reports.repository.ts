@@ -21,7 +21,6 @@ export interface KeptReport {
   readonly before: Report
 }
 
-/** Stored reports, and the organizations with monthly reports. */
 export function madeReportRepository(db: Database) {
   const seen = (caller: Caller, which?: SQL) =>
     and(visibleTo(caller, madeReports.organizationId), gt(madeReports.madeAt, KEPT), which)
@@ -89,7 +88,6 @@ export function madeReportRepository(db: Database) {
           ),
         ),
 
-    /** Returns the ids of an organization and of all below it. */
     async organizationsBelow(id: string): Promise<string[]> {
       const rows = await db
         .select({ id: organizations.id })

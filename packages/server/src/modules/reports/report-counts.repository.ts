@@ -87,7 +87,6 @@ export async function groupAlerts(db: Database, { ids, from, to }: Reported) {
   }
 }
 
-/** Counts commands in a period by type and outcome. */
 export async function countCommands(db: Database, { ids, from, to }: Reported) {
   const inScope = ofOrganizations(elevators.organizationId, ids)
   const { rows } = await db.execute<{ type: string; status: string; count: number }>(sql`

@@ -12,7 +12,6 @@ export function countOf(random: SeededRandom, usual: number): number {
 export const waitOf = (random: SeededRandom, usual: number): number =>
   Math.ceil((-Math.log(1 - random.next()) * usual) / 1_000) * 1_000
 
-/** Picks a value by weight. */
 export function pickWeighted<T extends { readonly weight: number }>(
   random: SeededRandom,
   values: readonly [T, ...T[]],

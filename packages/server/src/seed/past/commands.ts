@@ -68,7 +68,6 @@ export function commandsOf(
   return { calls, commands }
 }
 
-/** Completes a call whose car arrived. */
 export const arrivedCall = (call: Call, endAt: number): PastCommand =>
   ended({ ...call, type: 'call-car' }, endAt, 'succeeded', null)
 

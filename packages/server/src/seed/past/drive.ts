@@ -3,7 +3,6 @@ import { CONFIRM_MS, type TimedState } from '../../history/known-state.ts'
 import type { Span, Spans } from '../../history/rollups/spans.ts'
 import type { SeededRandom } from '../random.ts'
 
-/** A requested journey of a car. */
 export interface Journey {
   readonly at: number
   /** Floors to open at in order, or the floor farthest from the car. */
@@ -25,13 +24,11 @@ const LAST_MS = 10
 /** Delay until a stopped car moves again. */
 const RECOVERY_MS = 5_000
 
-/** Floor and door of a car. */
 export interface Position {
   readonly floor: number
   readonly door: Door
 }
 
-/** Generates the states of a car. */
 class DrivenCar {
   readonly states: TimedState[] = []
   readonly #random: SeededRandom

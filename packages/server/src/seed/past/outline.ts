@@ -15,7 +15,6 @@ export interface PastTimes {
   /** The end of the last hour with totals. */
   readonly madeUntil: number
   readonly now: number
-  /** Local hours from the start on. */
   readonly localHours: readonly LocalHour[]
 }
 

@@ -28,7 +28,6 @@ import { PastSamples } from './past-samples.ts'
 
 type Connection = Pick<Database, 'execute'>
 
-/** An elevator with all its events and the last state of its car. */
 export interface OutlinedElevator {
   readonly elevator: PastElevator
   readonly outline: Outline
@@ -37,7 +36,6 @@ export interface OutlinedElevator {
 type All = readonly OutlinedElevator[]
 
 const BATCH = 60
-/** Retention of absences in days. */
 const ABSENCE_DAYS = 90
 
 const iso = (at: number) => new Date(at).toISOString()

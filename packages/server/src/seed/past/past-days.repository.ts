@@ -30,7 +30,6 @@ export interface PastPlan {
   readonly fleet: readonly PastElevator[]
 }
 
-/** A plan with its first written day. */
 export interface BegunPast {
   readonly plan: PastPlan
   readonly writtenFrom: number

@@ -79,7 +79,6 @@ export function localHours(from: number, to: number): LocalHour[] {
   })
 }
 
-/** Returns the usual number of journeys in an hour. */
 export function usualJourneys(use: Use, { hour, isWeekend, isHoliday }: LocalHour): number {
   const { journeys, workday, weekend, holidays } = rhythms[use]
   const share = (isWeekend ? weekend : workday)[hour] ?? 0

@@ -34,7 +34,6 @@ export interface AppDeps extends HubFaults {
   readonly commands: CommandRepository
   readonly gateway: DeviceGateway
   readonly quarantined: QuarantinedControllers
-  /** Returns the key of the controller that is installed in an elevator. */
   readonly controllerKeyOf: (elevatorId: string) => string | undefined
   readonly deviceHealthOf: Intake['healthOf']
   readonly configs: ConfigPublisher
@@ -46,7 +45,6 @@ export interface AppDeps extends HubFaults {
   readonly health: Health
   readonly registration: RegistrationMode
   readonly limits: RateLimits
-  /** Creates the first Admin. */
   readonly setup: FirstAdmin
   readonly metrics: Metrics
   /** Admins must set up a second factor before anything else. */

@@ -23,7 +23,6 @@ import { firmwareUsage } from '../../modules/firmware/firmware-usage.repository.
 import { firmwareWriteRoutes } from '../../modules/firmware/firmware-writes.routes.ts'
 import type { AppDeps } from './app-deps.ts'
 
-/** Registers controllers, their CAN filters and firmware. */
 export function hardwareApi(routes: App, deps: AppDeps, audit: AuditRepository): void {
   const { db, seal, configs, jobs } = deps
   const controllers = controllerRepository(db)

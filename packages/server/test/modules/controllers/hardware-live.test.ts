@@ -42,7 +42,6 @@ const created = async (key: string, more: object = {}) =>
       ...more,
     })
   ).body
-/** Creates an elevator that uses the controller. */
 async function carried(controllerId: string) {
   const [{ organizationId }] = (await admin('GET', 'elevators?pageSize=1')).body.data
   const body = { name: `Lift of ${controllerId}`, controllerId, elevatorType: 1, organizationId }

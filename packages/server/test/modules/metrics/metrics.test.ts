@@ -20,7 +20,6 @@ const world = startedServer({ METRICS_PORT: String(port) })
 const dashboard = join(import.meta.dirname, '../../../../docs/deploy/grafana-dashboard.json')
 
 const scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-/** Value of a series in the output. */
 const seriesValue = (text: string, series: string) => {
   const line = text.split('\n').find((each) => each.startsWith(`${series} `))
   return line === undefined ? undefined : Number(line.slice(series.length + 1))

@@ -29,7 +29,6 @@ const sums = [
 const valuesOf = (trips: number, [planned, known, available]: readonly number[]) =>
   `${trips}, 20, 30, 4000, 5000, 0, ${planned}000, ${known}000, ${available}000, 0, 0, 0, 90000, 0, 1, 1, 0, 0, 0`
 
-/** Adds an hour of an elevator, with its day and organization. */
 function addHour({ id, organizationId }: Elevator, at: number, values: string) {
   const time = new Date(at).toISOString()
   const add = sums.split(', ').map((name) => `${name} = o.${name} + excluded.${name}`)

@@ -44,7 +44,6 @@ export function openControl(url: string, onError: (error: Error) => void) {
     subscribed = undefined
   })
 
-  /** Resolves with the answer to a command that is about to be published. */
   async function answerTo(command: string, correlationData: string): Promise<Answer> {
     const answered = Promise.withResolvers<Answer>()
     const silent = `Mosquitto did not answer ${command}: is its dynamic-security plugin loaded?`

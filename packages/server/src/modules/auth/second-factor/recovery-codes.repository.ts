@@ -25,7 +25,6 @@ export function recoveryCodeRepository(db: Database) {
       return used.length > 0
     },
 
-    /** Replaces all earlier codes. */
     async replaceRecoveryCodes(userId: string, codes: readonly string[]): Promise<void> {
       await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
       await db.insert(recoveryCodes).values(codes.map((code) => ({ userId, hash: recoveryCodeHash(code) })))

@@ -4,7 +4,6 @@ import { HttpError } from '../../../base/errors.ts'
 import { isRefusal, type RateLimits } from '../../../db/rate-limits.ts'
 import { signIn as messages } from '../../../texts/en.ts'
 
-/** Allowed tries within a number of seconds. */
 type Window = readonly [tries: number, seconds: number]
 
 const MINUTE = 60

@@ -47,7 +47,6 @@ export function openLocalCopies(folder: string) {
   return {
     /** Returns whether a copy with this hash of its hash list exists, and marks it as used. */
     has: (name: string, version: string, hash: string) => hashes.get(`${name}/${version}`) === hash,
-    /** Moves a folder to the place of a release's copy. */
     adopt(part: string, name: string, version: string) {
       const place = releaseFolder(folder, name, version)
       hashes.delete(`${name}/${version}`)

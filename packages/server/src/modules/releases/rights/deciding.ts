@@ -32,7 +32,6 @@ export function authorOf(
   return { by, accountId, tokenId, why, ...loadedReleases(request) }
 }
 
-/** Returns the user who changes release rights. */
 export function userAuthor(request: FastifyRequest): ReleaseAuthor {
   const { id, email } = callerOf(request)
   return { by: { kind: 'user', name: email }, accountId: id, ...loadedReleases(request) }

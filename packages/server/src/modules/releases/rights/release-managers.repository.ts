@@ -19,7 +19,6 @@ export function releaseManagerRepository(db: Database) {
         .innerJoin(users, eq(users.id, releaseManagers.userId))
         .orderBy(asc(releaseManagers.remote), asc(users.email)),
 
-    /** Returns the remotes that a user manages. */
     async remotesOf(userId: string): Promise<string[]> {
       const rows = await db
         .select({ remote: releaseManagers.remote })

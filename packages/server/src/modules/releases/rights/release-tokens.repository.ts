@@ -22,7 +22,6 @@ const columns = {
   isCreatorActive: sql<boolean>`coalesce(${users.isActive}, false)`,
 }
 
-/** Tokens of release pipelines. */
 export function releaseTokenRepository(db: Database) {
   const select = () =>
     db.select(columns).from(releaseTokens).leftJoin(users, eq(users.id, releaseTokens.createdBy))

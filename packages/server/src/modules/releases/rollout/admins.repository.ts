@@ -2,7 +2,6 @@ import { and, arrayContains, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { users } from '../../../db/schema.ts'
 
-/** Returns the ids of active Admins. */
 export async function adminIds(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })

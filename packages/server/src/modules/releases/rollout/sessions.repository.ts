@@ -6,11 +6,9 @@ import { and, count, countDistinct, desc, eq, lt, lte, max, sql } from 'drizzle-
 import type { Database } from '../../../db/database.ts'
 import { releaseErrors, releaseSessions } from '../../../db/schema.ts'
 
-/** Retention of counted sessions. */
 const RETENTION_DAYS = 14
 /** Maximum distinct errors stored per release, because a release can report any text. */
 const KEPT_ERRORS = 50
-/** Maximum errors shown per release. */
 const SHOWN_ERRORS = 3
 /** Only this many first sessions of a user count, which limits the weight of false or missing reports. */
 const COUNTED_OF_PERSON = 4

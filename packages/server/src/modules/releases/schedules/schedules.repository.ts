@@ -31,7 +31,6 @@ export interface NewSchedule {
 
 type Row = typeof releaseSchedules.$inferSelect
 
-/** A stored schedule. */
 export type StoredSchedule = ReturnType<typeof read>
 
 /** Parses the JSON of a row. */

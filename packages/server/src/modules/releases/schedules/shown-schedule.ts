@@ -18,13 +18,11 @@ export function targetText({ version, audience }: Pick<StoredSchedule, 'version'
   })
 }
 
-/** Returns the number of missing approvals. */
 export const missingApprovals = (schedule: StoredSchedule, policy: ReleasePolicy): number =>
   schedule.action === 'promote' && needsTwo(policy, schedule.remote)
     ? Math.max(0, 2 - personsOf(schedule).length)
     : 0
 
-/** Returns a schedule as a releaser sees it. */
 export function shownSchedule(
   releaser: Releaser,
   schedule: StoredSchedule,

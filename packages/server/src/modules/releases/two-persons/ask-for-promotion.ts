@@ -63,7 +63,6 @@ export async function requireApprovers(db: Database, remote: string, releaser: R
   return approvers
 }
 
-/** Returns a request as a releaser sees it. */
 export function shownTo(releaser: Releaser, open: OpenRequest): PromoteRequest {
   const { id, remote, version, by, why, requestedAt, expiresAt, firstApproval } = open
   return {

@@ -77,7 +77,6 @@ export function promoteRequestRepository(db: Database) {
       return decided.length > 0
     },
 
-    /** Closes the requests of a withdrawn version. */
     async endFor(remote: string, version: string): Promise<void> {
       await db
         .update(promoteRequests)
