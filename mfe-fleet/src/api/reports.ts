@@ -1,6 +1,7 @@
 import { madeReport, madeReportList, report } from '@hoistway/contracts/report'
 import { ApiError, http } from '@hoistway/platform/http'
 import { ownKeys, queryClient } from '@hoistway/platform/query'
+import { ownTimeZone } from '@hoistway/ui/formats'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { DEMO_PAST_MS } from './demo-past.ts'
@@ -16,16 +17,23 @@ interface Asked {
 }
 
 /** What elevators did between two times. */
-export const reportOf = ({ from, to, organizationId }: Asked) =>
-  queryOptions({
-    queryKey: keys.list({ from, to, organizationId }),
+export const reportOf = ({ from, to, organizationId }: Asked) => {
+  const timeZone = ownTimeZone()
+  return queryOptions({
+    queryKey: keys.list({ from, to, organizationId, timeZone }),
     queryFn: ({ signal }) =>
       http.get('reports', report, {
-        query: { from: new Date(from).toISOString(), to: new Date(to).toISOString(), organizationId },
+        query: {
+          from: new Date(from).toISOString(),
+          to: new Date(to).toISOString(),
+          organizationId,
+          timeZone,
+        },
         signal,
       }),
     refetchInterval: ({ state }) => (state.data?.demoPast ? DEMO_PAST_MS : false),
   })
+}
 
 /** Reports that were made when a month was over, and of which organizations they are made. */
 export const madeReports = queryOptions({

@@ -1019,8 +1019,8 @@ export const reports: Texts['reports'] = {
     trips: 'Fahrten',
     commands: 'Gesendete Befehle',
   },
-  definition:
-    'Anteil der überwachten Betriebszeit, in der der Aufzug verbunden war und keine kritische Störung hatte. Tage und Monate in UTC.',
+  definition: (timeZone) =>
+    `Anteil der überwachten Betriebszeit, in der der Aufzug verbunden war und keine kritische Störung hatte. Tage und Monate in ${timeZone}.`,
   known: (share) => `Datenabdeckung ${share}`,
   before: (value) => `Vormonat: ${value}`,
   beforeUnknown: 'Keine Daten zum Vormonat',
@@ -1061,7 +1061,7 @@ export const reportAvailability: Texts['reportAvailability'] = {
   byDay: 'Nach Tag',
   byOrganization: 'Nach Organisation, niedrigste zuerst',
   byElevator: 'Nach Aufzug, niedrigste zuerst',
-  day: 'Tag (UTC)',
+  day: (timeZone) => `Tag (${timeZone})`,
   organization: 'Organisation',
   elevator: 'Aufzug',
   availability: 'Verfügbarkeit (%)',

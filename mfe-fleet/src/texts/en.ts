@@ -1100,8 +1100,8 @@ export const reports = define('reports', {
     trips: 'Trips',
     commands: 'Commands sent',
   },
-  definition:
-    'Share of monitored in-service time in which the elevator was connected and had no critical alert. Days and months in UTC.',
+  definition: (timeZone: string) =>
+    `Share of monitored in-service time in which the elevator was connected and had no critical alert. Days and months in ${timeZone}.`,
   known: (share: string) => `Data coverage ${share}`,
   before: (value: string) => `Previous month: ${value}`,
   beforeUnknown: 'No data for the previous month',
@@ -1142,7 +1142,7 @@ export const reportAvailability = define('reportAvailability', {
   byDay: 'By day',
   byOrganization: 'By organization, lowest first',
   byElevator: 'By elevator, lowest first',
-  day: 'Day (UTC)',
+  day: (timeZone: string) => `Day (${timeZone})`,
   organization: 'Organization',
   elevator: 'Elevator',
   availability: 'Availability (%)',

@@ -1033,8 +1033,8 @@ export const reports: Texts['reports'] = {
     trips: 'Trajets',
     commands: 'Commandes envoyées',
   },
-  definition:
-    'Part du temps de service surveillé pendant laquelle l’ascenseur était connecté, sans alerte critique. Jours et mois en UTC.',
+  definition: (timeZone) =>
+    `Part du temps de service surveillé pendant laquelle l’ascenseur était connecté, sans alerte critique. Jours et mois en ${timeZone}.`,
   known: (share) => `Couverture des données\u00a0: ${share}`,
   before: (value) => `Mois précédent\u00a0: ${value}`,
   beforeUnknown: 'Aucune donnée pour le mois précédent',
@@ -1075,7 +1075,7 @@ export const reportAvailability: Texts['reportAvailability'] = {
   byDay: 'Par jour',
   byOrganization: 'Par organisation, par ordre croissant',
   byElevator: 'Par ascenseur, par ordre croissant',
-  day: 'Jour (UTC)',
+  day: (timeZone) => `Jour (${timeZone})`,
   organization: 'Organisation',
   elevator: 'Ascenseur',
   availability: 'Disponibilité (%)',

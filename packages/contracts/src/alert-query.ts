@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { messages } from './bodies.messages.ts'
 import { limits } from './limits.ts'
 import { pageQuery, queryFlag } from './paging.ts'
-import { isQueryTime } from './query-time.ts'
+import { isQueryTime, timeZone } from './query-time.ts'
 
 /** `severity` descending: critical, warning, info, resolved; the newest of each first. */
 export const alertSortKeys = [
@@ -58,15 +58,6 @@ export const alertComparisonQuery = z
     }),
   )
 
-const isTimeZone = (name: string) => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
-
 /**
  * Query of GET /elevatoralerts/daily: the number of last days in `timeZone` (IANA name), optionally of one organization
  * and everything below it.
@@ -74,10 +65,7 @@ const isTimeZone = (name: string) => {
 export const dailyAlertsQuery = z.object({
   organizationId: z.optional(z.string()),
   days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(90)), 14),
-  timeZone: z._default(
-    z.string().check(z.refine(isTimeZone, { error: () => messages.unknownTimeZone })),
-    'UTC',
-  ),
+  timeZone: z._default(timeZone, 'UTC'),
 })
 
 /** Body of POST /elevatoralerts/{alertId}/acknowledge. */

@@ -13,3 +13,15 @@ export function isQueryTime(text: string): boolean {
 export const queryTime = z.iso
   .datetime({ offset: true, abort: true })
   .check(z.refine(isQueryTime, { error: () => messages.unknownTime }))
+
+const isTimeZone = (name: string) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** An IANA name of a time zone in a query. */
+export const timeZone = z.string().check(z.refine(isTimeZone, { error: () => messages.unknownTimeZone }))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { commandType } from './command.ts'
 import { demoPast } from './demo-past.ts'
-import { queryTime } from './query-time.ts'
+import { queryTime, timeZone } from './query-time.ts'
 import { id, readable, readableList } from './reading.ts'
 import { rollup } from './rollup.ts'
 
@@ -17,18 +17,19 @@ export const reportLimits = {
 
 /** Query of GET /reports. */
 export const reportQuery = z.object({
-  /** ISO 8601, rounded to whole days (UTC). Default: 30 days before `to`. */
+  /** ISO 8601, rounded to whole days of the time zone. Default: 30 days before `to`. */
   from: z.optional(queryTime),
   /** Default: now. */
   to: z.optional(queryTime),
   /** An organization with everything below it; default: all that the caller sees. */
   organizationId: z.optional(z.string()),
+  timeZone: z._default(timeZone, 'UTC'),
 })
 
 /** Availability is a ratio of these times: see {@link rollup}. */
 const times = { plannedSeconds: z.number(), knownSeconds: z.number(), availableSeconds: z.number() }
 
-/** A day (UTC) of all elevators. */
+/** A day, in the time zone of the report, of all elevators. */
 const reportDay = z.object({ from: z.number(), ...times })
 export type ReportDay = z.infer<typeof reportDay>
 
@@ -82,9 +83,11 @@ export type CommandCounts = z.infer<typeof commandCounts>
 
 /** Response of GET /reports, for a period in milliseconds since 1970. */
 export const report = z.object({
-  /** Whole days (UTC). */
+  /** Whole days, from the first full hour of UTC. */
   from: z.number(),
   to: z.number(),
+  /** IANA name of the zone of days and months. */
+  timeZone: z._default(z.string(), 'UTC'),
   /** End of the rollups: availability and usage include nothing later. */
   madeUntil: z.number(),
   /** The first day with data, whatever the period; null: none. */

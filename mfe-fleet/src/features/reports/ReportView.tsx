@@ -28,7 +28,7 @@ export function ReportView({ report, before, file }: Props) {
       <Headline report={report} before={before} />
       <Section id="availability" title={messages.availability}>
         <Text size="sm" c="dimmed" mb="sm">
-          {messages.definition}
+          {messages.definition(report.timeZone)}
         </Text>
         <Availability report={report} file={file} />
       </Section>
@@ -70,10 +70,10 @@ function Section({ id, title, children }: SectionProps) {
 }
 
 /** Says of which part of the month, and of the one before, there is nothing to report. */
-function WhatIsKnown({ report: { from, to, madeUntil, knownSince } }: Pick<Props, 'report'>) {
+function WhatIsKnown({ report: { from, to, timeZone, madeUntil, knownSince } }: Pick<Props, 'report'>) {
   const notes = [
     knownSince === null && messages.nothingKnown,
-    knownSince !== null && knownSince > from && messages.knownSince(dayText(knownSince)),
+    knownSince !== null && knownSince > from && messages.knownSince(dayText(knownSince, timeZone)),
     knownSince !== null && madeUntil < to && messages.until(dateTimeToMinute(madeUntil)),
   ].filter((note) => note !== false)
   return notes.map((note) => (

@@ -47,11 +47,11 @@ function CurrentReport() {
     : messages.allOrganizations
   const [latest, ...earlier] = monthChoices(month, present).map((choice) => ({
     value: choice.name,
-    label: monthText(choice),
+    label: monthText(choice.name),
   }))
   const retry = () =>
     Promise.all([report, before].filter(({ isError }) => isError).map(({ refetch }) => refetch()))
-  const about = messages.subtitle(organization, monthText(month))
+  const about = messages.subtitle(organization, monthText(month.name))
   return (
     <>
       <PageHeader

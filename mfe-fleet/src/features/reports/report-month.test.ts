@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { setDateStyle } from '@hoistway/ui/formats'
+import { beforeEach, expect, test } from 'vitest'
 import { chosenMonth, monthAt, monthChoices } from './report-month.ts'
+
+beforeEach(() => setDateStyle({ timeZone: 'UTC', language: 'en' }))
 
 const NOW = Date.UTC(2026, 2, 15, 12)
 
@@ -22,6 +25,15 @@ test('a month is one of UTC, and the one before ends where it begins', () => {
     name: '2025-12',
     from: Date.UTC(2025, 11, 1),
     to: january.from,
+  })
+})
+
+test("a month is one of the user's time zone, also when its clocks change", () => {
+  setDateStyle({ timeZone: 'Europe/Zurich', language: 'en' })
+  expect(monthAt(Date.UTC(2026, 1, 28, 23, 30))).toEqual({
+    name: '2026-03',
+    from: Date.parse('2026-03-01T00:00+01:00'),
+    to: Date.parse('2026-04-01T00:00+02:00'),
   })
 })
 

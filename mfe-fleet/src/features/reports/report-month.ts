@@ -1,7 +1,8 @@
+import { dayIn, startOfDay } from '@hoistway/contracts/zone'
 import { getLanguage } from '@hoistway/language/messages'
-import { formatTime } from '@hoistway/ui/formats'
+import { formatTime, ownTimeZone } from '@hoistway/ui/formats'
 
-/** A month of UTC, as reports are about: rollups have its days. */
+/** A month of the user's time zone. */
 export interface Month {
   /** As the address names it: 2026-03. */
   readonly name: string
@@ -14,14 +15,16 @@ export interface Month {
 const CHOICES = 24
 
 function monthOf(year: number, month: number): Month {
-  const from = Date.UTC(year, month, 1)
-  return { name: new Date(from).toISOString().slice(0, 7), from, to: Date.UTC(year, month + 1, 1) }
+  const zone = ownTimeZone()
+  const nameOf = (later: number) => new Date(Date.UTC(year, month + later, 1)).toISOString().slice(0, 7)
+  const name = nameOf(0)
+  return { name, from: startOfDay(`${name}-01`, zone), to: startOfDay(`${nameOf(1)}-01`, zone) }
 }
 
 /** The month that a time is in, or one so many months later. */
 export function monthAt(at: number, later = 0): Month {
-  const date = new Date(at)
-  return monthOf(date.getUTCFullYear(), date.getUTCMonth() + later)
+  const [year, month] = dayIn(at, ownTimeZone()).split('-').map(Number)
+  return monthOf(year ?? 1970, (month ?? 1) - 1 + later)
 }
 
 /** The month of an address, unless it names none or one that has not begun: then the last one that is over. */
@@ -38,8 +41,11 @@ export function monthChoices(chosen: Month, now: number): readonly Month[] {
 }
 
 /** 'March 2026'. */
-export const monthText = ({ from }: Pick<Month, 'from'>): string =>
-  new Intl.DateTimeFormat(getLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(from)
+export const monthText = (name: string): string =>
+  new Intl.DateTimeFormat(getLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    Date.parse(name),
+  )
 
-/** A day that was counted in UTC: 'Mar 1, 2026'. */
-export const dayText = (at: number): string => formatTime(at, { dateStyle: 'medium', timeZone: 'UTC' })
+/** A day of a report: 'Mar 1, 2026'. */
+export const dayText = (at: number, timeZone: string): string =>
+  formatTime(at, { dateStyle: 'medium', timeZone })

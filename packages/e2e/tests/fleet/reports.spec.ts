@@ -4,12 +4,20 @@ import { expectAccessible } from '../../src/accessibility.ts'
 import { demoPassword, demoUsers, openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-/** Beginning of a month (UTC) that was so many months ago. */
+/** Time zone of the browser, whose months the page shows. */
+const timeZone = 'Europe/Zurich'
+
+const inZone = (options: Intl.DateTimeFormatOptions, at: Date) =>
+  new Intl.DateTimeFormat('sv', { timeZone, ...options }).format(at)
+const nameOf = (month: Date) => inZone({ year: 'numeric', month: '2-digit' }, month)
+
+/** Returns when the month began that was so many months ago. */
 function monthBegin(ago: number): Date {
-  const now = new Date()
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1))
+  const [year = 0, month = 0] = nameOf(new Date()).split('-').map(Number)
+  const winter = new Date(Date.UTC(year, month - 1 - ago, 1) - 3_600_000)
+  const hour = Number(inZone({ hour: 'numeric', hourCycle: 'h23' }, winter))
+  return new Date(winter.getTime() - hour * 3_600_000)
 }
-const nameOf = (month: Date) => month.toISOString().slice(0, 7)
 
 interface Counted {
   readonly alerts: {
@@ -25,7 +33,7 @@ async function asManager(request: APIRequestContext) {
   })
   const headers = { authorization: `Bearer ${(await login.json()).token}` }
   return async (from: Date, to: Date): Promise<Counted> => {
-    const search = new URLSearchParams({ from: from.toISOString(), to: to.toISOString() })
+    const search = new URLSearchParams({ from: from.toISOString(), to: to.toISOString(), timeZone })
     return (await request.get(`/api/reports?${search}`, { headers })).json()
   }
 }

@@ -90,7 +90,7 @@ test('a report of any days reads whole months and the days around them once', as
   for (const [from, to] of spans) {
     const span = { from: time(from), to: time(to) }
     const known = async (made: number) =>
-      (await elevatorsWorstFirst(database.db, { ...span, ids: undefined }, made)).lines.map(
+      (await elevatorsWorstFirst(database.db, { ...span, timeZone: 'UTC', ids: undefined }, made)).lines.map(
         ({ knownSeconds }) => knownSeconds,
       )
     const days = (span.to - span.from) / DAY_MS

@@ -1,5 +1,5 @@
+import { startOfDay } from '@hoistway/contracts/zone'
 import { ownTimeZone } from '@hoistway/ui/formats'
-import { startOfDay } from '../../../shared/zone.ts'
 
 /** Days of a calendar, `2026-11-20`, both included; '' leaves an end open. */
 export interface Days {

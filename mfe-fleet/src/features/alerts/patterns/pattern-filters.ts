@@ -1,8 +1,8 @@
 import type { Pattern } from '@hoistway/contracts/pattern'
+import { dayIn } from '@hoistway/contracts/zone'
 import { ownTimeZone } from '@hoistway/ui/formats'
 import type { AlertFilters } from '../../../api/alerts.ts'
 import { paths } from '../../../paths.ts'
-import { dayIn } from '../../../shared/zone.ts'
 
 /** Whether a pattern is about alerts that a filtered list may show, resolved or not. */
 export function isWithin(

@@ -1,6 +1,6 @@
 import type { DailyAlerts } from '@hoistway/contracts/alert'
+import { dayIn } from '@hoistway/contracts/zone'
 import { formatTime, ownTimeZone } from '@hoistway/ui/formats'
-import { dayIn } from '../../../shared/zone.ts'
 
 /** One day of the chart. */
 export interface AlertDay extends Record<string, string | number> {

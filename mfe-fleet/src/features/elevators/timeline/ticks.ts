@@ -1,4 +1,4 @@
-import { offsetOf } from '../../../shared/zone.ts'
+import { offsetOf } from '@hoistway/contracts/zone'
 import type { Period } from './view.ts'
 
 const SECOND = 1_000

@@ -1,5 +1,6 @@
 import { isKnown } from '@hoistway/contracts/reading'
 import type { Report, ReportDay, ReportedElevator, ReportedOrganization } from '@hoistway/contracts/report'
+import { dayIn, nextDay } from '@hoistway/contracts/zone'
 import { StackedBars } from '@hoistway/ui/charts'
 import { Text } from '@hoistway/ui/core'
 import { formatTime } from '@hoistway/ui/formats'
@@ -17,13 +18,16 @@ interface Props {
 
 /** How much of the time elevators were available: by day, and the worst organizations and elevators. */
 export function Availability({ report, file }: Props) {
-  const { days, organizations, elevators } = report
+  const { days, organizations, elevators, timeZone } = report
   return (
     <>
       <ReportTable
         title={messages.byDay}
         file={`${file}-availability-days.csv`}
-        columns={[{ key: 'day', header: messages.day, value: ({ from }) => dayText(from) }, ...ofTimes()]}
+        columns={[
+          { key: 'day', header: messages.day(timeZone), value: ({ from }) => dayText(from, timeZone) },
+          ...ofTimes(),
+        ]}
         rows={days}
         rowKey={({ from }) => String(from)}
         empty={messages.nothing}
@@ -80,7 +84,8 @@ const ofTimes = <T extends Times>(): ReportColumn<T>[] => [
     // Of no known time there is none to lose.
     value: ({ knownSeconds, availableSeconds }) =>
       knownSeconds > 0 ? hours(knownSeconds - availableSeconds) : undefined,
-    text: (row) => (row.knownSeconds > 0 ? numberText(hours(row.knownSeconds - row.availableSeconds), 1) : '—'),
+    text: (row) =>
+      row.knownSeconds > 0 ? numberText(hours(row.knownSeconds - row.availableSeconds), 1) : '—',
   },
 ]
 
@@ -105,24 +110,21 @@ const elevatorColumns = (): ReportColumn<ReportedElevator>[] => [
   },
 ]
 
-const DAY_MS = 86_400_000
-
 /** Availability is high: bars begin at a foot below the lowest, so that days differ. */
-function DayChart({ report: { from, to, madeUntil, days } }: { readonly report: Report }) {
-  const byDay = new Map<number, ReportDay>(days.map((day) => [day.from, day]))
-  const until = Math.min(to, madeUntil)
-  const all = Array.from({ length: Math.ceil(Math.max(0, until - from) / DAY_MS) }, (_, day) => {
-    const at = from + day * DAY_MS
-    const times = byDay.get(at)
-    return { at, percent: times && availability(times) }
-  })
+function DayChart({ report: { from, to, timeZone, madeUntil, days } }: { readonly report: Report }) {
+  const byDay = new Map<string, ReportDay>(days.map((day) => [dayIn(day.from, timeZone), day]))
+  const all: { at: number; percent: number | undefined }[] = []
+  for (let at = from; at < Math.min(to, madeUntil); at = nextDay(at, timeZone)) {
+    const times = byDay.get(dayIn(at, timeZone))
+    all.push({ at, percent: times && availability(times) })
+  }
   if (all.every(({ percent }) => percent === undefined)) return null
   const lowest = Math.min(...all.map(({ percent }) => percent ?? 100))
   const foot = Math.max(0, Math.floor((lowest - 2) / 10) * 10)
   return (
     <StackedBars
       rows={all.map(({ at, percent }) => ({
-        day: formatTime(at, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+        day: formatTime(at, { day: 'numeric', month: 'short', timeZone }),
         percent,
       }))}
       nameKey="day"

@@ -20,8 +20,7 @@ export function MadeReport({ id }: { readonly id: string }) {
   const current = data
     ? `${paths.reports()}?${new URLSearchParams({ organizationId: data.organizationId, month: data.month })}`
     : paths.reports()
-  const about =
-    data && page.subtitle(data.organizationName ?? '—', monthText({ from: Date.parse(data.month) }))
+  const about = data && page.subtitle(data.organizationName ?? '—', monthText(data.month))
   return (
     <>
       <PageHeader

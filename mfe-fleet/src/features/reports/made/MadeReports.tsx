@@ -85,7 +85,7 @@ function ScheduleSwitch({ organizationId, organization, isScheduled }: SwitchPro
 }
 
 const columns = (): Column<MadeReportLine>[] => [
-  { key: 'month', header: messages.month, cell: ({ month }) => monthText({ from: Date.parse(month) }) },
+  { key: 'month', header: messages.month, cell: ({ month }) => monthText(month) },
   {
     key: 'organization',
     header: messages.organization,

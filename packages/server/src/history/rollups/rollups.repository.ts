@@ -16,7 +16,12 @@ import { readSums, sumColumns } from './write-rollups.repository.ts'
 
 interface Query extends Span {
   readonly step: RollupStep
+  /** Zone of the days of organizations; default: UTC. */
+  readonly timeZone?: string
 }
+
+/** Returns whether a time begins and ends with days of UTC, whose sums are stored. */
+export const areUtcDays = ({ from, to }: Span): boolean => from % DAY_MS === 0 && to % DAY_MS === 0
 
 /** Returns the step that contains a time; `whole` has one step. */
 export function stepAt(step: RollupStep, at: number, whole: Span): Span {
@@ -31,12 +36,14 @@ const within = ({ from, to }: Span) =>
   sql`at >= ${new Date(from).toISOString()}::timestamptz and at < ${new Date(to).toISOString()}::timestamptz`
 const milliseconds = (time: SQL) => sql`(extract(epoch from ${time}) * 1000)::float8`
 
-const beginOf = ({ step, from }: Query) =>
+const beginOf = ({ step, from, timeZone = 'UTC' }: Query) =>
   step === 'whole'
     ? sql`${from}::float8`
     : step === 'month'
       ? milliseconds(sql`date_trunc('month', at at time zone 'UTC') at time zone 'UTC'`)
-      : milliseconds(sql`at`)
+      : step === 'day'
+        ? milliseconds(sql`date_trunc('day', at, ${timeZone})`)
+        : milliseconds(sql`at`)
 
 export function rollupRepository(db: Database) {
   return {
@@ -60,7 +67,8 @@ export function rollupRepository(db: Database) {
 
     /** Returns the totals of organizations' elevators by step; `undefined` means all. */
     async ofOrganizations(ids: readonly string[] | undefined, query: Query) {
-      const table = query.step === 'hour' ? organizationHourRollups : organizationDayRollups
+      const isOfHours = query.step === 'hour' || (query.timeZone !== undefined && !areUtcDays(query))
+      const table = isOfHours ? organizationHourRollups : organizationDayRollups
       const summed = sumColumns.map((column) => sql`sum(${column})::float8 as ${column}`)
       const inScope = ofOrganizations(table.organizationId, ids)
       const { rows } = await db.execute<Record<string, unknown>>(sql`

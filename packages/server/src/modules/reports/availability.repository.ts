@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import {
   elevatorDayRollups,
+  elevatorHourRollups,
   elevatorMonthRollups,
   elevators,
   organizationDayRollups,
@@ -10,12 +11,15 @@ import {
   organizations,
 } from '../../db/schema.ts'
 import { each, ofOrganizations } from '../../db/scope.ts'
-import { monthOf } from '../../history/partitions.repository.ts'
+import { DAY_MS, monthOf } from '../../history/partitions.repository.ts'
 import { HOUR_MS } from '../../history/rollups/hours.ts'
+import { areUtcDays } from '../../history/rollups/rollups.repository.ts'
 import type { Span } from '../../history/rollups/spans.ts'
 
 /** Organizations and period of a report; `undefined` means all organizations. */
 export interface Reported extends Span {
+  /** IANA name of the zone of the days. */
+  readonly timeZone: string
   readonly ids: readonly string[] | undefined
 }
 
@@ -42,10 +46,11 @@ const totalOf = (rows: readonly { total: number }[]) => rows[0]?.total ?? 0
 
 /** Returns the availability of organizations, each without those below it. */
 export async function organizationsWorstFirst(db: Database, { ids, ...time }: Reported) {
-  const inScope = ofOrganizations(organizationDayRollups.organizationId, ids)
+  const table = areUtcDays(time) ? organizationDayRollups : organizationHourRollups
+  const inScope = ofOrganizations(table.organizationId, ids)
   const { rows } = await db.execute<Times & { id: string; name: string; total: number }>(sql`
     with summed as (
-      select ${organizationDayRollups.organizationId} as id, ${times} from ${organizationDayRollups}
+      select ${table.organizationId} as id, ${times} from ${table}
       where ${within(time)} ${inScope && sql`and ${inScope}`} group by 1
     )
     select summed.*, o.name, (count(*) over ())::int as total from summed join ${organizations} o using (id)
@@ -62,6 +67,17 @@ interface ElevatorTimes extends Times {
   organization: string
   offline: number
   total: number
+}
+
+/** Splits a period into whole days of UTC and the hours before and after them. */
+function hoursAround({ from, to }: Span): Span & { readonly hours: readonly Span[] } {
+  const days = { from: Math.ceil(from / DAY_MS) * DAY_MS, to: Math.floor(to / DAY_MS) * DAY_MS }
+  if (days.from >= days.to) return { from, to: from, hours: [{ from, to }] }
+  const hours = [
+    { from, to: days.from },
+    { from: days.to, to },
+  ]
+  return { ...days, hours: hours.filter((part) => part.from < part.to) }
 }
 
 /**
@@ -92,13 +108,16 @@ function partsOf(
  */
 export async function elevatorsWorstFirst(db: Database, { ids, ...time }: Reported, made: number) {
   const inScope = ofOrganizations(elevators.organizationId, ids)
-  const parts = partsOf(time, made)
-  const rowsOf = (table: typeof elevatorMonthRollups | typeof elevatorDayRollups, part: Span) => sql`
+  const { hours, ...utc } = hoursAround(time)
+  const parts = partsOf(utc, made)
+  type Table = typeof elevatorMonthRollups | typeof elevatorDayRollups | typeof elevatorHourRollups
+  const rowsOf = (table: Table, part: Span) => sql`
     select elevator_id as id, planned_ms, known_ms, available_ms, offline_ms from ${table} where ${within(part)}
       ${inScope && sql`and elevator_id in (select ${elevators.id} from ${elevators} where ${inScope})`}`
   const all = [
     rowsOf(elevatorMonthRollups, parts.months),
     ...parts.days.map((part) => rowsOf(elevatorDayRollups, part)),
+    ...hours.map((part) => rowsOf(elevatorHourRollups, part)),
   ]
   const { rows } = await db.execute<ElevatorTimes>(sql`
     with summed as (

@@ -52,8 +52,8 @@ export async function makeDueReports(
     if (!goesOn()) return
     try {
       const ids = await reports.organizationsBelow(organization.id)
-      const report = await makeReport({ ...month, ids })
-      const before = await makeReport({ ...monthOf(month.from - 1), ids })
+      const report = await makeReport({ ...month, timeZone: 'UTC', ids })
+      const before = await makeReport({ ...monthOf(month.from - 1), timeZone: 'UTC', ids })
       const stored = await keepAndTell(db, organization, {
         organizationId: organization.id,
         month: name,

@@ -14,13 +14,13 @@ import { countCommands, groupAlerts } from './report-counts.repository.ts'
 
 /** Reports on the elevators of some organizations over whole days. */
 export async function makeReport(db: Database, reported: Reported): Promise<Report> {
-  const { ids, from, to } = reported
+  const { ids, from, to, timeZone } = reported
   const rollups = rollupRepository(db)
   const made = (await madeUntil(db)) ?? from
   const [since, whole, days, organizations, elevators, trips, alerts, commands] = await Promise.all([
     knownSince(db, ids),
-    rollups.ofOrganizations(ids, { from, to, step: 'whole' }),
-    rollups.ofOrganizations(ids, { from, to, step: 'day' }),
+    rollups.ofOrganizations(ids, { from, to, step: 'whole', timeZone }),
+    rollups.ofOrganizations(ids, { from, to, step: 'day', timeZone }),
     organizationsWorstFirst(db, reported),
     elevatorsWorstFirst(db, reported, made),
     tripsByHour(db, { ...reported, to: Math.min(to, made) }),
@@ -30,6 +30,7 @@ export async function makeReport(db: Database, reported: Reported): Promise<Repo
   return {
     from,
     to,
+    timeZone,
     madeUntil: made,
     knownSince: since,
     sums: whole[0] ?? rollupOf(noSums(), from, to),

@@ -1,11 +1,13 @@
 import { report, reportLimits, reportQuery } from '@hoistway/contracts/report'
+import { dayIn, nextDay, startOfDay } from '@hoistway/contracts/zone'
+import type { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import { type App, refusedField } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { organizationsInScope } from '../../db/scope.ts'
 import { pastProgress } from '../../history/demo-past.repository.ts'
 import { DAY_MS } from '../../history/partitions.repository.ts'
-import { stepAt } from '../../history/rollups/rollups.repository.ts'
+import { HOUR_MS } from '../../history/rollups/hours.ts'
 import { history as messages } from '../../texts/en.ts'
 import type { LongReads } from '../long-reads/long-reads.ts'
 import { findOrganization } from '../organizations/find-organization.ts'
@@ -24,25 +26,28 @@ export function reportRoutes(app: App, db: Database, longReads: LongReads): void
       if (organizationId !== undefined) await findOrganization(db, caller, organizationId)
       const scope = await organizationsInScope(db, caller, organizationId)
       const demoPast = await pastProgress(db)
-      const report = await longReads.report(caller.id, { ...time, ids: scope && [...scope] })
+      const report = await longReads.report(caller.id, {
+        ...time,
+        timeZone: request.query.timeZone,
+        ids: scope && [...scope],
+      })
       return { ...report, demoPast }
     },
   )
 }
 
-function wholeDays({
-  from: begin,
-  to: end,
-}: {
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-}) {
+function wholeDays({ from: begin, to: end, timeZone }: z.output<typeof reportQuery>) {
   const to = end === undefined ? Date.now() : Date.parse(end)
   const from = begin === undefined ? to - 30 * DAY_MS : Date.parse(begin)
   if (from >= to) throw refusedField('to', messages.order)
-  const time = { from, to }
-  const days = { from: stepAt('day', from, time).from, to: stepAt('day', to - 1, time).to }
-  if (days.to - days.from > reportLimits.days * DAY_MS)
+  // Rollups have full hours of UTC.
+  const fullHour = (at: number) => Math.ceil(at / HOUR_MS) * HOUR_MS
+  const days = {
+    from: fullHour(startOfDay(dayIn(from, timeZone), timeZone)),
+    to: fullHour(nextDay(to - 1, timeZone)),
+  }
+  // Clocks may have been put back in between.
+  if (days.to - days.from > reportLimits.days * DAY_MS + HOUR_MS)
     throw refusedField('from', messages.tooLong(reportLimits.days))
   return days
 }

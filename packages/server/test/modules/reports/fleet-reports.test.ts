@@ -201,3 +201,24 @@ test.each([
   expect(status).toBe(400)
   expect(body.errors[field]).toEqual([message])
 })
+
+test("days and months of a report are those of the reader's time zone", async () => {
+  const report = async (timeZone: string, from: string, to: string) =>
+    (await server.as('admin', 'GET', `reports?${new URLSearchParams({ timeZone, from, to })}`)).body as Report
+  // An hour that begins at 00:00 UTC on the 1st belongs to the evening before in New York.
+  const march = await report('America/New_York', '2031-03-01T05:00:00Z', '2031-04-01T04:00:00Z')
+  expect(march).toMatchObject({
+    timeZone: 'America/New_York',
+    from: Date.parse('2031-03-01T05:00:00Z'),
+    to: Date.parse('2031-04-01T04:00:00Z'),
+  })
+  expect(march.sums.plannedSeconds).toBe(5 * 3_600)
+  expect(march.days.map(({ from }) => new Date(from).toISOString())).toEqual([
+    '2031-03-01T05:00:00.000Z',
+    '2031-03-02T05:00:00.000Z',
+    '2031-03-31T04:00:00.000Z',
+  ])
+  expect(march.elevators.lines[0]?.plannedSeconds).toBeGreaterThan(0)
+  const unknown = await server.as('admin', 'GET', 'reports?timeZone=Nowhere')
+  expect(unknown.status).toBe(400)
+})

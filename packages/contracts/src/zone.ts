@@ -55,3 +55,9 @@ export function startOfDay(day: string, timeZone: string): number {
   // Of the zone at that time: it may have changed in between.
   return midnight - offsetOf(guess, timeZone)
 }
+
+/** Returns when the day after the one of a time begins in a zone, in milliseconds. */
+export function nextDay(time: number, timeZone: string): number {
+  const noon = Date.parse(`${dayIn(time, timeZone)}T12:00:00Z`)
+  return startOfDay(new Date(noon + 86_400_000).toISOString().slice(0, 10), timeZone)
+}
