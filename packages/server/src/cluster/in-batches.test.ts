@@ -2,7 +2,6 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { inBatches } from './in-batches.ts'
 
-/** Collects batches of at most three keys. The test ends each of them. */
 function batches() {
   const begun: string[][] = []
   const ends: ((error?: Error) => void)[] = []

@@ -7,7 +7,6 @@ interface DatabaseAnswer {
   readonly code?: 'database-unavailable' | 'outcome-unknown' | 'disk-full'
 }
 
-/** Returns the text for an error code that refuses a request. */
 function refusal(code: string): string | undefined {
   switch (code) {
     // Two concurrent writes, each checked before the other committed.
@@ -109,7 +108,6 @@ export function loggable(error: unknown): Record<string, unknown> {
   }
 }
 
-/** Removes passwords and tokens from URLs in a message. */
 const withoutCredentials = (text: string) =>
   text.replaceAll(/:\/\/[^\s/@]*@/g, '://').replaceAll(/(access_token=)[^\s&"']+/g, '$1…')
 

@@ -5,7 +5,6 @@ import { Client, type ClientConfig, Pool, type PoolClient } from 'pg'
 import { isBusy, neverSent, wasLost } from './database-errors.ts'
 import { socketThatEndsSilence } from './silent-socket.ts'
 
-/** Time limits of the database in milliseconds. */
 export const databaseLimits = {
   /** For a connection, new or from the pool. */
   connect: 4_000,
@@ -13,7 +12,6 @@ export const databaseLimits = {
   refused: 3_000,
   /** For one statement; the database enforces it. */
   statement: 5_000,
-  /** For waiting on a lock. */
   lock: 4_000,
   /** Between two statements of a transaction. */
   idleInTransaction: 5_000,
@@ -169,7 +167,6 @@ export class LastingPool extends Pool {
   }
 }
 
-/** Limits of retries. */
 const BUSY = { tries: 8, ms: 6_000, pauseMs: 30 }
 
 /** Retries a statement or transaction that failed because of others. `work` must have no effects when it fails. */

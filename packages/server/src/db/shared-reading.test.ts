@@ -19,7 +19,6 @@ function readings() {
     pass(milliseconds: number) {
       now += milliseconds
     },
-    /** Ends the last read after some time. */
     async end(took: number) {
       now += took
       waiting.at(-1)?.resolve(waiting.length)

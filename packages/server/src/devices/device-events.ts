@@ -2,7 +2,6 @@ import type { CommandStatus, CommandType } from '@hoistway/contracts/command'
 import type { ElevatorEntry } from './directory/directory.ts'
 import type { ReceivedState } from './state/states.repository.ts'
 
-/** A stored alert. */
 export interface RecordedAlert {
   readonly id: string
   readonly elevatorId: string
@@ -27,7 +26,6 @@ export interface CommandEvent {
   readonly timestamp: Date
 }
 
-/** Whether an elevator's controller is connected. */
 export interface ConnectionEvent {
   readonly isOnline: boolean
   /** Arrival of the last message of the controller itself. */

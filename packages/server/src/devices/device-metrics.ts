@@ -10,7 +10,6 @@ export const dropReasons = [
   /** No elevator and no controller has this key. */
   'unknown-controller',
   'queue-full',
-  /** The controller is in quarantine. */
   'quarantined',
   /** A newer state arrived before this one was processed. */
   'superseded',

@@ -86,7 +86,6 @@ export async function maintainHistory(
   await makeRollups(db, { compacted, oldest: now - days * DAY_MS }, goesOn)
 }
 
-/** Maintains the history until it is closed. */
 export function keepHistory({ db, retention, leads, log }: Deps): { close(): Promise<void> } {
   let running: Promise<void> | undefined
   let isClosed = false

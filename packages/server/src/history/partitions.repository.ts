@@ -48,7 +48,6 @@ export const tailPartitions: Partitioned = {
 /** Returns the day (UTC) of a time, in the database's format. */
 export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
-/** Returns the start of a day (UTC) in milliseconds. */
 export const startOf = (day: string): number => Date.parse(day)
 
 export const dayPartitions: Partitioned = {

@@ -28,7 +28,6 @@ interface Deps {
   readonly directory: Directory
   /** Returns the ids of the organizations that a caller sees; `undefined` means all. */
   readonly visibleOrganizations: (caller: Caller) => Promise<ReadonlySet<string> | undefined>
-  /** Reads the stored last states of elevators. */
   readonly latestStates: (elevatorIds: readonly string[]) => Promise<ReadonlyMap<string, State>>
   /** Reaches the clients of other servers; undefined for a single server. */
   readonly lifetime: LifetimeManager | undefined

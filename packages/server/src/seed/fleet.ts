@@ -2,7 +2,6 @@ import type { Seal } from '../auth/sealed.ts'
 import type { Database } from '../db/database.ts'
 import { simulatedControllers } from './fleet.repository.ts'
 
-/** A virtual controller of the simulator, with its credentials. */
 export interface SimulatedController {
   readonly key: string
   readonly secret: string

@@ -80,7 +80,6 @@ export const rateLimits = pgTable('rate_limits', {
   expire: bigint({ mode: 'number' }),
 })
 
-/** Additional details of an audit entry. */
 export interface AuditDetails {
   /** Origin; for repeats the latest ten addresses, newest first. */
   readonly addresses?: readonly string[]
@@ -89,7 +88,6 @@ export interface AuditDetails {
   /** Number of repeats and time of the last one; absent for a single event. */
   readonly count?: number
   readonly lastAt?: string
-  /** Assigned roles. */
   readonly roles?: readonly string[]
   /** Releases that were loaded in the page. */
   readonly releases?: readonly string[]

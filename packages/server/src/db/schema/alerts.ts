@@ -21,7 +21,6 @@ export const alerts = pgTable(
     elevatorId: uuid()
       .notNull()
       .references(() => elevators.id, { onDelete: 'cascade' }),
-    /** The device's id of this occurrence. */
     deviceAlertId: text().notNull(),
     code: text().notNull(),
     message: text().notNull(),

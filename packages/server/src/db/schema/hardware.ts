@@ -164,7 +164,6 @@ export const firmwareUpdates = pgTable(
     state: text().$type<NonNullable<FirmwareUpdate['state']>>().notNull(),
     progress: integer().notNull().default(0),
     error: text(),
-    /** SHA-256 of the device's download token. */
     downloadToken: text().notNull(),
     expiresAt: time().notNull(),
     createdAt: now(),

@@ -3,7 +3,6 @@ import { now } from './columns.ts'
 
 /** A known text encrypted with a key outside of the database, to recognize that key. */
 export const keyChecks = pgTable('key_checks', {
-  /** Name of the key's file. */
   name: text().primaryKey(),
   sealed: text().notNull(),
 })

@@ -24,7 +24,6 @@ export const madeReports = pgTable(
     month: date({ mode: 'string' }).notNull(),
     madeAt: now(),
     report: jsonb().$type<Report>().notNull(),
-    /** The previous month. */
     before: jsonb().$type<Report>().notNull(),
   },
   (table) => [uniqueIndex('made_reports_once').on(table.organizationId, table.month)],

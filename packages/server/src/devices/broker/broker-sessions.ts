@@ -17,7 +17,6 @@ const SESSIONS_OF_A_CONTROLLER = 4
 /** CONNACK codes of MQTT 3.1.1. */
 const refusal = { unavailable: 3, wrongSecret: 4, notAuthorized: 5 } as const
 
-/** Open sessions of the embedded broker. */
 export function brokerSessions(identities: ReturnType<typeof brokerIdentities>, log: FastifyBaseLogger) {
   const throttle = signInThrottle()
   const sessions = new Map<Client, Session>()

@@ -4,7 +4,6 @@ interface Limits {
   readonly perAddress: number
   /** Connections of one address that have not signed in yet. */
   readonly strangersPerAddress: number
-  /** Time limit for signing in, in milliseconds. */
   readonly signInMs: number
 }
 

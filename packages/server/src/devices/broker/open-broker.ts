@@ -11,7 +11,6 @@ interface Deps {
   /** The same broker with an account that manages those of controllers. */
   readonly mqttDynsecUrl: string | undefined
   readonly mqttPort: number
-  /** Folder of the server's secrets. */
   readonly state: string
   readonly secrets: ControllerSecrets
   /** Whether this server is the one that compares all accounts periodically. */

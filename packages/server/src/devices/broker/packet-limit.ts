@@ -5,7 +5,6 @@ import type { Socket } from 'node:net'
  * they are never buffered.
  */
 export function packetLimit(maxBytes: number): (chunk: Buffer) => boolean {
-  /** Remaining bytes of the current packet. */
   let remaining = 0
   let inLength = false
   let length = 0

@@ -35,7 +35,6 @@ const downTopics = (key: string): readonly string[] => [
 /** Topics of all controllers as shared subscriptions: each message reaches one of the servers. */
 export const sharedTopics: readonly string[] = upTopics('+').map((topic) => `$share/hoistway/${topic}`)
 
-/** Limits a controller to its own topics. */
 export const controllerRights = (key: string): Rights => ({
   publish: upTopics(key),
   subscribe: downTopics(key),

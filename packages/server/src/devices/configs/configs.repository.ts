@@ -3,7 +3,6 @@ import type { Database } from '../../db/database.ts'
 import { canFilters, controllers } from '../../db/schema.ts'
 import { filtersInForce, isInForce, NO_FILTER } from './drift.repository.ts'
 
-/** Page size of published configurations. */
 const PAGE_ROWS = 500
 /** Maximum controllers that one statement checks for unreported configurations. */
 const LOOK_ROWS = 20_000

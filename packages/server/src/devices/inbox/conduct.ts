@@ -25,7 +25,6 @@ export class Conduct {
     this.#malformed = new TokenBucket(limits.malformed, now)
   }
 
-  /** Returns the current quarantine. */
   quarantineAt(now: number): Quarantine | undefined {
     const quarantine = this.#quarantine
     return quarantine && quarantine.until.getTime() > now ? quarantine : undefined

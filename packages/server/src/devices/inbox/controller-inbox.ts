@@ -115,7 +115,6 @@ export class ControllerInbox {
     this.#weigh(batch, 1)
   }
 
-  /** Removes and returns all messages. */
   clear(): DeviceMessage[] {
     const left = lanes.flatMap((lane) => this.#lanes[lane].splice(0))
     this.#weigh(left, -1)

@@ -48,7 +48,6 @@ export class HealthLog {
     })
   }
 
-  /** Notes the boot id of a live birth message. */
   booted(key: string, bootId: string, at: Date): void {
     const noted = this.#noted(key)
     if (noted.bootId !== undefined && noted.bootId !== bootId) {
@@ -71,7 +70,6 @@ export class HealthLog {
     return true
   }
 
-  /** Notes that another device uses the same key. */
   conflicted(key: string, at = new Date()): void {
     this.#noted(key).secondDeviceAt = at
   }

@@ -9,7 +9,6 @@ interface Deps {
   readonly knows: (key: string) => boolean
   /** Processes a state; it is stored later. */
   readonly state: (message: DeviceMessage) => void
-  /** Stores messages of one controller and one lane. */
   readonly record: (lane: Lane, batch: readonly DeviceMessage[]) => Promise<void>
   readonly quarantined: (key: string, quarantine: Quarantine) => void
   readonly refused: (message: DeviceMessage, error: unknown) => void

@@ -19,7 +19,6 @@ const inCommon: ReadonlySet<DeviceKind> = new Set(['alert', 'presence', 'config'
 /** Limits of a joint statement: messages, not counting those of its last controller, and inspected controllers. */
 const TOGETHER = { messages: 500, looks: 1_000 }
 
-/** Messages of one controller that are being stored. */
 interface Work {
   readonly inbox: ControllerInbox
   readonly batch: readonly DeviceMessage[]

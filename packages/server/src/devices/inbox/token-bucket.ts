@@ -1,4 +1,3 @@
-/** A rate limit: a burst, and an average rate per second. */
 export interface Allowance {
   readonly burst: number
   readonly perSecond: number

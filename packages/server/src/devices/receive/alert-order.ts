@@ -1,6 +1,5 @@
 import { CLOCK_TOLERANCE_MS } from '../inbox/contacts.ts'
 
-/** A device's report about one alert. */
 export interface AlertMessage {
   readonly deviceAlertId: string
   readonly code: string

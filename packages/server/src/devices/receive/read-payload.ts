@@ -29,7 +29,6 @@ export function payloadReader(
   }
 }
 
-/** Describes the first invalid field. */
 function detailOf({ issues: [first] }: z.core.$ZodError): string {
   const field = first?.path.join('.')
   return [field, first?.message].filter(Boolean).join(': ')

@@ -20,7 +20,6 @@ interface Deps {
   readonly log: FastifyBaseLogger
 }
 
-/** Publishes the firmware that controllers should run. */
 export function firmwareJobs({ updates, gateway, tokenOf, log }: Deps) {
   const publish = ({ jobId, key, version, size, sha256, expiresAt }: RunningUpdate) => {
     const url = `/api/firmware-updates/${jobId}/${tokenOf(jobId)}`

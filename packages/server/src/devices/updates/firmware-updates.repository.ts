@@ -10,7 +10,6 @@ import {
   type UpdateState,
 } from './firmware-update-states.repository.ts'
 
-/** Firmware updates, one row per attempt. */
 export function firmwareUpdateRepository(db: Database) {
   return {
     ...firmwareUpdateQueue(db),
@@ -24,7 +23,6 @@ export function firmwareUpdateRepository(db: Database) {
         .innerJoin(firmware, eq(firmware.id, firmwareUpdates.firmwareId))
         .where(and(isRunning, gt(firmwareUpdates.expiresAt, sql`now()`))),
 
-    /** Returns the running update of the controller with a key. */
     async runningOf(key: string) {
       const { version, state, progress } = firmwareUpdates
       const [found] = await db

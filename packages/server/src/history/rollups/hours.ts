@@ -5,7 +5,6 @@ import { addWait, noSums, type Sums } from './sums.ts'
 
 export const HOUR_MS = 3_600_000
 
-/** Activity of an elevator around a period. */
 export interface Activity {
   /** In order of time. All lists extend the period by {@link REACH_MS} on both sides. */
   readonly states: readonly TimedState[]

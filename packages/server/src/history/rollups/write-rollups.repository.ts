@@ -34,7 +34,6 @@ export interface RollupRow {
 export type ElevatorRow = RollupRow & { readonly msByFloor: string }
 export type HourRow = ElevatorRow & { readonly organizationId: string }
 
-/** The columns of totals. */
 export const sumColumns = sumNames.map((name) => sql.identifier(toSnakeCase(name)))
 const names = sql.join(sumColumns, sql`, `)
 /** Cached, because there are many rows. */

@@ -86,7 +86,6 @@ export function absenceRepository(db: Database) {
     around: (begun: readonly DueAbsence[], organizationIds: readonly string[]) =>
       absencesAround(db, begun, organizationIds),
 
-    /** Returns the absences of an elevator, latest first. */
     history: (elevatorId: string, limit: number) =>
       db
         .select({ ...due, wasFound: absences.wasFound })

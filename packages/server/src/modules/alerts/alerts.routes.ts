@@ -25,7 +25,6 @@ const tags = ['Alerts']
 export function alertRoutes(app: App, db: Database, audit: AuditRepository): void {
   const alerts = alertRepository(db)
 
-  /** Answers 404 for an elevator that the caller does not see. */
   async function ofElevator<Query extends { elevatorId?: string | undefined }>(caller: Caller, query: Query) {
     if (query.elevatorId === undefined) return query
     const { id } = await findElevator(db, caller, query.elevatorId)

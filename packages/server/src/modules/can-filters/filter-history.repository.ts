@@ -51,7 +51,6 @@ export function filterHistory(db: Database) {
       return rows.map(({ details, ...row }) => ({ ...row, ...details }))
     },
 
-    /** Returns deleted filters, latest first. */
     deleted: () =>
       db
         .select({

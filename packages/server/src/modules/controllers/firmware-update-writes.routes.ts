@@ -39,7 +39,6 @@ function unreachable({ elevatorId, isOnline, lastSeenAt }: Found): string | unde
   return lastSeenAt === null ? messages.update.neverConnected : messages.update.offline
 }
 
-/** Starts, queues and cancels firmware updates. */
 export function firmwareUpdateWriteRoutes(app: App, deps: Deps): void {
   const { find, updates, firmware, jobs, tokenOf, audit } = deps
 

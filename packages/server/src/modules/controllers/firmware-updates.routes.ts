@@ -16,7 +16,6 @@ interface Deps {
   readonly firmware: FirmwareRepository
 }
 
-/** Reports the progress of firmware updates, and serves their files to controllers. */
 export function firmwareUpdateRoutes(app: App, { find, updates, firmware }: Deps): void {
   app.get(
     '/controllers/:id/firmware-update',

@@ -91,7 +91,6 @@ export function firmwareRepository(db: Database) {
       return deleted.length > 0
     },
 
-    /** Reads up to `length` bytes of a file from `start`. */
     async read(id: string, start: number, length: number): Promise<Buffer> {
       const [part] = await db
         .select({

@@ -2,10 +2,8 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors as messages } from '../../texts/en.ts'
 
-/** A stored file that never changes. */
 export interface StoredFile {
   readonly name: string
-  /** Size in bytes. */
   readonly size: number
   readonly sha256: string
   read(start: number, length: number): Promise<Buffer>

@@ -26,7 +26,6 @@ export async function fleetCounts(db: Database, caller: Caller, organizationId: 
 
 const [critical, warning] = [rankOf('critical'), rankOf('warning')]
 
-/** Uses the counters by kind of alert. */
 async function alertsOfAll(db: Database) {
   const ofRank = (rank: number) =>
     sql<number>`coalesce(sum(${alertKindCounts.active}) filter (where ${activeRank(alertKindCounts.code)} = ${rank}), 0)::int`

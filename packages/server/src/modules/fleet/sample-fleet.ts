@@ -22,7 +22,6 @@ interface Deps {
 export const isPresenceKnown = ({ state, since }: DeviceLinkStatus, now: number): boolean =>
   state === 'up' && now - Date.parse(since) >= SETTLED_MS
 
-/** Records samples of the fleet until it is closed. */
 export function sampleFleet({ db, deviceLink, leads, log }: Deps): { close(): Promise<void> } {
   const samples = fleetSampleRepository(db)
   let running: Promise<void> | undefined

@@ -77,7 +77,6 @@ export function rollupRoutes(app: App, db: Database): void {
   )
 }
 
-/** Rounds the requested period to whole steps. */
 function wholeSteps({ from: begin, to: end, step }: Query) {
   const last = end === undefined ? Date.now() : Date.parse(end)
   const first = begin === undefined ? last - 7 * DAY_MS : Date.parse(begin)

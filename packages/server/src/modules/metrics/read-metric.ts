@@ -17,7 +17,6 @@ const entries = (values: ReturnType<Values>): Iterable<readonly [Labels, number]
   return typeof values === 'number' ? [[{}, values]] : values
 }
 
-/** Registers a gauge whose value is read on each scrape. */
 export function readGauge({ values, labelNames = [], ...rest }: ReadMetric): void {
   new Gauge({
     ...rest,

@@ -12,13 +12,11 @@ export interface NotificationEvent {
   readonly organizationId?: string | undefined
   /** For this user only; with an elevator, only while the user sees it. One of the three is required. */
   readonly userId?: string | undefined
-  /** Only for users with one of these roles. */
   readonly roles?: string[] | undefined
   /** The remote whose team sends it, its display name, and the kind of notification. */
   readonly remote?: string | undefined
   readonly source?: string | undefined
   readonly kind?: string | undefined
-  /** Title, message and source in other languages. */
   readonly translations?: Readonly<Record<string, TranslatedNotification>> | undefined
   readonly severity: NotificationSeverity
   readonly title: string

@@ -6,7 +6,6 @@ import type { NotificationWrites, StoredNotification } from './notification-writ
 
 interface Deps {
   readonly writes: NotificationWrites
-  /** Pushes a stored notification to the users who see it. */
   readonly push: (notification: StoredNotification) => void
   readonly log: FastifyBaseLogger
 }

@@ -54,7 +54,6 @@ export function lastEpisode<M extends Moment>(
   return last
 }
 
-/** Counts the distinct elevators in a window. */
 class Held {
   readonly #counts = new Map<string, number>()
 

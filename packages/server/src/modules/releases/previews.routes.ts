@@ -31,7 +31,6 @@ export const planOf = ({ branch, days, roles, users }: PreviewRequest) => ({
   until: previewEnd(branch, days, Date.now()),
 })
 
-/** Previews: releases for tabs that select a branch. */
 export function previewRoutes(app: App, served: ServedReleases, policy: ReleasePolicy): void {
   app.post(
     '/releases/:name/preview',

@@ -4,5 +4,4 @@ import { releaseStore } from '../../texts/release-store.ts'
 
 const textOf = knownTexts(releaseStore, releases)
 
-/** Translates a text of the release store into the language of the request. */
 export const storeText = (text: string): string => textOf(text) ?? text

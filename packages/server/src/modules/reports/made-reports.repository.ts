@@ -12,7 +12,6 @@ const KEPT = sql`now() - interval '2 years'`
 const { report: _, before: __, ...own } = getTableColumns(madeReports)
 const line = { ...own, organizationName: organizations.name }
 
-/** A monthly report, with the previous month's. */
 export interface KeptReport {
   readonly organizationId: string
   /** First day of the month. */
@@ -45,7 +44,6 @@ export function madeReportRepository(db: Database) {
       return found
     },
 
-    /** Returns the visible organizations with monthly reports. */
     async scheduled(caller: Caller): Promise<string[]> {
       const rows = await db
         .select({ id: reportSchedules.organizationId })

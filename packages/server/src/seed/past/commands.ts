@@ -11,7 +11,6 @@ const MINUTE = 60_000
 const USUAL_COMMAND = 9 * 24 * 60 * MINUTE
 const LIFETIME_MS = 30_000
 
-/** A command of a user. */
 export interface PastCommand {
   readonly at: number
   readonly type: 'call-car' | 'reset-controller' | 'clear-cache'

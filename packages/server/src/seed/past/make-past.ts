@@ -31,7 +31,6 @@ export interface PastLength {
   readonly stateDays: number
 }
 
-/** An elevator with all its events. */
 export interface ElevatorPast {
   readonly elevator: PastElevator
   readonly outline: Outline

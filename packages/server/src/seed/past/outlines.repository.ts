@@ -91,7 +91,6 @@ async function writeSamples(db: Connection, all: All, now: number): Promise<void
       ${column(samples, ({ criticalAlerts }) => criticalAlerts)}::int[])`)
 }
 
-/** Collects values of all elevators, each with its elevator. */
 const of = <T>(all: All, select: (outline: Outline) => readonly T[]) =>
   all.flatMap(({ elevator, outline }) =>
     select(outline).map((each) => ({ ...each, elevatorId: elevator.id })),

@@ -19,7 +19,6 @@ const MINUTE = 60_000
 /** In the last minutes of a day cars start nothing new and return to the entrance, where the next day starts. */
 const HOMEWARD_MS = 10 * MINUTE
 
-/** States, totals and commands of an elevator on one day. */
 export interface PastDay {
   /** Its recorded states in stored form; undefined without any. */
   readonly chunk: Buffer | undefined

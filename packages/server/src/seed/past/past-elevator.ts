@@ -28,7 +28,6 @@ export interface PastElevator {
   readonly senders: readonly [string, ...string[]]
 }
 
-/** A generated alert. */
 export interface PastAlert {
   readonly code: string
   readonly from: number

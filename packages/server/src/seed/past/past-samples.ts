@@ -32,7 +32,6 @@ export class PastSamples {
     )
   }
 
-  /** Adds an elevator. */
   add(organizationId: string, { presence, alerts }: Counted): void {
     const samples =
       this.#organizations.get(organizationId) ??

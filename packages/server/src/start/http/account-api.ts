@@ -24,7 +24,6 @@ import { accountRoutes } from '../../modules/users/accounts.routes.ts'
 import { userRepository } from '../../modules/users/users.repository.ts'
 import type { ApiDeps } from './app-deps.ts'
 
-/** Registers sign-in, accounts, the audit log and releases. */
 export function accountApi(routes: App, deps: ApiDeps, audit: AuditRepository): void {
   const { db, tokens, sessions, seal, limits, setup, registration, adminsNeedSecondFactor } = deps
   const users = userRepository(db)

@@ -74,6 +74,5 @@ export interface AppDeps extends HubFaults {
 }
 
 export interface ApiDeps extends AppDeps {
-  /** Releases of the console. */
   readonly hosts: HostReleases
 }

@@ -77,7 +77,6 @@ export function dynsecAccounts(options: Options): DeviceAccounts & { close(): Pr
     }
   }
 
-  /** Returns the keys whose secrets have changed. */
   async function outdated(keys: readonly string[], known: ReadonlyMap<string, string>): Promise<string[]> {
     if (keys.length === 0) return []
     const now = await secrets.of(keys)

@@ -3,7 +3,6 @@ import type { Database } from '../../../db/database.ts'
 import { recoveryCodes } from '../../../db/schema.ts'
 import { recoveryCodeHash } from './recovery-codes.ts'
 
-/** Recovery codes. Each one replaces a code of the authenticator app once. */
 export function recoveryCodeRepository(db: Database) {
   return {
     recoveryCodesLeft: (userId: string) =>

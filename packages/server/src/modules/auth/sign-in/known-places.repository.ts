@@ -43,7 +43,6 @@ export function knownPlacesRepository(db: Database) {
       )
     },
 
-    /** Stores the places of a successful sign-in. */
     remember: (userId: string, places: readonly Place[]) =>
       db.transaction(async (tx) => {
         await tx

@@ -13,7 +13,6 @@ interface Target {
   readonly email: string
 }
 
-/** An admitted attempt. */
 interface Attempt {
   /** The device or the address was used in an earlier sign-in to the account. */
   readonly isKnown: boolean

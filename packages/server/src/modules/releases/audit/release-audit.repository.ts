@@ -13,7 +13,6 @@ import { isReleaseAudit } from '../../../db/schema/columns.ts'
 import { auditLog, users } from '../../../db/schema.ts'
 import type { Recording } from '../registry/registry-in-database.ts'
 
-/** The author of a change to releases, and the reason. */
 export interface ReleaseAuthor {
   readonly by: Author
   /** The user, or the user who created the token. */

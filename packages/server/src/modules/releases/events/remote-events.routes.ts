@@ -81,7 +81,6 @@ export function remoteEventRoutes(app: App, deps: Deps): void {
 
 type Declared = NonNullable<ReturnType<typeof declaredNotification>>
 
-/** Returns the event for each recipient. */
 function eventOf(
   remote: string,
   { title, translations = {}, severity, roles, source }: Declared,

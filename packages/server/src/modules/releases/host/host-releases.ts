@@ -14,7 +14,6 @@ import type { ServedReleases } from '../served-releases.ts'
 export interface ServedHost {
   /** Undefined for the bundled console. */
   readonly version: string | undefined
-  /** Its folder on this machine. */
   readonly folder: string
   /** Public path and file hashes of a release. The bundled console is at the root. */
   readonly released: { readonly place: string; readonly files: Readonly<Record<string, string>> } | undefined

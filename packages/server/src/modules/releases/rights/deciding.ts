@@ -14,7 +14,6 @@ export interface ReleasePolicy {
   readonly promoteBy: 'one' | 'two' | readonly string[]
 }
 
-/** Returns whether promotions of a remote need a second person. */
 export const needsTwo = ({ promoteBy }: ReleasePolicy, remote: string): boolean =>
   typeof promoteBy === 'string' ? promoteBy === 'two' : promoteBy.includes(remote)
 

@@ -15,7 +15,6 @@ const columns = {
   isCreatorActive: sql<boolean>`coalesce(${users.isActive}, false)`,
 }
 
-/** Public keys that verify attestations of a remote. */
 export function signingKeyRepository(db: Database) {
   const ofRemote = (remote: string) =>
     db

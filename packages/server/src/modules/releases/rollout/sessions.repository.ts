@@ -42,7 +42,6 @@ const personOf = (userId: string, { remote, version }: Version) =>
     .update(JSON.stringify([userId, remote, version]))
     .digest('base64url')
 
-/** Sessions that ran releases, and their failures. */
 export function releaseSessionRepository(db: Database) {
   const isOf = ({ remote, version }: Version) =>
     and(eq(releaseSessions.remote, remote), eq(releaseSessions.version, version))

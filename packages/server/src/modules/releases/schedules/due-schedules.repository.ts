@@ -36,7 +36,6 @@ export function dueScheduleRepository(db: Database) {
       return ended.length > 0
     },
 
-    /** Deletes schedules that were decided long ago. */
     async sweep(): Promise<void> {
       const old = sql`now() - make_interval(days => ${RETENTION_DAYS})`
       await db.delete(releaseSchedules).where(lt(releaseSchedules.decidedAt, old))

@@ -16,7 +16,6 @@ import { withScheduled } from './plan-of.ts'
 import { type ScheduledAudience, type StoredSchedule, scheduleRepository } from './schedules.repository.ts'
 import { shownSchedule, targetText } from './shown-schedule.ts'
 
-/** Maximum open schedules of a remote. */
 const MOST_OPEN = 20
 const DAY_MS = 86_400_000
 

@@ -16,7 +16,6 @@ const isOpen = and(isNull(promoteRequests.outcome), gt(promoteRequests.expiresAt
 /** An open request with its responsible account, and the first approver where two are needed. */
 export type OpenRequest = Awaited<ReturnType<ReturnType<typeof promoteRequestRepository>['open']>>[number]
 
-/** Promotions that wait for a second person. */
 export function promoteRequestRepository(db: Database) {
   return {
     /** Returns open requests of some remotes or of all, oldest first. */

@@ -20,7 +20,6 @@ const tags = ['Releases']
 const params = z.object({ name: z.string().max(60) })
 const config = { release: 'promote' } as const
 
-/** Approves and declines requests to promote. */
 export function twoPersonRoutes(app: App, db: Database, served: ServedReleases, policy: ReleasePolicy): void {
   const requests = promoteRequestRepository(db)
 
