@@ -4,7 +4,7 @@ import { ApiError } from '@hoistway/platform/http'
 import { queryClient } from '@hoistway/platform/query'
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test } from 'vitest'
-import { busyTime, isBlank, refusedCall } from './page-health.ts'
+import { busyTime, fault, isBlank, refusedCall } from './page-health.ts'
 
 const refused = (status: number, serverMessage?: string) =>
   new ApiError({ kind: 'http', status, ...(serverMessage && { serverMessage }) })
@@ -42,6 +42,17 @@ test.each([
 ])('blames a page for %s, or not', async (_, error, reason) => {
   await reads(error)
   expect(refusedCall()).toEqual(reason)
+})
+
+test.each([
+  ['a call that does not exist', 404, 'no-such-call', 'No such call'],
+  ['a record that does not exist', 404, undefined, undefined],
+  ['an input that is refused', 400, undefined, undefined],
+  ['an error of the server', 500, undefined, undefined],
+])('judges %s that a page handles', (_, status, code, reason) => {
+  expect(
+    fault(new ApiError({ kind: 'http', status, serverMessage: 'No such call', ...(code && { code }) })),
+  ).toBe(reason)
 })
 
 test('forgets a call once the page shows other data', async () => {

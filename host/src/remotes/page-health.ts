@@ -1,3 +1,4 @@
+import { NO_SUCH_CALL } from '@hoistway/contracts/error'
 import { ApiError } from '@hoistway/platform/http'
 import { queryClient } from '@hoistway/platform/query'
 
@@ -21,6 +22,12 @@ export function refusal(error: unknown): string | undefined {
   const { kind, status = 0 } = error
   const isToBlame = kind === 'contract' || (kind === 'http' && !FORGIVEN.includes(status))
   return isToBlame ? error.message : undefined
+}
+
+/** Returns why a call failed, if its page is surely to blame: users cause other refusals by what they enter. */
+export function fault(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  return error.kind === 'contract' || error.code === NO_SUCH_CALL ? error.message : undefined
 }
 
 /** Returns why data that the page shows could not be read, if the page may be to blame. */

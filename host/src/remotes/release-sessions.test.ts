@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 
-import { ApiError } from '@hoistway/platform/http'
+import { ApiError, http } from '@hoistway/platform/http'
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import type { Release } from '@hoistway/releases/registry'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { LoadFailure } from './load-failure.ts'
 import { countCrash, countRun, countStart } from './release-sessions.ts'
 
@@ -134,6 +135,24 @@ test('blames the shown page for a refused call that nothing handles, and for no 
   const message = expect.stringContaining('GET /api/door does not exist.')
   expect(await sent()).toMatchObject({
     releases: [{ remote: 'mfe-doors', crashes: [{ kind: 'calls', message }] }],
+  })
+})
+
+test('blames the shown page for a call that does not exist although the page handles it', async () => {
+  const remote = released('mfe-stairs')
+  countRun(remote)
+  history.replaceState(null, '', '/mfe-stairs')
+  onTestFinished(() => history.replaceState(null, '', '/'))
+  const { watchPage } = await import('./release-watch.ts')
+  watchPage()
+  const body = { message: 'GET /api/stairs does not exist.', code: 'no-such-call' }
+  calls = (
+    await startApi(({ url }) => (url === '/api/stairs' ? { status: 404, json: body } : { status: 204 }))
+  ).calls
+  await http.get('stairs', z.unknown()).catch(() => {})
+  const message = expect.stringContaining(body.message)
+  expect(await sent(1)).toMatchObject({
+    releases: [{ remote: 'mfe-stairs', crashes: [{ kind: 'calls', message }] }],
   })
 })
 

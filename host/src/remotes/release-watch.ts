@@ -7,7 +7,7 @@ import type { Release } from '@hoistway/releases/registry'
 import { pageHealth as english } from '../texts/page-health.ts'
 import { LoadFailure } from './load-failure.ts'
 import type { Beat } from './main-thread-watch.ts'
-import { busyTime, isBlank, refusal, refusedCall } from './page-health.ts'
+import { busyTime, fault, isBlank, refusal, refusedCall } from './page-health.ts'
 import { folderOf, keyOf, owe, running, sendOwed, sessionRequest } from './session-reports.ts'
 
 const TICK_MS = 1_000
@@ -92,6 +92,11 @@ export function watchPage(): void {
     beat(release && hangReport(release))
     if (release && visit.ticks === LOOK_TICKS) look(release)
   }
+  window.addEventListener('hoistway-call-failed', (event) => {
+    const reason = event instanceof CustomEvent ? fault(event.detail) : undefined
+    const shown = reason !== undefined && shownRelease()
+    if (shown) countCall(shown, reason)
+  })
   setInterval(tick, TICK_MS)
   tick()
   // Only now, so that a page that hangs is noticed from its first moment on.

@@ -300,6 +300,7 @@ test.each([
 test('errors for unknown paths, malformed bodies and invalid ids are JSON', async () => {
   expect((await server.call('GET', 'nothing/here')).body).toEqual({
     message: 'There is nothing at GET /api/nothing/here.',
+    code: 'no-such-call',
   })
   expect((await server.as('admin', 'GET', 'elevators/17')).body).toEqual({ message: 'Elevator not found.' })
   expect((await server.as('admin', 'POST', 'elevators/17/call-car/99')).status).toBe(400)

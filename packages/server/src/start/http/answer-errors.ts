@@ -1,3 +1,4 @@
+import { NO_SUCH_CALL } from '@hoistway/contracts/error'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { HttpError } from '../../base/errors.ts'
@@ -7,6 +8,7 @@ import { errors as messages } from '../../texts/en.ts'
 
 export const nothingThere = (method: string, url: string) => ({
   message: messages.nothingAt(method, url.split('?')[0] ?? ''),
+  code: NO_SUCH_CALL,
 })
 
 /** Turns errors into responses: `{message, errors?}`, never a stack trace. */
