@@ -1,5 +1,5 @@
 // Builds the product with newer versions of webpack and @module-federation/enhanced together and opens its pages in a browser.
-// For a schedule: it says which versions work, so that the pins of pnpm-workspace.yaml can be raised.
+// A weekly workflow runs it to learn which versions work, so that the pins of pnpm-workspace.yaml can be raised.
 // Usage: npm run test:newer [-- WEBPACK-VERSION …]
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
