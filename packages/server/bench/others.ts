@@ -11,7 +11,9 @@ import { reportFigures, table } from '@hoistway/testing/figures'
 import pg from 'pg'
 import { usageOf } from '../soak/usage.ts'
 import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts'
-import { DAY_MS } from '../src/history/partitions.repository.ts'
+import { encodeChunk } from '../src/history/chunk.ts'
+import type { TimedState } from '../src/history/known-state.ts'
+import { DAY_MS, dayOf } from '../src/history/partitions.repository.ts'
 import { sumColumns } from '../src/history/rollups/write-rollups.repository.ts'
 import { startServerProcess } from '../test/support/server-process.ts'
 
@@ -25,6 +27,8 @@ const { values: options } = parseArgs({
 })
 const USERS = Number(options.users)
 const FILES = 2_000
+/** Time between two states of a moving car. */
+const STATE_MS = 6_000
 const TODAY = Math.floor(Date.now() / DAY_MS) * DAY_MS
 const YEAR = `from=${new Date(TODAY - 365 * DAY_MS).toISOString()}&to=${new Date(TODAY).toISOString()}`
 const MONTH = `from=${new Date(TODAY - 30 * DAY_MS).toISOString()}&to=${new Date(TODAY).toISOString()}`
@@ -55,7 +59,7 @@ try {
   rmSync(state, { recursive: true, force: true })
 }
 
-/** Adds a year of hourly rollups, and more Admins. */
+/** Adds a year of hourly rollups, a month of states of one elevator, and more Admins. */
 async function seed(): Promise<void> {
   const names = sumColumns.map(({ value }) => value)
   const sums = names.map((_, index) => `(hashint4(n) & 1023) + ${index}`)
@@ -68,14 +72,35 @@ async function seed(): Promise<void> {
       select 'admin' || n || '@hoistway.demo', password_hash, first_name, last_name, roles
       from users, generate_series(2, ${USERS}) n where email = 'admin@hoistway.demo';
     set session_replication_role = origin`)
+  const { rows } = await client.query<{ id: string }>('select id from elevators order by id limit 1')
+  for (let day = 1; day <= 30; day += 1) {
+    const start = TODAY - day * DAY_MS
+    await client.query('insert into elevator_days (elevator_id, day, states) values ($1, $2, $3)', [
+      rows[0]?.id,
+      dayOf(start),
+      encodeChunk(statesOf(start), start),
+    ])
+  }
   await client.query('vacuum analyze')
+}
+
+/** Returns the states of a car that is never still. */
+function statesOf(start: number): TimedState[] {
+  const count = DAY_MS / STATE_MS
+  return Array.from({ length: count }, (_, n) => {
+    const at = start + n * STATE_MS
+    const floor = Math.abs((n % 22) - 11) + 1
+    return { at, floor, direction: n % 22 < 11 ? 'down' : 'up', door: 'closed', heardSince: at - STATE_MS }
+  })
 }
 
 async function measureAll(): Promise<void> {
   const others = await signIn('user')
   const admins = [await signIn('admin')]
   for (let n = 2; n <= USERS; n += 1) admins.push(await signIn(`admin${n}`))
-  const [elevator] = (await call(others, 'elevators?pageSize=1')).data
+  const {
+    rows: [elevator],
+  } = await client.query<{ id: string }>('select id from elevators order by id limit 1')
   const each = (path: string) => () => Promise.all(admins.map((token) => read(token, path)))
   const body = JSON.stringify(buildOf(FILES))
   const loads: readonly (readonly [string, () => Promise<unknown>])[] = [
@@ -91,7 +116,7 @@ async function measureAll(): Promise<void> {
       () =>
         Promise.all(
           Array.from({ length: 50 }, (_, n) =>
-            read(admins[n % USERS], `elevators/${elevator.id}/history?${MONTH}`),
+            read(admins[n % USERS], `elevators/${elevator?.id}/history?${MONTH}`),
           ),
         ),
     ],
@@ -156,12 +181,6 @@ async function signIn(name: string): Promise<string> {
 
 function get(token: string | undefined, path: string): Promise<Response> {
   return fetch(`${server.url}/api/${path}`, { headers: { authorization: `Bearer ${token}` } })
-}
-
-async function call(token: string, path: string) {
-  const answer = await get(token, path)
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-  return Object(await answer.json())
 }
 
 /** Reads a response of any size and discards it. */

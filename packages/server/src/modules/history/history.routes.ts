@@ -5,13 +5,15 @@ import { callerOf } from '../../auth/guard.ts'
 import { type App, idParams, refusedField } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { pastProgress } from '../../history/demo-past.repository.ts'
-import { historyRepository } from '../../history/history.repository.ts'
 import { DAY_MS } from '../../history/partitions.repository.ts'
-import { samplesOf } from '../../history/segments.ts'
+import { readHistory } from '../../history/read-history.ts'
 import { history as messages } from '../../texts/en.ts'
 import { findElevator } from '../elevators/find-elevator.ts'
+import type { LongReads } from '../long-reads/long-reads.ts'
 
 const HOUR_MS = 3_600_000
+/** Decoding a longer period delays the calls of other users. */
+const LONG_MS = 2 * DAY_MS
 
 const query = z.object({
   /** Default: an hour before `to`. */
@@ -24,8 +26,7 @@ const query = z.object({
 type Query = z.infer<typeof query>
 
 /** States of an elevator's car. */
-export function historyRoutes(app: App, db: Database): void {
-  const history = historyRepository(db)
+export function historyRoutes(app: App, db: Database, longReads: LongReads): void {
   app.get(
     '/elevators/:id/history',
     {
@@ -37,18 +38,17 @@ export function historyRoutes(app: App, db: Database): void {
       },
     },
     async (request) => {
-      const elevator = await findElevator(db, callerOf(request), request.params.id)
+      const caller = callerOf(request)
+      const elevator = await findElevator(db, caller, request.params.id)
       const now = Date.now()
       const { from, to } = period(request.query, now)
       // Read before the rows, so that a missing part is never reported as written.
       const demoPast = await pastProgress(db)
-      const segments = await history.segments(elevator.id, { from, to }, now)
-      const { resolution = segments.length > historyLimits.segments ? coarse(from, to) : null } =
-        request.query
-      const part = { from, to, resolution, demoPast }
-      if (resolution === null) return { ...part, segments, samples: [] }
-      const samples = samplesOf(segments, from, resolution * 1_000)
-      return { ...part, segments: [], samples }
+      const { resolution } = request.query
+      const wanted = { elevatorId: elevator.id, time: { from, to }, now, resolution }
+      const isLong = to - from > LONG_MS
+      const history = await (isLong ? longReads.history(caller.id, wanted) : readHistory(db, wanted))
+      return { from, to, demoPast, ...history }
     },
   )
 }
@@ -64,6 +64,3 @@ function period(asked: Query, now: number): { from: number; to: number } {
     throw refusedField('resolution', messages.tooFine(samples))
   return { from, to }
 }
-
-/** Smallest sample length that stays within the limit. */
-const coarse = (from: number, to: number) => Math.ceil((to - from) / 1_000 / historyLimits.samples)

@@ -5,11 +5,12 @@ import type { Report } from '@hoistway/contracts/report'
 import { getLanguage, type Language } from '@hoistway/language/messages'
 import { Piscina } from 'piscina'
 import { currentUrl, type DatabaseUrl } from '../../db/pool.ts'
+import type { readHistory, WantedHistory } from '../../history/read-history.ts'
 import type { Reported } from '../reports/availability.repository.ts'
 import { turnsPerUser } from './turns.ts'
-import type { ExportedRows, ExportFormat, ExportTask, Failure, ReportTask } from './worker.ts'
+import type { ExportedRows, ExportFormat, ExportTask, Failure, HistoryTask, ReportTask } from './worker.ts'
 
-/** Parallel exports, and parallel reports, of all users; each user has one. */
+/** Parallel exports, and parallel reports, of all users; each user has one. Histories take more memory: one at a time. */
 const AT_ONCE = 2
 /** An idle thread ends after this time and frees its memory. */
 const IDLE_MS = 5_000
@@ -18,18 +19,27 @@ const STALLED_MS = 60_000
 /** Lower priority than other work. */
 const NICE = 10
 
+type History = Awaited<ReturnType<typeof readHistory>>
+
 /** Runs long reads in a separate thread, so that they do not delay the calls of other users. */
 export function openLongReads(url: DatabaseUrl) {
   const pool = new Piscina({
     filename: new URL(`./worker${extname(import.meta.filename)}`, import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
-    concurrentTasksPerWorker: 2 * AT_ONCE,
+    concurrentTasksPerWorker: 2 * AT_ONCE + 1,
     idleTimeout: IDLE_MS,
     niceIncrement: NICE,
   })
   const exportTurn = turnsPerUser(AT_ONCE)
   const reportTurn = turnsPerUser(AT_ONCE)
+  const historyTurn = turnsPerUser(1)
+
+  async function answered<Task, Answer extends object>(name: string, task: Task): Promise<Answer> {
+    const answer: Answer | Failure = await pool.run(task, { name })
+    if ('code' in answer) throw errorOf(answer)
+    return answer
+  }
 
   function open(rows: ExportedRows, format: ExportFormat, language: Language): Readable {
     const { readable, writable: into } = new TransformStream<Uint8Array, Uint8Array>()
@@ -55,13 +65,10 @@ export function openLongReads(url: DatabaseUrl) {
         }).catch(refused)
       })
     },
-    report: (userId: string, reported: Reported): Promise<Report> =>
-      reportTurn(userId, async () => {
-        const task: ReportTask = { url: currentUrl(url), reported }
-        const made: Report | Failure = await pool.run(task, { name: 'report' })
-        if ('code' in made) throw errorOf(made)
-        return made
-      }),
+    report: (userId: string, reported: Reported) =>
+      reportTurn(userId, () => answered<ReportTask, Report>('report', { url: currentUrl(url), reported })),
+    history: (userId: string, wanted: WantedHistory) =>
+      historyTurn(userId, () => answered<HistoryTask, History>('history', { url: currentUrl(url), wanted })),
     close: () => pool.destroy(),
   }
 }

@@ -17,6 +17,7 @@ import {
   type Whose,
 } from '../../history/export/rows.repository.ts'
 import type { Batches, Column } from '../../history/export/table.ts'
+import { readHistory, type WantedHistory } from '../../history/read-history.ts'
 import type { Span } from '../../history/rollups/spans.ts'
 import type { Reported } from '../reports/availability.repository.ts'
 import { makeReport } from '../reports/make-report.ts'
@@ -39,6 +40,11 @@ export interface ExportTask {
 export interface ReportTask {
   readonly url: string
   readonly reported: Reported
+}
+
+export interface HistoryTask {
+  readonly url: string
+  readonly wanted: WantedHistory
 }
 
 /** An error in a form that can be passed between threads. */
@@ -87,6 +93,14 @@ export async function exportRows({
 export async function report({ url, reported }: ReportTask): Promise<Report | Failure> {
   try {
     return await makeReport(databaseAt(url), reported)
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+export async function history({ url, wanted }: HistoryTask) {
+  try {
+    return await readHistory(databaseAt(url), wanted)
   } catch (error) {
     return failureOf(error)
   }

@@ -40,7 +40,7 @@ export function fleetApi(routes: App, deps: AppDeps, audit: AuditRepository): vo
   commandRoutes(routes, { ...deps, deviceLink: deps.health.deviceLink })
   deviceHealthRoutes(routes, deps)
   absenceRoutes(routes, db)
-  historyRoutes(routes, db)
+  historyRoutes(routes, db, longReads)
   eventRoutes(routes, db)
   exportRoutes(routes, db, longReads)
   rollupRoutes(routes, db)
