@@ -67,7 +67,10 @@ export function textsFrom<Texts extends object>(files: TextFiles<Texts>): Define
     })
 }
 
-/** Returns a catalogue whose translations are in modules of their own: as {@link textsFrom} of a single feature. */
+/**
+ * Returns a catalogue with one module for each translation, which exports `messages`. The contracts use it: a remote bundles
+ * the translations of the catalogues that it uses, and no others.
+ */
 export function defineMessages<Messages extends object>(
   english: Messages,
   translations: Translations<Messages>,

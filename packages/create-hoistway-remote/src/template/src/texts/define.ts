@@ -3,7 +3,7 @@ import type * as english from './en.ts'
 
 export type Texts = Translated<typeof english>
 
-/** Defines the texts of a feature in English. The other languages are in files of their own, which load on demand. */
+/** Defines the English texts of a feature. German and French load on demand. */
 export const define: DefineTexts<Texts> = textsFrom<Texts>({
   de: () => import(/* webpackChunkName: "de" */ './de.ts'),
   fr: () => import(/* webpackChunkName: "fr" */ './fr.ts'),
