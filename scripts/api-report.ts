@@ -1,6 +1,5 @@
-// Compares the public surface of the packages that remotes are built with to the recorded one. Fails when it changed
-// without a higher version (minor for additions, major for the rest), and when a remote's range admits hosts that lack
-// what the remote uses.
+// Compares the public API of the published packages with the recorded one. Fails for a change without a higher
+// version (minor for additions, major otherwise), and for a remote's range that includes hosts without a used name.
 // Usage: api-report [--update [--compatible]]
 //   --update      writes the reports; raises the minor version for additions
 //   --compatible  you have judged that the changed lines break no remote
@@ -34,7 +33,7 @@ if (problems.length > 0) {
   process.exit(1)
 }
 
-/** Compares packages that have one version together with their reports; writes the reports with `--update`. */
+/** Compares packages with a common version with their reports; writes the reports with `--update`. */
 function checkVersion(folders: readonly string[]): void {
   const parts = folders.map((folder) => {
     const { name, version } = publishedPackage(folder)

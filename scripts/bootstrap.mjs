@@ -1,5 +1,5 @@
-// Runs on whatever Node (20 or later) the machine has: installs what is missing, then hands
-// over to the Node that the workspace pins. Usage: node scripts/bootstrap.mjs <command> [args]
+// Runs on any Node from version 20: installs missing packages and starts the pinned Node.
+// Usage: node scripts/bootstrap.mjs <command> [args]
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ const windows = process.platform === 'win32'
 const pinnedNode = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node')
 const stampFile = join(root, 'node_modules/.hoistway-install')
 const [command = 'start', ...args] = process.argv.slice(2)
-/** These commands need no test tools, a third of the packages. Once installed, the tools stay. */
+/** Commands without test tools, which are a third of the packages. Installed tools stay. */
 const needsTools = !['start', 'build', 'backup', 'restore'].includes(command)
 const hasTools = existsSync(join(root, 'node_modules/vitest'))
 
@@ -19,7 +19,7 @@ if (installStamp() !== readIfThere(stampFile) || (needsTools && !hasTools))
   await install(needsTools || hasTools)
 run()
 
-/** Changes whenever anything that decides what is installed changes. */
+/** Returns a hash of everything that determines the installed packages. */
 function installStamp() {
   const folders = [
     '.',
@@ -51,16 +51,16 @@ async function install(withTools) {
   const from = Date.now()
   const seconds = () => (Date.now() - from) / 1000
   process.stdout.write('Installing packages … ')
-  // A log shows whole lines.
+  // Logs need complete lines.
   const next = process.stdout.isTTY ? '' : '\n  '
   const progress = setInterval(() => process.stdout.write(`${next}${Math.round(seconds())} s … `), 3000)
-  // An interrupted installation is done again.
+  // Repeats an interrupted installation.
   rmSync(stampFile, { force: true })
   const { status, output } = await runNpx(
     `pnpm@${pnpm}`,
     'install',
     '--frozen-lockfile',
-    // Who changes the lock file has its ages checked; asking the registry for them again takes a minute or more.
+    // The age of packages is checked when the lock file changes; here the registry would need a minute or more.
     '--config.minimum-release-age=0',
     ...(withTools ? [] : ['--prod', ...without]),
   )
@@ -113,13 +113,13 @@ function run() {
     cwd: root,
     stdio: 'inherit',
     env: {
-      // Tests load modules of temporary folders, which would pile up there.
+      // Tests load modules from temporary folders, which would accumulate there.
       ...(!needsTools && { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') }),
       ...process.env,
       PATH: `${join(root, 'node_modules/.bin')}${windows ? ';' : ':'}${process.env.PATH}`,
     },
   })
-  // A terminal's Ctrl-C reaches the child by itself; a signal sent to this process alone does not.
+  // Ctrl-C in a terminal reaches the child directly; a signal to this process does not.
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   process.on('SIGINT', () => {
     if (!process.stdin.isTTY) child.kill('SIGINT')

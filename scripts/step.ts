@@ -1,4 +1,4 @@
-/** Runs one step with one line of progress; an error is shown in full and ends the process, by `fail` where it is given. */
+/** Runs a step with a progress line. An error is printed in full and ends the process through `fail`, if given. */
 export async function step(
   title: string,
   work: () => Promise<unknown>,
@@ -7,7 +7,7 @@ export async function step(
   const from = performance.now()
   const seconds = () => (performance.now() - from) / 1000
   process.stdout.write(`${title} … `)
-  // A log shows whole lines.
+  // Logs need complete lines.
   const next = process.stdout.isTTY ? '' : '\n  '
   const progress = setInterval(() => process.stdout.write(`${next}${Math.round(seconds())} s … `), 3_000)
   try {

@@ -23,7 +23,7 @@ const project = (name: string, include: string[], how: { without?: string[] } & 
       name,
       include,
       exclude: ['**/node_modules/**', '**/dist/**', ...without],
-      // A busy machine is no failure.
+      // A busy machine is not a failure.
       testTimeout: 60_000,
       expect: { poll: { timeout: 15_000 }, requireAssertions: true },
       hookTimeout: 60_000,
@@ -39,30 +39,30 @@ const inWindow = {
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
 }
 
-/** What files import takes longer than their tests, React and Mantine above all: they share it, and leave nothing behind. */
+/** Imports such as React and Mantine take longer than the tests, so files share modules and restore globals. */
 const shared = { pool: 'forks' as const, isolate: false }
 
 export default defineConfig({
   root,
   test: {
-    // Two more than CI has cores: tests of the server wait for half of their time, for the database, a timer or a process.
+    // Two more than CI has cores: server tests wait half of the time for the database, timers or processes.
     maxWorkers: 4,
-    // They run in the order of their names.
+    // Projects run in order of their names.
     projects: [
       project('database', tests([server], 'ts'), {
         ...shared,
         globalSetup: [join(root, server, 'test/support/postgres.ts')],
       }),
-      // Needs no window, or says so in its first line.
+      // Tests without a window, or with one declared in their first line.
       project('logic', tests(everywhere, 'ts'), { ...shared, without: [`${server}/**`, `${platform}/**`] }),
-      // Needs a window, and shares it.
+      // Tests that share a window.
       project('pages', tests(everywhere, 'tsx'), {
         ...inWindow,
         ...shared,
         setupFiles: [...inWindow.setupFiles, join(root, 'packages/ui/test/overlays-loaded.ts')],
         without: [`${platform}/**`, ...readStreams],
       }),
-      // Each file begins with the modules as they are loaded: a window of its own, in a thread.
+      // Each file has a separate window in a thread, with fresh modules.
       project('platform', tests([platform], '{ts,tsx}'), {
         ...inWindow,
         pool: 'vmThreads',

@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
 
-/** One app of the house and the port on which it is served in development. */
+/** An app of the workspace with its development port. */
 export interface App {
   /** Name of its folder. */
   readonly name: string
   readonly port: number
 }
 export interface Remote extends App {
-  /** What its team calls it on the command line. */
+  /** Short name on the command line. */
   readonly short: string
 }
 
@@ -20,7 +20,7 @@ const others = globSync('mfe-*/remote.config.ts', { cwd: root })
   .filter((name) => !firstRemotes.includes(name))
 
 export const host: App = { name: 'host', port: Number(process.env.DEV_PORT ?? 3000) }
-/** Every folder with a `remote.config.ts`, on the ports after the host's. */
+/** All folders with a `remote.config.ts`, with the ports after the host's. */
 export const remotes: readonly Remote[] = [...firstRemotes, ...others.sort()].map((name, index) => ({
   name,
   short: name.slice('mfe-'.length),

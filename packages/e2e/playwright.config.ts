@@ -19,10 +19,10 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Two more than CI has cores: two of them wait for controllers and servers for most of the first minutes.
+  // Two more than CI has cores: at first, two wait mostly for controllers and servers.
   workers: 4,
-  // They begin in this order. First what runs sequentially, and what waits for minutes to pass: at the end the other
-  // workers would have nothing left to do meanwhile.
+  // Projects start in this order: first sequential tests and those that wait for minutes, because the other workers
+  // would be idle at the end.
   projects: [
     { name: 'outages', testMatch: outages },
     { name: 'waiting', testMatch: waiting },
@@ -48,7 +48,7 @@ export default defineConfig({
     // Recording takes about as long as the tests: E2E_TRACE=1 enables it.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    // Animations would be rendered in software without any benefit.
+    // Software rendering of animations takes time without any benefit.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: chromiumOptions(),
   },

@@ -1,9 +1,9 @@
-/** Emitted declarations: of public modules by import name, of the files that they import by path. */
+/** Emitted declarations: public modules by import name, imported files by path. */
 export type Surface = Readonly<Record<string, string>>
 
 /**
- * What a new surface may take away from an old one, as texts: files that are deleted, and files in which a line is
- * deleted or changed. New declarations and optional members or parameters take nothing away.
+ * Returns deleted files, and files with deleted or changed lines. New declarations and optional members or parameters
+ * are compatible.
  */
 export function breakingChanges(before: Surface, after: Surface): string[] {
   return Object.entries(before).flatMap(([file, text]) => {
@@ -13,7 +13,7 @@ export function breakingChanges(before: Surface, after: Surface): string[] {
   })
 }
 
-/** Files that are new or have new lines. */
+/** Returns new files and files with new lines. */
 export function additions(before: Surface, after: Surface): string[] {
   return Object.entries(after).flatMap(([file, text]) => {
     const known = before[file]
@@ -22,7 +22,7 @@ export function additions(before: Surface, after: Surface): string[] {
   })
 }
 
-/** Whether all lines of `before` are in `after`, in the same order, and the lines between them break no caller. */
+/** Returns whether `after` contains all lines of `before` in order, with only compatible lines in between. */
 function onlyAdds(before: string, after: string): boolean {
   const expected = before.split('\n')
   let next = 0
@@ -30,7 +30,7 @@ function onlyAdds(before: string, after: string): boolean {
   for (const line of after.split('\n')) {
     const wanted = expected[next]
     const isKnown = wanted !== undefined && (line === wanted || hasMoreParameters(line, wanted))
-    // A member may be added to a new declaration, and to an object that the package makes.
+    // New declarations, and objects created by the package, may gain members.
     if (!/^[\s}]/.test(line)) isOpen = !isKnown || /^export declare (const|class) /.test(line)
     if (isKnown) next += 1
     else if (/^\s/.test(line) && !isOpen && !isOptionalMember(line)) return false
@@ -40,14 +40,14 @@ function onlyAdds(before: string, after: string): boolean {
 
 const isOptionalMember = (line: string) => /^\s+(readonly )?[\w$]+\?:/.test(line)
 
-/** A function with one more parameter, which is optional. */
+/** Returns whether a function gained an optional parameter. */
 function hasMoreParameters(line: string, before: string): boolean {
   const end = before.lastIndexOf('): ')
   if (end < 0 || !line.startsWith(before.slice(0, end)) || !line.endsWith(before.slice(end))) return false
   return /^(, )?[\w$]+\?: [^,]+$/.test(line.slice(end, line.length - (before.length - end)))
 }
 
-/** Lines that only one of the texts has. */
+/** Returns the lines in only one of the texts. */
 function difference(before: string, after: string): string {
   const [old, now] = [before.split('\n'), after.split('\n')]
   const deleted = old.filter((line) => !now.includes(line)).map((line) => `- ${line}`)

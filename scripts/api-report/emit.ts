@@ -4,11 +4,11 @@ import { execaSync } from 'execa'
 import { root } from '../workspace.ts'
 import type { Surface } from './compare.ts'
 
-/** A package whose public modules remotes are built with. */
+/** A package with public modules for remotes. */
 export interface PublishedPackage {
-  /** `@hoistway/ui` */
+  /** For example `@hoistway/ui`. */
   readonly name: string
-  /** Its folder below `packages`. */
+  /** Folder below `packages`. */
   readonly folder: string
   readonly version: string
 }
@@ -18,7 +18,10 @@ export function publishedPackage(folder: string): PublishedPackage {
   return { name, version, folder }
 }
 
-/** The declarations of these packages as the compiler emits them, by package. @throws Error with the compiler's output */
+/**
+ * Returns the emitted declarations by package.
+ * @throws Error with the compiler's output
+ */
 export function emittedSurfaces(packages: readonly PublishedPackage[]): Map<string, Surface> {
   const out = join(root, 'node_modules/.cache/api-report')
   rmSync(out, { recursive: true, force: true })
@@ -41,7 +44,7 @@ function emitDeclarations(modules: readonly string[], out: string): void {
   const globals = globSync('packages/*/src/globals.d.ts', { cwd: root })
   const compilerOptions = {
     noEmit: false,
-    // Types are checked elsewhere.
+    // Other checks cover types.
     noCheck: true,
     declaration: true,
     emitDeclarationOnly: true,
@@ -57,7 +60,7 @@ function emitDeclarations(modules: readonly string[], out: string): void {
   execaSync('tsc', ['-p', config], { all: true, preferLocal: true, localDir: root })
 }
 
-/** Public modules by import name, and by path what they import from other files of the package at `folder`. */
+/** Returns public modules by import name, and their other imported files by path. */
 function surfaceOf(modules: readonly PublicModule[], folder: string): Surface {
   const names = new Map(
     modules.map(({ module, file }) => [join(folder, '..', declarationFile(file)), module]),
@@ -78,13 +81,13 @@ function surfaceOf(modules: readonly PublicModule[], folder: string): Surface {
 
 const declarationFile = (path: string) => path.replace(/^packages\//, '').replace(/\.tsx?$/, '.d.ts')
 
-/** Without what a caller cannot see: how a function destructures its properties. */
+/** Removes destructuring of parameters, which callers cannot see. */
 const plain = (text: string) => text.trim().replaceAll(/([(,] ?)\{[^{}:]*\}(\??: )/g, '$1props$2')
 
 interface PublicModule {
   readonly owner: string
   readonly module: string
-  /** From the root. */
+  /** Path from the root. */
   readonly file: string
 }
 

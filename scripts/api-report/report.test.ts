@@ -36,7 +36,7 @@ test.each([
   expect(followingVersion(version, isBroken, isMore)).toBe(next)
 })
 
-test('a remote needs the version of the latest name that its sources use', () => {
+test('a remote needs the version of the latest name in its sources', () => {
   const since = new Map([
     [`${module} Cell`, '1.1.0'],
     [`${module} Row`, '1.10.0'],

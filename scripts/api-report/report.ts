@@ -1,17 +1,17 @@
 import { readSince } from '@hoistway/build/contract-range'
 import type { Surface } from './compare.ts'
 
-/** The public surface of a package as it was recorded. */
+/** The recorded public API of a package. */
 export interface Report {
   readonly version: string
   readonly surface: Surface
-  /** The version with which an exported name came, by `module name`. Names of the first version are missing. */
+  /** First version of each exported name by `module name`. Names of the first version are missing. */
   readonly since: ReadonlyMap<string, string>
 }
 
 export const emptyReport: Report = { version: '0.0.0', surface: {}, since: new Map() }
 
-/** The report that follows `before`: names that are new in `surface` came with `version`. */
+/** Returns the next report; new names in `surface` were added in `version`. */
 export function nextReport(before: Report, version: string, surface: Surface): Report {
   if (before === emptyReport) return { version, surface, since: new Map() }
   const since = Object.entries(surface).flatMap(([module, text]) => {
@@ -25,7 +25,7 @@ export function nextReport(before: Report, version: string, surface: Surface): R
   return { version, surface, since: new Map(since) }
 }
 
-/** Names that an emitted declaration file exports. */
+/** Returns the exported names of an emitted declaration file. */
 export function exportedNames(text: string): string[] {
   const declared = text.matchAll(
     /^export (?:declare )?(?:abstract )?(?:interface|type|class|function|const|let|enum) (\w+)/gm,
@@ -37,7 +37,7 @@ export function exportedNames(text: string): string[] {
   return [...[...declared].map(([, name]) => name), ...passedOn].filter((name) => name !== undefined)
 }
 
-/** A report as a page to review. */
+/** Formats a report for review. */
 export function reportText(name: string, { version, surface, since }: Report): string {
   const files = Object.entries(surface).map(([file, text]) => `## ${file}\n\n\`\`\`ts\n${text}\n\`\`\`\n`)
   const later = [...since].map(([key, came]) => `- ${came} ${key}\n`)
@@ -51,7 +51,7 @@ ${later.join('')}
 ${files.join('\n')}`
 }
 
-/** Reads a report back. */
+/** Parses a report. */
 export function readReport(text: string): Report {
   const version = /^# .* (\S+)$/m.exec(text)?.[1] ?? '0.0.0'
   const files = [...text.matchAll(/^## (\S+)\n\n```ts\n([\s\S]*?)\n```$/gm)].map(

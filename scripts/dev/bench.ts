@@ -1,4 +1,5 @@
-// Runs benchmarks. Each writes its section of packages/docs/measured.md. Usage: npm run bench -- [--help | name … [options]]
+// Runs benchmarks. Each writes its section of packages/docs/measured.md.
+// Usage: npm run bench -- [--help | name … [options]]
 import { join } from 'node:path'
 import { execa } from 'execa'
 import { ensureBrowser } from '../test/programs.ts'
@@ -7,9 +8,9 @@ import { root } from '../workspace.ts'
 interface Bench {
   readonly script: string
   readonly what: string
-  /** Part of `npm run bench` without a name. */
+  /** Whether `npm run bench` without a name runs it. */
   readonly always?: boolean
-  /** Measures a running demo: one is started for it, unless E2E_URL names one. */
+  /** Whether it needs a running demo, which is started unless E2E_URL names one. */
   readonly product?: boolean
 }
 

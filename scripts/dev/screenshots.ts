@@ -39,7 +39,7 @@ const {
 const options = gallery ? GALLERY_OPTIONS : chosen
 const env = Object.entries(options).map(([name, value]) => [`SCREENSHOTS_${name.toUpperCase()}`, value])
 if (gallery) env.push(['SCREENSHOTS_CROP', '1'])
-// Charts, months and reports have something to show.
+// Fills charts, months and reports.
 env.push(['HOISTWAY_DEMO_DAYS', process.env.HOISTWAY_DEMO_DAYS ?? '180'])
 
 await ensureBrowser()

@@ -7,7 +7,7 @@ import { changelog } from './changelog.ts'
 import { manifestOf, publishedManifest } from './published-manifest.ts'
 import { writeTemplate } from './template.ts'
 
-/** Packages that are published, in folders below `packages`: those that a remote is made with, and the hub. */
+/** Folders of the published packages below `packages`: those for remotes, and the hub. */
 export const publishedFolders = [
   'language',
   'contracts',
@@ -20,7 +20,7 @@ export const publishedFolders = [
   'signalr-hub',
 ] as const
 
-/** Builds the published packages into a folder each below `out`, ready for `npm publish`. Returns these folders. */
+/** Builds the published packages below `out`, ready for `npm publish`. Returns their folders. */
 export async function buildPackages(out: string): Promise<readonly string[]> {
   const compiled = join(out, '.compiled')
   rmSync(out, { recursive: true, force: true })
@@ -31,14 +31,14 @@ export async function buildPackages(out: string): Promise<readonly string[]> {
   return folders
 }
 
-/** All at once: what a package imports from another is read as its source. */
+/** Compiles all packages together, because imports resolve to sources. */
 async function compile(out: string): Promise<void> {
   const sources = publishedFolders.map((folder) => join(root, 'packages', folder, 'src'))
   const project = {
     extends: join(root, 'tsconfig.json'),
     compilerOptions: {
       noEmit: false,
-      // Types are checked elsewhere.
+      // Other checks cover types.
       noCheck: true,
       allowImportingTsExtensions: false,
       rewriteRelativeImportExtensions: true,

@@ -2,7 +2,7 @@ import { isBelow } from '@hoistway/releases/platform-range'
 import type { Report } from '../api-report/report.ts'
 import type { Manifest } from './published-manifest.ts'
 
-/** What came with each version of a package whose public surface is recorded, the latest first. */
+/** Returns the additions of each version of a package with an API report, latest first. */
 export function changelog({ name, version }: Pick<Manifest, 'name' | 'version'>, { since }: Report): string {
   const versions = [...new Set([version, ...since.values()])].sort((a, b) => (isBelow(a, b) ? 1 : -1))
   const sections = versions.map((each) => {

@@ -16,8 +16,8 @@ import { manifestOf } from './published-manifest.ts'
 const template = 'packages/create-hoistway-remote/src/template'
 
 /**
- * Installs the published packages into `folder/node_modules`, as npm would, without a registry: ours are copies of what would
- * be published, what they need of others is linked to where this checkout has it. Remotes are made below `folder`.
+ * Installs the published packages into `folder/node_modules` like npm, without a registry: copies of our packages,
+ * and links to their dependencies in this checkout. Remotes can be created below `folder`.
  */
 export async function installOffline(folder: string): Promise<void> {
   const modules = join(folder, 'node_modules')

@@ -27,7 +27,7 @@ afterAll(() => rmSync(out, { recursive: true, force: true }))
 
 const manifest = (name: string) => JSON.parse(readFileSync(join(out, name, 'package.json'), 'utf8'))
 
-test.each(publishedFolders)('%s has a file for everything that it exports, and for its command', (name) => {
+test.each(publishedFolders)('%s contains the files of its exports and its command', (name) => {
   const { exports, bin = {} } = manifest(name)
   const files = Object.values<string | Record<string, string>>({ ...exports, ...bin }).flatMap((target) =>
     typeof target === 'string' ? [target] : Object.values(target),
@@ -38,25 +38,22 @@ test.each(publishedFolders)('%s has a file for everything that it exports, and f
   expect(patterns).toEqual(name === 'contracts' ? ['./dist/*.d.ts', './dist/*.js'] : [])
 })
 
-test.each(publishedFolders)(
-  '%s is made of ranges, a licence and a list of changes that npm understands',
-  (name) => {
-    const { dependencies, peerDependencies, version, license } = manifest(name)
-    const ranges = Object.values({ ...dependencies, ...peerDependencies })
-    expect(ranges.filter((each) => !/^[\^~]?\d+\.\d+\.\d+$/.test(String(each)))).toEqual([])
-    expect(license).toBe('MIT')
-    expect(readFileSync(join(out, name, 'CHANGELOG.md'), 'utf8')).toContain(`## ${version}\n`)
-  },
-)
+test.each(publishedFolders)('%s has valid ranges, a licence and a changelog', (name) => {
+  const { dependencies, peerDependencies, version, license } = manifest(name)
+  const ranges = Object.values({ ...dependencies, ...peerDependencies })
+  expect(ranges.filter((each) => !/^[\^~]?\d+\.\d+\.\d+$/.test(String(each)))).toEqual([])
+  expect(license).toBe('MIT')
+  expect(readFileSync(join(out, name, 'CHANGELOG.md'), 'utf8')).toContain(`## ${version}\n`)
+})
 
-test('the style sheets of the UI are beside the modules that import them', () => {
+test('stylesheets of the UI are next to their modules', () => {
   const table = readFileSync(join(out, 'ui/dist/table/table.js'), 'utf8')
   const [, sheet = ''] = /from '\.\/([\w-]+\.module\.css)'/.exec(table) ?? []
   expect(sheet).not.toBe('')
   expect(existsSync(join(out, 'ui/dist/table', sheet))).toBe(true)
 })
 
-test('a template is published with versions that npm can install', () => {
+test('a template is published with installable versions', () => {
   const template = JSON.parse(
     readFileSync(join(out, 'create-hoistway-remote/dist/template/package.json'), 'utf8'),
   )
@@ -65,13 +62,13 @@ test('a template is published with versions that npm can install', () => {
   expect(template.dependencies.react).toMatch(/^~/)
 })
 
-test('what fails with another version is published in the version that was tried', () => {
+test('publishes exact versions of packages that fail with others', () => {
   for (const name of ['webpack', '@module-federation/enhanced', '@mantine/core', '@mantine/form'])
     expect(range(name, 'catalog:')).toMatch(/^\d/)
   expect(range('zod', 'catalog:')).toMatch(/^\^\d/)
 })
 
-test('a list of changes names what came with each version, the latest first', () => {
+test('a changelog lists the additions of each version, latest first', () => {
   const since = new Map([
     ['@hoistway/ui/table Cell', '1.9.0'],
     ['@hoistway/ui/table Row', '1.10.0'],
@@ -100,7 +97,7 @@ describe('the packed hub, alone in a project', () => {
   })
   afterAll(() => rmSync(project, { recursive: true, force: true }))
 
-  test('depends on ws alone, has optional peers in ranges, and runs from Node 22 on', () => {
+  test('depends only on ws, has optional peers with ranges, and supports Node 22', () => {
     const { dependencies, peerDependencies, peerDependenciesMeta, engines } = manifest('signalr-hub')
     const optional = { optional: true }
     expect(Object.keys(dependencies)).toEqual(['ws'])

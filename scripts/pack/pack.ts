@@ -1,4 +1,4 @@
-// Builds the packages that a remote is made with, as they are published.
+// Builds the published packages.
 // Usage: npm run pack -- [--to FOLDER] [--tarballs]; npm publish FOLDER/<package> publishes one of them
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sharedLibraries } from '@hoistway/build/shared-modules'
 import { root } from '../workspace.ts'
 
-/** `package.json` of a package of this workspace, as far as publishing reads it. */
+/** The used part of a package's `package.json`. */
 export interface Manifest {
   readonly name: string
   readonly version: string
@@ -24,7 +24,7 @@ export interface Manifest {
 export const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
 
-/** One copy of each must be in a remote's tests and types: the remote chooses the version. */
+/** Packages that must exist once, in the version chosen by the remote, for its tests and types. */
 const chosenByRemote = new Set([
   ...sharedLibraries,
   '@testing-library/dom',
@@ -33,12 +33,13 @@ const chosenByRemote = new Set([
 ])
 
 /**
- * Of webpack and module federation the next minor version was another behaviour: only this one was tried. Packages of Mantine
- * ask for each other in their very version: with ranges npm installs two of them, and a page's tests find no theme.
+ * Packages published with exact versions. The next minor versions of webpack and module federation behave
+ * differently. Mantine's packages require each other's exact version; with ranges npm would install two of them, and
+ * tests would find no theme.
  */
 const exact = /^(webpack$|@module-federation\/|@mantine\/)/
 
-/** Modules that only this repository uses: what they work on is in no package. */
+/** Modules for this repository only. */
 const internal = new Set([
   '@hoistway/testing/figures',
   '@hoistway/testing/free-port',
@@ -46,13 +47,13 @@ const internal = new Set([
 ])
 
 /**
- * The `package.json` that a package is published with. It is made from the one of the workspace, where packages are
- * consumed as TypeScript: a second list of its modules, in `publishConfig`, would drift away from the first.
+ * Returns the published `package.json`. It is derived from the workspace's, which exports TypeScript; a second list
+ * in `publishConfig` would diverge.
  */
 export function publishedManifest(manifest: Manifest) {
   const { name, version, description, license, type, sideEffects, bin, exports = {} } = manifest
   const own = Object.entries(manifest.dependencies ?? {})
-  // A package that lists its peers, as the hub does, is not only for remotes.
+  // A package with peers, such as the hub, is not only for remotes.
   const tools = manifest.peerDependencies ? {} : (manifest.devDependencies ?? {})
   const [peers, dependencies] = [
     own.filter(([each]) => chosenByRemote.has(each)),
@@ -90,7 +91,7 @@ export function publishedManifest(manifest: Manifest) {
 const optionalOnes = (names: readonly string[]) =>
   Object.fromEntries(names.map((each) => [each, { optional: true }]))
 
-/** The range that a dependency of this workspace is published with. */
+/** Returns the published range of a dependency. */
 export function range(name: string, wanted: string): string {
   const version = wanted.startsWith('workspace:')
     ? manifestOf(join('packages', name.replace('@hoistway/', ''))).version
@@ -100,7 +101,10 @@ export function range(name: string, wanted: string): string {
   return exact.test(name) || /[^\d.]/.test(version) ? version : `^${version}`
 }
 
-/** The version that the catalog of the workspace says. @throws Error when it is not there */
+/**
+ * Returns the version in the catalog of the workspace.
+ * @throws Error if it is missing
+ */
 export function catalogVersion(name: string): string {
   catalog ??= readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
   const line = catalog.split('\n').find((each) => each.trim().replaceAll('"', '').startsWith(`${name}: `))
@@ -112,7 +116,7 @@ let catalog: string | undefined
 
 const built = (path: string) => path.replace(/^\.\/src\//, './dist/').replace(/\.tsx?$/, '.js')
 
-/** A module as the packed package has it: declarations and JavaScript, or a file as it is. */
+/** Maps an export to the published declarations and JavaScript, or to an unchanged file. */
 const publishedModule = (file: string) =>
   /\.tsx?$/.test(file) ? { types: built(file).replace(/\.js$/, '.d.ts'), default: built(file) } : built(file)
 

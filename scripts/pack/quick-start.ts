@@ -6,8 +6,8 @@ import pWaitFor from 'p-wait-for'
 import { catalogVersion } from './published-manifest.ts'
 
 /**
- * Installs the hub from a registry into an empty project and runs the quick start of its README: a server, and a client
- * that gets its answer.
+ * Installs the hub from a registry into an empty project and runs the quick start of its README: a server and a
+ * client.
  */
 export async function runQuickStart(folder: string, registry: string): Promise<void> {
   const project = join(folder, 'quick-start')

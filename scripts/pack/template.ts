@@ -7,7 +7,7 @@ import { type Manifest, range } from './published-manifest.ts'
 
 const template = join(root, 'packages/create-hoistway-remote/src/template')
 
-/** Writes the template as it is published: with versions in the place of what only this workspace understands. */
+/** Writes the published template, with versions instead of workspace references. */
 export function writeTemplate(out: string): void {
   for (const path of templateFiles()) {
     mkdirSync(dirname(join(out, path)), { recursive: true })
@@ -18,7 +18,7 @@ export function writeTemplate(out: string): void {
     Object.fromEntries(
       Object.entries(wanted).map(([name, each]) => {
         const found = range(name, each)
-        // A later minor version than the host's would be refused.
+        // The host's minor version is the maximum.
         return [name, sharedLibraries.includes(name) ? found.replace('^', '~') : found]
       }),
     )

@@ -1,6 +1,7 @@
-// What two teams do that have only an npm registry, the address of a console and a token: the packages of this checkout are
-// published to a registry of their own (verdaccio, which passes on everything else to npm's), and a browser test is both
-// teams. The quick start of the hub runs in an empty project. Takes minutes and the network. Usage: npm run test:team
+// Plays two teams with an npm registry, a console's address and a token: publishes the packages of this checkout to a
+// local registry (verdaccio, a proxy of npm's) and runs a browser test as both teams. Runs the quick start of the hub
+// in an empty project. Takes minutes and the network.
+// Usage: npm run test:team
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

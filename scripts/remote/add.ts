@@ -1,5 +1,6 @@
-// Adds a package to an app or package of this checkout: its version goes into the catalog of the workspace. Tells licence and
-// size first, and refuses what a page must not have. Usage: npm run add -- date-fns --to mfe-fleet [--dev]
+// Adds a package to an app or package of this checkout, with its version in the catalog of the workspace. Prints
+// licence and size first, and rejects packages unsuitable for pages.
+// Usage: npm run add -- date-fns --to mfe-fleet [--dev]
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -37,7 +38,7 @@ const manifest = readFileSync(manifestFile, 'utf8')
 const workspace = readFileSync(workspaceFile, 'utf8')
 const { dependencies = {}, devDependencies = {} } = JSON.parse(manifest)
 if (name in { ...dependencies, ...devDependencies }) stop(`${values.to} has ${name} already.`, 1)
-// Pages and what they are made of; of a server nothing reaches a browser.
+// Everything else can reach a browser.
 const isTool = values.dev || /packages\/(server|simulator|build|e2e|testing|signalr-hub|bench)$/.test(folder)
 const kept = catalogEntry(workspace, name)
 if (kept !== undefined && range !== undefined && range !== kept)
@@ -81,7 +82,7 @@ function readArguments() {
   }
 }
 
-/** What the registry says of a package; the highest version that fits. */
+/** Returns the registry's metadata of the highest matching version. */
 async function published(spec: string): Promise<Published> {
   const { stdout, stderr, failed } = await execa(
     'npm',

@@ -51,7 +51,7 @@ test('a version goes into the catalog where its name belongs, and comments stay'
   expect(catalogEntry(after, 'esbuild')).toBeUndefined()
 })
 
-test('a dependency stands among the others in the order of their names', () => {
+test('adds a dependency in order of names', () => {
   const manifest = JSON.stringify({ name: 'a', dependencies: { react: 'catalog:' } })
   expect(JSON.parse(withDependency(manifest, 'date-fns', false))).toEqual({
     name: 'a',

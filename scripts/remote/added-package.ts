@@ -2,32 +2,32 @@ import { forbiddenImports } from '@hoistway/build/import-rules'
 import { unfitLicences } from '@hoistway/build/licences'
 import { contractPackages, sharedLibraries } from '@hoistway/build/shared-modules'
 
-/** A package as the registry describes it. */
+/** Metadata of a package in the registry. */
 export interface Published {
   readonly name: string
   readonly version: string
   readonly license?: string | undefined
 }
 
-/** What speaks against a package in an app whose code reaches browsers; undefined when nothing does. */
+/** Returns the reason against a package in browser code; undefined without any. */
 export function refusal({ name, license }: Published, isTool: boolean): string | undefined {
   if (isTool) return undefined
   if (sharedLibraries.includes(name))
     return `${name} is provided by the host: every app has it as "catalog:" already, and a second copy breaks pages.`
   if (contractPackages.some((each) => each === name))
     return `${name} is this workspace’s own: write "${name}": "workspace:*".`
-  // The package has zod/mini, which is right, beside what is not.
+  // zod contains zod/mini, which is allowed.
   const [rule] = name === 'zod' ? [] : forbiddenImports([{ file: 'A page', module: name }])
   return rule ?? unfitLicences([{ name, licence: license }])[0]
 }
 
-/** The version of a package in the catalog of `pnpm-workspace.yaml`. */
+/** Returns the catalog version of a package in `pnpm-workspace.yaml`. */
 export function catalogEntry(workspace: string, name: string): string | undefined {
   const line = catalogLines(workspace).find((each) => each.name === name)
   return line?.version
 }
 
-/** The workspace file with one more entry, in the first group of the catalog, where its name belongs. */
+/** Adds an entry to the first group of the catalog, in order of names. */
 export function withCatalogEntry(workspace: string, { name, version }: Published): string {
   const lines = workspace.split('\n')
   const first = lines.indexOf('catalog:')
@@ -40,7 +40,7 @@ export function withCatalogEntry(workspace: string, { name, version }: Published
   return lines.toSpliced(at, 0, `  ${name.startsWith('@') ? `"${name}"` : name}: ${version}`).join('\n')
 }
 
-/** A `package.json` with one more dependency from the catalog, its names in order. */
+/** Adds a catalog dependency to a `package.json`, in order of names. */
 export function withDependency(manifest: string, name: string, isTool: boolean): string {
   const field = isTool ? 'devDependencies' : 'dependencies'
   const read: Record<string, unknown> = JSON.parse(manifest)

@@ -1,7 +1,7 @@
-/** What only a repository of its own needs. */
+/** Files needed only in a separate repository. */
 const ofRepository = /^(\.|README\.md$)/
 
-/** The files of a new remote as a remote of this checkout has them: its scripts run on the Node that the checkout pins. */
+/** Adapts the files of a new remote to this checkout, whose pinned Node runs its scripts. */
 export function inCheckout(files: Readonly<Record<string, string>>): Record<string, string> {
   const kept = Object.entries(files).filter(([path]) => !ofRepository.test(path))
   return Object.fromEntries(

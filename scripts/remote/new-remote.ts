@@ -1,5 +1,6 @@
-// Makes a remote in this checkout: a page, its menu item, its role, its tests. The host is neither changed nor built again.
-// Elsewhere, `npm create hoistway-remote` does. Usage: npm run new-remote -- reports [--role Admin --role Manager]
+// Creates a remote in this checkout with a page, a menu item, a role and tests, without a change to the host. For a
+// separate repository, use `npm create hoistway-remote`.
+// Usage: npm run new-remote -- reports [--role Admin --role Manager]
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'

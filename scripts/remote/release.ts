@@ -1,4 +1,4 @@
-// The releases of this checkout: `hoistway` for all of its remotes. `npm run release` alone says how it is used.
+// Runs `hoistway` for all remotes of this checkout; `npm run release` prints the usage.
 import { runHoistway } from '@hoistway/build/run-hoistway'
 import { checkout } from './checkout.ts'
 

@@ -1,5 +1,6 @@
-// What a team does in the folder of its remote in this checkout: the commands of `hoistway`, on the Node that the checkout
-// pins. `dev` starts a console of the checkout instead of asking for one. Usage: remote build | test [options] | dev | …
+// Runs the commands of `hoistway` in a remote's folder of this checkout, with the pinned Node. `dev` starts a console
+// of the checkout.
+// Usage: remote build | test [options] | dev | …
 import { basename, dirname } from 'node:path'
 import { runHoistway } from '@hoistway/build/run-hoistway'
 import { remotes } from '../workspace.ts'

@@ -6,7 +6,7 @@ import { root } from '../workspace.ts'
 
 type Work = (folders: StateFolders, file: string, version: string) => Promise<string>
 
-/** Runs a command with the state folder and the file that it was given; prints its answer, or why it failed. */
+/** Runs a command with the state folder and a file argument; prints the result or the error. */
 export async function onState(command: 'backup' | 'restore', work: Work): Promise<void> {
   const { HOISTWAY_STATE, HOISTWAY_RELEASES, DATABASE_URL, INIT_CWD = '.' } = process.env
   const [file, ...rest] = process.argv.slice(2)
@@ -20,7 +20,7 @@ export async function onState(command: 'backup' | 'restore', work: Work): Promis
     }
     const state = resolve(HOISTWAY_STATE ?? join(root, '.hoistway'))
     const releases = resolve(HOISTWAY_RELEASES ?? join(state, 'releases'))
-    // npm runs in the folder of the package; a file is named from where somebody typed the command.
+    // npm changes the working folder; file arguments are relative to the original one.
     console.log(await work({ state, releases }, resolve(INIT_CWD, file), version()))
   } catch (error) {
     console.error(error instanceof BackupError ? error.message : error)
@@ -32,7 +32,7 @@ function version(): string {
   return JSON.parse(readFileSync(join(root, 'packages/server/package.json'), 'utf8')).version
 }
 
-/** What a backup holds, in a few words. */
+/** Summarises the content of a backup. */
 export function summary({ tables, files }: BackupManifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   return `${rows} rows of ${tables.length} tables and ${files.length} files`

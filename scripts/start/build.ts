@@ -1,4 +1,4 @@
-// Builds host and remotes; what has not changed is not built again.
+// Builds host and remotes unless they are current.
 
 import { bundleServer } from '../../packages/server/bundle.ts'
 import { step } from '../step.ts'

@@ -3,22 +3,22 @@ import pWaitFor from 'p-wait-for'
 import { root } from '../workspace.ts'
 
 export interface Script {
-  /** Its name in messages. */
+  /** Name in messages. */
   readonly name: string
-  /** Run with the pinned Node; relative to the workspace. */
+  /** Script for the pinned Node, relative to the workspace. */
   readonly script: string
   readonly args?: readonly string[]
   readonly env?: Record<string, string>
-  /** When it counts as started: a URL answers, or a line of its output matches. */
+  /** Condition of a complete start: a URL responds, or a line of output matches. */
   readonly ready: { readonly url: string } | { readonly output: RegExp }
-  /** Precedes each line of its output, which is then shown from the start. Without it, output is shown once it is ready. */
+  /** Prefix of output lines, which are then shown from the start. Without it, output is shown after the start. */
   readonly prefix?: string
 }
 
 export interface RunningScript {
-  /** Rejects with its output when it ends before it is ready. */
+  /** Rejects with the output if the process ends before it is ready. */
   readonly ready: Promise<void>
-  /** Resolves when it has ended, with how it ended in words that follow its name. Never rejects. */
+  /** Resolves with a description of the end. Never rejects. */
   readonly ended: Promise<string>
   kill(signal: 'SIGTERM' | 'SIGKILL'): void
   showOutput(): void
@@ -26,19 +26,19 @@ export interface RunningScript {
 
 const MAX_LINES = 200
 
-/** Starts a script of the workspace as a child that ends with this process. */
+/** Starts a script of the workspace as a child, which ends together with this process. */
 export function runScript({ name, script, args = [], env, ready, prefix }: Script): RunningScript {
   const child = execa(process.execPath, [script, ...args], {
     cwd: root,
     env: { ...env, HOISTWAY_CHILD: '1' },
-    // The open pipe tells the child that its parent is alive.
+    // The open pipe shows the child that its parent is alive.
     stdin: 'pipe',
     all: true,
     buffer: false,
     reject: false,
-    // Out of the terminal's process group: Ctrl-C reaches it through this process alone, which stops children in order.
+    // Outside of the terminal's process group, so that only this process handles Ctrl-C and stops children in order.
     detached: true,
-    // Patience is the supervisor's decision.
+    // The supervisor decides when to kill it.
     forceKillAfterDelay: false,
   })
   const lines: string[] = []
@@ -67,7 +67,7 @@ export function runScript({ name, script, args = [], env, ready, prefix }: Scrip
   }
 }
 
-/** Resolves when a URL answers with a success; polls until `ended` settles. */
+/** Polls a URL until it returns a success or `ended` settles. */
 export async function answers(url: string, ended: Promise<unknown>): Promise<void> {
   const polling = new AbortController()
   ended.finally(() => polling.abort())

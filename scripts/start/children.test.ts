@@ -46,7 +46,7 @@ const lives = (pid: number) => {
   }
 }
 
-/** A small `npm start`: a vital server and a simulator that is not vital, with short delays. */
+/** A small `npm start` with short delays: a vital server and a non-vital simulator. */
 async function startBoth(): Promise<{ parent: ChildProcess; output: () => string; code: Promise<number> }> {
   for (const name of ['ended', 'cleaned', 'server.pids', 'simulator.pids', 'server.broken'])
     rmSync(file(name), { force: true })

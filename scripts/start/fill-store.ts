@@ -1,4 +1,5 @@
-// Puts the builds of this checkout into a release store and makes them live. Usage: node fill-store.ts <folder>
+// Publishes and promotes the builds of this checkout in a release store.
+// Usage: node fill-store.ts <folder>
 import { buildApps } from './build-apps.ts'
 import { releaseBuilds } from './local-releases.ts'
 

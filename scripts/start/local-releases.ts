@@ -9,9 +9,9 @@ import { isPlaced, openReleaseStore, type ReleaseStore } from '@hoistway/release
 import { type Remote, remotes, root } from '../workspace.ts'
 
 /**
- * Puts the builds of this checkout into a release store and makes them live. The version of a build carries a hash of
- * its content (`0.1.0-3f9a21c4`), so that an unchanged build is the same release and a changed one is another. A
- * release that somebody decided on stays live; answers the names of these remotes.
+ * Publishes and promotes the builds of this checkout. Versions contain a content hash (`0.1.0-3f9a21c4`), so that an
+ * unchanged build is the same release. A release that a person promoted stays live; returns the names of these
+ * remotes.
  */
 export async function releaseBuilds(folder: string, which: readonly Remote[] = remotes): Promise<string[]> {
   const store = openReleaseStore(folder)
@@ -33,7 +33,7 @@ async function release(store: ReleaseStore, name: string, dist: string): Promise
   const version = `${built.version}-${hash.digest('hex').slice(0, 8)}`
   const decision = { by: 'Hoistway', at: new Date().toISOString() }
   if (!isPlaced(store, name, version)) {
-    // A record without its folder: somebody has deleted it.
+    // The folder of the record was deleted.
     await store.change((before) => (before.remotes[name] ? forgotten(before, name, version) : before))
     await store.add({ folder: dist, version, by: decision.by, local: true }, (after) =>
       promoted(after, name, version, decision),

@@ -2,7 +2,7 @@ import getPort from 'get-port'
 
 const host = '127.0.0.1'
 
-/** Ends this process with an error that names `variable` when something already listens on the port. */
+/** Ends this process with an error that names `variable` if the port is in use. */
 export async function requireFreePort(port: number, variable: 'PORT' | 'DEV_PORT'): Promise<void> {
   if ((await getPort({ host, port })) === port) return
   const example = `${variable}=${port + 10}`

@@ -1,28 +1,28 @@
-/** When a process that ended by itself is started again. Times in milliseconds. */
+/** Rule for restarts after an unexpected end, in milliseconds. */
 export interface RestartRule {
-  /** Before the first restart; each further quick end doubles it. */
+  /** Delay before the first restart, doubled after each further quick end. */
   readonly firstDelay: number
   readonly longestDelay: number
-  /** An end after a shorter lifetime is a quick one. */
+  /** Lifetime below which an end is quick. */
   readonly quick: number
-  /** Gives up after so many quick ends in a row; without it, never. */
+  /** Number of consecutive quick ends before giving up; absent: never. */
   readonly giveUpAfter?: number
 }
 
-/** For a process that the console works without. */
+/** Rule for optional processes. */
 export const helper: RestartRule = { firstDelay: 1_000, longestDelay: 30_000, quick: 60_000 }
-/** For a process that nothing works without: one that fails this often will not recover by itself. */
+/** Rule for essential processes, which will not recover after several quick ends. */
 export const vital: RestartRule = { ...helper, giveUpAfter: 5 }
 
-/** How many of the latest lifetimes in a row were quick ones. */
+/** Returns the number of consecutive quick ends. */
 function quickEnds(lifetimes: readonly number[], { quick }: RestartRule): number {
   return lifetimes.length - 1 - lifetimes.findLastIndex((lifetime) => lifetime >= quick)
 }
 
-/** Whether a process with these lifetimes is not started again. */
+/** Returns whether to give up. */
 export const isHopeless = (lifetimes: readonly number[], rule: RestartRule) =>
   rule.giveUpAfter !== undefined && quickEnds(lifetimes, rule) >= rule.giveUpAfter
 
-/** Milliseconds to wait before the next start. */
+/** Returns the delay before the next start. */
 export const delayAfter = (lifetimes: readonly number[], rule: RestartRule) =>
   Math.min(rule.firstDelay * 2 ** Math.max(0, quickEnds(lifetimes, rule) - 1), rule.longestDelay)

@@ -1,4 +1,5 @@
-// Puts a backup into an empty state folder. Usage: npm run restore -- FILE
+// Restores a backup into an empty state folder.
+// Usage: npm run restore -- FILE
 import { restore } from '../../packages/server/src/db/backup/restore.ts'
 import { onState, summary } from './backup-command.ts'
 

@@ -1,4 +1,5 @@
-// Builds, starts everything on an embedded database and broker with simulated elevators, and says where.
+// Builds and starts the product with an embedded database, an embedded broker and simulated elevators, and prints its
+// address.
 import { join, resolve } from 'node:path'
 import { bundledServer, bundleServer } from '../../packages/server/bundle.ts'
 import { stopLeftBehindPostgres } from '../../packages/server/src/db/left-behind-postgres.ts'
@@ -15,7 +16,7 @@ const state = resolve(process.env.HOISTWAY_STATE ?? join(root, '.hoistway'))
 const env = {
   HOISTWAY_STATE: state,
   HOISTWAY_DEMO: process.env.HOISTWAY_DEMO ?? '1',
-  /** It takes seconds at the first start. */
+  /** Generating it takes seconds at the first start. */
   HOISTWAY_DEMO_DAYS: process.env.HOISTWAY_DEMO_DAYS ?? '365',
   PORT: port,
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',

@@ -1,4 +1,4 @@
-// The long version of the attacks that `npm test` runs in short.
+// Runs long versions of the attacks in `npm test`.
 // Usage: npm run attack -- [--frames 100000] [--minutes 10] [--seed 1] [name of an attack …]
 import { parseArgs } from 'node:util'
 import { type AttackSize, longAttack, runAttack } from '../../packages/server/attack/attack.ts'

@@ -19,14 +19,13 @@ import { layOut } from './previous-tree.ts'
 
 const cache = join(root, 'node_modules/.cache/hoistway')
 
-/** The commit that counts as the previous release; updated with each release. */
+/** Returns the commit of the previous release, which is updated with each release. */
 const recorded = (): string =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'previous-release.json'), 'utf8')).commit
 
 /**
- * Host and remotes as they were at a commit, built once and cached. Returns a folder with the `dist` of each and with
- * `platform.json`, which has the version of that host's contract; undefined where the repository does not have the
- * commit and cannot fetch it (a shallow clone without its origin).
+ * Builds host and remotes of a commit with a cache. Returns a folder with each `dist` and with `platform.json`, the
+ * contract version of that host; undefined if the commit is not available (a shallow clone without its origin).
  */
 export async function previousBuilds(reference = recorded()): Promise<string | undefined> {
   const commit = previousCommit(reference)
@@ -38,7 +37,7 @@ export async function previousBuilds(reference = recorded()): Promise<string | u
   })
 }
 
-/** The commit of the previous release; undefined where the repository does not have it and cannot fetch it. */
+/** Returns the commit of the previous release; undefined if it is not available. */
 export const previousCommit = (reference = recorded()) => commitOf(reference) ?? fetchedCommit(reference)
 
 const commitOf = (reference: string) => git(root, 'rev-parse', '--verify', '--quiet', `${reference}^{commit}`)
@@ -53,7 +52,7 @@ async function build(commit: string, folder: string): Promise<void> {
   try {
     await layOut(commit, tree)
     const apps = globSync('{host,mfe-*}', { cwd: tree }).sort()
-    // Modules are matched by name and version in a page, so minifying would only cost time.
+    // Modules are matched by name and version, so minifying would only cost time.
     const options = { id: commit.slice(0, 8), minified: false }
     await new PQueue({ concurrency: 2 }).addAll(apps.map((app) => () => buildApp(join(tree, app), options)))
     const part = `${folder}.part`

@@ -25,7 +25,7 @@ test.each([
   'vitest',
   '@playwright/test',
   'concurrently',
-])('%s, which the product is to be built with, is in use', (name) => {
+])('%s, a build dependency of the product, is in use', (name) => {
   expect(importers(name)).not.toEqual([])
 })
 

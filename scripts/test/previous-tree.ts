@@ -4,12 +4,12 @@ import { execa } from 'execa'
 import { installPackages } from '../pnpm.ts'
 import { root } from '../workspace.ts'
 
-/** The sources of host and remotes, and the files that pin their packages. */
+/** Sources of host and remotes, and files that pin their packages. */
 const sources = ['host', 'mfe-*', 'packages', 'package.json', 'tsconfig.json', 'pnpm-*.yaml']
 
 /**
- * Puts the sources of a commit into a folder, with the packages that they were built with. Packages whose versions
- * have not changed are those of this checkout, which takes no time; others are installed.
+ * Extracts the sources of a commit into a folder with their packages. Unchanged packages are linked from this
+ * checkout; others are installed.
  */
 export async function layOut(commit: string, folder: string): Promise<void> {
   await execa('git', ['archive', commit, '--', ...sources], { cwd: root, buffer: false }).pipe('tar', [
@@ -35,12 +35,12 @@ export async function layOut(commit: string, folder: string): Promise<void> {
   }
 }
 
-/** Where the packages that build an app are installed, independent of their folder at that commit. */
+/** Possible folders of the packages that build an app, at any commit. */
 const buildFolders = ['packages/build', 'packages/releases']
 
 interface Link {
   readonly from: string
-  /** Undefined if this checkout lacks what the commit needs. */
+  /** Undefined if this checkout lacks a required package. */
   readonly to: string | undefined
 }
 
@@ -48,7 +48,7 @@ function linksOf(project: string, folder: string): Link[] {
   const { dependencies, devDependencies = {} } = JSON.parse(
     readFileSync(join(folder, project, 'package.json'), 'utf8'),
   )
-  // A build uses none of a project's other tools.
+  // A build needs no other development dependencies.
   const ownTools = Object.entries(devDependencies).filter(([, wanted]) => wanted === 'workspace:*')
   const [then, now] = [versions(folder), versions(root)]
   return Object.entries<string>({ ...dependencies, ...Object.fromEntries(ownTools) }).map(
@@ -64,7 +64,7 @@ function linksOf(project: string, folder: string): Link[] {
   )
 }
 
-/** The catalog of a workspace. */
+/** Returns the catalog of a workspace. */
 function versions(folder: string): Map<string, string> {
   const text = readFileSync(join(folder, 'pnpm-workspace.yaml'), 'utf8')
   return new Map(

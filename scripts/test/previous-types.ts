@@ -1,5 +1,6 @@
-// Type-checks the remotes of the previous release against the current packages. Those the current host accepts must
-// still compile, unless the wire contracts have a new major version. Usage: previous-types [commit or tag]
+// Type-checks the remotes of the previous release against the current packages. Those that the current host accepts
+// must compile, unless the wire contracts have a new major version.
+// Usage: previous-types [commit or tag]
 import { globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -4,13 +4,13 @@ import { notInstalled, type ProgramName, programPath, programs } from '@hoistway
 import { execa } from 'execa'
 import { root } from '../workspace.ts'
 
-/** Keeps Debian's packages from starting their services: the tests start their own. */
+/** Prevents Debian's packages from starting services, since the tests start their own. */
 const POLICY = '/usr/sbin/policy-rc.d'
 const endToEnd = join(root, 'packages/e2e')
 
 /**
- * Installs the missing ones of these programs: for root on Debian and Ubuntu in one call of apt-get, and Playwright's own
- * Chromium where the system offers none. Returns those that are still missing.
+ * Installs missing programs: as root on Debian and Ubuntu with apt-get, and Playwright's Chromium if the system has
+ * none. Returns programs that are still missing.
  */
 export async function installPrograms(names: readonly ProgramName[]): Promise<readonly ProgramName[]> {
   const isMissing = (name: ProgramName) => programPath(name) === undefined
@@ -22,13 +22,16 @@ export async function installPrograms(names: readonly ProgramName[]): Promise<re
   return names.filter((name) => (name === 'chromium' ? !hasBrowser : isMissing(name)))
 }
 
-/** Installs Chromium if it is missing. @throws Error when none can be installed */
+/**
+ * Installs Chromium if it is missing.
+ * @throws Error if that fails
+ */
 export async function ensureBrowser(): Promise<void> {
   const [missing] = await installPrograms(['chromium'])
   if (missing) throw new Error(`${notInstalled(missing)}, and no other one could be installed.`)
 }
 
-/** Whether a Chromium starts, if need be Playwright's own. An installed one may lack libraries. */
+/** Returns whether Chromium starts, from the system or Playwright. An installed one may lack libraries. */
 async function ensureChromium(): Promise<boolean> {
   if (await startsChromium()) return true
   const cli = join(endToEnd, 'node_modules/@playwright/test/cli.js')

@@ -1,7 +1,7 @@
 import { git } from '@hoistway/build/git'
 import { root } from '../workspace.ts'
 
-/** A version of the contract, and the last commit of host and remotes that had it. */
+/** A contract version with its last commit of host and remotes. */
 export interface PublishedVersion {
   readonly version: string
   readonly commit: string
@@ -9,7 +9,7 @@ export interface PublishedVersion {
 
 const CONTRACT = 'packages/platform/package.json'
 
-/** The versions of the contract before the one of this checkout, the latest first, as far as git knows them. */
+/** Returns earlier contract versions in git, latest first. */
 export function publishedVersions(count: number): readonly PublishedVersion[] {
   const current = versionAt('HEAD')
   const changes = git(root, 'log', '--format=%H', '-G^  "version"', '--', CONTRACT)?.split('\n') ?? []

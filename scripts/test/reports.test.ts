@@ -13,7 +13,7 @@ test('names the failed tests of a Vitest report', () => {
   })
 })
 
-test('counts a file that Vitest could not load as one failed test', () => {
+test('counts a file that Vitest fails to load as one failed test', () => {
   const testResults = [
     { name: 'a.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
   ]
@@ -31,7 +31,7 @@ test('names the failed tests of nested Playwright suites', () => {
   })
 })
 
-test('runs a failed test again alone, and of a serial file the tests before it, too', () => {
+test('repeats a failed test alone, and in a serial file also the tests before it', () => {
   const failed = [
     { file: 'truth/live.spec.ts', name: 'is live', line: 7 },
     { file: 'releases/releases.spec.ts', name: 'rolls back', line: 261 },
@@ -45,7 +45,7 @@ test('runs a failed test again alone, and of a serial file the tests before it, 
   ])
 })
 
-test('says what the first failure of a test said, and where it was', () => {
+test('includes the first error of a test and its position', () => {
   const failureMessages = [
     'AssertionError: \u001b[31mexpected 1 to be 2\u001b[39m\n\n- 2\n+ 1\n    at poll (/x/node_modules/vitest/a.js:1:2)\n    at /x/a.test.ts:3:4\n',
   ]

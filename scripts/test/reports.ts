@@ -1,16 +1,16 @@
 // Reads the reports of the two test runners.
 import { stripVTControlCharacters } from 'node:util'
 
-/** A test, by its file and name. */
+/** A test by file and name. */
 export interface TestName {
   readonly file: string
   readonly name: string
-  /** Where it begins in its file, of Playwright's tests. */
+  /** Line in the file, for Playwright. */
   readonly line?: number
 }
 
 export interface FailedTest extends TestName {
-  /** What its first failure says. */
+  /** First error. */
   readonly error?: string
 }
 
@@ -19,7 +19,7 @@ export interface TestOutcome {
   readonly failed: readonly FailedTest[]
 }
 
-/** The JSON report of Vitest. A file that fails before its tests run counts as one failed test. */
+/** Parses the JSON report of Vitest. A file that fails to load counts as one failed test. */
 export function vitestOutcome(json: unknown): TestOutcome {
   const { numPassedTests, testResults } = Object(json)
   const failed = list(testResults).flatMap(({ name: file, status, message, assertionResults }) => {
@@ -35,7 +35,10 @@ export function vitestOutcome(json: unknown): TestOutcome {
   return { passed: Number(numPassedTests), failed }
 }
 
-/** The JSON report of Playwright. Errors outside of a test, such as a product that does not start, count as one each. */
+/**
+ * Parses the JSON report of Playwright. An error outside of a test, such as a failed start of the product, counts as
+ * one.
+ */
 export function playwrightOutcome(json: unknown): TestOutcome {
   const { stats, suites, errors } = Object(json)
   const failed = list(suites).flatMap(failedSpecs)
@@ -61,29 +64,30 @@ function failedSpecs(suite: Record<string, unknown>): FailedTest[] {
 }
 
 /**
- * What Playwright is told to run again. A test of a serial file builds on the tests before it: such a file runs whole.
- * @param isSerial says of a file, as the report names it, whether its tests run one after the other
+ * Returns the filters for repeated tests in Playwright. A serial file is repeated as a whole, because its tests
+ * depend on each other.
+ * @param isSerial returns whether a file of the report is serial
  */
 export function playwrightAgain(
   failed: readonly TestName[],
   isSerial: (file: string) => boolean,
 ): readonly string[] {
   const filters = failed.map(({ file, line }) => {
-    // Filters are compared with absolute paths, which have no steps upwards.
+    // Filters are compared with absolute paths, without `..`.
     const inner = file.replace(/^(\.\.\/)+/, '')
     return isSerial(file) || line === undefined ? inner : `${inner}:${line}`
   })
   return [...new Set(filters)]
 }
 
-/** Says in a few lines what went wrong: reasons and differences come first, documents and stacks of calls follow. */
+/** Number of lines of an error: reasons and differences precede documents and stacks. */
 const ERROR_LINES = 12
 
 function errorOf(text: string | undefined): { error?: string } {
   if (!text) return {}
   const lines = stripVTControlCharacters(text).split('\n')
   const stack = lines.findIndex((line) => /^\s+at .*:\d+:\d+\)?$/.test(line))
-  // Where it failed is the first line of the stack that is no library's.
+  // The position is the first stack frame outside of libraries.
   const place = lines.find((line) => /^\s+at .*:\d+:\d+\)?$/.test(line) && !line.includes('node_modules'))
   const said = lines.slice(0, stack < 0 ? undefined : stack).filter((line) => line.trim() !== '')
   return { error: [...said.slice(0, ERROR_LINES), ...(place ? [place] : [])].join('\n') }

@@ -1,5 +1,5 @@
-// Lets a fleet run on real processes, which are killed one after the other; prints what was found, with pass or fail, and puts them
-// into packages/docs/measured.md unless they are those of a short one.
+// Runs a fleet on real processes and kills them in sequence. Prints the results and writes those of a full run to
+// packages/docs/measured.md.
 // Usage: npm run soak -- [--short] [--servers 2] [--elevators 5000] [--watchers 500] [--minutes 10] [--seed 1]
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -49,7 +49,7 @@ ${table([
   ['', 'found', 'asked for', ''],
   ...checks.map(({ what, found, asked = '', passed }) => [what, found, asked, outcome(passed)]),
 ])}`
-// A short one shows that it works, and nothing of a fleet.
+// A short run only shows that the test works.
 if (values.short) console.log(`\n${figures}`)
 else reportFigures('Soak', figures)
 process.exit(checks.some(({ passed }) => passed === false) ? 1 : 0)

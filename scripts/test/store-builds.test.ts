@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { writeBuild, writeHostBuild } from '../../packages/releases/test/builds.ts'
 import { storeBuilds } from './store-builds.ts'
 
-test('the newest releases of a store are builds again, by age', async () => {
+test('converts the newest releases of a store to builds by age', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hoistway-published-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const store = openReleaseStore(join(folder, 'store'))

@@ -7,8 +7,8 @@ import { INTEGRITY_FILE } from '@hoistway/releases/integrity-list'
 import { openReleaseStore } from '@hoistway/releases/store'
 
 /**
- * Lays out the newest releases of a store as builds below `into`: a folder for the newest of each, one for those before, and
- * so on. Only what was published counts, not what a checkout put there, nor the console that comes with a server.
+ * Extracts the newest releases of a store as builds below `into`: a folder for the newest of each remote, one for the
+ * second newest, and so on. Local releases of a checkout and the built-in console are skipped.
  */
 export function storeBuilds(folder: string, count: number, into: string): readonly string[] {
   const store = openReleaseStore(folder)
@@ -26,7 +26,7 @@ export function storeBuilds(folder: string, count: number, into: string): readon
   })
 }
 
-/** What the store itself added is left out. */
+/** Skips files added by the store. */
 function copyBuild(release: string, dist: string): void {
   mkdirSync(dist, { recursive: true })
   const filter = (path: string) => !isCopy(path) && basename(path) !== INTEGRITY_FILE

@@ -1,5 +1,6 @@
-// Runs the two commands of the README on a Debian that has only Node 20, npm and git, as root and as a user without rights.
-// Needs root and mmdebstrap (Debian: apt-get install mmdebstrap), and about half an hour. Usage: npm run test:bare [-- root | user]
+// Runs the two commands of the README on a Debian with only Node 20, npm and git, as root and as an unprivileged
+// user. Needs root, mmdebstrap (apt-get install mmdebstrap) and about half an hour.
+// Usage: npm run test:bare [-- root | user]
 import { copyFileSync, createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +9,7 @@ import { execa } from 'execa'
 import { step } from '../step.ts'
 import { root } from '../workspace.ts'
 
-/** Its package of Node has version 20. */
+/** Its Node package has version 20. */
 const SUITE = 'trixie'
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt'
 
@@ -27,7 +28,7 @@ await step('Building a minimal system', () =>
     clean,
   ]),
 )
-// What this machine trusts and the registry that it uses are no part of what is tried.
+// Certificates and the registry of this machine are not part of the test.
 if (existsSync(CERTIFICATES)) copyFileSync(CERTIFICATES, join(clean, CERTIFICATES))
 const lines: string[] = []
 if (only !== 'user') await tryAs('root', '/root')
@@ -36,7 +37,7 @@ rmSync(work, { recursive: true, force: true })
 console.log(`\n${lines.join('\n')}`)
 process.exitCode = lines.every((line) => !line.includes('FAILED') && / 0 failed/.test(line)) ? 0 : 1
 
-/** Clones this repository into a new system and runs there, as a user, what the README says. */
+/** Clones this repository into a new system and runs the commands of the README as a user. */
 async function tryAs(user: 'root' | 'user', home: string): Promise<void> {
   const system = join(work, user)
   const folder = join(home, 'hoistway')
@@ -58,7 +59,7 @@ async function tryAs(user: 'root' | 'user', home: string): Promise<void> {
   lines.push(`${user}: npm start ${started}; npm test in ${minutes(from)}: ${last}`)
 }
 
-/** Waits until the printed URL answers, signs in, and stops everything. Returns how long it took. */
+/** Waits for the printed URL, signs in and stops everything. Returns the duration. */
 async function start(child: ReturnType<typeof run>): Promise<string> {
   const from = performance.now()
   const said: string[] = []
@@ -85,14 +86,14 @@ async function start(child: ReturnType<typeof run>): Promise<string> {
   }
 }
 
-/** Runs a command line in a system, with processes, devices and a temporary folder of its own. */
+/** Runs a command in a system with separate processes, devices and temporary folder. */
 function run(system: string, user: string, command: string) {
   mkdirSync(join(system, 'dev/shm'), { recursive: true })
   const mounts = ['mount --rbind /dev dev', 'mount -t proc proc proc', 'mount -t tmpfs shm dev/shm'].join(
     ' && ',
   )
   const enter = `cd ${system} && ${mounts} && chroot --userspec=${user}:${user} . sh -c '${command}'; exit $?`
-  // A shell is the first process, so that orphans are reaped; when it is killed, everything in the system ends.
+  // A shell as the first process reaps orphans, and killing it ends the whole system.
   return execa('unshare', ['--mount', '--pid', '--fork', '--kill-child', 'sh', '-c', enter], {
     buffer: false,
     stderr: 'inherit',

@@ -34,7 +34,7 @@ for (const webpack of webpacks) {
 console.log(`\nPinned: webpack ${pinned.webpack} with ${ENHANCED} ${pinned.enhanced}`)
 console.log(lines.length > 0 ? lines.join('\n') : 'There are no newer versions.')
 
-/** Returns what goes wrong with a version of webpack; `undefined` when all pages of an Admin open. */
+/** Returns the problem of a webpack version; `undefined` if all pages of an Admin open. */
 async function problemOf(webpack: string): Promise<string | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'hoistway-newer-'))
   try {
@@ -84,7 +84,7 @@ function expressionOf(name: string): RegExp {
   return new RegExp(`^( {2}"?${name}"?: )(\\d\\S*)$`, 'm')
 }
 
-/** Returns the newest release of each later minor version, and of the pinned one, that is newer than the pin. */
+/** Returns the newest release of the pinned and of each later minor version, if newer than the pin. */
 async function newerMinors(name: string, pin: string): Promise<string[]> {
   const { stdout } = await execa('npm', ['view', name, 'versions', '--json'])
   const versions: string[] = JSON.parse(stdout)

@@ -1,5 +1,6 @@
-// Edits modules of a remote that is served in development, in a browser. Not part of `npm test`: it builds host and remote
-// once more, for development. Usage: npm run test:refresh
+// Edits modules of a remote in development, in a browser. Not part of `npm test`, because it builds host and remote
+// again for development.
+// Usage: npm run test:refresh
 import { buildApps } from '../start/build-apps.ts'
 import { step } from '../step.ts'
 import { playwright } from './playwright.ts'

@@ -1,4 +1,4 @@
-// Runs every check. Ends with `N passed, N failed`: tests, and one for each of the other checks.
+// Runs every check. Prints `N passed, N failed` at the end: tests, and one for each other check.
 import { readFileSync, rmSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
 import { notInstalled, type ProgramName, programNames } from '@hoistway/testing/programs'
@@ -26,8 +26,7 @@ interface Count {
   failed: number
 }
 
-// Servers, commands and workers begin with their modules as they were compiled before: a server starts in three quarters of
-// the processor time.
+// The compile cache reduces the CPU time of starting a server by a quarter.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
 
 const env = { FORCE_COLOR: '0' }
@@ -37,20 +36,20 @@ const endToEndReport = join(root, 'packages/e2e/test-results/report.json')
 const sources = ['host', ...remotes.map(({ name }) => name), 'packages', 'scripts']
 const total: Count = { passed: 0, failed: 0 }
 const results: TestResult[] = []
-/** The last lines: which checks and tests failed, and which are flaky. */
+/** Final remarks: failed checks and tests, and flaky ones. */
 const remarks: string[] = []
-/** More failures than this are not caused by timing. */
+/** Maximum number of failed tests that can be due to timing. */
 const MOST_FLAKY = 5
 
 let missing: readonly ProgramName[] = []
 await check('programs that tests run are installed', async () => {
   missing = await installPrograms(programNames)
-  // On CI nothing may be left unchecked.
+  // On CI every check must run.
   if (process.env.CI && missing.length > 0) throw new Error(missing.map(notInstalled).join('\n'))
 })
 const noBrowser = missing.includes('chromium') ? notInstalled('chromium') : undefined
 
-// Two at a time on two cores, the longest first.
+// Two in parallel on two cores, the longest first.
 await new PQueue({ concurrency: 2 }).addAll([
   () => command('types', process.execPath, ['scripts/test/types.ts']),
   () => command('import rules', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...sources]),
@@ -61,7 +60,7 @@ await new PQueue({ concurrency: 2 }).addAll([
   () => command('behaviour: every statement names its tests', process.execPath, ['scripts/trace.ts']),
   () => command('links', 'remark', ['--frail', '--quiet', '--no-stdout', '.']),
 ])
-// They use the processor while tests of the server wait for their database.
+// Builds use the CPU while server tests wait for the database.
 const builds = noBrowser
   ? undefined
   : check('builds', async () => {
@@ -95,7 +94,7 @@ for (const text of remarks) console.log(text)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
 
-/** One check counts as one test. It fails by throwing. */
+/** Runs a check that counts as one test and fails by throwing. */
 async function check(name: string, work: () => Promise<unknown>): Promise<void> {
   const from = performance.now()
   const failure = await work().then(
@@ -112,14 +111,14 @@ async function check(name: string, work: () => Promise<unknown>): Promise<void> 
   )
 }
 
-/** A check that runs its own program; its output is shown when it fails. */
+/** Runs a check in a separate program and prints its output if it fails. */
 function command(name: string, program: string, args: readonly string[]): Promise<void> {
   return check(name, () => execa(program, args, { ...local, all: true }))
 }
 
 /**
- * The results of a test runner come from its report. A few failed tests run a second time: one that then passes is
- * flaky and is named as such in the last lines. A run that fails without a failed test counts as one failure.
+ * Runs tests and reads the report. A few failed tests are repeated: one that then passes is flaky and listed at the
+ * end. A failed run without a failed test counts as one failure.
  */
 async function tests(
   name: string,
@@ -139,7 +138,7 @@ async function tests(
   const label = ({ file, name }: TestName) => `${isAbsolute(file) ? relative(root, file) : file} › ${name}`
   const failedNow = new Set(failed.map(label))
   const flaky = first.failed.filter((each) => !failedNow.has(label(each)))
-  // With what it said: the second run has replaced its report.
+  // With the first error, because the second run has replaced the report.
   const said = ({ error }: FailedTest) => (error ? `\n${error.replaceAll(/^/gm, '    ')}` : '')
   remarks.push(...flaky.map((each) => `flaky, passed in a second run: ${label(each)}${said(each)}`))
   remarks.push(...failed.map((each) => `failed: ${label(each)}${said(each)}`))
@@ -166,7 +165,7 @@ async function tests(
   }
 }
 
-/** Says for each reason how many tests were skipped, and how many statements these hold. */
+/** Prints the number of skipped tests by reason, and of their statements. */
 function notChecked(statements: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
   const skipped = results.flatMap(({ file, title, skipped: reason }) =>
     reason ? [{ test: `${file} ${title}`, reason }] : [],

@@ -49,7 +49,7 @@ async function isClean(program: readonly Project[]): Promise<boolean> {
     `node_modules/.cache/types/${names.join('+').replaceAll('/', '-')}.tsbuildinfo`,
   )
   const config = program.length > 1 ? writeConfig(program) : names.join()
-  // Each checker repeats some of the work of the others: half of the cores leave the rest to other checks.
+  // Checkers repeat some work of each other, so half of the cores are left to other checks.
   const checkers = String(Math.max(1, Math.floor(availableParallelism() / 2)))
   const args = ['-p', config, '--checkers', checkers, '--incremental', '--tsBuildInfoFile', buildInfo]
   const { failed } = await execa('tsc', args, {
@@ -63,7 +63,7 @@ async function isClean(program: readonly Project[]): Promise<boolean> {
   return !failed
 }
 
-/** Writes the configuration of several projects beside the packages of the first, where its types are found. */
+/** Writes a configuration for several projects next to the packages of the first, which have its types. */
 function writeConfig(program: readonly Project[]): string {
   const [first] = program
   const file = join(root, first?.folder ?? '', 'node_modules/.cache/types.json')

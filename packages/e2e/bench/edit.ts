@@ -1,5 +1,6 @@
-// From saving a file to seeing it in the browser, with `npm run dev` running. Edits the heading of one page of the host
-// and of each remote five times and restores the file; then breaks a page and checks where the error is shown.
+// Measures the time from saving a file to its change in the browser, with `npm run dev` running. Edits the heading of
+// one page of the host and of each remote five times and restores the file; then breaks a page and checks where the
+// error appears.
 // Usage: E2E_URL=http://127.0.0.1:3000 npm run bench -- edit
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -81,7 +82,7 @@ async function breakOne(page: Page): Promise<void> {
   await heading(page, broken.text).waitFor()
 }
 
-/** Milliseconds from each save until the page shows the change. */
+/** Returns the milliseconds from each save to the change of the page. */
 async function edits(page: Page, file: string, text: string): Promise<number[]> {
   const original = readFileSync(file, 'utf8')
   await heading(page, text).waitFor()

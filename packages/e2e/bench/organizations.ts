@@ -1,5 +1,5 @@
-// A list of 10,000 organizations: the time from a key in the search to the filtered rows on the screen, beside that of
-// the same keys with the organizations of the demo. Against a started demo product, which keeps the organizations.
+// Measures a list of 10,000 organizations: the time from a key in the search to the filtered rows, compared with the
+// organizations of the demo. Uses a running demo product, which keeps the organizations.
 // Usage: npm run bench -- organizations [--count 10000]
 import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
@@ -66,7 +66,7 @@ async function measure(open: Page): Promise<number[]> {
         const look = () => {
           if (latest !== event) return
           if (countLine() === shown) requestAnimationFrame(look)
-          // The frame with the rows is presented after this one was prepared.
+          // The frame is presented after this one was prepared.
           else requestAnimationFrame(() => times.push(performance.now() - event.timeStamp))
         }
         requestAnimationFrame(look)

@@ -1,7 +1,7 @@
-// Lets the detail page and the wall run for a while, with the hub cut every minute, against a started demo product
-// with its fault switch on. Prints the used heap after forced collections (last third beside middle third), and how
-// often a page showed a value older than indicated. Usage:
-// npm run bench -- soak [--minutes 30]
+// Runs the detail page and the wall for a while and cuts the hub every minute, with a running demo product and its
+// fault switch. Prints the used heap after forced collections (last third and middle third), and how often a page
+// showed a value older than indicated.
+// Usage: npm run bench -- soak [--minutes 30]
 import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
 import { demoUsers, signIn } from '../src/sign-in.ts'
@@ -10,7 +10,7 @@ import { adminApi, baseURL, openBrowser } from './product.ts'
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } })
 const minutes = Number(values.minutes)
 const SAMPLE_MS = 10_000
-/** The state is written to the database twice a second, and travels. */
+/** The server writes the state to the database twice a second. */
 const TOLERANCE_S = 5
 /** A value of that age must be marked as stale; the page checks once a second. */
 const STALE_AFTER_S = 31
@@ -37,7 +37,7 @@ async function open(path: string) {
   }
 }
 
-/** Whether the age and staleness shown on the detail page agree with the server's state. */
+/** Returns whether the detail page's age and staleness match the server's state. */
 async function isHonest(page: Page): Promise<boolean> {
   const state = await api(`elevators/${elevatorId}/state`)
   const text = (await page.getByRole('region', { name: 'Live State' }).textContent()) ?? ''
@@ -45,7 +45,7 @@ async function isHonest(page: Page): Promise<boolean> {
   const shown = /Received (\d+)s ago/.exec(text)
   const claimed = shown ? Number(shown[1]) : Number.POSITIVE_INFINITY
   if (claimed > STALE_AFTER_S) return text.includes('Stale')
-  // The server may have a newer value: then the page's value must not be older than indicated.
+  // If the server has a newer value, the page's value must not be older than indicated.
   const known = (Date.now() - Date.parse(state.timestamp)) / 1_000
   const sameFloor = text.includes(`Floor ${state.floor} `)
   return sameFloor || claimed <= known + TOLERANCE_S

@@ -1,5 +1,5 @@
-// Thirty days of an elevator that is never still, moved by the mouse: how long each frame takes, and what of that is drawing.
-// Against a started demo product; the history is made up here.
+// Moves thirty days of a busy elevator with the mouse and measures the frames and their share of drawing. Uses a
+// running demo product and a synthetic history.
 // Usage: npm run bench -- timeline [--seconds 5]
 import { parseArgs } from 'node:util'
 import type { Route } from '@playwright/test'
@@ -8,7 +8,7 @@ import { adminApi, baseURL, openBrowser } from './product.ts'
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '5' } } })
 const MOVES = Number(values.seconds) * 60
-/** A frame that takes longer than that was not drawn 60 times a second. */
+/** A longer frame misses 60 frames per second. */
 const LONG_MS = 20
 
 const api = await adminApi()
@@ -61,14 +61,14 @@ for (const [name, frames] of [
   )
 }
 
-/** Milliseconds of each frame while something is done. */
+/** Returns the milliseconds of each frame during an action. */
 async function framesDuring(work: () => Promise<unknown>): Promise<number[]> {
   await page.evaluate('benchFrames.length = 0')
   await work()
   return page.evaluate('benchFrames.slice()')
 }
 
-/** Every sample of the time, with another range of floors, and a gap a day. */
+/** Responds with a sample for every interval, with changing floors and a gap each day. */
 async function answerBusy(route: Route): Promise<void> {
   const { searchParams } = new URL(route.request().url())
   const asked = (name: string) => Math.min(Date.parse(searchParams.get(name) ?? ''), Date.now())

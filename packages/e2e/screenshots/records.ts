@@ -6,24 +6,24 @@ import { demoPassword, demoUsers } from '../src/sign-in.ts'
 
 const PASSWORD = 'Lantern-Quay-71'
 
-/** Records of the demo that screens are about. */
+/** Records of the demo for screens. */
 export interface Records {
   readonly organization: string
   readonly building: string
-  /** An elevator with a critical alert, the oldest: the simulator ends those that it began. */
+  /** An elevator with the oldest critical alert; the simulator resolves its own alerts. */
   readonly elevator: string
-  /** When that alert began. */
+  /** Start of that alert. */
   readonly alertAt: string
   readonly controller: string
   readonly canFilter: string
-  /** The sign-in of an account without organizations, and its token for a new password. */
+  /** Credentials of an account without organizations, and its token for a new password. */
   readonly newcomer: { readonly email: string; readonly password: string }
   readonly resetToken: string
-  /** Deletes the draft and deactivates the account: accounts cannot be deleted. */
+  /** Deletes the draft and deactivates the account, since accounts cannot be deleted. */
   readonly takeBack: () => Promise<void>
 }
 
-/** Finds the records of the demo, and creates what it lacks: a firmware draft and an account without organizations. */
+/** Finds records of the demo and creates the missing ones: a firmware draft and an account without organizations. */
 export async function findRecords(request: APIRequestContext): Promise<Records> {
   const signIn = async () => {
     const login = { email: demoUsers.admin, password: demoPassword }
@@ -33,7 +33,7 @@ export async function findRecords(request: APIRequestContext): Promise<Records> 
   const headers = await signIn()
   const get = async (path: string) => (await request.get(`/api/${path}`, { headers })).json()
   const first = async (path: string): Promise<{ id: string }> => (await get(path)).data[0]
-  // Reports and timelines are complete when the past of the demo is written.
+  // Reports and timelines are complete once the demo's past is written.
   await expect.poll(async () => (await get('patterns')).demoPast, { timeout: 300_000 }).toBeUndefined()
   const organizations: { id: string; parentOrganizationId?: string | null }[] = await get('organizations')
   const children = organizations.filter(({ parentOrganizationId }) => parentOrganizationId)
@@ -54,7 +54,7 @@ export async function findRecords(request: APIRequestContext): Promise<Records> 
   const uploaded = await request.post('/api/firmware/upload', {
     headers,
     data: {
-      // Tests count the firmware of the demo by its names.
+      // Tests count the demo's firmware by name.
       name: 'Landing controller',
       version: `9.${randomInt(1_000_000)}.1`,
       controllerType: 'ESP32_WiFi',
@@ -72,7 +72,7 @@ export async function findRecords(request: APIRequestContext): Promise<Records> 
     newcomer: { email, password: PASSWORD },
     resetToken: (await link.json()).token,
     async takeBack() {
-      // Meanwhile the first token may have expired.
+      // The first token may have expired.
       const again = { headers: await signIn() }
       await request.delete(`/api/firmware/${firmware.id}`, again)
       const confirmed = await confirmedHeaders(request, again.headers, 'accounts')

@@ -4,31 +4,31 @@ import { firmwareFile } from '../src/firmware-file.ts'
 import type { DemoUser } from '../src/sign-in.ts'
 import type { Records } from './records.ts'
 
-/** Switches a fault of the server on, until the screen has been taken. */
+/** Activates a fault of the server for the screenshot. */
 export type Fault = Parameters<Awaited<ReturnType<typeof faultsFor>>['on']>[0]
 
-/** A screen of the console, or a state of one. */
+/** A screen of the console or one of its states. */
 export interface Screen {
   readonly name: string
   readonly path: string | ((records: Records) => string)
-  /** Who looks at it: an Admin, unless named. `newcomer`: an account without organizations. */
+  /** User of the screen. Default: an Admin. `newcomer` is an account without organizations. */
   readonly as?: DemoUser | 'nobody' | 'newcomer'
   readonly fault?: Fault
-  /** What is done on it, in whatever language: controls are found by their icon and place. */
+  /** Actions on the screen. They find controls by icon and position, for any language. */
   readonly act?: (page: Page) => Promise<void>
-  /** It is on its way and stays so. */
+  /** Whether the screen shows a pending request. */
   readonly isLoading?: true
-  /** On paper instead of on a screen. */
+  /** Whether the screen is printed. */
   readonly print?: true
 }
 
 const nobodyHas = '00000000-0000-4000-8000-000000000000'
 
-/** Waits for the dialog or menu that an action opens: its code loads then. */
+/** Waits for a dialog or menu, whose code loads on demand. */
 const opened = (page: Page) =>
   page.locator('[role=dialog], [role=menu]').filter({ visible: true }).first().waitFor()
 
-/** Presses the first button of the page with this icon, and waits for what it opens. */
+/** Presses the first button with this icon and waits for its dialog or menu. */
 const press = (icon: string) => async (page: Page) => {
   await page
     .locator(`:is(main, header) button:not([disabled]):has(.tabler-icon-${icon})`)
@@ -38,7 +38,7 @@ const press = (icon: string) => async (page: Page) => {
   await opened(page)
 }
 
-/** Asks whether a row is to be deleted; on a phone the actions of a row are a menu. */
+/** Opens the delete confirmation of a row; on a phone its actions are in a menu. */
 async function pressDelete(page: Page): Promise<void> {
   const trash = page.locator('tbody button:not([disabled]):has(.tabler-icon-trash)').filter({ visible: true })
   if ((await trash.count()) > 0) await trash.last().click()
@@ -49,7 +49,7 @@ async function pressDelete(page: Page): Promise<void> {
   await page.locator('[role=dialog]').filter({ visible: true }).waitFor()
 }
 
-/** The first rows of the list, and what can be done to them. */
+/** Selects the first rows of a list. */
 const tick = (count: number) => async (page: Page) => {
   for (let row = 0; row < count; row += 1)
     await page
@@ -210,7 +210,7 @@ const fleet: readonly Screen[] = [
   { name: 'print-codes', path: ({ building }) => `/organizations/${building}/codes`, print: true },
 ]
 
-/** Below a width the filters are behind a button. */
+/** Opens the filters, which are behind a button on narrow screens. */
 async function openSheet(page: Page): Promise<void> {
   const button = page.locator('main button:has(.tabler-icon-filter, .tabler-icon-adjustments-horizontal)')
   if (await button.first().isVisible()) await press('filter')(page)
@@ -255,13 +255,13 @@ const devices: readonly Screen[] = [
   },
 ]
 
-/** Every screen of the console, with the states in which it looks different. */
+/** All screens of the console with their visual states. */
 export const screens: readonly Screen[] = [...session, ...fleet, ...devices]
 
 export const pathOf = ({ path }: Screen, records: Records) =>
   typeof path === 'string' ? path : path(records)
 
-/** The screens with these names, in this order. */
+/** Returns the screens with these names in order. */
 export const screensNamed = (names: readonly string[]): Screen[] =>
   names.map((name) => {
     const screen = screens.find((each) => each.name === name)

@@ -5,14 +5,14 @@ import { findRecords } from './records.ts'
 import { pathOf, screensNamed } from './screens.ts'
 
 interface Tour {
-  /** Names of screens without a session, then of those of an Admin. */
+  /** Names of screens without a session, then of an Admin's screens. */
   readonly outside: readonly string[]
   readonly inside: readonly string[]
 }
 
 /**
- * Goes from screen to screen of one page, and looks at each when it has what it shows. The page is loaded twice. Not for
- * `elevator-reset`: it asks only while something speaks against a reset, which other tests change.
+ * Visits screens in one page and calls `look` when each has loaded. Loads the page twice. Unsuitable for
+ * `elevator-reset`, which depends on data that other tests change.
  */
 export async function tour(
   page: Page,

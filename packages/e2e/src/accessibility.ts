@@ -3,13 +3,13 @@ import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type { Result, RunOptions } from 'axe-core'
 
-/** The minified source, half as large and as slow to load in each page. */
+/** The minified source is half as large and faster to load. */
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const attribute = 'data-mantine-color-scheme'
 
 /**
- * Fails when axe finds a serious or critical violation on the current page: all rules in the current colour scheme, and
- * the contrast rule in the other, which the page keeps afterwards because each change redraws it.
+ * Fails for serious or critical axe violations on the current page: all rules in the current colour scheme, and
+ * contrast in the other, which stays active because each change redraws the page.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const now = (await page.locator('html').getAttribute(attribute)) === 'dark' ? 'dark' : 'light'
@@ -21,7 +21,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect({ [now]: all, [other]: contrast }).toEqual({ [now]: [], [other]: [] })
 }
 
-/** Fails when axe finds a serious or critical violation on the current page as it is drawn now. */
+/** Fails for serious or critical axe violations on the current page. */
 export async function expectNoFindings(page: Page): Promise<void> {
   expect(await seriousFindings(page)).toEqual([])
 }

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
 /**
- * Counts what a person does for a task: each click, typed field, key and selection is one action.
- * The number is in the report of the test run, and in its output with `E2E_ACTIONS=1`.
+ * Counts the user actions of a task: each click, typed field, key and selection is one. The report contains the
+ * number, and with `E2E_ACTIONS=1` the output too.
  */
 export function countActions(task: string) {
   let actions = 0
@@ -17,7 +17,7 @@ export function countActions(task: string) {
     choose: (from: Locator, label: string) => count(from.selectOption(label)),
     chooseFile: (field: Locator, path: string) => count(field.setInputFiles(path)),
     press: (page: Page, key: string) => count(page.keyboard.press(key)),
-    /** Fails when the task took more actions. */
+    /** Fails above this number of actions. */
     atMost(limit: number) {
       test.info().annotations.push({ type: 'actions', description: `${task}: ${actions}` })
       if (process.env.E2E_ACTIONS) process.stdout.write(`| ${task} | ${actions} |\n`)

@@ -1,6 +1,6 @@
 import type { FullResult, Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter'
 
-/** Fails the run when a test passed without an assertion; those of fixtures do not count. */
+/** Fails the run if a test passed without an assertion, not counting those of fixtures. */
 export default class AssertionsReporter implements Reporter {
   readonly #empty: string[] = []
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Code of pages. It returns a React node and uses `react`, `query` and `http` of the console. */
+/** Code of pages: an expression for a React node with the console's `react`, `query` and `http`. */
 export const pages = {
   good: `react.createElement('h1', null, 'Good')`,
   throws: `(() => { throw new Error('No figures') })()`,
@@ -11,7 +11,7 @@ export const pages = {
     return react.createElement('h1', null, isError ? 'No lifts' : 'Loading')
   })()`,
   loops: `(() => { for (;;); })()`,
-  /** The page hangs for a while when its button is pressed. */
+  /** The page hangs for a while after a click. */
   hangs: `react.createElement('button', { onClick() {
     const until = Date.now() + 14_000
     while (Date.now() < until);

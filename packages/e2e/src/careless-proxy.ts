@@ -62,6 +62,6 @@ async function answerDamaged(given: IncomingMessage, answer: ServerResponse): Pr
   const parts = await given.toArray()
   const { 'content-length': _, etag: __, ...headers } = given.headers
   answer.writeHead(given.statusCode ?? 502, headers)
-  // A damaged script that runs can be told.
+  // Makes the execution of a damaged script visible.
   answer.end(Buffer.concat([...parts, Buffer.from('\n;globalThis.hasRunDamaged = true')]))
 }

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { demoPassword } from './sign-in.ts'
 
-/** Carries the token of a confirmation. */
+/** Header with the token of a confirmation. */
 export const CONFIRMATION_HEADER = 'x-hoistway-confirmation'
 
 /** Returns the headers of a demo user with those of a fresh confirmation. */

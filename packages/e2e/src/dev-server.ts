@@ -13,7 +13,7 @@ interface DevServer {
   stop(): Promise<unknown>
 }
 
-/** Serves an app from its sources, as `npm run dev` does; `page` is there once it is built. */
+/** Serves an app from its sources like `npm run dev`; `page` exists after the build. */
 export async function serveInDevelopment(folder: string, page: string, api: string): Promise<DevServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}/`
@@ -39,7 +39,7 @@ export async function serveInDevelopment(folder: string, page: string, api: stri
   }
 }
 
-/** A copy of an app's sources that a test may change, with what the checkout has around it. */
+/** Copies an app's sources and links the rest of the checkout. */
 export function copyOfApp(name: string): { readonly folder: string; remove(): void } {
   const tree = mkdtempSync(join(tmpdir(), 'hoistway-app-'))
   const folder = join(tree, name)

@@ -20,7 +20,7 @@ export function demoSecret(key: string): string {
   return fleet.find((controller) => controller.key === key)?.secret ?? ''
 }
 
-/** Connects to the product's broker as a controller; without a secret, one of the demo fleet. */
+/** Connects to the product's broker as a controller of the demo fleet, or with another secret. */
 export async function connectDevice(key: string, secret = demoSecret(key)) {
   const broker = await mqtt.connectAsync(read('broker.json').url, {
     username: key,
@@ -32,7 +32,7 @@ export async function connectDevice(key: string, secret = demoSecret(key)) {
     })
   return {
     send,
-    /** Subscribes to commands and collects the ids of those received. */
+    /** Subscribes to commands and collects their IDs. */
     async commands(): Promise<readonly string[]> {
       const ids: string[] = []
       broker.on('message', (topic) => {

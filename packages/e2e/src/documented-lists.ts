@@ -1,23 +1,23 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A list of the console as the specification describes it. */
+/** A list in the specification. */
 export interface DocumentedList {
   readonly path: string
   /** Accessible name of its table. */
   readonly table: string
-  /** The sentence of the specification about its columns, to the letter. */
+  /** The exact sentence of the specification about its columns. */
   readonly columns: string
   readonly sortable: readonly string[]
-  /** Rows on a page. */
+  /** Rows per page. */
   readonly pageSize: number
-  /** Accessible names of what can be done to a row; an Admin can do all of it. */
+  /** Accessible names of an Admin's row actions. */
   readonly actions: readonly RegExp[]
   /** Sentences of the specification whose quoted texts the page shows. */
   readonly texts: readonly string[]
 }
 
-/** The six lists of the specification, by its two documents. */
+/** The six lists in the two documents of the specification. */
 export const documentedLists: readonly DocumentedList[] = [
   {
     path: '/elevators',
@@ -84,7 +84,7 @@ export const documentedLists: readonly DocumentedList[] = [
   },
 ]
 
-/** Returns the names of the columns in a sentence such as 'Columns: Name (sortable), Type badge and Status.' */
+/** Returns the column names in a sentence such as 'Columns: Name (sortable), Type badge and Status.' */
 export const columnsIn = (sentence: string): readonly string[] =>
   sentence
     .replace(/^[^:]*: /, '')
@@ -92,14 +92,14 @@ export const columnsIn = (sentence: string): readonly string[] =>
     .split(/[,;]| and /)
     .map((name) => name.replace(/ with .*| badge/, '').trim())
 
-/** Returns patterns of the quoted texts of a sentence; `{n}` and single capital letters stand for numbers. */
+/** Returns patterns of the quoted texts in a sentence; `{n}` and single capital letters match numbers. */
 export const textsIn = (sentence: string): readonly RegExp[] =>
   [...sentence.matchAll(/'([^']+)'/g)].map(
     ([, text = '']) =>
       new RegExp(text.replaceAll(/[.()]/g, '\\$&').replaceAll(/\{n\}|\b[A-Z]\b/g, '[\\d,]+')),
   )
 
-/** Returns the text of the specification's documents in the folder that `HOISTWAY_SPEC` names. */
+/** Returns the text of the specification from the folder in `HOISTWAY_SPEC`. */
 export function documents(): string | undefined {
   const folder = process.env.HOISTWAY_SPEC
   if (folder === undefined || !existsSync(folder)) return undefined

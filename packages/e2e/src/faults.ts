@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { demoPassword, demoUsers } from './sign-in.ts'
 
 interface Fault {
-  /** Start of the path, with its prefix: `/api/elevators`, `/remotes/mfe-fleet`, `/customerHub`. */
+  /** Start of the path with its prefix: `/api/elevators`, `/remotes/mfe-fleet`, `/customerHub`. */
   readonly path: string
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly kind: 'status' | 'malformed' | 'contract' | 'stall' | 'drop'
@@ -12,8 +12,8 @@ interface Fault {
 }
 
 /**
- * The server's fault switch for one browser: other tests are not affected.
- * `const faults = await faultsFor(page)`, `const off = await faults.on({ path, kind: 'drop' })`, `await off()`.
+ * Controls the server's faults for one browser, without effect on other tests: `const faults = await
+ * faultsFor(page)`, `const off = await faults.on({ path, kind: 'drop' })`, `await off()`.
  */
 export async function faultsFor(page: Page, baseURL: string | undefined) {
   const scope = randomUUID()
@@ -27,7 +27,7 @@ export async function faultsFor(page: Page, baseURL: string | undefined) {
   const drop = (user: string) =>
     page.request.post(`${origin}/api/faults/drop-hub`, { headers, data: { user } })
   return {
-    /** Switches a fault on. Returns a function that switches it off. */
+    /** Activates a fault. Returns a function that deactivates it. */
     async on(fault: Fault): Promise<() => Promise<void>> {
       const response = await page.request.post(`${origin}/api/faults`, { headers, data: { ...fault, scope } })
       expect(response.status()).toBe(201)

@@ -4,7 +4,7 @@ const NAME = 'Donaudampfschifffahrtsgesellschaftskapitaen'.repeat(3)
 const long = (length: number) => NAME.repeat(Math.ceil(length / NAME.length)).slice(0, length)
 const LONG_AGO = '2025-12-22T22:58:00Z'
 
-/** The longest that each field may be, without a blank; a second record has three characters less in its name. */
+/** Maximum values of fields without spaces; the name of a second record has three characters less. */
 const longest: Readonly<Record<string, (index: number) => string>> = {
   ...Object.fromEntries(
     [
@@ -34,9 +34,9 @@ const longest: Readonly<Record<string, (index: number) => string>> = {
   firmwareVersion: () => '123456789.123456789.123456789',
   recordedFirmwareVersion: () => '123456789.123456789.123456789',
   targetFirmwareVersion: () => '123456789.123456789.123456789',
-  // What can be done with them takes the most room.
+  // The state with the most actions.
   releaseState: (index) => (index % 2 ? 'withdrawn' : 'draft'),
-  // Not of this year: the longest way to write a time.
+  // A date in another year has the longest format.
   firstOccurrence: () => LONG_AGO,
   lastOccurrence: () => LONG_AGO,
   resolveDate: () => LONG_AGO,
@@ -53,7 +53,7 @@ function lengthen(value: unknown, index = 0): unknown {
   )
 }
 
-/** Answers of the API come with texts as long as they may be. */
+/** Replaces texts in API responses by maximum ones. */
 export const withLongValues = (page: Page) =>
   page.route(/\/api\/(?!auth)/, async (route) => {
     if (route.request().method() !== 'GET') return route.continue()

@@ -2,31 +2,34 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { execa } from 'execa'
 
-/** A team that has an npm registry, the address of a console and a release token, and nothing of this checkout. */
+/** A team with an npm registry, a console's address and a release token, but without this checkout. */
 export interface NpmTeam {
   /** Short name of its remote: `inspections`. */
   readonly name: string
   readonly folder: string
-  /** Runs a command as it is typed in its folder. Returns what it prints. @throws Error with that when it fails */
+  /**
+   * Runs a command in its folder and returns the output.
+   * @throws Error with the output
+   */
   type(line: string, env?: Environment): Promise<string>
-  /** Runs a command that has to be refused. Returns what it says. */
+  /** Runs a command that must fail. Returns the output. */
   refused(line: string, env?: Environment): Promise<string>
-  /** Changes a file and commits it. */
+  /** Changes and commits a file. */
   change(file: string, before: string | RegExp, after: string): Promise<void>
-  /** Shows the console with this remote from its folder, at an address of this machine. */
+  /** Serves the console with this remote locally. */
   dev(port: number): Promise<{ readonly url: string; stop(): Promise<unknown> }>
 }
 type Environment = Readonly<Record<string, string>>
 
 interface Given {
-  /** Where its folder is made. */
+  /** Parent folder. */
   readonly into: string
   readonly name: string
-  /** Address of the registry, of the console, the token. */
+  /** Addresses of registry and console, and the token. */
   readonly env: Environment
 }
 
-/** Makes its remote as a team does: `npm create`, `npm install`, the first commit. */
+/** Creates its remote with `npm create`, `npm install` and a first commit. */
 export async function npmTeam({ into, name, env: given }: Given): Promise<NpmTeam> {
   const place = join(into, `team-${name}`)
   mkdirSync(place)
@@ -44,7 +47,7 @@ export async function npmTeam({ into, name, env: given }: Given): Promise<NpmTea
     await type('git -c user.name=Team -c user.email=team@example.org commit -qm change')
   }
   const roles = '--role Admin --role Manager --role Technician'
-  // npm keeps what `create` has run by its name: this one is of this checkout, and no later one must be taken for it.
+  // npm caches `create` by name; a separate cache keeps this checkout's version apart from later ones.
   const cache = { npm_config_cache: join(place, '.npm') }
   await run(`npm create --yes hoistway-remote ${name} -- ${roles}`, place, cache, true)
   await type('npm install --no-audit --no-fund')
@@ -82,7 +85,7 @@ export async function npmTeam({ into, name, env: given }: Given): Promise<NpmTea
       return {
         url: `http://127.0.0.1:${port}`,
         stop() {
-          // The group: npx does not pass a signal on.
+          // Kills the group, because npx does not forward signals.
           if (server.pid !== undefined) process.kill(-server.pid, 'SIGTERM')
           return server
         },

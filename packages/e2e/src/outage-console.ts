@@ -7,32 +7,32 @@ import { startEmbeddedPostgres } from '../../server/src/db/embedded-postgres.ts'
 import { testBroker } from '../../server/test/support/test-broker.ts'
 import { startOwnConsole } from './own-console.ts'
 
-/** A console of a test's own whose parts can be taken away and given back. */
+/** A separate console whose parts can be stopped and restarted. */
 export interface OutageConsole {
   readonly url: string
-  /** Between the server and PostgreSQL. */
+  /** Between server and PostgreSQL. */
   readonly database: Wire
-  /** Between the broker and both the server and the controllers. */
+  /** Between the broker and its clients. */
   readonly broker: Wire
   readonly controllers: Controllers
   stop(): Promise<void>
 }
 
-/** The simulated controllers of the demo fleet: one process. */
+/** The process with the simulated controllers of the demo fleet. */
 export interface Controllers {
-  /** Starts them unless they run; resolves when they are connected. */
+  /** Starts them if necessary and waits for their connections. */
   start(): Promise<void>
-  /** Ends them at once, as a power cut does. */
+  /** Kills them, like a power failure. */
   kill(): Promise<void>
-  /** Stops them in their tracks: their connections stay, and nothing is sent. */
+  /** Suspends them: connections stay open without messages. */
   freeze(): void
   thaw(): void
 }
 
-/** Starts server, PostgreSQL, broker and simulated controllers, each in reach of the test. */
+/** Starts server, PostgreSQL, broker and simulated controllers under the test's control. */
 export async function startOutageConsole(): Promise<OutageConsole> {
   const folder = mkdtempSync(join(tmpdir(), 'hoistway-outages-'))
-  // PostgreSQL does not run as root: the account that it runs as must be able to enter.
+  // PostgreSQL does not run as root: its account needs access to the folder.
   chmodSync(folder, 0o755)
   const postgres = await startEmbeddedPostgres(folder, 100)
   const secrets = new Map<string, string>()

@@ -8,7 +8,7 @@ import { bundledServer } from '../../server/bundle.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** A console of a test's own: server, database and release store in a folder of its own, on a port of its own. */
+/** A separate console: server, database and release store in a temporary folder, on a free port. */
 export interface OwnConsole {
   readonly url: string
   readonly folder: string
@@ -18,9 +18,9 @@ export interface OwnConsole {
 }
 
 interface Parts {
-  /** Build of the host; the one of this checkout unless given. */
+  /** Build of the host. Default: the one of this checkout. */
   readonly hostDist?: string
-  /** Fills the release store; with the builds of this checkout unless given. */
+  /** Fills the release store. Default: with the builds of this checkout. */
   readonly fill?: (store: string) => Promise<void>
   /** More settings of the server. */
   readonly env?: Readonly<Record<string, string>>
@@ -32,7 +32,7 @@ export async function startOwnConsole({
   env = {},
 }: Parts = {}): Promise<OwnConsole> {
   const folder = mkdtempSync(join(tmpdir(), 'hoistway-releases-'))
-  // PostgreSQL does not run as root: the account that it runs as must be able to enter.
+  // PostgreSQL does not run as root: its account needs access to the folder.
   chmodSync(folder, 0o755)
   const store = join(folder, 'state/releases')
   await fill(store)
@@ -70,12 +70,15 @@ async function fillStore(store: string): Promise<void> {
   run([join(root, 'scripts/start/fill-store.ts'), store])
 }
 
-/** Runs a script with this Node. Returns what it prints. @throws Error with its output when it fails */
+/**
+ * Runs a script with this Node and returns the output.
+ * @throws Error with the output
+ */
 export function run(args: readonly string[], env: Record<string, string> = {}, cwd = root): string {
   return execaSync(process.execPath, args, { cwd, env, stripFinalNewline: false }).stdout
 }
 
-/** The release tool, as a team types it. */
+/** Runs the release tool like a team. */
 export const release = (words: readonly string[], env?: Record<string, string>) =>
   run([join(root, 'scripts/remote/release.ts'), ...words], env)
 

@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, type Page, type Request } from '@playwright/test'
 import { openInside } from './sign-in.ts'
 
-/** Marks the heading of the page that is being left. */
+/** Marks the heading of the previous page. */
 const LEFT = 'data-left'
 const loaders = '[aria-busy=true], .mantine-Loader-root, .mantine-Skeleton-root'
-/** How long nothing may load: the code of a part of a page comes first, its data after it. */
+/** Time without requests: a page loads code first and then its data. */
 const QUIET_MS = 300
 
 /**
- * Says in any language when a page has what it shows. To be called before the page is loaded:
- * `const { open, settled } = settling(page)`.
+ * Detects in any language when a page has loaded. Call it before the page loads: `const { open, settled } =
+ * settling(page)`.
  */
 export function settling(page: Page) {
   const pending = new Set<Request>()
@@ -24,7 +24,7 @@ export function settling(page: Page) {
   page.on('requestfinished', (request) => change(request, false))
   page.on('requestfailed', (request) => change(request, false))
 
-  /** Waits until the page has its heading, nothing is on its way, and nothing says that it loads. */
+  /** Waits for the heading and the end of all requests and loading indicators. */
   async function settled(): Promise<void> {
     await page.locator(`h1:not([${LEFT}]), [role=dialog]`).first().waitFor()
     await expect(async () => {
@@ -38,7 +38,7 @@ export function settling(page: Page) {
 
   return {
     settled,
-    /** Goes to another page within the console and waits until it is there. */
+    /** Opens another page within the console and waits for it. */
     async open(path: string): Promise<void> {
       const isOther = new URL(path, page.url()).pathname !== new URL(page.url()).pathname
       if (isOther)

@@ -29,7 +29,7 @@ export async function storeSession(page: Page, user: DemoUser, spoil = (token: s
   })
 }
 
-/** Opens a page in the session of a user. */
+/** Opens a page with the session of a user. */
 export async function openAs(page: Page, user: DemoUser, path = '/dashboard'): Promise<void> {
   await storeSession(page, user)
   await page.goto(path)

@@ -4,10 +4,10 @@ import { TimerWheel } from '@hoistway/simulator/timer-wheel'
 import type { APIRequestContext } from '@playwright/test'
 import { brokerUrl, createLift } from './own-device.ts'
 
-/** What a simulated controller sent, in order. */
+/** Messages of a simulated controller, in order. */
 export interface Sent {
   readonly kind: 'state' | 'alert'
-  /** When, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly at: number
   readonly body: {
     readonly floor?: number
@@ -19,10 +19,10 @@ export interface Sent {
   }
 }
 
-/** A busy car, and faults that come and go. */
+/** A busy car with intermittent faults. */
 const faulty = { ...still, idle: 3_000, alertEvery: 6_000, alertFor: 8_000 }
 
-/** Creates an elevator whose controller is simulated, and keeps its own record of what it did. */
+/** Creates an elevator with a simulated controller and records its messages. */
 export async function simulateLift(request: APIRequestContext, name: string) {
   const { id, key, secret } = await createLift(request, name)
   const sent: Sent[] = []

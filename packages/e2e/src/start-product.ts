@@ -1,4 +1,4 @@
-// Starts the whole product as `npm start` does, in a separate state folder, with the fault switch on.
+// Starts the whole product like `npm start`, in a separate state folder and with the fault switch on.
 // Usage: E2E_STATE=<folder to create and delete> node start-product.ts <port>
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
@@ -14,7 +14,7 @@ const product = spawn(process.execPath, [join(import.meta.dirname, '../../../scr
   cwd: join(import.meta.dirname, '../../..'),
   stdio: 'inherit',
   env: {
-    // Its tests know the fleet as it is without a past.
+    // The tests expect a fleet without a past.
     HOISTWAY_DEMO_DAYS: '0',
     ...process.env,
     PORT: port,

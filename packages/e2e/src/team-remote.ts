@@ -4,28 +4,34 @@ import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './own-console.ts'
 
-/** Text on the page of a created remote, for a team to change. */
+/** Text on the page of a created remote, which a team can change. */
 export const FIRST = 'This is the first page of mfe-inspections.'
 
-/** A remote in a repository of its own, with the packages that a team gets from the npm registry. */
+/** A remote in a separate repository, with the published packages. */
 export interface TeamRemote {
   readonly folder: string
-  /** Runs a script of its `package.json`. Returns what it prints. @throws Error with its output when it fails */
+  /**
+   * Runs a script of its `package.json` and returns the output.
+   * @throws Error with the output
+   */
   npmRun(script: string, words?: readonly string[], env?: Record<string, string>): string
-  /** The `hoistway` command in its folder. Returns what it prints. @throws Error with its output when it fails */
+  /**
+   * Runs `hoistway` in its folder and returns the output.
+   * @throws Error with the output
+   */
   hoistway(words: readonly string[], env?: Record<string, string>): string
-  /** Shows a console with the remote from its folder, once that is ready. */
+  /** Serves a console with the remote from its folder and waits until it is ready. */
   dev(against: string, port: number): Promise<{ readonly url: string; stop(): Promise<unknown> }>
 }
 
-/** Creates a remote below `into`, as `npm create hoistway-remote` does. Nothing of the checkout is in its reach. */
+/** Creates a remote below `into` like `npm create hoistway-remote`, without access to the checkout. */
 export function makeTeamRemote(into: string): TeamRemote {
   run([join(import.meta.dirname, '../../../scripts/pack/offline.ts'), into])
   const installed = join(into, 'node_modules')
   run([join(installed, 'create-hoistway-remote/dist/create.js'), 'inspections', '--into', into])
   const folder = join(into, 'mfe-inspections')
   symlinkSync(installed, join(folder, 'node_modules'), 'junction')
-  // Git ignores a folder by `node_modules/`, and this is a link.
+  // `node_modules/` in .gitignore matches a folder but not this link.
   writeFileSync(join(folder, '.git-ignored'), 'node_modules\n')
   git(folder, 'init', '-q')
   git(folder, 'config', 'core.excludesFile', join(folder, '.git-ignored'))
@@ -46,7 +52,7 @@ export function makeTeamRemote(into: string): TeamRemote {
       const server = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
       const ended = once(server, 'exit')
       await new Promise<void>((ready, failed) => {
-        // Read to its end: a program that prints into a closed pipe ends.
+        // Reads to the end, because writing to a closed pipe would end the program.
         server.stdout.on('data', (text) => String(text).includes('ready: ') && ready())
         ended.then(() => failed(new Error('hoistway dev ended before it was ready.')))
       })
@@ -61,7 +67,7 @@ export function makeTeamRemote(into: string): TeamRemote {
   }
 }
 
-/** Changes the page's text and commits it. */
+/** Changes and commits the page's text. */
 export function changePage({ folder }: TeamRemote, before: string, text: string): void {
   const page = join(folder, 'src/texts/en.ts')
   writeFileSync(page, readFileSync(page, 'utf8').replace(before, text))

@@ -1,10 +1,10 @@
 import { test as base, expect } from '@playwright/test'
 
-/** Playwright's own word about the service worker, which tests run without unless they are about it. */
+/** Playwright's message about the service worker, which is disabled in most tests. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
 
 interface Options {
-  /** Messages that the browser console may show in this test; none by default. */
+  /** Allowed messages of the browser console; none by default. */
   allowedConsole: RegExp | undefined
 }
 
@@ -13,8 +13,8 @@ interface Fixtures {
 }
 
 /**
- * Playwright's `test`, which also fails when the browser's console shows an error or a warning that the test
- * did not allow with `test.use({ allowedConsole: /…/ })`.
+ * Playwright's `test`, which also fails for errors and warnings in the browser console except those allowed with
+ * `test.use({ allowedConsole: /…/ })`.
  */
 export const test = base.extend<Options & Fixtures>({
   allowedConsole: [undefined, { option: true }],

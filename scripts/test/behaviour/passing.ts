@@ -3,15 +3,15 @@ import type { NamedTest, Statement } from './statements.ts'
 import { isFile } from './tests-exist.ts'
 
 export interface Held {
-  /** Tests that passed in no run. */
+  /** Tests that never passed. */
   readonly problems: readonly string[]
-  /** For each reason, the statements with a test that was skipped for it. */
+  /** Statements with skipped tests, by reason. */
   readonly skipped: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 /**
- * Compares the statements of the pages with the reports of the test runners.
- * @param noBrowser why no browser test ran, if none did
+ * Compares the statements with the reports of the test runners.
+ * @param noBrowser reason why no browser test ran
  */
 export function heldStatements(
   statements: readonly Statement[],
@@ -32,7 +32,7 @@ export function heldStatements(
   return { problems, skipped }
 }
 
-/** A title in the source may have placeholders: %s and its kind, $name, or ${expression}. */
+/** Converts a title with placeholders (%s and similar, $name, ${expression}) to a pattern. */
 export function titlePattern({ title }: NamedTest): RegExp {
   const literal = title
     .split(/%[sdifjoOc#$]|\$\{[^}]*\}|\$[a-zA-Z_][\w.]*/)

@@ -5,11 +5,11 @@ export interface TestResult {
   readonly file: string
   readonly title: string
   readonly passed: boolean
-  /** Why it was skipped, if the test gives a reason. */
+  /** Reason of a skipped test, if it has one. */
   readonly skipped?: string
 }
 
-/** Reads every test of a JSON report of Vitest or Playwright. */
+/** Returns the tests in a JSON report of Vitest or Playwright. */
 export function testResults(json: unknown): TestResult[] {
   const { testResults: files, suites } = Object(json)
   return [...list(files).flatMap(unitResults), ...list(suites).flatMap(endToEndResults)]

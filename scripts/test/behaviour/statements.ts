@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** A test as a page names it: the shortest unique end of its path, and its title in the source. */
+/** A test in a page: the shortest unique end of its path, and its title in the source. */
 export interface NamedTest {
   readonly file: string
   readonly title: string
 }
 
-/** One sentence about the product, and the tests that prove it. */
+/** A sentence about the product with the tests that prove it. */
 export interface Statement {
   readonly id: string
   readonly tests: readonly NamedTest[]
@@ -33,7 +33,7 @@ export function readPages(root: string): Page {
   }
 }
 
-/** A statement is "- `area.topic` Text", followed by one or more lines "  - `file › title`". */
+/** Parses statements of the form "- `area.topic` Text", followed by lines "  - `file › title`". */
 export function readPage(path: string, text: string): Page {
   const area = basename(path, '.md')
   const statements: { id: string; tests: NamedTest[] }[] = []

@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test'
 
-/** Work of a page that does not depend on how fast the machine is. */
+/** Work of a page, independent of the machine's speed. */
 export interface Work {
-  /** Formatters of `Intl` that were constructed, also by `toLocaleString` and its kin. */
+  /** Number of created `Intl` formatters, including `toLocaleString` and similar. */
   readonly formatters: number
   readonly commits: number
-  /** Tooltips that are mounted now, shown or not. */
+  /** Number of mounted tooltips, visible or not. */
   readonly tooltips: number
 }
 
-/** One commit of React: how many components it rendered within each row of a table, by the row's position. */
+/** A React commit: number of rendered components in each table row, by position. */
 export interface Commit {
   readonly components: number
   readonly rows: Readonly<Record<number, number>>
 }
 
-/** Makes each page that is opened next count its work. */
+/** Counts the work of the next page. */
 export const countWork = (page: Page) => page.addInitScript(installCounters)
 
-/** The commits since the previous call. */
+/** Returns the commits since the previous call. */
 export const takeCommits = (page: Page) =>
   page.evaluate<readonly Commit[]>(() => Reflect.get(window, 'hoistwayCommits')())
 
-/** The part of React's work units that is read here; production builds have it too. */
+/** The used part of React's fibers, which production builds also have. */
 interface Fiber {
   readonly tag: number
   readonly type: unknown
@@ -65,7 +65,7 @@ function installCounters(): void {
     for (let fiber = first; fiber; fiber = fiber.sibling) if (visit(fiber)) each(fiber.child, visit)
   }
 
-  /** Adds the components that this commit rendered. What it left alone keeps its children. */
+  /** Adds the components rendered by this commit. An unchanged fiber has the same children. */
   function addRendered(
     first: Fiber | null,
     row: number | undefined,
@@ -87,7 +87,7 @@ function installCounters(): void {
   }
 
   Object.assign(window, {
-    // React calls it in production builds too.
+    // Production builds of React call it too.
     __REACT_DEVTOOLS_GLOBAL_HOOK__: {
       supportsFiber: true,
       renderers: new Map(),

@@ -13,7 +13,7 @@ const reported: Readonly<Record<string, readonly ReportedFile[]>> = {
   ],
 }
 
-test('a package has its part of every file of host and remotes', () => {
+test('attributes a share of every file to each package', () => {
   expect(packageWeights({ 'libraries.js': 40, 'mfe-fleet/278.js': 20 }, reported)).toEqual({
     'react-dom': 30,
     zod: 15,
@@ -28,7 +28,7 @@ test.each(['main.js', 'unknown.js', 'mfe-other/278.js'])(
   },
 )
 
-test('a dependency that makes several files heavier is named once', () => {
+test('lists a dependency in several larger files once', () => {
   const before = packageWeights({ 'libraries.js': 4096 }, reported)
   const now = packageWeights({ 'libraries.js': 4096, 'mfe-fleet/278.js': 4096 }, reported)
   expect(growth(before, now)).toEqual(['mfe-fleet 3.0 KB is new', 'zod +1.0 KB (1.0 → 2.0)'])

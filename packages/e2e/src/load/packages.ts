@@ -5,10 +5,10 @@ import type { Weights } from './weigh.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const HOST = 'host'
-/** Builds take seconds, and a page is weighed more than once. */
+/** Cached reports, because builds take seconds. */
 const reports = new Map<string, Promise<readonly ReportedFile[]>>()
 
-/** The weight of each package in files of the product, whose apps are built again, with source maps, into `folder`. */
+/** Returns the weight of each package in files of the product, from new builds with source maps in `folder`. */
 export async function weighPackages(files: Weights, folder: string): Promise<Weights> {
   const apps = [...new Set(Object.keys(files).map((name) => partsOf(name).app))]
   const built = await Promise.all(apps.map(async (app) => [app, await reportOf(app, folder)] as const))
@@ -21,7 +21,7 @@ function reportOf(app: string, folder: string): Promise<readonly ReportedFile[]>
   return report
 }
 
-/** Divides the weights of files among packages, by reports of their apps. A file that no report has counts as a whole. */
+/** Divides the weights of files among packages. A file without a report counts as a whole. */
 export function packageWeights(
   files: Weights,
   reported: Readonly<Record<string, readonly ReportedFile[]>>,
@@ -38,7 +38,7 @@ export function packageWeights(
   return sum
 }
 
-/** The app that a file is of: `mfe-fleet/elevators.js`, and `libraries.js` of the host. */
+/** Splits a file name such as `mfe-fleet/elevators.js` into app and file; without a folder it is the host's. */
 function partsOf(name: string) {
   const [app = HOST, file] = name.split('/')
   return file === undefined ? { app: HOST, file: app } : { app, file }

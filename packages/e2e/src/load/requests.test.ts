@@ -9,28 +9,28 @@ const request = (start: number, usable: number, transferred = 1): LoadRequest =>
   transferred,
 })
 
-test('a request that starts with the page follows no step', () => {
+test('an initial request has no previous step', () => {
   const target = request(0, 10)
   expect(serialSteps([target, request(0, 5)], target)).toBe(0)
 })
 
-test('requests in parallel are one step, requests in a row are one each', () => {
+test('parallel requests are one step, sequential ones one each', () => {
   const target = request(40, 50)
   const all = [request(0, 10), request(11, 20), request(12, 30), request(31, 39), target]
   expect(serialSteps(all, target)).toBe(3)
 })
 
-test('a request that is still under way when the next one starts is no step before it', () => {
+test('a pending request is not a previous step', () => {
   const target = request(15, 20)
   expect(serialSteps([request(0, 10), request(11, 16), target], target)).toBe(1)
 })
 
-test('what the cache answers is no step', () => {
+test('a cached response is not a step', () => {
   const target = request(30, 40)
   expect(serialSteps([request(0, 10), request(11, 12, 0), target], target)).toBe(1)
 })
 
-test('a chunk is named without its hash, one of a remote with the remote', () => {
+test('names a chunk without its hash, with its remote', () => {
   expect(chunkName('http://a.example/libraries.cb9a2f50671079347a46.js')).toBe('libraries.js')
   expect(chunkName('http://a.example/remotes/mfe-fleet/0.1.0-3f9a21c4/2165.cb9a2f50671079347a46.css')).toBe(
     'mfe-fleet/2165.css',

@@ -1,17 +1,17 @@
-/** A request of a page load. Times are milliseconds since the page's time origin. */
+/** A request of a page load, in milliseconds since the time origin. */
 export interface LoadRequest {
   readonly url: string
   readonly kind: 'document' | 'script' | 'style' | 'data' | 'other'
   readonly start: number
-  /** When the page could first use the answer: of the document its first byte, of anything else its last. */
+  /** Time when the response is usable: the first byte of a document, else the last. */
   readonly usable: number
-  /** Bytes on the wire with headers; 0 when the cache answered. */
+  /** Bytes on the wire with headers; 0 for a cached response. */
   readonly transferred: number
 }
 
 /**
- * How many requests had to be answered one after another before this one could be sent: the longest chain in which each
- * starts after the previous one was usable. Requests that the cache answers take no round trip and do not count.
+ * Returns the length of the longest chain of requests before `target`, in which each starts after the previous was
+ * usable. Cached responses need no round trip and do not count.
  */
 export function serialSteps(requests: readonly LoadRequest[], target: LoadRequest): number {
   const before = requests
@@ -24,7 +24,7 @@ export function serialSteps(requests: readonly LoadRequest[], target: LoadReques
   return stepsBefore(target.start)
 }
 
-/** The name of a built file without the hash of its content: `libraries.js`, `mfe-fleet/2165.css`. */
+/** Returns the name of a built file without its content hash: `libraries.js`, `mfe-fleet/2165.css`. */
 export function chunkName(url: string): string {
   const { pathname } = new URL(url)
   const [, remote] = /^\/remotes\/([^/]+)\//.exec(pathname) ?? []
@@ -32,5 +32,5 @@ export function chunkName(url: string): string {
   return remote ? `${remote}/${file}` : file
 }
 
-/** A file's name in every build: `libraries.js` of `libraries.0123456789abcdef0123.js`. */
+/** Removes the hash of a file name: `libraries.js` for `libraries.0123456789abcdef0123.js`. */
 export const withoutHash = (file: string) => file.replace(/\.[0-9a-f]{16,}(?=\.)/, '')

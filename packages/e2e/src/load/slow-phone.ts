@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import type { Painted } from './watch-load.ts'
 
-/** The pages whose load is measured, and what shows that each can be used. */
+/** Measured pages and the elements that show that they are usable. */
 export const measuredPages = {
   login: { path: '/login', painted: { selector: 'input[type="password"]', count: 1 } },
   dashboard: {
@@ -18,7 +18,7 @@ export const measuredPages = {
   },
 } as const satisfies Record<string, { readonly path: string; readonly painted: Painted }>
 
-/** A mobile connection: each request takes at least this long, so that requests in a row are told from parallel ones. */
+/** A mobile connection, with a latency that separates sequential from parallel requests. */
 export const slowNetwork = {
   offline: false,
   latency: 170,
@@ -26,7 +26,7 @@ export const slowNetwork = {
   uploadThroughput: 9_000_000 / 8,
 } as const
 
-/** Gives a page a mobile connection, and a processor that is so many times slower. */
+/** Slows down the network of a page, and its CPU by a factor. */
 export async function slowDown(page: Page, cpu: number): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')

@@ -2,26 +2,26 @@ import type { Page } from '@playwright/test'
 import type { Work } from './count-work.ts'
 import type { LoadRequest } from './requests.ts'
 
-/** What shows that a page can be used: so many elements of a selector. */
+/** A number of elements that shows that a page is usable. */
 export interface Painted {
   readonly selector: string
   readonly count: number
 }
 
 export interface PageLoad {
-  /** When the elements were painted, in milliseconds since the navigation started. */
+  /** Time of the paint in milliseconds since the navigation started. */
   readonly painted: number
-  /** All requests that started before the elements were rendered. A busy browser paints them later, after further requests. */
+  /** Requests that started before the elements were rendered. A busy browser paints later, after further requests. */
   readonly requests: readonly LoadRequest[]
-  /** `performance.mark`s of the console until then, in milliseconds. */
+  /** Earlier `performance.mark`s of the console in milliseconds. */
   readonly marks: Readonly<Record<string, number>>
-  /** What the page did until then, if `countWork` counts it. */
+  /** Work of the page so far, with `countWork`. */
   readonly work: Work | undefined
 }
 
 type Seen = Pick<PageLoad, 'painted' | 'work'> & { readonly rendered: number }
 
-/** Makes each page that is opened next record when it has painted what is expected. */
+/** Records when the next page has painted the expected elements. */
 export async function watchPaint(page: Page, painted: Painted): Promise<void> {
   await page.addInitScript(({ selector, count }) => {
     const seen = new Promise<object>((done) => {
@@ -30,7 +30,7 @@ export async function watchPaint(page: Page, painted: Painted): Promise<void> {
         observer.disconnect()
         const rendered = performance.now()
         const work = Reflect.get(window, 'hoistwayWork')?.()
-        // The frame with the elements is presented before the next task after it.
+        // The frame is presented before the next task.
         requestAnimationFrame(() => setTimeout(() => done({ rendered, painted: performance.now(), work })))
       }
       const observer = new MutationObserver(look)
@@ -40,11 +40,11 @@ export async function watchPaint(page: Page, painted: Painted): Promise<void> {
   }, painted)
 }
 
-/** Opens a path and waits until the page has painted what `watchPaint` expects. */
+/** Opens a path and waits for the paint that `watchPaint` expects. */
 export async function load(page: Page, path: string): Promise<PageLoad> {
   await page.goto(path, { waitUntil: 'commit' })
   const { rendered, ...seen } = await page.evaluate<Seen>(() => Reflect.get(window, 'hoistwayPainted'))
-  // Requests appear in the list when they end.
+  // A request is listed when it ends.
   await page.waitForLoadState('networkidle')
   return { ...seen, ...(await page.evaluate(readLoad, rendered)) }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { growth } from './weigh.ts'
 
-test('names what grew, the most first, and what is new', () => {
+test('lists growth in descending order, and new files', () => {
   const recorded = { 'a.js': 10 * 1024, 'b.js': 1024, 'same.js': 5, 'smaller.js': 9 }
   const now = { 'a.js': 11 * 1024, 'b.js': 3.5 * 1024, 'same.js': 5, 'smaller.js': 8, 'c.js': 512 }
   expect(growth(recorded, now)).toEqual([

@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib'
 import type { APIRequestContext } from '@playwright/test'
 import { chunkName, type LoadRequest } from './requests.ts'
 
-/** Bytes by file or by package, compressed with gzip whatever the server used. */
+/** Bytes by file or package after gzip, for any server. */
 export type Weights = Readonly<Record<string, number>>
 
-/** Weighs the files of one kind that a page loaded, from the cache or not. */
+/** Weighs the loaded files of one type, including cached ones. */
 export async function weigh(
   requests: readonly LoadRequest[],
   kind: 'script' | 'style',
@@ -25,7 +25,7 @@ export async function weigh(
 
 export const total = (weights: Weights) => Object.values(weights).reduce((sum, bytes) => sum + bytes, 0)
 
-/** What grew since the weights were recorded, the most first: `libraries.js +12.3 KB (271.0 → 283.3)`. */
+/** Describes growth since the record in descending order: `libraries.js +12.3 KB (271.0 → 283.3)`. */
 export function growth(recorded: Weights, now: Weights): string[] {
   return Object.entries(now)
     .map(([name, bytes]) => ({ name, bytes, before: recorded[name] ?? 0 }))

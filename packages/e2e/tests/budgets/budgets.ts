@@ -1,29 +1,29 @@
-/** The most that a page may take. Each is what was reached plus about three per cent. */
+/** Limit of a page. Each is the measured figure plus about three per cent. */
 interface Budget {
   readonly limit: number
   readonly unit: 'KB' | ''
-  /** Why it matters, and what it is kept by. */
+  /** Why it matters, and how it is met. */
   readonly reason: string
-  /** When the limit was last set. */
+  /** Date of the last change. */
   readonly since: string
 }
 
 const since = '2026-11-22'
 
 /**
- * All budgets in one place. They count what does not depend on the machine: bytes after gzip, requests, formatters,
- * commits. Tighten one when a change reaches less; raise one only with the reason.
+ * All budgets. They cover figures independent of the machine: bytes after gzip, requests, formatters, commits. Lower
+ * one after an improvement; raise one only with a reason.
  */
 export const budgets = {
   'JavaScript until the rows': {
-    // Half a kilobyte more than before: the host checks that no remote takes the paths of another.
+    // Half a kilobyte more than before: the host checks the paths of remotes for conflicts.
     limit: 280.5,
     unit: 'KB',
     reason: 'downloaded and parsed before the first list on a slow phone',
     since: '2026-11-23',
   },
   'CSS until the rows': {
-    // A fifth of a kilobyte more than before: rows are cards where the columns have no room.
+    // A fifth of a kilobyte more than before: rows become cards on narrow screens.
     limit: 18.5,
     unit: 'KB',
     reason: 'blocks the first paint',

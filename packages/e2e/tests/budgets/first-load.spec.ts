@@ -40,7 +40,7 @@ test('the dashboard stays within its budgets when nothing is cached', async ({ p
   const overview = requests.find(({ url }) => url.includes('/api/fleet/overview'))
   if (!overview) throw new Error('The dashboard asked for no overview.')
   holdsBudget('serial steps before the first call of the dashboard', serialSteps(requests, overview))
-  // What comes last is there, too.
+  // The last content has loaded as well.
   await expect(page.getByRole('img', { name: /alerts in the last 14 days/ })).toBeVisible()
   const shifts = await page.evaluate<number[]>(() => Reflect.get(window, 'hoistwayShifts'))
   holdsBudget(
@@ -49,7 +49,7 @@ test('the dashboard stays within its budgets when nothing is cached', async ({ p
   )
 })
 
-/** Records how much the content of the page that is opened next moves without anybody's doing. */
+/** Records unexpected layout shifts of the next page. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: number[] = []
@@ -66,7 +66,7 @@ test('the login page stays within its budgets when nothing is cached', async ({ 
   await holdsWeight('CSS of the login page', requests, 'style', page.request)
 })
 
-test('the third visit asks the network for little', async ({ page }) => {
+test('the third visit makes few requests', async ({ page }) => {
   await storeSession(page, 'admin')
   await watchPaint(page, elevators.painted)
   await load(page, elevators.path)
@@ -96,7 +96,7 @@ test('a push renders one row, not the list', async ({ page }) => {
       pushes.push(...(await takeCommits(page)).filter(({ rows }) => Object.keys(rows).length > 0)),
     )
     .toBeGreaterThan(20)
-  // Pushes of one frame share a commit, and ages are rendered together: the middle one is a single push.
+  // Pushes of one frame share a commit, and ages are rendered together: the median is a single push.
   const [middle] = pushes.toSorted((a, b) => a.components - b.components).slice(pushes.length / 2)
   holdsBudget('rows rendered for one push', Object.keys(middle?.rows ?? {}).length)
   holdsBudget('components rendered for one push', middle?.components ?? 0)

@@ -12,12 +12,12 @@ interface Recorded {
   readonly packages: Weights
 }
 
-/** What the files and packages weighed when the budgets were set: what grew is named by comparison. */
+/** Weights of files and packages at the time of the budgets, for comparison. */
 const file = join(import.meta.dirname, 'recorded.json')
 const readRecorded = (): Record<string, Recorded> =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 
-/** Fails when a figure is over its budget; `details` say what it is made of. */
+/** Fails above a budget; `details` explain the figure. */
 export function holdsBudget(name: BudgetName, figure: number, details: readonly string[] = []): void {
   const { limit, unit, reason, since } = budgets[name]
   if (process.env.RECORD_BUDGETS)
@@ -26,7 +26,7 @@ export function holdsBudget(name: BudgetName, figure: number, details: readonly 
   expect.soft(figure, lines.join('\n')).toBeLessThanOrEqual(limit)
 }
 
-/** Fails when the files of a kind weigh more than their budget, and names the files and packages that grew. */
+/** Fails above the budget for a type of file, and lists the files and packages that grew. */
 export async function holdsWeight(
   name: BudgetName,
   requests: readonly LoadRequest[],
@@ -36,7 +36,7 @@ export async function holdsWeight(
   const files = await weigh(requests, kind, http)
   const figure = Number(kilobytes(total(files)))
   const isOver = figure > budgets[name].limit
-  // Packages are known from builds with source maps, which nobody waits for while the budget is kept.
+  // Packages require builds with source maps, which are made only above the budget.
   const packages =
     isOver || process.env.RECORD_BUDGETS ? await weighPackages(files, test.info().outputPath('builds')) : {}
   if (process.env.RECORD_BUDGETS) record(name, { files, packages })

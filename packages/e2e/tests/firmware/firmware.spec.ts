@@ -26,11 +26,11 @@ async function fillIn(page: Page, info: TestInfo, name: string, version: string,
 const rowOf = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Firmware' }).getByRole('row', { name })
 
-test('a 12 MB firmware file downloads byte for byte as it was uploaded', async ({ page }, info) => {
+test('a 12 MB firmware file downloads unchanged', async ({ page }, info) => {
   const name = `Round trip ${randomUUID().slice(0, 8)}`
   const { bytes, sha256 } = firmwareFile(12 * MB, '7.8.9')
   await openAs(page, 'admin', '/firmware')
-  // Read in a worker, with a script of the release itself.
+  // A worker reads the file, with a script of the release.
   const script = /\/remotes\/mfe-firmware\/[^/]+\/firmware-file\.[0-9a-f]+\.js$/
   const worker = page.waitForEvent('worker', (started) => script.test(started.url()))
   await fillIn(page, info, name, '1.0.0', bytes)
@@ -158,7 +158,7 @@ test('a controller installs firmware over the air and reports its version', asyn
       recordedFirmwareVersion: version,
       isOnline: true,
     })
-  // Controllers count their CAN messages, and the dashboard has a number to show.
+  // Controllers count their CAN messages, which the dashboard shows.
   await expect
     .poll(async () => (await read('organizations/statistics')).totalCanMessages, { timeout: 60_000 })
     .toBeGreaterThan(0)

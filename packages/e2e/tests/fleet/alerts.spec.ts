@@ -54,10 +54,10 @@ test('new alerts are announced above the list and shown on request', async ({ pa
     active,
   })
   for (let number = 1; number <= 11; number += 1) await device.sendAlert(alert(number))
-  // The page of the elevator is live, too.
+  // The elevator's page is live too.
   await expect(page.getByText(alert(11).message)).toBeVisible()
 
-  // An alert sent before the page has subscribed would be in the list and not announced.
+  // An alert sent before the subscription would be in the list without an announcement.
   const watched = page
     .waitForEvent('websocket')
     .then((socket) =>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('a filtered list keeps its filters in the address, saved views, the export and the wall', async ({
+test('a filtered list keeps its filters in the URL, saved views, the export and the wall', async ({
   page,
 }) => {
   await openAs(page, 'manager', '/elevators?type=ARL&search=Prime')

@@ -3,7 +3,7 @@ import { countActions } from '../../src/actions.ts'
 import { demoPassword, demoUsers, openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('the address of a QR code leads through the login to its elevator', async ({ page }) => {
+test('the URL of a QR code leads through the login to its elevator', async ({ page }) => {
   await page.goto('/go/esp-0042')
   await expect(page).toHaveURL(/\/login\?returnUrl=/)
   await page.getByLabel('Email', { exact: true }).fill(demoUsers.admin)
@@ -13,7 +13,7 @@ test('the address of a QR code leads through the login to its elevator', async (
   await expect(page.getByText('ESP-0042').first()).toBeVisible()
 })
 
-test('a key that nobody of these organizations has says so', async ({ page }) => {
+test('reports a key without a visible elevator', async ({ page }) => {
   await openAs(page, 'technician', '/go')
   await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Controller key' }).fill('ESP-9999')
@@ -23,7 +23,7 @@ test('a key that nobody of these organizations has says so', async ({ page }) =>
   await expect(page).toHaveURL('/go')
 })
 
-test('QR codes of an organization are printed in five actions, without the rest of the console', async ({
+test('prints the QR codes of an organization in five actions, without loading the rest of the console', async ({
   page,
 }) => {
   await openAs(page, 'admin', '/dashboard')

@@ -7,7 +7,7 @@ import { expect, test } from '../../src/test.ts'
 /** Controllers of three elevators of one building. */
 const KEYS = ['ESP-0036', 'ESP-0037', 'ESP-0038']
 
-test('what elevators of a building have in common appears by itself, and is dismissed with a reason', async ({
+test("a common problem of a building's elevators appears automatically and can be dismissed with a reason", async ({
   page,
 }) => {
   const code = `Er16-${randomUUID().slice(0, 6)}`
@@ -20,7 +20,7 @@ test('what elevators of a building have in common appears by itself, and is dism
   for (const device of devices) await device.sendAlert(alert)
 
   const title = `${code} on 3 elevators in Prime Tower`
-  // The list is read again every half minute.
+  // The list is refreshed every half minute.
   await expect(patterns.getByText(title)).toBeVisible({ timeout: 60_000 })
   await patterns.getByText('Evidence (3)').click()
   await expect(patterns.getByRole('link', { name: /^Prime Tower/ })).toHaveCount(3)

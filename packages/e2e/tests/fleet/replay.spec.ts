@@ -7,7 +7,7 @@ import { expect, test } from '../../src/test.ts'
 
 const directions: Record<string, string> = { up: 'Going up', down: 'Going down', stationary: 'Stationary' }
 
-/** The simulator's own record, as the replay words it: each state that differs from the one before, with its time. */
+/** Returns the simulator's states in the words of the replay: each change with its time. */
 function statesOf(sent: readonly Sent[]): { readonly words: string; readonly at: number }[] {
   const states = sent
     .filter(({ kind }) => kind === 'state')
@@ -19,13 +19,13 @@ function statesOf(sent: readonly Sent[]): { readonly words: string; readonly at:
 }
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Moment' })
-/** What a slider says: time, then words. */
+/** Returns the time and text of the slider. */
 const shown = async (page: Page) => ({
   at: Date.parse((await page.locator('main time').first().getAttribute('datetime')) ?? ''),
   words: ((await slider(page).getAttribute('aria-valuetext')) ?? '').replace(/^[^,]+, /, ''),
 })
 
-/** All that a replay shows from its first to its last change, a state that goes on over an event once. */
+/** Returns all states of a replay between its first and last change, without repetitions at events. */
 async function stepThrough(page: Page) {
   const steps: Awaited<ReturnType<typeof shown>>[] = []
   const max = Number(await slider(page).getAttribute('max'))
@@ -39,7 +39,7 @@ async function stepThrough(page: Page) {
   return steps
 }
 
-test('a simulated fault is replayed as the simulator did it, step by step, and from a file without a network', async ({
+test('replays a simulated fault exactly, step by step and from an offline file', async ({
   page,
   request,
   browser,
@@ -74,7 +74,7 @@ test('a simulated fault is replayed as the simulator did it, step by step, and f
     expect(Math.abs(at - (did[index]?.at ?? 0)), `step ${index}`).toBeLessThan(1_500)
   })
 
-  // At the alert the shaft shows what the car did then, and the address names the moment.
+  // At the alert, the shaft shows the car's state at that time, and the URL contains the time.
   await page
     .getByRole('button', { name: `${alert.body.code} · ${alert.body.message}` })
     .first()
@@ -88,7 +88,7 @@ test('a simulated fault is replayed as the simulator did it, step by step, and f
   await expect.poll(async () => (await shown(page)).words).toBe(then)
   expect((await shown(page)).at).toBe(at)
 
-  // The file plays by itself.
+  // The file plays without the console.
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as file' }).click()
   const file = info.outputPath('replay.html')

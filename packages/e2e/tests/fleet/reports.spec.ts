@@ -4,14 +4,14 @@ import { expectAccessible } from '../../src/accessibility.ts'
 import { demoPassword, demoUsers, openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-/** Time zone of the browser, whose months the page shows. */
+/** Time zone of the browser, which the page uses for months. */
 const timeZone = 'Europe/Zurich'
 
 const inZone = (options: Intl.DateTimeFormatOptions, at: Date) =>
   new Intl.DateTimeFormat('sv', { timeZone, ...options }).format(at)
 const nameOf = (month: Date) => inZone({ year: 'numeric', month: '2-digit' }, month)
 
-/** Returns when the month began that was so many months ago. */
+/** Returns the start of a past month. */
 function monthBegin(ago: number): Date {
   const [year = 0, month = 0] = nameOf(new Date()).split('-').map(Number)
   const winter = new Date(Date.UTC(year, month - 1 - ago, 1) - 3_600_000)
@@ -26,7 +26,7 @@ interface Counted {
   }
 }
 
-/** Asks the API as the Manager. */
+/** Calls the API as a Manager. */
 async function asManager(request: APIRequestContext) {
   const login = await request.post('/api/auth/login', {
     data: { email: demoUsers.manager, password: demoPassword },
@@ -38,7 +38,7 @@ async function asManager(request: APIRequestContext) {
   }
 }
 
-test('a Manager opens the report, changes the month, and saves what the API says', async ({
+test("a Manager opens the report, changes the month, and saves the API's figures", async ({
   page,
   request,
 }) => {
@@ -50,7 +50,7 @@ test('a Manager opens the report, changes the month, and saves what the API says
   await expect(page.getByRole('region', { name: 'Commands', exact: true })).toBeVisible()
   await expectAccessible(page)
 
-  // The demo's alerts are of the last days: of this month, or of the one before.
+  // The demo's alerts are recent: in this month or the previous one.
   const [month, before] = [monthBegin(0), monthBegin(1)]
   const now = await reportOf(month, monthBegin(-1))
   const [from, to, expected] =
@@ -70,7 +70,7 @@ test('a Manager opens the report, changes the month, and saves what the API says
     .trim()
     .split('\r\n')
     .slice(1)
-  // Simulated controllers go on: an alert may have begun meanwhile.
+  // The simulation continues, so an alert may have begun in between.
   const after = await reportOf(from, to)
   const saved = lines.map((line) => line.split(',').slice(0, 2))
   expect(saved.map(([key]) => key)).toEqual(

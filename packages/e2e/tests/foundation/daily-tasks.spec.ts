@@ -8,18 +8,18 @@ import { firmwareFile } from '../../src/firmware-file.ts'
 import { openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-// Each begins on the dashboard, as after signing in. Two more are counted where they are tested in full: rolling a
-// remote back in releases.spec.ts, printing QR codes in find.spec.ts.
+// Each task begins on the dashboard, as after signing in. Two more are counted elsewhere: a rollback in
+// releases.spec.ts, printing QR codes in find.spec.ts.
 const LIMIT = 6
 const mark = () => randomUUID().slice(0, 8)
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
 
-/** A result of the search. */
+/** Locates a search result. */
 const found = (page: Page, name: string) =>
   page.getByRole('dialog', { name: 'Command palette' }).getByRole('button', { name }).first()
 
-/** Calls the API as the user who is signed in. */
+/** Calls the API as the signed-in user. */
 const authorization = async (page: Page) => ({
   authorization: `Bearer ${await page.evaluate<string>('localStorage.getItem("hoistway.token")')}`,
 })
@@ -36,7 +36,7 @@ async function call<T>(
   return response.json()
 }
 
-test('the elevator that just failed is found, and its alert acknowledged', async ({ page }) => {
+test('finds a failed elevator and acknowledges its alert', async ({ page }) => {
   await openAs(page, 'admin')
   const device = await connectDevice('ESP-0061')
   const message = `Failed just now, ${mark()}.`
@@ -56,7 +56,7 @@ test('the elevator that just failed is found, and its alert acknowledged', async
   await device.end()
 })
 
-test('a car is called from the search', async ({ page }) => {
+test('calls a car from the search', async ({ page }) => {
   await openAs(page, 'technician')
   const { click, type, press, atMost } = countActions('Call a car')
   await click(page.getByRole('button', { name: /^Search everything/ }))
@@ -71,7 +71,7 @@ test('a car is called from the search', async ({ page }) => {
   atMost(LIMIT)
 })
 
-test('a controller is reset although a warning speaks against it', async ({ page }) => {
+test('resets a controller despite a warning', async ({ page }) => {
   await openAs(page, 'technician')
   const device = await connectDevice('ESP-0062')
   const alert = { alertId: mark(), code: 'Er07', message: 'Door does not close.' }
@@ -96,7 +96,7 @@ test('a controller is reset although a warning speaks against it', async ({ page
   await device.end()
 })
 
-test('a day of alerts is compared with the day before', async ({ page }) => {
+test('compares a day of alerts with the previous day', async ({ page }) => {
   await openAs(page, 'manager')
   const today = new Date().toISOString().slice(0, 10)
   const { click, type, atMost } = countActions('Compare two days of alerts')
@@ -110,7 +110,7 @@ test('a day of alerts is compared with the day before', async ({ page }) => {
   atMost(LIMIT)
 })
 
-test('a building with six elevators is added', async ({ page }) => {
+test('adds a building with six elevators', async ({ page }) => {
   await openAs(page, 'admin')
   const name = `Tower ${mark()}`
   const { click, type, atMost } = countActions('Add a building with 6 elevators')
@@ -136,7 +136,7 @@ test('a building with six elevators is added', async ({ page }) => {
   await call(page, 'DELETE', `organizations/${building}`)
 })
 
-test('a filter is assigned to forty controllers', async ({ page }) => {
+test('assigns a filter to forty controllers', async ({ page }) => {
   await openAs(page, 'admin')
   const name = `Forty ${mark()}`
   const ids = await Promise.all(
@@ -163,9 +163,9 @@ test('a filter is assigned to forty controllers', async ({ page }) => {
   await Promise.all(ids.map((id) => call(page, 'DELETE', `controllers/${id}`)))
 })
 
-test('firmware is uploaded and released', async ({ page }, info) => {
+test('uploads and releases firmware', async ({ page }, info) => {
   await openAs(page, 'admin')
-  // The name comes from the image, so the version has to be new.
+  // The image determines the name, so the version must be new.
   const version = `9.${Date.now() % 1_000_000}.1`
   const path = info.outputPath('cabin.bin')
   await writeFile(path, firmwareFile(200_000, version).bytes)
@@ -180,7 +180,7 @@ test('firmware is uploaded and released', async ({ page }, info) => {
   const row = page.getByRole('table', { name: 'Firmware' }).getByRole('row').filter({ hasText: version })
   await expect(row.getByRole('button', { name: /^Withdraw/ })).toBeVisible()
   atMost(LIMIT)
-  // Nothing of the fleet is to follow it.
+  // No controllers may follow it.
   await row.getByRole('button', { name: /^Withdraw/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
   await expect(row.getByRole('button', { name: /^Release/ })).toBeVisible()
@@ -189,7 +189,7 @@ test('firmware is uploaded and released', async ({ page }, info) => {
   await call(page, 'DELETE', `firmware/${uploaded?.id}`)
 })
 
-test('a colleague gets access to an organization', async ({ page }) => {
+test('gives a colleague access to an organization', async ({ page }) => {
   await openAs(page, 'admin')
   const email = `colleague-${mark()}@example.org`
   const registered = await page.request.post('/api/auth/register', {

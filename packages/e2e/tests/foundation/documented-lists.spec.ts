@@ -12,16 +12,16 @@ import { expect, test } from '../../src/test.ts'
 const widths = [1440, 1280, 1024, 768, 390]
 
 interface Shown {
-  /** Headers, as those of a table or as the labels of cards. */
+  /** Headers of a table or labels of cards. */
   readonly columns: readonly string[]
-  /** Headers or choices of a menu that sort. */
+  /** Sortable headers or menu items. */
   readonly sortable: readonly string[]
   readonly rows: number
-  /** Pixels that the table, and the page, are wider than their place. */
+  /** Overflow of the table and the page in pixels. */
   readonly beyond: number
 }
 
-/** What a reader sees of a list. Every column has a value in the first row, beside it or below. */
+/** Reads the visible parts of a list. Every column has a value in the first row, next to it or below. */
 const shown = (page: Page, table: string) =>
   page.getByRole('table', { name: table }).evaluate<Shown, Element>((element) => {
     const isSeen = (part: Element | null | undefined) =>
@@ -35,7 +35,7 @@ const shown = (page: Page, table: string) =>
       getComputedStyle(cell, '::before').content === JSON.stringify(cell.getAttribute('data-label'))
     const shownCells = cells.flatMap((cell, index) => {
       const isNamed = isSeen(headers[index]) || isLabelled(cell) || !cell.hasAttribute('data-label')
-      // The icons or the menu of a row need no label.
+      // The icons or menu of a row need no label.
       return isSeen(cell) && (isNamed || cell.matches('[data-controls][data-align=right]'))
         ? [nameOf(headers[index])]
         : []
@@ -81,7 +81,7 @@ async function expectDocumented(page: Page, list: DocumentedList, at: string): P
   await expectActions(page, list.table, list.actions)
 }
 
-/** Texts and the placeholders of fields, in whatever capitals. */
+/** Expects a text or placeholder, ignoring case. */
 const expectText = (page: Page, text: RegExp) =>
   expect
     .soft(
@@ -121,7 +121,7 @@ test('the mandated cards of the dashboard are within one and a half screens at e
   }
 })
 
-test('the quoted sentences are those of the documents', () => {
+test('the quoted sentences match the documents', () => {
   const text = documents()
   test.skip(text === undefined, 'HOISTWAY_SPEC names no folder with the documents')
   for (const { columns, texts } of documentedLists)

@@ -29,7 +29,7 @@ test('the shell keeps working when a remote fails to load, and Retry reloads it'
   await expect(page.getByRole('heading', { level: 1, name: 'Firmware Management' })).toBeVisible()
 })
 
-test('a damaged file of the console is not run, and loads with Retry or when its page is opened anew', async ({
+test('does not run a damaged file of the console, and loads it with Retry or on the next visit of its page', async ({
   browser,
   baseURL,
 }) => {
@@ -59,7 +59,7 @@ test('a damaged file of the console is not run, and loads with Retry or when its
   expect(await page.evaluate('globalThis.hasRunDamaged')).toBeUndefined()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   proxy.damaged.clear()
-  // What else loads late may offer another try as well.
+  // Other lazy parts may offer a retry as well.
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', shown)).toBeVisible()
   await context.close()
@@ -69,7 +69,7 @@ test('a damaged file of the console is not run, and loads with Retry or when its
   await anew.open()
   await expect(anew.page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
   proxy.damaged.clear()
-  // A failed page is not loaded again within a second.
+  // A failed page is not reloaded within a second.
   await expect(async () => {
     await openInside(anew.page, '/profile')
     await anew.open()
@@ -108,8 +108,8 @@ test('reports a remote that does not load within ten seconds', async ({ page, ba
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
 })
 
-test('a page that failed while it was shown is shown again from what was loaded', async ({ page }) => {
-  // Dates can be shown or not, as the test says.
+test('shows a page again from loaded data after it crashed', async ({ page }) => {
+  // The test controls whether dates can be formatted.
   await page.addInitScript(() => {
     const { get } = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format') ?? {}
     Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {

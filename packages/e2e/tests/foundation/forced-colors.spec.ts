@@ -10,7 +10,7 @@ test.use({
   contextOptions: { forcedColors: 'active' },
 })
 
-/** One of each group of screens that consist of the same parts. */
+/** One screen per group with the same parts. */
 const screens = {
   outside: ['login', 'register'],
   inside: [
@@ -21,7 +21,7 @@ const screens = {
   ].flat(),
 }
 
-/** One of each kind: what axe finds depends on the kind of page and hardly on the record. */
+/** One screen per kind, because axe findings hardly depend on the record. */
 const checkedByAxe = new Set([
   'login',
   'dashboard',
@@ -32,7 +32,7 @@ const checkedByAxe = new Set([
   'settings',
 ])
 
-/** What a person who sees neither colours nor more than half of the window would miss. */
+/** Returns content that is lost without colours and with half of the window. */
 const losses = (page: Page) =>
   page.evaluate<string[]>(`(() => {
     const found = []
@@ -62,7 +62,7 @@ const losses = (page: Page) =>
     return found
   })()`)
 
-/** Whether what has the focus shows it. */
+/** Returns whether the focus is visible. */
 const focusIsShown = (page: Page) =>
   page.evaluate<string>(`(() => {
     const { activeElement } = document
@@ -74,10 +74,7 @@ const focusIsShown = (page: Page) =>
     return near.some(shows) || activeElement === document.body ? '' : activeElement.outerHTML.slice(0, 200)
   })()`)
 
-test('with forced colours and at 200 % zoom nothing is lost on any kind of screen', async ({
-  page,
-  request,
-}) => {
+test('every kind of screen is complete with forced colours and at 200 % zoom', async ({ page, request }) => {
   await tour(page, request, screens, (name) =>
     test.step(name, async () => {
       if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}fc-${name}.png` })

@@ -2,10 +2,10 @@ import { tour } from '../../screenshots/tour.ts'
 import { expectNoFindings } from '../../src/accessibility.ts'
 import { expect, test } from '../../src/test.ts'
 
-// The refused sign-in returns 401.
+// The rejected sign-in returns 401.
 test.use({ locale: 'de-CH', colorScheme: 'dark', allowedConsole: /status of 401/ })
 
-/** What the tests of accessibility do not open in English and in light colours. */
+/** Screens that other accessibility tests do not open in English and light colours. */
 const screens = {
   outside: ['login-refused', 'register-weak-password', 'reset-password'],
   inside: [

@@ -23,7 +23,7 @@ async function first(page: Page, list: string): Promise<Record<string, string>> 
   return (body.data ?? body)[0]
 }
 
-/** What stands out of its box: the page, tables, and badges and headings, those of columns too, whose text is cut. */
+/** Returns overflowing parts: the page, tables, and truncated badges and headings. */
 const beyond = (page: Page) =>
   page.evaluate<string[]>(`(() => {
     const found = []
@@ -38,10 +38,10 @@ const beyond = (page: Page) =>
     return [...new Set(found)]
   })()`)
 
-/** A phone, a tablet, which is about as wide as paper, and desktops. */
+/** A phone, a tablet (about the width of paper), and desktops. */
 const widths = [390, 768, 1024, 1280, 1440]
 
-/** Looks at a screen as it is in each width, and on paper. */
+/** Checks a screen at each width and on paper. */
 async function expectNothingBeyond(page: Page, place: Place, path: string): Promise<void> {
   const fits = async (how: string) => {
     await expect(place(page)).toContainText('Donaudampf')
@@ -61,7 +61,7 @@ async function expectNothingBeyond(page: Page, place: Place, path: string): Prom
   }
 }
 
-test('texts as long as they may be push nothing away, at any width and on paper', async ({ page }) => {
+test('maximum texts overflow nothing, at any width and on paper', async ({ page }) => {
   await openAs(page, 'admin', '/profile')
   const { elevatorId } = await first(page, 'elevatoralerts?isActive=true')
   const { id: organizationId } = await first(page, 'organizations')

@@ -58,7 +58,7 @@ test('an elevator page follows a called car to its floor without a reload', asyn
   await expect(
     page.getByText(new RegExp(`^Car called to floor ${wanted}\\. \\([0-9a-f]{8}\\)$`)),
   ).toBeVisible()
-  // The car passes the floor between and arrives, without a reload.
+  // The car passes the floor in between and arrives without a reload.
   const first = (before + wanted) / 2
   await expect(live.getByText(new RegExp(`^Floor ${first} · `))).toBeVisible({ timeout: 30_000 })
   await expect(live.getByText(new RegExp(`^Floor ${wanted} · `))).toBeVisible({ timeout: 60_000 })
@@ -76,7 +76,7 @@ test("shows an error at the floor field for a floor outside the elevator's range
 
 test('masks shared secrets on the controller pages', async ({ page }) => {
   await openAs(page, 'admin', '/controllers')
-  // 240 seeded controllers, and those that other tests create meanwhile.
+  // 240 seeded controllers, and those of other tests.
   await expect(page.getByText(/^Showing 20 of 24\d controllers$/)).toBeVisible()
   await expect(page.getByText(/^Page 1 of 1[23] \(24\d total controllers\)$/)).toBeVisible()
   const row = page.getByRole('row', { name: /Controller 0001/ })

@@ -7,10 +7,7 @@ import { expect, test } from '../../src/test.ts'
 // Building both for development takes as long as many tests.
 test.skip(process.env.E2E_REFRESH === undefined, 'npm run test:refresh runs it')
 
-test('an edited module of a remote is seen at once, and what was typed stays', async ({
-  browser,
-  baseURL,
-}) => {
+test('shows an edited module of a remote immediately and keeps the input', async ({ browser, baseURL }) => {
   const app = copyOfApp('mfe-firmware')
   const api = String(baseURL)
   const servers = await Promise.all([
@@ -42,7 +39,7 @@ test('an edited module of a remote is seen at once, and what was typed stays', a
       await expect(page.getByRole('link', { name: 'All firmware' })).toBeVisible()
       await expect(name).toHaveValue('Cabin 7')
     })
-    await test.step('an error of types, which is shown over the page until it is mended', async () => {
+    await test.step('a type error, shown over the page until its correction', async () => {
       const overlay = page.locator('#webpack-dev-server-client-overlay')
       const wrong = 'title="Bring Firmware" unknown={7}'
       replace('features/upload/FirmwareUploadPage.tsx', 'title="Bring Firmware"', wrong)
@@ -53,7 +50,7 @@ test('an edited module of a remote is seen at once, and what was typed stays', a
       await expect(overlay).toHaveCount(0, { timeout: 60_000 })
       await expect(name).toHaveValue('Cabin 7')
     })
-    await test.step('an error of rendering, which is shown with file and line', async () => {
+    await test.step('a rendering error, shown with file and line', async () => {
       const overlay = page.locator('#webpack-dev-server-client-overlay')
       const broken = 'title={(() => { throw new Error("No lift") })()}'
       replace('features/upload/FirmwareUploadPage.tsx', 'title="Bring Firmware"', broken)

@@ -63,7 +63,7 @@ test('creates, configures and deletes a controller, and reports an edit conflict
   await expect(page.getByText('No controllers match your search criteria.')).toBeVisible()
 })
 
-/** Another person saves the controller that is open. */
+/** Changes the open controller as another user. */
 async function saveAsSomebodyElse(page: Page) {
   const token = await page.evaluate(() => localStorage.getItem('hoistway.token'))
   const headers = { authorization: `Bearer ${token}` }
@@ -91,7 +91,7 @@ test('shows the progress of a firmware update', async ({ page }) => {
   await expect(page.getByText(/^Update to v\d+\.\d+\.\d+: /)).toBeVisible()
 })
 
-test('an elevator has a tab about its controller, whose failure leaves the page alone', async ({ page }) => {
+test('an elevator has a controller tab, whose failure does not affect the page', async ({ page }) => {
   const chunk = '**/elevatorController.*.js'
   await page.route(chunk, (route) => route.abort())
   await openAs(page, 'admin', '/elevators?pageSize=20')

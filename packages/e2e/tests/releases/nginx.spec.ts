@@ -18,7 +18,7 @@ import type { Page } from '@playwright/test'
 import { run } from '../../src/own-console.ts'
 import { expect, test } from '../../src/test.ts'
 
-// The configuration of packages/docs/deploy/nginx.conf in a real nginx, in front of the started product.
+// Tests packages/docs/deploy/nginx.conf in a real nginx in front of the product.
 const nginx = programPath('nginx')
 test.skip(nginx === undefined, reasonToSkip('nginx'))
 test.describe.configure({ mode: 'serial' })
@@ -30,7 +30,7 @@ let child: ChildProcess | undefined
 /** The error log of nginx. */
 let errors = ''
 
-/** Starts nginx with the configuration and its placeholders filled in; `change` edits it further. */
+/** Starts nginx with the configuration and its placeholders replaced; `change` edits it further. */
 async function serve(api: string, change = (text: string) => text) {
   const port = await freePort()
   const own = change(readFileSync(join(root, 'packages/docs/deploy/nginx.conf'), 'utf8'))
@@ -217,8 +217,8 @@ test('the console works with nginx as a static host', async ({ page, baseURL }) 
   await expect(page.getByRole('button', { name: 'Live connection: Connected' })).toBeVisible()
 })
 
-test.describe('behind an nginx that passes no upgrades on', () => {
-  // What the browser says of a WebSocket and of an event stream that are refused.
+test.describe('behind an nginx without upgrades', () => {
+  // Browser messages about rejected WebSockets and event streams.
   test.use({ allowedConsole: /^WebSocket connection to .* failed|status of 406/ })
 
   const withoutUpgrades = (text: string) => {
@@ -227,7 +227,7 @@ test.describe('behind an nginx that passes no upgrades on', () => {
     return changed
   }
 
-  /** Signs in and waits until the console is live. Returns what carries it: answered event streams and polls, and WebSocket frames. */
+  /** Signs in and waits for live data. Returns the used transports: event streams, polls and WebSocket frames. */
   async function carriers(page: Page) {
     const carried = { streams: 0, polls: 0, frames: 0 }
     page.on('websocket', (socket) => socket.on('framereceived', () => (carried.frames += 1)))
@@ -250,7 +250,7 @@ test.describe('behind an nginx that passes no upgrades on', () => {
     expect(await carriers(page)).toEqual({ streams: 1, polls: 0, frames: 0 })
   })
 
-  test('the console is live over long polling where event streams are refused, too', async ({
+  test('the console is live over long polling where event streams are rejected too', async ({
     page,
     baseURL,
   }) => {
@@ -262,7 +262,7 @@ test.describe('behind an nginx that passes no upgrades on', () => {
     })
     const carried = await carriers(page)
     expect(carried).toMatchObject({ streams: 0, frames: 0 })
-    // Polls that bring pushes follow each other: the elevators of the demo move.
+    // Polls with pushes follow each other, because the demo's elevators move.
     await page.getByRole('table', { name: 'Elevators' }).getByRole('link').first().click()
     const before = carried.polls
     await expect.poll(() => carried.polls).toBeGreaterThan(before + 1)

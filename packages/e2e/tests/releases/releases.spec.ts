@@ -24,7 +24,7 @@ import { changePage, FIRST, makeTeamRemote, type TeamRemote } from '../../src/te
 import { expect, test } from '../../src/test.ts'
 
 test.describe.configure({ mode: 'serial' })
-// Console messages about the files that these tests tamper with.
+// Console messages about files modified by these tests.
 test.use({
   allowedConsole: /integrity|SRI|LoadFailure|load remote|ChunkLoadError|Loading CSS chunk|Federation/i,
 })
@@ -43,7 +43,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => own?.stop())
 
-/** What a pipeline does: it proves that a build has passed, and publishes it with a token, without a second run. */
+/** Attests a build and publishes it with a token, like a pipeline. */
 async function publishAttested(version: string): Promise<void> {
   const key = join(own.folder, 'ci.key')
   const attestation = join(own.folder, 'attestation.json')
@@ -79,7 +79,7 @@ async function newToken(action: 'publish' | 'preview' = 'publish'): Promise<stri
   return (await post('releases/tokens', body, admin.token, confirmation.token)).token
 }
 
-/** Builds, checks, tests and publishes the remote in its own folder, without building the host or another remote. */
+/** Builds, checks, tests and publishes the remote in its folder, without building the host or another remote. */
 function aloneIn({ folder, npmRun }: TeamRemote): void {
   const root = join(import.meta.dirname, '../../../..')
   const builds = () =>
@@ -104,14 +104,14 @@ async function browserOf(
   await storeSession(page, who)
   return page
 }
-/** The page of the host as it was built: without the releases that the server writes into it. */
+/** Returns the host's built page, without the releases embedded by the server. */
 const builtPage = async () =>
   (await (await fetch(own.url)).text()).replace(/(id="hoistway-start">)[^<]*/, '$1')
 
 const first = (page: Page) => page.getByText('This is the first page of mfe-inspections.')
 const second = (page: Page) => page.getByText('Now with figures.')
 
-/** Another version is offered: checked twice a minute and on window focus. The page changes on request of the user only. */
+/** Waits for the offer of another version, which is checked twice a minute and on focus, and accepts it. */
 async function reloadWhenOffered(
   page: Page,
   shown: (page: Page) => Locator,
@@ -131,7 +131,7 @@ test('publishes, promotes and rolls back a remote without a change to the host',
     browserOf(browser, 'admin', withWorker),
   ])
   await manager.goto('/inspections')
-  // Nobody has a page there.
+  // The page has no allowed role.
   await expect(manager).toHaveURL(/\/dashboard$/)
 
   decide('promote', 'inspections', '1.0.0')
@@ -142,7 +142,7 @@ test('publishes, promotes and rolls back a remote without a change to the host',
   ).toHaveCount(1)
   await admin.goto('/inspections')
   await expect(first(admin)).toBeVisible()
-  // From here on the service worker, which keeps files for times without a network, answers both.
+  // From here on the service worker, which caches files for offline use, answers both.
   for (const page of [manager, admin])
     await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
 
@@ -168,7 +168,7 @@ test('publishes, promotes and rolls back a remote without a change to the host',
   await Promise.all([manager.close(), admin.close()])
 })
 
-test('a user who signs in after another in the same tab gets their own releases', async ({ browser }) => {
+test('a user who signs in after another in the same tab gets their releases', async ({ browser }) => {
   decide('canary', 'inspections', '1.1.0', '--user', demoUsers.manager)
   const page = await browserOf(browser, 'admin')
   await page.goto('/inspections')
@@ -185,7 +185,7 @@ test('a user who signs in after another in the same tab gets their own releases'
   await page.close()
 })
 
-test('runs the previous release when a file of a release was tampered with', async ({ browser }) => {
+test('runs the previous release when a file was modified', async ({ browser }) => {
   const page = await browserOf(browser, 'manager')
   const session = await page.context().storageState()
   await page.close()
@@ -196,7 +196,7 @@ test('runs the previous release when a file of a release was tampered with', asy
     expect(matching, String(pattern)).toHaveLength(1)
     return matching
   }
-  // The manifest is not among them: the page holds what it says.
+  // Except the manifest, whose content is in the page.
   const kinds = [/^remoteEntry\./, /^inspections\..*js$/, /\.css$/]
   for (const name of kinds.flatMap(named)) {
     const untamper = tamper(join(folder, name))
@@ -232,7 +232,7 @@ test('loads a release again after a damaged cached file is repaired', async ({ b
     proxy.damaged.delete(path)
     await visit.goto('/inspections')
     await expect(second(visit), name).toBeVisible()
-    // From then on it is cached.
+    // The file is cached from then on.
     const before = proxy.requestCounts.get(path)
     await visit.goto('/inspections')
     await expect(second(visit), name).toBeVisible()
@@ -335,11 +335,11 @@ test('an Admin previews a release in one tab and rolls back', async ({ browser }
   await page.close()
 })
 
-test('a preview runs for who confirms it, with its files checked, and nobody else gets it', async ({
+test('a preview runs only after a confirmation, with verified files, and for no other user', async ({
   browser,
 }) => {
   test.setTimeout(240_000)
-  // As the pipeline of a branch does, with a token that reaches nobody else: checked, built, published.
+  // Like the pipeline of a branch with a limited token: checked, built, published.
   changePage(team, 'Now with figures.', 'Figures of a branch.')
   const target = { HOISTWAY_TARGET: own.url, HOISTWAY_TOKEN: await newToken('preview') }
   const published = team.hoistway(['publish', '--branch', 'feature/x', '--role', 'Manager'], target)
@@ -373,9 +373,7 @@ test('a preview runs for who confirms it, with its files checked, and nobody els
   await Promise.all([manager.close(), technician.close()])
 })
 
-test('a deployed console is shown with the remote of a folder, which follows its sources', async ({
-  browser,
-}) => {
+test('serves a deployed console with a remote that follows its sources', async ({ browser }) => {
   test.setTimeout(240_000)
   const registry = await (await fetch(`${own.url}/registry.json`)).text()
   const dev = await team.dev(own.url, await freePort())
@@ -383,13 +381,13 @@ test('a deployed console is shown with the remote of a folder, which follows its
   const page = await context.newPage()
   await storeSession(page, 'manager')
   await page.goto('/inspections')
-  // Live is what the roll back has left; the folder has the text of the next version.
+  // The rolled-back version is live; the folder has the text of the next one.
   await expect(second(page)).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   changePage(team, 'Now with figures.', 'Seen at once.')
   await expect(page.getByText('Seen at once.')).toBeVisible()
 
-  await test.step('errors of types are in the overlay until they are mended', async () => {
+  await test.step('shows type errors in the overlay until their correction', async () => {
     const overlay = page.locator('#webpack-dev-server-client-overlay')
     const wrong = join(team.folder, 'src/wrong.ts')
     writeFileSync(wrong, "export const size: number = 'large'\n")
@@ -408,7 +406,7 @@ test('a deployed console is shown with the remote of a folder, which follows its
   await dev.stop()
 })
 
-/** A build of the console whose page and shell tell their version. */
+/** Builds a console whose page and shell show their version. */
 function consoleBuild(version: string): string {
   const folder = join(own.folder, `console-${version}`)
   cpSync(join(import.meta.dirname, '../../../../host/dist'), folder, { recursive: true })
@@ -428,9 +426,7 @@ function consoleBuild(version: string): string {
   return folder
 }
 
-test('a console is tried out, promoted and taken back, also in tabs with the one before', async ({
-  browser,
-}) => {
+test('tries, promotes and rolls back a console, also in tabs with the previous one', async ({ browser }) => {
   const withWorker = { serviceWorkers: 'allow' } as const
   const [manager, admin] = await Promise.all([
     browserOf(browser, 'manager', withWorker),
@@ -454,7 +450,7 @@ test('a console is tried out, promoted and taken back, also in tabs with the one
   decide('promote', 'host', '1.0.0')
   await reloadWhenOffered(admin, builtIn)
   await expect(runs('1.0.0')(admin)).toBeVisible()
-  // What the service worker keeps for times without a network is the new console, too.
+  // The service worker caches the new console too.
   await expect.poll(() => admin.evaluate(kept)).toBe(true)
   await admin.context().setOffline(true)
   await admin.reload()
@@ -473,6 +469,6 @@ test('a console is tried out, promoted and taken back, also in tabs with the one
   await Promise.all([manager.close(), admin.close()])
 })
 
-/** Whether the service worker has kept the shell of a released console. */
+/** Script that returns whether the service worker has cached the shell of a released console. */
 const kept = `caches.open('hoistway-shell-1').then(async (cache) =>
   (await cache.keys()).some(({ url }) => /\\/remotes\\/host\\/.*\\/shell\\./.test(url)))`

@@ -10,14 +10,14 @@ import { run } from '../../src/own-console.ts'
 import { openInside, signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-// Each remote of the previous release in the current host, and each current
-// remote in the host of the previous release. API and hub are those of the running product.
+// Opens each remote of the previous release in the current host, and each current remote in the previous host. API
+// and hub are those of the running product.
 const root = join(import.meta.dirname, '../../../..')
-/** Folders with builds of before; more than the previous release only with `npm run skew`. */
+/** Folders with earlier builds; `npm run skew` may pass several. */
 const given = process.env.SKEW_BUILDS?.split(delimiter)
 const before = given ?? [run([join(root, 'scripts/test/previous-builds.ts')]).trim()]
 test.skip(before[0] === '', 'this clone of the repository does not reach back to the release before')
-// Newer pages may request what an older side does not support.
+// Newer pages may request features that an older side lacks.
 test.use({ allowedConsole: /./ })
 
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
@@ -25,17 +25,17 @@ const pairs = before.flatMap((previous) => {
   const platform = join(previous, 'platform.json')
   return [
     {
-      title: 'remotes of the release before work in the current host',
+      title: 'remotes of the previous release work in the current host',
       remotes: previous,
       hostDist: join(root, 'host/dist'),
       contract: json(join(root, 'packages/platform/package.json')).version,
       previous,
     },
-    // Of a store it may be that only remotes were published.
+    // A store may contain only remotes.
     ...(previous === '' || existsSync(platform)
       ? [
           {
-            title: 'current remotes work in the host of the release before, or are refused calmly',
+            title: 'current remotes work in the previous host, or are rejected with an explanation',
             remotes: root,
             hostDist: join(previous, 'host/dist'),
             contract: previous === '' ? '' : json(platform).version,

@@ -9,7 +9,7 @@ import { type NpmTeam, npmTeam } from '../../src/npm-team.ts'
 import { type DemoUser, demoPassword, demoUsers, storeSession } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-// It installs two remotes from a registry of its own.
+// Installs two remotes from a separate registry.
 test.use({ actionTimeout: 60_000 })
 test.skip(process.env.E2E_NPM_REGISTRY === undefined, 'npm run test:team runs it')
 
@@ -36,7 +36,7 @@ async function openAs(browser: Browser, who: DemoUser, path: string, url = targe
   return page
 }
 
-/** An Admin makes a release token in the settings. */
+/** Creates a release token in the settings as an Admin. */
 async function newToken(browser: Browser, remote: string): Promise<string> {
   const page = await openAs(browser, 'admin', '/settings')
   await page.getByRole('button', { name: 'New Token' }).click()
@@ -69,7 +69,7 @@ async function newTeam(browser: Browser, name: string): Promise<Team> {
   return { ...(await npmTeam({ into: folder, name, env })), token }
 }
 
-/** The page is on a running console before anything is published. */
+/** Opens the page on a running console before publishing. */
 async function develops(browser: Browser, team: NpmTeam): Promise<void> {
   const dev = await team.dev(await freePort())
   const page = await openAs(browser, 'manager', '/inspections', dev.url)
@@ -81,7 +81,7 @@ async function develops(browser: Browser, team: NpmTeam): Promise<void> {
   await dev.stop()
 }
 
-/** What was proven once is published without a second run, by a token. */
+/** Publishes an attested build with a token, without a second run. */
 async function publishes(team: NpmTeam): Promise<void> {
   for (const line of ['npm test', 'npm run check', 'npm run build']) await team.type(line)
   const key = join(folder, 'ci.key')
@@ -98,7 +98,7 @@ async function publishes(team: NpmTeam): Promise<void> {
   expect(said).not.toContain('running its tests')
 }
 
-/** A team does nothing to what is another team's, and is told so in one line. */
+/** Expects that a team cannot change another team's remote and gets a one-line explanation. */
 async function isKeptOut(team: Team, other: Team): Promise<void> {
   const remote = `mfe-${other.name}`
   const releases = () => team.type('npx hoistway list --json', asAdmin)
@@ -123,7 +123,7 @@ async function isKeptOut(team: Team, other: Team): Promise<void> {
   expect(await releases()).toBe(before)
 }
 
-/** Every mistake is named by `hoistway check`, before anything is uploaded. */
+/** Expects that `hoistway check` reports every mistake before an upload. */
 async function carelessIsTold(team: NpmTeam): Promise<void> {
   const page = 'src/features/energy/EnergyPage.tsx'
   const mistakes = [
@@ -156,7 +156,7 @@ async function carelessIsTold(team: NpmTeam): Promise<void> {
   }
 }
 
-/** Its page acts as the Admin who opens it, and its pipeline can send any request. */
+/** Tries attacks from a page of an Admin and from the team's pipeline. */
 async function maliciousIsStopped(browser: Browser, team: Team): Promise<void> {
   const page = await openAs(browser, 'admin', '/energy')
   await expect(page.getByRole('heading', { level: 1, name: 'Energy' })).toBeVisible()
@@ -192,14 +192,14 @@ async function maliciousIsStopped(browser: Browser, team: Team): Promise<void> {
   expect(await sent(team, '6.6.6', built)).toContain('Styles reach outside of the remote.')
 }
 
-/** Whether the stylesheets of a remote are disabled: one value where all are alike. */
+/** Returns whether the stylesheets of a remote are disabled; one value if all are alike. */
 const stylesOf = (page: Page, remote: string) =>
   page.evaluate((name) => {
     const own = [...document.styleSheets].filter(({ href }) => href?.includes(`/${name}/`))
     return [...new Set(own.map(({ disabled }) => disabled))]
   }, remote)
 
-/** Publishes the last build of a team with changed files, without the checks that the team's machine runs. */
+/** Publishes the team's last build with changed files, without local checks. */
 async function sent(team: Team, version: string, more: Readonly<Record<string, string>>): Promise<string> {
   const dist = join(team.folder, 'dist')
   const paths = (await filesIn(dist)).filter((path) => !isCopy(path))
@@ -218,7 +218,7 @@ async function sent(team: Team, version: string, more: Readonly<Record<string, s
   return answer.text()
 }
 
-/** It passes every check, and fails for whoever opens the page: three users are enough to stop it. */
+/** Publishes a release that passes every check but fails for users; three users stop it. */
 async function badReleaseIsStopped(browser: Browser, team: Team): Promise<void> {
   // The check opens it as another user.
   const crash =
@@ -257,7 +257,7 @@ async function badReleaseIsStopped(browser: Browser, team: Team): Promise<void> 
   await page.context().close()
 }
 
-/** An open tab is told within five seconds of the command, and a reload shows the version before. */
+/** Expects that an open tab is notified within five seconds, and a reload shows the previous version. */
 async function rollbackIsSeen(browser: Browser, team: Team): Promise<void> {
   await team.change(
     'src/features/inspections/InspectionsPage.tsx',
@@ -290,13 +290,13 @@ function noteSeconds(type: string, from: number): number {
   return seconds
 }
 
-test('two teams release their remotes with a token each, and neither reaches the other', async ({
+test('two teams release their remotes with a token each, without access to the other', async ({
   browser,
 }) => {
   test.setTimeout(1_800_000)
   const inspections = await test.step('a team creates a remote', () => newTeam(browser, 'inspections'))
   await test.step('it develops against a running console', () => develops(browser, inspections))
-  await test.step('it publishes what was proven', () => publishes(inspections))
+  await test.step('it publishes an attested build', () => publishes(inspections))
   await test.step('it promotes, and the remote is in the menu', async () => {
     await inspections.type('npx hoistway promote 1.0.0')
     const page = await openAs(browser, 'manager', '/dashboard')
@@ -306,19 +306,19 @@ test('two teams release their remotes with a token each, and neither reaches the
     const list = await inspections.type('npx hoistway list')
     expect(list).toMatch(/mfe-inspections +1\.0\.0 .* from [0-9a-f]{12} by \S+ at \S+Z \(signed: ci\.key\)/)
   })
-  const energy = await test.step('another team does so, too', async () => {
+  const energy = await test.step('another team does the same', async () => {
     const team = await newTeam(browser, 'energy')
     await team.type('npm run release')
     await team.type('npx hoistway promote 1.0.0')
     return team
   })
-  await test.step('neither reaches the other', async () => {
+  await test.step('neither can access the other', async () => {
     await isKeptOut(energy, inspections)
     await isKeptOut(inspections, energy)
   })
-  await test.step('a careless team is told its mistakes', () => carelessIsTold(energy))
+  await test.step('a careless team gets its mistakes reported', () => carelessIsTold(energy))
   await test.step('a malicious remote is stopped', () => maliciousIsStopped(browser, energy))
   await test.step('a bad release is stopped at its first step', () =>
     badReleaseIsStopped(browser, inspections))
-  await test.step('a rollback is seen in an open tab', () => rollbackIsSeen(browser, inspections))
+  await test.step('a rollback appears in an open tab', () => rollbackIsSeen(browser, inspections))
 })

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => own?.stop())
 
-/** Gives all users a good version of a remote, and then a bad one. */
+/** Promotes a good version of a remote, then a bad one. */
 async function promote(bad: Bad): Promise<void> {
   const store = openReleaseStore(own.store)
   for (const [version, page] of [
@@ -86,7 +86,7 @@ test('rolls back promoted releases whose pages fail in browsers', async ({ brows
     .toContain('The page stopped responding')
   for (const tab of [await hanging, ...tabs]) await tab.context().close()
 
-  // An endless loop: the session has begun all the same, and fails when its report is overdue.
+  // An endless loop: the session has begun, and fails when its report is overdue.
   const looping = await (await browser.newContext({ baseURL: own.url })).newPage()
   await storeSession(looping, 'manager')
   await looping.goto('/loops', { waitUntil: 'commit' })

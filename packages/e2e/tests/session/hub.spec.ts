@@ -2,7 +2,7 @@ import { wireTo } from '@hoistway/testing/wire'
 import { openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-// Browsers log each answer of 4xx: 405 says that the server keeps a connection.
+// Browsers log 4xx responses: 405 shows that the server keeps a connection.
 test.use({ allowedConsole: /ERR_|WebSocket|status of [45]/ })
 
 test('an open elevator page subscribes again after the hub reconnects', async ({ page }) => {
@@ -12,7 +12,7 @@ test('an open elevator page subscribes again after the hub reconnects', async ({
   await page.route('**/customerHub/negotiate**', (route) =>
     refused ? route.abort('connectionrefused') : route.continue(),
   )
-  // The server does not know the connection any more.
+  // The server has lost the connection.
   await page.route(/\/customerHub\?/, (route) => route.fulfill({ status: 404 }))
   await page.routeWebSocket(/\/customerHub/, (socket) => {
     const server = socket.connectToServer()
@@ -44,7 +44,7 @@ test('an open elevator page subscribes again after the hub reconnects', async ({
   await expect.poll(subscriptions).toBeGreaterThan(before)
 })
 
-test('a page whose network was away for a moment goes on with its connection', async ({ page, baseURL }) => {
+test('a page resumes its connection after a short network loss', async ({ page, baseURL }) => {
   const wire = await wireTo(Number(new URL(baseURL ?? '').port))
   let negotiations = 0
   let sockets = 0

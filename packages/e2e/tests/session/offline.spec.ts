@@ -9,7 +9,7 @@ test.use({
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Elevators' }).getByRole('row')
 
-/** Opens the elevators twice: the second time the service worker keeps what comes. */
+/** Opens the elevators twice, since the service worker caches only the second visit. */
 async function visited(page: Page): Promise<void> {
   await openAs(page, 'technician', '/elevators')
   await expect(rows(page).nth(1)).toBeVisible()
@@ -22,7 +22,7 @@ async function visited(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate<number>(files)).toBeGreaterThan(5)
 }
 
-test('without a network the console opens with the last known states and their age, and queues no command', async ({
+test('opens offline with the last known states and their age, and queues no command', async ({
   page,
   context,
 }) => {
@@ -46,7 +46,7 @@ test('without a network the console opens with the last known states and their a
   await expect(page.getByText(/^Last known state/)).toBeHidden()
 })
 
-test('logging out deletes what was kept of the user', async ({ page }) => {
+test("logging out deletes the user's cached data", async ({ page }) => {
   await visited(page)
   await page.getByRole('button', { name: /^User menu/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
@@ -54,9 +54,9 @@ test('logging out deletes what was kept of the user', async ({ page }) => {
   await expect.poll(() => page.evaluate(`caches.has('hoistway-known-1')`)).toBe(false)
 })
 
-test('the served worker that is empty removes the worker and all that it kept', async ({ page }) => {
+test('an empty service worker removes the worker and its caches', async ({ page }) => {
   await visited(page)
-  // A page that does not register the worker of the console again.
+  // A page that does not register the console's worker again.
   await page.goto('/manifest.json')
   await page.evaluate(`navigator.serviceWorker.register('/service-worker-off.js').then(() => undefined)`)
   await expect

@@ -15,12 +15,12 @@ const lists: readonly [path: string, table: string, tab?: string][] = [
   ['/firmware', 'Firmware'],
 ]
 
-/** Controls that a thumb would miss or mistake: smaller than 44 px either way, or nearer than 8 px to the next one. */
+/** Returns controls that are hard to hit: below 44 px in a direction, or closer than 8 px to the next one. */
 const badTargets = (page: Page) =>
   page.evaluate<string[]>(`(() => {
     const selector = 'button, input:not([type=hidden]), select, textarea, [role=button], nav a, header a, [role=tab], [role=option]'
     const named = (element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim() || element.outerHTML.slice(0, 120)
-    // A field is pressed through its label too, and has its own buttons inside of it.
+    // A field includes its label and has buttons inside.
     const areaOf = (element) => {
       const label = element.matches('[type=checkbox], [type=radio]') && (element.closest('label') ?? document.querySelector('label[for="' + element.id + '"]'))
       const own = element.getBoundingClientRect()
@@ -40,12 +40,12 @@ const badTargets = (page: Page) =>
       .filter(({ width, height }) => width < 43.5 || height < 43.5)
       .map(({ name, width, height }) => name + ' is ' + Math.round(width) + ' x ' + Math.round(height))
     const gap = (a, b) => Math.max(a.left - b.right, b.left - a.right, a.top - b.bottom, b.top - a.bottom)
-    // What one control consists of: pages of a pager are apart, tabs and the segments of a choice are not.
+    // Parts of one control may touch, such as tabs or segments, but not the pages of a pager.
     const oneControl = '[role=radiogroup], [role=tablist], [role=listbox]'
     const together = (one, other) =>
       one.contains(other) || other.contains(one) ||
       (one.closest(oneControl) !== null && one.closest(oneControl) === other.closest(oneControl)) ||
-      // A field contains the buttons that stand on its edge.
+      // A field contains the buttons at its edge.
       one.closest('.mantine-Input-wrapper')?.contains(other)
     const close = targets.flatMap((one, index) =>
       targets.slice(index + 1)
@@ -55,7 +55,10 @@ const badTargets = (page: Page) =>
     return [...small, ...close]
   })()`)
 
-/** Where a list breaks its limits: its first row, its own width and the page's. Read in one moment, since rows are replaced. */
+/**
+ * Returns violated limits of a list: first row, width of the list and of the page. Read together, since rows are
+ * replaced.
+ */
 const badPlaces = (page: Page, table: string) =>
   page.getByRole('table', { name: table }).evaluate<string[], Element>((element) => {
     const row = element.querySelector('tbody tr')
@@ -102,7 +105,7 @@ test('filters open in a sheet, and the button says how many are active', async (
   await expect(page.getByRole('button', { name: 'Filters, 1 active' })).toBeVisible()
 })
 
-test('the elevator of the alerts is chosen in a sheet with the state beside each name', async ({ page }) => {
+test('a sheet with states selects the elevator of the alerts', async ({ page }) => {
   await openAs(page, 'admin', '/alerts')
   await page.getByRole('button', { name: /^Elevator: / }).tap()
   const sheet = page.getByRole('dialog', { name: 'Elevator' })
@@ -112,7 +115,7 @@ test('the elevator of the alerts is chosen in a sheet with the state beside each
   await option.tap()
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL(/elevatorId=/)
-  // When an alert came and was last seen is in its row.
+  // The row contains the times of an alert.
   await openInside(page, '/alerts?tab=fleet')
   const firstRow = page.getByRole('table', { name: 'Alerts' }).locator('tbody tr').first()
   await expect(firstRow.locator('td[data-label="First Occurrence"] time')).toBeVisible()

@@ -2,7 +2,7 @@ import { confirmedHeaders } from '../../src/confirmation.ts'
 import { demoPassword, demoUsers } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-// The hub makes the browser reconnect, which the browser console shows.
+// The hub makes the browser reconnect, which appears in the browser console.
 test.use({ allowedConsole: /WebSocket|status of 40[34]/ })
 
 test('a revoked role takes effect in an open tab', async ({ page, request, baseURL }) => {

@@ -25,7 +25,7 @@ const menus: Record<DemoUser, string[]> = {
 const everybody = users
 const nobodyHas = '00000000-0000-4000-8000-000000000000'
 
-/** Every route and the roles that may open it. The record of a path may or may not exist. */
+/** Every route with its roles. The record of a path need not exist. */
 const table: [string, DemoUser[]][] = [
   ['/dashboard', everybody],
   ['/organizations', everybody],
@@ -57,7 +57,7 @@ const table: [string, DemoUser[]][] = [
 
 for (const user of users) {
   test.describe(user, () => {
-    // A missing record returns 404 or 403, which the browser console shows.
+    // A missing record returns 404 or 403, which appears in the browser console.
     test.use({ allowedConsole: /status of (403|404)/ })
 
     test(`menu and route access for ${user}`, async ({ page }) => {
@@ -65,7 +65,7 @@ for (const user of users) {
       await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(menus[user])
       const heading = page.getByRole('heading', { level: 1 }).first()
       for (const [path, allowed] of table) {
-        // Admins and users open the pages that are open to everybody.
+        // Pages for all roles are tested as an Admin and a user only.
         if (allowed === everybody && (user === 'manager' || user === 'technician')) continue
         // Consecutive routes in the table have different headings.
         const before = (await heading.textContent()) ?? ''

@@ -41,7 +41,7 @@ test('Ctrl K searches elevators on the server and opens one', async ({ page }) =
   await openAs(page, 'admin', '/profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
-  // Nothing else has loaded the styles of dialogs by then.
+  // At this point no other component has loaded the styles of dialogs.
   await expect(page.getByRole('textbox', { name: 'Search everything' })).toBeInViewport()
   await page.getByRole('textbox', { name: 'Search everything' }).fill('lift')
   const group = page.getByText('Elevators', { exact: true }).last()
@@ -54,7 +54,7 @@ test('Ctrl K searches elevators on the server and opens one', async ({ page }) =
   await expectAccessible(page)
 })
 
-test('the palette lists its entries one below the other', async ({ page }) => {
+test('the palette lists its entries in one column', async ({ page }) => {
   await openAs(page, 'admin', '/profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
 })
 
 test.describe('without a network', () => {
-  // What the page loads in idle time fails, too.
+  // Idle-time requests of the page fail too.
   test.use({ allowedConsole: /ERR_INTERNET_DISCONNECTED/ })
 
   test('shows the offline notice after one second and hides it as soon as the connection is back', async ({

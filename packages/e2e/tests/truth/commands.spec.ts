@@ -21,11 +21,7 @@ async function apiOf(request: APIRequestContext) {
   }
 }
 
-test('a command is sent once, and only to an elevator that can receive it', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
+test('a command is sent once, and only to a reachable elevator', async ({ page, playwright, baseURL }) => {
   const name = `Truth ${randomBytes(4).toString('hex')}`
   const key = name.replace(' ', '-')
   const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) })

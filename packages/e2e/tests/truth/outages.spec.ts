@@ -20,12 +20,12 @@ const test = base.extend<object, WorkerFixtures>({
   ],
   baseURL: async ({ product }, use) => use(product.url),
 })
-// One console, whose parts go away for all of its tests.
+// All tests share one console and stop its parts.
 test.describe.configure({ mode: 'default' })
-// What a browser says of parts that these tests take away.
+// Browser messages about stopped parts.
 test.use({ allowedConsole: /ERR_|net::|WebSocket|status of 5|Failed to load resource|negotiat/i })
 
-/** Every screen that speaks of elevators. */
+/** Every screen with elevators. */
 let screens: Record<
   'dashboard' | 'list' | 'wall' | 'elevator' | 'alerts' | 'organization' | 'controller',
   string
@@ -54,10 +54,10 @@ test.beforeEach(async ({ product, request }) => {
 const main = (page: Page) => page.getByRole('main')
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** What says 'Online'. A term of a description list is the label of a count, and an option of a filter a question. */
+/** Locates 'Online' states. Terms of description lists are labels of counts, and filter options are not states. */
 const statedOnline = (page: Page) => main(page).locator(':text-is("Online"):not(dt, option)')
 
-/** Says of no elevator that it is online or on its way. The status box says 'Online' of the API, on the dashboard. */
+/** Expects no online or moving elevator. On the dashboard, the status box shows 'Online' for the API. */
 async function expectNothingLive(page: Page): Promise<void> {
   for (const path of Object.values(screens)) {
     await test.step(path, async () => {
@@ -90,11 +90,11 @@ test('controllers without power are offline on every screen', async ({ page, pro
   await expect(summary(page).getByText(/^Last known: floor \d+, /)).toBeVisible()
 })
 
-test('controllers that freeze are last known, and no screen calls them online', async ({ page, product }) => {
+test('frozen controllers are shown as last known, not online', async ({ page, product }) => {
   await openAs(page, 'admin')
   await expectLive(page)
   product.controllers.freeze()
-  // A page without the hub calls states the last known ones as well: the count is of those that were not heard of.
+  // Without the hub, states are last known, and the count covers silent controllers.
   await expect(fleetOnline(page)).toContainText(/(^|\D)0 online/, { timeout: 60_000 })
   await expectNothingLive(page)
   await openInside(page, screens.elevator)
@@ -103,7 +103,7 @@ test('controllers that freeze are last known, and no screen calls them online', 
   await expectLive(page)
 })
 
-test('without the hub no screen shows what changes as if it were now', async ({ page, baseURL }) => {
+test('without the hub no screen shows changing values as current', async ({ page, baseURL }) => {
   await openAs(page, 'admin')
   await expectLive(page)
   const faults = await faultsFor(page, baseURL)
@@ -125,7 +125,7 @@ test('without the hub no screen shows what changes as if it were now', async ({ 
   await expectLive(page)
 })
 
-test('without the broker every screen says since when its values are the last known ones', async ({
+test('without the broker every screen shows since when its values are last known', async ({
   page,
   product,
 }) => {
@@ -148,12 +148,9 @@ test('without the broker every screen says since when its values are the last kn
   await expectLive(page)
 })
 
-test('without the database every screen says that it could not be read, and recovers when it is back', async ({
-  page,
-  product,
-}) => {
+test('without the database every screen reports a read error and recovers', async ({ page, product }) => {
   await openAs(page, 'admin', '/profile')
-  // A tab for each screen: a screen says nothing of a failure before it has tried again for a while.
+  // One tab per screen, since each retries for a while before it reports a failure.
   const others = Object.values(screens).filter((path) => path !== screens.dashboard)
   const tabs = [page]
   for (const _ of others) {

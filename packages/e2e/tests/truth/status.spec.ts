@@ -19,8 +19,7 @@ test('the status box reports failed API calls and since when', async ({ page, ba
   await expect(lines).not.toContainText(/Online|Healthy/)
   await expect(box.getByRole('button', { name: 'Retry' })).toBeVisible()
   await broken()
-  // No interaction with the page.
-  // A failed call that is not repeated counts for 45 s.
+  // No interaction with the page. A failed call without a retry counts for 45 s.
   await expect(lines).toHaveText(/^API ConnectionOnlineSignalR HubConnectedDatabaseHealthy$/, {
     timeout: 75_000,
   })
@@ -29,7 +28,7 @@ test('the status box reports failed API calls and since when', async ({ page, ba
 
   const restore = await faults.on({ path: '/api', kind: 'drop' })
   await expect(lines).toContainText(/API Connection\s*(Unreachable|Some requests fail)/, { timeout: 60_000 })
-  // Retry asks now. Once the server answers, the page recovers and takes the button away by itself.
+  // Retry sends a request immediately. When the server responds, the page recovers and removes the button.
   const asked = page.waitForRequest('**/api/health')
   await box.getByRole('button', { name: 'Retry' }).click()
   await asked
@@ -38,7 +37,7 @@ test('the status box reports failed API calls and since when', async ({ page, ba
     timeout: 60_000,
   })
 
-  // With the server down on the first visit of a page, the panel names the server.
+  // If the server is down on the first visit of a page, the panel reports the server.
   const restoreApi = await faults.on({ path: '/api', kind: 'drop' })
   const restoreFiles = await faults.on({ path: '/remotes/mfe-firmware', kind: 'drop' })
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Firmware' }).click()
