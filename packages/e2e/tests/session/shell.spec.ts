@@ -30,6 +30,9 @@ test('remembers the collapsed sidebar', async ({ page }) => {
     )
   })
   expect(moving).toBe(0)
+  // Loaders and skeletons move in pseudo-elements, and would do so for ever.
+  const turns = await toggle.evaluate((button) => getComputedStyle(button, '::after').animationIterationCount)
+  expect(turns).toBe('1')
   await page.reload()
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   await expect(
