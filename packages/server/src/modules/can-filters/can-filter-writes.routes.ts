@@ -9,21 +9,20 @@ import { canFilters as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { canFilterWrites } from './can-filter-writes.repository.ts'
 import { canFilterRepository } from './can-filters.repository.ts'
-import { type canFilterFinder, contentOf } from './can-filters.routes.ts'
+import { contentOf, findFilter } from './can-filters.routes.ts'
 import { filterHistory } from './filter-history.repository.ts'
-
-interface Deps {
-  readonly find: ReturnType<typeof canFilterFinder>
-  readonly configs: ConfigPublisher
-  readonly audit: AuditRepository
-}
 
 const config = { roles: ['Admin'] }
 const tags = ['CAN message ID filters']
 const entity = 'can-filter'
 
 /** Writes CAN message ID filters. At most one is the default: saving another as default moves the flag. */
-export function canFilterWriteRoutes(app: App, { find, configs, audit }: Deps): void {
+export function canFilterWriteRoutes(
+  app: App,
+  db: Database,
+  configs: ConfigPublisher,
+  audit: AuditRepository,
+): void {
   app.post(
     '/canmessageidfilters',
     { config, schema: { tags, body: canFilterBody, response: { 201: canFilter } } },
@@ -35,7 +34,7 @@ export function canFilterWriteRoutes(app: App, { find, configs, audit }: Deps): 
         await recordChange(tx, id, callerOf(request).id, 'create')
         return id
       })
-      return withVersion(reply.status(201), await find(id))
+      return withVersion(reply.status(201), await findFilter(db, id))
     },
   )
 
@@ -43,7 +42,7 @@ export function canFilterWriteRoutes(app: App, { find, configs, audit }: Deps): 
     '/canmessageidfilters/:id',
     { config, schema: { tags, params: idParams, body: canFilterBody, response: { 200: canFilter } } },
     async (request, reply) => {
-      const before = await find(request.params.id)
+      const before = await findFilter(db, request.params.id)
       const { id } = before
       await audit.write(callerOf(request).id, { action: 'update', entity }, async (tx) => {
         await requireFreeName(tx, request.body.name, id)
@@ -52,7 +51,7 @@ export function canFilterWriteRoutes(app: App, { find, configs, audit }: Deps): 
         await recordChange(tx, id, callerOf(request).id, 'update', before)
         return id
       })
-      return withVersion(reply, await find(id))
+      return withVersion(reply, await findFilter(db, id))
     },
   )
 
@@ -60,7 +59,7 @@ export function canFilterWriteRoutes(app: App, { find, configs, audit }: Deps): 
     '/canmessageidfilters/:id',
     { config, schema: { tags, params: idParams, response: { 200: z.boolean() } } },
     async (request, reply) => {
-      const before = await find(request.params.id)
+      const before = await findFilter(db, request.params.id)
       const { id } = before
       const userId = callerOf(request).id
       const deleted = await audit.write(userId, { action: 'delete', entity }, async (tx) => {
@@ -76,7 +75,7 @@ export function canFilterWriteRoutes(app: App, { find, configs, audit }: Deps): 
     '/canmessageidfilters/:id/synchronize',
     { config, schema: { tags, params: idParams, response: { 200: z.object({ success: z.boolean() }) } } },
     async (request) => {
-      const filter = await find(request.params.id)
+      const filter = await findFilter(db, request.params.id)
       const at = new Date()
       const content = contentOf(filter)
       const success = await configs.publishFilter({ id: filter.id, ...content })
@@ -98,7 +97,7 @@ async function requireFreeName(tx: Database, name: string, except?: string): Pro
   throw conflict(message, { name: [message] })
 }
 
-type Found = Awaited<ReturnType<ReturnType<typeof canFilterFinder>>>
+type Found = Awaited<ReturnType<typeof findFilter>>
 
 async function recordChange(
   tx: Database,

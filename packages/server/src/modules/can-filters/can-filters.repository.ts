@@ -88,4 +88,3 @@ export function canFilterRepository(db: Database) {
     countDefaultFollowers: () => db.$count(controllers, isNull(controllers.canFilterId)),
   }
 }
-export type CanFilterRepository = ReturnType<typeof canFilterRepository>

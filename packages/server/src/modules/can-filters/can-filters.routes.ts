@@ -11,20 +11,22 @@ import { pagedFilterBody } from '@hoistway/contracts/paging'
 import { z } from 'zod'
 import { notFound } from '../../base/errors.ts'
 import { type App, idParams, requireId, withoutVersion, withVersion } from '../../base/wire.ts'
+import type { Database } from '../../db/database.ts'
 import { filterHash } from '../../devices/configs/filter-content.ts'
-import type { CanFilterRepository } from './can-filters.repository.ts'
-import type { FilterHistory } from './filter-history.repository.ts'
+import { canFilterRepository } from './can-filters.repository.ts'
+import { filterHistory } from './filter-history.repository.ts'
 
 const config = { roles: ['Admin'] }
 const tags = ['CAN message ID filters']
 
-export const canFilterFinder = (filters: CanFilterRepository) => async (id: string) => {
-  const found = await filters.find(requireId(id, 'filter'))
+/** Returns a filter or throws 404. */
+export async function findFilter(db: Database, id: string) {
+  const found = await canFilterRepository(db).find(requireId(id, 'filter'))
   if (!found) throw notFound('filter')
   return found
 }
 
-type Found = Awaited<ReturnType<ReturnType<typeof canFilterFinder>>>
+type Found = Awaited<ReturnType<typeof findFilter>>
 
 /** Returns the part of a filter that controllers receive. */
 export function contentOf({ allowAll, messageIds, rules }: Pick<Found, 'allowAll' | 'messageIds' | 'rules'>) {
@@ -32,8 +34,9 @@ export function contentOf({ allowAll, messageIds, rules }: Pick<Found, 'allowAll
   return { allowAll, messageIds, ...(extended.length > 0 && { extendedIds: extended }) }
 }
 
-export function canFilterRoutes(app: App, filters: CanFilterRepository, history: FilterHistory): void {
-  const find = canFilterFinder(filters)
+export function canFilterRoutes(app: App, db: Database): void {
+  const filters = canFilterRepository(db)
+  const history = filterHistory(db)
 
   app.get(
     '/canmessageidfilters',
@@ -69,14 +72,14 @@ export function canFilterRoutes(app: App, filters: CanFilterRepository, history:
   app.get(
     '/canmessageidfilters/:id',
     { config, schema: { tags, params: idParams, response: { 200: canFilter } } },
-    async ({ params }, reply) => withVersion(reply, await find(params.id)),
+    async ({ params }, reply) => withVersion(reply, await findFilter(db, params.id)),
   )
 
   app.get(
     '/canmessageidfilters/:id/controllers',
     { config, schema: { tags, params: idParams, response: { 200: filterUsageBody } } },
     async ({ params }) => {
-      const filter = await find(params.id)
+      const filter = await findFilter(db, params.id)
       return filters.usage(filter, filterHash(contentOf(filter)))
     },
   )
@@ -87,7 +90,7 @@ export function canFilterRoutes(app: App, filters: CanFilterRepository, history:
     async ({ params }) => {
       const changes = await history.of(requireId(params.id, 'filter'))
       // The history outlives its filter, and demo filters have none: without changes the filter itself must exist.
-      if (changes.length === 0) await find(params.id)
+      if (changes.length === 0) await findFilter(db, params.id)
       return changes
     },
   )

@@ -66,7 +66,6 @@ export function filterHistory(db: Database) {
         .limit(LISTED),
   }
 }
-export type FilterHistory = ReturnType<typeof filterHistory>
 
 const linesOf = ({ messageIds, rules }: Content) =>
   new Set((rules ?? messageIds.map((first) => ({ first }))).map(ruleText))

@@ -9,16 +9,11 @@ import { bulkControllers } from './bulk-controllers.repository.ts'
 import { checkFilter } from './check-controller.ts'
 import { controllerChecks } from './controller-checks.repository.ts'
 
-interface Deps {
-  readonly audit: AuditRepository
-  readonly configs: ConfigPublisher
-}
-
 const config = { roles: ['Admin'] }
 const tags = ['Controllers']
 
 /** Writes many controllers. A refusal is answered per controller; the others are written. */
-export function bulkControllerRoutes(app: App, { audit, configs }: Deps): void {
+export function bulkControllerRoutes(app: App, audit: AuditRepository, configs: ConfigPublisher): void {
   /** Writes and records in one transaction, then publishes to the written controllers. */
   async function write(
     userId: string,

@@ -10,6 +10,7 @@ import type { Seal } from '../../auth/sealed.ts'
 import { type App, changedMeanwhile, expectedVersion, idParams } from '../../base/wire.ts'
 import { checkCarriers, checkController, checkFilter } from './check-controller.ts'
 import { controllerWrites } from './controller-writes.repository.ts'
+import { findController } from './controllers.routes.ts'
 import { controllerWriter, type WriteDeps } from './write-controller.ts'
 
 type Deps = WriteDeps & { readonly seal: Seal }
@@ -20,7 +21,7 @@ const entity = 'controller'
 
 /** Writes controllers. Every save publishes the settings to the controller. */
 export function controllerWriteRoutes(app: App, deps: Deps): void {
-  const { find, audit, seal, changed } = deps
+  const { db, audit, seal, changed } = deps
   const write = controllerWriter(deps)
 
   app.post(
@@ -42,7 +43,7 @@ export function controllerWriteRoutes(app: App, deps: Deps): void {
     async (request, reply) => {
       const caller = callerOf(request)
       const { body } = request
-      const { id, controllerKey: keyBefore } = await find(caller, request.params.id)
+      const { id, controllerKey: keyBefore } = await findController(db, caller, request.params.id)
       return write({ caller, action: 'update', reply, keyBefore }, async (writes, checks) => {
         await checkController(checks, body, id)
         const sealed = body.sharedSecret == null ? undefined : seal.close(body.sharedSecret)
@@ -59,7 +60,7 @@ export function controllerWriteRoutes(app: App, deps: Deps): void {
     { config, schema: { tags, params: idParams, response: { 200: z.boolean() } } },
     async (request, reply) => {
       const caller = callerOf(request)
-      const { id, controllerKey: keyBefore } = await find(caller, request.params.id)
+      const { id, controllerKey: keyBefore } = await findController(db, caller, request.params.id)
       const deleted = await audit.write(caller.id, { action: 'delete', entity }, async (tx) =>
         (await controllerWrites(tx).remove(id)) ? id : undefined,
       )
@@ -73,7 +74,7 @@ export function controllerWriteRoutes(app: App, deps: Deps): void {
     { config, schema: { tags, params: idParams, body: assignFilterBody, response: { 200: controller } } },
     async (request, reply) => {
       const caller = callerOf(request)
-      const { id, controllerKey: keyBefore } = await find(caller, request.params.id)
+      const { id, controllerKey: keyBefore } = await findController(db, caller, request.params.id)
       const { canMessageIdFilterId } = request.body
       return write({ caller, action: 'assign-filter', reply, keyBefore }, async (writes, checks) => {
         await checkFilter(checks, canMessageIdFilterId || undefined)

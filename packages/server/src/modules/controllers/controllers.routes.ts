@@ -5,16 +5,11 @@ import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
 import { notFound } from '../../base/errors.ts'
 import { type App, idParams, isId, paged, requireId, withVersion } from '../../base/wire.ts'
+import type { Database } from '../../db/database.ts'
 import { controllers as messages } from '../../texts/en.ts'
-import type { CanFilterRepository } from '../can-filters/can-filters.repository.ts'
-import type { ControllerChecks } from './controller-checks.repository.ts'
-import type { ControllerRepository, ControllerRow } from './controllers.repository.ts'
-
-interface Deps {
-  readonly controllers: ControllerRepository
-  readonly checks: ControllerChecks
-  readonly filters: CanFilterRepository
-}
+import { canFilterRepository } from '../can-filters/can-filters.repository.ts'
+import { controllerChecks } from './controller-checks.repository.ts'
+import { type ControllerRow, controllerRepository } from './controllers.repository.ts'
 
 const readers = { roles: ['Admin', 'Manager', 'Technician'] }
 const admins = { roles: ['Admin'] }
@@ -23,15 +18,15 @@ const tags = ['Controllers']
 /** A list omits the version and the reported configuration, which can be long. */
 const listed = ({ version: _, reported: __, ...record }: ControllerRow) => record
 
-/** Finds a controller that the caller sees, or throws 404. */
-export const controllerFinder = (controllers: ControllerRepository) => async (caller: Caller, id: string) => {
-  const found = await controllers.find(caller, requireId(id, 'controller'))
+/** Returns a controller that the caller sees, or throws 404. */
+export async function findController(db: Database, caller: Caller, id: string) {
+  const found = await controllerRepository(db).find(caller, requireId(id, 'controller'))
   if (!found) throw notFound('controller')
   return found
 }
 
-export function controllerRoutes(app: App, { controllers, checks, filters }: Deps): void {
-  const find = controllerFinder(controllers)
+export function controllerRoutes(app: App, db: Database): void {
+  const controllers = controllerRepository(db)
 
   app.get(
     '/controllers',
@@ -88,14 +83,14 @@ export function controllerRoutes(app: App, { controllers, checks, filters }: Dep
     },
     async ({ query: { key, excludeId } }) => {
       const except = excludeId !== undefined && isId(excludeId) ? excludeId : undefined
-      return { isAvailable: !(await checks.isKeyTaken(key, except)) }
+      return { isAvailable: !(await controllerChecks(db).isKeyTaken(key, except)) }
     },
   )
 
   app.get(
     '/controllers/available-filters',
     { config: admins, schema: { tags, response: { 200: z.array(availableFilter) } } },
-    () => filters.available(),
+    () => canFilterRepository(db).available(),
   )
 
   app.get(
@@ -114,6 +109,7 @@ export function controllerRoutes(app: App, { controllers, checks, filters }: Dep
   app.get(
     '/controllers/:id',
     { config: readers, schema: { tags, params: idParams, response: { 200: controller } } },
-    async (request, reply) => withVersion(reply, await find(callerOf(request), request.params.id)),
+    async (request, reply) =>
+      withVersion(reply, await findController(db, callerOf(request), request.params.id)),
   )
 }

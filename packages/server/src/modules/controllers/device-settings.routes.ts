@@ -4,6 +4,7 @@ import { callerOf } from '../../auth/guard.ts'
 import { conflict } from '../../base/errors.ts'
 import { type App, changedMeanwhile, expectedVersion, idParams } from '../../base/wire.ts'
 import { controllers as messages } from '../../texts/en.ts'
+import { findController } from './controllers.routes.ts'
 import { controllerWriter, type WriteDeps } from './write-controller.ts'
 
 /** Adds, changes and renames single settings of a controller. */
@@ -23,7 +24,7 @@ export function deviceSettingRoutes(app: App, deps: WriteDeps): void {
     },
     async (request, reply) => {
       const caller = callerOf(request)
-      const { id, controllerKey: keyBefore } = await deps.find(caller, request.params.id)
+      const { id, controllerKey: keyBefore } = await findController(deps.db, caller, request.params.id)
       const { key, value } = request.body
       // The path holds the previous key of the setting, the body its new form.
       const old = request.params.key

@@ -6,25 +6,24 @@ import { callerOf } from '../../auth/guard.ts'
 import { hashToken } from '../../auth/tokens.ts'
 import { conflict, HttpError } from '../../base/errors.ts'
 import { type App, idParams } from '../../base/wire.ts'
+import type { Database } from '../../db/database.ts'
 import type { FirmwareJobs } from '../../devices/updates/firmware-jobs.ts'
 import {
   firmwareUpdateQueue,
   UPDATE_LIFETIME_MS,
 } from '../../devices/updates/firmware-update-queue.repository.ts'
-import type { FirmwareUpdateRepository } from '../../devices/updates/firmware-updates.repository.ts'
+import { firmwareUpdateRepository } from '../../devices/updates/firmware-updates.repository.ts'
 import { controllers as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
-import type { FirmwareRepository } from '../firmware/firmware.repository.ts'
-import type { controllerFinder } from './controllers.routes.ts'
+import { firmwareRepository } from '../firmware/firmware.repository.ts'
+import { findController } from './controllers.routes.ts'
 
-type Found = Awaited<ReturnType<ReturnType<typeof controllerFinder>>>
+type Found = Awaited<ReturnType<typeof findController>>
 
 interface Deps {
-  readonly find: ReturnType<typeof controllerFinder>
-  readonly updates: FirmwareUpdateRepository
-  readonly firmware: FirmwareRepository
+  readonly db: Database
   readonly jobs: FirmwareJobs
-  readonly tokenOf: (jobId: string) => string
+  readonly downloadToken: (jobId: string) => string
   readonly audit: AuditRepository
 }
 
@@ -40,7 +39,8 @@ function unreachable({ elevatorId, isOnline, lastSeenAt }: Found): string | unde
 }
 
 export function firmwareUpdateWriteRoutes(app: App, deps: Deps): void {
-  const { find, updates, firmware, jobs, tokenOf, audit } = deps
+  const { db, jobs, audit } = deps
+  const updates = firmwareUpdateRepository(db)
 
   app.post(
     '/controllers/:id/firmware-update',
@@ -50,8 +50,10 @@ export function firmwareUpdateWriteRoutes(app: App, deps: Deps): void {
     },
     async (request) => {
       const caller = callerOf(request)
-      const controller = await find(caller, request.params.id)
-      const image = controller.firmwareId ? await firmware.find(controller.firmwareId) : undefined
+      const controller = await findController(db, caller, request.params.id)
+      const image = controller.firmwareId
+        ? await firmwareRepository(db).find(controller.firmwareId)
+        : undefined
       if (!image) throw new HttpError(400, messages.update.noFirmware)
       if (image.releaseState !== 'released')
         throw conflict(messages.update.withdrawn(image.name, image.version))
@@ -61,7 +63,7 @@ export function firmwareUpdateWriteRoutes(app: App, deps: Deps): void {
       const expiresAt = new Date(Date.now() + (reason ? QUEUE_MS : UPDATE_LIFETIME_MS))
       const { id: firmwareId, version, fileSize: size, sha256Hash: sha256 } = image
       const jobId = randomUUID()
-      const downloadToken = hashToken(tokenOf(jobId))
+      const downloadToken = hashToken(deps.downloadToken(jobId))
       const entry = { action: reason ? 'queue-firmware-update' : 'firmware-update', entity: 'controller' }
       const values = {
         id: jobId,
@@ -97,7 +99,7 @@ export function firmwareUpdateWriteRoutes(app: App, deps: Deps): void {
     { config, schema: { tags, params: idParams, response: { 200: firmwareUpdate } } },
     async (request) => {
       const caller = callerOf(request)
-      const { id } = await find(caller, request.params.id)
+      const { id } = await findController(db, caller, request.params.id)
       const entry = { action: 'cancel-firmware-update', entity: 'controller' }
       const cancelled = await audit.write(caller.id, entry, async (tx) =>
         (await firmwareUpdateQueue(tx).cancelQueued(id)) ? id : undefined,

@@ -5,18 +5,14 @@ import { callerOf } from '../../auth/guard.ts'
 import { hashToken } from '../../auth/tokens.ts'
 import { notFound } from '../../base/errors.ts'
 import { type App, idParams, requireId } from '../../base/wire.ts'
-import type { FirmwareUpdateRepository } from '../../devices/updates/firmware-updates.repository.ts'
-import type { FirmwareRepository } from '../firmware/firmware.repository.ts'
+import type { Database } from '../../db/database.ts'
+import { firmwareUpdateRepository } from '../../devices/updates/firmware-updates.repository.ts'
+import { firmwareRepository } from '../firmware/firmware.repository.ts'
 import { sendFile } from '../firmware/send-file.ts'
-import type { controllerFinder } from './controllers.routes.ts'
+import { findController } from './controllers.routes.ts'
 
-interface Deps {
-  readonly find: ReturnType<typeof controllerFinder>
-  readonly updates: FirmwareUpdateRepository
-  readonly firmware: FirmwareRepository
-}
-
-export function firmwareUpdateRoutes(app: App, { find, updates, firmware }: Deps): void {
+export function firmwareUpdateRoutes(app: App, db: Database): void {
+  const updates = firmwareUpdateRepository(db)
   app.get(
     '/controllers/:id/firmware-update',
     {
@@ -28,7 +24,7 @@ export function firmwareUpdateRoutes(app: App, { find, updates, firmware }: Deps
       },
     },
     async (request, reply) => {
-      const { id } = await find(callerOf(request), request.params.id)
+      const { id } = await findController(db, callerOf(request), request.params.id)
       const latest = await updates.latest(id)
       // 204, because browsers log a 404 to their console.
       if (!latest) return reply.status(204).send()
@@ -62,7 +58,7 @@ export function firmwareUpdateRoutes(app: App, { find, updates, firmware }: Deps
         name: `${file.name}_v${file.version}.bin`,
         size: file.size,
         sha256: file.sha256,
-        read: (start, length) => firmware.read(file.id, start, length),
+        read: (start, length) => firmwareRepository(db).read(file.id, start, length),
       })
     },
   )

@@ -3,23 +3,17 @@ import { callerOf } from '../../auth/guard.ts'
 import type { Seal } from '../../auth/sealed.ts'
 import { conflict } from '../../base/errors.ts'
 import { type App, idParams } from '../../base/wire.ts'
+import type { Database } from '../../db/database.ts'
 import { controllers as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
-import type { ControllerRepository } from './controllers.repository.ts'
-import type { controllerFinder } from './controllers.routes.ts'
-
-interface Deps {
-  readonly controllers: ControllerRepository
-  readonly find: ReturnType<typeof controllerFinder>
-  readonly seal: Seal
-  readonly audit: AuditRepository
-}
+import { controllerRepository } from './controllers.repository.ts'
+import { findController } from './controllers.routes.ts'
 
 /**
  * POST /controllers/{id}/reveal-secret: the only response that contains a shared secret. It is a POST because each view
  * is recorded, and nothing may prefetch it.
  */
-export function secretRoutes(app: App, { controllers, find, seal, audit }: Deps): void {
+export function secretRoutes(app: App, db: Database, seal: Seal, audit: AuditRepository): void {
   app.post(
     '/controllers/:id/reveal-secret',
     {
@@ -28,8 +22,8 @@ export function secretRoutes(app: App, { controllers, find, seal, audit }: Deps)
     },
     async (request) => {
       const caller = callerOf(request)
-      const { id } = await find(caller, request.params.id)
-      const sealed = await controllers.sealedSecret(id)
+      const { id } = await findController(db, caller, request.params.id)
+      const sealed = await controllerRepository(db).sealedSecret(id)
       const sharedSecret = sealed === undefined ? undefined : seal.open(sealed)
       if (sharedSecret === undefined) {
         request.log.warn({ controllerId: id }, 'a shared secret cannot be read with the key of this server')

@@ -1,14 +1,15 @@
 import type { FastifyReply } from 'fastify'
 import type { Caller } from '../../base/caller.ts'
 import { withVersion } from '../../base/wire.ts'
+import type { Database } from '../../db/database.ts'
 import type { ConfigPublisher } from '../../devices/configs/config-publisher.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { type ControllerChecks, controllerChecks } from './controller-checks.repository.ts'
 import { type ControllerWrites, controllerWrites } from './controller-writes.repository.ts'
-import type { controllerFinder } from './controllers.routes.ts'
+import { findController } from './controllers.routes.ts'
 
 export interface WriteDeps {
-  readonly find: ReturnType<typeof controllerFinder>
+  readonly db: Database
   readonly audit: AuditRepository
   readonly configs: ConfigPublisher
   /** Called with all affected keys: elevators may be reached under another key, and secrets may have changed. */
@@ -26,7 +27,7 @@ interface Write {
  * Returns a function that writes and records, publishes the settings, and returns the controller. `keyBefore` is absent
  * for a new one.
  */
-export function controllerWriter({ find, audit, configs, changed }: WriteDeps) {
+export function controllerWriter({ db, audit, configs, changed }: WriteDeps) {
   return async (
     { caller, action, reply, keyBefore }: Write,
     work: (writes: ControllerWrites, checks: ControllerChecks) => Promise<string>,
@@ -36,7 +37,7 @@ export function controllerWriter({ find, audit, configs, changed }: WriteDeps) {
       id = await work(controllerWrites(tx), controllerChecks(tx))
       return id
     })
-    const now = await find(caller, id)
+    const now = await findController(db, caller, id)
     const { controllerKey } = now
     await changed(keyBefore === undefined ? [controllerKey] : [...new Set([keyBefore, controllerKey])])
     await configs.publishControllers([id])

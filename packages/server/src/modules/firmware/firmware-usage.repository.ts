@@ -49,4 +49,3 @@ export function firmwareUsage(db: Database) {
     },
   }
 }
-export type FirmwareUsage = ReturnType<typeof firmwareUsage>

@@ -9,15 +9,9 @@ import type { Database } from '../../db/database.ts'
 import { firmware as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { findingsOf, otherChip, refusedChip } from './check-image.ts'
-import { type FirmwareRepository, firmwareRepository } from './firmware.repository.ts'
-import { firmwareFinder } from './firmware.routes.ts'
+import { firmwareRepository } from './firmware.repository.ts'
+import { findFirmware } from './firmware.routes.ts'
 import { firmwareUsage } from './firmware-usage.repository.ts'
-
-interface Deps {
-  readonly firmware: FirmwareRepository
-  readonly audit: AuditRepository
-  readonly maxFile: number
-}
 
 const config = { roles: ['Admin'] }
 const tags = ['Firmware']
@@ -27,8 +21,7 @@ const NAMED = 3
 const megabytes = (bytes: number) => Math.round((bytes / 1024 / 1024) * 10) / 10
 
 /** Stores firmware, and deletes it when no controller uses it. */
-export function firmwareWriteRoutes(app: App, { firmware, audit, maxFile }: Deps): void {
-  const find = firmwareFinder(firmware)
+export function firmwareWriteRoutes(app: App, db: Database, audit: AuditRepository, maxFile: number): void {
   const tooLarge = () => new HttpError(413, messages.tooLarge(megabytes(maxFile)))
 
   app.post(
@@ -59,7 +52,9 @@ export function firmwareWriteRoutes(app: App, { firmware, audit, maxFile }: Deps
       const { name, version } = details
       if (id === undefined)
         throw conflict(messages.exists(name, version), { version: [messages.versionExists] })
-      return reply.status(201).send({ message: messages.uploaded(name, version), firmware: await find(id) })
+      return reply
+        .status(201)
+        .send({ message: messages.uploaded(name, version), firmware: await findFirmware(db, id) })
     },
   )
 
@@ -67,7 +62,7 @@ export function firmwareWriteRoutes(app: App, { firmware, audit, maxFile }: Deps
     '/firmware/:id',
     { config, schema: { tags, params: idParams, response: { 200: z.boolean() } } },
     async (request, reply) => {
-      const record = await find(request.params.id)
+      const record = await findFirmware(db, request.params.id)
       const deleted = await audit.write(callerOf(request).id, { action: 'delete', entity }, async (tx) => {
         await requireUnused(tx, record.id)
         return (await firmwareRepository(tx).remove(record.id)) ? record.id : undefined

@@ -102,4 +102,3 @@ export function firmwareRepository(db: Database) {
     },
   }
 }
-export type FirmwareRepository = ReturnType<typeof firmwareRepository>

@@ -9,16 +9,11 @@ import { recordedFinding } from '@hoistway/contracts/recorded-finding'
 import { z } from 'zod'
 import { HttpError, notFound } from '../../base/errors.ts'
 import { type App, idParams, requireId } from '../../base/wire.ts'
+import type { Database } from '../../db/database.ts'
 import { firmware as messages } from '../../texts/en.ts'
-import type { FirmwareRepository } from './firmware.repository.ts'
-import type { FirmwareUsage } from './firmware-usage.repository.ts'
+import { firmwareRepository } from './firmware.repository.ts'
+import { firmwareUsage } from './firmware-usage.repository.ts'
 import { sendFile } from './send-file.ts'
-
-interface Deps {
-  readonly firmware: FirmwareRepository
-  readonly usage: FirmwareUsage
-  readonly maxFile: number
-}
 
 const config = { roles: ['Admin'] }
 const tags = ['Firmware']
@@ -29,15 +24,16 @@ const inOwnWords = <T extends { findings: FirmwareFinding[] | null }>(record: T)
   findings: record.findings?.map(recordedFinding) ?? null,
 })
 
-export const firmwareFinder = (firmware: FirmwareRepository) => async (id: string) => {
-  const found = await firmware.find(requireId(id, 'firmware'))
+/** Returns a firmware or throws 404. */
+export async function findFirmware(db: Database, id: string) {
+  const found = await firmwareRepository(db).find(requireId(id, 'firmware'))
   if (!found) throw notFound('firmware')
   return inOwnWords(found)
 }
 
 /** Firmware. A file is stored once, with its SHA-256, and never changes. */
-export function firmwareRoutes(app: App, { firmware, usage, maxFile }: Deps): void {
-  const find = firmwareFinder(firmware)
+export function firmwareRoutes(app: App, db: Database, maxFile: number): void {
+  const firmware = firmwareRepository(db)
 
   app.get('/firmware', { config, schema: { tags, response: { 200: z.array(firmwareRecord) } } }, async () =>
     (await firmware.list()).map(inOwnWords),
@@ -50,16 +46,16 @@ export function firmwareRoutes(app: App, { firmware, usage, maxFile }: Deps): vo
   app.get(
     '/firmware/:id',
     { config, schema: { tags, params: idParams, response: { 200: firmwareRecord } } },
-    ({ params }) => find(params.id),
+    ({ params }) => findFirmware(db, params.id),
   )
 
   app.get(
     '/firmware/:id/controllers',
     { config, schema: { tags, params: idParams, response: { 200: z.array(firmwareUser) } } },
     async ({ params }) => {
-      const { id, controllerType: type } = await find(params.id)
+      const { id, controllerType: type } = await findFirmware(db, params.id)
       const isLatest = (await firmware.latest(type))?.id === id
-      return usage.users(id, isLatest ? type : undefined)
+      return firmwareUsage(db).users(id, isLatest ? type : undefined)
     },
   )
 
@@ -80,7 +76,7 @@ export function firmwareRoutes(app: App, { firmware, usage, maxFile }: Deps): vo
     '/firmware/:id/download',
     { config, schema: { tags, params: idParams }, compress: false },
     async (request, reply) => {
-      const { id, name, version, fileSize, sha256Hash } = await find(request.params.id)
+      const { id, name, version, fileSize, sha256Hash } = await findFirmware(db, request.params.id)
       return sendFile(request, reply, {
         name: `${name}_v${version}.bin`,
         size: fileSize,
