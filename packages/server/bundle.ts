@@ -1,7 +1,7 @@
 // Bundles the server with its packages, so that a process loads one file instead of 1,500. Usage: node packages/server/bundle.ts
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { build } from 'esbuild'
+import { buildSync } from 'esbuild'
 
 /** These packages read files next to their code. */
 const external = [
@@ -20,8 +20,9 @@ const banner =
 export const bundledServer = join(import.meta.dirname, 'dist/start/main.js')
 
 /** Writes the bundle, unless it is up to date. @throws Error with what esbuild reports */
-export async function bundleServer(): Promise<void> {
-  const { outputFiles } = await build({
+export function bundleServer(): void {
+  // The asynchronous call leaves a process of esbuild behind.
+  const { outputFiles } = buildSync({
     absWorkingDir: import.meta.dirname,
     entryPoints: ['src/start/main.ts', 'src/modules/long-reads/worker.ts'],
     entryNames: '[name]',
@@ -45,4 +46,4 @@ export async function bundleServer(): Promise<void> {
   }
 }
 
-if (import.meta.main) await bundleServer()
+if (import.meta.main) bundleServer()

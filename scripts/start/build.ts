@@ -6,6 +6,6 @@ import { buildApps } from './build-apps.ts'
 
 await step('Building', async () => {
   const built = await buildApps()
-  await bundleServer()
+  bundleServer()
   return built.length > 0 ? built.join(', ') : 'nothing has changed'
 })

@@ -27,7 +27,7 @@ await requireFreePort(Number(port), 'PORT')
 
 await step('Building', async () => {
   const built = await buildApps()
-  await bundleServer()
+  bundleServer()
   const decided = await releaseBuilds(join(state, 'releases'))
   const kept = decided.length > 0 ? `; released versions stay live: ${decided.join(', ')}` : ''
   return `${built.length > 0 ? built.join(', ') : 'nothing has changed'}${kept}`

@@ -19,7 +19,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL and one bundle of the server for the whole run; each suite copies the seeded template. */
 export default async function setup(project: TestProject) {
-  await bundleServer()
+  bundleServer()
   const state = mkdtempSync(join(tmpdir(), 'hoistway-test-'))
   chmodSync(state, 0o755)
   // Each worker has the pool of a whole server, and its tests' own connections.
