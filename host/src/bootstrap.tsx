@@ -19,12 +19,11 @@ const FIRST_PAGE_MS = 1_500
 const FOLLOWS_MS = 5_000
 
 /** While it is developed, an error of rendering is shown over the page, with files and lines of the sources. */
-async function showInOverlay(error: unknown): Promise<void> {
+async function showError(error: unknown): Promise<void> {
   console.error(error)
   if (process.env.NODE_ENV === 'production' || !(error instanceof Error)) return window.reportError(error)
-  const { sourceStack } = await import('./app/source-stack.ts')
-  const { name, message, stack = '' } = error
-  window.reportError(Object.assign(new Error(message), { name, stack: await sourceStack(stack) }))
+  const { showInOverlay } = await import('@hoistway/build/source-stack')
+  await showInOverlay(error)
 }
 
 markStart('host')
@@ -41,7 +40,7 @@ await Promise.all([hostReady, languageReady])
 prepareOnIntent(source.preparePage)
 const container = document.getElementById('root')
 if (!container) throw new Error('the page has no #root')
-const shown = { onCaughtError: showInOverlay, onUncaughtError: showInOverlay }
+const shown = { onCaughtError: showError, onUncaughtError: showError }
 createRoot(container, process.env.NODE_ENV === 'production' ? {} : shown).render(
   <App router={createBrowserRouter(consoleRoutes(source))} />,
 )

@@ -45,7 +45,7 @@ export function developmentServer({ port, target, descriptor, out }: Parts): Con
     hot: false,
     liveReload: true,
     static: false,
-    client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
+    client: { overlay: { errors: true, warnings: false }, logging: 'warn' },
     devMiddleware: { publicPath: place, writeToDisk: true, headers: { 'cache-control': 'no-store' } },
     proxy: [consoleProxy(target, (path) => path === '/ws' || path.startsWith(place))],
     setupMiddlewares: (middlewares) => [

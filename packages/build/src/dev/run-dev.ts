@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { UsageError } from '@hoistway/releases/command/command-line'
 import { ReleaseError } from '@hoistway/releases/plan'
 import getPort from 'get-port'
@@ -36,7 +36,13 @@ export async function runDev(folder: string, { against, port: wanted }: Wanted):
   const out = join(folder, 'node_modules/.cache/hoistway/dev')
   const port = await portOf(wanted)
   const config = configure('development', 'deployed')
-  const compiler = webpack({ ...config, output: { ...config.output, path: out } })
+  const shownErrors = fileURLToPath(import.meta.resolve('@hoistway/build/show-logged-errors'))
+  const compiler = webpack({
+    ...config,
+    output: { ...config.output, path: out },
+    // In all bundles, as the development server's client.
+    plugins: [...(config.plugins ?? []), new webpack.EntryPlugin(folder, shownErrors, {})],
+  })
   if (!compiler) throw new ReleaseError(`${folder} has no webpack configuration.`)
   const url = `http://127.0.0.1:${port}`
   compiler.hooks.done.tap('Ready', (stats) => {

@@ -401,6 +401,18 @@ test('serves a deployed console with a remote that follows its sources', async (
     await expect(page.getByText('Seen at once.')).toBeVisible()
     rmSync(wrong)
   })
+  await test.step('an error of rendering is in the overlay with file and line', async () => {
+    const file = join(team.folder, 'src/features/inspections/InspectionsPage.tsx')
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace(/^ {2}return/m, "  if (list) throw new Error('No lift')\n$&"),
+    )
+    const shown = page.locator('#webpack-dev-server-client-overlay').contentFrame().locator('body')
+    await expect(shown).toContainText('No lift', { timeout: 60_000 })
+    await expect(shown).toContainText(
+      /at InspectionsPage \(\S*src\/features\/inspections\/InspectionsPage\.tsx:\d+\)/,
+    )
+  })
   expect(await (await fetch(`${own.url}/registry.json`)).text()).toBe(registry)
   await context.close()
   await dev.stop()

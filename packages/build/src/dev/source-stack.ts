@@ -2,6 +2,16 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 
 const PLACE = /(https?:\/\/[^\s()]+?):(\d+):(\d+)/g
 
+/** Shows an error in the overlay of the development server, with files and lines of the sources. */
+export async function showInOverlay(error: Error): Promise<void> {
+  const { name, message, stack = '' } = error
+  const shown = Object.assign(new Error(message), { name, stack: await sourceStack(stack) })
+  // The overlay shows uncaught errors.
+  queueMicrotask(() => {
+    throw shown
+  })
+}
+
 /** Returns a stack with files and lines of the sources where a development server has the map of the script. */
 export async function sourceStack(stack: string): Promise<string> {
   const scripts = [...new Set([...stack.matchAll(PLACE)].map(([, script = '']) => script))]
