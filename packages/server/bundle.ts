@@ -40,7 +40,7 @@ export function bundleServer(): void {
   mkdirSync(dirname(bundledServer), { recursive: true })
   for (const { path, contents } of outputFiles) {
     if (existsSync(path) && readFileSync(path).equals(contents)) continue
-    // A process that starts now reads a whole file.
+    // A process that starts at this moment reads a complete file.
     writeFileSync(`${path}.part`, contents)
     renameSync(`${path}.part`, path)
   }

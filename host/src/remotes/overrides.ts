@@ -9,7 +9,7 @@ import {
   type RemoteEntry,
   releaseOf,
 } from '@hoistway/releases/registry'
-import type { Caller, Resolved } from '@hoistway/releases/resolve'
+import type { ReleaseUser, Resolved } from '@hoistway/releases/resolve'
 import * as z from 'zod/mini'
 import { ASKED_KEY, type Asked } from './asked-override.ts'
 
@@ -84,7 +84,7 @@ function askFor(asked: Asked): void {
 export async function withOverrides(
   releases: readonly Resolved[],
   registered: Registry,
-  caller: Caller | undefined,
+  caller: ReleaseUser | undefined,
 ): Promise<readonly Resolved[]> {
   const wanted = overrides()
   if (Object.keys(wanted).length === 0) return releases
@@ -103,13 +103,13 @@ export async function withOverrides(
 }
 
 /** Whether somebody may run any release in a tab. */
-export const mayOverride = (caller: Pick<Caller, 'roles'> | undefined): boolean =>
+export const mayOverride = (caller: Pick<ReleaseUser, 'roles'> | undefined): boolean =>
   isDevelopment || caller?.roles.includes('Admin') === true
 
 async function wantedRelease(
   value: string,
   entry: RemoteEntry | undefined,
-  caller: Caller | undefined,
+  caller: ReleaseUser | undefined,
 ): Promise<Release | undefined> {
   const branch = branchOf(value)
   if (branch !== undefined) {

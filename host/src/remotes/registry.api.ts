@@ -3,7 +3,7 @@ import { reportError } from '@hoistway/platform/errors'
 import { getSession, identityHeaders } from '@hoistway/platform/session'
 import { handover, isFinalHere } from '@hoistway/platform/start'
 import { type GivenHost, givenHost, type Registry, registry } from '@hoistway/releases/registry'
-import { type Caller, type Resolved, resolveReleases } from '@hoistway/releases/resolve'
+import { type ReleaseUser, type Resolved, resolveReleases } from '@hoistway/releases/resolve'
 import { withOverrides } from './overrides.ts'
 import { servedData } from './served-data.ts'
 
@@ -38,7 +38,7 @@ export async function releasesFrom(read: Registry): Promise<readonly Resolved[]>
 
 export const fetchReleases = async () => releasesFrom(await fetchRegistry())
 
-function currentCaller(): Caller | undefined {
+function currentCaller(): ReleaseUser | undefined {
   const session = getSession()
   return session.status === 'signed-in' ? { ...session.user, id: identityOf(session.user) } : undefined
 }

@@ -138,7 +138,7 @@ export const controllerBody = z.object({
 })
 export type ControllerBody = z.infer<typeof controllerBody>
 
-/** Body of PUT /controllers/{id}. Without a shared secret the stored one is kept. */
+/** Body of PUT /controllers/{id}. Without a shared secret the stored one remains. */
 export const controllerUpdate = z.extend(controllerBody, {
   sharedSecret: z.nullish(controllerBody.shape.sharedSecret),
 })

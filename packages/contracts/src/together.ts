@@ -1,17 +1,17 @@
-/** The same that happens to this many elevators, each at most so long after the one before, is one incident. */
+/** The same event on this many elevators, each within this time after the previous one, is one incident. */
 export const togetherRule = { minimum: 3, windowMs: 2 * 60_000 } as const
 
 interface Traits<Item> {
-  /** What happened, and in which organization. */
+  /** Kind of event and organization. */
   readonly key: (item: Item) => string
-  /** Milliseconds since 1970; an unknown time (`NaN`) joins nothing. */
+  /** Milliseconds since 1970; an unknown time (`NaN`) joins no group. */
   readonly at: (item: Item) => number
   readonly elevator: (item: Item) => string
 }
 
 /**
- * Groups items of one incident by {@link togetherRule}; any other item is a group of its own.
- * @param items in the order of their times, forwards or backwards; a group takes the place of its first item
+ * Groups the items of incidents by {@link togetherRule}; any other item forms its own group.
+ * @param items in ascending or descending order of time; a group takes the place of its first item
  */
 export function together<Item>(items: readonly Item[], { key, at, elevator }: Traits<Item>): Item[][] {
   const open = new Map<string, Item[]>()

@@ -4,7 +4,7 @@ const KEPT = 2_000
 const offsets = new Map<string, number>()
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Returns by how many milliseconds clocks of a zone (IANA name) are ahead of UTC at a time. */
+/** Returns the UTC offset of a zone (IANA name) at a time, in milliseconds. */
 export function offsetOf(time: number, timeZone: string): number {
   const quarter = Math.floor(time / QUARTER) * QUARTER
   const key = `${timeZone} ${quarter}`
@@ -39,24 +39,24 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return created
 }
 
-/** Returns the day of a time on calendars of a zone, as `2026-11-20`. */
+/** Returns the date of a time in a zone, as `2026-11-20`. */
 export const dayIn = (time: number, timeZone: string): string =>
   new Date(time + offsetOf(time, timeZone)).toISOString().slice(0, 10)
 
-/** Returns the hour of the day, 0 to 23, that clocks of a zone show. */
+/** Returns the hour of the day, 0 to 23, in a zone. */
 export const hourIn = (time: number, timeZone: string): number =>
   new Date(time + offsetOf(time, timeZone)).getUTCHours()
 
-/** Returns when a day, `2026-11-20`, begins in a zone, in milliseconds; NaN for a text that is no day. */
+/** Returns the start of a day, `2026-11-20`, in a zone, in milliseconds; NaN for an invalid text. */
 export function startOfDay(day: string, timeZone: string): number {
   const midnight = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
   if (Number.isNaN(midnight)) return midnight
   const guess = midnight - offsetOf(midnight, timeZone)
-  // Of the zone at that time: it may have changed in between.
+  // The offset at that time, which may differ from the guessed one.
   return midnight - offsetOf(guess, timeZone)
 }
 
-/** Returns when the day after the one of a time begins in a zone, in milliseconds. */
+/** Returns the start of the following day in a zone, in milliseconds. */
 export function nextDay(time: number, timeZone: string): number {
   const noon = Date.parse(`${dayIn(time, timeZone)}T12:00:00Z`)
   return startOfDay(new Date(noon + 86_400_000).toISOString().slice(0, 10), timeZone)

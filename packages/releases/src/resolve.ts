@@ -2,7 +2,7 @@ import { HOST } from './descriptor.ts'
 import { hasEnded, mayChoose, type Preview } from './preview.ts'
 import { type Canary, entryOf, type Registry, type Release, type RemoteEntry, releaseOf } from './registry.ts'
 
-export interface Caller {
+export interface ReleaseUser {
   readonly id: string
   readonly email: string
   readonly roles: readonly string[]
@@ -22,7 +22,7 @@ export interface Unresolved {
 }
 
 /** Resolves the release of each remote for a user; the live releases without a user. */
-export function resolveReleases({ remotes }: Registry, caller?: Caller) {
+export function resolveReleases({ remotes }: Registry, caller?: ReleaseUser) {
   const releases: Resolved[] = []
   const unresolved: Unresolved[] = []
   for (const [name, entry] of Object.entries(remotes)) {
@@ -37,12 +37,12 @@ export function resolveReleases({ remotes }: Registry, caller?: Caller) {
 }
 
 /** Resolves the console of a user and its fallback. Undefined if no console is published. */
-export function resolveHost(registry: Registry, caller?: Caller): Resolved | undefined {
+export function resolveHost(registry: Registry, caller?: ReleaseUser): Resolved | undefined {
   const entry = entryOf(registry, HOST)
   return entry && resolve(HOST, entry, caller)
 }
 
-function resolve(name: string, entry: RemoteEntry, caller: Caller | undefined): Resolved | undefined {
+function resolve(name: string, entry: RemoteEntry, caller: ReleaseUser | undefined): Resolved | undefined {
   const live = releaseOf(entry, entry.live)
   const before = entry.previous.toReversed().find((version) => releaseOf(entry, version))
   const canary = caller && entry.canary && isInCanary(name, entry.canary, caller)
@@ -55,7 +55,7 @@ function resolve(name: string, entry: RemoteEntry, caller: Caller | undefined): 
 export function isInCanary(
   name: string,
   { version, share, roles, users }: Canary,
-  { id, email, roles: held }: Caller,
+  { id, email, roles: held }: ReleaseUser,
 ): boolean {
   return (
     users.some((user) => user.toLowerCase() === email.toLowerCase()) ||
@@ -141,7 +141,7 @@ interface RegistryAccess {
 function choosable(
   name: string,
   { previews = [] }: RemoteEntry,
-  caller: Caller | undefined,
+  caller: ReleaseUser | undefined,
   { complete, releases, now = Date.now() }: RegistryAccess,
 ): Preview[] {
   if (!caller) return []
@@ -150,7 +150,7 @@ function choosable(
     .map((each) => (complete ? each : shownTo(caller, each)))
 }
 
-const shownTo = ({ email }: Caller, { branch, version, since, until }: Preview): Preview => ({
+const shownTo = ({ email }: ReleaseUser, { branch, version, since, until }: Preview): Preview => ({
   branch,
   version,
   ...(since !== undefined && { since }),
@@ -163,7 +163,11 @@ const shownTo = ({ email }: Caller, { branch, version, since, until }: Preview):
  * Returns the registry for one user: the resolved release is live and its fallback the previous version, without
  * authors, with the available previews. It has the format of the whole registry, so browsers read both the same way.
  */
-export function narrowed(whole: Registry, caller: Caller | undefined, access: RegistryAccess = {}): Registry {
+export function narrowed(
+  whole: Registry,
+  caller: ReleaseUser | undefined,
+  access: RegistryAccess = {},
+): Registry {
   const remotes: Registry['remotes'] = {}
   const resolved = new Map(
     resolveReleases(whole, caller).releases.map((each) => [each.release.descriptor.name, each]),

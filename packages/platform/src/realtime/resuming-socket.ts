@@ -57,7 +57,7 @@ export function resumingSockets(resuming: (isBack: boolean) => void): {
       const until = performance.now() + RESUME_WITHIN_MS
       while (!signal.aborted && performance.now() < until) {
         let kept = isOffline() ? undefined : await isKept(address, signal)
-        // The network may have come back since: only a server that goes on not to answer for this connection has lost it.
+        // The network may be back by now: only a server that still does not answer for this connection has lost it.
         if (kept === undefined && (await isKept(address, signal, '/negotiate')) === false)
           kept = (await isKept(address, signal)) ?? false
         if (kept === false) break

@@ -2,7 +2,7 @@ import { databaseAnswer, isBusy, tookTooLong } from './database-errors.ts'
 
 const MOST_TRIES = 5
 
-/** Whether a write that failed may work when it is tried again, as it is. */
+/** Returns whether a failed write may succeed if it is repeated unchanged. */
 export function isWorthRetrying(error: unknown, tries: number): boolean {
   if (isAway(error)) return true
   return (isBusy(error) || tookTooLong(error)) && tries < MOST_TRIES

@@ -161,7 +161,7 @@ describe('device messages shared by servers on one Mosquitto', skipBecause(witho
     await expect.poll(() => missing('waited', sent.acknowledged)).toBe(0)
   })
 
-  test('who is online is right within 10 s after the broker was restarted empty', async () => {
+  test('presence is correct within 10 s after an empty restart of the broker', async () => {
     const [gone, stays] = [await controller('ESP-0005'), await controller('ESP-0006')]
     const online = (key: string, device: MqttClient) =>
       publish(device, deviceTopics.presence(key), { online: true, ts: now() }, true)

@@ -270,7 +270,7 @@ describe('two servers on one Mosquitto and one PostgreSQL', skipBecause(withoutM
     expect((await api(two, manager, 'GET', 'elevators')).status).toBe(401)
   })
 
-  test('when the broker is back, clients read again and are pushed what any server receives', async () => {
+  test('when the broker is back, clients refetch and get the pushes of all servers', async () => {
     const key = 'ESP-0013'
     const { id } = await elevatorOf(key)
     const clients = [await client(one, admin), await client(two, admin)]

@@ -36,7 +36,7 @@ test('different processes can hold different locks', async () => {
   ])
 })
 
-test('a holder whose session breaks knows that, and one process holds the lock again', async () => {
+test('a holder notices a broken session, and one process holds the lock again', async () => {
   const id = newId()
   const errors: unknown[] = []
   const first = await contender(id, (error) => errors.push(error))

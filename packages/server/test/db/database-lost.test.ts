@@ -125,7 +125,7 @@ test('limits the duration of statements and idle transactions', async () => {
   expect(await opened.isUp()).toBe(true)
 })
 
-test('a write that waits too long for a lock says that nothing was changed', async () => {
+test('a write that waits too long for a lock reports that nothing was changed', async () => {
   const { db } = opened
   const holder = new Client({ connectionString: url })
   await holder.connect()

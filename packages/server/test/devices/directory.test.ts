@@ -74,7 +74,7 @@ describe('a change of the fleet', () => {
   const some = (table: string, where = 'true') =>
     `(select id from ${table} where ${where} order by md5(id::text || (select revision from fleet_revision)) limit 1)`
 
-  test('is read without the rest, and leaves what reading all of it finds', async () => {
+  test('is read alone, with the same result as a complete read', async () => {
     const { open, directory, queries } = await directoryAlone()
     queries.length = 0
     const keys = ['ESP-0002', 'ESP-0003', 'NEW-1', 'NEW-2', 'nobody']

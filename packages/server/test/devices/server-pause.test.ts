@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a pause of the server leaves a gap in histories, and says nothing about clocks', async () => {
+test('a pause of the server leaves a gap in histories, and no clock skew', async () => {
   const [{ id, controllerId: key }] = (await server.as('admin', 'GET', 'elevators?pageSize=1')).body.data
   const device = await bringOnline(server, id)
   let seq = 0

@@ -177,7 +177,7 @@ test('deletes events of months that are older than their retention, in whichever
   expect(await left()).toEqual([])
 })
 
-test('goes on after a backup was restored, whose days have no partitions', async () => {
+test('continues after a restored backup without partitions', async () => {
   const DAY = 24 * 60 * MINUTE
   const [elevatorId = ''] = elevatorIds
   const later = START + 100 * DAY

@@ -21,7 +21,7 @@ async function fillDisk(): Promise<void> {
 }
 const emptyDisk = () => query(server.databaseUrl, 'drop function refuse_to_grow cascade')
 
-test('a write on a full disk says so, in the language of the user, and the server is not ready until there is space', async () => {
+test('reports a full disk in the language of the user, and is not ready until there is space', async () => {
   expect((await server.call('GET', 'health/ready')).status).toBe(200)
   await fillDisk()
   const create = async (language: string) => {

@@ -8,7 +8,7 @@ import {
 import { waitAtMost } from '../wait-at-most.ts'
 import { ActiveStreams } from './active-streams.ts'
 import { InvocationQueue } from './invocation-queue.ts'
-import { type Caller, Invoker } from './invoker.ts'
+import { Invoker, type InvokingConnection } from './invoker.ts'
 import type { ClientResults, Uploads } from './session-features.ts'
 
 /**
@@ -19,7 +19,7 @@ const PENDING_RESULTS_FACTOR = 10
 
 /** Dispatches the messages of one client. */
 export class Dispatcher {
-  readonly #caller: Caller
+  readonly #caller: InvokingConnection
   /** Created on demand like the fields below: most connections only listen. */
   #queue: InvocationQueue | undefined
   #results: ClientResults | undefined
@@ -30,7 +30,7 @@ export class Dispatcher {
   #isHeld = false
   #isStopped = false
 
-  constructor(caller: Caller) {
+  constructor(caller: InvokingConnection) {
     this.#caller = caller
   }
 

@@ -26,7 +26,7 @@ export interface CallerHub {
 }
 
 /** The connection that invokes methods. */
-export interface Caller extends StreamSink {
+export interface InvokingConnection extends StreamSink {
   readonly hub: CallerHub
   readonly connection: { readonly signal: AbortSignal }
   /** The connection as methods see it. */
@@ -49,11 +49,11 @@ export interface Request {
 
 /** Runs the methods that one client invokes and sends the results. */
 export class Invoker {
-  readonly #caller: Caller
+  readonly #caller: InvokingConnection
   /** Set at the end of the connection: invocations whose arguments are still being validated do not run. */
   isStopped = false
 
-  constructor(caller: Caller) {
+  constructor(caller: InvokingConnection) {
     this.#caller = caller
   }
 

@@ -10,7 +10,7 @@ import { Dispatcher } from './dispatcher.ts'
 import { describeError, errorTexts } from './error-text.ts'
 import { HubCallerContext } from './hub-caller-context.ts'
 import type { CloseOptions } from './hub-types.ts'
-import type { Caller } from './invoker.ts'
+import type { InvokingConnection } from './invoker.ts'
 import { resolveProtocol } from './resolve-protocol.ts'
 import type { SessionOwner } from './session-owner.ts'
 import { SessionWriter } from './session-writer.ts'
@@ -22,7 +22,7 @@ const PROBE_MS = 900
 const SILENT_MS = 1_000
 
 /** One client of a hub: handshake, messages, keep-alive and end. */
-export class Session extends SessionWriter implements ConnectionHandler, LocalConnection, Caller {
+export class Session extends SessionWriter implements ConnectionHandler, LocalConnection, InvokingConnection {
   readonly hub: SessionOwner<Session>
   readonly #dispatcher: Dispatcher
   readonly connectedAt = Date.now()

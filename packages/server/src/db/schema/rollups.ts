@@ -6,7 +6,7 @@ import { type SumName, sumNames } from './sum-names.ts'
 
 const sum = () => bigint({ mode: 'number' }).notNull()
 const sums = () =>
-  // fromEntries forgets which keys it was given.
+  // The type of fromEntries loses the keys.
   Object.fromEntries(sumNames.map((name) => [name, sum()])) as Record<SumName, ReturnType<typeof sum>>
 
 const elevatorId = () =>

@@ -4,7 +4,7 @@ import type { DeviceAccounts } from './device-accounts.ts'
 const RECONCILE_MS = 60_000
 
 /**
- * Reconciles accounts at once, and every minute. Failures are logged and do not fail a save.
+ * Reconciles accounts at the start and every minute. Failures are logged and do not fail a save.
  * @param leads whether this server is the one that reconciles every minute
  */
 export function keepAccounts(accounts: DeviceAccounts, leads: () => boolean, log: FastifyBaseLogger) {

@@ -28,7 +28,9 @@ interface Deps extends Omit<DeviceContext, 'read' | 'contacts' | 'conflicts' | '
   readonly quarantineBegan: (quarantine: QuarantinedController) => void
 }
 
-/** Receives device messages: limits, orders and stores them, and reports changes. Begins with the stored order of states. */
+/**
+ * Receives device messages: limits, orders and stores them, and reports changes. Continues the stored order of states.
+ */
 export async function createIntake(deps: Deps) {
   const { directory, states, metrics, log } = deps
   const health = new HealthLog()

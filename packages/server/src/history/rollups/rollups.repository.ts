@@ -20,7 +20,7 @@ interface Query extends Span {
   readonly timeZone?: string
 }
 
-/** Returns whether a time begins and ends with days of UTC, whose sums are stored. */
+/** Returns whether a period consists of whole UTC days, whose totals are stored. */
 export const areUtcDays = ({ from, to }: Span): boolean => from % DAY_MS === 0 && to % DAY_MS === 0
 
 /** Returns the step that contains a time; `whole` has one step. */

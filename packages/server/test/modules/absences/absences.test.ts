@@ -111,7 +111,7 @@ test('notifies an absence and its end once, after a grace period of 60 s', async
   ])
 })
 
-test('absences of an outage share one notification, which says who is still away', async () => {
+test('absences of an outage share one notification, which lists elevators that are still offline', async () => {
   const database = await openDatabase(demo.databaseUrl, () => {})
   onTestFinished(() => database.close())
   const { rows } = await database.pool.query<{

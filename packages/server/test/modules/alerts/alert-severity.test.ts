@@ -35,7 +35,7 @@ const countOf = (alerts: readonly Alert[]) =>
     severities.map((severity) => [severity, alerts.filter((alert) => severityOf(alert) === severity).length]),
   )
 
-test('the database and the contracts rank every alert code alike', async () => {
+test('the database and the contracts rank every alert code equally', async () => {
   const codes = [
     ...Array.from({ length: 100 }, (_, n) => `Er${String(n).padStart(2, '0')}`),
     'Er150',

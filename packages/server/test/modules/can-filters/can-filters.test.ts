@@ -139,7 +139,7 @@ test('stores rules as entered, and expanded as message IDs', async () => {
   ])
 })
 
-test('the history of a filter says who changed what', async () => {
+test('the history of a filter contains changes with their authors', async () => {
   const { body } = await created('Traced', { allowAll: false, messageIds: [1, 2] })
   await admin('PUT', `/${body.id}`, {
     name: 'Traced again',

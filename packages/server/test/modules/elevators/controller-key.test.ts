@@ -22,7 +22,7 @@ test('an elevator is found by the key of its controller, whether it names the ke
   expect(await found('admin', 'ESP-0007')).toEqual([id])
 })
 
-test('a key that is unknown, and one whose elevator the caller does not see, are answered alike', async () => {
+test('gives the same answer for an unknown key and for the key of a hidden elevator', async () => {
   const seen = new Set(
     (await server.as('manager', 'GET', 'elevators?pageSize=1000')).body.data.map(
       ({ id }: { id: string }) => id,

@@ -97,7 +97,7 @@ test('drops the hub connections of a user, which reconnect', async () => {
   expect(connection.state).toBe('Connected')
 })
 
-test('pushes a load of states to those who watch, and stores none', async () => {
+test('pushes a load of states to watching clients, and stores none', async () => {
   const { body: page } = await server.as('admin', 'GET', 'elevators?pageSize=2')
   const [watched, other] = page.data.map(({ id }: { id: string }) => id)
   const stored = await server.as('admin', 'GET', `elevators/${watched}/state`)

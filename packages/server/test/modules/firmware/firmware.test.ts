@@ -134,7 +134,7 @@ test('lists the controllers of a firmware without their secrets', async () => {
   expect((await admin('GET', 'firmware/none/controllers')).status).toBe(404)
 })
 
-test('says how large a file may be before one is sent', async () => {
+test('reports the maximum file size before an upload', async () => {
   expect((await admin('GET', 'firmware/limits')).body).toEqual({ maxFileBytes: 3 * MB })
 })
 

@@ -189,7 +189,7 @@ test('keeps notifications for 30 days and the newest 200 of an elevator', async 
   expect(subjects).not.toContain('bound 201')
 })
 
-test('an alert whose end another server noted first is stored as over', async () => {
+test('stores an alert as ended if another server stored the end first', async () => {
   const elevator = await elevatorOf('ESP-0030')
   const [id, at] = [randomUUID(), new Date()]
   await query(

@@ -51,7 +51,7 @@ async function registryOf(who: DemoUser | undefined, cookies = '') {
 
 const damaged = (file: string) => join(server.state, 'releases/remotes/host', file)
 
-test('a published console waits; until then users get the one that comes with the server', async () => {
+test('a published console waits for its promotion, and users get the bundled one', async () => {
   const { shown, data } = await open()
   expect([shown, data.host.version, data.registry.remotes]).toEqual(['built in', '0.0.0', {}])
   expect((await registryOf('user')).body).toMatchObject({ host: { version: '0.0.0' }, remotes: {} })
@@ -98,7 +98,7 @@ test('a cookie names the current canary or nothing', async () => {
     expect((await open(`hoistway-canaries=host@${version}`)).shown).toBe('1.0.0')
 })
 
-test('a rollback takes the console back from everybody, and says so to open tabs', async () => {
+test('a rollback restores the previous console for all users, and notifies open tabs', async () => {
   const { cookies } = await registryOf('manager')
   await decide('rollback', {})
   expect((await open(cookies)).shown).toBe('1.0.0')
@@ -143,7 +143,7 @@ test('ignores a damaged console that no user gets', async () => {
   writeFileSync(file, kept)
 })
 
-test('sessions and crashes of a console are counted, also of the one that comes with the server', async () => {
+test('counts sessions and crashes of released and bundled consoles', async () => {
   await decide('promote', { version: '0.0.0' })
   const report = (version: string, crashes: unknown[] = []) =>
     server.as('user', 'POST', 'releases/sessions', {

@@ -156,7 +156,7 @@ test('two users stop no canary, together and over several days', async () => {
   await expect.poll(async () => (await entry()).canary).toBeUndefined()
 })
 
-test('takes back a canary without steps that fails for three users', async () => {
+test('rolls back a canary without steps that fails for three users', async () => {
   await call(`${remote}/canary`, { version: '1.1.0', share: 100 })
   for (const who of everybody) await seen(who, '1.1.0')
   for (const who of ['user', 'manager', 'technician'] as const) await seen(who, '1.1.0', [crash])
@@ -197,7 +197,7 @@ test('counts a session that began and never reported as failed after a minute', 
   expect(await usage('1.0.0')).toMatchObject({ sessions: 1, failed: 0 })
 })
 
-test('takes back a canary whose sessions begin and never report', async () => {
+test('rolls back a canary whose sessions never report', async () => {
   await canary({ ...plan, steps: [100] })
   for (const who of everybody) {
     const release = { remote, version: '1.1.0', crashes: [], starting: true }
@@ -237,7 +237,7 @@ test('a canary waits for its time and its sessions, grows, and is announced once
   expect(await rollout()).toBeUndefined()
 })
 
-test('a rollback ends a canary; one of the live version also restores the version before', async () => {
+test('a rollback ends a canary, or restores the version before the live one', async () => {
   await canary(plan)
   await call(`${remote}/rollback`, {})
   expect(await entry()).toMatchObject({ live: '1.0.0', takenBack: [{ version: '1.1.0' }] })

@@ -140,7 +140,7 @@ test('refuses a canary with a share of more than half of the users', async () =>
   expect((await post(ci, 'mfe-careful/canary', { version: '1.2.0', rollout })).status).toBe(409)
 })
 
-test('counts the users whom roles and addresses add to a share', async () => {
+test('counts the users that roles and emails add to a share', async () => {
   const canary = (audience: object) => post(ci, 'mfe-careful/canary', { version: '1.2.0', ...audience })
   const roles = ['Admin', 'Manager', 'Technician', 'User']
   expect((await canary({ roles, share: 50, users: ['admin@hoistway.demo'] })).status).toBe(409)

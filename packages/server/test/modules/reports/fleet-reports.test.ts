@@ -171,7 +171,7 @@ test('commands are counted by how they ended', async () => {
   ])
 })
 
-test('a report is about what its reader sees', async () => {
+test('a report covers only elevators that its reader sees', async () => {
   const all = await reportOf('admin')
   expect(all.sums.trips).toBe(110)
   expect(all.alerts.total).toBe(4)
@@ -205,7 +205,7 @@ test.each([
 test("days and months of a report are those of the reader's time zone", async () => {
   const report = async (timeZone: string, from: string, to: string) =>
     (await server.as('admin', 'GET', `reports?${new URLSearchParams({ timeZone, from, to })}`)).body as Report
-  // An hour that begins at 00:00 UTC on the 1st belongs to the evening before in New York.
+  // The hour from 00:00 UTC on the 1st belongs to the previous evening in New York.
   const march = await report('America/New_York', '2031-03-01T05:00:00Z', '2031-04-01T04:00:00Z')
   expect(march).toMatchObject({
     timeZone: 'America/New_York',

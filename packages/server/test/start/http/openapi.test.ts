@@ -48,7 +48,7 @@ test('the documentation page serves its own files without inline scripts', async
   }
 })
 
-test('says which header chooses the language of texts', async () => {
+test('describes the header for the language of texts', async () => {
   const { body } = await server.call('GET', 'openapi.json')
   expect(body.info.description).toContain('as `Accept-Language` asks')
 })

@@ -5,7 +5,7 @@ import { secretIn } from '../../../auth/secret-file.ts'
 
 const FILE = 'setup-secret'
 
-/** Keeps the setup secret in a file that its owner alone can read: it is never printed, since output ends in logs. */
+/** Stores the setup secret in a file that only its owner can read. It is never printed, because output ends in logs. */
 export function firstAdmin(state: string, hasAdmin: boolean, print: (text: string) => void) {
   const file = join(state, FILE)
   let secret: string | undefined
@@ -19,14 +19,14 @@ export function firstAdmin(state: string, hasAdmin: boolean, print: (text: strin
     chmodSync(file, 0o600)
   }
   return {
-    /** The first Admin exists: the secret is deleted and is none any more. */
+    /** Deletes the secret once the first Admin exists. */
     finish,
-    /** Whether a text is the setup secret of this installation. Nothing is one as soon as there is an Admin. */
+    /** Returns whether a text is the setup secret of this installation; always false once there is an Admin. */
     isSecret(text: string) {
       const [given, wanted] = [Buffer.from(text), Buffer.from(secret ?? '')]
       return wanted.length > 0 && given.length === wanted.length && timingSafeEqual(given, wanted)
     },
-    /** Says where the secret is and how to make the first Admin with it, as long as there is none. */
+    /** Prints where the secret is and how to create the first Admin, while there is none. */
     explain(url: string) {
       if (secret === undefined) return
       const body = JSON.stringify({
