@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { parquetReadObjects } from 'hyparquet'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../../src/base/caller.ts'
 import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
 import { createDeviceMetrics } from '../../src/devices/device-metrics.ts'
 import { deviceRepository } from '../../src/devices/devices.repository.ts'
@@ -18,12 +19,24 @@ import { parquetOf } from '../../src/history/export/parquet.ts'
 import { segmentBatches, segmentColumns } from '../../src/history/export/rows.repository.ts'
 import { historyRepository } from '../../src/history/history.repository.ts'
 import { maintainHistory } from '../../src/history/keep-history.ts'
+import { elevatorsInNeed } from '../../src/modules/fleet/attention.repository.ts'
+import { fleetCounts } from '../../src/modules/fleet/fleet-counts.repository.ts'
 import { demoDatabase } from '../support/demo-database.ts'
 import { type Happening, script, truthOf } from './scripts-of-controllers.ts'
 
 const demo = demoDatabase()
 /** Any number of runs: `TRUTH_RUNS=1000`. */
 const RUNS = Number(process.env.TRUTH_RUNS ?? 6)
+const NO_ID = '00000000-0000-0000-0000-000000000000'
+const ADMIN: Caller = {
+  id: NO_ID,
+  sessionId: NO_ID,
+  email: '',
+  firstName: '',
+  lastName: '',
+  roles: ['Admin'],
+  mustEnrol: false,
+}
 const SECOND = 1_000
 const HOUR = 3_600 * SECOND
 const DAY = 24 * HOUR
@@ -50,7 +63,8 @@ const query = async (text: string, values: unknown[] = []): Promise<Record<strin
 async function empty(): Promise<void> {
   await query('update elevators set is_online = false, presence_at = null')
   await query(`truncate state_tail, elevator_days, elevator_events, alerts, rollup_marks, rollup_progress, elevator_states,
-    elevator_hour_rollups, elevator_day_rollups, elevator_month_rollups, server_pauses, absences cascade`)
+    elevator_hour_rollups, elevator_day_rollups, elevator_month_rollups, server_pauses, absences,
+    active_alerts, alert_kind_counts cascade`)
   await query(
     `insert into elevator_events (elevator_id, at, kind, data) values ($1, $2, 'service', '{"isInService": true}')`,
     [elevatorId, new Date(START - HOUR)],
@@ -221,6 +235,18 @@ test(
           [elevatorId],
         )
         expect(shown).toEqual({ ...truth.lastState?.car, waited: truth.lastState?.waited })
+        // The list, the page and the dashboard read these.
+        const isOffline = happened.findLast(({ is }) => is === 'presence')
+        const [last] = truth.seconds.slice(-1)
+        const attention = await elevatorsInNeed(database.db, ADMIN, undefined, 8)
+        const reasons = attention.flatMap((item) => item.reasons.map(({ kind }) => kind))
+        const isAway = isOffline?.is === 'presence' && !isOffline.online
+        expect(reasons).toEqual([...(last?.isCritical ? ['critical'] : []), ...(isAway ? ['offline'] : [])])
+        expect(await fleetCounts(database.db, ADMIN, undefined)).toMatchObject({
+          offlineElevators: isAway ? 1 : 0,
+          onlineElevators: isAway ? 0 : 1,
+          criticalAlerts: last?.isCritical ? 1 : 0,
+        })
         if (!happened.some(({ is }) => is === 'clock'))
           expect(await query(`select 1 from elevator_events where kind = 'clock'`)).toEqual([])
       }),
