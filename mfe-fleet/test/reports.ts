@@ -11,6 +11,7 @@ const noGroups = { total: 0, groups: [] }
 export const march = (changes: Partial<Report> = {}): Report => ({
   from: MARCH,
   to: APRIL,
+  timeZone: 'UTC',
   madeUntil: APRIL,
   knownSince: Date.UTC(2025, 0, 1),
   sums: {
