@@ -8,7 +8,7 @@ interface Props {
   readonly onAcknowledge: (alert: ElevatorAlert) => void
 }
 
-/** Who acknowledged an alert, or the button to acknowledge an active one. */
+/** Shows who acknowledged an alert, or the button to acknowledge an active one. */
 export function Acknowledgement({ alert, onAcknowledge }: Props) {
   const { id, isActive, acknowledgedBy, acknowledgedAt, acknowledgeNote } = alert
   if (acknowledgedBy) {

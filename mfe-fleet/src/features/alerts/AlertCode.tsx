@@ -2,7 +2,6 @@ import { type ElevatorAlert, severityOf } from '@hoistway/contracts/alert'
 import { Badge } from '@hoistway/ui/core'
 import { severityLooks } from './severity-looks.ts'
 
-/** The code of an alert with its severity. */
 export function AlertCode({ alert }: { readonly alert: ElevatorAlert }) {
   const { color, icon: Icon, name } = severityLooks[severityOf(alert)]
   return (

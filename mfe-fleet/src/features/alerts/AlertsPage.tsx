@@ -9,7 +9,6 @@ import { FleetAlerts } from './list/FleetAlerts.tsx'
 const TAB = 'tab'
 const FLEET = 'fleet'
 
-/** Alerts of one elevator, and of the whole fleet. */
 export function AlertsPage() {
   const [params, setParams] = useSearchParams()
   const isPhone = usePhone()

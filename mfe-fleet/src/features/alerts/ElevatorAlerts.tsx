@@ -10,18 +10,18 @@ import { ElevatorSelect } from './selector/ElevatorSelect.tsx'
 import { offeredElevators } from './selector/elevator-options.ts'
 import { SelectedElevator } from './selector/SelectedElevator.tsx'
 
-/** Alerts of one elevator: the one in the address, else the first. */
+/** Shows the alerts of the elevator in the address, or of the first elevator. */
 export function ElevatorAlerts() {
   const [params, setParams] = useSearchParams()
   const isPhone = usePhone()
   const elevators = useQuery(offeredElevators)
   const items = elevators.data?.items
-  // Stays selected, even if a refetch puts another elevator before it.
+  // Stays selected even if a refetch puts another elevator first.
   const [first, setFirst] = useState<string>()
   if (first === undefined && items?.[0]) setFirst(items[0].id)
   const id = params.get('elevatorId') ?? first
   const offered = items?.find((each) => each.id === id)
-  // The address may name an elevator that is not offered.
+  // The address may name an elevator that the selector has not loaded.
   const named = useQuery({
     ...elevatorDetail(id ?? ''),
     enabled: id !== undefined && !offered && !elevators.isPending,
@@ -54,7 +54,7 @@ export function ElevatorAlerts() {
   )
 }
 
-/** The address of another elevator: its days stay, so that elevators can be compared; its search and page do not. */
+/** Keeps the days, so that elevators can be compared, and drops search and page. */
 function withDays(params: URLSearchParams, elevatorId: string): Record<string, string> {
   const days = ['from', 'to'].flatMap((end) => {
     const day = params.get(end)

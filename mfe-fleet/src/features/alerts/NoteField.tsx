@@ -5,11 +5,10 @@ import { alerts as messages } from '../../texts/en.ts'
 interface Props {
   readonly value: string
   readonly onChange: (note: string) => void
-  /** Who will see it, where it is not one alert. */
+  /** Says who will see the note; by default for a single alert. */
   readonly hint?: string
 }
 
-/** The note of an acknowledgement. */
 export const NoteField = ({ value, onChange, hint = messages.noteHint }: Props) => (
   <Textarea
     label={messages.note}

@@ -5,7 +5,7 @@ import { withAlert, worstByElevator } from './active-alerts.ts'
 const alert = (id: string, alertCode: string, elevatorId = 'e1', isActive = true) =>
   elevatorAlert.parse({ id, elevatorId, alertCode, isActive })
 
-test('the worst active severity of each elevator is critical before warning before info', () => {
+test('finds the worst active severity of each elevator', () => {
   const alerts = [
     alert('1', 'Er12'),
     alert('2', 'Er01'),
@@ -19,7 +19,7 @@ test('the worst active severity of each elevator is critical before warning befo
   ])
 })
 
-test('a changed alert is added, replaced or removed', () => {
+test('adds, replaces or removes a changed alert', () => {
   const known = [alert('1', 'Er12')]
   const both = withAlert(known, alert('2', 'Er07'))
   expect(both.map(({ id }) => id)).toEqual(['2', '1'])

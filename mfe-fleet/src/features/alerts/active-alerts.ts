@@ -7,7 +7,7 @@ import { usePush } from '@hoistway/platform/realtime'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-/** Active alerts of all elevators that the user may see: when there are too many, the most severe ones. */
+/** All visible active alerts; if there are too many, the most severe ones. */
 const activeAlerts = queryOptions({
   queryKey: keys.alerts.part('all', 'active'),
   queryFn: async ({ signal }) => {
@@ -27,7 +27,7 @@ const activeAlerts = queryOptions({
 
 type Active = Awaited<ReturnType<NonNullable<typeof activeAlerts.queryFn>>>
 
-/** Returns the list with a changed alert in its present state; a resolved one is removed. */
+/** Returns the list with a changed alert in its present state, without resolved alerts. */
 export function withAlert(alerts: readonly ElevatorAlert[], changed: ElevatorAlert): ElevatorAlert[] {
   const others = alerts.filter(({ id }) => id !== changed.id)
   return changed.isActive === false ? others : [changed, ...others]
@@ -36,7 +36,7 @@ export function withAlert(alerts: readonly ElevatorAlert[], changed: ElevatorAle
 /** Most severe first. */
 const rank: readonly ReadSeverity[] = ['critical', 'warning', 'info', 'unknown', 'resolved']
 
-/** The worst severity of each elevator's alerts that are active, or of unknown state. */
+/** Returns the worst severity per elevator, over alerts that are active or of unknown state. */
 export function worstByElevator(alerts: readonly ElevatorAlert[]): ReadonlyMap<string, ReadSeverity> {
   const worst = new Map<string, ReadSeverity>()
   for (const alert of alerts) {
@@ -50,7 +50,7 @@ export function worstByElevator(alerts: readonly ElevatorAlert[]): ReadonlyMap<s
   return worst
 }
 
-/** The worst active severity by elevator; stays current for subscribed elevators. */
+/** Returns the worst active severity per elevator; stays current for subscribed elevators. */
 export function useWorstAlerts() {
   const { data, isError } = useQuery(activeAlerts)
   usePush('ElevatorAlert', ({ elevatorId, alert }) => {
@@ -60,6 +60,5 @@ export function useWorstAlerts() {
     )
   })
   const worst = useMemo(() => worstByElevator(data?.alerts ?? []), [data])
-  /** `isWhole`: whether all active alerts are loaded. */
   return { worst, isWhole: !isError && data?.isWhole !== false }
 }

@@ -30,7 +30,7 @@ async function open(alerts: Parameters<typeof startFleet>[0]) {
 }
 const exported = () => screen.getByRole('button', { name: 'Export CSV' })
 
-test('the whole filtered set of alerts is exported', async () => {
+test('exports the whole filtered set of alerts', async () => {
   const noted = { ...alert, id: 'a2', acknowledgedBy: 'Tara', acknowledgeNote: '=1+1' }
   const { user, sent } = await open({
     'GET elevatoralerts': ({ url }) =>
@@ -56,7 +56,7 @@ test('the whole filtered set of alerts is exported', async () => {
     expect(pages[1]).toContain(part)
 })
 
-test('an export that does not hold all alerts says how many it holds', async () => {
+test('reports the number of exported alerts when some are missing', async () => {
   const { user } = await open({ 'GET elevatoralerts': paged([alert], { total: 5 }) })
   await user.click(exported())
   expect(
@@ -64,14 +64,14 @@ test('an export that does not hold all alerts says how many it holds', async () 
   ).toBeVisible()
 })
 
-test('an export ends at its limit', async () => {
+test('stops an export at its limit', async () => {
   const rows = Array.from({ length: 5 }, (_, n) => ({ ...alert, id: `a${n}` }))
   await startFleet({ 'GET elevatoralerts': paged(rows, { total: 12, size: 5 }) })
   expect(await exportAlerts({}, 3)).toEqual({ saved: 3, total: 12 })
   expect((await saved[0]?.text())?.split('\r\n')).toHaveLength(5)
 })
 
-test('an export of alerts that fails says so', async () => {
+test('reports a failed export of alerts', async () => {
   const { user } = await open({
     'GET elevatoralerts': ({ url }) =>
       url.includes('pageSize=1000') ? { status: 404, json: {} } : paged([alert]),

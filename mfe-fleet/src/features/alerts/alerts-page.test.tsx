@@ -48,7 +48,7 @@ async function open(answers: Parameters<typeof startFleet>[0] = {}, route = '/al
 const row = (name: RegExp) => screen.findByRole('row', { name })
 const selector = () => screen.getByRole('combobox', { name: 'Elevator' })
 
-test('the first elevator by name is selected and its card fills in missing values', async () => {
+test('selects the first elevator by name and fills in missing values', async () => {
   const { sent, requested } = await open()
   expect(screen.getByPlaceholderText('Loading elevators...')).toBeDisabled()
   await row(/Er07/)
@@ -61,7 +61,7 @@ test('the first elevator by name is selected and its card fills in missing value
   expect(requested()).toEqual(['elevatoralerts/e1?page=1&pageSize=20&sortBy=timestamp&sortDescending=true'])
 })
 
-test('the list shows columns, states and severities, and dims resolved alerts', async () => {
+test('shows columns, states and severities, and dims resolved alerts', async () => {
   await open()
   const active = within(await row(/Er07/))
   const headers = screen.getAllByRole('columnheader')
@@ -91,7 +91,7 @@ test('the list shows columns, states and severities, and dims resolved alerts', 
   expect(screen.getByText('Showing 1 to 2 of 2 alerts')).toBeVisible()
 })
 
-test('sorting and page size go back to page 1', async () => {
+test('sorting and page size return to page 1', async () => {
   const { user, requested } = await open(
     { 'GET elevatoralerts/e1': paged([alert], { total: 200 }) },
     '/alerts?page=3',
@@ -115,7 +115,7 @@ test('sorting and page size go back to page 1', async () => {
   await waitFor(() => expect(requested().at(-1)).toContain('page=1&pageSize=50'))
 })
 
-test('the search waits until typing stops', async () => {
+test('searches only after typing stops', async () => {
   const { requested } = await open({
     'GET elevatoralerts/e1': ({ url }) => paged(url.includes('searchTerm') ? [] : [alert]),
   })
@@ -126,7 +126,7 @@ test('the search waits until typing stops', async () => {
   expect(requested().slice(1)).toEqual([expect.stringContaining('searchTerm=door')])
 })
 
-test('the address selects the elevator', async () => {
+test('selects the elevator in the address', async () => {
   await open({}, '/alerts?elevatorId=e2')
   expect(await screen.findByText('This elevator has no alerts at the moment.')).toBeVisible()
   const card = within(await screen.findByRole('region', { name: 'Selected elevator' }))
@@ -134,7 +134,7 @@ test('the address selects the elevator', async () => {
   for (const text of ['Online', 'Lobby', 'Metro']) expect(card.getByText(text)).toBeVisible()
 })
 
-test('an elevator that is not offered is loaded separately', async () => {
+test('loads an elevator that the selector does not list', async () => {
   await open(
     {
       'GET elevators/e9': { json: { ...lift, id: 'e9', name: 'Far 9' } },
@@ -146,7 +146,7 @@ test('an elevator that is not offered is loaded separately', async () => {
   expect(selector()).toHaveValue('Far 9 - Offline')
 })
 
-test('the selected elevator stays selected when another comes before it', async () => {
+test('keeps the selected elevator when another comes before it', async () => {
   let offered: object[] = [south]
   await open({ 'GET elevators': () => paged(offered) })
   expect(await screen.findByRole('link', { name: 'South 1' })).toBeVisible()
@@ -155,7 +155,7 @@ test('the selected elevator stays selected when another comes before it', async 
   expect(selector()).toHaveValue('South 1 (Lobby) - Online')
 })
 
-test('the selector is searched and operated by keyboard', async () => {
+test('searches and operates the selector by keyboard', async () => {
   const { user, address } = await open()
   await row(/Er07/)
   await user.click(selector())
@@ -169,7 +169,7 @@ test('the selector is searched and operated by keyboard', async () => {
   await waitFor(() => expect(selector()).toHaveValue('South 1 (Lobby) - Online'))
 })
 
-test('the server searches a fleet that is larger than the selector', async () => {
+test('searches a fleet larger than the selector on the server', async () => {
   const far = { ...lift, id: 'e9', name: 'Far 9' }
   const { user, address, lastRead } = await open({
     'GET elevators': ({ url }) =>
@@ -187,7 +187,7 @@ test('the server searches a fleet that is larger than the selector', async () =>
   await waitFor(() => expect(address()).toBe('/alerts?elevatorId=e9'))
 })
 
-test('failures to load offer Retry', async () => {
+test('offers Retry after a failed load', async () => {
   let broken = true
   const { user } = await open(
     {
@@ -204,7 +204,7 @@ test('failures to load offer Retry', async () => {
   await row(/Er07/)
 })
 
-test('pushed alerts appear on the first page', async () => {
+test('shows pushed alerts on the first page', async () => {
   let alerts: object[] = [resolved]
   await open({ 'GET elevatoralerts/e1': () => paged(alerts) })
   await row(/Er01/)
@@ -215,7 +215,7 @@ test('pushed alerts appear on the first page', async () => {
   await waitFor(async () => expect(await row(/Er07/)).toHaveAttribute('data-dimmed'))
 })
 
-test('an alert raised before the subscription is not missed', async () => {
+test('loads an alert raised before the subscription', async () => {
   let alerts: object[] = [resolved]
   await open({ 'GET elevatoralerts/e1': () => paged(alerts) })
   await row(/Er01/)
@@ -224,7 +224,7 @@ test('an alert raised before the subscription is not missed', async () => {
   expect(await row(/Er07/)).toBeVisible()
 })
 
-test('a new alert is announced on later pages without moving the page', async () => {
+test('announces a new alert on later pages without moving the page', async () => {
   const { user, requested, address } = await open(
     { 'GET elevatoralerts/e1': paged([resolved], { total: 50 }) },
     '/alerts?elevatorId=e1&page=2',
@@ -249,7 +249,7 @@ test('"Collapse repeats" shows one row per code with its count', async () => {
   expect(screen.getAllByRole('row')).toHaveLength(4)
 })
 
-test('an active alert is acknowledged with a note', async () => {
+test('acknowledges an active alert with a note', async () => {
   let refused = true
   const answer = { ...alert, acknowledgedBy: 'Tara Technician', acknowledgeNote: 'On my way' }
   const { user, calls } = await open({
@@ -271,7 +271,7 @@ test('an active alert is acknowledged with a note', async () => {
   expect(screen.getByText('Acknowledged by Tara Technician: On my way')).toBeVisible()
 })
 
-test('the list of the whole fleet filters by severity and status', async () => {
+test('filters the list of the whole fleet by severity and status', async () => {
   const { user, requested, address } = await open({ 'GET elevatoralerts': paged([alert]) })
   await user.click(screen.getByRole('tab', { name: 'Whole Fleet' }))
   const line = within(await row(/Er07/))
@@ -288,7 +288,7 @@ test('the list of the whole fleet filters by severity and status', async () => {
 
 const totals = { critical: 2, warning: 5, info: 0, resolved: 1200 }
 
-test('totals by severity count the whole filtered set', async () => {
+test('counts the whole filtered set in the totals by severity', async () => {
   const { user, totalCalls } = await open(
     { 'GET elevatoralerts': paged([alert]), 'GET elevatoralerts/totals': { json: totals } },
     '/alerts?tab=fleet',
@@ -303,14 +303,14 @@ test('totals by severity count the whole filtered set', async () => {
   )
 })
 
-test('totals of one elevator follow its search', async () => {
+test('filters the totals of one elevator by its search', async () => {
   const { totalCalls } = await open({ 'GET elevatoralerts/totals': { json: totals } })
   expect(await screen.findByText('2 critical')).toBeVisible()
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search alerts...' }), { target: { value: 'door' } })
   await waitFor(() => expect(totalCalls().at(-1)).toBe('elevatoralerts/totals?elevatorId=e1&searchTerm=door'))
 })
 
-test('totals follow a pushed alert', async () => {
+test('updates the totals after a pushed alert', async () => {
   let counted = totals
   await open({
     'GET elevatoralerts/e1': paged([alert]),
@@ -334,7 +334,7 @@ test('"Severity first" sorts the alerts of one elevator by severity', async () =
   expect(address()).toBe('/alerts')
 })
 
-test('the list of the whole fleet is sorted by severity unless switched off', async () => {
+test('sorts the list of the whole fleet by severity unless switched off', async () => {
   const { user, requested, address } = await open(
     { 'GET elevatoralerts': paged([alert]) },
     '/alerts?tab=fleet',
@@ -347,7 +347,7 @@ test('the list of the whole fleet is sorted by severity unless switched off', as
   expect(address()).toContain('sort=timestamp')
 })
 
-test('the selector and the selected elevator are last known while the hub is disconnected', async () => {
+test('marks selector and elevator as last known while the hub is disconnected', async () => {
   await open()
   await row(/Er07/)
   expect(screen.queryByText(/as last known/)).not.toBeInTheDocument()
@@ -357,14 +357,14 @@ test('the selector and the selected elevator are last known while the hub is dis
   expect(card.getByText(/^Last known: offline,/)).toHaveTextContent('1m ago')
 })
 
-test('a selected elevator whose controller is silent is last known', async () => {
+test('marks a selected elevator with a silent controller as last known', async () => {
   const lastSeenAt = new Date(Date.now() - 150_000).toISOString()
   await open({ 'GET elevators': paged([{ ...lift, isOnline: true, lastSeenAt }, south]) })
   const card = within(await screen.findByRole('region', { name: 'Selected elevator' }))
   expect(card.getByText(/^Last known: online,/)).toHaveTextContent('2m ago')
 })
 
-test('the fleet is narrowed to days, and compared with the period before', async () => {
+test('filters the fleet by days and compares it with the previous period', async () => {
   const comparison = {
     period: { total: 7, critical: 3, warning: 4, info: 0 },
     before: { total: 2, critical: 1, warning: 0, info: 1 },
@@ -393,7 +393,7 @@ test('the fleet is narrowed to days, and compared with the period before', async
     ).toContain(String(days))
 })
 
-test('the fleet is narrowed to an organization, with its totals and periods', async () => {
+test('filters the fleet by organization, including totals and periods', async () => {
   const { user, requested, totalCalls, address } = await open(
     {
       'GET elevatoralerts': paged([alert]),
@@ -413,7 +413,7 @@ test('the fleet is narrowed to an organization, with its totals and periods', as
     expect(requested().findLast((url) => url.startsWith(call))).toContain('organizationId=o1')
 })
 
-test('an organization of the address that is not offered keeps its place', async () => {
+test('keeps an organization of the address that the filter does not list', async () => {
   const { requested } = await open(
     { 'GET elevatoralerts': paged([alert]) },
     '/alerts?tab=fleet&organizationId=o9',
@@ -423,7 +423,7 @@ test('an organization of the address that is not offered keeps its place', async
   expect(requested()[0]).toContain('organizationId=o9')
 })
 
-test('the alerts of one elevator are narrowed to days, which stay for another elevator', async () => {
+test('keeps the filtered days when another elevator is selected', async () => {
   const comparison = {
     period: { total: 1, critical: 1, warning: 0, info: 0 },
     before: { total: 0, critical: 0, warning: 0, info: 0 },
@@ -451,7 +451,7 @@ test('the alerts of one elevator are narrowed to days, which stay for another el
   await waitFor(() => expect(address()).toBe('/alerts?elevatorId=e2&from=2026-11-20&to=2026-11-20'))
 })
 
-test('the selector finds an elevator whatever its accents', async () => {
+test('finds an elevator in the selector regardless of accents', async () => {
   const { user, address } = await open({ 'GET elevators': paged([lift, { ...south, name: 'Süd 1' }]) })
   await row(/Er07/)
   await user.click(selector())

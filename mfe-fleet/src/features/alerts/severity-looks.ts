@@ -2,7 +2,7 @@ import type { ReadSeverity } from '@hoistway/contracts/alert'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@hoistway/ui/icons'
 import { alerts as messages } from '../../texts/en.ts'
 
-/** Read when it is shown, in the language of that moment. */
+/** A getter, because the name follows the language. */
 const named = <Look extends object>(look: Look, severity: ReadSeverity) => ({
   ...look,
   get name() {
@@ -10,7 +10,7 @@ const named = <Look extends object>(look: Look, severity: ReadSeverity) => ({
   },
 })
 
-/** Colour, icon and name of each severity. Colour is never the only sign. */
+/** Colour, icon and name of each severity; colour alone would not be accessible. */
 export const severityLooks = {
   critical: named({ color: 'red', icon: IconCircleX }, 'critical'),
   warning: named({ color: 'orange', icon: IconAlertTriangle }, 'warning'),

@@ -4,7 +4,10 @@ import { alerts as messages } from '../../texts/en.ts'
 import { NoteField } from './NoteField.tsx'
 import { useNoteDialog } from './use-note-dialog.tsx'
 
-/** Acknowledges alerts with an optional note: `open(alert)`, and render `dialog`. `onDone` follows each. */
+/**
+ * Acknowledges alerts with an optional note: call `open(alert)` and render `dialog`. `onDone` runs
+ * after each success.
+ */
 export const useAcknowledge = (onDone?: () => unknown) =>
   useNoteDialog<ElevatorAlert>(
     acknowledge,

@@ -3,8 +3,8 @@ import { usePush } from '@hoistway/platform/realtime'
 import { useRefetchSoon } from './use-refetch-soon.ts'
 
 /**
- * Returns a function that refetches the alerts of an elevator soon. They are also refetched once the server confirms its
- * subscription: an alert between the last response and the subscription was pushed to nobody.
+ * Returns a function that refetches the alerts of an elevator soon. Also refetches when the server
+ * confirms the subscription, since earlier alerts were not pushed.
  */
 export function useAlertRefetch(elevatorId: string): () => void {
   const refetchSoon = useRefetchSoon(keys.alerts.all)

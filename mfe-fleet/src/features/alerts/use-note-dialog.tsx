@@ -15,8 +15,8 @@ interface NoteForm {
 }
 
 /**
- * A dialog that saves a text about an item: `open(item)`, and render `dialog`. An item without an id is not saved.
- * @param save sends the typed text
+ * Saves a note about an item: call `open(item)` and render `dialog`. An item without an id is not saved.
+ * @param save sends the note
  * @param onDone runs after each success
  */
 export function useNoteDialog<Item extends { readonly id?: string | null | undefined }>(

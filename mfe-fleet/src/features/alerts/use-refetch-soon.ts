@@ -2,7 +2,7 @@ import { queryClient } from '@hoistway/platform/query'
 import type { QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-/** Calls within this time are one refetch: pushes often come together. */
+/** Pushes often come together: calls within this time cause one refetch. */
 const GATHER_MS = 250
 
 /** Returns a function that refetches the queries under a key soon. */

@@ -21,9 +21,9 @@ import { QuickActions } from './QuickActions.tsx'
 import { SystemStatus } from './status/SystemStatus.tsx'
 import { YourOrganizations } from './YourOrganizations.tsx'
 
-/** Below what needs a person now. A part that fails to load leaves the others. */
+/** Loaded after Needs Attention. If it fails to load, the page works without it. */
 const handoverPart = onDemand(() => import('./handover/Handover.tsx'))
-/** Of the card with nothing in it: what is below it moves as little as can be. */
+/** Height of the empty card, so that the content below barely shifts. */
 const HANDOVER_HEIGHT = 150
 
 interface Props {
@@ -31,11 +31,12 @@ interface Props {
   readonly organizations: UseQueryResult<Organization[]>
 }
 
-/** The cards of everything that the user sees, or of one organization with everything below it. */
+/** Shows the cards of the whole fleet, or of one organization with everything below it. */
 export function Dashboard({ scope, organizations }: Props) {
   const statistics = useQuery(counts(scope))
   const { data: counted, isPending: loading } = statistics
-  // What is below what needs a person comes after it: nothing moves, and it does not wait for their code.
+  // Parts below Needs Attention are loaded after it, so that it does not move or wait for their
+  // code.
   const isReady = !useQuery(overview(scope)).isPending
   const handover = useOnDemand(handoverPart, isReady)
   const isLinkDown = useDeviceLink()?.state === 'down'

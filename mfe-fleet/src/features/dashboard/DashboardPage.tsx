@@ -22,7 +22,10 @@ import { Welcome } from './Welcome.tsx'
 
 const urlDefaults = { organizationId: '' }
 
-/** The start page, of everything or of the organization that the address names. Load failures are silent: what is unknown reads '—'. */
+/**
+ * The start page, for the whole fleet or the organization in the address. Load failures are
+ * silent: unknown values read '—'.
+ */
 export function DashboardPage() {
   const user = useUser()
   const now = useNow()
@@ -58,7 +61,7 @@ export function DashboardPage() {
   )
 }
 
-/** The age of what needs a person and who is online, which is loaded again by itself. */
+/** Shows the age of the overview, which refetches periodically. */
 function Updated({ scope }: { readonly scope: Scope }) {
   const { dataUpdatedAt } = useQuery(overview(scope))
   const now = useSecond()

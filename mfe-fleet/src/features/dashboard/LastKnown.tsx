@@ -4,11 +4,11 @@ import { ageProfiles } from '@hoistway/ui/formats'
 import { dashboard as messages } from '../../texts/en.ts'
 
 interface Props {
-  /** Since when what is shown may be outdated, in milliseconds; renders nothing when it is current. */
+  /** Time since when the values may be outdated, in milliseconds; renders nothing without it. */
   readonly since: number | undefined
 }
 
-/** Says that what stands above is what was last known, and as of when. */
+/** Shows since when the values above may be outdated. */
 export function LastKnown({ since }: Props) {
   if (since === undefined) return null
   return (

@@ -12,12 +12,12 @@ import { dashboard as messages } from '../../texts/en.ts'
 interface Action {
   readonly label: string
   readonly to: string
-  /** One of them is needed; none admits everybody. */
+  /** The user needs one of these roles; an empty list admits every user. */
   readonly roles: readonly Role[]
   readonly icon: typeof IconBuilding
 }
 
-/** Read anew for each rendering: the labels follow the language. */
+/** A function, because the labels follow the language. */
 const actions = (): Action[] => [
   { label: messages.manageOrganizations, to: paths.organizations(), roles: [], icon: IconBuilding },
   {
@@ -34,7 +34,7 @@ const actions = (): Action[] => [
   },
 ]
 
-/** Links to other pages; one that the user may not open is disabled with the reason. */
+/** Links to other pages; a link without permission is disabled and shows the reason. */
 export function QuickActions() {
   const user = useUser()
   return (

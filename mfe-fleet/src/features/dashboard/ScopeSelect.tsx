@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (scope: Scope) => void
 }
 
-/** Chooses whose dashboard it is: all organizations, one with its buildings, or one building. */
+/** Selects all organizations, one organization with its buildings, or one building. */
 export function ScopeSelect({ organizations, scope, onChange }: Props) {
   return (
     <Select

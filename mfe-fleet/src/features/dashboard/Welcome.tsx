@@ -3,7 +3,7 @@ import { Alert, Text } from '@hoistway/ui/core'
 import { IconInfoCircle } from '@hoistway/ui/icons'
 import { dashboard as messages } from '../../texts/en.ts'
 
-/** For a user who belongs to no organization yet: what to wait for, and whom to ask. */
+/** Explains the next step to a user without organizations. */
 export function Welcome() {
   const { email } = useUser()
   return (

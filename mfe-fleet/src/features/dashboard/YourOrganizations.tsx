@@ -25,7 +25,7 @@ interface Props {
   readonly failed: boolean
 }
 
-/** The first organizations of the user, or of those below one, with the health of each. */
+/** Lists the first organizations with the health of each. */
 export function YourOrganizations({ organizations, statistics, failed }: Props) {
   const user = useUser()
   const health = useMemo(() => healthOf(organizations ?? [], statistics ?? []), [organizations, statistics])
@@ -51,7 +51,7 @@ export function YourOrganizations({ organizations, statistics, failed }: Props) 
           }
         />
       )}
-      {/* Load failures are silent: what is unknown reads '—'. */}
+      {/* Load failures are silent: unknown values read '—'. */}
       {failed && !organizations && <Text c="dimmed">—</Text>}
       <Stack gap={0} component="ul" className={classes.list}>
         {!organizations &&
@@ -70,7 +70,7 @@ export function YourOrganizations({ organizations, statistics, failed }: Props) 
   )
 }
 
-/** Of an organization, so that nothing moves when they come. */
+/** Height of an organization, so that nothing moves when they are loaded. */
 const LINE_HEIGHT = 58
 
 interface LineProps {
@@ -122,7 +122,7 @@ interface HealthProps {
   readonly to: string
 }
 
-/** A count that leads to the elevators that it counts. */
+/** A count that links to the counted elevators. */
 function Health({ count, text, color, to }: HealthProps) {
   if (!count) return null
   return (

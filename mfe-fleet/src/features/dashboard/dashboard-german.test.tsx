@@ -18,7 +18,7 @@ const fleet = overview([item('e1', 'Lift A', critical), item('e2', 'Lift B', off
   offlineInUse: 1,
 })
 
-test('the dashboard is German, with its counts and ages', async () => {
+test('shows counts and ages in German', async () => {
   await openDashboard(['Technician'], { '/api/fleet/overview': fleet })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Guten (Morgen|Tag|Abend), Ada$/)
   expect(screen.getByText('Techniker')).toBeVisible()
@@ -33,7 +33,7 @@ test('the dashboard is German, with its counts and ages', async () => {
   expect(region('Schnellzugriff').getByText('Erfordert die Rolle Manager oder Admin')).toBeVisible()
 })
 
-test('what the dashboard last knew is said in German while nothing can be loaded', async () => {
+test('marks the last known values in German while loads fail', async () => {
   const { reload } = await openDashboard([])
   expect(await screen.findByText('Alles in Ordnung')).toBeVisible()
   await reload({ fail: true })

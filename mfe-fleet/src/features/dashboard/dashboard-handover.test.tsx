@@ -29,7 +29,7 @@ const card = async () => {
   return region('Since Your Last Visit')
 }
 
-test('the dashboard tells what happened since the user left, and copies it as text', async () => {
+test('shows the events since the last visit and copies them as text', async () => {
   const until = Date.now()
   const away = {
     elevatorId: 'e1',
@@ -51,7 +51,7 @@ test('the dashboard tells what happened since the user left, and copies it as te
   expect(await navigator.clipboard.readText()).toMatch(/^Handover from .*North 1 \(Metro\): Offline$/s)
 })
 
-test('another time can be chosen', async () => {
+test('shows another selected time', async () => {
   const { user, urls } = await openDashboard([], { '/api/fleet/handover': answer(Date.now(), null) })
   const shown = await card()
   expect(await shown.findByText('No earlier visit recorded. Showing the last 12 hours.')).toBeVisible()
@@ -65,7 +65,7 @@ test('another time can be chosen', async () => {
   expect(Math.round((Date.now() - Date.parse(since ?? '')) / 3_600_000)).toBe(24)
 })
 
-test('what could not be read is a dash, never an empty time', async () => {
+test('shows a dash for unknown events, never an empty time', async () => {
   await openDashboard([], { '/api/fleet/handover': { status: 500, json: {} } })
   const shown = await card()
   expect(await shown.findByText('—')).toBeVisible()
@@ -73,7 +73,7 @@ test('what could not be read is a dash, never an empty time', async () => {
   expect(shown.getByRole('button', { name: 'Copy as Text' })).toBeDisabled()
 })
 
-test('what is not refreshed any more says as of when it is', async () => {
+test('shows the age of a handover that is no longer refreshed', async () => {
   const { reload } = await openDashboard([], { '/api/fleet/handover': answer(Date.now(), null) })
   const shown = await card()
   expect(await shown.findByText('Nothing happened in this period.')).toBeVisible()

@@ -12,18 +12,18 @@ import {
 } from './dashboard.constants.ts'
 import { refreshEvery } from './refresh-every.ts'
 
-/** The organization whose dashboard it is; `undefined`: everything that the user sees. */
+/** The selected organization; `undefined` is the whole fleet. */
 export type Scope = string | undefined
 
 const often = { refetchInterval: refreshEvery(ATTENTION_REFRESH_MS) }
 const regularly = { refetchInterval: refreshEvery(REFRESH_MS) }
 
-/** What needs a person, and who is online: that changes at once when a building loses its power. */
+/** Refetched often: many elevators can go offline together when a building loses power. */
 export const overview = (scope: Scope) => ({ ...overviewOf(scope), ...often })
 export const trend = (scope: Scope) => ({ ...trendOf(scope), ...regularly })
 export const dailyAlerts = (scope: Scope) => ({ ...alertsByDay(DAYS_SHOWN, scope), ...regularly })
 
-/** Counts of the cards. The first rate needs a second count soon. */
+/** Counts of the cards. A second count soon after the first allows a rate. */
 export const counts = (scope: Scope) =>
   queryOptions({
     ...(scope === undefined ? allOrganizationCounts : countsBelow(scope)),
@@ -31,7 +31,7 @@ export const counts = (scope: Scope) =>
       refreshEvery(query.state.dataUpdateCount < 2 ? SECOND_READING_MS : REFRESH_MS)(query),
   })
 
-/** Read again soon while the database is down, so that the page does not call it down for longer than it is. */
+/** Refetched sooner while the database is down, to show its recovery promptly. */
 export const health = queryOptions({
   ...serverHealth,
   refetchInterval: (query) =>

@@ -9,7 +9,7 @@ beforeEach(() => {
   resetServerStatusForTest()
 })
 
-test('the dashboard of an organization comes from its address and asks the server for that organization', async () => {
+test('loads the dashboard of the organization in the address', async () => {
   const nested = [
     { id: 'o0', name: 'Metro', type: 0, isActive: true },
     { id: 'o1', name: 'North Tower', type: 1, isActive: true, parentOrganizationId: 'o0' },
@@ -41,7 +41,7 @@ test('the dashboard of an organization comes from its address and asks the serve
   expect(await region('Your Organizations').findByRole('link', { name: /Other/ })).toBeVisible()
 })
 
-test('an organization that does not exist is named, with a way to everything', async () => {
+test('names a missing organization and links to the whole fleet', async () => {
   const { user } = await openDashboard([], {}, '/dashboard?organizationId=gone')
   expect(await screen.findByText('This organization does not exist, or you may not see it.')).toBeVisible()
   expect(screen.queryByText('All is well')).not.toBeInTheDocument()
@@ -49,7 +49,7 @@ test('an organization that does not exist is named, with a way to everything', a
   expect(await region('Your Organizations').findByRole('link', { name: /Organization 0/ })).toBeVisible()
 })
 
-test('an organization shows what is offline and critical with everything below it, and leads to these elevators', async () => {
+test('counts offline and critical elevators below an organization and links to them', async () => {
   await openDashboard([], {
     '/api/organizations?': {
       json: [
@@ -76,7 +76,7 @@ test('an organization shows what is offline and critical with everything below i
   expect(own.queryByText(/critical/)).not.toBeInTheDocument()
 })
 
-test('the line of the last 24 hours has its figures in words, and says so before the first sample', async () => {
+test('describes the line of the last 24 hours, also before the first sample', async () => {
   const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
   const trend: { json: object } = { json: { interval: 300, samples: [] } }
   await openDashboard([], { '/api/fleet/trend': trend })
@@ -100,7 +100,7 @@ test('the line of the last 24 hours has its figures in words, and says so before
   ).toBeVisible()
 })
 
-test('the age of what is shown is visible', async () => {
+test('shows the age of the overview', async () => {
   await openDashboard([])
   expect(await screen.findByText(/^Updated/)).toHaveTextContent(/^Updated \ds ago$/)
 })

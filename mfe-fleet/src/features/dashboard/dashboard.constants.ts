@@ -1,15 +1,13 @@
-/** Organizations shown. */
 export const ORGANIZATIONS_SHOWN = 5
 /** Refetch interval of figures and of the server's health. */
 export const REFRESH_MS = 60_000
-/** Refetch interval of a query that fails. */
+/** Refetch interval of a failing query. */
 export const RETRY_MS = 5_000
-/** Delay before the second count of messages, from which the rate is calculated. */
+/** Delay before the second count of messages, for the rate. */
 export const SECOND_READING_MS = 10_000
-/** Refetch interval of what needs attention. Critical alerts are pushed as well. */
+/** Refetch interval of Needs Attention. Critical alerts are pushed as well. */
 export const ATTENTION_REFRESH_MS = 15_000
-/** Days in the chart of alerts. */
 export const DAYS_SHOWN = 14
 
-/** Lines of Needs Attention: elevators, or incidents of several. */
+/** Number of lines in Needs Attention: elevators, or incidents of several. */
 export const ATTENTION_LINES = 8

@@ -15,7 +15,7 @@ beforeEach(() => {
   resetServerStatusForTest()
 })
 
-test('the page greets by name and shows roles and counts', async () => {
+test('greets the user by name and shows roles and counts', async () => {
   await openDashboard(['Admin', 'Manager'])
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     /^Good (morning|afternoon|evening), Ada!$/,
@@ -27,7 +27,7 @@ test('the page greets by name and shows roles and counts', async () => {
   expect(region('CAN Messages').getByText('—')).toBeVisible()
 })
 
-test('the first five organizations are links with their counts', async () => {
+test('links the first five organizations with their counts', async () => {
   await openDashboard([])
   const own = region('Your Organizations')
   const first = await own.findByRole('link', { name: /Organization 0/ })
@@ -47,7 +47,7 @@ test.each([
   expect(screen.queryAllByRole('link', { name: 'Add Organization' })).toHaveLength(offered ? 1 : 0)
 })
 
-test('a user without organizations reads what to wait for and whom to ask', async () => {
+test('explains the next step to a user without organizations', async () => {
   await openDashboard(['Technician'], { '/api/organizations?': { json: [] } })
   const welcome = within(await screen.findByRole('region', { name: 'Welcome to Hoistway' }))
   expect(welcome.getByText(/As soon as you are added to one, this page fills by itself\./)).toBeVisible()
@@ -56,7 +56,7 @@ test('a user without organizations reads what to wait for and whom to ask', asyn
   ).toBeVisible()
 })
 
-test('without elevators nothing is called well, and no line is drawn', async () => {
+test('shows neither "All is well" nor a line without elevators', async () => {
   const none = overview([], { onlineElevators: 0, offlineElevators: 0 })
   await openDashboard(['Technician'], {
     '/api/organizations?': { json: [] },
@@ -65,17 +65,17 @@ test('without elevators nothing is called well, and no line is drawn', async () 
   })
   expect(await screen.findByText('There are no elevators to watch yet.')).toBeVisible()
   expect(screen.queryByText('All is well')).not.toBeInTheDocument()
-  // The lines are not drawn once both answers are there that count the elevators.
+  // The lines disappear when both responses with counts have arrived.
   await waitFor(() => expect(screen.queryByText(/in the last 24 h/)).not.toBeInTheDocument())
 })
 
-test('nobody is welcomed while organizations are unknown, or who can add one', async () => {
+test('hides the welcome while organizations are unknown and from users with the right to add one', async () => {
   await openDashboard(['Admin'], { '/api/organizations?': { json: [] } })
   expect(await screen.findByText('No organizations found')).toBeVisible()
   expect(screen.queryByText('Welcome to Hoistway')).not.toBeInTheDocument()
 })
 
-test('failed loads are silent and never read as "All is well"', async () => {
+test('ignores failed loads without reading "All is well"', async () => {
   const failed = { status: 500, json: {} }
   await openDashboard([], {
     '/api/organizations?': failed,
@@ -90,7 +90,7 @@ test('failed loads are silent and never read as "All is well"', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a pushed critical alert is listed', async () => {
+test('lists a pushed critical alert', async () => {
   const answer: { json: unknown } = overview()
   await openDashboard([], { '/api/fleet/overview': answer })
   expect(await screen.findByText('All is well')).toBeVisible()
@@ -104,7 +104,7 @@ test('a pushed critical alert is listed', async () => {
   expect(await region('Needs Attention').findByRole('link', { name: /Lift A/ })).toBeVisible()
 })
 
-test('elevators that need a person are listed in the order of the server with their reasons and totals', async () => {
+test('lists elevators that need attention in the order of the server with reasons and totals', async () => {
   const counts = { criticalAlerts: 1, offlineInUse: 2, silentElevators: 3, warningAlerts: 4, outOfService: 5 }
   const outOfService = { kind: 'out-of-service', since: offline.since, text: 'New ropes' }
   await openDashboard([], {
@@ -132,7 +132,7 @@ test('elevators that need a person are listed in the order of the server with th
     expect(attention.getByText(total)).toBeVisible()
 })
 
-test('an incident at several elevators is one line that opens to its elevators', async () => {
+test('shows an incident at several elevators as one line that opens to them', async () => {
   const ids = ['e1', 'e2', 'e3']
   await openDashboard([], {
     '/api/fleet/overview': overview(ids.map((id) => item(id, `Lift ${id}`, offline))),
@@ -145,7 +145,7 @@ test('an incident at several elevators is one line that opens to its elevators',
   expect(attention.getByRole('link', { name: 'Lift e2' })).toBeVisible()
 })
 
-test('what needs a person is read again when the presence of a listed elevator changes', async () => {
+test('refetches Needs Attention when the presence of a listed elevator changes', async () => {
   const answer = overview([item('e1', 'Lift A', critical, offline)])
   await openDashboard([], { '/api/fleet/overview': answer })
   const attention = region('Needs Attention')
@@ -156,7 +156,7 @@ test('what needs a person is read again when the presence of a listed elevator c
   expect(attention.getByText(/^Er07 · Safety chain open/)).toBeVisible()
 })
 
-test('an alert is acknowledged from Needs Attention', async () => {
+test('acknowledges an alert from Needs Attention', async () => {
   const answer = overview([item('e1', 'Lift A', critical)])
   const acknowledged = { ...alert, acknowledgedBy: 'Ada Lovelace' }
   const { user } = await openDashboard([], {
@@ -169,19 +169,19 @@ test('an alert is acknowledged from Needs Attention', async () => {
   expect(await region('Needs Attention').findByText(/Acknowledged by Ada Lovelace/)).toBeVisible()
 })
 
-test('the online share of the fleet is rounded down', async () => {
+test('rounds down the online share of the fleet', async () => {
   await openDashboard([])
   expect(await region('Fleet Online').findByText('99 %')).toBeVisible()
 })
 
-test('elevators that are connected and say nothing are counted apart', async () => {
+test('counts silent connected elevators separately', async () => {
   const counts = { onlineElevators: 1, silentElevators: 2, offlineElevators: 1 }
   await openDashboard([], { '/api/fleet/overview': overview([], counts) })
   expect(await region('Fleet Online').findByText('25 %')).toBeVisible()
   expect(screen.getByRole('region', { name: 'Fleet Online' })).toHaveTextContent('1 online2 silent1 offline')
 })
 
-test('disabled quick actions name the required role', async () => {
+test('names the required role of disabled quick actions', async () => {
   await openDashboard([])
   const actions = region('Quick Actions')
   expect(actions.getByRole('link', { name: 'Manage Organizations' })).toHaveAttribute(
@@ -192,7 +192,7 @@ test('disabled quick actions name the required role', async () => {
   expect(actions.getByText('Needs the role Manager or Admin')).toBeVisible()
 })
 
-test('the status box shows its three texts and the time of the last update', async () => {
+test('shows three statuses and the time of the last update', async () => {
   await openDashboard([])
   const box = region('System Status')
   for (const text of ['API Connection', 'Online', 'SignalR Hub', 'Connected', 'Database', 'Healthy'])
@@ -200,7 +200,7 @@ test('the status box shows its three texts and the time of the last update', asy
   expect(await box.findByText(/^Last update: .*\d/)).toBeVisible()
 })
 
-test('the status box shows failing calls, and Retry refetches everything', async () => {
+test('shows failing calls and refetches everything on Retry', async () => {
   const answers = Object.fromEntries(
     ['organizations?', 'organizations/statistics', 'fleet/overview', 'fleet/trend', 'health'].map((path) => [
       `/api/${path}`,
@@ -220,25 +220,25 @@ test('the status box shows failing calls, and Retry refetches everything', async
   Object.assign(answers['/api/fleet/overview'] ?? {}, overview())
   Object.assign(answers['/api/fleet/trend'] ?? {}, { json: { interval: 300, samples: [] } })
   await user.click(box.getByRole('button', { name: 'Retry' }))
-  // A call that was under way fails once more, and is repeated after 5 s.
+  // A pending call fails once more and is repeated after 5 s.
   expect(await box.findByText('Online', undefined, { timeout: 20_000 })).toBeVisible()
   expect(await box.findByText('Healthy')).toBeVisible()
   expect(box.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
 })
 
-test('the status box shows a database that the server reports down', async () => {
+test('shows that the server reports the database as down', async () => {
   await openDashboard([], { '/api/health': { json: { database: 'down' } } })
   const box = region('System Status')
   expect(await box.findByText('Down')).toBeVisible()
   expect(box.getByText('Online')).toBeVisible()
 })
 
-test('the organizations card counts inactive ones', async () => {
+test('counts inactive organizations', async () => {
   await openDashboard([])
   expect(await region('Organizations').findByText('1 inactive')).toBeVisible()
 })
 
-test('CAN messages show a rate beside the total', async () => {
+test('shows a rate next to the total of CAN messages', async () => {
   const statistics: { json: unknown } = {
     json: { totalOrganizations: 7, totalCanMessages: 1_000, organizationStatistics: [] },
   }
@@ -249,12 +249,12 @@ test('CAN messages show a rate beside the total', async () => {
   await queryClient.invalidateQueries()
   expect(await region('CAN Messages').findByText(/^\d[\d.,]* per second$/)).toBeVisible()
   expect(region('CAN Messages').getByText((9_000_000).toLocaleString())).toBeInTheDocument()
-  // Nobody knows what controllers send that cannot be reached.
+  // Without a device link, the number of messages is unknown.
   act(() => setDeviceLinkForTest({ state: 'down', since: new Date().toISOString() }))
   expect(region('CAN Messages').getByText('— per second')).toBeVisible()
 })
 
-test('figures read as last known while the server fails, and are current again when it works', async () => {
+test('marks figures as last known until the server works again', async () => {
   const { reload } = await openDashboard([])
   expect(await screen.findByText('All is well')).toBeVisible()
   expect(await region('Fleet Online').findByText('99 %')).toBeVisible()
@@ -284,7 +284,7 @@ test.each([
   expect(screen.queryByText('All is well')).not.toBeInTheDocument()
 })
 
-test('cards that remotes add come after the own ones, for the organization that is chosen', async () => {
+test('shows cards of remotes after its own, for the selected organization', async () => {
   onTestFinished(() => provideExtensions([]))
   provideExtensions([
     {

@@ -12,7 +12,7 @@ test.each([
   expect(greeting(hour)).toBe(text)
 })
 
-test('roles are joined by commas; none reads User', () => {
+test('joins roles with commas and shows User without roles', () => {
   expect(rolesLine(['Admin', 'Manager'])).toBe('Admin, Manager')
   expect(rolesLine([])).toBe('User')
 })

@@ -6,11 +6,11 @@ const failing = (dataUpdatedAt: number) => ({ isError: true, data: {}, dataUpdat
 const never = { isError: true, data: undefined, dataUpdatedAt: 0 }
 const online = { api: { state: 'online', since: 1 }, notLiveSince: undefined } as const
 
-test('figures are current while nothing fails', () => {
+test('treats figures as current without failures', () => {
   expect(outdatedSince([loaded, never], online)).toBeUndefined()
 })
 
-test('figures are as old as the oldest query that fails', () => {
+test('dates figures by the oldest failing query', () => {
   expect(outdatedSince([{ ...loaded, dataUpdatedAt: 1 }, failing(9), failing(7)], online)).toBe(7)
 })
 
@@ -18,10 +18,10 @@ test.each(['failing', 'unreachable'] as const)('figures are outdated while the s
   expect(outdatedSince([loaded], { ...online, api: { state, since: 6 } })).toBe(6)
 })
 
-test('figures are outdated while the live connection is away', () => {
+test('treats figures as outdated while the live connection is down', () => {
   expect(outdatedSince([loaded], { ...online, notLiveSince: 4 })).toBe(4)
 })
 
-test('figures that were never loaded are not outdated', () => {
+test('treats figures that were never loaded as current', () => {
   expect(outdatedSince([never], { api: { state: 'failing', since: 6 }, notLiveSince: 4 })).toBeUndefined()
 })

@@ -7,15 +7,15 @@ interface Result {
   readonly dataUpdatedAt: number
 }
 
-/** What is known of the server and of the live connection. */
 interface Connection {
   readonly api: ServerStatus['api']
   readonly notLiveSince: number | undefined
 }
 
 /**
- * Since when loaded figures may be outdated, in milliseconds; `undefined` while they are current or not loaded at all.
- * They are as old as the oldest query that fails, or the moment since when the server or the live connection is away.
+ * Returns since when loaded figures may be outdated, in milliseconds; `undefined` while they are
+ * current or not loaded. The start is the age of the oldest failing query, or the moment the
+ * server or live connection was lost.
  */
 export function outdatedSince(
   results: readonly Result[],
@@ -32,7 +32,7 @@ export function outdatedSince(
   return times.length === 0 ? undefined : Math.min(...times)
 }
 
-/** {@link outdatedSince} for figures that only the API tells. */
+/** {@link outdatedSince} for figures that depend on the API only. */
 export function useOutdatedSince(results: readonly Result[]): number | undefined {
   const { api } = useServerStatus()
   return outdatedSince(results, { api, notLiveSince: undefined })

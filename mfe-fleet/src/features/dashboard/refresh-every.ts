@@ -4,7 +4,10 @@ interface Query {
   readonly state: { readonly error: unknown }
 }
 
-/** A `refetchInterval` that is shorter while the query fails, so that the page recovers without a reload. */
+/**
+ * Returns a `refetchInterval` that is shorter while the query fails, so that the page recovers
+ * without a reload.
+ */
 export const refreshEvery =
   (milliseconds: number) =>
   ({ state }: Query): number =>

@@ -6,7 +6,7 @@ import { useNow } from '@hoistway/ui/use-now'
 import { alertList as messages } from '../../../texts/en.ts'
 import { trueDuration } from './true-duration.ts'
 
-/** Age of an alert; the tooltip of a resolved one tells how long it lasted. */
+/** Shows the age of an alert; the tooltip of a resolved one shows its duration. */
 export function AlertDuration({ alert }: { readonly alert: ElevatorAlert }) {
   const now = useNow()
   const lasted = trueDuration(alert)

@@ -23,23 +23,20 @@ import { PeriodSummary } from './PeriodSummary.tsx'
 
 interface Props<Filter extends string> {
   readonly list: PagedList<ElevatorAlert, Filter>
-  /** The whole set: its totals and periods are shown, and it is exported. */
+  /** The filtered set over all pages, for totals, periods and exports. */
   readonly totalsOf: AlertFilters
-  /** Shows which elevator each alert is of. */
   readonly withElevator: boolean
-  /** Text of the empty list when nothing is filtered. */
+  /** Text of an empty list without filters. */
   readonly empty: string
-  /** Stands in the line of the filters in place of the search, which moves to them. */
+  /** Replaces the search in the line of the filters; the search moves to the filters. */
   readonly lead?: ReactNode
-  /** Additional filters. */
   readonly filters?: ReactNode
-  /** Shown above the table. */
   readonly notice?: ReactNode
 }
 
 const COLLAPSE = { collapse: '' } as const
 
-/** Alerts with totals, search, page size, sort and pages; repeats can be collapsed to one row. */
+/** Lists alerts with totals, filters and pages; repeats can be collapsed to one row. */
 export function AlertList<Filter extends string>({
   list,
   totalsOf,
@@ -52,7 +49,7 @@ export function AlertList<Filter extends string>({
   const [{ collapse }, setCollapse] = useUrlState(COLLAPSE)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const { open, dialog } = useAcknowledge()
-  /** Set by an export that failed, or that does not hold everything. */
+  /** Set after a failed or incomplete export. */
   const [exported, setExported] = useState<CutExport | 'failed'>()
   const { rows, totalCount, page } = list
   const isPhone = usePhone()

@@ -7,7 +7,7 @@ import { alertList as messages } from '../../../texts/en.ts'
 import { severityLooks } from '../severity-looks.ts'
 import { useRefetchSoon } from '../use-refetch-soon.ts'
 
-/** How many alerts of the filtered set have each severity, on all its pages; the most severe first. */
+/** Counts the alerts of the filtered set by severity, over all its pages. */
 export function AlertTotals({ filters }: { readonly filters: AlertFilters }) {
   const { data } = useQuery({ ...alertTotals(filters), placeholderData: keepPreviousData })
   const refetchSoon = useRefetchSoon(alertTotalsKey)

@@ -11,7 +11,6 @@ import { AlertList } from './AlertList.tsx'
 import { fleetAlertList, fleetFilters } from './alert-lists.ts'
 import { PeriodFilter } from './PeriodFilter.tsx'
 
-/** Choices of the filter by severity. */
 const severityOptions = () =>
   [
     { value: 'all', label: messages.severityFilter.all },
@@ -20,7 +19,6 @@ const severityOptions = () =>
     { value: 'info', label: messages.severityFilter.info },
   ] as const
 
-/** Choices of the filter by status. */
 const activeOptions = () =>
   [
     { value: 'active', label: messages.statusFilter.active },
@@ -30,11 +28,11 @@ const activeOptions = () =>
 
 const refetch = () => void queryClient.invalidateQueries({ queryKey: keys.alerts.all })
 
-/** Alerts of all elevators that the user may see, the most severe first. */
 export function FleetAlerts() {
   const list = useServerList(fleetAlertList, FLEET_LIST)
   const { severity, active, organizationId, from, to } = list.filters
-  // Alerts are pushed for subscribed elevators only; for others, critical ones arrive as notifications.
+  // Only alerts of subscribed elevators are pushed. Critical alerts of others arrive as
+  // notifications.
   useElevatorSubscription([...new Set(list.rows?.flatMap(({ elevatorId }) => elevatorId ?? []))])
   usePush('ElevatorAlert', ({ alert: { id, isActive, resolveDate, lastOccurrence } }) => {
     if (id) patchAlert(id, (shown) => ({ ...shown, isActive, resolveDate, lastOccurrence }))

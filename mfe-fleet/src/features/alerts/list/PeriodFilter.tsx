@@ -7,14 +7,14 @@ interface Props extends Days {
   readonly onChange: (end: keyof Days, day: string) => void
 }
 
-/** Which end a day is of. The field's own name says it to screen readers. */
+/** Label of a day field; its accessible name already contains it. */
 const End = ({ children }: { readonly children: string }) => (
   <Text size="xs" c="dimmed" aria-hidden>
     {children}
   </Text>
 )
 
-/** The days in which alerts began, both included. */
+/** Selects the first and last day on which alerts began. */
 export const PeriodFilter = ({ from, to, onChange }: Props) => (
   <Group gap="sm">
     <TextInput

@@ -5,7 +5,10 @@ import { type AlertFilters, alertComparisonOf, type ComparedPeriod } from '../..
 import { alertList as messages } from '../../../texts/en.ts'
 import { severityLooks } from '../severity-looks.ts'
 
-/** How many alerts of a set began in its period, resolved or not, beside the period of the same length before; nothing for an open period. */
+/**
+ * Compares the number of alerts that began in a period with the period of the same length before
+ * it. Renders nothing for an open period.
+ */
 export function PeriodSummary({ of: { from, to, ...set } }: { readonly of: AlertFilters }) {
   if (from === undefined || to === undefined || from >= to) return null
   return <Compared period={{ ...set, from, to }} />

@@ -12,7 +12,6 @@ import type { AlertRow } from './collapse-repeats.ts'
 import { RepeatedCode } from './RepeatedCode.tsx'
 
 interface Options {
-  /** Shows which elevator each alert is of. */
   readonly withElevator: boolean
   readonly onAcknowledge: (alert: ElevatorAlert) => void
   readonly opened: ReadonlySet<string>
@@ -34,7 +33,6 @@ const elevatorColumn = (): Column<AlertRow> => ({
   cell: ({ alert }) => <ElevatorLink alert={alert} />,
 })
 
-/** Columns of the alerts page. */
 export function alertColumns({ withElevator, onAcknowledge, opened, onToggle }: Options): Column<AlertRow>[] {
   return [
     {

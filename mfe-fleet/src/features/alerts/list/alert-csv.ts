@@ -5,7 +5,7 @@ import { alertList as messages } from '../../../texts/en.ts'
 import { EXPORT_MAX } from '../alerts.constants.ts'
 import { severityLooks } from '../severity-looks.ts'
 
-/** Columns of the exported file: what the list shows, and the times in full (ISO 8601 UTC). */
+/** Returns the columns of the exported file: those of the list, with full times (ISO 8601 UTC). */
 export const alertCsv = (): readonly CsvColumn<ElevatorAlert>[] => [
   { header: messages.elevator, value: ({ elevatorName }) => elevatorName },
   { header: messages.code, value: ({ alertCode }) => alertCode },
@@ -20,13 +20,16 @@ export const alertCsv = (): readonly CsvColumn<ElevatorAlert>[] => [
   { header: messages.csv.note, value: ({ acknowledgeNote }) => acknowledgeNote },
 ]
 
-/** How much of a set a file holds. */
+/** The number of saved alerts when a file does not contain the whole set. */
 export interface CutExport {
   readonly saved: number
   readonly total: number
 }
 
-/** Saves the alerts of a filtered set. Answers how many were saved when the file does not hold all of them. */
+/**
+ * Saves the alerts of a filtered set. Returns both counts if the file does not contain all of
+ * them.
+ */
 export async function exportAlerts(query: AlertQuery, limit = EXPORT_MAX): Promise<CutExport | undefined> {
   const { items, totalCount: total } = await fetchAllAlerts(query, limit)
   saveCsv('alerts.csv', items, alertCsv())

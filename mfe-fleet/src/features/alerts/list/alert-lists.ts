@@ -6,7 +6,7 @@ import { type Days, periodOf } from './alert-period.ts'
 
 type SortKey = (typeof alertSortKeys)[number]
 
-/** A sort column or page size in the address that the list does not have falls back to the default. */
+/** Replaces an unknown sort column or page size of the address with the default. */
 const knownOf = <Filter extends string>(
   { filters: _, ...request }: PageRequest<Filter>,
   defaultSort: SortKey,
@@ -16,7 +16,7 @@ const knownOf = <Filter extends string>(
   pageSize: pageSizeOf(request.pageSize),
 })
 
-/** The order of a list as the server takes it. */
+/** Converts the sort of a list to the server's parameters. */
 export const sortOf = ({
   sort,
 }: {
@@ -26,7 +26,7 @@ export const sortOf = ({
   sortDescending: sort.descending,
 })
 
-/** The server's filters for those in the address. */
+/** Converts the filters of the address to those of the server. */
 export const fleetFilters = ({
   severity,
   active,
@@ -45,7 +45,6 @@ const listOf = <Filter extends string>(queryOf: (request: PageRequest<Filter>) =
   load: (request: PageRequest<Filter>, signal: AbortSignal) => fetchAlerts(queryOf(request), signal),
 })
 
-/** Alerts of one elevator. */
 export const alertList = (elevatorId: string) =>
   listOf<keyof Days>((request) => ({
     elevatorId,
@@ -53,7 +52,6 @@ export const alertList = (elevatorId: string) =>
     ...periodOf(request.filters),
   }))
 
-/** Alerts of all elevators that the user may see. */
 export const fleetAlertList = listOf<FleetFilter>((request) => ({
   ...knownOf(request, FLEET_LIST.sort),
   ...fleetFilters(request.filters),

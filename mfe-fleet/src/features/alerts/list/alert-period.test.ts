@@ -2,7 +2,7 @@ import { setDateStyle } from '@hoistway/ui/formats'
 import { expect, onTestFinished, test } from 'vitest'
 import { periodOf } from './alert-period.ts'
 
-test('a period lasts from the beginning of its first day to the end of its last, in the chosen time zone', () => {
+test('converts days to a period in the chosen time zone', () => {
   setDateStyle({ timeZone: 'Pacific/Auckland', language: undefined })
   onTestFinished(() => setDateStyle({ timeZone: undefined, language: undefined }))
   expect(periodOf({ from: '2026-11-22', to: '2026-11-22' })).toEqual({

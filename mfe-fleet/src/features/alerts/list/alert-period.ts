@@ -1,7 +1,7 @@
 import { startOfDay } from '@hoistway/contracts/zone'
 import { ownTimeZone } from '@hoistway/ui/formats'
 
-/** Days of a calendar, `2026-11-20`, both included; '' leaves an end open. */
+/** Calendar days such as `2026-11-20`, both included; '' leaves an end open. */
 export interface Days {
   readonly from: string
   readonly to: string
@@ -16,5 +16,5 @@ function startOf(day: string, later = 0): string | undefined {
   return Number.isNaN(start) ? undefined : new Date(start).toISOString()
 }
 
-/** Returns the times between which the days lie in the user's time zone; a text that is no day leaves its end open. */
+/** Returns the period of the days in the user's time zone; an invalid day leaves its end open. */
 export const periodOf = ({ from, to }: Days) => ({ from: startOf(from), to: startOf(to, 1) })

@@ -16,15 +16,15 @@ const shown = (rows: ReturnType<typeof plainRows>) =>
       `${isRepeat ? '  ' : ''}${id}${repeats ? `×${repeats + 1}` : ''}`,
   )
 
-test('alerts of one elevator and code are one row, represented by an active one', () => {
+test('collapses alerts of one elevator and code to one row, preferably an active one', () => {
   expect(shown(collapsedRows(alerts, new Set()))).toEqual(['3×2', '2', '4'])
 })
 
-test('an opened row is followed by its repeats', () => {
+test('shows the repeats below an opened row', () => {
   const [first] = collapsedRows(alerts, new Set())
   expect(shown(collapsedRows(alerts, new Set([first?.key ?? ''])))).toEqual(['3×2', '  1', '2', '4'])
 })
 
-test('every alert is a row when repeats are not collapsed', () => {
+test('shows every alert when repeats are not collapsed', () => {
   expect(shown(plainRows(alerts))).toEqual(['1', '2', '3', '4'])
 })

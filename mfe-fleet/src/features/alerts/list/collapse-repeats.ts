@@ -1,25 +1,24 @@
 import type { ElevatorAlert } from '@hoistway/contracts/alert'
 
-/** A row of the table: an alert, alone or for all its repeats. */
+/** A row of the table: one alert, which may represent its repeats. */
 export interface AlertRow {
   readonly alert: ElevatorAlert
   readonly key: string
-  /** How many other alerts of the page this row stands for. */
+  /** Number of other alerts on the page that this row represents. */
   readonly repeats: number
-  /** Whether it is a repeat of a row above. */
+  /** Whether this is a repeat of a row above. */
   readonly isRepeat: boolean
 }
 
 export const alertKey = ({ id, elevatorId, alertCode, firstOccurrence }: ElevatorAlert) =>
   id ?? `${elevatorId ?? ''} ${alertCode} ${firstOccurrence ?? ''}`
 
-/** Each alert as its own row. */
 export const plainRows = (alerts: readonly ElevatorAlert[]): AlertRow[] =>
   alerts.map((alert) => ({ alert, key: alertKey(alert), repeats: 0, isRepeat: false }))
 
 /**
- * One row for all alerts of one elevator with one code, at the position of the first; an active alert represents the
- * others. Rows in `opened` are followed by their repeats.
+ * Collapses alerts of the same elevator and code to one row at the position of the first,
+ * preferably showing an active one. Repeats follow the rows in `opened`.
  */
 export function collapsedRows(alerts: readonly ElevatorAlert[], opened: ReadonlySet<string>): AlertRow[] {
   const groups = Map.groupBy(alerts, ({ elevatorId, alertCode }) => `${elevatorId ?? ''} ${alertCode}`)

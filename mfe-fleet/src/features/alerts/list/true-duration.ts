@@ -8,7 +8,9 @@ const units = [
   ['seconds', 1000],
 ] as const
 
-/** How long an alert lasted, from its first occurrence to its resolution; `undefined` while it is active. */
+/**
+ * Returns the time between first occurrence and resolution; `undefined` while the alert is active.
+ */
 export function trueDuration({ firstOccurrence, resolveDate }: ElevatorAlert): string | undefined {
   if (!firstOccurrence || !resolveDate) return undefined
   let left = Date.parse(resolveDate) - Date.parse(firstOccurrence)

@@ -5,8 +5,8 @@ import { patchAlert } from '../../../api/alerts.ts'
 import { useAlertRefetch } from '../use-alert-refresh.ts'
 
 /**
- * Applies pushed alerts of an elevator to its list. One on screen changes in place. A new one is loaded on the first
- * page; on later pages it is only counted in `arrived`, so that the page stays: `clear` resets the count.
+ * Applies pushed alerts of an elevator to its list. Alerts on screen change in place. New ones are
+ * loaded on the first page; later pages stay and only count them in `arrived`, until `clear`.
  */
 export function useAlertArrivals(elevatorId: string, page: number) {
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set())

@@ -15,7 +15,7 @@ interface Props {
   readonly now: number
 }
 
-/** Patterns that somebody dismissed: by whom, when and why, and the way back. */
+/** Lists dismissed patterns with user, time and reason, and restores them. */
 export function DismissedPatterns({ patterns, now }: Props) {
   const restore = useMutation({ mutationFn: restorePattern })
   if (patterns.length === 0) return null

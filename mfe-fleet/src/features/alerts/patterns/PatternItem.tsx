@@ -14,12 +14,12 @@ import { adviceOf, evidenceText, reasonOf, timeOf, titleOf } from './pattern-tex
 
 interface Props {
   readonly pattern: Pattern
-  /** When it was looked for, in milliseconds since 1970. */
+  /** Time of the search, in milliseconds since 1970. */
   readonly now: number
   readonly onDismiss: (pattern: Pattern) => void
 }
 
-/** A pattern in a sentence, with what to do about it and its evidence. */
+/** Describes a pattern in a sentence, with advice and evidence. */
 export function PatternItem({ pattern, now, onDismiss }: Props) {
   const title = titleOf(pattern)
   return (
@@ -62,7 +62,7 @@ function PatternIcon({ pattern: { severity } }: Pick<Props, 'pattern'>) {
   )
 }
 
-/** What was found, with where to look at each, and what was looked for. */
+/** Lists the evidence with links, and explains the rule. */
 function Evidence({ pattern, now }: Omit<Props, 'onDismiss'>) {
   const { evidence, more } = pattern
   const list = alertsOf(pattern)

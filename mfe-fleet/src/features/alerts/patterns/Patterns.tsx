@@ -12,13 +12,16 @@ import classes from './Patterns.module.css'
 import { isWithin } from './pattern-filters.ts'
 import { useDismiss } from './use-dismiss.tsx'
 
-/** Patterns change with alerts, most of which are of elevators that are not on screen. */
+/** Patterns depend on alerts of elevators that are not on screen, so they are refetched. */
 const REFRESH_MS = 30_000
 const RETRY_MS = 5_000
-/** So many are shown until somebody asks for more. */
+/** Number of patterns shown before the user asks for more. */
 const SHOWN = 3
 
-/** What the alerts of a filtered set have in common, the most urgent first. Renders nothing without any, unless a demo's past is being written. */
+/**
+ * Lists patterns in the alerts of a filtered set, the most urgent first. Renders nothing without
+ * patterns, except while a demo's past is being written.
+ */
 export function Patterns({ of: filters }: { readonly of: AlertFilters }) {
   const { organizationId, elevatorId } = filters
   const { data, isError, dataUpdatedAt } = useQuery({

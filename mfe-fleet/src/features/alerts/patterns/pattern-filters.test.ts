@@ -39,7 +39,7 @@ test.each([
   expect(isWithin(pattern, filters)).toBe(expected)
 })
 
-test('leads to its alerts on its days, resolved or not', () => {
+test('links to its alerts on its days, resolved or not', () => {
   expect(alertsOf(pattern)).toBe(
     '/alerts?tab=fleet&active=all&organizationId=o+1&search=Er16&from=2026-11-23&to=2026-11-23',
   )

@@ -6,7 +6,7 @@ import { alertPatterns as messages } from '../../../texts/en.ts'
 const HOUR_MS = 3_600_000
 const UNKNOWN = '—'
 
-/** What a pattern is, in one sentence with its numbers. */
+/** Describes a pattern in one sentence with its numbers. */
 export function titleOf(pattern: Pattern): string {
   const { rule, count, isAtLeast, elevatorCount, resets } = pattern
   const code = pattern.code ?? UNKNOWN
@@ -21,14 +21,17 @@ export function titleOf(pattern: Pattern): string {
   return titles.returns(code, elevator, resets?.returned ?? count, resets?.total ?? count)
 }
 
-/** How many times as often since an update; `undefined`: there were none before. */
+/**
+ * Factor by which alerts became more frequent since an update; `undefined` if there were none
+ * before.
+ */
 function ratioOf({ update }: Pattern): string | undefined {
   if (!update || update.before.count === 0) return undefined
   const rate = ({ count, exposureMs }: (typeof update)['before']) => count / exposureMs
   return messages.update.ratio(rate(update.after) / rate(update.before))
 }
 
-/** What came since an update and before it, each with how long it was looked for. */
+/** Compares the alerts before and since an update, each with its observation time. */
 function comparisonOf({ update }: Pattern): string | undefined {
   if (!update) return undefined
   const { before, after, elevators } = update
@@ -42,11 +45,10 @@ function comparisonOf({ update }: Pattern): string | undefined {
   )
 }
 
-/** What to do about it. */
 export const adviceOf = ({ rule, most, count }: Pattern): string =>
   rule === 'chatter' ? messages.advice.chatter(most ?? count) : messages.advice[rule]
 
-/** Why it is shown: what its rule looks for. */
+/** Explains the rule that found the pattern. */
 export function reasonOf({ rule: id }: Pattern): string | undefined {
   const rule = patternRules.find((each) => each.id === id)
   if (!rule) return undefined
@@ -61,7 +63,10 @@ export function reasonOf({ rule: id }: Pattern): string | undefined {
     : messages.rules[rule.id](words)
 }
 
-/** From when until when, and whether it goes on; of an update what came before and since. */
+/**
+ * Describes when a pattern began and ended or that it continues; for an update, the alerts before
+ * and since.
+ */
 export function timeOf(pattern: Pattern, now: number): string {
   const { from, until, isGoingOn } = pattern
   const comparison = comparisonOf(pattern)
@@ -70,7 +75,7 @@ export function timeOf(pattern: Pattern, now: number): string {
   return isGoingOn ? `${period} · ${messages.goesOn}` : period
 }
 
-/** What a piece of evidence was. */
+/** Describes one piece of evidence. */
 export function evidenceText({ alertId, isActive, at, resetAt, update }: PatternEvidence): string {
   if (update) return messages.update.evidence(update.after, update.before)
   if (alertId == null) return messages.lost

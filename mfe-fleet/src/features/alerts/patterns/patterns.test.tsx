@@ -62,7 +62,7 @@ async function open(answers: Parameters<typeof startFleet>[0], filters: AlertFil
 }
 const card = async () => within(await screen.findByRole('region', { name: 'Recurring problems' }))
 
-test('a pattern says what it is with its numbers, what to do, and on what evidence it is shown', async () => {
+test('shows a pattern with its numbers, advice and evidence', async () => {
   const { user } = await open({ 'GET patterns': of(chatter) })
   const shown = await card()
   expect(shown.getByText('Er05 occurred 12 times on North 1')).toBeVisible()
@@ -84,7 +84,7 @@ test('a pattern says what it is with its numbers, what to do, and on what eviden
   )
 })
 
-test('each rule has its words', async () => {
+test('has texts for each rule', async () => {
   await open({
     'GET patterns': of(
       shared,
@@ -103,7 +103,7 @@ test('each rule has its words', async () => {
     expect(shown.getByText(text)).toBeVisible()
 })
 
-test('what came more often since an update is told with both counts and both times', async () => {
+test('shows both counts and times for alerts that became more frequent after an update', async () => {
   const update = {
     version: '2.0.1',
     elevators: 20,
@@ -140,7 +140,7 @@ test('what came more often since an update is told with both counts and both tim
   ).toBeVisible()
 })
 
-test('a pattern is dismissed with a reason, and until the evidence that was shown', async () => {
+test('dismisses a pattern with a reason, up to the shown evidence', async () => {
   let dismissed: Pattern['dismissed'] = null
   const { user, calls } = await open({
     'GET patterns': () => of({ ...chatter, dismissed }),
@@ -166,7 +166,7 @@ test('a pattern is dismissed with a reason, and until the evidence that was show
   expect(await screen.findByRole('button', { name: /^Dismiss:/ })).toBeVisible()
 })
 
-test('a dismissal that fails says so, and nothing is lost', async () => {
+test('reports a failed dismissal and keeps the text', async () => {
   const { user } = await open({
     'GET patterns': of(chatter),
     'PUT patterns/chatter-1/dismissal': { status: 404, json: { message: 'Pattern not found.' } },
@@ -178,7 +178,7 @@ test('a dismissal that fails says so, and nothing is lost', async () => {
   expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveValue('Known')
 })
 
-test('three are shown at first', async () => {
+test('shows three patterns at first', async () => {
   const many = [1, 2, 3, 4, 5].map((n) => ({ ...chatter, id: `c${n}`, code: `Er0${n}` }))
   const { user } = await open({ 'GET patterns': of(...many) })
   const shown = await card()
@@ -187,7 +187,7 @@ test('three are shown at first', async () => {
   expect(shown.getAllByRole('button', { name: /^Dismiss:/ })).toHaveLength(5)
 })
 
-test('a filtered list has the patterns of what it filters', async () => {
+test('shows the patterns of the filtered alerts', async () => {
   const { sent } = await open(
     { 'GET patterns': of(chatter, shared) },
     { organizationId: 'o1', severity: 'critical' },
@@ -198,7 +198,7 @@ test('a filtered list has the patterns of what it filters', async () => {
   expect(sent('GET')).toContain('patterns?organizationId=o1')
 })
 
-test('what could not be read is said, and never called nothing', async () => {
+test('reports patterns that could not be loaded', async () => {
   await open({ 'GET patterns': { status: 500, json: {} } })
   expect(await screen.findByText('Recurring problems could not be loaded.')).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { alertPatterns as messages } from '../../../texts/en.ts'
 import { useNoteDialog } from '../use-note-dialog.tsx'
 import { titleOf } from './pattern-texts.ts'
 
-/** Dismisses patterns with a reason: `open(pattern)`, and render `dialog`. */
+/** Dismisses patterns with a reason: call `open(pattern)` and render `dialog`. */
 export const useDismiss = () =>
   useNoteDialog<Pattern>(
     (id, reason, { until }) => dismissPattern(id, { until, reason: reason.trim() }),

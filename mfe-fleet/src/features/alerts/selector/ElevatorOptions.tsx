@@ -10,11 +10,11 @@ import { labelOf } from './elevator-label.ts'
 interface Props {
   readonly id: string
   readonly options: readonly Elevator[]
-  /** Index of the option with the keyboard cursor. */
+  /** Index of the highlighted option. */
   readonly active: number
   readonly selectedId: string | undefined
   readonly onPick: (option: Elevator) => void
-  /** Rows for a thumb, with the state beside the name. */
+  /** Uses tall rows for touch, with the state next to the name. */
   readonly roomy?: boolean
 }
 
@@ -24,7 +24,7 @@ const HEIGHT = 320
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
-/** Options of the selector; only those on screen are rendered. */
+/** Lists the options of the selector; renders only those on screen. */
 export function ElevatorOptions({ id, options, active, selectedId, onPick, roomy = false }: Props) {
   const area = useRef<HTMLDivElement>(null)
   const rowHeight = roomy ? ROOMY_HEIGHT : ROW_HEIGHT
@@ -54,7 +54,7 @@ export function ElevatorOptions({ id, options, active, selectedId, onPick, roomy
       aria-label={messages.elevators}
       className={classes.area}
       style={{ maxHeight: roomy ? '60dvh' : HEIGHT }}
-      // Otherwise the input would lose the focus, and close the list, before the click.
+      // Otherwise the input would lose focus and close the list before the click.
       onMouseDown={(event) => event.preventDefault()}
     >
       <div className={classes.rows} style={{ height: rows.getTotalSize() }}>

@@ -7,7 +7,6 @@ import { paths } from '../../../paths.ts'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
 import { alertSelector as messages } from '../../../texts/en.ts'
 
-/** The elevator whose alerts are shown. */
 export function SelectedElevator({ elevator }: { readonly elevator: Elevator }) {
   useElevatorSubscription([elevator.id])
   return (

@@ -5,12 +5,12 @@ import { ageProfiles } from '@hoistway/ui/formats'
 import { alertSelector as messages } from '../../../texts/en.ts'
 
 interface Props {
-  /** Number of listed elevators, when there are more. */
+  /** Number of listed elevators, if it is not all of them. */
   readonly listed: number | undefined
   readonly totalCount: number | undefined
 }
 
-/** Says that presence is as last known, and that not all elevators are listed. */
+/** Explains outdated presence and an incomplete list. */
 export function SelectorHints({ listed, totalCount }: Props) {
   const notLiveSince = useNotLiveSince()
   return (

@@ -4,13 +4,13 @@ import { useElevatorSearch } from './use-elevator-search.ts'
 
 interface Options {
   readonly elevators: readonly Elevator[] | undefined
-  /** More elevators exist than are loaded. */
+  /** Whether more elevators exist than are loaded. */
   readonly more: boolean
   readonly selectedId: string | undefined
   readonly onChange: (id: string) => void
 }
 
-/** Options that Page Up and Page Down move by. */
+/** Number of options that Page Up and Page Down move by. */
 const PAGE_ROWS = 8
 const steps: Readonly<Record<string, number>> = {
   ArrowDown: 1,
@@ -21,9 +21,12 @@ const steps: Readonly<Record<string, number>> = {
 
 export type ElevatorCombobox = ReturnType<typeof useElevatorCombobox>
 
-/** State of a combobox of elevators: its search text, whether it is open, and the option with the keyboard cursor. */
+/**
+ * State of a combobox of elevators: its search text, whether it is open, and the highlighted
+ * option.
+ */
 export function useElevatorCombobox({ elevators, more, selectedId, onChange }: Options) {
-  /** Search text; `undefined` while the selected elevator is shown. */
+  /** Search text; `undefined` while the field shows the selected elevator. */
   const [typed, setTyped] = useState<string>()
   const [opened, setOpened] = useState(false)
   const [cursor, setCursor] = useState(0)

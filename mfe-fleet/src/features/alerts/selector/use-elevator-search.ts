@@ -7,7 +7,7 @@ import { SEARCH_DEBOUNCE_MS } from '../alerts.constants.ts'
 import { labelOf } from './elevator-label.ts'
 import { searchedElevators } from './elevator-options.ts'
 
-/** Elevators that match a text: of those loaded, or searched by the server when more exist than were loaded. */
+/** Searches the loaded elevators, or the server when more exist. */
 export function useElevatorSearch(
   elevators: readonly Elevator[] | undefined,
   text: string,
@@ -22,6 +22,6 @@ export function useElevatorSearch(
       (elevators ?? []).filter((elevator) => wanted === '' || searchKey(labelOf(elevator)).includes(wanted)),
     [elevators, wanted],
   )
-  // Until the server responds, or if it fails, the loaded ones are better than nothing.
+  // Shows loaded matches until the server responds, and if it fails.
   return onServer && requested === wanted && found.data ? found.data.items : loaded
 }

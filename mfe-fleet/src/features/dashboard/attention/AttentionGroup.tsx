@@ -10,12 +10,12 @@ import { reasonText, withinSentence } from './attention.ts'
 interface Props {
   /** Elevators of one organization with the same reasons. */
   readonly items: readonly [AttentionItem, ...AttentionItem[]]
-  /** Whether the server may know of more than it lists. */
+  /** Whether the server may have more than it lists. */
   readonly isCut: boolean
   readonly onAcknowledge: OnAcknowledge
 }
 
-/** One line for an incident at several elevators, which it lists when it is opened. */
+/** One line for an incident at several elevators, which opens to list them. */
 export function AttentionGroup({ items, isCut, onAcknowledge }: Props) {
   const [{ organizationName, reasons }] = items
   return (

@@ -21,7 +21,6 @@ const unknownLook = { icon: IconInfoCircle, color: 'var(--mantine-color-dimmed)'
 
 export type OnAcknowledge = (alert: ElevatorAlert) => void
 
-/** Shows the kind of a reason. */
 export function ReasonIcon({ kind }: { readonly kind: AttentionKind | null | undefined }) {
   const { icon: Icon, color } = kind ? looks[kind] : unknownLook
   return <Icon size={16} color={color} aria-label={kind ? messages.kinds[kind] : '—'} />
@@ -32,7 +31,6 @@ interface Props {
   readonly onAcknowledge: OnAcknowledge
 }
 
-/** One elevator with its reasons; its alerts can be acknowledged. */
 export function AttentionLine({ item, onAcknowledge }: Props) {
   const { elevatorName, organizationName, reasons, reasonCount } = item
   const more = (reasonCount ?? reasons.length) - reasons.length

@@ -3,7 +3,7 @@ import { age } from '@hoistway/ui/formats'
 import { expect, test } from 'vitest'
 import { attentionLines, attentionPath, reasonText, withinSentence } from './attention.ts'
 
-test('a reason says what has happened', () => {
+test('describes a reason', () => {
   const text = (reason: object) => reasonText(attentionReason.parse(reason))
   expect(text({ kind: 'critical', alert: { alertCode: 'Er07', alertMessage: 'Safety chain open' } })).toBe(
     'Er07 · Safety chain open',
@@ -16,7 +16,7 @@ test('a reason says what has happened', () => {
   expect(text({ kind: 'flooded' })).toBe('—')
 })
 
-test('the same at three elevators of one organization is one line, and a critical alert stays above it', () => {
+test('groups elevators of an organization with the same reasons and keeps the order of severity', () => {
   const at = (seconds: number) => new Date(Date.UTC(2026, 10, 22) + seconds * 1_000).toISOString()
   const item = (elevatorId: string, organizationName: string, ...reasons: object[]) =>
     attentionItem.parse({ elevatorId, organizationName, reasons })
@@ -42,13 +42,13 @@ test('the same at three elevators of one organization is one line, and a critica
   ])
 })
 
-test('an unknown elevator links to all alerts', () => {
+test('links an unknown elevator to all alerts', () => {
   const path = (item: object) => attentionPath(attentionItem.parse({ reasons: [], ...item }))
   expect(path({ elevatorId: 'e1' })).toBe('/elevators/e1')
   expect(path({ elevatorId: '—0' })).toBe('/alerts?tab=fleet')
 })
 
-test('an age goes on with the sentence', () => {
+test('continues the sentence with an age', () => {
   const now = Date.parse('2026-11-22T12:00:00Z')
   const offline = reasonText(attentionReason.parse({ kind: 'offline' }))
   const after = (since: string | null) => `${offline} ${age(since, withinSentence, now)}`

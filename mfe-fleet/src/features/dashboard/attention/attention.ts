@@ -6,11 +6,11 @@ import { paths } from '../../../paths.ts'
 import { attention as messages } from '../../../texts/en.ts'
 import { ATTENTION_LINES } from '../dashboard.constants.ts'
 
-/** Path of an elevator that needs a person, or of all alerts when the server did not say which it is. */
+/** Returns the path of an elevator, or of all alerts when the server did not name the elevator. */
 export const attentionPath = ({ elevatorId }: Pick<AttentionItem, 'elevatorId'>) =>
   isKnown(elevatorId) ? paths.elevator(elevatorId) : alertsPath()
 
-/** Why an elevator needs a person, in words that end before its time. */
+/** Describes why an elevator needs attention; its time follows the text. */
 export function reasonText({ kind, text, alert }: AttentionReason): string {
   if (alert) return `${alert.alertCode ?? '—'} · ${alert.alertMessage ?? '—'}`
   if (kind === 'offline') return messages.offline
@@ -18,7 +18,10 @@ export function reasonText({ kind, text, alert }: AttentionReason): string {
   return kind === 'out-of-service' ? messages.outOfService(text) : '—'
 }
 
-/** Returns the first lines: one per elevator, or per incident of several elevators of one organization. */
+/**
+ * Groups the items into lines: one per elevator, or per incident of several elevators of one
+ * organization.
+ */
 export const attentionLines = (items: readonly AttentionItem[]): readonly AttentionItem[][] =>
   together(items, {
     key: ({ organizationName, reasons }) =>
@@ -30,15 +33,15 @@ export const attentionLines = (items: readonly AttentionItem[]): readonly Attent
     elevator: ({ elevatorId }) => elevatorId,
   }).slice(0, ATTENTION_LINES)
 
-/** Whether there is no elevator at all: then nothing is well either. */
+/** Returns whether the fleet is empty, which must not read as "All is well". */
 export const hasNoElevators = ({ onlineElevators, silentElevators, offlineElevators }: FleetOverview) =>
   onlineElevators === 0 && offlineElevators === 0 && (silentElevators ?? 0) === 0
 
-/** The alerts of the fleet, or of one organization. */
+/** Returns the path to the alerts of the fleet, or of one organization. */
 export const alertsPath = (scope?: string): string =>
   `${paths.alerts()}?tab=fleet${scope === undefined ? '' : `&organizationId=${encodeURIComponent(scope)}`}`
 
-/** How an age after the text of a reason reads. */
+/** Formats an age that follows the text of a reason. */
 export const withinSentence: AgeProfile = {
   ...ageProfiles.lastSeen,
   get never() {

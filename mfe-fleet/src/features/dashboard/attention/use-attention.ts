@@ -9,11 +9,15 @@ import { usePresenceOutdatedSince } from '../outdated-since.ts'
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: fleetOverviewKey })
 
-/** Elevators that need a person, with totals, kept current by pushes and refetches. */
+/**
+ * Loads elevators that need attention, with totals, and keeps them current by pushes and
+ * refetches.
+ */
 export function useAttention(scope: Scope) {
   const query = useQuery(overview(scope))
   const { data, isPending, isError } = query
-  // The server pushes when a listed elevator is online again; critical alerts of all elevators come as notifications.
+  // The server pushes when a listed elevator is online again; critical alerts of all elevators
+  // come as notifications.
   useElevatorSubscription(
     useMemo(() => (data?.attention ?? []).map(({ elevatorId }) => elevatorId).filter(isKnown), [data]),
   )
@@ -21,10 +25,13 @@ export function useAttention(scope: Scope) {
   usePush('OrganizationNotification', () => void refresh())
   return {
     overview: data,
-    /** It could not be loaded at all. */
+    /** Nothing has been loaded. */
     isUnknown: isError && !data,
     isLoading: isPending && !isError,
-    /** Since when the items may be outdated, in milliseconds; `undefined` while they are current. */
+    /**
+     * Time since when the items may be outdated, in milliseconds; `undefined` while they are
+     * current.
+     */
     outdatedSince: usePresenceOutdatedSince([query]),
     refresh,
   }

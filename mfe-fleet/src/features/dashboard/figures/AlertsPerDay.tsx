@@ -10,14 +10,14 @@ import { useOutdatedSince } from '../outdated-since.ts'
 import { alertDays } from './alert-days.ts'
 
 const HEIGHT = 140
-/** Legend and names of a chart. */
+/** Height of the legend and the axis of a chart. */
 const AROUND = 68
 const seriesOf = () => [
   { name: 'critical', label: messages.critical, color: 'red.6' },
   { name: 'other', label: messages.other, color: 'gray.5' },
 ]
 
-/** How many alerts began on each of the last days. Load failures are silent. */
+/** Counts the alerts that began on each of the last days. Load failures are silent. */
 export function AlertsPerDay({ scope }: { readonly scope: Scope }) {
   const alerts = useQuery(dailyAlerts(scope))
   const { data, isError } = alerts

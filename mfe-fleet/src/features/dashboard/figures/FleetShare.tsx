@@ -9,7 +9,7 @@ import { usePresenceOutdatedSince } from '../outdated-since.ts'
 import classes from './FleetShare.module.css'
 import { Trend } from './Trend.tsx'
 
-/** Share of the fleet that is online; '—' while it is unknown, muted while it is only what was last known. */
+/** Shows the online share of the fleet: '—' while unknown, muted while outdated. */
 export function FleetShare({ scope }: { readonly scope: Scope }) {
   const statistics = useQuery(overview(scope))
   const {

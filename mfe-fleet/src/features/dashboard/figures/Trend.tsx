@@ -18,7 +18,7 @@ interface Props {
   readonly color: string
 }
 
-/** A small line of the last 24 hours. Load failures are silent. */
+/** Draws a small line of the last 24 hours. Load failures are silent. */
 export function Trend({ scope, name, select, color }: Props) {
   const { data } = useQuery(trend(scope))
   const now = useNow()
@@ -35,7 +35,7 @@ export function Trend({ scope, name, select, color }: Props) {
           aria-label={messages.trend({ name, ...line })}
           style={{ stroke: color }}
         >
-          {/* Where the line has a gap, nothing is known. */}
+          {/* A gap in the line means unknown. */}
           <path className={classes.base} d={`M0 ${HEIGHT - 1}H${WIDTH}`} />
           <path className={classes.line} d={pathOf(line)} />
         </svg>
@@ -55,7 +55,7 @@ function pathOf({ stretches, lowest, highest }: TrendLine): string {
       const [start, ...rest] = points.map(
         ({ x, value }) => `${(x * WIDTH).toFixed(1)} ${y(value).toFixed(1)}`,
       )
-      // A point of its own is a dot.
+      // A single point becomes a dot.
       return `M${start}L${(rest.length > 0 ? rest : [start]).join(' ')}`
     })
     .join('')

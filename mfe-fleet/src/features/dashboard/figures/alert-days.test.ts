@@ -4,7 +4,7 @@ import { alertDays } from './alert-days.ts'
 
 afterEach(() => setDateStyle({ timeZone: undefined, language: undefined }))
 
-test('every day up to today has a row', () => {
+test('includes every day up to today', () => {
   setDateStyle({ timeZone: 'Europe/Zurich', language: 'en-GB' })
   const days = alertDays([{ date: '2026-03-29', total: 7, critical: 2 }], 3, Date.parse('2026-03-30T07:00Z'))
   expect(days.map(({ critical, other }) => [critical, other])).toEqual([
@@ -15,7 +15,7 @@ test('every day up to today has a row', () => {
   expect(days.map(({ day }) => day)).toEqual(['28 Mar', '29 Mar', '30 Mar'])
 })
 
-test('days are those of the chosen time zone, in the chosen language', () => {
+test('uses days of the chosen time zone and language', () => {
   const now = Date.parse('2026-10-30T18:00Z')
   const label = (timeZone: string, language: string) => {
     setDateStyle({ timeZone, language })

@@ -2,7 +2,6 @@ import type { DailyAlerts } from '@hoistway/contracts/alert'
 import { dayIn } from '@hoistway/contracts/zone'
 import { formatTime, ownTimeZone } from '@hoistway/ui/formats'
 
-/** One day of the chart. */
 export interface AlertDay extends Record<string, string | number> {
   /** Label of the axis. */
   readonly day: string
@@ -12,7 +11,9 @@ export interface AlertDay extends Record<string, string | number> {
 
 const DAY_MS = 86_400_000
 
-/** Returns the last `days` days up to today in the user's time zone, including days without alerts. */
+/**
+ * Returns the last `days` days up to today in the user's time zone, including days without alerts.
+ */
 export function alertDays(counted: DailyAlerts, days: number, now: number): AlertDay[] {
   const byDate = new Map(counted.map((day) => [day.date, day]))
   const today = Date.parse(dayIn(now, ownTimeZone()))

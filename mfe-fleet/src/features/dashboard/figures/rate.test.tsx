@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { rateBetween, rateText, useRate } from './rate.ts'
 
-test('the rate is the difference of two samples over their time', () => {
+test('divides the difference of two samples by their time', () => {
   expect(rateBetween({ count: 100, at: 10_000 }, { count: 250, at: 40_000 })).toBe(5)
 })
 
@@ -26,7 +26,7 @@ test.each([
   expect(rateText(rate)).toBe(text)
 })
 
-test('rendering again does not change the rate', () => {
+test('keeps the rate when rendering again', () => {
   const at = (count: number | null, time: number) => ({ count, time })
   const { result, rerender } = renderHook(({ count, time }) => useRate(count, time), {
     initialProps: at(100, 1_000),

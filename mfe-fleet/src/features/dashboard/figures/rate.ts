@@ -2,13 +2,13 @@ import { getLanguage } from '@hoistway/language/messages'
 import { useState } from 'react'
 import { REFRESH_MS } from '../dashboard.constants.ts'
 
-/** A count, and when it was loaded, in milliseconds. */
+/** A count and its load time, in milliseconds. */
 export interface Sample {
   readonly count: number
   readonly at: number
 }
 
-/** Samples further apart say nothing about the present. */
+/** Older samples are useless for a present rate. */
 const FAR_APART_MS = 2 * REFRESH_MS
 
 /**
@@ -26,7 +26,7 @@ export function rateText(rate: number | undefined): string {
   return rate.toLocaleString(getLanguage(), { maximumFractionDigits: rate < 10 ? 1 : 0 })
 }
 
-/** Counts per second, from the last two samples of a count. `at` is 0 before the first one. */
+/** Returns counts per second from the last two samples. `at` is 0 before the first one. */
 export function useRate(count: number | null | undefined, at: number): number | undefined {
   const [known, setKnown] = useState<{ readonly last: Sample; readonly rate: number | undefined }>()
   if (count != null && at > 0 && at !== known?.last.at) {

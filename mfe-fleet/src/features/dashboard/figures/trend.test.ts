@@ -11,7 +11,7 @@ const sample = (minutesAgo: number, online: number) => ({
 const line = (...samples: ReturnType<typeof sample>[]) =>
   trendLine(samples, ({ online }) => online, { interval: 300, now })
 
-test('there is no line before the first sample, and one sample is a point', () => {
+test('draws nothing before the first sample and a point for one', () => {
   expect(line()).toBeUndefined()
   expect(line(sample(25 * 60, 7))).toBeUndefined()
   expect(line(sample(720, 7))).toEqual({
@@ -23,7 +23,7 @@ test('there is no line before the first sample, and one sample is a point', () =
   })
 })
 
-test('a missing sample is bridged, more of them are a gap', () => {
+test('bridges one missing sample and shows a gap for more', () => {
   const { stretches, ...figures } = line(sample(60, 5), sample(50, 9), sample(30, 2), sample(25, 4)) ?? {}
   expect(stretches?.map((points) => points.map(({ value }) => value))).toEqual([
     [5, 9],

@@ -1,18 +1,17 @@
 import type { FleetSample } from '@hoistway/contracts/fleet'
 
-/** Hours that a line of the trend shows. */
 const SHOWN_MS = 24 * 60 * 60_000
-/** So many intervals without a sample are a gap: the server was away, or nobody knew who was online. */
+/** Number of intervals without a sample that form a gap, such as during a downtime. */
 const GAP_INTERVALS = 2.5
 
-/** A point of the line: place in the last 24 hours, from 0 to 1, and value. */
+/** A point of the line: position in the last 24 hours, from 0 to 1, and value. */
 interface Point {
   readonly x: number
   readonly value: number
 }
 
 export interface TrendLine {
-  /** Stretches without a gap. */
+  /** Continuous parts of the line. */
   readonly stretches: readonly (readonly Point[])[]
   readonly first: number
   readonly last: number
@@ -20,7 +19,10 @@ export interface TrendLine {
   readonly highest: number
 }
 
-/** One value of the samples as a line of the last 24 hours; `undefined` before the first sample. `interval` is in seconds. */
+/**
+ * Returns one value of the samples as a line of the last 24 hours; `undefined` before the first
+ * sample. `interval` is in seconds.
+ */
 export function trendLine(
   samples: readonly FleetSample[],
   select: (sample: FleetSample) => number,

@@ -18,7 +18,10 @@ import { handoverSections, handoverText, type Section } from './handover-section
 
 const HOURS = [8, 12, 24, 72] as const
 
-/** What happened since the user left, or in the last hours. A first load that fails is silent, a later one leaves what was last known. */
+/**
+ * Shows the events since the last visit, or of the last hours. A failed first load is silent; a
+ * later one keeps the last known events.
+ */
 export function Handover({ scope }: { readonly scope: Scope }) {
   const [hours, setHours] = useState<(typeof HOURS)[number]>()
   const query = useQuery({
@@ -85,7 +88,7 @@ interface LinesProps {
   readonly until: number
 }
 
-/** How often something of one kind happened, and when it is opened what that was. */
+/** Shows a count of events and, when opened, lists them. */
 function Lines({ section: { title, total, lines, more }, until }: LinesProps) {
   return (
     <details className={classes.section}>

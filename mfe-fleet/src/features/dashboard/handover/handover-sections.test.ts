@@ -52,7 +52,7 @@ test.each([
   expect(handoverSections(of({ [name]: one(each) }))[0]?.lines[0]?.text).toBe(text)
 })
 
-test('sections in which nothing happened are left out, and many are counted', () => {
+test('omits empty sections and counts long ones', () => {
   const sections = handoverSections(
     of({ raised: { total: 30, lines: [alert] }, back: { total: 1_000, lines: [{ ...line, times: 1 }] } }),
   )
@@ -62,7 +62,7 @@ test('sections in which nothing happened are left out, and many are counted', ()
   ])
 })
 
-test('the text has a line for each thing that happened', () => {
+test('writes a line for each event', () => {
   expect(
     handoverText(of({ offline: one({ ...line, times: 1 }), raised: { total: 2, lines: [alert] } })),
   ).toMatch(
@@ -71,7 +71,7 @@ test('the text has a line for each thing that happened', () => {
   expect(handoverText(of({}))).toMatch(/\n\nNothing happened in this period\.$/)
 })
 
-test('the same that happened to elevators of an organization at a time is one line', () => {
+test('joins simultaneous events of an organization into one line', () => {
   const lost = (name: string, seconds: number, organizationName = 'Metro') => ({
     elevatorId: name,
     elevatorName: name,

@@ -6,14 +6,13 @@ import { commands, handover as messages } from '../../../texts/en.ts'
 type Name = Exclude<keyof Handover, 'since' | 'until' | 'leftAt'>
 type LineOf<N extends Name> = Handover[N]['lines'][number]
 
-/** One thing that happened to an elevator, or to several of one organization at a time, in words. */
+/** An event in words, at one elevator or at several of one organization. */
 export interface Line {
   readonly key: string
-  /** `undefined`: it happened to several elevators, which the text names. */
+  /** `undefined` for an event at several elevators, which the text names. */
   readonly elevatorId: string | undefined
   readonly elevatorName: string
   readonly organizationName: string | undefined
-  /** Milliseconds since 1970. */
   readonly at: number
   readonly text: string
 }
@@ -21,10 +20,10 @@ export interface Line {
 export interface Section {
   readonly name: Name
   readonly title: string
-  /** How many there are, as far as they are counted. */
+  /** Number of events as text: a lower limit if the server stopped counting. */
   readonly total: string
   readonly lines: readonly Line[]
-  /** Those that are counted and not listed. */
+  /** Number of events that are not listed. */
   readonly more: number
 }
 
@@ -57,7 +56,7 @@ const texts: { readonly [N in Name]: (line: LineOf<N>) => string } = {
     ),
 }
 
-/** What happened, in the order in which a successor asks; what nothing happened of is left out. */
+/** Returns the sections that have events, in the order a successor asks about them. */
 export function handoverSections(handover: Handover): readonly Section[] {
   return [
     section(handover, 'offline'),
@@ -91,7 +90,7 @@ function section<N extends Name>(handover: Handover, name: N): Section {
   }
 }
 
-/** Joins lines with the same text about elevators of one organization that follow one another closely. */
+/** Joins simultaneous lines with the same text about elevators of one organization. */
 function joined(lines: readonly Line[]): Line[] {
   const groups = together(lines, {
     key: ({ organizationName, text }) => `${organizationName} ${text}`,
@@ -107,7 +106,7 @@ function joined(lines: readonly Line[]): Line[] {
   })
 }
 
-/** The handover as plain text, to be pasted into a message. */
+/** Returns the handover as plain text, ready to paste into a message. */
 export function handoverText(handover: Handover): string {
   const { since, until } = handover
   const sections = handoverSections(handover).map(({ title, total, lines, more }) =>

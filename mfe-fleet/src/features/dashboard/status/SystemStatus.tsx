@@ -9,15 +9,15 @@ import { dashboardStatus as messages } from '../../../texts/en.ts'
 import { health } from '../dashboard-queries.ts'
 import { type StatusLine, statusLines } from './system-status.ts'
 
-/** Refetches everything on the page, and reconnects the hub if it has given up. */
+/** Refetches everything on the page, and reconnects a hub that has given up. */
 function retry(hub: string): void {
   void queryClient.refetchQueries({ type: 'active' })
   if (hub === 'Disconnected') reconnect()
 }
 
-/** State of API, hub and database, and the time of the dashboard's last update. */
+/** Shows the state of API, hub and database, and the time of the dashboard's last update. */
 export function SystemStatus({ updatedAt }: { readonly updatedAt: number }) {
-  // Its result is recorded with those of all calls, from which the lines are derived.
+  // The server status below is derived from the results of all calls, including this one.
   const { isFetching } = useQuery(health)
   const hub = useHub()
   const lines = statusLines({ ...useServerStatus(), hub })

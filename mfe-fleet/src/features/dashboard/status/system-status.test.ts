@@ -11,7 +11,7 @@ const texts = (known: Partial<Known>) =>
     [name, text, since].filter((part) => part !== undefined).join(' '),
   )
 
-test('the fixed texts are shown while nothing is known to be wrong', () => {
+test('shows the fixed texts without known failures', () => {
   const fixed = ['API Connection Online', 'SignalR Hub Connected', 'Database Healthy']
   expect(texts({})).toEqual(fixed)
   expect(texts({ api: { state: 'unknown', since: 0 }, database: { state: 'unknown', since: 0 } })).toEqual(
@@ -27,7 +27,7 @@ test.each([
   expect(texts({ api: { state, since: 7 } })).toEqual([api, 'SignalR Hub Connected', database])
 })
 
-test('a disconnected hub and a database that is down show since when', () => {
+test('shows since when the hub and the database are down', () => {
   expect(texts({ hub: { state: 'Reconnecting', since: 8 }, database: { state: 'down', since: 9 } })).toEqual([
     'API Connection Online',
     'SignalR Hub Reconnecting 8',

@@ -2,23 +2,21 @@ import type { HubState } from '@hoistway/platform/realtime'
 import type { ServerStatus } from '@hoistway/platform/status'
 import { dashboardStatus as messages } from '../../../texts/en.ts'
 
-/** One line of the status box. */
 export interface StatusLine {
   readonly name: string
   readonly text: string
   readonly ok: boolean
-  /** Since when it is wrong, in milliseconds; `undefined` while it is fine. */
+  /** Start of the failure, in milliseconds; `undefined` without one. */
   readonly since: number | undefined
 }
 
-/** What the client knows about the server. */
 export interface Known extends ServerStatus {
   readonly hub: Pick<HubState, 'state' | 'since'>
 }
 
 /**
- * Three lines with fixed texts, as long as nothing is known to be wrong. A line never claims health that the client knows
- * to be false.
+ * Returns three lines, with fixed texts unless a failure is known. A line never claims health that
+ * the client knows to be false.
  */
 export function statusLines({ api, hub, database }: Known): StatusLine[] {
   const line = (name: string, fine: string, wrong: string | undefined, since: number): StatusLine => ({
@@ -27,7 +25,7 @@ export function statusLines({ api, hub, database }: Known): StatusLine[] {
     ok: wrong === undefined,
     since: wrong === undefined ? undefined : since,
   })
-  // A server that does not respond tells nothing about its database.
+  // Without a response, the state of the database is unknown.
   const isSilent = api.state === 'unreachable' || api.state === 'failing'
   const isDown = database.state === 'down'
   const { apiStates, hubStates, databaseStates } = messages
