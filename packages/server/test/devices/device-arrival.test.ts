@@ -27,7 +27,9 @@ async function lift(key: string) {
   }
 }
 
-const isRecent = (time: string) => Math.abs(Date.parse(time) - Date.now()) < 5_000
+const begun = Date.now()
+/** Whether a time is one of these tests, however slow the machine is. */
+const isRecent = (time: string) => Date.parse(time) >= begun && Date.parse(time) <= Date.now()
 
 test.each([
   ['a clock that was never set', '1970-01-01T00:00:12Z', 41],
