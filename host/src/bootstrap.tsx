@@ -13,12 +13,12 @@ import { registerWorker } from './features/offline/index.ts'
 import { loadRemoteSource } from './remotes/load-remote-source.tsx'
 import { servedData } from './remotes/served-data.ts'
 
-/** A first page that takes longer shows within the shell that it is loading. */
+/** After this time the first page shows its loading state in the shell. */
 const FIRST_PAGE_MS = 1_500
-/** What nobody waits for comes after what a user may open first. */
+/** Delay of work that the first page does not need. */
 const FOLLOWS_MS = 5_000
 
-/** While it is developed, an error of rendering is shown over the page, with files and lines of the sources. */
+/** In development, shows a rendering error over the page, with source files and lines. */
 async function showError(error: unknown): Promise<void> {
   console.error(error)
   if (process.env.NODE_ENV === 'production' || !(error instanceof Error)) return window.reportError(error)
@@ -31,7 +31,7 @@ const languageReady = applyLanguage()
 const started = startPlatform({ environment: servedData.environment })
 const hostReady = started.then(prepareFirstPage)
 const [source] = await Promise.all([loadRemoteSource(started), started])
-// Rendered once it is there, the first page shows no fallback, which React would keep for 300 ms.
+// A page that is loaded before the first rendering shows no fallback, which React would keep for 300 ms.
 await Promise.race([
   source.preparePage(new URL(location.href), false),
   new Promise((done) => setTimeout(done, FIRST_PAGE_MS)),

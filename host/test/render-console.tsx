@@ -10,7 +10,7 @@ import { pages as hostPages } from '../src/app/host-pages.ts'
 import { consoleRoutes } from '../src/app/router.tsx'
 import type { RemoteSource } from '../src/shared/remote-source.ts'
 
-// As at a start: what is rendered first has been loaded.
+// The start of the console has already loaded the first page.
 await Promise.all(
   [hostPages.login, hostPages.register, hostPages.shell, hostPages.unauthorized].map((page) =>
     page.preload(),
@@ -25,7 +25,7 @@ const remoteRoute = (path: string, title: string, roles?: string[], name?: strin
   ...(roles && { handle: { roles, title: name } }),
 })
 
-/** What three remotes add to the shell, with pages that say no more than their name. */
+/** Three remotes whose pages show only their name. */
 export const source: RemoteSource = {
   routes: [
     remoteRoute('/dashboard', 'Dashboard page'),
@@ -59,7 +59,7 @@ export const source: RemoteSource = {
   preparePage: async () => {},
 }
 
-/** A wide screen, for one test: jsdom itself has none. */
+/** Emulates a wide screen for one test, because jsdom has none. */
 function widenScreen() {
   const { matchMedia } = window
   window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query.includes('min-width') })
@@ -68,7 +68,6 @@ function widenScreen() {
   })
 }
 
-/** Renders the whole console at an address. */
 export function renderConsole(address: string, remotes: RemoteSource = source) {
   widenScreen()
   queryClient.clear()

@@ -19,7 +19,10 @@ rememberPageSizesIn(pageSizes)
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** The console: theme and router. A change of the language renders all of it anew, since texts are read while rendering. */
+/**
+ * Renders the console with its theme and router. A language change renders everything again, because texts are read during
+ * rendering.
+ */
 export function App({ router }: { router: Router }) {
   const language = useSyncExternalStore(onLanguage, getLanguage)
   return (

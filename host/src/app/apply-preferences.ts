@@ -25,7 +25,9 @@ function apply({ density, timeFormat, timeZone, language, dateLanguage }: Prefer
 const languageOf = ({ language }: Preferences) =>
   language === 'browser' ? bestLanguage(navigator.languages) : language
 
-/** Reads all texts in the preferred language, from its first rendering on. Resolves when they can be read; never rejects. */
+/**
+ * Shows all texts in the preferred language and follows later changes. Resolves once the first texts are loaded; never rejects.
+ */
 export async function applyLanguage(): Promise<void> {
   reportMessagesTo(reportError)
   onLanguage(() => {
@@ -35,7 +37,7 @@ export async function applyLanguage(): Promise<void> {
   await setLanguage(languageOf(getPreferences()))
 }
 
-/** Applies density and the format of times to the whole page, and every later change. Returns an unsubscribe function. */
+/** Applies density and time format to the whole page, and every later change. Returns an unsubscribe function. */
 export function applyPreferences(): () => void {
   apply(getPreferences())
   return onPreferences(apply)

@@ -6,7 +6,7 @@ export function preferredColorScheme(): MantineColorSchemeManager {
   let stop = () => {}
   return {
     get: () => getPreferences().theme,
-    // Mantine also sets the value that it has just received from `subscribe`.
+    // Mantine also calls `set` with the value that `subscribe` has just delivered.
     set: (theme) => {
       if (theme !== getPreferences().theme) setPreferences({ theme })
     },

@@ -28,7 +28,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-test('menu, connection and notifications are German', async () => {
+test('shows menu, connection and notifications in German', async () => {
   await startApi(({ url }) =>
     url.startsWith('/api/notifications')
       ? { json: { data: [doorBlocked], totalCount: 1, totalPages: 1, page: 1, unreadCount: 3 } }
@@ -50,7 +50,7 @@ test('menu, connection and notifications are German', async () => {
   expect(within(list).getByRole('listitem')).toHaveTextContent('Ungelesen, kritisch: Aufzug 7')
 })
 
-test('a list that cannot be loaded says so in German', async () => {
+test('reports a failed list in German', async () => {
   await startApi(() => ({ status: 500 }))
   signInForTest({ id: 'u1', roles: ['Technician'] })
   renderConsole('/profile')
@@ -58,7 +58,7 @@ test('a list that cannot be loaded says so in German', async () => {
   expect(await screen.findByText('Ihre Organisationen konnten nicht geladen werden')).toBeVisible()
 })
 
-test('a refused page and its roles are named in the language that is chosen then', async () => {
+test('names a refused page and its roles in the current language', async () => {
   await startApi(() => ({ json: {} }))
   signInForTest({ roles: [] })
   const reports = {

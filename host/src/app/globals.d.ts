@@ -5,5 +5,5 @@ declare module '*.module.css' {
 
 declare module '*.css'
 
-/** Where the files of this build are, as the entry has found out. */
+/** Folder of this build's files, which the entry detects. */
 declare const __webpack_public_path__: string

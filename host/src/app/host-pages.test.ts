@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('who is signed out begins with the page of the address, who is signed in with the shell', async () => {
+test('loads the requested page for a visitor and the shell for a signed-in user', async () => {
   signOutForTest()
   history.replaceState(null, '', '/register')
   await prepareFirstPage()
@@ -27,12 +27,12 @@ test('who is signed out begins with the page of the address, who is signed in wi
   expect(prepared).toEqual(['shell', 'unauthorized'])
 })
 
-test('signing in and out is prepared for with the pages of both', async () => {
+test('loads the pages of both states when a user signs in or out', async () => {
   await prepareSessionChange()
   expect(prepared).toEqual(['shell', 'unauthorized', 'login', 'register'])
 })
 
-test('a file of the host that cannot be loaded ahead is no failure yet', async () => {
+test('ignores a host file that fails to preload', async () => {
   const said = vi.spyOn(console, 'info').mockImplementation(() => {})
   const missing = new Error('Loading chunk shell failed')
   vi.spyOn(pages.shell, 'preload').mockRejectedValue(missing)

@@ -10,7 +10,7 @@ const notBuilt = () => import('../features/placeholders/index.ts')
 const settings = () => import('../features/settings/index.ts')
 const security = () => import('../features/security/index.ts')
 
-/** The host's own pages: nobody loads the shell to sign in, and a user who is signed in no sign-in page. */
+/** The host's own pages. The sign-in page loads without the shell, and the shell without the sign-in page. */
 export const pages = {
   login: lazyPage(signIn, 'LoginPage'),
   register: lazyPage(register, 'RegisterPage'),
@@ -25,18 +25,18 @@ export const pages = {
   releases: lazyPage(settings, 'ReleasesPage'),
 }
 
-/** The code of the pages of remotes, which is in the shell's file. */
+/** Code of the remotes' pages, which is in the shell's chunk. */
 const remotes = { preload: loadRemoteCode }
 
 const preload = (wanted: readonly { readonly preload: () => Promise<unknown> }[]) =>
   Promise.all(wanted.map((page) => page.preload())).catch((error: unknown) => {
-    // It fails again, and is reported, when the page is shown.
+    // Opening the page fails again and reports the error.
     console.info('A page of the console could not be loaded ahead.', error)
   })
 
 const isAt = (path: string) => location.pathname === path
 
-/** Loads what the first page consists of, so that rendering it waits for nothing. Never rejects. */
+/** Loads the code of the first page, so that it renders without waiting. Never rejects. */
 export const prepareFirstPage = () =>
   preload(
     getSession().status === 'signed-in'
@@ -44,6 +44,6 @@ export const prepareFirstPage = () =>
       : [isAt(paths.register()) ? pages.register : pages.login],
   )
 
-/** Loads what a page shows right after somebody signed in or out. Never rejects. */
+/** Loads the pages that follow a sign-in or a logout. Never rejects. */
 export const prepareSessionChange = () =>
   preload([pages.shell, pages.unauthorized, remotes, pages.login, pages.register])

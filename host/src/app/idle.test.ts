@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('work waits a second, and then until the browser is idle', () => {
+test('runs work after a second, once the browser is idle', () => {
   const idle: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work))
   const work = vi.fn()
@@ -24,7 +24,7 @@ test('work waits a second, and then until the browser is idle', () => {
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('in a browser without idle callbacks work waits a second', () => {
+test('runs work after a second in a browser without idle callbacks', () => {
   vi.stubGlobal('requestIdleCallback', undefined)
   const work = vi.fn()
   whenIdle(work)

@@ -1,7 +1,7 @@
-/** Safari has no idle callbacks; there a page has painted by then. */
+/** Safari has no idle callbacks; after this time it has painted the page. */
 const LATE_MS = 1_000
 
-/** Does work once the page has loaded and the browser has nothing else to do. */
+/** Runs work once the page has loaded and the browser is idle. */
 export function whenIdle(work: () => unknown): void {
   setTimeout(() => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => void work())

@@ -19,7 +19,7 @@ afterEach(async () => {
 const renderApp = () =>
   render(<App router={createMemoryRouter(consoleRoutes(source), { initialEntries: ['/profile'] })} />)
 
-test('the profile changes the language of the whole console, and remembers it', async () => {
+test('changes the language of the whole console from the profile and remembers it', async () => {
   await startApi(() => ({ json: [] }))
   signInForTest({ roles: ['Admin'] })
   await applyLanguage()
@@ -32,13 +32,13 @@ test('the profile changes the language of the whole console, and remembers it', 
   expect(await screen.findByRole('heading', { name: 'Appearance' })).toBeInTheDocument()
 })
 
-test("without a choice the console has the first of the browser's languages that there are texts in", async () => {
+test("starts in the first of the browser's languages that has texts", async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['it', 'fr-CH', 'en'])
   await applyLanguage()
   expect(document.documentElement).toHaveAttribute('lang', 'fr')
 })
 
-test('dates follow a chosen language, unless they have a choice of their own', async () => {
+test('formats dates in the chosen language unless their format is chosen separately', async () => {
   const { dateTime } = await import('@hoistway/ui/formats')
   const stop = applyPreferences()
   setPreferences({ language: 'de', timeFormat: '24' })

@@ -13,21 +13,21 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-test('the code of the page that the rows of a list lead to is loaded, without its data', async () => {
+test('loads the code, but not the data, of the page behind the rows of a list', async () => {
   document.body.innerHTML = list
   const called = prepare()
   await preparePageOfRows(called)
   expect(asked(called)).toEqual([['/elevators/e1', false]])
 })
 
-test('a page without rows prepares none', async () => {
+test('prepares nothing on a page without rows', async () => {
   document.body.innerHTML = '<main><a href="/elevators/e1">North 1</a></main>'
   const called = prepare()
   await preparePageOfRows(called)
   expect(called).not.toHaveBeenCalled()
 })
 
-test('a row prepares code when the pointer arrives, and data when it is pressed', () => {
+test('prepares code when the pointer reaches a row, and data when it is pressed', () => {
   document.body.innerHTML = list
   const called = prepare()
   const stop = prepareOnIntent(called)

@@ -1,6 +1,6 @@
 const SCHEME = 'data-mantine-color-scheme'
 
-/** Prints dark on light, whatever the theme on screen: printers leave backgrounds out. Returns an unsubscribe function. */
+/** Prints dark on light in every theme, because printers omit backgrounds. Returns an unsubscribe function. */
 export function printInLightColors(): () => void {
   const print = window.matchMedia('print')
   const root = document.documentElement

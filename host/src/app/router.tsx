@@ -10,7 +10,7 @@ import { RouteFailure } from './RouteFailure.tsx'
 const handleOf = ({ roles, title, translations }: Page): RouteHandle => ({ roles, title, translations })
 const toDashboard = <Navigate to={paths.dashboard()} replace />
 
-/** The route table: the host's own pages, and those of the remotes' descriptors. */
+/** Returns the routes of the host's own pages and of the remotes. */
 export function consoleRoutes(source: RemoteSource): RouteObject[] {
   return [
     {
@@ -37,7 +37,7 @@ export function consoleRoutes(source: RemoteSource): RouteObject[] {
   ]
 }
 
-// Of two routes that match alike the router takes the first.
+// The router takes the first of two equally specific routes.
 const pagesOfShell = (source: RemoteSource): RouteObject[] => [
   ...(['users', 'canMessages', 'settings'] as const).map((name) => ({
     path: paths[name](),
@@ -45,7 +45,7 @@ const pagesOfShell = (source: RemoteSource): RouteObject[] => [
     element: pages[name].element,
   })),
   { path: paths.profile(), element: pages.profile.element },
-  // The server decides who releases what, and shows nothing to others.
+  // No role is required: the server returns each user only the remotes that they manage.
   { path: '/releases', element: pages.releases.element },
   { path: paths.unauthorized(), element: pages.unauthorized.element },
   ...source.routes,

@@ -8,7 +8,7 @@ interface Props {
   readonly wanted: string
 }
 
-/** Tells that an earlier release runs because the current one could not be loaded. */
+/** Informs the user that an earlier release runs because the current one could not be loaded. */
 export function FallbackNotice({ running, wanted }: Props) {
   const [dismissed, setDismissed] = useState(false)
   if (dismissed) return null

@@ -3,7 +3,7 @@ import { IconPlugConnectedX } from '@tabler/icons-react'
 import { CalmPanel } from '../shared/CalmPanel.tsx'
 import { remotes as messages } from '../texts/en.ts'
 
-/** Shown for every page when the registry could not be read. */
+/** Replaces every page while the registry cannot be read. */
 export function RegistryFailure() {
   return (
     <CalmPanel icon={<IconPlugConnectedX size={28} stroke={1.5} aria-hidden />}>

@@ -9,13 +9,13 @@ import { LoadFailure } from './load-failure.ts'
 import { extensionsOf } from './remote-extensions.tsx'
 import { loadRemoteCode } from './remote-route.tsx'
 
-// As at a start: what shows extensions comes with the shell.
+// The code that shows extensions is part of the shell's chunk.
 await loadRemoteCode()
 
 const loadPages = vi.fn()
 
 let remotes = 0
-/** A remote of its own for each test: what was loaded is kept. */
+/** Every test uses its own remote, because loaded remotes stay cached. */
 function extension(slot: string): ReturnType<typeof extensionsOf>[number] {
   remotes += 1
   const descriptor = remoteDescriptor.parse({
@@ -36,7 +36,7 @@ function extension(slot: string): ReturnType<typeof extensionsOf>[number] {
 
 const serve = (usage: () => Promise<unknown>) =>
   loadPages.mockResolvedValue({ routes: [], extensions: { usage } })
-/** A component that waits by `use` is rendered within an awaited act. */
+/** A component that suspends in `use` must be rendered within an awaited act. */
 const show = ({ Content }: ReturnType<typeof extension>) =>
   act(async () =>
     renderPage(
@@ -54,13 +54,13 @@ beforeEach(() => {
   loadPages.mockReset()
 })
 
-test('an extension is loaded from its remote and gets what the place gives', async () => {
+test('loads an extension from its remote and passes the context', async () => {
   serve(async () => ({ organizationId }: { organizationId: string }) => <p>{`Usage of ${organizationId}`}</p>)
   await show(extension('dashboard.cards'))
   expect(await screen.findByText('Usage of o1')).toBeVisible()
 })
 
-test('one that cannot be loaded takes its own place only, and Retry loads it again', async () => {
+test("limits a load failure to the extension's place, and Retry loads it again", async () => {
   loadPages.mockRejectedValueOnce(new LoadFailure('missing', 'Reports could not be reached'))
   await show(extension('dashboard.cards'))
   expect(await screen.findByText('Usage could not be loaded')).toBeVisible()
@@ -71,7 +71,7 @@ test('one that cannot be loaded takes its own place only, and Retry loads it aga
   expect(await screen.findByText('Usage')).toBeVisible()
 })
 
-test('one that fails while it is shown takes its own place only, and Retry shows it again', async () => {
+test("limits a rendering failure to the extension's place, and Retry shows it again", async () => {
   let isBroken = true
   serve(async () => () => {
     if (isBroken) throw new Error('Something is undefined')
@@ -85,13 +85,13 @@ test('one that fails while it is shown takes its own place only, and Retry shows
   expect(await screen.findByText('Usage')).toBeVisible()
 })
 
-test('one that the loaded release does not have is not available', async () => {
+test('reports an extension that the loaded release lacks as not available', async () => {
   loadPages.mockImplementation(async ({ release }: Resolved) => ({ routes: [], release }))
   await show(extension('dashboard.cards'))
   expect(await screen.findByText('Usage could not be loaded')).toBeVisible()
 })
 
-test('a command runs with what the palette gives, and one that fails can be run again', async () => {
+test("runs a command with the palette's context, and again after a failure", async () => {
   const command = vi.fn().mockRejectedValueOnce(new Error('no network'))
   serve(async () => command)
   const { run } = extension('palette.commands')

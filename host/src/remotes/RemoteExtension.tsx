@@ -12,7 +12,7 @@ import { countCrash } from './release-sessions.ts'
 import type { RemoteExtensionProps } from './remote-page-props.ts'
 import { applyStyles, loadedPages } from './remote-pages.ts'
 
-/** One extension of a remote. Its errors stay within its place, which then offers another try. */
+/** Shows one extension of a remote. An error stays within the extension and offers Retry. */
 export function RemoteExtension(props: RemoteExtensionProps) {
   const { resolved, extension } = props
   const title = translated(extension.title, extension.translations)
@@ -28,7 +28,7 @@ export function RemoteExtension(props: RemoteExtensionProps) {
           error={error}
           title={title}
           name={`${resolved.release.descriptor.name}/${extension.name}`}
-          // The code of the remote has run: only with the page does it begin anew.
+          // The remote's code has run and must not run twice, so that only a reload of the page helps.
           onRetry={error instanceof LoadFailure && error.hasRun ? reloadPage : resetErrorBoundary}
         />
       )}
@@ -43,7 +43,7 @@ export function RemoteExtension(props: RemoteExtensionProps) {
 function Content({ context, ensureReleasesForUser, ...source }: RemoteExtensionProps) {
   const check = ensureReleasesForUser(identityOf(useUser()))
   if (check) use(check)
-  // The remote's table gives each place a component that takes what the place gives.
+  // The remote's types guarantee a component that accepts the context of its place.
   const Extension = use(extensionContent(source)) as ComponentType<object>
   const { release } = loadedPages(source.resolved) ?? source.resolved
   useLayoutEffect(() => applyStyles(release), [release])

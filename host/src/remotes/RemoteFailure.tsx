@@ -18,9 +18,9 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** Whether the server is unreachable, so that the remote itself is not to blame. */
+/** Returns whether the server is unreachable, so that the remote is not to blame. */
 function useServerIsAway(enabled: boolean): boolean {
-  // The outcome is recorded with that of every call; the answer itself does not matter.
+  // The HTTP client records whether the call succeeded; its answer does not matter.
   useQuery({
     queryKey: [...keys.health, 'reachable'],
     queryFn: ({ signal }) => http.get('health/live', z.unknown(), { signal, timeoutMs: 3_000 }),
@@ -31,7 +31,7 @@ function useServerIsAway(enabled: boolean): boolean {
   return enabled && api.state === 'unreachable'
 }
 
-/** Shown instead of a remote's page that could not be loaded or rendered. */
+/** Replaces a page of a remote that failed to load or render. */
 export function RemoteFailure({ error, title, name, onRetry }: Props) {
   const [id] = useState(() => reportError(error, { remote: name }))
   const kind = failureKindOf(error)

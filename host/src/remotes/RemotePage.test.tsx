@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const resolved = { release: lifts, fallback: undefined }
 
-/** A console whose page is opened and left with one button. */
+/** A console with a button that opens and closes its page. */
 function Console() {
   const [isOpen, setOpen] = useState(true)
   return (
@@ -35,7 +35,7 @@ const manifests = () =>
   fetched.mock.calls.filter(([url]: unknown[]) => String(url).endsWith('mf-manifest.json')).length
 const toggle = () => act(async () => screen.getByRole('button', { name: 'Toggle' }).click())
 
-test('loads a remote again when its page is opened anew', async () => {
+test('loads a remote again when its page is opened again', async () => {
   await act(async () => renderPage(<Console />, { queryClient }))
   expect(await screen.findByText(/Lifts could not be loaded/)).toBeVisible()
   const before = manifests()
@@ -45,7 +45,7 @@ test('loads a remote again when its page is opened anew', async () => {
   expect(manifests()).toBeGreaterThan(before)
 })
 
-test('a failure names the page and not its remote', async () => {
+test('names the page of a failure instead of its remote', async () => {
   const titled = {
     release: {
       ...lifts,

@@ -15,16 +15,16 @@ import { countCrash } from './release-sessions.ts'
 import type { RemotePageProps } from './remote-page-props.ts'
 import { applyStyles, fallBack, forgetFailure, loadedPages, remotePages } from './remote-pages.ts'
 
-/** One page of a remote. Its errors stay within it. */
+/** Shows one page of a remote and contains its errors. */
 export function RemotePage({ resolved, path, ensureReleasesForUser }: RemotePageProps) {
   const { descriptor } = resolved.release
   const { name } = descriptor
   const shownTitle = pageTitle(descriptor, path)
   const { key } = useLocation()
-  /** Grows with each attempt to show the page with another release. */
+  /** Changes when another release is tried, which resets the error boundary. */
   const [attempt, setAttempt] = useState(0)
   const [givenUp, setGivenUp] = useState(false)
-  // The next visit loads the remote again.
+  // The next visit tries to load the remote again.
   useEffect(() => () => forgetFailure(name), [name])
   const loading = <Loading label={messages.loading(shownTitle)} />
   const mayFallBack = (error: unknown) =>
@@ -71,7 +71,7 @@ export function RemotePage({ resolved, path, ensureReleasesForUser }: RemotePage
   )
 }
 
-/** Returns what people call the page: its own title, that of its menu item, or that of the remote. */
+/** Returns the title of the page, of its menu item, or of the remote. */
 function pageTitle(descriptor: RemoteDescriptor, path: string): string {
   const { routes, navigation } = descriptor
   const route = routes.find((one) => one.path === path)
@@ -85,7 +85,7 @@ function pageTitle(descriptor: RemoteDescriptor, path: string): string {
 function Page({ resolved, path, ensureReleasesForUser }: RemotePageProps) {
   const check = ensureReleasesForUser(identityOf(useUser()))
   if (check) use(check)
-  // Loaded pages are shown without the fallback, which React would keep for a while. This is decided once: a component that
+  // A loaded page renders without the fallback, which React would keep for a while. The choice is made once: a component that
   // has suspended in `use` must call it again when it resumes.
   const [ready] = useState(() => loadedPages(resolved))
   const { routes, release, insteadBecause } = ready ?? use(remotePages(resolved))

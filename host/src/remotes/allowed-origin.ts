@@ -1,6 +1,6 @@
 import { environment } from '@hoistway/platform/environment'
 
-/** Whether remotes may be loaded from an origin: the page's own, and those that the deployment lists. */
+/** Returns whether remotes may be loaded from this origin: the page's own, or one that the deployment lists. */
 export function isAllowedOrigin({ origin, hostname }: URL): boolean {
   if (origin === location.origin) return true
   if (environment().remoteOrigins.some((allowed) => new URL(allowed).origin === origin)) return true

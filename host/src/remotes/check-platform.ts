@@ -3,7 +3,7 @@ import type { Release } from '@hoistway/releases/registry'
 import { loadFailure as english } from '../texts/load-failure.ts'
 import { LoadFailure } from './load-failure.ts'
 
-/** Rejects a release that needs another platform version, before any of its scripts is loaded, with a {@link LoadFailure}. */
+/** Rejects with a {@link LoadFailure}, before any script is loaded, if the release needs another platform version. */
 export async function checkPlatform({ descriptor }: Release, platformVersion: string): Promise<void> {
   const fit = await pagePlatformFit(descriptor.platform, platformVersion)
   if (fit === 'fits') return

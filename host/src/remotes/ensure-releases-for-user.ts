@@ -2,10 +2,9 @@ import { reportError } from '@hoistway/platform/errors'
 import type { Resolved } from '@hoistway/releases/resolve'
 import { fetchReleases } from './registry.api.ts'
 
-/** Resolves once the releases in use are known to be those of the user; `undefined` when they are known to be. */
+/** Resolves once the loaded releases are verified as those of the user. Returns `undefined` if they already are. */
 export type EnsureReleasesForUser = (userId: string) => Promise<void> | undefined
 
-/** The versions of these releases as text, to compare. */
 const versionsOf = (releases: readonly Resolved[]) =>
   releases
     .map(({ release }) => `${release.descriptor.name} ${release.version}`)
@@ -13,9 +12,8 @@ const versionsOf = (releases: readonly Resolved[]) =>
     .join()
 
 /**
- * Returns a check that the page's releases are those of the signed-in user: somebody else may have signed in since the
- * page was loaded. Where the user gets other releases, the page reloads before any remote is loaded, and takes no clicks
- * until then.
+ * Returns a check that the page's releases are those of the signed-in user, since another user may have signed in since the
+ * page was loaded. For a user with other releases, the page reloads before it loads a remote and ignores clicks until then.
  */
 export function releaseCheck(
   inUse: readonly Resolved[],
@@ -40,7 +38,7 @@ export function releaseCheck(
       reportError(error, { registry: '/registry.json' })
       return
     }
-    // Where a click would lead, the browser no longer goes.
+    // The page is about to reload, so that a click would have no effect.
     document.body.toggleAttribute('inert', true)
     reload()
     await new Promise(() => {})

@@ -12,7 +12,7 @@ type Source = Pick<RemoteExtensionProps, 'resolved' | 'extension' | 'load'>
 
 const keyOf = ({ release }: Resolved, { name }: RemoteExtension) => `${release.descriptor.name}/${name}`
 
-/** What an extension is made of, loaded once. Rejects with a {@link LoadFailure}, or with webpack's error for a chunk. */
+/** Loads the content of an extension once. Rejects with a {@link LoadFailure}, or with webpack's error for a chunk. */
 export function extensionContent({ resolved, extension, load }: Source): Promise<unknown> {
   const key = keyOf(resolved, extension)
   return loads.get(key) ?? keep(key, loadContent(resolved, extension, load))
@@ -27,7 +27,7 @@ function keep(key: string, started: Promise<unknown>): Promise<unknown> {
   return started
 }
 
-/** Lets the next request for an extension load it again. */
+/** Allows the next request for an extension to load it again. */
 export function forgetExtension(resolved: Resolved, extension: RemoteExtension): void {
   forgetFailure(resolved.release.descriptor.name)
   loads.delete(keyOf(resolved, extension))
@@ -41,12 +41,12 @@ async function loadContent(
   const { release, extensions = {} } = await load(resolved)
   const content = Object.hasOwn(extensions, name) ? extensions[name] : undefined
   if (!content) throw new LoadFailure('broken', english.noExtension(release.descriptor.name, name))
-  // The fallback has files of its own.
+  // The fallback release has other files.
   if (release === resolved.release) preload((await openRelease(release)).manifestUrl, files)
   return content()
 }
 
-/** Runs a command of the palette. Rejects when it cannot be loaded or fails; then the next try loads it again. */
+/** Runs a command of the palette. Rejects if it fails to load or run; the next attempt loads it again. */
 export async function runCommand({
   context,
   ...source

@@ -3,7 +3,7 @@ import { guardTag } from './integrity.ts'
 
 const SCRIPT_TIMEOUT_MS = 8_000
 
-/** Makes the federation runtime check what it loads, and limits the time of a script. */
+/** Makes the federation runtime verify files and limits the load time of a script. */
 export const checkedLoading: ModuleFederationRuntimePlugin = {
   name: 'checked-loading',
   createScript({ url }) {

@@ -26,10 +26,10 @@ const entries = [
   ),
 ]
 
-// Remotes are built without a copy of the runtime's core: it has this name in all of them.
+// Remotes are built without the runtime's core and read it under this name.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core })
 
-/** The federation runtime of the page. It knows no remote yet. */
+/** The federation runtime of the page; remotes are registered when they load. */
 export const federation = createInstance({
   name: 'host',
   remotes: [],

@@ -2,23 +2,23 @@ import { FILES_ID, INTEGRITY_GLOBAL } from '@hoistway/releases/integrity-global'
 
 type Hashes = Readonly<Record<string, string>>
 
-/** Hashes of the console's files and of all files of the opened releases, by address. */
+/** Hashes by URL: the console's files and those of the opened releases. */
 const hashes = new Map<string, string>()
-/** Folders of these releases: a file in one of them without a hash was never published. */
+/** Folders of the opened releases. A file there without a hash was never published. */
 const folders = new Set<string>()
 
-/** A hash that no file has, so that the browser refuses any content. */
+/** Matches no content, so that the browser refuses the file. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`
 
-/** Registers the hashes of a release. From now on nothing else is loaded from its folder. */
+/** Registers the hashes of a release. From then on, its folder provides no other files. */
 export function protect(folder: URL, files: Hashes): void {
   folders.add(folder.href)
   requireHashes(folder, files)
 }
 
 /**
- * Registers the hashes of the console's own files, which its page holds; none while it is developed. Other files of their
- * folder, which may be the root of the origin, are loaded as before.
+ * Registers the hashes of the console's own files, which its page contains except in development. Other files of their folder,
+ * which may be the root of the origin, still load.
  */
 export function requireOwnHashes(folder: URL): void {
   requireHashes(folder, JSON.parse(document.getElementById(FILES_ID)?.textContent || '{}'))
@@ -28,7 +28,7 @@ function requireHashes(folder: URL, files: Hashes): void {
   for (const [path, hash] of Object.entries(files)) hashes.set(new URL(path, folder).href, hash)
 }
 
-/** The hash that a file must have; `undefined` for one that is unknown and outside of every release with hashes. */
+/** Returns the hash that a file must have; `undefined` for an unknown file outside of the release folders. */
 export function integrityOf(address: string): string | undefined {
   const { href } = new URL(address, location.origin)
   const known = hashes.get(href)
@@ -36,7 +36,10 @@ export function integrityOf(address: string): string | undefined {
   return [...folders].some((folder) => href.startsWith(folder)) ? NO_FILE : undefined
 }
 
-/** Provides the hashes to the runtimes of console and remotes, which call this before they load a chunk or a stylesheet. Older builds pass no tag. */
+/**
+ * Provides the hashes to the runtimes of console and remotes, which call this before they load a chunk or a stylesheet. Older
+ * builds pass no tag.
+ */
 export function provideIntegrity(): void {
   Object.assign(globalThis, {
     [INTEGRITY_GLOBAL]: (address: string, tag?: LoadingTag) => {
@@ -49,15 +52,15 @@ export function provideIntegrity(): void {
 type LoadingTag = HTMLScriptElement | HTMLLinkElement
 
 /**
- * Makes the browser check a script or stylesheet. Files of a release are cached permanently: one that was damaged and
- * then repaired would stay refused, so it is fetched once past the cache before it fails.
+ * Makes the browser verify a script or stylesheet. Files of a release are cached permanently, so that a damaged copy would fail
+ * even after its repair: after a failure the file is fetched once past the cache.
  */
 export function guardTag(tag: LoadingTag, address: string): void {
   const integrity = integrityOf(address)
   if (!integrity) return
   tag.integrity = integrity
   const refetch = async (event: Event) => {
-    // Other listeners receive the outcome of the second attempt. A capturing listener runs before them.
+    // Capturing listeners run first. The others receive only the outcome of the second attempt.
     event.stopImmediatePropagation()
     const loaded = await fetchPastCache(address, integrity).then(
       () => loadAgain(tag, address),
@@ -68,15 +71,18 @@ export function guardTag(tag: LoadingTag, address: string): void {
   tag.addEventListener('error', refetch, { capture: true, once: true })
 }
 
-/** Replaces the file in the browser's cache. @throws TypeError also when it is not what was published */
+/**
+ * Replaces the file in the browser's cache.
+ * @throws TypeError if the content does not match the hash
+ */
 async function fetchPastCache(address: string, integrity: string): Promise<void> {
   const answer = await fetch(address, { cache: 'reload', integrity })
   if (!answer.ok) throw new TypeError(`${address} answered ${answer.status}`)
-  // The file is cached once its body was read to the end.
+  // The browser caches the file only after its body was read.
   await answer.arrayBuffer()
 }
 
-/** Loads the file with a new tag, since a failed one cannot load again. Resolves to whether it succeeded. */
+/** Loads the file with a new tag, because a failed tag cannot load again. Resolves to whether it succeeded. */
 function loadAgain(failed: LoadingTag, address: string): Promise<boolean> {
   const tag = document.createElement(failed instanceof HTMLScriptElement ? 'script' : 'link')
   for (const { name, value } of failed.attributes) tag.setAttribute(name, value)

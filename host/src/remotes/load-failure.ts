@@ -1,13 +1,13 @@
 import type { failureKinds } from '@hoistway/releases/wire'
 
-/** Why a remote cannot be shown. `refused`: it is not what was published, or its origin is not allowed. */
+/** Why a remote failed to load. `refused`: its files do not match their hashes, or its origin is not allowed. */
 export type LoadFailureKind = (typeof failureKinds)[number]
 
 /** A remote that could not be loaded. The panel has a text for each kind; `cause` is for the report. */
 export class LoadFailure extends Error {
   override readonly name = 'LoadFailure'
   readonly kind: LoadFailureKind
-  /** Whether code of the remote has run: another try in this page would run it twice. */
+  /** Whether code of the remote has run: another attempt in this page would run it twice. */
   readonly hasRun: boolean
 
   constructor(kind: LoadFailureKind, message: string, { hasRun = false, ...options }: Options = {}) {
@@ -21,22 +21,21 @@ interface Options extends ErrorOptions {
   readonly hasRun?: boolean
 }
 
-/** Address of the chunk or stylesheet that failed to load, if the error is webpack's error for that. */
+/** Returns the URL of the chunk or stylesheet if the error is webpack's for a failed load. */
 export function missingChunk(error: unknown): string | undefined {
   const { name, code, request } = Object(error)
   const isChunk = name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED'
   return isChunk && typeof request === 'string' ? request : undefined
 }
 
-/** Why something of a remote cannot be shown: it could not be loaded, or failed while it was. */
+/** Returns why part of a remote failed to load or render. */
 export function failureKindOf(error: unknown): LoadFailureKind | 'rendering' {
   if (error instanceof LoadFailure) return error.kind
   return missingChunk(error) === undefined ? 'rendering' : 'missing'
 }
 
-/** Whether only a reload of the console helps: webpack remembers a chunk that failed, and nothing may run twice. */
+/** Returns whether only a reload of the console helps: webpack remembers a failed chunk, and no code may run twice. */
 export const needsReload = (error: unknown): boolean =>
   missingChunk(error) !== undefined || (error instanceof LoadFailure && error.hasRun)
 
-/** Tries everything again. */
 export const reloadPage = (): void => window.location.reload()

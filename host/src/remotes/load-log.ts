@@ -7,7 +7,6 @@ import { create } from 'zustand'
 import type { LoadFailure } from './load-failure.ts'
 import { countCrash, countRun } from './release-sessions.ts'
 
-/** A load failure of this tab. */
 export interface SeenFailure extends FailureBody {
   readonly message: string
   /** ISO 8601 UTC. */
@@ -15,7 +14,7 @@ export interface SeenFailure extends FailureBody {
 }
 
 interface LoadLog {
-  /** Version that runs in this page, by remote. */
+  /** Versions that run in this page, by remote. */
   readonly running: Readonly<Record<string, string>>
   /** Newest first. */
   readonly failures: readonly SeenFailure[]
@@ -31,7 +30,7 @@ export function noteRunning(release: Release): void {
   useLoadLog.setState(({ running }) => ({ running: { ...running, [name]: version } }))
 }
 
-/** Records a failure for this tab, and reports it to the server. */
+/** Records a failure in this tab and reports it to the server. */
 export function noteFailure(release: Release, failure: LoadFailure): void {
   const { descriptor, version } = release
   const { name } = descriptor
@@ -48,7 +47,7 @@ export function noteFailure(release: Release, failure: LoadFailure): void {
   http
     .post('releases/failures', z.unknown(), { remote: name, version, kind: failure.kind })
     .catch((error: unknown) => {
-      // A static host has no such call, and without a network nothing can be reported.
+      // A static host has no such endpoint, and without a network no report arrives.
       console.info('The failure could not be reported to the server.', error)
     })
 }

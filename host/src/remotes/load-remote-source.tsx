@@ -13,8 +13,8 @@ import { extensionsOf } from './remote-extensions.tsx'
 import { loadRemoteCode, RegistryFailureRoute, RemoteRoute } from './remote-route.tsx'
 
 /**
- * Routes and menu items of the registry's remotes, for the user who is signed in once the platform has started. Without
- * a registry every page says so and offers Retry.
+ * Loads routes and menu items of the registry's remotes, for the user who is signed in once the platform has started. Without a
+ * registry every page shows the failure and offers Retry.
  */
 export async function loadRemoteSource(platformStarted: Promise<unknown>): Promise<RemoteSource> {
   try {
@@ -34,7 +34,7 @@ export async function loadRemoteSource(platformStarted: Promise<unknown>): Promi
   }
 }
 
-/** Menu items, routes and extensions of these releases, from their descriptors: no remote is loaded. */
+/** Returns menu items, routes and extensions of these releases. They come from the descriptors, so that no remote is loaded. */
 export function remoteSource(releases: readonly Resolved[]): RemoteSource {
   const session = getSession()
   const ensureReleasesForUser = releaseCheck(
@@ -50,19 +50,19 @@ export function remoteSource(releases: readonly Resolved[]): RemoteSource {
   }
 }
 
-/** Prepares the page of an address for who is signed in; nobody else may open one. Never rejects. */
+/** Prepares the page of an address for a signed-in user. Never rejects. */
 async function prepareAhead(releases: readonly Resolved[], address: URL, requests: boolean): Promise<void> {
   if (getSession().status !== 'signed-in') return
   try {
     const { preparePage } = await loadRemoteCode()
     await preparePage(releases, address, requests)
   } catch (error) {
-    // It fails again, and is reported, when the page is opened.
+    // Opening the page fails again and reports the error.
     console.info('What shows pages of remotes could not be loaded ahead.', error)
   }
 }
 
-/** Leaves out remotes that claim a path of an earlier one: a registry from elsewhere may contain them. */
+/** Omits remotes that claim a path of an earlier one, which the registry of another host may contain. */
 function withoutTaken(releases: readonly Resolved[]): Resolved[] {
   const owned: string[] = []
   return releases.filter(({ release: { descriptor } }) => {

@@ -22,7 +22,7 @@ const released = (name: string): Release => ({
   }),
 })
 
-/** Stands in for the browser, which loads no scripts here. Returns how often it was asked to load the entry. */
+/** Replaces script loading, which jsdom lacks. Returns how often the entry was requested. */
 function entriesOf(container: string, onEntry: (script: HTMLScriptElement) => void): () => number {
   const manifest = JSON.stringify({ name: container, metaData: { remoteEntry: { name: 'entry.js' } } })
   vi.stubGlobal('fetch', async () => new Response(manifest))
@@ -45,10 +45,10 @@ function entriesOf(container: string, onEntry: (script: HTMLScriptElement) => vo
   return () => entries
 }
 
-test('a remote that failed while its code ran is not run again before the page is reloaded', async () => {
+test('runs the code of a failed remote again only after a reload', async () => {
   const release = released('mfe-throws')
   const entries = entriesOf('mfe_throws', (script) => {
-    // As `var mfe_throws` of an entry that throws: a browser says that such a script was loaded.
+    // The entry throws after `var mfe_throws`; browsers fire `load` for such a script.
     Reflect.set(globalThis, 'mfe_throws', undefined)
     script.dispatchEvent(new Event('load'))
   })
@@ -59,7 +59,7 @@ test('a remote that failed while its code ran is not run again before the page i
   expect(entries()).toBe(1)
 })
 
-test('a remote whose code did not arrive is requested again', async () => {
+test('requests a remote again if its code did not arrive', async () => {
   const release = released('mfe-absent')
   const entries = entriesOf('mfe_absent', (script) => script.dispatchEvent(new Event('error')))
   const failure = await loadRelease(release).catch((error: unknown) => error)

@@ -14,18 +14,17 @@ const LOAD_TIMEOUT_MS = 10_000
 export interface LoadedRoute {
   readonly path?: string
   readonly element?: ReactNode
-  /** Loads the page's own code. */
   readonly preload?: () => Promise<void>
 }
 
-/** What a remote exposes. */
+/** The module that a remote exposes. */
 export interface RemoteModule {
   readonly routes: readonly LoadedRoute[]
-  /** How what it adds to places of the console is loaded, by name. */
+  /** Loaders of its extensions, by name. */
   readonly extensions?: Readonly<Record<string, () => Promise<unknown>>>
 }
 
-/** Nobody needs the runtime to sign in. It comes with the shell. */
+/** The sign-in page does not need the runtime, which is in the shell's chunk. */
 const loadFederation = () => import(/* webpackChunkName: "shell" */ './federation.ts')
 
 /** Loads one release of a remote. Rejects with a {@link LoadFailure}. */
@@ -39,7 +38,7 @@ export async function loadRelease(release: Release): Promise<RemoteModule> {
   const before = failedContainers.get(container)
   if (before) throw before
   countStart(release)
-  // By its entry: the manifest has been read already. `force` replaces a registration that failed to load before.
+  // Registered by its entry, because the manifest has been read already. `force` replaces a registration that failed to load.
   federation.registerRemotes([{ name: container, entry: entryUrl, entryGlobalName: container }], {
     force: true,
   })
@@ -53,10 +52,12 @@ export async function loadRelease(release: Release): Promise<RemoteModule> {
   return module
 }
 
-/** Containers that failed while their code ran: until the page is reloaded they fail alike, so that nothing runs twice. */
+/**
+ * Containers that failed while their code ran. They fail the same way until the page is reloaded, so that no code runs twice.
+ */
 const failedContainers = new Map<string, LoadFailure>()
 
-/** Remembers a failure of code that has begun to run: the entry declares its container's name at once, whatever follows. */
+/** Remembers a failure of code that has started to run, which the entry shows by declaring its container's global. */
 function afterRun(container: string, failure: LoadFailure): LoadFailure {
   if (failure.kind !== 'broken' || !(container in globalThis)) return failure
   const { kind, message, cause } = failure
@@ -65,7 +66,7 @@ function afterRun(container: string, failure: LoadFailure): LoadFailure {
   return lasting
 }
 
-/** Finds out why a script failed: it is missing, was changed after publication, or is broken. */
+/** Returns why a script failed: it is missing, has another hash, or is broken. */
 export async function explained(cause: unknown, manifestUrl: string, title: string): Promise<LoadFailure> {
   const chunk = missingChunk(cause) ?? entryIn(cause, manifestUrl)
   if (chunk === undefined) return new LoadFailure('broken', english.failed(title), { cause })
@@ -82,7 +83,7 @@ export async function explained(cause: unknown, manifestUrl: string, title: stri
     : new LoadFailure('missing', english.unreachable(title), { cause })
 }
 
-/** The entry's address in an error of the federation runtime. */
+/** Returns the entry's URL from an error of the federation runtime. */
 function entryIn(error: unknown, manifestUrl: string): string | undefined {
   const folder = new URL('./', manifestUrl).href
   const [found] = String(Object(error).message).match(/https?:\/\/[^\s"',]+\.js/g) ?? []

@@ -28,7 +28,7 @@ test('reports a main thread that is silent for ten seconds, once', () => {
   expect(fetched.mock.calls).toEqual([[beat.address, beat.init]])
 })
 
-test('reports nothing while the main thread answers, or may be silent', () => {
+test('reports nothing while the main thread answers or is allowed to be silent', () => {
   for (let second = 0; second < 30; second += 5) {
     say(beat)
     vi.advanceTimersByTime(5_000)

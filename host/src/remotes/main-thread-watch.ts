@@ -1,10 +1,10 @@
-/** The request that reports a hang of the main thread. It is `undefined` while the page may be silent. */
+/** The request that reports a hang of the main thread; `undefined` while silence is allowed. */
 export type Beat = { readonly address: string; readonly init: RequestInit } | undefined
 
 const TICK_MS = 1_000
-/** The main thread hangs when it is silent for this many ticks. */
+/** Number of silent ticks that count as a hang. */
 const SILENT_TICKS = 10
-/** After a longer gap between two ticks the computer slept, and the main thread with it. */
+/** A longer gap between two ticks means that the computer slept. */
 const ASLEEP_MS = 3_000
 
 let beat: Beat

@@ -5,11 +5,13 @@ import type { NewVersion } from '../shared/remote-source.ts'
 import { releasesFrom } from './registry.api.ts'
 import { servedData } from './served-data.ts'
 
-/** The remotes of which the user gets another release now, or none, than the page loaded, and the console if so. */
+/**
+ * Returns the remotes whose release for the user has changed or ended since the page was loaded, and the console if it changed.
+ */
 export async function newVersions(
   loaded: readonly Resolved[],
   registry: Registry,
-  // Until a console is released, a page does not say which one it is.
+  // Before the first release of the console, a page does not name its version.
   runningHost = servedData.host?.version ?? BUILT_IN,
 ): Promise<readonly NewVersion[]> {
   const now = new Map((await releasesFrom(registry)).map(({ release }) => [release.descriptor.name, release]))
@@ -19,7 +21,7 @@ export async function newVersions(
     if (given?.version === inUse?.version) return []
     const withdrawn = entryOf(registry, name)?.takenBack ?? []
     const isTakenBack = withdrawn.some(({ version }) => version === inUse?.version)
-    // A remote whose record cannot be read now is not missing.
+    // A remote without a readable record is not missing.
     if (!given && !isTakenBack) return []
     return [{ name: `${(given ?? inUse)?.descriptor.title} ${given?.version ?? ''}`, isTakenBack }]
   })

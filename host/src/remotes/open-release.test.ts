@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** The module as a build for production or development holds it. */
+/** Loads the module as a production or development build contains it. */
 async function openIn(mode: 'production' | 'development', release: Release) {
   vi.resetModules()
   vi.stubEnv('NODE_ENV', mode)

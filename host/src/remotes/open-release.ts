@@ -11,7 +11,7 @@ import { servedData } from './served-data.ts'
 const TRY_TIMEOUT_MS = 5_000
 const RETRY_AFTER_MS = 400
 
-/** A release whose manifest was loaded and is what was published. */
+/** A release with a verified manifest. */
 export interface OpenRelease {
   readonly manifestUrl: string
   readonly entryUrl: string
@@ -27,9 +27,9 @@ const builtManifest = z.object({
 const opening = new WeakMap<Release, Promise<OpenRelease>>()
 
 /**
- * Reads a release's manifest and the hashes of its files, unless the page was served with them, and preloads what all of
- * its pages need. A failure is not kept.
- * @throws LoadFailure when it comes from an origin that is not allowed, is missing, or is not what was published
+ * Reads a release's manifest and the hashes of its files, unless the page was served with them, and preloads the files that all
+ * its pages need. A failure is not cached.
+ * @throws LoadFailure if the origin is not allowed, or a file is missing or has another hash
  */
 export function openRelease(release: Release, served = servedData): Promise<OpenRelease> {
   const started = opening.get(release) ?? open(release, served)
@@ -80,7 +80,7 @@ async function read(url: URL, integrity: string | undefined, title: string): Pro
   try {
     return await attempt('default').catch(async () => {
       await new Promise((done) => setTimeout(done, RETRY_AFTER_MS))
-      // The cached copy may be damaged, and would never expire.
+      // The cached copy may be damaged, and never expires.
       return attempt('reload')
     })
   } catch (cause) {
@@ -92,13 +92,13 @@ async function read(url: URL, integrity: string | undefined, title: string): Pro
   }
 }
 
-/** Whether the file exists: the browser reports a changed file and a missing one alike. */
+/** Returns whether the file exists, because browsers report a missing file and a wrong hash alike. */
 export async function fileExists(url: URL | string): Promise<boolean> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(TRY_TIMEOUT_MS) }).catch(() => undefined)
   return answer?.ok ?? false
 }
 
-/** Preloads scripts and styles of an opened release, in parallel instead of one after the other. */
+/** Preloads scripts and styles of an opened release in parallel. */
 export function preload(manifestUrl: URL | string, files: readonly string[]): void {
   for (const file of files) {
     const { href, origin, pathname } = new URL(file, manifestUrl)

@@ -18,22 +18,22 @@ const stored = z.record(z.string(), z.string())
 
 const isDevelopment = process.env.NODE_ENV !== 'production'
 
-/** The overrides of this tab, by remote: a version, or in development an address. */
+/** Returns the overrides of this tab, by remote: a version, or in development a URL. */
 export function overrides(): Readonly<Record<string, string>> {
   try {
     return stored.safeParse(JSON.parse(sessionStorage.getItem(OVERRIDES_KEY) ?? '{}')).data ?? {}
   } catch {
-    // Storage is blocked, or holds something else.
+    // Storage is blocked, or its content is invalid.
     return {}
   }
 }
 
-/** An override that follows the preview of a branch. */
+/** Prefix of an override that follows the preview of a branch. */
 const BRANCH = 'branch:'
-/** Stands for every remote that has none of its own. */
+/** The key of the override for all remotes without their own. */
 export const EVERY_REMOTE = '*'
 
-/** The branch that an override follows; `undefined` of a version. */
+/** Returns the branch that an override follows; `undefined` for a version. */
 export const branchOf = (value: string): string | undefined =>
   value.startsWith(BRANCH) ? value.slice(BRANCH.length) : undefined
 
@@ -45,8 +45,8 @@ export function setOverride(name: string, wanted: string | undefined): void {
 }
 
 /**
- * Reads the overrides of the address: `?remote.fleet=1.2.0`, or an address in development, `?preview=fleet:feature-x`, and
- * `?preview=staging` for every remote. What runs other code is asked before it is done; in development versions are not.
+ * Reads overrides from the page's address: `?remote.fleet=1.2.0` (in development also a URL), `?preview=fleet:feature-x`, and
+ * `?preview=staging` for every remote. The user must confirm them; in development only previews.
  */
 export function readOverridesOfAddress(search = location.search): void {
   for (const [key, value] of new URLSearchParams(search)) {
@@ -60,26 +60,26 @@ export function readOverridesOfAddress(search = location.search): void {
 
 function readOverride(name: string, value: string): void {
   if (value === '') setOverride(name, undefined)
-  // Previews are always asked for.
+  // The user confirms previews in every mode.
   else if (branchOf(value) !== undefined) return
   else if (isDevelopment) setOverride(name, value)
   else askFor({ name, value })
 }
 
-/** Whoever follows a link has not chosen yet what it leads to. */
+/** Stores the request until the user confirms it: following a link is not consent. */
 function askFor(asked: Asked): void {
   if (overrides()[asked.name] === asked.value) return
   try {
     sessionStorage.setItem(ASKED_KEY, JSON.stringify(asked))
   } catch (error) {
-    // Where storage is blocked a tab cannot run other releases.
+    // A tab without storage cannot run other releases.
     console.info('The releases of the address cannot be asked for.', error)
   }
 }
 
 /**
- * The releases, with the overrides of this tab applied: any release for an Admin or a developer, and for everybody the
- * previews that the registry offers them.
+ * Applies the overrides of this tab to the releases. Admins and developers can run any release, other users the previews that
+ * the registry offers them.
  */
 export async function withOverrides(
   releases: readonly Resolved[],
@@ -102,7 +102,7 @@ export async function withOverrides(
   return (await Promise.all(applied)).filter((each) => each !== undefined)
 }
 
-/** Whether somebody may run any release in a tab. */
+/** Returns whether the user can run any release in a tab. */
 export const mayOverride = (caller: Pick<ReleaseUser, 'roles'> | undefined): boolean =>
   isDevelopment || caller?.roles.includes('Admin') === true
 

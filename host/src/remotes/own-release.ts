@@ -4,7 +4,7 @@ import { noteRunning } from './load-log.ts'
 import { countCrash } from './release-sessions.ts'
 import { servedData } from './served-data.ts'
 
-/** The release of the console itself that this page is of; undefined where consoles are not released. */
+/** The console release of this page; undefined without console releases. */
 const own: Release | undefined = servedData.host && {
   version: servedData.host.version,
   manifest: `remotes/host/${servedData.host.version}/index.html`,
@@ -13,7 +13,7 @@ const own: Release | undefined = servedData.host && {
 
 if (own) noteRunning(own)
 
-/** Counts that a page of the console itself failed. */
+/** Counts a failed page of the console itself. */
 export function countOwnCrash(error: unknown): void {
   if (own) countCrash(own, 'render', error)
 }

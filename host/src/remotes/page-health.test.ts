@@ -19,7 +19,7 @@ test.each([
   expect(isBlank()).toBe(blank)
 })
 
-/** A page shows data that could not be read. */
+/** Reads data for the page, which fails with the error. */
 async function reads(error: unknown): Promise<void> {
   const observer = new QueryObserver(queryClient, {
     queryKey: ['page-health'],
@@ -55,7 +55,7 @@ test.each([
   ).toBe(reason)
 })
 
-test('forgets a call once the page shows other data', async () => {
+test('forgets a failed call once the page shows other data', async () => {
   const observer = new QueryObserver(queryClient, {
     queryKey: ['gone'],
     queryFn: () => Promise.reject(refused(400)),
@@ -66,7 +66,7 @@ test('forgets a call once the page shows other data', async () => {
   expect(refusedCall()).toBeUndefined()
 })
 
-test('a page is busy when long tasks take most of ten seconds', () => {
+test('reports a busy page when long tasks take most of ten seconds', () => {
   const isBusy = busyTime()
   const tasks = [0, 3, 6, 20, 21, 22, 23, 24].map((start) => ({ startTime: start * 1000, duration: 900 }))
   expect(tasks.map(isBusy)).toEqual([false, false, false, false, false, false, false, false])

@@ -4,10 +4,10 @@ import { queryClient } from '@hoistway/platform/query'
 
 const BUSY_WINDOW_MS = 10_000
 
-/** Statuses that blame the user's rights, the network or the load, and not the page. */
+/** Statuses that blame the user's rights, the network or the load instead of the page. */
 const FORGIVEN = [401, 403, 408, 409, 429, 502, 503, 504]
 
-/** Whether the element of the page shows neither text nor a picture or control. */
+/** Returns whether the page shows no text, picture or control. */
 export function isBlank(): boolean {
   const page = document.getElementById('page')
   if (!page) return true
@@ -16,7 +16,7 @@ export function isBlank(): boolean {
   return text.trim() === '' && page.querySelector('svg, img, canvas, video, iframe, input, button') === null
 }
 
-/** Returns why a call failed, if the page that made it may be to blame. */
+/** Returns why a call failed, if the calling page may be to blame. */
 export function refusal(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   const { kind, status = 0 } = error
@@ -24,13 +24,13 @@ export function refusal(error: unknown): string | undefined {
   return isToBlame ? error.message : undefined
 }
 
-/** Returns why a call failed, if its page is surely to blame: users cause other refusals by what they enter. */
+/** Returns why a call failed, if the page is certainly to blame. Other refusals can result from user input. */
 export function fault(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   return error.kind === 'contract' || error.code === NO_SUCH_CALL ? error.message : undefined
 }
 
-/** Returns why data that the page shows could not be read, if the page may be to blame. */
+/** Returns why a query of the page failed, if the page may be to blame. */
 export function refusedCall(): string | undefined {
   const failed = queryClient
     .getQueryCache()
@@ -38,7 +38,7 @@ export function refusedCall(): string | undefined {
   return failed.map(({ state }) => refusal(state.error)).find((reason) => reason !== undefined)
 }
 
-/** Returns whether long tasks took most of the last ten seconds, for each task that the browser reports. */
+/** Returns a function that receives each long task and returns whether they took most of the last ten seconds. */
 export function busyTime(): (task: Pick<PerformanceEntry, 'startTime' | 'duration'>) => boolean {
   let tasks: Pick<PerformanceEntry, 'startTime' | 'duration'>[] = []
   return (task) => {

@@ -3,10 +3,10 @@ import { startTransition, useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { lifts } from '../../test/lifts.ts'
 
-test('a page whose remote loads while it is rendered is shown', async () => {
-  // Other files of this worker have loaded the modules without the replacement.
+test('shows a page whose remote finishes loading during rendering', async () => {
+  // Other test files of this worker have loaded the modules without the replacement.
   vi.resetModules()
-  // Only the moment matters: the remote has loaded between two attempts of React to render its page.
+  // Reproduces the moment: the remote loads between React's two attempts to render its page.
   vi.doMock('./remote-pages.ts', () => {
     const pages = {
       release: lifts,
@@ -31,7 +31,7 @@ test('a page whose remote loads while it is rendered is shown', async () => {
   const { queryClient } = await import('@hoistway/platform/query')
   const { renderPage } = await import('@hoistway/testing/render-page')
 
-  /** Opens the page as a click on a link does. */
+  /** Opens the page like a click on a link. */
   function Console() {
     const [isOpen, setOpen] = useState(false)
     const page = (

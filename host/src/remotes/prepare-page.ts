@@ -8,8 +8,8 @@ import { openRelease, preload } from './open-release.ts'
 import { remotePages } from './remote-pages.ts'
 
 /**
- * Loads the page that an address leads to, if the user may open it; with `requests` it also sends the requests that the
- * page begins with. Never rejects: a failure shows, and is reported, when the page is opened.
+ * Loads the page of an address if the user has access; with `requests` it also sends the page's first requests. Never rejects:
+ * opening the page fails again and reports the error.
  */
 export async function preparePage(
   releases: readonly Resolved[],

@@ -40,7 +40,7 @@ async function sent(place = 0) {
   return calls[place]?.body
 }
 
-test('a session tells the releases that ran and their errors, alike ones once', async () => {
+test('reports the releases that ran and their distinct errors', async () => {
   countRun(fleet)
   countRun(released('mfe-firmware'))
   for (const _ of [1, 2]) countCrash(fleet, 'render', thrown('no lift 4711'))
@@ -70,7 +70,7 @@ test('announces a release before its code runs, and reports it once the page is 
   expect(await sent(1)).toMatchObject({ releases: [doors] })
 })
 
-test('sends a report again that the server could not take', async () => {
+test('resends a report that the server rejected', async () => {
   calls = (await startApi(() => (calls.length < 2 ? 'drop' : { status: 204 }))).calls
   countRun(released('mfe-stairs'))
   countCrash(released('mfe-stairs'), 'render', thrown('once'))
@@ -82,10 +82,10 @@ test('sends a report again that the server could not take', async () => {
   })
 })
 
-test('a page that ends tells what it has not told yet', async () => {
+test('sends pending reports when the page ends', async () => {
   const hardware = released('mfe-hardware')
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
-  // The page's first script has begun it.
+  // The page's first script has started the session.
   sessionStorage.setItem('hoistway.release-session', 'first')
   countRun(hardware)
   countCrash(hardware, 'load', new LoadFailure('missing', 'Hardware could not be reached'))
@@ -104,7 +104,7 @@ test('a page that ends tells what it has not told yet', async () => {
   expect(releases[0].crashes).toEqual([{ kind: 'load', message: 'Hardware could not be reached', frame: '' }])
 })
 
-test('an error is one of the console when no remote is in its stack', async () => {
+test('attributes an error without a remote in its stack to the console', async () => {
   const host = { ...released('host'), version: '2.0.0', manifest: 'remotes/host/2.0.0/index.html' }
   const remote = released('mfe-lifts')
   countRun(host)
@@ -122,7 +122,7 @@ test('an error is one of the console when no remote is in its stack', async () =
   })
 })
 
-test('blames the shown page for a refused call that nothing handles, and for no other', async () => {
+test('blames the shown page only for an unhandled refused call', async () => {
   const remote = released('mfe-doors')
   countRun(remote)
   history.replaceState(null, '', '/mfe-doors')
@@ -138,7 +138,7 @@ test('blames the shown page for a refused call that nothing handles, and for no 
   })
 })
 
-test('blames the shown page for a call that does not exist although the page handles it', async () => {
+test('blames the shown page for a handled call to an unknown endpoint', async () => {
   const remote = released('mfe-stairs')
   countRun(remote)
   history.replaceState(null, '', '/mfe-stairs')
@@ -156,7 +156,7 @@ test('blames the shown page for a call that does not exist although the page han
   })
 })
 
-test('a page that ends tells of a release that did not load, also when none has run yet', async () => {
+test('reports a failed load when the page ends, even before any release has run', async () => {
   vi.resetModules()
   const page = await import('./release-sessions.ts')
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())

@@ -3,10 +3,10 @@ import type { Crash } from '@hoistway/releases/crash'
 import type { Release } from '@hoistway/releases/registry'
 import { keyOf, owe, reportStart, running } from './session-reports.ts'
 
-/** A page that never shows its first data is watched from then on. */
+/** The watch starts by now, even on a page that never shows data. */
 const LATEST_MS = 20_000
 
-/** What describes errors and watches the page. The first page does not wait for it. */
+/** Loads the code that describes errors and watches the page, which the first page does not wait for. */
 const loadWatch = () => import(/* webpackChunkName: "release-watch" */ './release-watch.ts')
 
 const withWatch = (work: (watch: Awaited<ReturnType<typeof loadWatch>>) => void) =>
@@ -23,7 +23,7 @@ export function countRun(release: Release): void {
   if (isNew(release)) owe(release)
 }
 
-/** Counts that a release failed, by an error of its own. */
+/** Counts an error of a release. */
 export function countCrash(release: Release, kind: Crash['kind'], error: unknown): void {
   withWatch((watch) => watch.countCrash(release, kind, error))
 }

@@ -11,36 +11,35 @@ import { busyTime, fault, isBlank, refusal, refusedCall } from './page-health.ts
 import { folderOf, keyOf, owe, running, sendOwed, sessionRequest } from './session-reports.ts'
 
 const TICK_MS = 1_000
-/** What happens together is sent together. */
+/** Events within this time share one report. */
 const GATHER_MS = 3_000
-/** Reports that could not be sent are sent again after this time. */
+/** Time before a failed report is sent again. */
 const AGAIN_TICKS = 30
-/** A page is looked at when it has been visible for this many ticks: by then it shows something, and its data. */
+/** A page is examined after it has been visible for this many ticks, when it normally shows its data. */
 const LOOK_TICKS = 10
-/** At most this many different errors are reported: more come from a loop. */
+/** Number of distinct errors that a page reports; more come from a loop. */
 const MOST_CRASHES = 20
 
-/** The errors that this page has reported, as text: a repeated error is one error. */
+/** Texts of the reported errors, so that each is reported once. */
 const known = new Set<string>()
 let willSend = false
 
-/** Counts an error of a release. */
 export function countCrash(release: Release, kind: Crash['kind'], error: unknown): void {
   const { name = 'Error', message, stack = '' } = error instanceof Error ? error : new Error(String(error))
-  // The message of a load failure is a whole sentence; its name adds nothing.
+  // The message of a load failure is a whole sentence; its class name adds nothing.
   const text = error instanceof LoadFailure ? message : `${name}: ${message}`
   count(release, { kind, message: impersonal(text), frame: frameIn(stack, placeOf(release)) ?? '' })
 }
 
-/** Counts an uncaught error, or rejection, whose stack leads into a running release. */
+/** Counts an uncaught error or rejection whose stack contains a running release. */
 export function countUncaught(error: unknown): void {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   const reason = refusal(error)
   const shown = reason !== undefined && shownRelease()
   if (shown) return countCall(shown, reason)
-  // That a server does not answer is no fault of the release.
+  // An unreachable server is not the release's fault.
   if (error instanceof Error && ['AbortError', 'ApiError', 'CanceledError'].includes(error.name)) return
-  // The stack of a remote's error leads through the console's libraries as well.
+  // The stack of a remote's error contains the console's libraries as well.
   const found = [...running.values()]
     .toSorted((one, other) => Number(isHost(one)) - Number(isHost(other)))
     .find((release) => stack.includes(placeOf(release)))
@@ -69,13 +68,13 @@ function sendSoon(): void {
 
 const isHost = ({ descriptor }: Release) => descriptor.name === HOST
 
-/** Where the files of a release are; those of the console that comes with the server are at the root. */
+/** Returns where the files of a release are; those of the server's built-in console are at the root. */
 const placeOf = (release: Release) =>
   isHost(release) && release.version === BUILT_IN ? `${location.origin}/` : folderOf(release)
 
 let isWatching = false
 
-/** Reports the releases that run, and from now on pages of theirs that hang, are mostly busy, stay empty or read nothing. */
+/** Reports the running releases, and from then on pages that hang, are mostly busy, stay blank or cannot read their data. */
 export function watchPage(): void {
   if (isWatching) return
   isWatching = true
@@ -99,7 +98,7 @@ export function watchPage(): void {
   })
   setInterval(tick, TICK_MS)
   tick()
-  // Only now, so that a page that hangs is noticed from its first moment on.
+  // Starts only now, so that the report precedes a possible hang.
   sendSoon()
 }
 
@@ -110,7 +109,7 @@ function look(release: Release): void {
   if (reason !== undefined) countCall(release, reason)
 }
 
-/** The release whose page is shown, or else that of the console. */
+/** Returns the release whose page is shown, otherwise the console's. */
 function shownRelease(): Release | undefined {
   const releases = [...running.values()].toReversed()
   const { pathname } = location
@@ -123,7 +122,7 @@ function shownRelease(): Release | undefined {
 const hangReport = ({ version, descriptor: { name: remote } }: Release) =>
   sessionRequest([{ remote, version, crashes: [{ kind: 'hang', message: english.hang, frame: '' }] }])
 
-/** Starts the worker that notices hangs, and the count of long tasks. Returns a function to call each second. */
+/** Starts the worker that detects hangs and the observer of long tasks. Returns a function to call each second. */
 function startMainThreadWatch(): (beat: Beat) => void {
   const isBusy = busyTime()
   const observer = new PerformanceObserver((list) => {
@@ -132,12 +131,12 @@ function startMainThreadWatch(): (beat: Beat) => void {
       if (release) count(release, { kind: 'slow', message: english.busy, frame: '' })
     }
   })
-  // Browsers without it ignore an unknown type.
+  // Browsers without long task support ignore the unknown type.
   observer.observe({ type: 'longtask', buffered: true })
   const worker = startWorker()
   const beat = (next: Beat) => worker?.postMessage(next)
   const rest = () => beat(undefined)
-  // Dialogs of the browser stop the main thread, and a hidden page has slow timers.
+  // Browser dialogs stop the main thread, and a hidden page has slow timers.
   for (const type of ['beforeprint', 'beforeunload', 'pagehide']) window.addEventListener(type, rest)
   document.addEventListener('visibilitychange', rest)
   return beat

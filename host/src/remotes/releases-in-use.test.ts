@@ -71,7 +71,7 @@ describe('resolution', () => {
     expect(requests.map(({ cache }) => cache)).toEqual(['no-cache', 'no-cache'])
   })
 
-  test('an unreadable record of one remote does not hide the others', async () => {
+  test('shows the other remotes despite an unreadable record', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {})
     serve({ remotes: { 'mfe-broken': { live: 7 }, ...registry.remotes } })
     expect(await versions()).toEqual([['1.0.0', '0.9.0']])
@@ -92,7 +92,7 @@ describe('overrides', () => {
     expect(await versions()).toEqual([['1.0.0', '0.9.0']])
   })
 
-  test('of an address are asked for in production', async () => {
+  test('of an address wait for confirmation in production', async () => {
     vi.resetModules()
     vi.stubEnv('NODE_ENV', 'production')
     const { readOverridesOfAddress: read } = await import('./overrides.ts')
@@ -139,7 +139,7 @@ describe('a later sign-in', () => {
     expect(isEnsured).toBe(false)
   })
 
-  test('takes no clicks from a page that reloads', async () => {
+  test('makes the page inert before it reloads', async () => {
     onTestFinished(() => document.body.removeAttribute('inert'))
     signInForTest({ email: 'ada@b.example', roles: [] })
     let wasInert: boolean | undefined
@@ -178,7 +178,7 @@ describe('before a script is loaded', () => {
     expect(isAllowedOrigin(new URL('https://evil.example/remotes/x'))).toBe(false)
   })
 
-  test('a file that was never published fits no hash', () => {
+  test('refuses a file that was never published', () => {
     const folder = new URL('/remotes/mfe-fleet/1.0.0/', location.origin)
     protect(folder, { 'entry.js': 'sha384-abc' })
     expect(integrityOf('/remotes/mfe-fleet/1.0.0/entry.js')).toBe('sha384-abc')

@@ -5,7 +5,7 @@ import { RegistryFailure } from './RegistryFailure.tsx'
 import { RemoteExtension } from './RemoteExtension.tsx'
 import { RemotePage } from './RemotePage.tsx'
 
-/** What loads remotes and shows their pages and extensions. */
+/** The code that loads remotes and shows their pages and extensions. */
 export const remoteCode = {
   preparePage,
   RegistryFailure,

@@ -5,7 +5,7 @@ import { noteFailure, noteRunning } from './load-log.ts'
 import { explained, loadRelease, type RemoteModule } from './load-remote.ts'
 import { folderOf } from './session-reports.ts'
 
-/** A failure is cached this long, so that a page that retries at once does not loop. */
+/** A failure is cached this long, so that a page that retries immediately does not loop. */
 export const FAILURE_KEPT_MS = 3_000
 
 /** The pages and extensions of a remote, and their release. */
@@ -16,16 +16,16 @@ export interface RemotePages extends RemoteModule {
 }
 
 const loading = new Map<string, Promise<RemotePages>>()
-/** What these promises have resolved to, for a page that must not wait even for a moment. */
+/** Results of these promises, for a page that must render synchronously. */
 const loaded = new WeakMap<Promise<RemotePages>, RemotePages>()
 
-/** The pages of a remote, loaded once. Falls back once to the previous release. Rejects with a {@link LoadFailure}. */
+/** Loads the pages of a remote once. Falls back once to the previous release. Rejects with a {@link LoadFailure}. */
 export function remotePages(resolved: Resolved): Promise<RemotePages> {
   const { name } = resolved.release.descriptor
   return loading.get(name) ?? keep(name, loadOrFallBack(resolved))
 }
 
-/** The pages of a remote that has been loaded; `undefined` while it is not. */
+/** Returns the pages of a loaded remote; `undefined` if it is not loaded. */
 export function loadedPages({ release }: Resolved): RemotePages | undefined {
   const started = loading.get(release.descriptor.name)
   return started && loaded.get(started)
@@ -34,8 +34,8 @@ export function loadedPages({ release }: Resolved): RemotePages | undefined {
 const failed = new WeakSet<Promise<RemotePages>>()
 
 /**
- * Lets the next request for a remote's pages load them again at once, if that failed. Pages that were loaded stay, whatever
- * happens while they are shown: a container that is loaded once more takes shared modules from the pages of the first.
+ * Lets the next request for a remote's pages load them again after a failure. Loaded pages stay, even if they fail to render: a
+ * container loaded a second time would take shared modules from the first.
  */
 export function forgetFailure(name: string): void {
   const started = loading.get(name)
@@ -43,8 +43,8 @@ export function forgetFailure(name: string): void {
 }
 
 /**
- * Switches to the previous release when a chunk of the running one cannot be loaded. Resolves to `false` when there is
- * none, or when it runs already.
+ * Switches to the previous release when a chunk of the running one fails to load. Resolves to `false` if there is none or it
+ * already runs.
  */
 export async function fallBack({ release, fallback }: Resolved, chunkError: unknown): Promise<boolean> {
   const { name, title } = release.descriptor
@@ -78,15 +78,15 @@ async function loadFallback(fallback: Release, failed: Release, failure: LoadFai
     return { routes, extensions, release: fallback, insteadBecause: failure }
   } catch (error) {
     noteFailure(fallback, asFailure(error))
-    // The failure of the intended release is the one to show.
+    // Reports the intended release's failure instead of the fallback's.
     throw failure
   }
 }
 
-/** How many pages and extensions of a release are shown, by its folder. */
+/** Number of shown pages and extensions of each release, by folder. */
 const shown = new Map<string, number>()
 
-/** Applies the styles of a release until the returned function is called, and while others want them. */
+/** Applies the styles of a release until every caller has called the returned function. */
 export function applyStyles(release: Release): () => void {
   const folder = folderOf(release)
   const count = (change: number) => {
@@ -98,7 +98,7 @@ export function applyStyles(release: Release): () => void {
   return () => count(-1)
 }
 
-/** Removes the styles of a release that does not run, so that they do not affect the one that does. */
+/** Removes the styles of a release that does not run, so that they do not affect the running one. */
 function removeStyles(release: Release): void {
   const folder = folderOf(release)
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
@@ -112,7 +112,7 @@ function keep(name: string, started: Promise<RemotePages>): Promise<RemotePages>
     () => {
       failed.add(started)
       setTimeout(() => {
-        // A retry may have started another load meanwhile, which must stay.
+        // A retry may have started another load in the meantime, which must stay.
         if (loading.get(name) === started) loading.delete(name)
       }, FAILURE_KEPT_MS)
     },

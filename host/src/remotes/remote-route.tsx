@@ -5,11 +5,10 @@ import type { RemoteExtensionProps, RemotePageProps } from './remote-page-props.
 
 let loaded: typeof remoteCode | undefined
 
-/** What loads remotes and shows their pages. Nobody needs it to sign in: it comes with the shell. */
+/** Loads the code that shows remotes. It is in the shell's chunk, because the sign-in page does not need it. */
 export async function loadRemoteCode(): Promise<typeof remoteCode> {
   if (loaded) return loaded
   const { remoteCode: code } = await import(/* webpackChunkName: "shell" */ './remote-code.ts')
-  // Its texts come with it.
   await messagesLoaded()
   loaded = code
   return code
@@ -19,13 +18,13 @@ const pageWhenLoaded = lazy(async () => ({ default: (await loadRemoteCode()).Rem
 const extensionWhenLoaded = lazy(async () => ({ default: (await loadRemoteCode()).RemoteExtension }))
 const failureWhenLoaded = lazy(async () => ({ default: (await loadRemoteCode()).RegistryFailure }))
 
-/** One page of a remote. It never suspends for its own code once that was loaded. */
+/** Shows one page of a remote. It never suspends for its own code once that is loaded. */
 export function RemoteRoute(props: RemotePageProps) {
   const [Page] = useState<ComponentType<RemotePageProps>>(() => loaded?.RemotePage ?? pageWhenLoaded)
   return <Page {...props} />
 }
 
-/** One extension of a remote. */
+/** Shows one extension of a remote. */
 export function RemoteExtensionRoute(props: RemoteExtensionProps) {
   const [Extension] = useState<ComponentType<RemoteExtensionProps>>(
     () => loaded?.RemoteExtension ?? extensionWhenLoaded,
@@ -33,7 +32,7 @@ export function RemoteExtensionRoute(props: RemoteExtensionProps) {
   return <Extension {...props} />
 }
 
-/** Shown for every page when the registry could not be read. */
+/** Replaces every page while the registry cannot be read. */
 export function RegistryFailureRoute() {
   const [Failure] = useState<ComponentType>(() => loaded?.RegistryFailure ?? failureWhenLoaded)
   return <Failure />

@@ -7,9 +7,9 @@ import { matchRoutes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { remoteSource } from './load-remote-source.tsx'
 
-test('the reserved paths are the pages of the host', () => {
+test("reserves exactly the paths of the host's pages", () => {
   const pages: string[] = Object.values(hostPages).map(({ path }) => path)
-  // Without a menu item, or served by a remote.
+  // These pages have no menu item, or a remote serves them.
   const expected = new Set([...pages, '/', '/releases'])
   expected.delete('/reports')
   expect([...expected].sort()).toEqual([...hostPaths].sort())
@@ -25,7 +25,7 @@ const pattern = fc
   .tuple(fc.array(segment, { maxLength: 3 }), fc.constantFrom('', '/', '/*'))
   .map(([segments, end]) => `${segments.map((each) => `/${each}`).join('')}${end}` || '/')
 
-/** Every address of up to four segments; one segment occurs in no pattern. */
+/** All addresses of up to four segments, one of which occurs in no pattern. */
 const addresses = ['']
 for (let from = 0, length = 0; length < 4; length += 1) {
   const longest = addresses.slice(from)
@@ -34,7 +34,7 @@ for (let from = 0, length = 0; length < 4; length += 1) {
 }
 const isMatch = (path: string, address: string) => matchRoutes([{ path }], address || '/') !== null
 
-test('two patterns overlap exactly when the router matches an address with both', () => {
+test('finds two patterns overlapping exactly when the router matches one address with both', () => {
   fc.assert(
     fc.property(pattern, pattern, (one, other) => {
       expect(pathsOverlap(one, other)).toBe(
@@ -45,7 +45,7 @@ test('two patterns overlap exactly when the router matches an address with both'
   )
 })
 
-test('leaves out a remote that claims a path of an earlier one', () => {
+test('omits a remote that claims a path of an earlier one', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const resolved = (name: string, path: string) => ({
     release: {

@@ -1,5 +1,5 @@
 import { useLoadLog } from './load-log.ts'
 
-/** The releases that run in this tab, as `mfe-fleet 1.2.0`. */
+/** Returns the releases that run in this tab, as `mfe-fleet 1.2.0`. */
 export const runningReleases = (): string[] =>
   Object.entries(useLoadLog.getState().running).map(([name, version]) => `${name} ${version}`)

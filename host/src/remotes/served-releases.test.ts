@@ -45,7 +45,7 @@ afterEach(() => {
   handover().registry = undefined
 })
 
-test('the registry that every user gets is taken from the page', async () => {
+test('takes the registry that every user gets from the page', async () => {
   expect(await firstRegistry(served)).toEqual(registry)
   expect(requests).toBe(0)
 })
@@ -53,29 +53,29 @@ test('the registry that every user gets is taken from the page', async () => {
 test.each([
   ['some users get a canary', { ...served, isFinal: false }],
   ['the page is a plain file', {}],
-])('the registry is requested where %s', async (_, data) => {
+])('requests the registry where %s', async (_, data) => {
   expect(await firstRegistry(data)).toEqual(current)
   expect(requests).toBe(1)
 })
 
-test('the registry is requested in a tab with an override', async () => {
+test('requests the registry in a tab with an override', async () => {
   sessionStorage.setItem('hoistway.overrides', '{"mfe-fleet":"0.9.0"}')
   expect(await firstRegistry(served)).toEqual(current)
 })
 
-test("the registry is requested for a page of the browser's history, which may be old", async () => {
+test("requests the registry for a page from the browser's history, which may be old", async () => {
   const entry = { type: 'back_forward' } as unknown as PerformanceEntry
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry])
   expect(await firstRegistry(served)).toEqual(current)
 })
 
-test('a request of the registry that is under way is taken', async () => {
+test('uses a registry request that is under way', async () => {
   handover().registry = Promise.resolve(Response.json(registry))
   expect(await firstRegistry({})).toEqual(registry)
   expect(requests).toBe(0)
 })
 
-test('a release that the page was served with is opened without a request, and is protected', async () => {
+test('opens and protects a release that the page was served with, without a request', async () => {
   const files = { 'entry.js': 'sha384-entry', 'routes.js': 'sha384-routes' }
   const opened = { 'sha384-list': { container: 'mfe_fleet', entry: 'entry.js', files } }
   const place = new URL('/remotes/mfe-fleet/1.0.0/', location.origin).href

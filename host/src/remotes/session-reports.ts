@@ -14,12 +14,12 @@ let owed = new Map<string, Report>()
 /** A static host counts nothing. */
 let isCounting = true
 
-/** The address of a release's folder. */
+/** Returns the URL of a release's folder. */
 export const folderOf = ({ manifest }: Release) => new URL('./', new URL(manifest, location.origin)).href
 
 export const keyOf = ({ descriptor: { name }, version }: Release): string => `${name}@${version}`
 
-/** The address, headers and body of a report about releases. */
+/** Returns URL, headers and body of a report about releases. */
 export function sessionRequest(releases: readonly Report[]) {
   const { server, apiPrefix } = environment()
   return {
@@ -38,7 +38,7 @@ export function sessionRequest(releases: readonly Report[]) {
 async function send(releases: readonly Report[]): Promise<void> {
   const { address, init } = sessionRequest(releases)
   const { status } = await fetch(address, init)
-  // A static host has no such call.
+  // A static host has no such endpoint.
   isCounting = status !== 404
   if (status === 401 || status >= 500) throw new Error(`The server answered ${status}.`)
 }
@@ -51,10 +51,10 @@ export function reportStart(release: Release): void {
   owe(release)
 }
 
-/** Adds a release, and how it failed, to the next report. */
+/** Adds a release and its errors to the next report. */
 export function owe({ version, descriptor: { name: remote } }: Release, ...crashes: readonly Crash[]): void {
   add({ remote, version, crashes: [...crashes] })
-  // Added once, however often.
+  // Repeated calls add the listener only once.
   window.addEventListener('pagehide', sendOwed)
 }
 
@@ -64,7 +64,7 @@ function add(report: Report): void {
   owed.set(key, { ...report, crashes: [...crashes, ...report.crashes] })
 }
 
-/** Sends the waiting reports; they go on waiting if the server cannot be reached. */
+/** Sends the pending reports, which stay pending if the server cannot be reached. */
 export function sendOwed(): void {
   const reports = [...owed.values()]
   owed = new Map()
@@ -75,21 +75,21 @@ export function sendOwed(): void {
   })
 }
 
-/** Random, and of this tab alone: it says nothing of the user. */
+/** Returns a random id of this tab, which does not identify the user. */
 function sessionId(): string {
   try {
     const kept = sessionStorage.getItem(SESSION_KEY) ?? pageId
     sessionStorage.setItem(SESSION_KEY, kept)
     return kept
   } catch {
-    // Storage is blocked: each page counts for itself.
+    // Storage is blocked: each page counts separately.
     return pageId
   }
 }
 
 const pageId = randomId()
 
-/** A random UUID, also where a page without TLS has no `crypto.randomUUID`. */
+/** Returns a random UUID even on a page without TLS, which lacks `crypto.randomUUID`. */
 function randomId(): string {
   const hex = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -12,7 +12,7 @@ import * as zustand from 'zustand'
 import zustandManifest from 'zustand/package.json' with { type: 'json' }
 import type { Shared } from './shared-modules.ts'
 
-/** Libraries that remotes take from the host, by import name: each page has one React, one router, one query client. */
+/** Libraries that the host shares, by import name, so that a page has one React, one router and one query client. */
 export const sharedLibraries: Readonly<
   Record<string, { readonly version: string; readonly module: Shared }>
 > = {

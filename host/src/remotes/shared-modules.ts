@@ -1,5 +1,5 @@
-// What remotes take from the host, by import name. Modules that lists begin with are in the file of this one; the others are
-// loaded when a remote takes them. A test compares the names with the manifests of platform and UI.
+// Modules that the host shares, by import name. This chunk contains those that lists need at once; the others load when a
+// remote imports them. A test compares the names with the manifests of platform and UI.
 import * as messages from '@hoistway/language/messages'
 import * as environment from '@hoistway/platform/environment'
 import * as errors from '@hoistway/platform/errors'
@@ -46,7 +46,7 @@ import * as useNow from '@hoistway/ui/use-now'
 import * as useServerList from '@hoistway/ui/use-server-list'
 import * as useUrlState from '@hoistway/ui/use-url-state'
 
-/** A module, or how it is loaded. */
+/** A module or its loader. */
 export type Shared = Readonly<Record<string, unknown>> | (() => Promise<object>)
 
 export const sharedModules: Readonly<Record<string, Shared>> = {

@@ -1,6 +1,6 @@
 import classes from './Brand.module.css'
 
-/** The logo: an elevator car on its rope. */
+/** Draws the logo: an elevator car on its rope. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <svg
@@ -19,7 +19,6 @@ export function BrandMark({ size = 28 }: { size?: number }) {
   )
 }
 
-/** Logo and name. */
 export function Brand({ size }: { size?: number }) {
   return (
     <span className={classes.brand}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './CalmPanel.module.css'
 
-/** A centred message with an icon, for a page without content. */
+/** Shows a centred message with an icon, for a page without content. */
 export function CalmPanel({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <section className={classes.panel}>

@@ -4,8 +4,8 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /**
- * The time since `since` (milliseconds on this computer's clock): '12 s', '3 min', '2 h'. Moves on every second. Counted
- * by this computer's clock alone: a correction towards the server's is no time that has passed.
+ * Returns the time since `since` (milliseconds on this computer's clock), updated every second: '12 s', '3 min', '2 h'. It
+ * ignores corrections towards the server's clock, which are not elapsed time.
  */
 export const useElapsedText = (since: number): string => useClock(() => elapsedText(Date.now() - since))
 

@@ -3,12 +3,11 @@ import type { RouteObject } from 'react-router-dom'
 /** A menu item of the host itself or of a remote's descriptor. */
 export interface NavigationItem {
   readonly label: string
-  /** The label in other languages. */
   readonly translations?: Readonly<Record<string, string>> | undefined
   readonly path: string
-  /** Name of an icon that the host draws. */
+  /** Name of an icon of the host. */
   readonly icon: string
-  /** Path data of an icon that the remote brings, on a grid of 24 × 24: drawn instead. */
+  /** Path data of the remote's own icon on a 24 × 24 grid, which replaces `icon`. */
   readonly iconPath?: string | undefined
   /** Roles that see it; absent: every signed-in user. */
   readonly roles?: readonly string[] | undefined
@@ -16,21 +15,19 @@ export interface NavigationItem {
   readonly order: number
 }
 
-/** The `handle` of a route, read by the shell. */
+/** The `handle` of a route, which the shell reads. */
 export interface RouteHandle {
-  /** Roles of which one is enough; absent: every signed-in user. */
+  /** Roles with access; absent: every signed-in user. */
   readonly roles?: readonly string[] | undefined
-  /** What people call the page. */
   readonly title?: string | undefined
-  /** The title in other languages. */
   readonly translations?: Readonly<Record<string, string>> | undefined
 }
 
-/** What users get now of a remote, instead of what this page loaded. */
+/** A release that users now get instead of the loaded one. */
 export interface NewVersion {
-  /** Its title and version. */
+  /** Title and version of the release. */
   readonly name: string
-  /** The release that this page loaded was taken back. */
+  /** The release that this page loaded was withdrawn. */
   readonly isTakenBack: boolean
 }
 
@@ -38,11 +35,11 @@ export interface NewVersion {
 export interface RemoteSource {
   readonly routes: RouteObject[]
   readonly navigation: readonly NavigationItem[]
-  /** The remotes of which users get another release than this page loaded. */
+  /** Returns the remotes whose release for the user differs from the loaded one. */
   readonly findNewVersions: () => Promise<readonly NewVersion[]>
   /**
-   * Loads the page of an address of this origin ahead of its opening, with `requests` also its data. Resolves when it can
-   * be rendered, or cannot be prepared: whatever fails, fails again when the page is opened.
+   * Loads the page of an address ahead, with `requests` also its data. Resolves when it can be rendered or its preparation has
+   * failed; opening it then fails again.
    */
   readonly preparePage: (address: URL, requests: boolean) => Promise<void>
 }

@@ -2,7 +2,7 @@ import { queryClient } from '@hoistway/platform/query'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 
-/** A page that reads and writes through the query client of the console. The sign-in page does not load it. */
+/** Wraps a page with the console's query client, which the sign-in page does not load. */
 export const withData = (Page: ComponentType) =>
   function PageWithData() {
     return (

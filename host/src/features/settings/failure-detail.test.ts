@@ -13,7 +13,7 @@ test.each([
     'mfe-fleet 1.2.0 benötigt die Plattform ^3.0.0, die Konsole hat 2.14.0',
   ],
   ['TypeError: x is not a function', 'TypeError: x is not a function'],
-])('the detail of a failure is read in German: %s', async (message, german) => {
+])('translates the detail of a failure to German: %s', async (message, german) => {
   expect(failureDetail(message)).toBe(message)
   await setLanguage('de')
   expect(failureDetail(message)).toBe(german)

@@ -93,7 +93,7 @@ test('a tab is told at once that the release it uses was taken back', async () =
 test.each([
   ['a form', <span key="form" data-unsaved />],
   ['a dialog', <div key="dialog" role="dialog" />],
-])('with unsaved text in %s the reload waits until it is saved or closed', async (_, editor) => {
+])('delays the reload while %s has unsaved text', async (_, editor) => {
   const page = <div data-testid="page">{editor}</div>
   const { state, reload, user, aMinuteLater } = show(page)
   state.released = ['fleet']

@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Layout of a sign-in page: the form, beside an illustration on wide screens. */
+/** Lays out a sign-in page: the form, with an illustration next to it on wide screens. */
 export function AuthLayout({ title, lead, children }: Props) {
   return (
     <div className={classes.page}>

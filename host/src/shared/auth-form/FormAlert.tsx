@@ -1,6 +1,6 @@
 import { ErrorBanner } from '@hoistway/ui/feedback'
 
-/** Why the whole form failed; nothing while it did not. */
+/** Shows why the whole form failed. */
 export function FormAlert({ text }: { text: string | undefined }) {
   return text ? <ErrorBanner>{text}</ErrorBanner> : null
 }

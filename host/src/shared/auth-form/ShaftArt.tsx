@@ -5,7 +5,7 @@ const FLOOR_HEIGHT = 72
 const HEIGHT = FLOORS * FLOOR_HEIGHT
 const floors = Array.from({ length: FLOORS }, (_, index) => index)
 
-/** Left edge of each shaft and how its car travels: from floor, to floor (from the top), seconds, delay. */
+/** Left edge of each shaft and its car's route: start and end floor (from the top), seconds, delay. */
 const shafts = [
   { x: 96, from: 9, to: 3, seconds: 19, delay: 0 },
   { x: 236, from: 2, to: 7, seconds: 23, delay: -8 },
@@ -13,7 +13,7 @@ const shafts = [
   { x: 516, from: 4, to: 10, seconds: 26, delay: -14 },
 ]
 
-/** Decorative: cars travel slowly in their shafts, and stand still under `prefers-reduced-motion`. */
+/** Draws decorative cars that travel slowly, and stop under `prefers-reduced-motion`. */
 export function ShaftArt() {
   return (
     <aside className={classes.art} aria-hidden>

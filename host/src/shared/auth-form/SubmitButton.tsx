@@ -4,11 +4,11 @@ interface Props {
   readonly busy: boolean
   readonly label: string
   readonly busyLabel: string
-  /** As wide as its text, for a form inside a page. */
+  /** Fits its text, for a form inside a page. */
   readonly compact?: boolean
 }
 
-/** Keeps its focus while busy; a second press then does nothing. */
+/** Renders a submit button that keeps its focus while busy and ignores further presses. */
 export function SubmitButton({ busy, label, busyLabel, compact = false }: Props) {
   return (
     <Button

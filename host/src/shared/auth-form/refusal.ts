@@ -7,7 +7,7 @@ export interface Refusal {
   readonly text: string | undefined
 }
 
-/** Empty while there is no error. `fallback` is shown when the server gives no reason. */
+/** Returns the errors of a failed submit. `fallback` replaces a missing reason of the server. */
 export function refusalOf(error: unknown, fallback: string): Refusal {
   if (!error) return { fields: {}, text: undefined }
   if (!(error instanceof ApiError) || error.kind === 'contract') reportError(error, { where: 'form' })

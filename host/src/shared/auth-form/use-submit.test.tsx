@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { useSubmit } from './use-submit.ts'
 
-/** A call that is under way until it is told how it ends. */
+/** Returns a call that stays under way until the test ends it. */
 function underWay() {
   let succeed = () => {}
   let fail = (_: unknown) => {}
@@ -20,7 +20,7 @@ function underWay() {
   }
 }
 
-test('a second press while the first is under way sends nothing', async () => {
+test('ignores a second press while the first is under way', async () => {
   const call = underWay()
   const { result } = renderHook(() => useSubmit(call.send))
   act(() => {
@@ -35,7 +35,7 @@ test('a second press while the first is under way sends nothing', async () => {
   expect(call.send).toHaveBeenLastCalledWith('three')
 })
 
-test('a failure is told once, and stays until the next press or a reset', async () => {
+test('reports a failure once and shows it until the next press or a reset', async () => {
   const call = underWay()
   const onStart = vi.fn()
   const onError = vi.fn()

@@ -6,8 +6,8 @@ interface Options {
 }
 
 /**
- * Sends a sign-in form, once at a time: a second press while it is under way does nothing. It stands for a mutation
- * of the query client, which the sign-in page does not load.
+ * Sends a sign-in form and ignores a second press while a call is under way. It replaces a mutation of the query client, which
+ * the sign-in page does not load.
  */
 export function useSubmit<T>(send: (values: T) => Promise<unknown>, { onStart, onError }: Options = {}) {
   const [{ busy, error }, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false })

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 type Values = Record<string, string>
 
 /**
- * A form whose errors appear once a field was left, and update with every key from then on. An invalid submit touches
- * all fields, sends nothing and moves the focus to the first invalid one. The server's errors of the last submit
- * (`refused`) show at their fields until another value is typed there. It is part of the sign-in page, which loads no form library.
+ * Holds a form whose errors appear once a field was left and then update with every key. An invalid submit touches all fields,
+ * sends nothing and moves the focus to the first invalid one. Server errors of the last submit (`refused`) stay at their fields
+ * until the value changes. The sign-in page uses it in place of a form library.
  */
 export function useTouchedForm<T extends Values>(
   schema: z.core.$ZodType<T, T>,
@@ -49,7 +49,6 @@ export function useTouchedForm<T extends Values>(
     if (input instanceof HTMLElement) input.focus()
   }
 
-  /** Empties the form and forgets which fields were touched. */
   const reset = () => {
     setAll(initialValues)
     setTouched(new Set())

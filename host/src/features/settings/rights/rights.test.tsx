@@ -135,7 +135,7 @@ test('revokes a release token after confirmation', async () => {
 test.each([
   ['Expired', { expiresAt: '2026-01-01T10:00:00.000Z' }],
   ['Creator deactivated', { isCreatorActive: false }],
-])('a token that does not work is shown as %s', async (state, more) => {
+])('shows an invalid token as %s', async (state, more) => {
   tokens = [token('t1', 'CI of fleet', more)]
   signInForTest()
   renderConsole('/settings')
