@@ -2,18 +2,18 @@ import { ApiError } from '@hoistway/platform/http'
 import { ErrorBanner, Loading, NotFound } from '@hoistway/ui/feedback'
 import { elevators as messages } from '../../texts/en.ts'
 
-/** There is no such elevator, or not for this user. */
+/** Returns whether the elevator does not exist, or is hidden from this user. */
 export const isMissing = (error: Error | null): boolean => error instanceof ApiError && error.status === 404
 
 interface Props {
-  /** Why the elevator could not be read; nothing while it loads. */
+  /** The load failure; `null` while loading. */
   readonly error: Error | null
   readonly onRetry: () => void
-  /** What failed, as the page says it. */
+  /** Text about the failure. */
   readonly failed: string
 }
 
-/** Shown instead of an elevator while it loads, when it cannot be loaded and when it does not exist. */
+/** Replaces an elevator while it loads, after a failure, and if it does not exist. */
 export function ElevatorNotLoaded({ error, onRetry, failed }: Props) {
   if (!error) return <Loading label={messages.loadingDetail} />
   if (isMissing(error)) return <NotFound>{messages.notFound}</NotFound>

@@ -17,7 +17,7 @@ afterEach(() => setLanguage('en'))
 
 const now = () => new Date().toISOString()
 
-test('an elevator is shown in German: its live state, what was lost, and a command that fails', async () => {
+test('shows live state, gaps and a failed command in German', async () => {
   feedLiveForTest()
   setHubForTest({ state: 'Connected' })
   await startFleet({
@@ -60,7 +60,7 @@ test('an elevator is shown in German: its live state, what was lost, and a comma
   ).toBeVisible()
 })
 
-test('the list counts elevators and alerts in German', async () => {
+test('counts elevators and alerts in German', async () => {
   const failing = { ...lift, activeAlertCount: 2, unacknowledgedAlertCount: 2, worstSeverity: 'info' }
   await startFleet({ 'GET elevators': paged([failing]) })
   const { user } = renderPage(<ElevatorListPage />, { queryClient, route: '/elevators' })

@@ -1,7 +1,7 @@
 import { type Floor, type FloorNames, floorName } from '@hoistway/contracts/elevator'
 import { QUICK_FLOORS } from './elevators.constants.ts'
 
-/** A floor by the number that its controller knows and the name that people know. */
+/** A floor with the controller's number and the name on the panel. */
 export interface NamedFloor {
   readonly number: number
   readonly name: string
@@ -9,23 +9,26 @@ export interface NamedFloor {
 
 type Names = FloorNames | null | undefined
 
-/** Floors that a car can be called to: 1 to 8, and of an elevator whose floors have names those that it has. */
+/** Returns the callable floors: 1 to 8, or those of them that have names. */
 export const callableFloors = (floors: Names): readonly NamedFloor[] =>
   QUICK_FLOORS.map((number) => ({ number, name: floorName(number, floors) })).filter(
     ({ number }) => !floors || floors.names[number - floors.lowest] !== undefined,
   )
 
-/** The number of a floor that is a number or one of the names; `undefined` for any other. */
+/** Returns the number of a floor given as number or name; `undefined` for any other text. */
 export function floorNumber(floor: Floor | undefined, floors: Names): number | undefined {
   if (typeof floor === 'number') return Number.isInteger(floor) ? floor : undefined
   const index = floors && floor != null ? floors.names.indexOf(floor) : -1
   return floors && index >= 0 ? floors.lowest + index : undefined
 }
 
-/** Further away than that from all others a floor has no place in a drawing. */
+/** Floors further than this from all others are not drawn. */
 const FARTHEST = 100
 
-/** The floors of a drawing, from the lowest up: those of the elevator, or 1 to 8, and more where the car is elsewhere. */
+/**
+ * Returns the floors to draw, from the lowest up: those of the elevator, or 1 to 8, extended to
+ * the visited ones.
+ */
 export function drawnFloors(floors: Names, visited: readonly (number | undefined)[]): readonly NamedFloor[] {
   const own = floors
     ? [floors.lowest, floors.lowest + floors.names.length - 1]

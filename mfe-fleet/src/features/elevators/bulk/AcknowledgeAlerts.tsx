@@ -4,7 +4,6 @@ import { elevatorBulk as messages } from '../../../texts/en.ts'
 import { NoteField } from '../../alerts/index.ts'
 import { type BulkActionProps, BulkDialog } from './BulkDialog.tsx'
 
-/** Acknowledges the active alerts of the selected elevators, with one note for all of them. */
 export function AcknowledgeAlerts({ ids, onDone, ...dialog }: BulkActionProps) {
   const [note, setNote] = useState('')
   return (

@@ -7,7 +7,6 @@ import { organizationChoices } from '../../../api/organizations.ts'
 import { elevators as elevatorMessages, elevatorBulk as messages } from '../../../texts/en.ts'
 import { type BulkActionProps, BulkDialog } from './BulkDialog.tsx'
 
-/** Moves the selected elevators to another organization. */
 export function AssignOrganization({ ids, onDone, ...dialog }: BulkActionProps) {
   const [chosen, setChosen] = useState('')
   const choices = useQuery({ ...organizationChoices, enabled: dialog.opened })

@@ -17,13 +17,16 @@ import type { BulkSelection } from './use-bulk-selection.ts'
 
 interface Props {
   readonly bulk: BulkSelection
-  /** The filtered set, for those that are not on screen. */
+  /** The filtered set, needed to select elevators that are not on screen. */
   readonly query: ElevatorQuery
-  /** How many it has. */
+  /** Number of elevators in the filtered set. */
   readonly total: number | undefined
 }
 
-/** What can be done to the ticked elevators, and what came of it. What was not done stays ticked. */
+/**
+ * Offers actions on the selected elevators and shows their outcome. Failed elevators stay
+ * selected.
+ */
 export function BulkBar({ bulk, query, total }: Props) {
   const user = useUser()
   const { selection } = bulk

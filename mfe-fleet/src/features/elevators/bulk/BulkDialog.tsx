@@ -7,7 +7,9 @@ import type { ReactNode, SubmitEvent } from 'react'
 import type { BulkOutcome } from '../../../api/elevators-bulk.ts'
 import { elevatorBulk as messages } from '../../../texts/en.ts'
 
-/** What the dialog of one action on the selected elevators is given. `onDone` takes what to say, and the outcome of each. */
+/**
+ * Props of a bulk action's dialog. `onDone` takes the success text and the outcome per elevator.
+ */
 export interface BulkActionProps {
   readonly opened: boolean
   readonly ids: readonly string[]
@@ -18,9 +20,9 @@ export interface BulkActionProps {
 interface Props {
   readonly opened: boolean
   readonly title: string
-  /** Text of a call that failed as a whole: nothing is known to be done. */
+  /** Text about a call that failed as a whole; nothing is known to have changed. */
   readonly failure: string
-  /** Of the button, at rest and at work. */
+  /** Labels of the button when idle and while running. */
   readonly labels: readonly [string, string]
   readonly disabled?: boolean
   readonly action: () => Promise<BulkOutcome>
@@ -29,7 +31,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Asks what is needed to do something to many elevators, and does it once. A failure leaves everything as it was entered. */
+/** Asks for the input of a bulk action and runs it once. A failure keeps the input. */
 export function BulkDialog(props: Props) {
   const { opened, title, failure, labels, disabled = false, action, onDone, onClose, children } = props
   const run = useMutation({

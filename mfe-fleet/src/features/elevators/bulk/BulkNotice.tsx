@@ -2,7 +2,7 @@ import { List, Text } from '@hoistway/ui/core'
 import { StatusBanner } from '@hoistway/ui/feedback'
 import { elevatorBulk as messages } from '../../../texts/en.ts'
 
-/** What came of an action on many elevators. */
+/** Outcome of a bulk action. */
 export interface BulkDone {
   readonly text: string
   readonly failed: readonly { readonly id: string; readonly name: string; readonly error: string }[]
@@ -13,7 +13,7 @@ interface Props {
   readonly onClear: () => void
 }
 
-/** What was done, and each elevator to which it was not, with the reason. */
+/** Shows the outcome, with the reason for each elevator that failed. */
 export function BulkNotice({ done: { text, failed }, onClear }: Props) {
   const details = (
     <>

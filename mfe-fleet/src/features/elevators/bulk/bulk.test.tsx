@@ -29,7 +29,7 @@ async function open(answers: Parameters<typeof startFleet>[0] = {}, roles = ['Ad
 }
 const bar = async () => within(await screen.findByRole('region', { name: 'Selection' }))
 
-test('the alerts of selected elevators are acknowledged with one note', async () => {
+test('acknowledges the alerts of selected elevators with one note', async () => {
   const { user, tick, bodies } = await open({
     'POST elevators/bulk/acknowledge': {
       json: { acknowledged: 4, results: [{ id: 'e1' }, { id: 'e2' }] },
@@ -47,7 +47,7 @@ test('the alerts of selected elevators are acknowledged with one note', async ()
   expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument()
 })
 
-test('all that match are selected, over all pages', async () => {
+test('selects all matches across pages', async () => {
   const { user, tick, bodies } = await open({
     'POST elevators/bulk/acknowledge': { json: { acknowledged: 0, results: [] } },
   })
@@ -60,7 +60,7 @@ test('all that match are selected, over all pages', async () => {
   expect(bodies()).toEqual([{ ids: ['e1', 'e2', 'e3'] }])
 })
 
-test('an elevator to which it was not done is named with the reason, and stays selected', async () => {
+test('names a failed elevator with the reason and keeps it selected', async () => {
   const results = [{ id: 'e1' }, { id: 'e2', error: 'Elevator not found.' }]
   const { user, tick, bodies } = await open({
     'POST elevators/bulk/assign-organization': { json: { results } },
@@ -80,7 +80,7 @@ test('an elevator to which it was not done is named with the reason, and stays s
   expect(screen.getByRole('checkbox', { name: 'Select North 1' })).not.toBeChecked()
 })
 
-test('a call that fails keeps the selection and what was entered', async () => {
+test('keeps selection and input after a failed call', async () => {
   const { user, tick } = await open({ 'POST elevators/bulk/acknowledge': { status: 500, json: {} } })
   tick('Select North 1')
   await user.click((await bar()).getByRole('button', { name: 'Acknowledge Alerts' }))
@@ -93,7 +93,7 @@ test('a call that fails keeps the selection and what was entered', async () => {
   expect(screen.getByRole('checkbox', { name: 'Select North 1', hidden: true })).toBeChecked()
 })
 
-test('what is selected is exported', async () => {
+test('exports the selection', async () => {
   const saved: Blob[] = []
   URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`
   URL.revokeObjectURL = () => {}
@@ -105,7 +105,7 @@ test('what is selected is exported', async () => {
   expect(lines.map((line) => line.split(',')[0]?.replace('\uFEFF', ''))).toEqual(['Name', 'South 1'])
 })
 
-test('only an Admin assigns organizations, and another filter ends the selection', async () => {
+test('offers assigning organizations to Admins only and clears the selection for another filter', async () => {
   const { user, tick } = await open({}, ['Manager'])
   tick('Select North 1')
   expect((await bar()).queryByRole('button', { name: 'Assign Organization' })).not.toBeInTheDocument()

@@ -3,13 +3,13 @@ import { isKnown } from '@hoistway/contracts/reading'
 import { useSelection } from '@hoistway/ui/selection-column'
 import { useMemo, useRef, useState } from 'react'
 
-const nobody: readonly Elevator[] = []
+const noRows: readonly Elevator[] = []
 
 /**
- * The elevators that are ticked in a list, over all its pages.
- * @param scope what narrows the list: when it changes, nothing is selected, as nobody saw the rest
+ * Keeps the selected elevators of a list across its pages.
+ * @param scope the filters of the list: a change clears the selection, because the user has not seen the new rows
  */
-export function useBulkSelection(rows: readonly Elevator[] = nobody, scope: string) {
+export function useBulkSelection(rows: readonly Elevator[] = noRows, scope: string) {
   const rowIds = useMemo(() => rows.map(({ id }) => id).filter(isKnown), [rows])
   const selection = useSelection(rowIds)
   const [before, setBefore] = useState(scope)
@@ -17,24 +17,23 @@ export function useBulkSelection(rows: readonly Elevator[] = nobody, scope: stri
     setBefore(scope)
     selection.clear()
   }
-  // Names of rows that are on other pages by now.
+  // Rows that are on other pages now, for their names.
   const known = useRef(new Map<string, Elevator>())
   const remember = (records: readonly Elevator[]) => {
     for (const record of records) known.current.set(record.id, record)
   }
   return {
     selection,
-    /** The ticked records, as they were last seen. */
+    /** Returns the selected records, as last loaded. */
     records(): Elevator[] {
       remember(rows)
       return [...selection.ids].flatMap((id) => known.current.get(id) ?? [])
     },
-    /** Ticks these as well. */
     add(records: readonly Elevator[]) {
       remember(records)
       selection.add(records.map(({ id }) => id).filter(isKnown))
     },
-    /** Leaves these ticked and nothing else. */
+    /** Selects only these. */
     keep(ids: readonly string[]) {
       selection.clear()
       selection.add(ids)

@@ -14,11 +14,11 @@ import { type FollowedCommand, type Observation, observation } from './followed-
 
 interface Props {
   readonly elevator: Pick<Elevator, 'id' | 'floors'>
-  /** Commands of this page, newest first, with what was seen of their effect. */
+  /** Commands of this page with their observed effects, newest first. */
   readonly followed: readonly FollowedCommand[]
 }
 
-/** The last commands: who sent them, when, where they stand, and what was seen of their effect. */
+/** Lists the last commands with sender, time, status and observed effect. */
 export function CommandHistory({ elevator: { id, floors }, followed }: Props) {
   const history = useQuery(commandHistory(id))
   const now = useSecond()

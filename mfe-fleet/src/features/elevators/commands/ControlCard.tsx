@@ -16,19 +16,18 @@ const { min, max, inputMin, inputMax } = limits.callCar
 interface Props {
   readonly elevator: Pick<Elevator, 'id' | 'floors'>
   readonly hasCriticalAlert: boolean
-  /** Its controller is busy with a firmware update. */
+  /** Whether the controller is installing a firmware update. */
   readonly isUpdating: boolean
   readonly follow: Follow
 }
 
-/** Calls the car to a floor. */
 export function ControlCard({ elevator: { id, floors }, hasCriticalAlert, isUpdating, follow }: Props) {
   const [floor, setFloor] = useState('')
   const [reason, setReason] = useState<string>()
   const texts = messages.call
   const command = useCommand(id, 'call-car', texts, follow)
   const callable = callableFloors(floors)
-  // People call a floor as the panel in the car shows it: a number would be another floor than the one of that name.
+  // A typed number would be ambiguous if the floors have other names, as on the panel in the car.
   const [first, last] = [callable[0]?.name, callable.at(-1)?.name]
   const isNamed = floors != null
   const callTyped = (event: SubmitEvent) => {
@@ -54,7 +53,7 @@ export function ControlCard({ elevator: { id, floors }, hasCriticalAlert, isUpda
                 setFloor(event.currentTarget.value)
                 setReason(undefined)
               }}
-              // A turn of the wheel over the field would change the floor unseen.
+              // Turning the wheel over the field would change the floor unnoticed.
               onWheel={(event) => event.currentTarget.blur()}
               error={reason}
               flex="1 1 8rem"
@@ -98,7 +97,7 @@ export function ControlCard({ elevator: { id, floors }, hasCriticalAlert, isUpda
   )
 }
 
-/** Nothing is rounded or guessed: the car moves to the floor that was typed, or not at all. */
+/** Accepts whole numbers only, so that the car never moves to a guessed floor. */
 function numbered(floor: string): number | undefined {
   const wanted = /^\d+$/.test(floor) ? Number(floor) : Number.NaN
   return wanted >= min && wanted <= max ? wanted : undefined

@@ -15,14 +15,13 @@ import type { Follow } from './use-followed-commands.ts'
 
 interface Props {
   readonly elevatorId: string
-  /** `undefined`: unknown. */
+  /** `undefined` while unknown. */
   readonly hasCriticalAlert: boolean | undefined
-  /** It is busy with a firmware update. */
+  /** Whether the controller is installing a firmware update. */
   readonly isUpdating: boolean
   readonly follow: Follow
 }
 
-/** Restarts the controller or clears its cache. */
 export function ControllerActions({ elevatorId, hasCriticalAlert, isUpdating, follow }: Props) {
   const { ask, dialog } = useConfirm()
   const [clearHint, resetHint] = [useId(), useId()]
@@ -71,7 +70,7 @@ export function ControllerActions({ elevatorId, hasCriticalAlert, isUpdating, fo
   )
 }
 
-/** What a button does stands before it, which also keeps one button away from the next. */
+/** The description precedes its button, which also separates the buttons. */
 function Action({
   hint,
   id,

@@ -30,20 +30,20 @@ async function openDetail(answers: Parameters<typeof startFleet>[0] = {}) {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('the command buttons are enabled for a user without roles', async () => {
+test('enables the command buttons for a user without roles', async () => {
   await openDetail()
   for (const name of ['Call Car', 'Reset Controller', 'Clear Cache']) {
     expect(screen.getByRole('button', { name })).toBeEnabled()
   }
 })
 
-test('quick floors are 1 to 8', async () => {
+test('offers quick floors 1 to 8', async () => {
   await openDetail()
   const quick = within(screen.getByRole('group', { name: 'Quick floors' })).getAllByRole('button')
   expect(quick.map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8'])
 })
 
-test('the floor input takes 1 to 50 and hints so', async () => {
+test('accepts floors 1 to 50 and shows the range', async () => {
   await openDetail()
   const input = screen.getByLabelText('Floor')
   expect(input).toHaveAttribute('min', '1')
@@ -51,7 +51,7 @@ test('the floor input takes 1 to 50 and hints so', async () => {
   expect(screen.getByText('1-50')).toBeVisible()
 })
 
-test('quick floors and the floor input go by the names of the floors', async () => {
+test('uses the names of the floors in quick floors and floor input', async () => {
   const floors = { lowest: 1, names: ['B1', 'G', '1', '2'] }
   const { sent } = await openDetail({
     'GET elevators/e1': { json: { ...lift, floors } },
@@ -73,7 +73,7 @@ test('quick floors and the floor input go by the names of the floors', async () 
   expect(sent('POST')).toEqual(['elevators/e1/call-car/3'])
 })
 
-test('an elevator none of whose floors can be called says so', async () => {
+test('explains an elevator without callable floors', async () => {
   const { sent } = await openDetail({
     'GET elevators/e1': { json: { ...lift, floors: { lowest: -2, names: ['B2', 'B1'] } } },
   })
@@ -83,7 +83,7 @@ test('an elevator none of whose floors can be called says so', async () => {
   expect(sent('POST')).toEqual([])
 })
 
-test('the two actions of a controller say what they do', async () => {
+test('describes the two actions of a controller', async () => {
   await openDetail()
   expect(screen.getByRole('button', { name: 'Reset Controller' })).toHaveAccessibleDescription(
     'Restarts the controller. The elevator stops for a moment.',
@@ -93,13 +93,13 @@ test('the two actions of a controller say what they do', async () => {
   )
 })
 
-test("a called car shows the server's message and the first 8 characters of the command id", async () => {
+test("shows the server's message and the first 8 characters of the command id after a call", async () => {
   await openDetail({ [CALL_5]: done })
   press('Call car to floor 5')
   expect(await screen.findByText('On its way. (01234567)')).toBeVisible()
 })
 
-test('a press while a call is under way is ignored', async () => {
+test('ignores a press while a call is pending', async () => {
   let answer = () => {}
   const after = new Promise<void>((go) => {
     answer = go
@@ -115,7 +115,7 @@ test('a press while a call is under way is ignored', async () => {
   expect(sent('POST')).toEqual(['elevators/e1/call-car/5'])
 })
 
-test('a floor outside 1 to 8 is refused at its field', async () => {
+test('rejects a floor outside 1 to 8 at its field', async () => {
   const { sent } = await openDetail()
   const input = screen.getByLabelText('Floor')
   const refusal = () => screen.queryByText('A car can be called to floors 1 to 8.')
@@ -149,7 +149,7 @@ test.each([
   expect(within(banner).getByText(text)).toBeVisible()
 })
 
-test('a reset asks first while the state is unknown', async () => {
+test('asks before a reset while the state is unknown', async () => {
   const { user, sent } = await openDetail({ [RESET]: { status: 500, json: {} } })
   press('Reset Controller')
   const dialog = await screen.findByRole('dialog')
@@ -159,14 +159,14 @@ test('a reset asks first while the state is unknown', async () => {
   expect(sent('POST')).toEqual(['elevators/e1/reset-controller'])
 })
 
-test('a reset that is not confirmed sends nothing', async () => {
+test('sends nothing when a reset is not confirmed', async () => {
   const { user, sent } = await openDetail()
   press('Reset Controller')
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
   expect(sent('POST')).toEqual([])
 })
 
-test('buttons say that a reset or clearing is under way', async () => {
+test('shows that a reset or clearing is running', async () => {
   const after = new Promise<void>(() => {})
   const { user } = await openDetail({ [RESET]: { ...done, after }, [CLEAR]: { ...done, after } })
   press('Clear Cache')
@@ -178,7 +178,7 @@ test('buttons say that a reset or clearing is under way', async () => {
   expect(await screen.findByRole('button', { name: 'Resetting...' })).toBeDisabled()
 })
 
-test('banners disappear after 5 s on success and 8 s on error', async () => {
+test('hides banners after 5 s on success and 8 s on error', async () => {
   await openDetail({ [CALL_5]: done, [CLEAR]: { status: 500, json: {} } })
   vi.useFakeTimers({ shouldAdvanceTime: true })
   press('Call car to floor 5')
@@ -193,7 +193,7 @@ test('banners disappear after 5 s on success and 8 s on error', async () => {
   expect(banner).not.toBeInTheDocument()
 })
 
-test('the command history follows a call until the car has arrived', async () => {
+test('follows a call in the command history until the car arrives', async () => {
   let status = 'sent'
   const record = () => ({
     commandId: '0123456789ab',
@@ -235,7 +235,7 @@ test('the command history follows a call until the car has arrived', async () =>
   expect(await history.findByText('Done')).toBeVisible()
 })
 
-test('the command history reads — while it cannot be loaded', async () => {
+test('shows — when the command history cannot be loaded', async () => {
   let broken = true
   const failed = {
     commandId: 'c1',
@@ -256,7 +256,7 @@ test('the command history reads — while it cannot be loaded', async () => {
   expect(history.getByText('Failed')).toBeVisible()
 })
 
-test('a refused command can be sent again', async () => {
+test('sends a rejected command again', async () => {
   const error = 'The elevator is offline. The command was not sent.'
   const { sent } = await openDetail({
     [CALL_5]: { status: 409, json: { success: false, error, message: error } },
@@ -289,7 +289,7 @@ test.each([
   },
 )
 
-test('an active critical alert is shown beside the buttons and blocks no command', async () => {
+test('shows an active critical alert without blocking commands', async () => {
   const { sent } = await openDetail({ 'GET elevatoralerts/e1': paged([alert]), [CALL_5]: done })
   const control = within(screen.getByRole('region', { name: 'Elevator Control' }))
   expect(await control.findByText('A critical alert is active on this elevator.')).toBeVisible()
@@ -298,7 +298,7 @@ test('an active critical alert is shown beside the buttons and blocks no command
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('the control card shows no alert without an active critical one', async () => {
+test('shows no alert in the control card without an active critical one', async () => {
   await openDetail()
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(screen.queryByText('A critical alert is active on this elevator.')).not.toBeInTheDocument()

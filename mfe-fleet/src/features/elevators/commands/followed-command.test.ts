@@ -21,7 +21,7 @@ const seen = (command: FollowedCommand | undefined, status: Record['status'], af
   return command && observation(command, { record, floors: null, now: sentAt + after, car: undefined })?.text
 }
 
-test('a car that passes its floor has not reached it', () => {
+test('does not count passing a floor as arrival', () => {
   const passing = { elevatorId: 'e1', floor: 5, direction: 'up' as const, timestamp: at(10) }
   const all = [called]
   expect(withState(all, passing, sentAt + 10_000)).toBe(all)
@@ -34,7 +34,7 @@ test('a car that passes its floor has not reached it', () => {
   expect(seen(arrived, 'succeeded', 90_000)).toBe('Car reached floor 5 after 22 s')
 })
 
-test('what was measured before the call proves nothing', () => {
+test('ignores measurements from before the call', () => {
   const old = {
     elevatorId: 'e1',
     floor: 5,
@@ -44,13 +44,13 @@ test('what was measured before the call proves nothing', () => {
   expect(withState([called], old, sentAt + 1000)[0]?.observedAt).toBeUndefined()
 })
 
-test('another floor, and an update without a floor, are no arrival', () => {
+test('ignores other floors and updates without a floor', () => {
   for (const floor of [4, null, undefined, 'B1']) {
     expect(withState([called], { elevatorId: 'e1', floor }, sentAt)[0]?.observedAt).toBeUndefined()
   }
 })
 
-test('a reset controller has to go before it comes back', () => {
+test('confirms a reset after the controller disconnects and reconnects', () => {
   const stays = withConnection([reset], { isOnline: true }, sentAt + 500)
   expect(stays[0]?.observedAt).toBeUndefined()
   const gone = withConnection(stays, { isOnline: false }, sentAt + 1000)
@@ -58,14 +58,14 @@ test('a reset controller has to go before it comes back', () => {
   expect(seen(back, 'running', 6_000)).toBe('Controller came back after 5 s')
 })
 
-test('a command without confirmation says so after 60 s', () => {
+test('marks a command without confirmation after 60 s', () => {
   expect(seen(called, 'running', 59_999)).toBeUndefined()
   expect(seen(called, 'running', 60_000)).toBe('No confirmation after 60 s')
   expect(seen(called, 'failed', 60_000)).toBeUndefined()
   expect(seen(called, 'succeeded', 60_000)).toBeUndefined()
 })
 
-test('a car reaches a floor by its name', () => {
+test('recognizes arrival by the name of a floor', () => {
   const [arrived] = withState([called], { elevatorId: 'e1', floor: 5, timestamp: at(9) }, sentAt + 9_000)
   const floors = { lowest: 4, names: ['G', '1'] }
   const record = { status: 'running', updatedAt: at(1) } as const
@@ -76,7 +76,7 @@ test('a car reaches a floor by its name', () => {
 const there = { ...called, wasElsewhere: false }
 const standing = { elevatorId: 'e1', floor: 5, direction: 'stationary' as const }
 
-test('a car that was at its floor already has not reached it', () => {
+test('does not confirm the arrival of a car that was at its floor already', () => {
   const all = withState([there], { ...standing, timestamp: at(2) }, sentAt + 2_000)
   expect(all).toEqual([there])
   expect(seen(all[0], 'sent', 3_000)).toBeUndefined()
@@ -96,7 +96,7 @@ const car = {
 const reported = { status: 'succeeded', updatedAt: at(20) } as const
 const report = { record: reported, floors: null, now: sentAt + 23_000, car }
 
-test('a reported success with the car at another floor is doubted', () => {
+test('doubts a reported success with the car at another floor', () => {
   expect(observation(called, report)).toEqual({
     text: 'The controller reported success, but the car is at floor 3',
     isDoubtful: true,

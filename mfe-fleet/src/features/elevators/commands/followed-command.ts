@@ -6,7 +6,10 @@ import { commands as messages } from '../../../texts/en.ts'
 import { UNCONFIRMED_AFTER_MS } from '../elevators.constants.ts'
 import { type CarState, isMoving, time } from '../live/car-state.ts'
 
-/** A command that was sent from this page, and what was seen of its effect. Times are on the server's clock, in milliseconds. */
+/**
+ * A command of this page with its observed effect. Times are on the server's clock, in
+ * milliseconds.
+ */
 export interface FollowedCommand {
   readonly number: number
   /** Known once the server has accepted it. */
@@ -14,24 +17,24 @@ export interface FollowedCommand {
   readonly type: CommandType
   readonly floor: number | undefined
   readonly sentAt: number
-  /** Time of the state that was known before it was sent: an older one proves nothing. */
+  /** Time of the state known before sending; older states prove nothing. */
   readonly knownAt: number | undefined
-  /** The car is known to have been on its way or at another floor, so that it can arrive. */
+  /** Whether the car was moving or at another floor, so that it can arrive. */
   readonly wasElsewhere: boolean
-  /** A controller that is reset goes away first. */
+  /** Whether the controller disconnected, which precedes the return after a reset. */
   readonly wentAway: boolean
   readonly observedAt: number | undefined
 }
 
 type Change = (command: FollowedCommand) => FollowedCommand
 
-/** The same list when nothing changes, so that nothing renders. */
+/** Returns the same list without changes, which avoids a render. */
 function changed(all: readonly FollowedCommand[], change: Change): readonly FollowedCommand[] {
   const next = all.map(change)
   return next.every((command, index) => command === all[index]) ? all : next
 }
 
-/** Records the arrival of a called car: it is at its floor after it was elsewhere, and does not just pass. */
+/** Records the arrival of a called car: it was elsewhere before, and stops at its floor. */
 export function withState(
   all: readonly FollowedCommand[],
   { floor, direction, timestamp }: ElevatorStateUpdate,
@@ -48,13 +51,13 @@ export function withState(
   })
 }
 
-/** Whether a car is known to be on its way or at another floor. */
+/** Returns whether a car is known to be moving or at another floor. */
 export const isElsewhere = (
   { floor, direction }: Pick<ElevatorStateUpdate, 'floor' | 'direction'>,
   wanted: number | undefined,
 ): boolean => isMoving({ direction }) || (floor != null && floor !== wanted)
 
-/** A controller was reset when it went away and came back. */
+/** Records a reset: the controller disconnects and reconnects. */
 export function withConnection(
   all: readonly FollowedCommand[],
   { isOnline }: Pick<ElevatorConnectionStatus, 'isOnline'>,
@@ -73,18 +76,16 @@ interface Seen {
   readonly record: Pick<CommandRecord, 'status' | 'updatedAt'>
   readonly floors: FloorNames | null | undefined
   readonly now: number
-  /** Where the car is. */
   readonly car: CarState | undefined
 }
 
-/** The observed effect of a command. */
 export interface Observation {
   readonly text: string
-  /** It contradicts the report of the controller. */
+  /** Whether it contradicts the report of the controller. */
   readonly isDoubtful: boolean
 }
 
-/** Returns the observed effect of a command; `undefined` while there is nothing to add to its status. */
+/** Returns the observed effect of a command; `undefined` if it adds nothing to the status. */
 export function observation(command: FollowedCommand, seen: Seen): Observation | undefined {
   const { type, floor, sentAt, observedAt } = command
   const { status } = seen.record
@@ -102,7 +103,9 @@ export function observation(command: FollowedCommand, seen: Seen): Observation |
     : undefined
 }
 
-/** Compares a reported success with the position of the car, by a state that is newer than the report. */
+/**
+ * Compares a reported success with the position of the car, if its state is newer than the report.
+ */
 function whereCarIs(command: FollowedCommand, { record, floors, now, car }: Seen): Observation | undefined {
   const reportedAt = time(record.updatedAt) ?? command.sentAt
   if (!car || car.gap || isMoving(car) || car.floor === undefined) return undefined

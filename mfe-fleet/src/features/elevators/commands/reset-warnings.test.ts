@@ -13,7 +13,7 @@ const calm: CarState = {
 }
 const still = { state: calm, hasCriticalAlert: false, isUpdating: false, isLive: true, now }
 
-test('no warning for a car that stands with its door closed', () => {
+test('does not warn for a stationary car with its door closed', () => {
   expect(resetWarnings(still)).toEqual([])
 })
 

@@ -4,9 +4,9 @@ import { type CarState, isMoving } from '../live/car-state.ts'
 
 interface Situation {
   readonly state: CarState | undefined
-  /** `undefined`: unknown. */
+  /** `undefined` while unknown. */
   readonly hasCriticalAlert: boolean | undefined
-  /** Its controller is busy with a firmware update. */
+  /** Whether the controller is installing a firmware update. */
   readonly isUpdating: boolean
   /** Whether pushes arrive. */
   readonly isLive: boolean
@@ -14,7 +14,10 @@ interface Situation {
   readonly now: number
 }
 
-/** Why resetting now may be unwise; none while the car is known to stand with its door closed and no critical alert is active. */
+/**
+ * Returns reasons against a reset now; none for a stationary car with its door closed and without
+ * a critical alert.
+ */
 export function resetWarnings({ state, hasCriticalAlert, isUpdating, isLive, now }: Situation): string[] {
   const texts = messages.warnings
   const warnings: string[] = []

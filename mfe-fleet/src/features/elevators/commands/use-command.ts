@@ -11,18 +11,18 @@ import { commands as messages } from '../../../texts/en.ts'
 import type { Follow } from './use-followed-commands.ts'
 
 interface Texts {
-  /** The server refused and did not say why. */
+  /** The server rejected the command without a reason. */
   readonly refused: string
   /** The command could not be sent. */
   readonly failed: string
 }
 
-/** A banner with a number, so that each one is shown for its whole time. */
+/** A banner with a number, so that each one has its full duration. */
 export interface CommandBanner extends Status {
   readonly number: number
 }
 
-/** Sends one of the three commands and shows its outcome. A press while one is under way is ignored. */
+/** Sends one of the three commands and shows its outcome. Ignores a press while one is pending. */
 export function useCommand(elevatorId: string, type: CommandType, texts: Texts, follow: Follow) {
   const isOffline = useOffline()
   const [banner, setBanner] = useState<CommandBanner>()
@@ -39,7 +39,6 @@ export function useCommand(elevatorId: string, type: CommandType, texts: Texts, 
         return show('error', error || texts.refused)
       }
       follow.accepted(number, commandId ?? undefined)
-      // The server's message plus the first 8 characters of the command ID.
       show(
         'success',
         [message || messages.sent, commandId && `(${commandId.slice(0, 8)})`].filter(Boolean).join(' '),
@@ -58,7 +57,7 @@ export function useCommand(elevatorId: string, type: CommandType, texts: Texts, 
     banner,
     clearBanner: () => setBanner(undefined),
     busy: isPending,
-    /** Nothing is sent without a network, and nothing is kept to be sent later. */
+    /** Offline commands are neither sent nor queued. */
     disabled: isPending || isOffline,
     send(floor?: number) {
       if (underWay.current) return
@@ -68,10 +67,12 @@ export function useCommand(elevatorId: string, type: CommandType, texts: Texts, 
   }
 }
 
-/** Whether a click is the second one of a double click, which must not send a second command. */
+/**
+ * Returns whether a click is the second one of a double click, which must not send a second
+ * command.
+ */
 export const isRepeat = ({ detail }: { readonly detail: number }) => detail > 1
 
-/** The error field of the server's answer. */
 function errorField(error: unknown): string | undefined {
   const { data } = z.partial(commandResponse).safeParse(error instanceof ApiError ? error.body : undefined)
   return data?.error || undefined

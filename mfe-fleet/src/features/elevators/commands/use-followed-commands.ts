@@ -8,15 +8,18 @@ import { COMMANDS_SHOWN } from '../../../api/commands.ts'
 import { readCarState } from '../live/use-car-now.ts'
 import { type FollowedCommand, isElsewhere, withConnection, withState } from './followed-command.ts'
 
-/** How the cards report the commands that they send. */
+/** Callbacks of the cards about the commands that they send. */
 export interface Follow {
-  /** It is being sent. Returns its number. */
+  /** Reports a command that is being sent. Returns its number. */
   readonly begin: (type: CommandType, floor: number | undefined) => number
   readonly accepted: (number: number, commandId: string | undefined) => void
   readonly refused: (number: number) => void
 }
 
-/** Follows the commands that are sent from this page until pushes show their effect: an accepted command is not an executed one. */
+/**
+ * Follows the commands of this page until pushes show their effect: an accepted command may not be
+ * executed.
+ */
 export function useFollowedCommands(elevatorId: string): Follow & {
   readonly followed: readonly FollowedCommand[]
 } {

@@ -16,7 +16,9 @@ interface ConnectionChange {
   readonly at: string | null | undefined
 }
 
-/** When the controller went offline and came back, newest first. A failed load stays silent. */
+/**
+ * Lists when the controller went offline and came back, newest first. A failed load stays silent.
+ */
 export function AbsenceHistory({ elevatorId }: { readonly elevatorId: string }) {
   const { data } = useQuery(absenceHistory(elevatorId))
   usePush('ElevatorConnectionStatus', (push) => {
@@ -45,7 +47,7 @@ export function AbsenceHistory({ elevatorId }: { readonly elevatorId: string }) 
   )
 }
 
-/** An absence as two events: going offline, and coming back when it has. */
+/** Splits an absence into its two events. */
 function changesOf({ id, offlineAt, onlineAt, wasFound }: ElevatorAbsence): ConnectionChange[] {
   const { foundOffline, wentOffline, cameBack, cameBackAfterMoreThan } = messages.connection
   const went = { key: `${id} offline`, text: wasFound ? foundOffline : wentOffline, at: offlineAt }

@@ -9,7 +9,10 @@ import { elevatorDetail as messages } from '../../../texts/en.ts'
 import { AlertCode } from '../../alerts/index.ts'
 import { criticalAlerts } from './elevator-alerts.ts'
 
-/** The active critical alerts of an elevator. Renders nothing without any, or when they cannot be loaded. */
+/**
+ * Shows the active critical alerts of an elevator. Renders nothing without any, or after a failed
+ * load.
+ */
 export function CriticalAlerts({ elevatorId }: { readonly elevatorId: string }) {
   const { data } = useQuery(criticalAlerts(elevatorId))
   if (!data || data.items.length === 0) return null

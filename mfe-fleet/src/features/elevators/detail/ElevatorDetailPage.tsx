@@ -26,17 +26,17 @@ import { ElevatorHeader, elevatorCrumbs } from './ElevatorHeader.tsx'
 import { hasCriticalAlert } from './elevator-alerts.ts'
 import { RecentAlerts } from './RecentAlerts.tsx'
 
-/** Nobody waits for it to see the car. */
+/** Loaded on demand, so that it does not delay the car. */
 const healthPart = onDemand(
   () => import(/* webpackChunkName: "device-health" */ '../health/DeviceHealth.tsx'),
 )
 
 export function ElevatorDetailPage() {
   const id = useRequiredParam('id')
-  // A row of the list shows the page at once; the whole record follows.
+  // A row of the list is shown immediately; the complete record follows.
   const detail = useQuery({ ...elevatorDetail(id), placeholderData: () => listedElevator(id) })
   useTitle(detail.data?.name ?? messages.elevator)
-  // Somebody may have deleted it since.
+  // The elevator may have been deleted since the list was loaded.
   if (detail.data && !isMissing(detail.error)) return <ElevatorDetail key={id} elevator={detail.data} />
   return (
     <>
@@ -46,7 +46,6 @@ export function ElevatorDetailPage() {
   )
 }
 
-/** One elevator, live. */
 function ElevatorDetail({ elevator }: { readonly elevator: Elevator }) {
   const { id } = elevator
   useElevatorSubscription([id])
@@ -60,7 +59,8 @@ function ElevatorDetail({ elevator }: { readonly elevator: Elevator }) {
   const { followed, ...follow } = useFollowedCommands(id)
   const health = useOnDemand(healthPart, true)
   const isUpdating = useQuery(deviceHealthOf(id)).data?.firmwareUpdate != null
-  // What somebody opens an elevator for is painted first; somebody who returns gets the whole page, to be where they were.
+  // The most important part is painted first. After "back" the whole page renders, to restore the
+  // scroll position.
   const isWhole = useDeferredValue(true, useNavigationType() === 'POP')
   return (
     <>

@@ -9,7 +9,6 @@ import { OnlineNow } from '../../../shared/OnlineNow.tsx'
 import { elevators as elevatorMessages, elevatorDetail as messages } from '../../../texts/en.ts'
 import { typeName } from '../elevator-type.ts'
 
-/** What an elevator is. */
 export function BasicInfo({ elevator }: { readonly elevator: Elevator }) {
   const { fields, notSpecified, unassigned } = elevatorMessages
   return (
@@ -45,7 +44,7 @@ function Status({ elevator }: { readonly elevator: Elevator }) {
   )
 }
 
-/** Older records can share a controller: the values shown here may belong to the other elevator. */
+/** Older records can share a controller, so that values may belong to the other elevator. */
 function sharing({ sharesControllerWith }: Elevator) {
   if (!sharesControllerWith?.length) return []
   const names = sharesControllerWith.map((name) => name ?? messages.anotherElevator)
@@ -57,7 +56,6 @@ interface QuickStatsProps {
   readonly totalAlerts: number | undefined
 }
 
-/** When things happened. */
 export function QuickStats({ elevator, totalAlerts }: QuickStatsProps) {
   return (
     <DetailCard title={messages.quickStats}>

@@ -22,13 +22,13 @@ interface Props {
   readonly elevator: Elevator
 }
 
-/** The way back to the list. */
+/** Returns the breadcrumbs back to the list. */
 export const elevatorCrumbs = (name: string) => [
   { label: elevatorMessages.elevators, to: paths.elevators() },
   { label: name },
 ]
 
-/** What an elevator is, its critical alerts, and where its car is. */
+/** Shows the facts of an elevator, its critical alerts and the position of its car. */
 export function ElevatorHeader({ elevator }: Props) {
   const { isMuted } = useOnlineNow(elevator)
   const user = useUser()
@@ -85,7 +85,7 @@ export function ElevatorHeader({ elevator }: Props) {
   )
 }
 
-/** A controller's clock that is wrong. */
+/** Warns of a controller's wrong clock. */
 function WrongClock({ elevator }: Props) {
   const { state } = useCarNow(elevator)
   const wrongClock = clockError(state?.clockSkewMs ?? elevator.clockSkewMs)

@@ -12,7 +12,10 @@ import { elevatorDetail as messages } from '../../../texts/en.ts'
 import { AlertCode } from '../../alerts/index.ts'
 import { activeAlerts } from './elevator-alerts.ts'
 
-/** The alerts of an elevator: the active ones, critical first, then the others, newest first. A failed load stays silent. */
+/**
+ * Lists alerts: active ones first, with critical ones on top, then the others, newest first. A
+ * failed load stays silent.
+ */
 export function RecentAlerts({ elevatorId }: { readonly elevatorId: string }) {
   const query = useInfiniteQuery(recentAlerts(elevatorId))
   const active = useQuery(activeAlerts(elevatorId)).data ?? []

@@ -2,24 +2,24 @@ import { type ElevatorAlert, type ReadSeverity, severityOf } from '@hoistway/con
 import type { Page } from '@hoistway/contracts/paging'
 import { alertPage } from '../../../api/alerts.ts'
 
-/** Critical alerts in the header. */
+/** Number of critical alerts in the header. */
 const CRITICAL_SHOWN = 3
-/** Active alerts that stand above the resolved ones. */
+/** Number of active alerts above the resolved ones. */
 const ACTIVE_SHOWN = 100
 
 const active = { isActive: true, sortBy: 'timestamp', sortDescending: true } as const
 
-/** The newest active critical alerts of the elevator, and how many there are. */
+/** Returns the query of the newest active critical alerts, with their total. */
 export const criticalAlerts = (elevatorId: string) =>
   alertPage({ ...active, elevatorId, severity: 'critical', pageSize: CRITICAL_SHOWN })
 
-/** Whether a critical alert of the elevator is active now. */
+/** Returns the query for whether a critical alert is active. */
 export const hasCriticalAlert = (elevatorId: string) => ({
   ...criticalAlerts(elevatorId),
   select: ({ items }: Page<ElevatorAlert>) => items.length > 0,
 })
 
-/** The active alerts of the elevator, the critical ones first. */
+/** Returns the query of the active alerts, the critical ones first. */
 export const activeAlerts = (elevatorId: string) => ({
   ...alertPage({ ...active, elevatorId, pageSize: ACTIVE_SHOWN }),
   select: ({ items }: Page<ElevatorAlert>) => bySeverity(items.filter(({ isActive }) => isActive !== false)),

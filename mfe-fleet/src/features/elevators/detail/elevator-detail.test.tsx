@@ -29,7 +29,7 @@ const push = (more: object) =>
     pushForTest('ElevatorStateUpdate', { elevatorId: 'e1', timestamp: new Date().toISOString(), ...more }),
   )
 
-test('the header shows the live state and the facts of the elevator', async () => {
+test('shows the live state and the facts of the elevator', async () => {
   const whole = {
     ...lift,
     isOnline: true,
@@ -57,7 +57,7 @@ test('the header shows the live state and the facts of the elevator', async () =
   expect(header.getByRole('link', { name: 'Elevators' })).toHaveAttribute('href', '/elevators')
 })
 
-test('missing facts of an elevator read as unknown', async () => {
+test('shows missing facts as unknown', async () => {
   await openDetail()
   expect(await region('Summary').findByText('State unavailable')).toBeVisible()
   expect(region('Live State').getByText('State unavailable')).toBeVisible()
@@ -81,32 +81,32 @@ test('missing facts of an elevator read as unknown', async () => {
   expect(await stats.findByText('0')).toBeVisible()
 })
 
-test('a description is shown when there is one', async () => {
+test('shows an existing description', async () => {
   await openDetail({ 'GET elevators/e1': { json: { ...lift, description: '8 stops' } } })
   expect(region('Basic Information').getByText('8 stops')).toBeVisible()
 })
 
-test('the age of the last update is in hours', async () => {
+test('shows the age of the last update in hours', async () => {
   const updatedAt = new Date(Date.now() - 5.1 * 3_600_000).toISOString()
   await openDetail({ 'GET elevators/e1': { json: { ...lift, updatedAt } } })
   expect(region('Quick Stats').getByText('5h ago')).toBeVisible()
 })
 
-test('alerts that cannot be loaded read —', async () => {
+test('shows — for alerts that cannot be loaded', async () => {
   await openDetail({ 'GET elevatoralerts/e1': { status: 500, json: {} } })
   expect(await region('Recent Alerts').findByText('—')).toBeVisible()
   expect(region('Quick Stats').getByText('Total Alerts').nextSibling).toHaveTextContent('—')
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('an unknown elevator offers no Retry', async () => {
+test('offers no Retry for an unknown elevator', async () => {
   await startFleet({ 'GET elevators/e1': { status: 404, json: {} } })
   renderPage(<ElevatorDetailPage />, { queryClient, route: '/elevators/e1', path: '/elevators/:id' })
   expect(await screen.findByText('Elevator not found')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
 })
 
-test('an elevator that is deleted meanwhile is not shown any more', async () => {
+test('hides an elevator that is deleted while shown', async () => {
   let isDeleted = false
   await openDetail({
     'GET elevators/e1': () => (isDeleted ? { status: 404, json: {} } : { json: lift }),
@@ -117,7 +117,7 @@ test('an elevator that is deleted meanwhile is not shown any more', async () => 
   expect(screen.queryByRole('region', { name: 'Elevator Control' })).not.toBeInTheDocument()
 })
 
-test('an elevator that cannot be loaded offers Retry', async () => {
+test('offers Retry after a failed load', async () => {
   let broken = true
   await startFleet({ 'GET elevators/e1': () => (broken ? { status: 403, json: {} } : { json: lift }) })
   const { user } = renderPage(<ElevatorDetailPage />, {
@@ -134,7 +134,7 @@ test('an elevator that cannot be loaded offers Retry', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'North 1' })).toBeVisible()
 })
 
-test('pushes overwrite floor, direction and door', async () => {
+test('overwrites floor, direction and door by pushes', async () => {
   feedLiveForTest()
   setHubForTest({ state: 'Connected' })
   await openDetail()
@@ -191,7 +191,7 @@ test.each([
   },
 )
 
-test('nothing is shown as online while the hub is away', async () => {
+test('shows nothing as online while the hub is disconnected', async () => {
   setHubForTest({ state: 'Reconnecting', awaySince: Date.parse(minutesAgo(3.5)) })
   await openDetail({ 'GET elevators/e1': online, 'GET elevators/e1/state': known({}) })
   expect(await region('Summary').findByText(/^Last known: online/)).toHaveTextContent(
@@ -201,7 +201,7 @@ test('nothing is shown as online while the hub is away', async () => {
   expect(screen.queryByText('Online')).not.toBeInTheDocument()
 })
 
-test('no value is live while the server does not reach the controllers', async () => {
+test('shows no live value while the server does not reach the controllers', async () => {
   setHubForTest({ state: 'Connected' })
   setDeviceLinkForTest({ state: 'down', since: minutesAgo(4.5) })
   await openDetail({
@@ -213,7 +213,7 @@ test('no value is live while the server does not reach the controllers', async (
   expect(screen.queryByText('Online')).not.toBeInTheDocument()
 })
 
-test('a state of unknown age is not live', async () => {
+test('does not treat a state of unknown age as live', async () => {
   setHubForTest({ state: 'Connected' })
   await openDetail({ 'GET elevators/e1': online, 'GET elevators/e1/state': known({ timestamp: null }) })
   expect(await region('Live State').findByText(/^Last known/)).toHaveTextContent(
@@ -234,7 +234,7 @@ test.each([
   expect(region('Live State').getByText(/^Received/)).toHaveTextContent(/^Received \ds ago$/)
 })
 
-test('the age of a value never runs backwards', async () => {
+test('never decreases the age of a value', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   setHubForTest({ state: 'Connected' })
@@ -256,7 +256,7 @@ test('the age of a value never runs backwards', async () => {
   ])
 })
 
-test('floors have the names that people know, everywhere on the page', async () => {
+test('uses the names of floors everywhere on the page', async () => {
   setHubForTest({ state: 'Connected' })
   const floors = { lowest: 1, names: ['Garage 2', 'G', '1'] }
   await openDetail({
@@ -272,7 +272,7 @@ test('floors have the names that people know, everywhere on the page', async () 
   expect(await region('Command History').findByText('Call car to floor 1')).toBeVisible()
 })
 
-test('each alert is shown with code, message, state, first occurrence and age', async () => {
+test('shows each alert with code, message, state, first occurrence and age', async () => {
   const firstOccurrence = new Date(Date.now() - 3.5 * 86_400_000).toISOString()
   await openDetail({ 'GET elevatoralerts/e1': paged([{ ...alert, firstOccurrence }]) })
   const list = region('Recent Alerts')
@@ -282,7 +282,7 @@ test('each alert is shown with code, message, state, first occurrence and age', 
   expect(list.getByText('3d ago')).toBeVisible()
 })
 
-test('more alerts are loaded page by page', async () => {
+test('loads more alerts page by page', async () => {
   const firstOccurrence = new Date(Date.now() - 3.5 * 86_400_000).toISOString()
   const second = { ...alert, id: 'a2', alertCode: 'Er12', alertMessage: 'Service', isActive: false }
   const { user, sent } = await openDetail({
@@ -304,7 +304,7 @@ test('more alerts are loaded page by page', async () => {
   expect(region('Quick Stats').getByText('11')).toBeVisible()
 })
 
-test('a new alert arrives by itself', async () => {
+test('shows a new alert without a reload', async () => {
   let alerts: object[] = []
   await openDetail({ 'GET elevatoralerts/e1': () => paged(alerts) })
   expect(await region('Recent Alerts').findByText('This elevator has no alerts at the moment.')).toBeVisible()
@@ -315,7 +315,7 @@ test('a new alert arrives by itself', async () => {
 
 const resolved = { ...alert, id: 'a9', alertCode: 'Er12', alertMessage: 'Service', isActive: false }
 const warning = { ...alert, id: 'a2', alertCode: 'Er01', alertMessage: 'Door slow' }
-/** Alerts as the server answers: filtered by what is asked. */
+/** Alerts filtered by the request, like the server does. */
 const alertsOf =
   (...all: (typeof alert)[]): Exclude<Parameters<typeof startFleet>[0], undefined>[string] =>
   ({ url }) => {
@@ -324,7 +324,7 @@ const alertsOf =
     return paged(asked.has('severity') ? open.filter(({ alertCode }) => alertCode === 'Er07') : open)
   }
 
-test('an active critical alert is shown in the header and above newer alerts', async () => {
+test('shows an active critical alert in the header and above newer alerts', async () => {
   await openDetail({ 'GET elevatoralerts/e1': alertsOf(resolved, warning, alert) })
   const header = within(await region('Summary').findByRole('region', { name: 'Critical alerts' }))
   expect(header.getByText('Er07')).toBeVisible()
@@ -340,13 +340,13 @@ test('an active critical alert is shown in the header and above newer alerts', a
   )
 })
 
-test('the header shows no alert without an active critical one', async () => {
+test('shows no alert in the header without an active critical one', async () => {
   await openDetail({ 'GET elevatoralerts/e1': alertsOf(resolved, warning) })
   expect(await region('Recent Alerts').findByText('Er01')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Critical alerts' })).not.toBeInTheDocument()
 })
 
-test('the connection history shows going offline and coming back', async () => {
+test('lists going offline and coming back in the connection history', async () => {
   const absence = {
     id: 'b1',
     elevatorId: 'e1',
@@ -367,7 +367,7 @@ test('the connection history shows going offline and coming back', async () => {
   expect(await history.findByText('Offline when monitoring started')).toBeVisible()
 })
 
-test('an elevator that a list has shown is there before its record has come', async () => {
+test('shows an elevator from a list before its record has loaded', async () => {
   queryClient.setQueryData(keys.elevators.list({ page: 1 }), {
     items: [{ ...lift, name: 'North 1', location: 'Lobby' }],
     totalCount: 1,
@@ -375,13 +375,13 @@ test('an elevator that a list has shown is there before its record has come', as
   await startFleet({ 'GET elevators/e1': { status: 404, json: { message: 'Elevator not found' } } })
   renderPage(<ElevatorDetailPage />, { queryClient, route: '/elevators/e1', path: '/elevators/:id' })
   expect(screen.getByRole('heading', { level: 1, name: 'North 1' })).toBeVisible()
-  // A record that has been deleted since does not stay.
+  // A deleted record disappears.
   await waitFor(() =>
     expect(screen.queryByRole('heading', { level: 1, name: 'North 1' })).not.toBeInTheDocument(),
   )
 })
 
-test('an elevator that is opened from a list has its cards, too', async () => {
+test('shows the cards of an elevator opened from a list', async () => {
   await startFleet()
   const { router } = renderPage(<ElevatorDetailPage />, { queryClient, path: '/elevators/:id' })
   expect(screen.getByText('Another page')).toBeVisible()

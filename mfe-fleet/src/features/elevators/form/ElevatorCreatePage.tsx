@@ -14,7 +14,7 @@ import { emptyElevator } from './elevator-form-values.ts'
 import { OrganizationsLoaded } from './OrganizationsLoaded.tsx'
 import { preselectedOrganization } from './organization-options.ts'
 
-/** A new elevator; `?organizationId` names the organization that is selected first. */
+/** Creates an elevator; `?organizationId` preselects its organization. */
 export function ElevatorCreatePage() {
   const [params] = useSearchParams()
   const user = useUser()

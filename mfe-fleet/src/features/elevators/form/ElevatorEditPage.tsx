@@ -18,7 +18,6 @@ import { formValuesOf } from './elevator-form-values.ts'
 import { OrganizationsLoaded } from './OrganizationsLoaded.tsx'
 import { withOwnOrganization } from './organization-options.ts'
 
-/** The same form, prefilled. */
 export function ElevatorEditPage() {
   const edited = useEditedRecord(elevatorDetail(useRequiredParam('id')))
   const { record, error, retry } = edited

@@ -15,7 +15,6 @@ interface Props extends RecordFormState {
   readonly onSubmit: (body: ElevatorBody) => void
 }
 
-/** The one form of create and edit. */
 export function ElevatorForm({ initialValues, organizations, onSubmit, ...state }: Props) {
   const form = useForm<ElevatorFormValues>({
     initialValues,

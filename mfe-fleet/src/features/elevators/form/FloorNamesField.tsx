@@ -6,16 +6,16 @@ import { elevatorForm as messages } from '../../../texts/en.ts'
 interface Props {
   readonly value: FloorNames | null | undefined
   readonly onChange: (value: FloorNames | null) => void
-  /** Errors are shown also of what has not been touched. */
+  /** Whether the form was submitted, which shows errors of untouched fields as well. */
   readonly isSubmitted: boolean
 }
 
-/** Names of the floors in one line, and the number that the controller gives the lowest of them. */
+/** Edits the names of the floors in one line, and the controller's number of the lowest floor. */
 export function FloorNamesField({ value, onChange, isSubmitted }: Props) {
   const { floorNames: texts } = messages
   const [text, setText] = useState(() => textOf(value))
   const [isTouched, setTouched] = useState(false)
-  // A form that was reset.
+  // The form was reset.
   if (textOf(value) !== textOf(namesOf(text, value))) setText(textOf(value))
   const issues = isTouched || isSubmitted ? issuesOf(value) : []
   const errorOf = (...fields: readonly string[]) =>
@@ -53,7 +53,7 @@ const textOf = (value: Props['value']) => value?.names.join(', ') ?? ''
 
 function namesOf(text: string, before: Props['value']): FloorNames | null {
   const names = text.split(',').map((name) => name.trim())
-  // A comma at the end is the beginning of the next name.
+  // A trailing comma starts the next name.
   if (names.at(-1) === '') names.pop()
   return names.length > 0 ? { lowest: before?.lowest ?? 1, names } : null
 }

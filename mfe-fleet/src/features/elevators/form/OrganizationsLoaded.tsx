@@ -10,7 +10,7 @@ interface Props {
   readonly children: (organizations: OrganizationOptions) => ReactNode
 }
 
-/** The card of the form, which needs the organizations to choose from. */
+/** Shows the card of the form once its organizations are loaded. */
 export function OrganizationsLoaded({ children }: Props) {
   const { data, isError, isPending, refetch } = useQuery(organizationChoices)
   return (

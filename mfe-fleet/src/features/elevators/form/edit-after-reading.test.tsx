@@ -16,14 +16,14 @@ const ways = [
 ] as const
 
 test.each(ways)(
-  'an edit that follows %s never overwrites what somebody else saved',
+  'an edit that follows %s never overwrites a concurrent change',
   async (_, page, route, path) => {
     queryClient.clear()
     signInForTest({ roles: ['Admin'] })
     const kept = versionedRecord({ ...lift, organizationId: 'o1', organizationName: 'Metro' })
     const { sent } = await startFleet({
       'GET organizations': { json: [{ id: 'o1', name: 'Metro', type: 'Organization', isActive: true }] },
-      // The alerts page offers others only: it reads the one that its address names.
+      // The alerts page must load the elevator of its address separately, so the list omits it.
       'GET elevators': paged([path === '/alerts' ? { ...lift, id: 'e9', name: 'Another' } : lift]),
       'GET elevators/e1': kept.answer,
       'PUT elevators/e1': kept.answer,

@@ -27,7 +27,7 @@ const field = (name: string) => screen.getByRole('textbox', { name })
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Update Elevator' }))
 
-/** Two people edit: the other one was faster, and this page has even read it again. */
+/** Another user saves first, and this page even refetches the record. */
 async function openAndLose() {
   const view = await open()
   type('Name', 'Mine')
@@ -38,7 +38,7 @@ async function openAndLose() {
   return { ...view, banner }
 }
 
-test('a save of an outdated version overwrites nothing', async () => {
+test('overwrites nothing with a save of an outdated version', async () => {
   const { kept, banner, sent } = await openAndLose()
   expect(banner).toHaveTextContent(CHANGED)
   expect(screen.getAllByText(CHANGED)).toHaveLength(1)
@@ -50,7 +50,7 @@ test('a save of an outdated version overwrites nothing', async () => {
   expect(kept.current()).toMatchObject({ name: 'Theirs' })
 })
 
-test('a conflict can be overwritten on purpose', async () => {
+test('overwrites a conflict on request', async () => {
   const { user, kept } = await openAndLose()
   type('Description', 'Mine too')
   await user.click(screen.getByRole('button', { name: 'Save anyway' }))
@@ -59,7 +59,7 @@ test('a conflict can be overwritten on purpose', async () => {
   expect(kept.current()).toMatchObject({ name: 'Mine', description: 'Mine too' })
 })
 
-test('a conflict can be resolved from the saved version', async () => {
+test('resolves a conflict from the saved version', async () => {
   const { user, kept } = await openAndLose()
   const load = screen.getByRole('button', { name: 'Load Saved Version' })
   await user.click(load)

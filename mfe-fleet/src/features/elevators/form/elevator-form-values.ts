@@ -6,7 +6,6 @@ import {
   type FloorNames,
 } from '@hoistway/contracts/elevator'
 
-/** The values of the form. */
 export interface ElevatorFormValues extends Record<string, unknown> {
   name: string
   controllerId: string
@@ -18,11 +17,11 @@ export interface ElevatorFormValues extends Record<string, unknown> {
   /** `undefined` for a new elevator, which is in service. */
   isActive: boolean | undefined
   outOfServiceReason: string
-  /** `undefined`: it had no names, and gets none. */
+  /** `undefined` if the elevator had no names and gets none. */
   floors: FloorNames | null | undefined
 }
 
-/** A new elevator. */
+/** Returns the values of a new elevator. */
 export const emptyElevator = (organizationId = ''): ElevatorFormValues => ({
   name: '',
   controllerId: '',
@@ -49,5 +48,5 @@ export const formValuesOf = (record: Elevator): ElevatorFormValues => ({
   floors: record.floors ?? undefined,
 })
 
-/** What is sent: trimmed, with empty optional values absent. */
+/** Returns the request body: trimmed, without empty optional values. */
 export const elevatorBodyOf = (values: ElevatorFormValues): ElevatorBody => elevatorBody.parse(values)

@@ -46,23 +46,23 @@ const type = (label: string, value: string) => {
 const submit = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const organization = () => screen.findByRole('combobox', { name: 'Organization' })
 
-test('the organization of the address and type ARCODE are preselected', async () => {
+test('preselects the organization of the address and type ARCODE', async () => {
   await open('create', {}, '?organizationId=o2')
   expect(await organization()).toHaveValue('Prime')
   expect(screen.getByRole('combobox', { name: 'Type' })).toHaveValue('ARCODE')
 })
 
-test('an unknown organization of the address is not preselected', async () => {
+test('does not preselect an unknown organization', async () => {
   await open('create', {}, '?organizationId=gone')
   expect(await organization()).toHaveValue('')
 })
 
-test('the only organization is preselected', async () => {
+test('preselects the only organization', async () => {
   await open('create', { 'GET organizations': { json: [metro] } })
   expect(await organization()).toHaveValue('Metro')
 })
 
-test('each invalid field shows its rule', async () => {
+test('shows the rule at each invalid field', async () => {
   const { sent } = await open('create')
   await organization()
   submit('Create Elevator')
@@ -91,7 +91,7 @@ test('each invalid field shows its rule', async () => {
   expect(sent('POST')).toEqual([])
 })
 
-test('a created elevator is sent trimmed and leads to the list after 1.5 s', async () => {
+test('trims a new elevator and opens the list after 1.5 s', async () => {
   const { calls, address } = await open('create', {}, '?organizationId=o1')
   await organization()
   type('Name', '  North 1 ')
@@ -110,7 +110,7 @@ test('a created elevator is sent trimmed and leads to the list after 1.5 s', asy
   await waitFor(() => expect(address()).toBe('/elevators'))
 })
 
-test('an edit is prefilled and shows its success', async () => {
+test('prefills an edit and shows its success', async () => {
   const { calls } = await open('edit')
   expect(await organization()).toHaveValue('Metro')
   type('Name', 'North 2')
@@ -119,12 +119,12 @@ test('an edit is prefilled and shows its success', async () => {
   expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ id: 'e1', name: 'North 2' })
 })
 
-test('an elevator keeps an organization that is no longer offered', async () => {
+test('keeps an organization that is no longer offered', async () => {
   await open('edit', { 'GET organizations': { json: [prime] } })
   expect(await organization()).toHaveValue('Metro')
 })
 
-test('leaving asks while there are unsaved changes only', async () => {
+test('asks before leaving with unsaved changes only', async () => {
   const { user, router, address } = await open('edit')
   await organization()
   type('Name', 'North 2')
@@ -167,7 +167,7 @@ test.each([
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('North 1')
 })
 
-test('organizations that cannot be loaded offer Retry', async () => {
+test('offers Retry for organizations that cannot be loaded', async () => {
   let broken = true
   const { user } = await open('create', {
     'GET organizations': () => (broken ? { status: 404, json: {} } : { json: [metro] }),
@@ -178,25 +178,25 @@ test('organizations that cannot be loaded offer Retry', async () => {
   expect(await organization()).toHaveValue('Metro')
 })
 
-test('an elevator that cannot be loaded cannot be edited', async () => {
+test('does not edit an elevator that cannot be loaded', async () => {
   await open('edit', { 'GET elevators/e1': { status: 403, json: {} } })
   expect(await screen.findByText('Failed to load elevator details')).toBeVisible()
 })
 
-test('an unknown elevator offers no Retry', async () => {
+test('offers no Retry for an unknown elevator', async () => {
   await open('edit', { 'GET elevators/e1': { status: 404, json: {} } })
   expect(await screen.findByText('Elevator not found')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
 })
 
-test('keys of known controllers are suggested', async () => {
+test('suggests keys of known controllers', async () => {
   const { user } = await open('create')
   await organization()
   await user.click(screen.getByRole('combobox', { name: 'Controller ID' }))
   expect(await screen.findByRole('option', { name: 'ESP-77', hidden: true })).toBeInTheDocument()
 })
 
-test('floor names are typed in one line and sent from the lowest floor up', async () => {
+test('sends floor names typed in one line from the lowest floor up', async () => {
   const { calls } = await open('edit')
   await organization()
   expect(screen.queryByLabelText('Number of the lowest floor')).not.toBeInTheDocument()
@@ -217,7 +217,7 @@ test('floor names are typed in one line and sent from the lowest floor up', asyn
   })
 })
 
-test('floor names that are taken away are deleted', async () => {
+test('deletes removed floor names', async () => {
   const { calls } = await open('edit', {
     'GET elevators/e1': { json: { ...known, floors: { lowest: 1, names: ['G', '1'] } } },
   })

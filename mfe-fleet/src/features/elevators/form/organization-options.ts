@@ -1,9 +1,8 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 
-/** The organizations that a select offers. */
 export type OrganizationOptions = readonly { readonly value: string; readonly label: string }[]
 
-/** The wanted organization; if only one exists, that one. */
+/** Returns the requested organization, or the only existing one. */
 export function preselectedOrganization(
   options: OrganizationOptions,
   wanted: string | null,
@@ -12,7 +11,7 @@ export function preselectedOrganization(
   return options.length === 1 ? options[0]?.value : undefined
 }
 
-/** The options with the organization of an elevator, which may be inactive by now and not offered any more. */
+/** Adds the elevator's organization to the options, which may be inactive by now. */
 export function withOwnOrganization(
   options: OrganizationOptions,
   { organizationId, organizationName }: Elevator,

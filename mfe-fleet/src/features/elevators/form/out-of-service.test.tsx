@@ -41,7 +41,7 @@ async function edit(record: object, answer: Parameters<typeof startFleet>[0] = {
   return { ...server, checkbox, save, saved }
 }
 
-test('the form takes an elevator out of service with a reason', async () => {
+test('takes an elevator out of service with a reason', async () => {
   const { checkbox, save, saved } = await edit(active)
   expect(checkbox).not.toBeChecked()
   expect(screen.queryByLabelText('Reason')).not.toBeInTheDocument()
@@ -51,7 +51,7 @@ test('the form takes an elevator out of service with a reason', async () => {
   expect(await saved()).toMatchObject({ isActive: false, outOfServiceReason: 'New ropes' })
 })
 
-test('the form knows why an elevator is out of service, and returns it to service', async () => {
+test('shows the reason of an elevator that is out of service, and returns it to service', async () => {
   const { checkbox, save, saved } = await edit(out)
   expect(checkbox).toBeChecked()
   expect(screen.getByLabelText('Reason')).toHaveValue('New ropes')
@@ -60,7 +60,7 @@ test('the form knows why an elevator is out of service, and returns it to servic
   expect(await saved()).toMatchObject({ isActive: true })
 })
 
-test('a controller that another elevator has is refused at its field, and what was entered stays', async () => {
+test('rejects the controller of another elevator at its field and keeps the input', async () => {
   const message = 'Elevator "South 2" has this controller already.'
   const { save, saved } = await edit(active, {
     'PUT elevators/e1': { status: 409, json: { message, errors: { controllerId: [message] } } },
@@ -74,13 +74,13 @@ test('a controller that another elevator has is refused at its field, and what w
   expect(field).toHaveValue('ESP-2')
 })
 
-test('the header of an elevator says since when and why it is out of service', async () => {
+test('shows in the header since when and why an elevator is out of service', async () => {
   await startFleet({ 'GET elevators/e1': { json: out } })
   renderPage(<ElevatorDetailPage />, base)
   expect(await screen.findByRole('region', { name: 'Summary' })).toHaveTextContent(sinceAndWhy)
 })
 
-test('elevators that share a controller say so', async () => {
+test('names the elevators that share a controller', async () => {
   const json = { ...active, sharesControllerWith: ['South 2', null] }
   await startFleet({ 'GET elevators/e1': { json } })
   renderPage(<ElevatorDetailPage />, base)
@@ -89,7 +89,7 @@ test('elevators that share a controller say so', async () => {
   )
 })
 
-test('the list says since when and why beside the status Inactive', async () => {
+test('shows time and reason next to the status Inactive in the list', async () => {
   await startFleet({ 'GET elevators': paged([out]) })
   renderPage(<ElevatorListPage />, { queryClient, route: '/elevators', path: '/elevators' })
   const row = await screen.findByRole('row', { name: /North 1/ })
@@ -97,21 +97,21 @@ test('the list says since when and why beside the status Inactive', async () => 
   expect(row).toHaveTextContent(sinceAndWhy)
 })
 
-test('the alerts page says it of the selected elevator', async () => {
+test('shows on the alerts page that the selected elevator is out of service', async () => {
   await startFleet({ 'GET elevators': paged([out]) })
   renderPage(<AlertsPage />, { queryClient, route: '/alerts?elevatorId=e1', path: '/alerts' })
   expect(await screen.findByDisplayValue('North 1 - Offline - Out of service')).toBeVisible()
   expect(screen.getByRole('region', { name: 'Selected elevator' })).toHaveTextContent(sinceAndWhy)
 })
 
-test('a new elevator is not asked whether it is out of service', async () => {
+test('has no service field for a new elevator', async () => {
   await startFleet({ 'GET organizations': { json: [metro] }, 'GET controllers': paged([]) })
   renderPage(<ElevatorCreatePage />, { queryClient, route: '/elevators/create', path: '/elevators/create' })
   expect(await screen.findByLabelText(/^Name/)).toBeVisible()
   expect(screen.queryByRole('checkbox', { name: 'Out of service' })).not.toBeInTheDocument()
 })
 
-test('the wall marks an elevator that is out of service', async () => {
+test('marks an elevator on the wall that is out of service', async () => {
   await startFleet({ 'GET elevators': paged([out, { ...active, id: 'e2', name: 'South 1' }]) })
   renderPage(<ElevatorListPage />, { queryClient, route: '/elevators?view=wall&status=all' })
   const wall = within(await screen.findByRole('region', { name: 'Elevator wall' }))

@@ -10,7 +10,7 @@ import { controllerHealth as messages } from '../../../texts/en.ts'
 import { Warning } from '../Warning.tsx'
 import classes from './DeviceHealth.module.css'
 
-/** Problems of the controller of an elevator. A failed load stays silent. */
+/** Shows problems of an elevator's controller. A failed load stays silent. */
 export function DeviceHealth({ elevatorId }: { readonly elevatorId: string }) {
   const { data } = useQuery(deviceHealthOf(elevatorId))
   const now = useNow()
@@ -58,7 +58,7 @@ function factsOf({ clock, restarts, lastRestartAt, refused }: Health) {
   ] as const
 }
 
-/** How wrong a clock is, and how far the measurements differ. */
+/** Describes the error of a clock and the spread of its measurements. */
 function clockText({ skewMs, samples }: NonNullable<Health['clock']>): string {
   const spread = span(Math.max(...samples) - Math.min(...samples))
   return messages.measured(clockError(skewMs) ?? messages.clockRight, samples.length, spread)

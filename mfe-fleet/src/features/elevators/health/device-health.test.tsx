@@ -30,7 +30,7 @@ async function openWith(health: Partial<Health>) {
 }
 const at = new Date(Date.now() - 5.5 * 60_000).toISOString()
 
-test('shows refused messages, restarts and the clock with their evidence', async () => {
+test('shows rejected messages, restarts and the clock with their evidence', async () => {
   const card = await openWith({
     refused: [{ kind: 'state', reason: 'malformed', count: 12, lastAt: at, detail: 'floor: Too big' }],
     clock: { skewMs: 180_000, samples: [179_000, 180_000, 184_000] },
@@ -54,7 +54,7 @@ test('warns of a quarantine and of a second device with the same key', async () 
   expect(second).toHaveTextContent(/^A second device uses the same key/)
 })
 
-test('a firmware update is named where a car is called', async () => {
+test('mentions a firmware update next to the call buttons', async () => {
   await openWith({ firmwareUpdate: { version: '2.1.0', state: 'downloading', progress: 40 } })
   const control = within(screen.getByRole('region', { name: 'Elevator Control' }))
   expect(control.getByRole('note')).toHaveTextContent(/^A firmware update is running on the controller/)

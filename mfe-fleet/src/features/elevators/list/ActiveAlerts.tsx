@@ -6,7 +6,10 @@ import { paths } from '../../../paths.ts'
 import { elevatorList as messages } from '../../../texts/en.ts'
 import { severityLooks } from '../../alerts/index.ts'
 
-/** How many alerts of an elevator are active and how bad the worst is, as a link to them; filled while somebody has to look. */
+/**
+ * Links to the active alerts of an elevator, with their number and worst severity; filled while
+ * some are unacknowledged.
+ */
 export function ActiveAlerts({ elevator }: { readonly elevator: Elevator }) {
   const { id, activeAlertCount: count, unacknowledgedAlertCount: open, worstSeverity } = elevator
   if (count == null) return '—'
@@ -16,7 +19,7 @@ export function ActiveAlerts({ elevator }: { readonly elevator: Elevator }) {
     color,
     variant: open === 0 ? 'outline' : 'light',
     miw: 'max-content',
-    // A critical alert of an elevator that is offline is as red as any.
+    // Keeps the red of a critical alert when the row of an offline elevator is muted.
     'data-vivid': true,
     leftSection: <Icon size={12} aria-hidden />,
     'aria-label': messages.activeAlerts(count, name, open === 0),

@@ -4,12 +4,12 @@ import { elevatorList as messages } from '../../../texts/en.ts'
 
 interface Props {
   readonly columns: readonly { readonly key: string; readonly header: string }[]
-  /** Keys of the columns that are left out. */
+  /** Keys of hidden columns. */
   readonly hidden: readonly string[]
   readonly onChange: (hidden: readonly string[]) => void
 }
 
-/** Which columns the table shows. */
+/** Selects the columns of the table. */
 export function ColumnChoice({ columns, hidden, onChange }: Props) {
   return (
     <Popover position="bottom-end" trapFocus returnFocus shadow="md">

@@ -6,12 +6,12 @@ import { elevators as elevatorMessages, elevatorList as messages } from '../../.
 
 interface Props {
   readonly elevator: Elevator
-  /** Absent without the permission to delete. */
+  /** `undefined` without the permission to delete. */
   readonly onDelete: ((elevator: Elevator) => void) | undefined
   readonly isDeleting: boolean
 }
 
-/** What can be done to an elevator from its row: edit (Admin, Manager), delete (Admin). */
+/** Offers edit (Admin, Manager) and delete (Admin) in a row. */
 export function ElevatorActions({ elevator, onDelete, isDeleting }: Props) {
   const name = elevator.name ?? elevator.id
   return (

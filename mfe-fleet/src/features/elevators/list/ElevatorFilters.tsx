@@ -6,13 +6,12 @@ import { type ElevatorFilter, filterOptions, knownFilters } from './elevator-fil
 
 interface Props {
   readonly list: Pick<PagedList<unknown, ElevatorFilter>, 'filters' | 'setFilter'>
-  /** Within one organization there is no choice of another. */
+  /** Whether the list is limited to one organization, which hides that filter. */
   readonly embedded: boolean
-  /** Whether the first rows have been loaded: choices that are not on screen may wait for them. */
+  /** Whether the first rows have loaded; the choices of filters load after them. */
   readonly isLoaded: boolean
 }
 
-/** What narrows the list of elevators, beside the search. */
 export function ElevatorFilters({ list, embedded, isLoaded }: Props) {
   const filters = knownFilters(list.filters)
   const options = filterOptions()

@@ -20,7 +20,7 @@ import { elevatorList, elevatorQueryOf } from './elevator-query.ts'
 import { SavedFilters } from './SavedFilters.tsx'
 
 interface Props {
-  /** Shows the elevators of one organization, without the organization column. */
+  /** Limits the list to one organization and hides that column. */
   readonly organizationId?: string
 }
 
@@ -31,7 +31,7 @@ const VIEW = { view: 'table' } as const
 const hiddenColumns = z.array(z.string())
 const noneHidden: string[] = []
 
-/** The elevators, by themselves or within an organization: as a table or as a wall of shafts. */
+/** Lists elevators, of the fleet or of one organization, as a table or as a wall of shafts. */
 export function ElevatorList({ organizationId }: Props) {
   const list = useServerList(elevatorList(organizationId), ELEVATOR_LIST)
   const [{ view }, setView] = useUrlState(VIEW)
@@ -104,7 +104,7 @@ export function ElevatorList({ organizationId }: Props) {
   )
 }
 
-/** '{n} elevator(s) found', with the range when there is more than one page. */
+/** Returns '{n} elevator(s) found', with the range if there is more than one page. */
 function countLine(total: number | undefined, page: number, pageSize: number): string {
   if (total === undefined || total <= pageSize) return messages.found(total, undefined)
   return messages.found(total, [(page - 1) * pageSize + 1, Math.min(page * pageSize, total)])

@@ -33,19 +33,18 @@ const deletion: DeleteRules<Elevator> = {
   failure: (error) => failureText(error, messages.deletion.failed),
 }
 
-/** Nothing of it is needed until something is selected. */
+/** Loaded with the first selection. */
 const bulkBarPart = onDemand(() => import('../bulk/BulkBar.tsx'))
 
 interface Props {
   readonly list: PagedList<Elevator, ElevatorFilter>
-  /** What the list shows a page of. */
+  /** Query of the list. */
   readonly query: ElevatorQuery
   readonly embedded: boolean
-  /** Keys of the columns that are left out. */
+  /** Keys of hidden columns. */
   readonly hidden: readonly string[]
 }
 
-/** A page of elevators, live. */
 export function ElevatorTable({ list, query, embedded, hidden }: Props) {
   const user = useUser()
   const { rows } = list
@@ -56,7 +55,7 @@ export function ElevatorTable({ list, query, embedded, hidden }: Props) {
   const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord(deletion, rows)
   const onDelete = can.deleteElevator(user) ? confirmDelete : undefined
   const mayEdit = can.editElevator(user)
-  // The same while nothing of it changes: rows are not drawn again for a refresh, nor when some are selected.
+  // Stable, so that refreshes and selections do not render all rows.
   const columns = useMemo(() => {
     const actions = (elevator: Elevator) =>
       isKnown(elevator.id) && (
@@ -74,7 +73,7 @@ export function ElevatorTable({ list, query, embedded, hidden }: Props) {
     })
   }, [embedded, hidden, mayEdit, onDelete, isDeleting, boxes])
   useElevatorSubscription(rows?.map(({ id }) => id).filter(isKnown) ?? [])
-  // Only the server knows how many alerts are active now: what changed is counted there.
+  // Only the server knows the number of active alerts.
   const refetchSoon = useRefetchSoon(keys.elevators.lists)
   usePush('ElevatorAlert', ({ elevatorId }) => {
     if (rows?.some(({ id }) => id === elevatorId)) refetchSoon()

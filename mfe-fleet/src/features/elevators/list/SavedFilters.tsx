@@ -10,7 +10,10 @@ import { SAVED_NAME_MAX } from '../elevators.constants.ts'
 
 const savedFilters = z.array(z.object({ name: z.string(), query: z.string() }))
 
-/** Sets of filters under a name: search, filters, sort, view. Each user of this browser has their own. */
+/**
+ * Saves sets of filters by name: search, filters, sort and view. Each user of this browser has
+ * separate ones.
+ */
 export function SavedFilters() {
   const texts = messages.savedFilters
   const { email } = useUser()
@@ -22,7 +25,7 @@ export function SavedFilters() {
     event.preventDefault()
     const query = new URLSearchParams(params)
     query.delete('page')
-    // The same name again replaces what it meant.
+    // Saving under an existing name replaces it.
     const others = saved.filter((each) => each.name !== name.trim())
     remember([...others, { name: name.trim(), query: query.toString() }])
     setName('')

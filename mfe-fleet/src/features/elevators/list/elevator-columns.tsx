@@ -11,7 +11,7 @@ import { typeName } from '../elevator-type.ts'
 import { ActiveAlerts } from './ActiveAlerts.tsx'
 import classes from './elevator-columns.module.css'
 
-/** What an elevator is called; mutes its row while the elevator is not known to be online. */
+/** Shows the name; mutes the row unless the elevator is known to be online. */
 function NameCell({ elevator }: { readonly elevator: Elevator }) {
   const { isMuted } = useOnlineNow(elevator)
   return (
@@ -28,7 +28,9 @@ function NameCell({ elevator }: { readonly elevator: Elevator }) {
   )
 }
 
-/** Columns that every user may leave out, in an organization's own list without the one of the organization. */
+/**
+ * Returns the columns that users can hide; without the organization within an organization's list.
+ */
 export function choosableColumns(embedded: boolean): readonly Column<Elevator>[] {
   const { fields, notSpecified, unassigned } = elevatorMessages
   const columns: readonly Column<Elevator>[] = [
@@ -90,15 +92,14 @@ const stateColumns = (): readonly Column<Elevator>[] => [
 
 interface Options {
   readonly embedded: boolean
-  /** Keys of the columns that are left out. */
+  /** Keys of hidden columns. */
   readonly hidden: readonly string[]
-  /** Absent without edit permission. */
+  /** `undefined` without edit permission. */
   readonly actions: ((elevator: Elevator) => ReactNode) | undefined
-  /** Checkboxes of the rows; absent where nothing can be selected. */
+  /** Column of checkboxes; absent without bulk actions. */
   readonly selection?: Column<Elevator> | undefined
 }
 
-/** Columns of the elevator list. */
 export function elevatorColumns({ embedded, hidden, actions, selection }: Options): Column<Elevator>[] {
   const nameColumn: Column<Elevator> = {
     key: 'name',

@@ -3,7 +3,7 @@ import { type CsvColumn, saveCsv } from '@hoistway/ui/csv'
 import { type ElevatorQuery, fetchAllElevators } from '../../../api/elevators.ts'
 import { elevators as elevatorMessages, elevatorList as messages } from '../../../texts/en.ts'
 
-/** Columns of the exported file: what the list shows, and the times in full (ISO 8601 UTC). */
+/** Returns the columns of the exported file: those of the list, with full times (ISO 8601 UTC). */
 export function elevatorCsv(): readonly CsvColumn<Elevator>[] {
   const { fields } = elevatorMessages
   const { columns } = messages
@@ -22,7 +22,6 @@ export function elevatorCsv(): readonly CsvColumn<Elevator>[] {
   ]
 }
 
-/** Saves all elevators of a filtered set. */
 export async function exportElevators(query: ElevatorQuery): Promise<void> {
   const { items } = await fetchAllElevators(query, { limit: Number.POSITIVE_INFINITY })
   saveCsv('elevators.csv', items, elevatorCsv())

@@ -9,7 +9,7 @@ export type ElevatorFilter = keyof typeof ELEVATOR_LIST.filters
 export type ElevatorPageRequest = PageRequest<ElevatorFilter>
 type Filters = Readonly<Record<ElevatorFilter, string>>
 
-/** What each filter offers; the first choice is its default. */
+/** Returns the options of each filter; the first one is the default. */
 export function filterOptions() {
   const { types } = elevatorMessages
   const texts = messages.filters
@@ -30,7 +30,7 @@ export function filterOptions() {
       { value: 'online', label: texts.online },
       { value: 'offline', label: texts.offline },
     ],
-    // What the alerts of an elevator are like: any of them active, or the worst of them.
+    // Matches elevators by any active alert, or by the worst one.
     alerts: [
       { value: 'all', label: texts.allAlerts },
       { value: 'active', label: texts.activeAlerts },
@@ -42,7 +42,7 @@ export function filterOptions() {
   } as const
 }
 
-/** The filters that an address names, with the defaults for what is no filter. */
+/** Returns the filters of the address, with defaults for invalid ones. */
 export function knownFilters({ type, status, online, alerts, organizationId }: Filters) {
   const options = filterOptions()
   return {
@@ -54,7 +54,7 @@ export function knownFilters({ type, status, online, alerts, organizationId }: F
   }
 }
 
-/** The server's filters for those of an address; what is not filtered is `undefined`. */
+/** Converts the filters of the address to those of the server; unset filters are `undefined`. */
 export function filterQuery(filters: Filters): ElevatorQuery {
   const { type, status, online, alerts, organizationId } = knownFilters(filters)
   return {

@@ -19,7 +19,7 @@ async function open(route = '/elevators', answers: Parameters<typeof startFleet>
   return { ...view, ...server }
 }
 
-test('a column that is left out stays out', async () => {
+test('keeps a column hidden', async () => {
   const { user, unmount } = await open()
   await user.click(screen.getByRole('button', { name: 'Columns' }))
   await user.click(await screen.findByRole('checkbox', { name: 'Location' }))
@@ -32,7 +32,7 @@ test('a column that is left out stays out', async () => {
   expect(screen.getByRole('columnheader', { name: 'Type' })).toBeVisible()
 })
 
-test('a set of filters is saved under a name, applied and deleted', async () => {
+test('saves a set of filters under a name, applies it and deletes it', async () => {
   const { user, router, address } = await open('/elevators?type=ARL&status=all&page=1')
   await user.click(screen.getByRole('button', { name: 'Saved Filters' }))
   const popup = within(await screen.findByRole('dialog', { name: 'Saved Filters' }))
@@ -48,7 +48,7 @@ test('a set of filters is saved under a name, applied and deleted', async () => 
   expect(await screen.findByText('No filters have been saved yet.')).toBeVisible()
 })
 
-test('saved filters are those of the user', async () => {
+test('keeps saved filters per user', async () => {
   localStorage.setItem(
     'hoistway.remembered.elevator-filters.somebody@else',
     JSON.stringify([{ name: 'Theirs', query: 'type=ARL' }]),
@@ -58,7 +58,7 @@ test('saved filters are those of the user', async () => {
   expect(await screen.findByText('No filters have been saved yet.')).toBeVisible()
 })
 
-test('the whole filtered set is exported, page by page, with its formulas made harmless', async () => {
+test('exports the whole filtered set page by page with harmless formulas', async () => {
   const saved: Blob[] = []
   URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`
   URL.revokeObjectURL = () => {}
@@ -84,7 +84,7 @@ test('the whole filtered set is exported, page by page, with its formulas made h
   expect(lastRead('elevators')).toContain('elevatorType=ARL')
 })
 
-test('an export that fails says so', async () => {
+test('reports a failed export', async () => {
   const { user } = await open('/elevators', {
     'GET elevators': ({ url }) => (url.includes('pageSize=1000') ? { status: 404, json: {} } : paged([lift])),
   })

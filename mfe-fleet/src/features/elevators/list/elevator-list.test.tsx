@@ -12,7 +12,7 @@ import { ElevatorList, ElevatorListPage } from '../index.ts'
 
 beforeEach(() => queryClient.clear())
 
-test('missing values of a row have their own words', async () => {
+test('shows a separate text for each missing value of a row', async () => {
   signInForTest({ roles: ['Manager'] })
   await startFleet({ 'GET elevators': paged([lift], { total: 45 }) })
   renderPage(<ElevatorListPage />, { queryClient, route: '/elevators' })
@@ -26,7 +26,7 @@ test('missing values of a row have their own words', async () => {
   expect(within(row).queryByRole('button', { name: 'Delete North 1' })).not.toBeInTheDocument()
 })
 
-test("sort, page and filters are the server's and live in the address", async () => {
+test('sends sort, page and filters to the server and keeps them in the address', async () => {
   signInForTest({ roles: ['Technician'] })
   const { lastRead } = await startFleet({ 'GET elevators': paged([lift], { total: 245 }) })
   const { user, address } = renderPage(<ElevatorListPage />, { queryClient, route: '/elevators' })
@@ -36,7 +36,7 @@ test("sort, page and filters are the server's and live in the address", async ()
   )
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   expect(headers).toEqual([
-    // The box that selects the page.
+    // Cell of the checkbox that selects the page.
     '',
     'Name',
     'Type',
@@ -59,7 +59,7 @@ test("sort, page and filters are the server's and live in the address", async ()
   expect(address()).toBe('/elevators?sort=lastSeenAt')
 })
 
-test('unknown filters and sort columns of the address fall back to the defaults', async () => {
+test('replaces unknown filters and sort columns of the address with the defaults', async () => {
   signInForTest()
   const { sent } = await startFleet()
   renderPage(<ElevatorListPage />, { queryClient, route: '/elevators?type=x&status=y&sort=z' })
@@ -68,7 +68,7 @@ test('unknown filters and sort columns of the address fall back to the defaults'
   expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Active Only')
 })
 
-test('the filters offer their options and narrow the request', async () => {
+test('offers filters and narrows the request', async () => {
   signInForTest()
   const { lastRead } = await startFleet({ 'GET organizations': { json: [{ id: 'o1', name: 'Alpine' }] } })
   const { user, address } = renderPage(<ElevatorListPage />, { queryClient, route: '/elevators' })
@@ -107,7 +107,7 @@ test.each([
   expect(screen.getByText('0 elevator(s) found')).toBeVisible()
 })
 
-test('the list of an organization has no organization column', async () => {
+test('hides the organization column in the list of an organization', async () => {
   signInForTest({ roles: ['Manager'] })
   const { lastRead } = await startFleet()
   renderPage(<ElevatorList organizationId="o1" />, { queryClient })
@@ -133,7 +133,7 @@ test.each([
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/alerts?elevatorId=e1')
 })
 
-test('online state and last seen of the rows are live', async () => {
+test('updates online state and last seen of the rows live', async () => {
   feedLiveForTest()
   signInForTest()
   await startFleet()
@@ -146,11 +146,11 @@ test('online state and last seen of the rows are live', async () => {
   expect(row.getByRole('cell', { name: 'Just now' })).toBeVisible()
 })
 
-test('a push renders cells of its own row alone, and only when they change', async () => {
+test('renders cells of only the pushed row, and only after changes', async () => {
   feedLiveForTest()
   const south = { ...lift, id: 'e2', name: 'South 1' }
   await startFleet({ 'GET elevators': paged([lift, south]) })
-  // Ages stand still: their ticks are commits as well.
+  // Ticks of ages would count as commits, too.
   const now = Date.now()
   setClock(() => now)
   onTestFinished(() => setClock(() => Date.now()))
@@ -183,7 +183,7 @@ test('a push renders cells of its own row alone, and only when they change', asy
   observer.disconnect()
 })
 
-test('a pushed alert of a listed elevator is counted in its row', async () => {
+test('counts a pushed alert of a listed elevator in its row', async () => {
   let counts: object = { activeAlertCount: 0, unacknowledgedAlertCount: 0, worstSeverity: null }
   const { sent } = await startFleet({ 'GET elevators': () => paged([{ ...lift, ...counts }]) })
   renderPage(<ElevatorListPage />, { queryClient, route: '/elevators' })
@@ -196,7 +196,7 @@ test('a pushed alert of a listed elevator is counted in its row', async () => {
   expect(sent('GET').filter((url) => url.startsWith('elevators?'))).toHaveLength(2)
 })
 
-test('a pushed alert of an elevator that is not listed reads nothing again', async () => {
+test('does not refetch for a pushed alert of an elevator that is not listed', async () => {
   const { sent } = await startFleet()
   renderPage(<ElevatorListPage />, { queryClient, route: '/elevators' })
   await screen.findByRole('row', { name: /North 1/ })
@@ -216,7 +216,7 @@ test('hides actions without edit permission', async () => {
   expect(screen.queryByRole('link', { name: 'Add Elevator' })).not.toBeInTheDocument()
 })
 
-test('a refused delete shows its failure', async () => {
+test('shows the failure of a rejected delete', async () => {
   signInForTest({ roles: ['Admin'] })
   await startFleet({ 'DELETE elevators/e1': { json: false } })
   const { user } = renderPage(<ElevatorListPage />, { queryClient, route: '/elevators' })
@@ -229,7 +229,7 @@ test('a refused delete shows its failure', async () => {
   expect(await screen.findByText('Failed to delete elevator')).toBeVisible()
 })
 
-test('a list that cannot be loaded offers Retry', async () => {
+test('offers Retry for a list that cannot be loaded', async () => {
   signInForTest()
   let broken = true
   await startFleet({ 'GET elevators': () => (broken ? { status: 500, json: {} } : paged([lift])) })
@@ -240,7 +240,7 @@ test('a list that cannot be loaded offers Retry', async () => {
   expect(await screen.findByRole('link', { name: 'North 1' })).toBeVisible()
 }, 15_000)
 
-test('a count that is malformed leaves the rows, and the total reads —', async () => {
+test('keeps the rows and shows — as total for a malformed count', async () => {
   signInForTest()
   await startFleet({
     'GET elevators': { json: { data: [lift], totalCount: 'many', totalPages: 1, page: 1 } },
@@ -250,7 +250,7 @@ test('a count that is malformed leaves the rows, and the total reads —', async
   expect(screen.getByText('— elevator(s) found')).toBeVisible()
 })
 
-test('an elevator without an id keeps its row and leads nowhere', async () => {
+test('keeps the row of an elevator without an id, without a link', async () => {
   signInForTest({ roles: ['Admin'] })
   await startFleet({ 'GET elevators': paged([{ ...lift, id: null, name: 'Nameless' }, lift]) })
   renderPage(<ElevatorListPage />, { queryClient, route: '/elevators' })
@@ -262,7 +262,7 @@ test('an elevator without an id keeps its row and leads nowhere', async () => {
 
 const mutedRow = () => screen.getByRole('row', { name: /North 1/ }).querySelector('[data-muted]')
 
-test('the row of an offline elevator is muted until it comes back', async () => {
+test('mutes the row of an offline elevator until it comes back', async () => {
   feedLiveForTest()
   signInForTest()
   setHubForTest({ state: 'Connected' })

@@ -3,7 +3,10 @@ import { type ElevatorQuery, elevatorPage, fetchElevators } from '../../../api/e
 import { ELEVATOR_LIST } from '../elevators.constants.ts'
 import { type ElevatorPageRequest, filterQuery } from './elevator-filters.ts'
 
-/** The query of the list's request. A sort column or filter value that the list does not have falls back to the default. */
+/**
+ * Returns the query of the list's request. Unknown sort columns and filter values fall back to the
+ * defaults.
+ */
 export function elevatorQueryOf(
   { filters, ...request }: ElevatorPageRequest,
   organizationId: string | undefined,
@@ -16,7 +19,6 @@ export function elevatorQueryOf(
   }
 }
 
-/** The list of elevators; of one organization when it is given. */
 export const elevatorList = (organizationId?: string) => ({
   key: (request: ElevatorPageRequest) => elevatorPage(elevatorQueryOf(request, organizationId)).queryKey,
   load: (request: ElevatorPageRequest, signal: AbortSignal) =>

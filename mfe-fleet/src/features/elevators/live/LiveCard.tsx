@@ -18,10 +18,10 @@ interface Props {
   readonly elevator: Pick<Elevator, 'id' | 'name' | 'isOnline' | 'floors'>
 }
 
-/** Nobody waits for the past to see the present. */
+/** Loaded on demand, so that it does not delay the present state. */
 const timeline = onDemand(() => import(/* webpackChunkName: "timeline" */ '../timeline/Timeline.tsx'))
 
-/** Where the car is: drawn and in words, with the age of what is known; and what it did before. */
+/** Shows the car as a drawing and in words with the age of its state, and its timeline. */
 export function LiveCard({ elevator }: Props) {
   const { state, loading, isLive } = useCarNow(elevator)
   const { state: connection } = useHub()
@@ -54,7 +54,7 @@ export function LiveCard({ elevator }: Props) {
   )
 }
 
-/** The age of the value, by the arrival of its message, to the second while it is young. */
+/** Shows the age of a value since its message arrived, to the second while it is recent. */
 function Received({ at }: { readonly at: number }) {
   return (
     <Text size="sm" c="dimmed">

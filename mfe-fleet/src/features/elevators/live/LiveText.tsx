@@ -11,11 +11,11 @@ interface Props {
   readonly state: CarState | undefined
   readonly floors: FloorNames | null | undefined
   readonly loading: boolean
-  /** Whether the state holds now. */
+  /** Whether the state is current. */
   readonly isLive: boolean
 }
 
-/** Where the car is, in words; or where it was last known to be, as of when, in muted form. */
+/** Describes the position of the car, or its muted last known position with the time. */
 export function LiveText({ state, floors, loading, isLive }: Props) {
   const look = { fz: 28, fw: 700, lh: 1.2, className: classes.text }
   if (!state) return <Text {...look}>{noStateText(loading)}</Text>

@@ -4,19 +4,19 @@ import { drawnFloors, floorNumber, type NamedFloor } from '../floors.ts'
 import { type CarState, floorText } from './car-state.ts'
 import classes from './Shaft.module.css'
 
-/** The tallest drawing, in pixels; many floors share it. */
+/** Largest height of the drawing in pixels, shared by all floors. */
 const HEIGHT = 272
-/** Of the shaft itself, right of the labels. */
+/** Width of the shaft to the right of the labels. */
 const WIDTH = 92
-/** Of a character of a label, at most. */
+/** Largest width of a character in a label. */
 const LETTER = 8
 
 interface Props {
   readonly state: CarState | undefined
   readonly floors: FloorNames | null | undefined
-  /** Whether the state holds now: otherwise it is drawn muted, and where the car was heading is not. */
+  /** Whether the state is current: otherwise it is muted and shows no direction. */
   readonly isLive: boolean
-  /** Floors that it was at in the time that is shown: the drawing has them all. */
+  /** Floors visited in the shown period; the drawing includes all. */
   readonly visited?: readonly number[]
 }
 
@@ -27,10 +27,13 @@ function shaftText({ state, floors, isLive }: Props): string {
   return isLive ? texts.now(floor, state.direction, state.door) : texts.lastKnown(floor, state.door)
 }
 
-/** The shaft with its car, drawn. Beside it stands the same in words, so that this is one picture to a screen reader. */
+/**
+ * Draws the shaft with its car. The text next to it says the same, so screen readers treat this as
+ * one image.
+ */
 export function Shaft(props: Props) {
   const { state, floors: names, isLive, visited = [] } = props
-  // A text that is no name has no place in the drawing; it stands beside it.
+  // An unknown floor name is missing in the drawing, but shown in the text.
   const floor = floorNumber(state?.floor, names)
   const floors = drawnFloors(names, [floor, ...visited])
   const floorHeight = HEIGHT / floors.length

@@ -25,39 +25,39 @@ const live = (more: Partial<LiveElevator>): LiveElevator => ({
   ...more,
 })
 
-test('a push overwrites floor, direction and door', () => {
+test('overwrites floor, direction and door by a push', () => {
   expect(carState(loaded, live({ door: 'open' }))).toMatchObject({ floor: 5, direction: 'up', door: 'open' })
 })
 
-test('the floor is kept when the new one is empty', () => {
+test('keeps the floor when the new one is empty', () => {
   expect(carState(loaded, live({ floor: null }))).toMatchObject({ floor: 3, direction: 'up' })
 })
 
-test('floor 0 is a floor', () => {
+test('treats floor 0 as a floor', () => {
   expect(carState(loaded, live({ floor: 0 }))?.floor).toBe(0)
 })
 
-test('without a state one is built from the update', () => {
+test('builds a state from the update without a loaded one', () => {
   const none = elevatorState.parse({ hasState: false })
   expect(carState(none, undefined)).toBeUndefined()
   expect(carState(none, live({}))).toMatchObject({ floor: 5, direction: 'up' })
 })
 
-test('an answer that is newer than the last push wins', () => {
+test('prefers a response that is newer than the last push', () => {
   expect(carState(loaded, live({ measuredAt: '2026-11-21T09:59:00Z' }))).toMatchObject({
     floor: 3,
     direction: 'stationary',
   })
 })
 
-test('the revision decides which is newer, where there is one, whatever the times say', () => {
+test('compares revisions before times', () => {
   const answer = { ...loaded, revision: 8 }
   expect(carState(answer, live({ revision: 7 }))?.floor).toBe(3)
   const push = live({ revision: 9, measuredAt: '2026-11-21T09:59:00Z' })
   expect(carState(answer, push)).toMatchObject({ floor: 5, measuredAt: Date.parse('2026-11-21T09:59:00Z') })
 })
 
-test('a pushed state of unknown age is a state without a time, not the one before with its time', () => {
+test('drops the previous time for a pushed state of unknown age', () => {
   const push = live({ revision: 9, measuredAt: undefined, direction: 'unknown' })
   expect(carState({ ...loaded, revision: 8 }, push)).toMatchObject({
     floor: 5,
@@ -66,18 +66,18 @@ test('a pushed state of unknown age is a state without a time, not the one befor
   })
 })
 
-test('a push that only says whether the elevator is online changes no state', () => {
+test('keeps the state when a push contains only the online state', () => {
   const push = live({ floor: undefined, direction: undefined, door: undefined, measuredAt: undefined })
   expect(carState(loaded, push)).toMatchObject({ floor: 3, direction: 'stationary', door: 'closed' })
   expect(carState(undefined, push)).toBeUndefined()
 })
 
-test('values from before an interruption say so until a newer one comes', () => {
+test('marks values from before an interruption until a newer one arrives', () => {
   expect(carState(loaded, live({ gap: true }))?.gap).toBe(true)
   expect(carState(loaded, live({ gap: true, measuredAt: '2026-11-21T09:59:00Z' }))?.gap).toBe(false)
 })
 
-test('a state older than 30 s is stale', () => {
+test('treats a state older than 30 s as stale', () => {
   const measuredAt = carState(loaded, undefined)?.measuredAt
   const at = Date.parse('2026-11-21T10:00:00Z')
   expect(isStale(measuredAt, at + 30_000)).toBe(false)
@@ -93,7 +93,7 @@ test.each([
   expect(carText({ floor: 4, direction }, null)).toBe(text)
 })
 
-test('without a state it says whether one is still loading', () => {
+test('distinguishes a loading from an unavailable state', () => {
   expect(noStateText(true)).toBe('Loading state...')
   expect(noStateText(false)).toBe('State unavailable')
 })

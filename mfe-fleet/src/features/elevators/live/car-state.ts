@@ -9,22 +9,22 @@ import {
 import type { LiveElevator } from '@hoistway/platform/live'
 import { live as messages } from '../../../texts/en.ts'
 
-/** Where a car is, as far as is known, and how current that is. */
+/** The last known state of a car and its age. */
 export interface CarState {
   readonly floor: Floor | undefined
   readonly direction: Direction
   readonly door: Door
-  /** When the server received it, in milliseconds on its clock; `undefined`: its age is unknown. */
+  /** Time of receipt in milliseconds on the server's clock; `undefined` if unknown. */
   readonly measuredAt: number | undefined
-  /** How many milliseconds the controller's clock is behind. */
+  /** Error of the controller's clock in milliseconds, positive if it is slow. */
   readonly clockSkewMs: number | undefined
-  /** The connection was interrupted since: newer values may be missing. */
+  /** Whether the connection was interrupted since, so that newer values may be missing. */
   readonly gap: boolean
 }
 
 /**
- * Joins the loaded state with what was pushed since: a push overwrites floor (kept when the new one is
- * empty), direction and door, and makes a state where there was none.
+ * Joins the loaded state with later pushes: a push overwrites direction and door, and the floor
+ * unless empty. Creates a state if none was loaded.
  */
 export function carState(
   loaded: ElevatorState | undefined,
@@ -49,7 +49,10 @@ export function carState(
 const isState = ({ measuredAt, floor, revision }: LiveElevator) =>
   measuredAt !== undefined || floor !== undefined || revision !== undefined
 
-/** Whether the loaded state is newer than the last push: by revision, or by time where a server sends none. */
+/**
+ * Returns whether the loaded state is newer than the last push: by revision, or by time for
+ * servers without revisions.
+ */
 function isNewer(loaded: ElevatorState, { revision, measuredAt }: LiveElevator): boolean {
   if (loaded.revision != null && revision !== undefined) return loaded.revision > revision
   const pushedAt = time(measuredAt)
@@ -57,25 +60,24 @@ function isNewer(loaded: ElevatorState, { revision, measuredAt }: LiveElevator):
   return pushedAt === undefined || (loadedAt !== undefined && loadedAt > pushedAt)
 }
 
-/** Whether a car is on its way. */
 export const isMoving = ({ direction }: { readonly direction: Direction | null | undefined }): boolean =>
   direction === 'up' || direction === 'down'
 
-/** Milliseconds of an ISO 8601 time; `undefined` when there is none. */
+/** Returns the milliseconds of an ISO 8601 time; `undefined` without a valid one. */
 export function time(text: string | null | undefined): number | undefined {
   const at = text ? Date.parse(text) : Number.NaN
   return Number.isNaN(at) ? undefined : at
 }
 
-/** The floor of a car by its name; '—' when it is unknown. */
+/** Returns the name of the car's floor; '—' if unknown. */
 export const floorText = ({ floor }: Pick<CarState, 'floor'>, floors: FloorNames | null | undefined) =>
   floorName(floor ?? null, floors)
 
-/** 'Floor 5 · Going up'. */
+/** Returns a text such as 'Floor 5 · Going up'. */
 export const carText = (
   state: Pick<CarState, 'floor' | 'direction'>,
   floors: FloorNames | null | undefined,
 ): string => messages.car(floorText(state, floors), state.direction)
 
-/** Shown instead of an unknown state: that it loads, or 'State unavailable'. */
+/** Returns a text for a state that is still loading or unavailable. */
 export const noStateText = (loading: boolean) => (loading ? messages.loading : messages.unavailable)

@@ -9,12 +9,15 @@ import { useIsLive } from './use-is-live.ts'
 interface CarNow {
   readonly state: CarState | undefined
   readonly loading: boolean
-  /** Whether the state holds now. */
+  /** Whether the state is current. */
   readonly isLive: boolean
   readonly isOnline: boolean | null | undefined
 }
 
-/** Where the car of an elevator is, as loaded and pushed. Renders with each push: for small components only. */
+/**
+ * Returns the state of a car, as loaded and pushed. Renders with each push, so it belongs into
+ * small components.
+ */
 export function useCarNow({ id, isOnline: loadedOnline }: Pick<Elevator, 'id' | 'isOnline'>): CarNow {
   const live = useLiveElevator(id)
   const loaded = useQuery(elevatorStateOf(id))
@@ -24,6 +27,6 @@ export function useCarNow({ id, isOnline: loadedOnline }: Pick<Elevator, 'id' | 
   return { state, loading: loaded.isPending, isLive, isOnline }
 }
 
-/** The same state for a moment, as when a button is pressed. */
+/** Reads the same state once, for example in an event handler. */
 export const readCarState = (id: string): CarState | undefined =>
   carState(queryClient.getQueryData(elevatorStateOf(id).queryKey), readLive(id))

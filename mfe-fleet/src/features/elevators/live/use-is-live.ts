@@ -9,11 +9,17 @@ interface Known extends Pick<CarState, 'measuredAt' | 'gap'> {
 const isWhole = ({ gap, isOnline }: Known, notLiveSince: number | undefined) =>
   notLiveSince === undefined && !gap && isOnline !== false
 
-/** Whether a state holds at `now`; `notLiveSince` is when pushes stopped altogether. Both in milliseconds. */
+/**
+ * Returns whether a state is current at `now`; `notLiveSince` is the time when pushes stopped.
+ * Both in milliseconds.
+ */
 export const isLiveAt = (known: Known, now: number, notLiveSince: number | undefined): boolean =>
   !isStale(known.measuredAt, now) && isWhole(known, notLiveSince)
 
-/** Whether a state holds now: pushes arrive, the elevator is not offline, and the state is young and nothing was missed. */
+/**
+ * Returns whether a state is current: pushes arrive, the elevator is not offline, the state is
+ * recent and nothing was missed.
+ */
 export function useIsLive(known: Known): boolean {
   const isOld = useIsStale(known.measuredAt)
   return isWhole(known, useNotLiveSince()) && !isOld

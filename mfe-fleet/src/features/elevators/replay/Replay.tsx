@@ -23,18 +23,18 @@ import { useReplayKeys } from './use-replay-keys.ts'
 
 interface Props {
   readonly elevator: Elevator
-  /** The moment that it is about. */
+  /** The subject of the replay, in milliseconds since 1970. */
   readonly of: number
-  /** The moment of a shared link; `undefined`: it plays from the beginning. */
+  /** The moment of a shared link; `undefined` plays from the beginning. */
   readonly start: number | undefined
-  /** A moment that somebody looks at. */
+  /** Reports the shown moment. */
   readonly onMoment: (at: number) => void
 }
 
-/** After that nobody moves on any more, and the address names the moment. */
+/** Delay after the last move before the address changes. */
 const SETTLED_MS = 400
 
-/** The shafts of an elevator and its neighbours around a moment, with what happened. */
+/** Replays an elevator and its neighbours around a moment, with the events. */
 export function Replay({ elevator, of, start, onMoment }: Props) {
   const period = useMemo(() => around(of), [of])
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)', false, { getInitialValueInEffect: false })
@@ -47,7 +47,7 @@ export function Replay({ elevator, of, start, onMoment }: Props) {
   const [own, ...neighbours] = replayed
   const known = own?.known ?? nothingKnown
   const gaps = useMemo(() => gapsOf(known), [known])
-  // What was read ends there: its last moment is the one before.
+  // The recording excludes its end, so the last moment is one millisecond earlier.
   const moment = Math.min(at, period.to - 1)
   const words = wordsAt(own, moment, now)
   const step = (isForward: boolean) =>
@@ -57,7 +57,7 @@ export function Replay({ elevator, of, start, onMoment }: Props) {
   const link = () =>
     `${location.origin}${paths.elevatorReplay(elevator.id, new Date(of).toISOString())}&at=${encodeURIComponent(new Date(at).toISOString())}`
   const save = async () => {
-    // Few save one.
+    // Loaded on demand, because replays are rarely saved.
     const { replayFile } = await import(/* webpackChunkName: "replayFile" */ './replay-file.ts')
     saveFile(
       `replay-${new Date(of).toISOString().replaceAll(':', '')}.html`,
@@ -108,7 +108,7 @@ const momentOf = (replayed: ReplayedElevator, at: number, now: number) => ({
   note: noteAt(replayed, at, now),
 })
 
-/** Why nothing is shown of a moment, other than that nobody knows. */
+/** Explains why a moment is empty, unless its state is simply unknown. */
 function noteAt({ known, isLoading, error }: ReplayedElevator, at: number, now: number): string | undefined {
   if (at > now) return messages.later
   if (isLoading) return messages.loading
@@ -122,7 +122,7 @@ function wordsAt(own: ReplayedElevator | undefined, at: number, now: number): st
   return (own && noteAt(own, at, now)) ?? messages.unknown
 }
 
-/** Has the address name the moment at which the replay stands. */
+/** Writes the shown moment to the address. */
 function useAddress({
   at,
   isPlaying,

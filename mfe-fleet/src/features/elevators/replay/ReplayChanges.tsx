@@ -18,7 +18,10 @@ interface Props {
   readonly onSeek: (at: number) => void
 }
 
-/** All changes with their times; a press goes there. The last one before the shown moment is marked. */
+/**
+ * Lists all changes with their times; a click seeks to one. Marks the last one before the shown
+ * moment.
+ */
 export function ReplayChanges({ known, marks, period, at, floors, onSeek }: Props) {
   const changes = useMemo(() => changesOf(known, marks, period, floors), [known, marks, period, floors])
   const current = changes.findLast((change) => change.at <= at)?.key

@@ -17,11 +17,11 @@ import type { Playhead } from './use-playhead.ts'
 interface Props {
   readonly playhead: Playhead
   readonly period: Period
-  /** The moment that the replay is about. */
+  /** The subject of the replay. */
   readonly of: number
-  /** What is shown of the elevator, for the slider. */
+  /** Description of the elevator's state, for the slider. */
   readonly words: string
-  /** Address of the shown moment. */
+  /** Returns the address of the shown moment. */
   readonly link: () => string
   readonly onStep: (isForward: boolean) => void
   readonly onSave: () => void
@@ -29,11 +29,10 @@ interface Props {
 
 const SLIDER_STEP_MS = 100
 
-/** Local time of day with tenths of a second. */
+/** Returns the local time of day with tenths of a second. */
 export const clockText = (at: number): string =>
   formatTime(at, { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 1 })
 
-/** Plays, steps and scrubs. */
 export function ReplayControls({ playhead, period, of, words, link, onStep, onSave }: Props) {
   const { at, isPlaying, speed } = playhead
   const texts = messages.controls

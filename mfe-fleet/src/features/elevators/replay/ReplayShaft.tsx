@@ -11,13 +11,16 @@ import classes from './Replay.module.css'
 interface Props {
   readonly elevator: Elevator
   readonly known: Known
-  /** What is known of the moment; `undefined`: nothing. */
+  /** The state at the moment; `undefined` if unknown. */
   readonly part: Part | undefined
-  /** The moment has not come yet, or is not read. */
+  /** Explains a moment in the future or one that has not loaded. */
   readonly note: string | undefined
 }
 
-/** The shaft of an elevator at a moment, in words below. It does not glide: it shows what was known then. */
+/**
+ * Draws the shaft of an elevator at a moment with a description. It is not animated, because it
+ * shows the known states only.
+ */
 export const ReplayShaft = memo(function ReplayShaft({ elevator, known, part, note }: Props) {
   const visited = useMemo(() => [...new Set(known.parts.flatMap(({ floor }) => floor ?? []))], [known])
   return (

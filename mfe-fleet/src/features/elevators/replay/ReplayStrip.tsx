@@ -19,7 +19,10 @@ interface Props {
   readonly onSeek: (at: number) => void
 }
 
-/** The whole time as a line, with the moment on it. The slider does the same for the keyboard and screen readers. */
+/**
+ * Draws the whole period as a line with the current moment. The slider offers the same to
+ * keyboards and screen readers.
+ */
 export function ReplayStrip({ period, known, gaps, marks, at, floors: names, onSeek }: Props) {
   const floors = useMemo(
     () =>

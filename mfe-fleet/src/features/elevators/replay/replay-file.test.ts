@@ -25,7 +25,7 @@ async function read(file: Blob) {
   return { text, page, saved }
 }
 
-test('a saved replay has nothing from elsewhere, and texts in it are texts', async () => {
+test('contains nothing external and treats texts as plain text', async () => {
   const marks = [{ key: 'a', at: of, kind: 'critical' as const, text: hostile }]
   const replayed = [{ elevator: { name: hostile }, known: busy(20) }]
   const { text, page, saved } = await read(replayFile({ replayed, marks, period, of, at: of }))
@@ -41,7 +41,7 @@ test('a saved replay has nothing from elsewhere, and texts in it are texts', asy
   expect(policy).toContain(`script-src 'nonce-${run?.getAttribute('nonce')}'`)
 })
 
-test('it stays below 100 KB, and says what it left out for that', async () => {
+test('stays below 100 KB and reports omissions', async () => {
   const replayed = Array.from({ length: 9 }, (_, index) => ({
     elevator: { name: `North ${index + 1}` },
     known: busy(480),

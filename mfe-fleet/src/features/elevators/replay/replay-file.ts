@@ -20,19 +20,22 @@ interface Replayed {
 }
 
 interface Options {
-  /** The elevator that it is about comes first. */
+  /** The replayed elevators, the main one first. */
   readonly replayed: readonly Replayed[]
   readonly marks: readonly Mark[]
   readonly period: Period
   readonly of: number
-  /** The moment at which the file opens. */
+  /** Initial moment of the file. */
   readonly at: number
 }
 
-/** It goes by mail, and through filters of attachments. */
+/** Small enough for mail and filters of attachments. */
 const MOST_BYTES = 100_000
 
-/** A page that plays a replay by itself: without a network, and with nothing from elsewhere. Elevators that would make it too large are left out. */
+/**
+ * Returns a self-contained page that plays a replay offline. Omits elevators that would make it
+ * too large.
+ */
 export function replayFile(options: Options): Blob {
   for (let count = options.replayed.length; ; count -= 1) {
     const file = new Blob([documentOf(savedReplay(options, count))], { type: 'text/html;charset=utf-8' })
@@ -104,7 +107,10 @@ ol{padding:0;list-style:none}ol button{display:block;width:100%;text-align:start
 [aria-current]{font-weight:700;border-color:#1c7ed6!important}
 @media print{input,p button,select{display:none}}`
 
-/** The whole page. Only its own script and styles run in it, whatever the texts in it say. */
+/**
+ * Returns the whole page. The policy only allows its own script and styles, whatever the texts
+ * contain.
+ */
 function documentOf(replay: SavedReplay): string {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))))
   const policy = `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'`
@@ -130,7 +136,7 @@ const replay = JSON.parse(document.getElementById('replay').textContent);
 `
 }
 
-/** JSON in which nothing ends a script or begins one. */
+/** Escapes JSON so that it can neither end nor start a script. */
 const escaped = (json: string) =>
   json.replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 

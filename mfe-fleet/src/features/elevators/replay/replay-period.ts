@@ -1,15 +1,15 @@
 import type { Period } from '../timeline/view.ts'
 
-/** Before and after the moment that a replay is about, in milliseconds. */
+/** Duration before and after the subject of a replay, in milliseconds. */
 export const AROUND_MS = 2 * 60_000
 
 export const speeds = [0.25, 0.5, 1, 2, 4, 8, 16] as const
 export type Speed = (typeof speeds)[number]
 
-/** What a replay is about and the moment that it shows; '' : it starts at its beginning. */
+/** The subject of a replay and the shown moment; '' starts at the beginning. */
 export const replayAddress = { of: '', at: '' } as const
 
-/** The moments of an address; `undefined`: it names none, or one that is still to come. */
+/** Returns the moments of an address; `undefined` without a valid one in the past. */
 export function momentsOfAddress(
   { of, at }: { readonly of: string; readonly at: string },
   now: number,
@@ -23,7 +23,7 @@ export function momentsOfAddress(
 
 export const around = (of: number): Period => ({ from: of - AROUND_MS, to: of + AROUND_MS })
 
-/** 'T − 0:12.3': how far a moment is from the one that the replay is about. */
+/** Returns the distance of a moment from the subject, such as 'T − 0:12.3'. */
 export function offsetText(at: number, of: number): string {
   const tenths = Math.round(Math.abs(at - of) / 100)
   const minutes = Math.floor(tenths / 600)

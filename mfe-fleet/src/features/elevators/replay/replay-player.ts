@@ -1,7 +1,10 @@
-// What runs in a saved replay. Each function is written into the file as it is: it may use its arguments and the browser, nothing else of
-// this module or of another one.
+// The code of a saved replay. The source of each function is written into the file, so it may only
+// use its arguments and the browser.
 
-/** A time in which the car was in one state: begin and end after the beginning of the replay, floor, direction, door, words. */
+/**
+ * A period with constant state: start and end relative to the replay's start, floor, direction,
+ * door, words.
+ */
 export type SavedPart = readonly [
   begin: number,
   end: number,
@@ -13,23 +16,22 @@ export type SavedPart = readonly [
 
 export interface SavedElevator {
   readonly name: string
-  /** From the lowest: the controller's number, the name that people know. */
+  /** From the lowest floor up: the controller's number and the name. */
   readonly floors: readonly (readonly [number, string])[]
   readonly parts: readonly SavedPart[]
 }
 
-/** Everything that a saved replay shows. Times are milliseconds after `from`. */
+/** Data of a saved replay. Times are milliseconds after `from`. */
 export interface SavedReplay {
   readonly title: string
   readonly language: string
   readonly timeZone: string
-  /** null: as the language has it. */
+  /** `null` uses the convention of the language. */
   readonly hour12: boolean | null
   readonly speeds: readonly number[]
-  /** Milliseconds since 1970. */
   readonly from: number
   readonly length: number
-  /** Where it stands when it is opened. */
+  /** Initial position. */
   readonly start: number
   readonly words: readonly string[]
   readonly elevators: readonly SavedElevator[]
@@ -45,7 +47,7 @@ type DrawShaft = (elevator: SavedElevator) => {
   readonly show: (part: SavedPart | undefined) => void
 }
 
-/** Draws a shaft, and shows its car where a part says; without one there is no car. */
+/** Draws a shaft and returns a function that shows the car of a part, or no car without one. */
 export function drawShaft({ floors }: SavedElevator): ReturnType<DrawShaft> {
   const height = Math.max(12, Math.min(34, 272 / floors.length))
   const create = (name: string, attributes: Record<string, string | number>) => {
@@ -94,7 +96,7 @@ export function drawShaft({ floors }: SavedElevator): ReturnType<DrawShaft> {
   return { drawing, show }
 }
 
-/** What changes while a saved replay plays. */
+/** The elements that change while a saved replay plays. */
 interface Page {
   readonly clock: Element
   readonly slider: HTMLInputElement
@@ -111,7 +113,7 @@ interface Page {
   readonly timeText: (at: number) => string
 }
 
-/** Fills the page. */
+/** Builds the page. */
 export function fillPage(replay: SavedReplay, draw: DrawShaft): Page {
   const { texts, from } = replay
   const add = <Name extends keyof HTMLElementTagNameMap>(parent: Element, name: Name, text = '') => {
@@ -160,7 +162,7 @@ export function fillPage(replay: SavedReplay, draw: DrawShaft): Page {
   return { clock, slider, back, play, forward, speed, shafts, rows, timeText }
 }
 
-/** Plays what the page holds. */
+/** Plays a saved replay. */
 export function playReplay(replay: SavedReplay, page: Page): void {
   const { texts, length, words } = replay
   const { clock, slider, rows, play } = page
@@ -170,7 +172,7 @@ export function playReplay(replay: SavedReplay, page: Page): void {
     clock.textContent = page.timeText(at)
     slider.value = String(at)
     play.textContent = last === undefined ? `▶ ${texts.play}` : `❚❚ ${texts.pause}`
-    // What was recorded ends with the replay: its last moment is the one before.
+    // The recording excludes its end, so the last moment is one millisecond earlier.
     const moment = Math.min(at, length - 1)
     for (const shaft of page.shafts) {
       const part = shaft.parts.findLast(

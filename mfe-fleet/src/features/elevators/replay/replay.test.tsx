@@ -60,7 +60,7 @@ async function open(query: string, answers: Parameters<typeof startFleet>[0] = {
 const slider = () => screen.getByRole('slider', { name: 'Moment' })
 const shown = () => slider().getAttribute('aria-valuetext')?.split(', ')[1]
 
-test('steps go from change to change, and what nobody knows is shown as unknown', async () => {
+test('steps between changes and shows gaps as unknown', async () => {
   const { user } = await open(`of=${iso(0)}&at=${iso(-120)}`)
   await waitFor(() => expect(screen.getByText('Er07 · Safety chain open', { exact: false })).toBeVisible())
   await screen.findByText('No data')
@@ -84,7 +84,7 @@ test('steps go from change to change, and what nobody knows is shown as unknown'
   expect(screen.getByRole('img', { name: 'Shaft: Floor 3 · Stationary, door closed' })).toBeInTheDocument()
 })
 
-test('a link opens the very moment, and the address names the moment that is gone to', async () => {
+test('opens the exact moment of a link and writes the current moment to the address', async () => {
   const { address } = await open(`of=${iso(0)}&at=${iso(-5)}`)
   await waitFor(() => expect(shown()).toBe('Floor 2 · Going up · Door closed'))
   expect(slider()).toHaveValue(String(of - 5_000))
@@ -95,7 +95,7 @@ test('a link opens the very moment, and the address names the moment that is gon
   await waitFor(() => expect(new URLSearchParams(address().split('?')[1]).get('at')).toBe(iso(30)))
 })
 
-test('it plays from its beginning as fast as is chosen, and pauses', async () => {
+test('plays from the beginning at the selected speed, and pauses', async () => {
   const { user } = await open(`of=${iso(0)}`)
   await user.click(await screen.findByRole('button', { name: 'Pause' }))
   const paused = Number(slider().getAttribute('value'))
@@ -111,7 +111,7 @@ test('it plays from its beginning as fast as is chosen, and pauses', async () =>
   expect(played()).toBeGreaterThan((performance.now() - begun) * 2)
 })
 
-test('a press on a change goes there, and marks it', async () => {
+test('seeks to a clicked change and marks it', async () => {
   const { user } = await open(`of=${iso(0)}&at=${iso(-120)}`)
   const changes = within(await screen.findByRole('region', { name: 'Events' }))
   await user.click(await changes.findByRole('button', { name: /Floor 3/ }))
@@ -121,7 +121,7 @@ test('a press on a change goes there, and marks it', async () => {
   )
 })
 
-test('others of the building are beside it', async () => {
+test('shows other elevators of the building', async () => {
   const tower = { id: 'o1', name: 'Tower', type: 'Building', isActive: true }
   const own = { ...lift, organizationId: 'o1' }
   await open(`of=${iso(0)}&at=${iso(-5)}`, {
@@ -136,7 +136,7 @@ test('others of the building are beside it', async () => {
   expect(others.queryByText('North 1')).not.toBeInTheDocument()
 })
 
-test('its last moment is what was known then', async () => {
+test('shows the known state at its last moment', async () => {
   const { user } = await open(`of=${iso(0)}&at=${iso(60)}`, {
     'GET elevators/e1/history': answer(state(-60, 120, 4, 'stationary', 'closed')),
   })
@@ -146,7 +146,7 @@ test('its last moment is what was known then', async () => {
   expect(shown()).toBe('Floor 4 · Stationary · Door closed')
 })
 
-test('what has just happened is not recorded yet, and what is to come has not happened', async () => {
+test('distinguishes unrecorded from future moments', async () => {
   const now = Date.now()
   const [from, to] = [now - 120_000, now - 20_000]
   const segments = [{ from, to, floor: 2, direction: 'stationary', door: 'closed' }]
@@ -160,7 +160,7 @@ test('what has just happened is not recorded yet, and what is to come has not ha
   expect(shown()).toBe('Has not happened yet')
 })
 
-test('alerts that last from before are among what happened', async () => {
+test('lists alerts that began earlier and continue', async () => {
   const before = { ...alert, id: 'a0', at: of - 3_600_000 }
   await open(`of=${iso(0)}&at=${iso(0)}`, {
     'GET elevators/e1/events': { json: { from: 0, to: 1, events: [alert, before], next: null } },
@@ -169,7 +169,7 @@ test('alerts that last from before are among what happened', async () => {
   expect(await changes.findByText(/Er07 · Safety chain open \(since .+\)$/)).toBeVisible()
 })
 
-test('events that cannot be loaded are said to be missing', async () => {
+test('reports events that cannot be loaded', async () => {
   await open(`of=${iso(0)}&at=${iso(0)}`, { 'GET elevators/e1/events': { status: 404, json: {} } })
   expect(await screen.findByText('Failed to load the events')).toBeVisible()
 })
@@ -182,7 +182,7 @@ test.each(['', 'of=yesterday', `of=${new Date(Date.now() + 3_600_000).toISOStrin
   },
 )
 
-test('a history that cannot be loaded says so', async () => {
+test('reports a history that cannot be loaded', async () => {
   await open(`of=${iso(0)}&at=${iso(0)}`, { 'GET elevators/e1/history': { status: 404, json: {} } })
   expect((await screen.findAllByText('Failed to load the history'))[0]).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Period } from '../timeline/view.ts'
 import type { Speed } from './replay-period.ts'
 
-/** Where a replay is, and whether it goes on. */
+/** Position and speed of a replay. */
 export interface Playhead {
   /** Milliseconds since 1970. */
   readonly at: number
@@ -10,19 +10,19 @@ export interface Playhead {
   readonly speed: Speed
   readonly play: () => void
   readonly pause: () => void
-  /** Goes to a moment, and stays there. */
+  /** Goes to a moment and pauses there. */
   readonly seek: (at: number) => void
   readonly setSpeed: (speed: Speed) => void
 }
 
 interface Options {
   readonly period: Period
-  /** `undefined`: the beginning. */
+  /** `undefined` is the beginning. */
   readonly start: number | undefined
   readonly plays: boolean
 }
 
-/** Moves through a time, frame by frame, as fast as `speed` says; it ends at the end. */
+/** Advances through a period with each frame at the given speed, and stops at its end. */
 export function usePlayhead({ period: { from, to }, start, plays }: Options): Playhead {
   const [at, setAt] = useState(start ?? from)
   const [wants, setPlaying] = useState(plays)

@@ -10,7 +10,7 @@ import { joined, type Known, nothingKnown } from '../timeline/parts.ts'
 import type { Period } from '../timeline/view.ts'
 import { placeFinder } from '../wall/wall-groups.ts'
 
-/** An elevator of a replay, with what is known of it. */
+/** An elevator of a replay with its known past. */
 export interface ReplayedElevator {
   readonly elevator: Elevator
   readonly known: Known
@@ -19,14 +19,14 @@ export interface ReplayedElevator {
   readonly retry: () => void
 }
 
-/** Elevators of the building beside the one that the replay is about. */
+/** Number of other elevators of the building in a replay. */
 const NEIGHBOURS = 8
-/** While it has not happened to its end. */
+/** Refetch interval while the period of the replay continues. */
 const REFETCH_MS = 3_000
 
 const knownOf = (answer: ElevatorHistory): Known => joined([answer])
 
-/** What an elevator and the others of its building did in a time; the one that it is about comes first. */
+/** Loads the past of an elevator and its neighbours in a period; the main elevator comes first. */
 export function useReplay(elevator: Elevator, period: Period): readonly ReplayedElevator[] {
   const neighbours = useNeighbours(elevator)
   const isOpen = useNow() < period.to
@@ -34,7 +34,7 @@ export function useReplay(elevator: Elevator, period: Period): readonly Replayed
   const histories = useQueries({
     queries: elevators.map(({ id }) => ({
       ...historyPart(id, { ...period, resolution: undefined, isOpen }),
-      // The same known things until they change: a replay renders with each frame.
+      // Keeps the identity of unchanged data, because a replay renders with each frame.
       select: knownOf,
       ...(isOpen && { refetchInterval: REFETCH_MS }),
     })),
@@ -51,7 +51,7 @@ export function useReplay(elevator: Elevator, period: Period): readonly Replayed
   })
 }
 
-/** Those that share the building. One that cannot be read has no place here: the replay goes without. */
+/** Returns the other elevators of the building. Those that cannot be loaded are omitted. */
 function useNeighbours(elevator: Elevator): readonly Elevator[] {
   const organizations = useQuery({ ...organizationList, enabled: elevator.organizationId != null })
   const building = placeFinder(organizations.data ?? [], 'Building')(elevator)

@@ -16,14 +16,14 @@ interface Props {
   readonly isLoading: boolean
 }
 
-/** Rows that somebody reads. */
+/** Number of rows, limited for readability. */
 const SHOWN = 200
 
-/** What the drawing shows, for those who do not see it and for those who want it exactly. */
+/** Lists the content of the drawing for screen readers and for exact times. */
 export function ChangeList({ known, marks, period, floors, isLoading }: Props) {
   const changes = changesOf(known, marks, period, floors)
   const texts = messages.list
-  // What has been read has changes, or times of which nothing is known.
+  // Loaded periods always have changes or gaps.
   if (changes.length === 0)
     return (
       <Text size="sm" c="dimmed">

@@ -8,16 +8,16 @@ import { type Known, partAt } from './parts.ts'
 import classes from './Timeline.module.css'
 
 interface Props {
-  /** A moment that is pointed at. */
+  /** The hovered moment. */
   readonly at: number | undefined
-  /** So far from it a mark is meant, too, in milliseconds. */
+  /** Distance in milliseconds within which the pointer selects a mark. */
   readonly near: number
   readonly known: Known
   readonly marks: readonly Mark[]
   readonly floors: FloorNames | null | undefined
 }
 
-/** What is known of the moment that is pointed at; without one, how to read the drawing. */
+/** Describes the hovered moment; without one, explains the drawing. */
 export function Readout({ at, near, known, marks, floors }: Props) {
   if (at === undefined)
     return (

@@ -27,17 +27,17 @@ interface Props {
   readonly elevator: Pick<Elevator, 'id' | 'name' | 'floors'>
 }
 
-/** Few export anything. */
+/** Loaded on demand, because exports are rare. */
 const exportPart = onDemand(
   () => import(/* webpackChunkName: "elevatorExport" */ '../../../shared/export/ElevatorExport.tsx'),
 )
-/** A movement is over: what it passed needs not be read. */
+/** Delay after a movement, which skips the pages in between. */
 const MOVED_MS = 150
-/** A mark is meant by who points so near to it. */
+/** Distance within which the pointer selects a mark. */
 const NEAR_PIXELS = 6
 const HIDDEN_WIDTH = 600
 
-/** What the car of an elevator did, from a minute to thirty days, until now or at any time. */
+/** Shows the past of a car, from a minute to thirty days, live or at any time. */
 export function Timeline({ elevator }: Props) {
   const { floors } = elevator
   const now = useSecond()
@@ -175,7 +175,7 @@ function summaryOf({
   })
 }
 
-/** How many alerts began in a period or lasted into it, as far as that is known. */
+/** Describes how many known alerts began in a period or continued into it. */
 function alertCount({ marks, isCut, isRead, period }: Pick<Summed, 'marks' | 'isCut' | 'isRead' | 'period'>) {
   if (!isRead) return messages.notCounted
   const count = marks.filter((mark) => isAlert(mark.kind) && touches(mark, period)).length

@@ -10,12 +10,12 @@ interface Props extends Drawn {
   readonly onPoint: (at: number | undefined) => void
   readonly change: ChangeView
   readonly onKey: (event: KeyboardEvent) => void
-  /** What is drawn, in words. */
+  /** Description of the drawing. */
   readonly summary: string
   readonly onWidth: (pixels: number) => void
 }
 
-/** The past of a car, drawn. It is one stop of the keyboard; what it shows is also in words and in a list. */
+/** Draws the past of a car. It is one tab stop; texts and a list contain the same. */
 export function TimelineChart({ onPoint, change, onKey, summary, onWidth, ...drawn }: Props) {
   const { box, measured, canvas, plot, width } = useDrawing(drawn)
   const hint = useId()
@@ -31,7 +31,7 @@ export function TimelineChart({ onPoint, change, onKey, summary, onWidth, ...dra
       ref={box}
       className={classes.chart}
       role="group"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys move what it shows
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys move the shown period
       tabIndex={0}
       aria-label={`${messages.title}: ${summary}`}
       aria-describedby={hint}

@@ -18,7 +18,7 @@ export const STEP = 0.25
 export const CLOSER = 0.5
 export const FURTHER = 2
 
-/** The shown time in words, and what changes it. */
+/** Shows the current period and the controls to change it. */
 export function TimelineTools({ view, period, change, onExport }: Props) {
   const { tools } = messages
   return (
@@ -68,11 +68,11 @@ export function TimelineTools({ view, period, change, onExport }: Props) {
   )
 }
 
-/** The date once, if it is one. */
+/** Repeats the date only if it differs. */
 const periodText = ({ from, to }: Period) =>
   messages.period(dateTime(from), date(from) === date(to) ? timeToSecond(to) : dateTime(to))
 
-/** What follows the present goes on to. */
+/** A live view keeps its right edge when zooming, others their middle. */
 export const anchor = ({ end }: View) => (end === undefined ? 1 : 0.5)
 
 interface ToolProps {

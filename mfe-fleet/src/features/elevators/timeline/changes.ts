@@ -6,18 +6,18 @@ import { lasts, type Mark } from './marks.ts'
 import { gapsOf, type Known, type Part, within } from './parts.ts'
 import type { Period } from './view.ts'
 
-/** Something that happened, in words. */
+/** An event in words. */
 export interface Change {
   readonly key: string
   readonly at: number
   readonly text: string
-  /** It is an alert that began: it can be replayed. */
+  /** Whether an alert began, which can be replayed. */
   readonly isAlert: boolean
 }
 
 type Names = FloorNames | null | undefined
 
-/** What is known of a part, in words. */
+/** Describes the state of a part in words. */
 export function partText(part: Part, floors: Names): string {
   const { state, floor, lowest, highest, isOpen, share } = part
   if (state)
@@ -30,10 +30,10 @@ export function partText(part: Part, floors: Names): string {
   ].join(' · ')
 }
 
-/** '97 %', and never 100 % of what is not whole. */
+/** Formats a share; rounds down, so that 100 % means all of it. */
 export const percent = (share: number): string => `${Math.floor(Math.min(1, share) * 100)} %`
 
-/** What a drawing shows as a list, the oldest first: what lasts from before, changes, times of which nothing is known, and marks. */
+/** Lists the content of a drawing, the oldest first: ongoing events, changes, gaps and marks. */
 export function changesOf(known: Known, marks: readonly Mark[], period: Period, floors: Names): Change[] {
   const parts = within(known.parts, period).map((part, index) => ({
     key: `part ${part.from} ${index}`,
@@ -63,18 +63,18 @@ export function changesOf(known: Known, marks: readonly Mark[], period: Period, 
   return [...before, ...parts, ...gaps, ...happened].toSorted((one, other) => one.at - other.at)
 }
 
-/** Something that lasts, long after it began. */
+/** Describes an ongoing event that began earlier. */
 export const sinceText = ({ text, at }: Mark): string => messages.since(text, dateTime(at))
 
 export const isAlert = (kind: Mark['kind']) =>
   kind !== 'command' && kind !== 'connection' && kind !== 'change' && kind !== 'resolved'
 
-/** The moments at which something changes, in order. That nothing is known any more is a change, too. */
+/** Returns the times of all changes in order, including the start of each gap. */
 export const momentsOf = (known: Known, marks: readonly Mark[]): number[] =>
   [
     ...new Set([...[...known.parts, ...gapsOf(known)].map(({ from }) => from), ...marks.map(({ at }) => at)]),
   ].toSorted((a, b) => a - b)
 
-/** The next change after a moment, or the one before; `undefined`: there is none. */
+/** Returns the next or previous change; `undefined` without one. */
 export const nextMoment = (moments: readonly number[], at: number, isForward: boolean): number | undefined =>
   isForward ? moments.find((each) => each > at) : moments.findLast((each) => each < at)

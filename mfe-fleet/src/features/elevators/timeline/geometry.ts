@@ -1,17 +1,17 @@
 import type { NamedFloor } from '../floors.ts'
 import type { Period } from './view.ts'
 
-/** Of a character of a floor's name, at most. */
+/** Largest width of a character in a floor's name. */
 const LETTER = 7
 const MARKS = 14
 const DOOR = 8
 const TIMES = 20
 
-/** Where things are in the drawing, in pixels. */
+/** Coordinates of the drawing, in pixels. */
 export interface Plot extends Period {
   readonly left: number
   readonly right: number
-  /** Marks stand above, the door and times below. */
+  /** Edges of the area between the marks above and the door and times below. */
   readonly top: number
   readonly bottom: number
   readonly doorTop: number
@@ -24,7 +24,7 @@ interface Size {
   readonly height: number
 }
 
-/** Divides a drawing up. */
+/** Calculates the layout of a drawing. */
 export function plotOf({ width, height }: Size, floors: readonly NamedFloor[], { from, to }: Period): Plot {
   const left = 10 + LETTER * Math.max(1, ...floors.map(({ name }) => name.length))
   const bottom = height - TIMES - DOOR - 3
@@ -38,12 +38,12 @@ export const xOf = ({ from, to, left, right }: Plot, at: number): number =>
 export const timeAt = ({ from, to, left, right }: Plot, x: number): number =>
   from + ((x - left) / (right - left)) * (to - from)
 
-/** Where a place is between the beginning (0) and the end (1). */
+/** Returns the position between start (0) and end (1). */
 export const shareAt = ({ left, right }: Plot, x: number): number =>
   Math.min(1, Math.max(0, (x - left) / (right - left)))
 
 export const floorHeight = ({ top, bottom, floors }: Plot): number => (bottom - top) / floors.length
 
-/** The middle of a floor. */
+/** Returns the middle of a floor. */
 export const yOf = (plot: Plot, floor: number): number =>
   plot.bottom - (floor - (plot.floors[0]?.number ?? 0) + 0.5) * floorHeight(plot)

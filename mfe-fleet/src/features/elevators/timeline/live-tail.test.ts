@@ -25,7 +25,7 @@ const shown = (pushes: readonly LiveElevator[], now: number) => {
   ])
 }
 
-test('a state lasts until the next one, equal ones are one', () => {
+test('extends a state to the next one and joins equal ones', () => {
   expect(shown([live(0), live(10), live(12, { floor: 4 }), live(14, { floor: 'B1' })], 20)).toEqual([
     [0, 12, 3],
     [12, 14, 4],
@@ -33,18 +33,18 @@ test('a state lasts until the next one, equal ones are one', () => {
   ])
 })
 
-test('nothing is known of a silent car after its last message', () => {
+test('ends the known time of a silent car at its last message', () => {
   expect(shown([live(0), live(5, { floor: 4 })], 60)).toEqual([
     [0, 5, 3],
     [5, 5, 4],
   ])
 })
 
-test('a late message changes nothing', () => {
+test('ignores a late message', () => {
   expect(shown([live(5), live(3, { floor: 9 }), live(5, { floor: 9 })], 6)).toEqual([[5, 6, 3]])
 })
 
-test('after an interruption, or while it is offline, what was pushed before does not continue', () => {
+test('ends pushed states at an interruption and while offline', () => {
   expect(shown([live(0), live(5, { gap: true }), live(8, { floor: 5 })], 9)).toEqual([[8, 9, 5]])
   expect(shown([live(0), live(0, { isOnline: false })], 9)).toEqual([[0, 0, 3]])
 })

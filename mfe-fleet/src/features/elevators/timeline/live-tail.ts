@@ -5,22 +5,24 @@ import { floorNumber } from '../floors.ts'
 import { time } from '../live/car-state.ts'
 import { merged, type Part, partOf } from './parts.ts'
 
-/** A pushed state. */
 type Pushed = Pick<Part, 'from' | 'floor'> & Required<Pick<Part, 'state'>>
 
-/** What was pushed of one elevator since its history was read, the oldest first. */
+/** States of one elevator pushed since its history was loaded, the oldest first. */
 export interface Tail {
   readonly states: readonly Pushed[]
-  /** Nothing was missed since the last of them. */
+  /** Whether nothing was missed since the last state. */
   readonly isWhole: boolean
 }
 
 export const emptyTail: Tail = { states: [], isWhole: false }
 
-/** A history that is read again every few minutes needs no more. */
+/** Number of states kept: enough until the next refetch a few minutes later. */
 const KEPT = 2_000
 
-/** Adds what is shown of an elevator. After an interruption the server knows more: the tail begins anew. */
+/**
+ * Adds the live state of an elevator. Restarts the tail after an interruption, because the server
+ * has more data.
+ */
 export function withPushed(
   tail: Tail,
   live: LiveElevator | undefined,
@@ -36,7 +38,10 @@ export function withPushed(
   return { states: [...before, { from, floor, state }], isWhole: true }
 }
 
-/** What the pushes say: a state lasts until the next one, and the last one until now while it holds. */
+/**
+ * Converts pushes to parts: a state extends to the next one, and the last one to the present while
+ * it is current.
+ */
 export function tailParts({ states, isWhole }: Tail, since: number, now: number): Part[] {
   const later = states.filter(({ from }) => from >= since)
   return merged(

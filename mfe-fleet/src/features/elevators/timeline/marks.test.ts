@@ -4,7 +4,7 @@ import { lasts, type Mark, marksOf, touches } from './marks.ts'
 
 const moment = (id: string, at: number, until: number | null = at) => ({ id, elevatorId: 'e1', at, until })
 
-test('each kind of event is marked where it began and where it ended', () => {
+test('marks start and end of each kind of event', () => {
   const alert = { isActive: false, lastOccurrence: 2, acknowledgedAt: null, acknowledgedBy: null }
   const command = { floor: 3, error: 'Blocked', requestedBy: 'Ada Admin', steps: [] }
   const events: ElevatorEvent[] = [

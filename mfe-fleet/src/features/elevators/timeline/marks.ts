@@ -5,30 +5,30 @@ import { clockError } from '@hoistway/ui/formats'
 import { commands as commandTexts, timeline as messages } from '../../../texts/en.ts'
 import type { Period } from './view.ts'
 
-/** Something that happened beside what the car did. */
+/** An event apart from the movements of the car. */
 export interface Mark {
   readonly key: string
   /** Milliseconds since 1970. */
   readonly at: number
-  /** An alert has its severity, whether it is over or not; its end is `resolved`. */
+  /** An active or resolved alert keeps its severity; its end is `resolved`. */
   readonly kind: ReadSeverity | 'command' | 'connection' | 'change'
   readonly text: string
-  /** When it was over, of what lasts: an alert, a lost connection, out of service. `null`: it is not over. */
+  /** End of an alert, a lost connection or a time out of service; `null` while it continues. */
   readonly until?: number | null
 }
 
-/** Whether it is still going on at a later moment. */
+/** Returns whether the event continues at a later moment. */
 export const lasts = ({ at, until }: Mark, moment: number): boolean =>
   until !== undefined && at < moment && (until === null || until > moment)
 
-/** Whether it began in a time, or lasted into it. */
+/** Returns whether an event began in a period or continued into it. */
 export const touches = (mark: Mark, { from, to }: Period): boolean =>
   mark.at <= to && (mark.at >= from || lasts(mark, from))
 
 type Names = FloorNames | null | undefined
 type Of<Kind extends ElevatorEvent['kind']> = Extract<ElevatorEvent, { kind: Kind }>
 
-/** What is drawn as marks, in order of time. */
+/** Returns the marks of all events, sorted by time. */
 export const marksOf = (events: readonly ElevatorEvent[], floors: Names): Mark[] =>
   events.flatMap((event) => marksOfEvent(event, floors)).toSorted((one, other) => one.at - other.at)
 

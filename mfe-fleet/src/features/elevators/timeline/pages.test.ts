@@ -14,7 +14,7 @@ test.each([
   expect(levelFor(span, pixels).resolution).toBe(resolution)
 })
 
-test('a view takes a few pages, which its neighbours share, and none of the future', () => {
+test('covers a view with a few aligned pages and none of the future', () => {
   for (const [span, pixels] of [
     [HOUR, 800],
     [8 * HOUR, 1_600],

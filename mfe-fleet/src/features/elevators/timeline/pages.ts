@@ -2,15 +2,18 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How finely a history is read, and how much of it at once. */
+/** Resolution of a history, and the length of its pages. */
 export interface Level {
-  /** Seconds of a sample; `undefined`: every change. */
+  /** Seconds per sample; `undefined` returns every change. */
   readonly resolution: number | undefined
-  /** Milliseconds of a page. */
+  /** Milliseconds per page. */
   readonly length: number
 }
 
-/** From the finest. A page has at most 1,440 samples; an hour has fewer changes than an answer may have. */
+/**
+ * From the finest. A page has at most 1,440 samples; an hour has fewer changes than the limit of a
+ * response.
+ */
 const levels: readonly Level[] = [
   { resolution: undefined, length: HOUR },
   { resolution: 60, length: DAY },
@@ -18,10 +21,10 @@ const levels: readonly Level[] = [
   { resolution: 900, length: 10 * DAY },
 ]
 
-/** Pixels that a sample may be wide. */
+/** Largest width of a sample, in pixels. */
 const SAMPLE_PIXELS = 3
 
-/** The coarsest level that still fills so many pixels with so many milliseconds. */
+/** Returns the coarsest level with samples that are narrow enough at this scale. */
 export function levelFor(span: number, pixels: number): Level {
   const longest = (SAMPLE_PIXELS * span) / pixels / 1_000
   const [finest, ...coarser] = levels
@@ -31,20 +34,22 @@ export function levelFor(span: number, pixels: number): Level {
   )
 }
 
-/** A part of a history that is read with one request, and kept. */
+/** A part of a history that is loaded and cached with one request. */
 export interface HistoryPage {
   readonly resolution: number | undefined
-  /** Milliseconds since 1970. */
   readonly from: number
   readonly to: number
-  /** It is still going on: it is read anew once it is over. */
+  /** Whether the page reaches into the future, and is refetched once it is complete. */
   readonly isOpen: boolean
 }
 
-/** By servers' clocks a page that has just begun may not have. */
+/** By the server's clock, a page may start slightly later. */
 const BEGUN_MS = 2_000
 
-/** The pages that cover a time, the oldest first. They begin at multiples of their length, so that all views share them. */
+/**
+ * Returns the pages that cover a period, the oldest first. They start at multiples of their
+ * length, so that all views share them.
+ */
 export function pagesOf(
   { resolution, length }: Level,
   { from, to }: { readonly from: number; readonly to: number },

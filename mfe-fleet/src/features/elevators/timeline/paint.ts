@@ -3,7 +3,7 @@ import type { Mark } from './marks.ts'
 import { type Known, type Part, within } from './parts.ts'
 import type { Period } from './view.ts'
 
-/** Colours of a drawing, as CSS writes them. */
+/** CSS colours of a drawing. */
 export type Colours = Readonly<Record<ColourName, string>>
 export const colourNames = [
   'background',
@@ -24,26 +24,29 @@ export const colourNames = [
 ] as const
 type ColourName = (typeof colourNames)[number]
 
-/** What is drawn. */
+/** Content of a drawing. */
 export interface Scene {
   readonly plot: Plot
   readonly known: Known
   readonly gaps: readonly Period[]
   readonly marks: readonly Mark[]
   readonly ticks: readonly { readonly at: number; readonly label: string; readonly isStrong: boolean }[]
-  /** What lasts, lasts until now as far as is known. */
+  /** Ongoing events extend to the present. */
   readonly now: number
-  /** A moment that is pointed at. */
+  /** The hovered moment. */
   readonly cursor: number | undefined
 }
 
 type Context = CanvasRenderingContext2D
 
 const FONT = '11px system-ui, sans-serif'
-/** Between two lines of floors that are named. */
+/** Smallest distance between the labels of two floors. */
 const LABEL = 14
 
-/** Draws the past of a car: all of it anew, which takes less than a millisecond for a thousand parts. */
+/**
+ * Draws the past of a car. Repainting everything takes less than a millisecond for a thousand
+ * parts.
+ */
 export function paint(context: Context, scene: Scene, colours: Colours): void {
   const { plot, gaps, known } = scene
   const { left, right, top, doorBottom } = plot
@@ -90,7 +93,7 @@ function paintFloors(context: Context, plot: Plot, { grid, text }: Colours): voi
   context.stroke()
 }
 
-/** Lines from lower left to upper right: on paper and without colours they are hatched, too. */
+/** Hatches gaps, so that they are visible on paper and without colours. */
 function paintGaps(context: Context, plot: Plot, gaps: readonly Period[], { gap }: Colours): void {
   const { top, doorBottom, left, right } = plot
   const height = doorBottom - top
@@ -104,7 +107,7 @@ function paintGaps(context: Context, plot: Plot, gaps: readonly Period[], { gap 
     context.rect(begin, top, end - begin, height)
     context.clip()
     context.beginPath()
-    // At the same places whatever is shown, so that neighbours continue each other.
+    // Lines start at fixed positions, so that adjacent gaps match.
     for (let x = Math.floor((begin - height) / 7) * 7; x < end; x += 7) {
       context.moveTo(x, doorBottom)
       context.lineTo(x + height, top)
@@ -114,20 +117,23 @@ function paintGaps(context: Context, plot: Plot, gaps: readonly Period[], { gap 
   }
 }
 
-/** All floors of a sample. */
+/** Paints all floors of a sample. */
 function paintRanges(context: Context, plot: Plot, parts: readonly Part[], { line }: Colours): void {
   context.fillStyle = line
   context.globalAlpha = 0.6
   for (const { from, to, lowest, highest } of parts) {
     if (lowest === null || highest === null || lowest === highest) continue
     const [x, y] = [xOf(plot, from), yOf(plot, highest)]
-    // As wide as it is: many within a pixel would cover the gaps between them.
+    // Exact width: rounding up would cover gaps between narrow samples.
     context.fillRect(x, y, xOf(plot, to) - x, yOf(plot, lowest) - y)
   }
   context.globalAlpha = 1
 }
 
-/** Narrower samples of a moving car are ranges: a line through them would cover gaps beside them. */
+/**
+ * Narrower samples of a moving car are painted as ranges: a line would cover the gaps between
+ * them.
+ */
 const LINE_PIXELS = 2
 
 function paintLine(context: Context, plot: Plot, parts: readonly Part[], { line }: Colours): void {
@@ -146,7 +152,7 @@ function paintLine(context: Context, plot: Plot, parts: readonly Part[], { line 
     const [x, y] = [xOf(plot, from), yOf(plot, floor)]
     if (end === from) context.lineTo(x, y)
     else context.moveTo(x, y)
-    // A state that is known for its own moment alone is a dot.
+    // A state without duration is a dot.
     context.lineTo(Math.max(x + (from === to ? 2 : 0), xOf(plot, to)), y)
     end = to
   }
@@ -181,7 +187,7 @@ function paintTimes(context: Context, { plot, ticks }: Scene, { grid, text }: Co
   }
 }
 
-/** Each kind has a shape of its own: colours are never the only sign. */
+/** Each kind has a different shape, because colour alone is not accessible. */
 const shapes: Record<Mark['kind'], (context: Context, x: number, y: number) => void> = {
   critical: (context, x, y) => triangle(context, x, y, 6),
   warning: (context, x, y) => triangle(context, x, y, 5),
@@ -208,11 +214,11 @@ function diamond(context: Context, x: number, y: number, size: number): void {
   context.closePath()
 }
 
-/** Of alerts that are active; the most severe is painted last. */
+/** Height of the bars of active alerts; the most severe one is painted last. */
 const BAR = 3
 const severities = ['unknown', 'info', 'warning', 'critical'] as const
 
-/** A bar at the top while an alert is active, also one that began before. */
+/** Paints a bar at the top while an alert is active, even one that began earlier. */
 function paintLasting(context: Context, { plot, marks, now }: Scene, colours: Colours): void {
   const { left, right, top } = plot
   for (const severity of severities) {
@@ -242,7 +248,7 @@ function paintMarks(context: Context, { plot, marks }: Scene, colours: Colours):
     context.setLineDash([])
     context.beginPath()
     shapes[kind](context, x, top / 2)
-    // What is over is hollow.
+    // Resolved alerts are hollow.
     if (kind === 'resolved') context.stroke()
     else context.fill()
   }

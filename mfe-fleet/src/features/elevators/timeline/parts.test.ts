@@ -13,7 +13,7 @@ const answer = (from: number, to: number, segments: ElevatorHistory['segments'])
 })
 const MINUTE = 60_000
 
-test('times between segments, before and after them, and without a floor are gaps', () => {
+test('treats the time around segments and without a floor as gaps', () => {
   const known = joined([
     answer(0, 100, [segment(10, 30, 1), segment(30, 40, 2), segment(60, 100, null)]),
     answer(100, 200, [segment(100, 200, 3)]),
@@ -24,7 +24,7 @@ test('times between segments, before and after them, and without a floor are gap
   ])
 })
 
-test('a gap goes on over the pages that it is read in, and what was not read is no gap', () => {
+test('joins gaps across pages and ignores time that is not loaded', () => {
   const known = joined([answer(0, 100, [segment(0, 50, 1)]), answer(100, 200, []), answer(500, 600, [])])
   expect(gapsOf(known)).toEqual([
     { from: 50, to: 200 },
@@ -32,7 +32,7 @@ test('a gap goes on over the pages that it is read in, and what was not read is 
   ])
 })
 
-test('a sample of which a part is unknown is a gap, and shows the floors that are known', () => {
+test('treats a partly unknown sample as a gap and shows its known floors', () => {
   const sample = { lowest: 1, highest: 4, floor: 2, wasDoorOpen: true }
   const known = joined([
     {
@@ -41,7 +41,7 @@ test('a sample of which a part is unknown is a gap, and shows the floors that ar
       samples: [
         { at: 0, known: MINUTE, ...sample },
         { at: MINUTE, known: MINUTE / 2, ...sample },
-        // The last one has not ended.
+        // The last sample has not ended.
         { at: 2 * MINUTE, known: MINUTE / 2, ...sample },
       ],
     },
@@ -50,7 +50,7 @@ test('a sample of which a part is unknown is a gap, and shows the floors that ar
   expect(known.parts[1]).toMatchObject({ lowest: 1, highest: 4, isOpen: true, share: 0.5 })
 })
 
-test('a moment has the part that it is in', () => {
+test('finds the part of a moment', () => {
   const { parts } = joined([answer(0, 100, [segment(0, 30, 1), segment(30, 40, 2), segment(60, 60, 5)])])
   expect([0, 29, 30, 39, 40, 60, 61].map((at) => partAt(parts, at)?.floor)).toEqual([
     1,
@@ -64,7 +64,7 @@ test('a moment has the part that it is in', () => {
   expect(within(parts, { from: 35, to: 50 }).map(({ floor }) => floor)).toEqual([2])
 })
 
-test('what was read coarsely stays until it is read finely', () => {
+test('keeps coarse data until finer data is loaded', () => {
   const coarse = joined([answer(0, 300, [segment(0, 100, 1), segment(100, 200, 2), segment(200, 300, 3)])])
   const fine = joined([answer(100, 200, [segment(100, 200, 7)])])
   const both = over(
@@ -78,7 +78,7 @@ test('what was read coarsely stays until it is read finely', () => {
 const pushed = (...floors: readonly [number, number][]): Part[] =>
   floors.map(([from, floor], index) => partOf(segment(from, floors[index + 1]?.[0] ?? from + 10, floor)))
 
-test('pushes continue what was read, without a gap while the controller speaks', () => {
+test('continues loaded data by pushes without a gap', () => {
   const read = joined([answer(0, 10_000, [segment(0, 10_000, 1)])])
   const known = continued(read, { parts: pushed([18_000, 2], [19_000, 3]), isLive: true }, 19_010)
   expect(known.parts.map(({ from, to, floor }) => [from, to, floor])).toEqual([
@@ -89,7 +89,7 @@ test('pushes continue what was read, without a gap while the controller speaks',
   expect(gapsOf(known)).toEqual([])
 })
 
-test('a push corrects the end of what was read', () => {
+test('corrects the end of loaded data by a push', () => {
   const read = joined([answer(0, 10_000, [segment(0, 10_000, 1)])])
   const known = continued(read, { parts: pushed([9_000, 2]), isLive: true }, 9_010)
   expect(known.parts.map(({ from, to, floor }) => [from, to, floor])).toEqual([
@@ -98,7 +98,7 @@ test('a push corrects the end of what was read', () => {
   ])
 })
 
-test('a controller that says nothing leaves a gap, and a connection that is lost leaves nothing read', () => {
+test('leaves a gap for a silent controller and nothing for a lost connection', () => {
   const read = joined([answer(0, 10_000, [segment(0, 10_000, 1)])])
   const silent = continued(read, { parts: [], isLive: true }, 60_000)
   expect(gapsOf(silent)).toEqual([{ from: 10_000, to: 60_000 }])

@@ -2,21 +2,21 @@ import type { Direction, Door } from '@hoistway/contracts/elevator'
 import { type ElevatorHistory, type HistorySegment, JOINED_MS } from '@hoistway/contracts/history'
 import type { Period } from './view.ts'
 
-/** A time of which something is known: of one state, or of all that there were in a sample. */
+/** A period with known data: one state, or the summary of a sample. */
 export interface Part extends Period {
   readonly lowest: number | null
   readonly highest: number | null
-  /** At its end. */
+  /** Floor at the end of the period. */
   readonly floor: number | null
-  /** Whether the door was not closed at any time of it; `undefined`: nobody knows. */
+  /** Whether the door was open or moving at any time; `undefined` if unknown. */
   readonly isOpen: boolean | undefined
-  /** How much of it is known, from 0 to 1. */
+  /** Known share of the period, from 0 to 1. */
   readonly share: number
-  /** The state, if it is one. */
+  /** The state, unless this is a sample. */
   readonly state?: { readonly direction: Direction; readonly door: Door }
 }
 
-/** What is known of an elevator's past, and of which time that has been read. Both in order. */
+/** Known parts of an elevator's past, and the loaded periods. Both are sorted. */
 export interface Known {
   readonly parts: readonly Part[]
   readonly read: readonly Period[]
@@ -37,7 +37,7 @@ export const partOf = ({ from, to, floor, direction, door }: HistorySegment): Pa
   state: { direction, door },
 })
 
-/** The parts of an answer. */
+/** Converts a response to parts. */
 export function partsOf({ to, resolution, segments, samples }: ElevatorHistory): Part[] {
   if (resolution === null) return segments.map(partOf)
   const step = resolution * 1_000
@@ -53,7 +53,7 @@ const isSame = (one: Part, other: Part) =>
   one.state.direction === other.state?.direction &&
   one.state.door === other.state.door
 
-/** A state that goes on is one part, wherever it was read. */
+/** Joins adjacent parts with the same state, such as across pages. */
 export function merged(parts: readonly Part[]): Part[] {
   const all: Part[] = []
   for (const part of parts) {
@@ -64,13 +64,13 @@ export function merged(parts: readonly Part[]): Part[] {
   return all
 }
 
-/** Joins answers, the oldest first. */
+/** Joins responses, given from the oldest. */
 export const joined = (answers: readonly ElevatorHistory[]): Known => ({
   parts: merged(answers.flatMap(partsOf)),
   read: answers.map(({ from, to }) => ({ from, to })),
 })
 
-/** What is known now, and where nothing has been read yet, what was known before, if coarser. */
+/** Combines new data with older, possibly coarser data for periods that are not loaded yet. */
 export function over(before: Known, now: Known): Known {
   const isNew = ({ from, to }: Period) => now.read.some((read) => from < read.to && to > read.from)
   const inOrder = <T extends Period>(all: readonly T[]) => all.toSorted((one, other) => one.from - other.from)
@@ -80,14 +80,14 @@ export function over(before: Known, now: Known): Known {
   }
 }
 
-/** What was pushed since a history was read. */
+/** States pushed since the history was loaded. */
 interface Pushed {
   readonly parts: readonly Part[]
-  /** Pushes arrive: what is missing does not exist. */
+  /** Whether pushes arrive, so that no state is missing. */
   readonly isLive: boolean
 }
 
-/** Continues what was read with what was pushed since. */
+/** Continues the loaded history with later pushes. */
 export function continued({ parts, read }: Known, { parts: pushed, isLive }: Pushed, now: number): Known {
   const last = read.at(-1)
   if (!last || !isLive) return { parts, read }
@@ -95,7 +95,7 @@ export function continued({ parts, read }: Known, { parts: pushed, isLive }: Pus
   const begin = first?.from ?? now
   const kept = parts.flatMap((part) => {
     if (part.from >= begin) return []
-    // The state that held when the history was read holds until the next message.
+    // The last loaded state continues until the next message.
     const holds = part.to >= last.to && begin - part.to <= JOINED_MS
     return [part.to > begin || holds ? { ...part, to: begin } : part]
   })
@@ -105,12 +105,12 @@ export function continued({ parts, read }: Known, { parts: pushed, isLive }: Pus
   }
 }
 
-/** A part of which less is known than that has a gap. */
+/** Parts with a smaller known share count as gaps. */
 const WHOLE = 0.9
 
 const isGap = ({ share, floor }: Part) => share < WHOLE || floor === null
 
-/** The times that were read and of which nobody knows what the car did, in order. */
+/** Returns the loaded periods without a known state, in order. */
 export function gapsOf({ parts, read }: Known): Period[] {
   const gaps: Period[] = []
   const add = (from: number, to: number) => {
@@ -134,14 +134,14 @@ export function gapsOf({ parts, read }: Known): Period[] {
   return gaps
 }
 
-/** Those that touch a period, of many in order. */
+/** Returns the items that touch a period, from a sorted list. */
 export function within<T extends Period>(all: readonly T[], { from, to }: Period): readonly T[] {
   const begin = firstThat(all, (each) => each.to >= from)
   const end = firstThat(all, (each) => each.from > to)
   return all.slice(begin, Math.max(begin, end))
 }
 
-/** Place of the first that fulfils a condition, which all behind it do. */
+/** Finds the first item that fulfils a condition, which all later items fulfil too. */
 function firstThat<T>(all: readonly T[], condition: (each: T) => boolean): number {
   let [low, high] = [0, all.length]
   while (low < high) {
@@ -153,7 +153,7 @@ function firstThat<T>(all: readonly T[], condition: (each: T) => boolean): numbe
   return low
 }
 
-/** What is known of a moment; `undefined`: nothing. */
+/** Returns the part at a moment; `undefined` if unknown. */
 export const partAt = (parts: readonly Part[], at: number): Part | undefined =>
   within(parts, { from: at, to: at }).findLast(
     (part) => part.floor !== null && part.from <= at && (at < part.to || part.from === part.to),

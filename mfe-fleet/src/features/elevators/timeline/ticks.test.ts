@@ -16,7 +16,7 @@ test.each([
   expect(ticks.map(({ at }) => inZone(timeZone)(at).slice(-5))).toEqual(expected)
 })
 
-test('days begin at midnight, also when clocks change in between', () => {
+test('starts days at midnight across a change of clocks', () => {
   const begin = Date.parse('2026-10-20T00:00:00Z')
   const { ticks, step } = ticksOf({ from: begin, to: begin + 9 * DAY }, 10, 'Europe/Zurich')
   expect(step).toBe(DAY)
@@ -26,7 +26,7 @@ test('days begin at midnight, also when clocks change in between', () => {
   expect(ticks.every(({ isDay }) => isDay)).toBe(true)
 })
 
-test('there are as many times as have a place, from a minute to thirty days', () => {
+test('fits the number of times to the width, from a minute to thirty days', () => {
   const begin = Date.parse('2026-10-20T03:14:15Z')
   for (const span of [60_000, HOUR, DAY, 30 * DAY])
     for (const most of [3, 8, 14]) {

@@ -6,7 +6,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** Distances of marks on the axis of time. */
+/** Distances between times on the axis. */
 const steps = [
   ...[1, 5, 10, 15, 30].map((n) => n * SECOND),
   ...[1, 2, 5, 10, 15, 30].map((n) => n * MINUTE),
@@ -16,7 +16,7 @@ const steps = [
 
 export interface Tick {
   readonly at: number
-  /** A day begins. */
+  /** Whether a day starts here. */
   readonly isDay: boolean
 }
 
@@ -25,14 +25,14 @@ export interface Ticks {
   readonly ticks: readonly Tick[]
 }
 
-/** Round times of a period on clocks of a zone (IANA name), at most `most` of them. */
+/** Returns up to `most` round times of a period, in a time zone (IANA name). */
 export function ticksOf({ from, to }: Period, most: number, timeZone: string): Ticks {
   const step = steps.find((each) => (to - from) / each <= most) ?? 10 * DAY
   const ticks: Tick[] = []
   const first = Math.ceil((from + offsetOf(from, timeZone)) / step) * step
   for (let local = first; ; local += step) {
     const guess = local - offsetOf(local, timeZone)
-    // Of the zone at that time: it may have changed in between.
+    // The offset at that time, since it can change within the period.
     const at = local - offsetOf(guess, timeZone)
     if (at > to) return { step, ticks }
     if (at >= from) ticks.push({ at, isDay: local % DAY === 0 })

@@ -13,7 +13,9 @@ beforeEach(() => {
 
 const [from, to] = ['2026-10-25T00:30:00.000Z', '2026-10-25T03:30:00.000Z']
 
-/** The dialog of the export of three hours, and what it saves, since jsdom has no downloads. */
+/**
+ * Opens the export dialog for three hours, and captures saved files, since jsdom has no downloads.
+ */
 async function openExport(answers: Parameters<typeof startFleet>[0]) {
   const saved: { name: string; text: Promise<string> }[] = []
   let offered: Blob | undefined
@@ -47,7 +49,7 @@ async function openExport(answers: Parameters<typeof startFleet>[0]) {
   return { ...view, ...server, saved, dialog, exports, run: dialog.getByRole('button', { name: 'Export' }) }
 }
 
-test('what the timeline shows is exported, with a name that every file system takes', async () => {
+test('exports the shown period under a portable file name', async () => {
   const { user, run, exports, saved } = await openExport({
     'GET elevators/e1/history/export': { text: 'from,to\r\n' },
   })
@@ -72,7 +74,7 @@ test.each([
   expect(exports()).toEqual([{ path: `/${path}`, from, to, format: 'parquet', ...query }])
 })
 
-test('an export that fails, or breaks off, says so where it was asked for, and saves nothing', async () => {
+test('reports a failed or interrupted export in its dialog and saves nothing', async () => {
   let fails = true
   const { user, run, dialog, saved } = await openExport({
     'GET elevators/e1/history/export': () =>
@@ -88,7 +90,7 @@ test('an export that fails, or breaks off, says so where it was asked for, and s
   await waitFor(() => expect(saved).toHaveLength(1))
 })
 
-test('closing the dialog ends a running export', async () => {
+test('cancels a running export when the dialog closes', async () => {
   const { user, run, dialog, saved, exports } = await openExport({
     'GET elevators/e1/history/export': { text: 'from', after: new Promise(() => {}) },
   })

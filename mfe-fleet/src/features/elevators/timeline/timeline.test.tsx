@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const MINUTE = 60_000
 
-/** A car that went from floor 1 to 3 in the last half hour; nothing is known of 10 minutes in between. */
+/** A car that moved from floor 1 to 3 in the last half hour, with a gap of 10 minutes. */
 function history({ url }: { readonly url: string }) {
   const { searchParams } = new URL(url, 'http://any')
   const now = Date.now()
@@ -39,7 +39,7 @@ function history({ url }: { readonly url: string }) {
   }
 }
 
-/** Alerts, with how many minutes ago they began and were over; null: they are not. */
+/** Alerts with start and end in minutes ago; `null` while active. */
 const eventsOf = (...alerts: readonly (readonly [number, number | null])[]) => ({
   json: {
     from: 0,
@@ -81,7 +81,7 @@ async function open(answers: Parameters<typeof startFleet>[0] = {}, query = '') 
 const live = () => within(screen.getByRole('region', { name: 'Live State' }))
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString()
 
-test('the past is there in words, and as a list with what nobody knows and what happened', async () => {
+test('describes the past in words and as a list with gaps and events', async () => {
   const { chart, user } = await open({
     'GET elevators/e1': { json: { ...lift, floors: { lowest: 1, names: ['B1', 'G', '1'] } } },
     'GET elevators/e1/events': eventsOf([25, 22], [70, 65]),
@@ -105,7 +105,7 @@ test('the past is there in words, and as a list with what nobody knows and what 
   ])
 })
 
-test('an alert that lasts from before is counted, listed and said of each moment', async () => {
+test('counts, lists and describes an alert that began earlier and continues', async () => {
   const { chart, user } = await open(
     { 'GET elevators/e1/events': eventsOf([90, null], [80, 70]) },
     `?from=${minutesAgo(32)}&to=${minutesAgo(2)}`,
@@ -121,7 +121,7 @@ test('an alert that lasts from before is counted, listed and said of each moment
   )
 })
 
-test('alerts that are not loaded are not said to be none', async () => {
+test('does not claim zero alerts before they are loaded', async () => {
   const { chart, user } = await open({
     'GET elevators/e1/events': { status: 404, json: {} },
     'GET elevators/e1/history': { status: 404, json: {} },
@@ -133,14 +133,14 @@ test('alerts that are not loaded are not said to be none', async () => {
   expect(live().getByText('Not loaded')).toBeVisible()
 })
 
-test('events that are not all loaded are said to be missing', async () => {
+test('reports that some events are missing', async () => {
   const { json } = eventsOf([25, 22])
   const { chart } = await open({ 'GET elevators/e1/events': { json: { ...json, next: '1_a' } } })
   await waitFor(() => expect(chart).toHaveAccessibleName(/Alerts: at least 1\./))
   expect(await live().findByText('Only the latest events are marked. Zoom in to see all.')).toBeVisible()
 })
 
-test('buttons and keys show from the last minute to thirty days, each as finely as it can be drawn', async () => {
+test('zooms from a minute to thirty days by buttons and keys, with matching resolution', async () => {
   const { chart, user, asked, address } = await open()
   await waitFor(() => expect(asked()[0]).toBeDefined())
   expect(asked()[0]).not.toHaveProperty('resolution')
@@ -155,7 +155,7 @@ test('buttons and keys show from the last minute to thirty days, each as finely 
   await waitFor(() => expect(address()).toBe('/elevators/e1?last=324000'))
 })
 
-test('a link shows its time, and arrows with Shift go from change to change', async () => {
+test('shows the period of a link, and steps between changes with Shift and arrows', async () => {
   const { chart, user } = await open({}, `?from=${minutesAgo(32)}&to=${minutesAgo(2)}`)
   await waitFor(() => expect(chart).toHaveAccessibleName(/From floor 1 to floor 3/))
   chart.focus()
@@ -167,7 +167,7 @@ test('a link shows its time, and arrows with Shift go from change to change', as
   expect(live().getByRole('status')).toHaveTextContent('Floor 3 · Stationary · Door open')
 })
 
-test('the live end continues by what is pushed', async () => {
+test('extends the live end by pushes', async () => {
   feedLiveForTest()
   setHubForTest({ state: 'Connected' })
   const { chart } = await open()
@@ -185,7 +185,7 @@ test('the live end continues by what is pushed', async () => {
   await waitFor(() => expect(chart).toHaveAccessibleName(/From floor 1 to floor 7/))
 })
 
-test('a history that cannot be loaded says so and is read again on Retry', async () => {
+test('reports a history that cannot be loaded and loads it on Retry', async () => {
   let fails = true
   const { chart, user } = await open({
     'GET elevators/e1/history': (call) => (fails ? { status: 500, json: {} } : history(call)),

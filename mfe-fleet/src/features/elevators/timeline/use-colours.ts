@@ -1,10 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { type Colours, colourNames } from './paint.ts'
 
-/** What changes colours: the theme, forced colours, paper. */
+/** Causes of new colours: the theme, forced colours, printing. */
 const queries = ['(forced-colors: active)', '(prefers-color-scheme: dark)', 'print']
 
-/** The colours of a drawing, as its styles name them: `--line`. They follow the theme. */
+/**
+ * Returns the colours of a drawing from its CSS variables, such as `--line`. They follow the
+ * theme.
+ */
 export function useColours(element: RefObject<HTMLElement | null>): Colours | undefined {
   const [colours, setColours] = useState<Colours>()
   useEffect(() => {

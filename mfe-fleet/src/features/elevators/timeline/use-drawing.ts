@@ -9,26 +9,26 @@ import { DAY, ticksOf } from './ticks.ts'
 import { useColours } from './use-colours.ts'
 import type { Period } from './view.ts'
 
-/** What is drawn of a time. */
+/** Content of a drawing. */
 export interface Drawn extends Pick<Scene, 'known' | 'gaps' | 'marks' | 'cursor'> {
   readonly period: Period
   readonly floors: readonly NamedFloor[]
 }
 
 interface Drawing {
-  /** Names the colours; takes part in gestures. */
+  /** Element with the CSS colours, which also receives gestures. */
   readonly box: RefObject<HTMLDivElement | null>
-  /** As large as the drawing. */
+  /** Measures an element of the drawing's size. */
   readonly measured: ReturnType<typeof useElementSize>['ref']
   readonly canvas: RefObject<HTMLCanvasElement | null>
   readonly plot: Plot
   readonly width: number
 }
 
-/** Between two times of the axis. */
+/** Distance between two times of the axis. */
 const TICK_PIXELS = 84
 
-/** Keeps a canvas drawn: with each render, in the colours and the size of its box. */
+/** Repaints a canvas with each render, in the colours and the size of its box. */
 export function useDrawing(drawn: Drawn): Drawing {
   const { period, floors } = drawn
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -50,7 +50,7 @@ export function useDrawing(drawn: Drawn): Drawing {
   return { box, measured, canvas, plot, width }
 }
 
-/** As many points as the screen has. */
+/** Sets the resolution of the canvas to that of the screen. */
 function fit(
   canvas: HTMLCanvasElement,
   context: CanvasRenderingContext2D,

@@ -6,16 +6,19 @@ import { panned, zoomed } from './view.ts'
 interface Options {
   readonly plot: Plot
   readonly change: ChangeView
-  /** Points at a place of the drawing; `undefined`: at none. */
+  /** Sets the hovered position; `undefined` without one. */
   readonly point: (x: number | undefined) => void
 }
 
-/** A pointer that moved less was pressed to point at something. */
+/** A pointer that moved less counts as a click. */
 const PRESS_PIXELS = 4
-/** Of a turn of a wheel by its delta. */
+/** Zoom factor per unit of a wheel's delta. */
 const ZOOM_PER_PIXEL = 1.0025
 
-/** Drag moves, two fingers and the wheel zoom; the wheel of an element without focus scrolls the page. */
+/**
+ * Handles gestures: drag moves, two fingers and the wheel zoom. The wheel over an element without
+ * focus scrolls the page.
+ */
 export function useGestures(element: RefObject<HTMLElement | null>, options: Options): void {
   const latest = useRef(options)
   useEffect(() => {

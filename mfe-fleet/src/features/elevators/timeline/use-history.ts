@@ -14,7 +14,7 @@ import type { Period } from './view.ts'
 
 interface Shown {
   readonly period: Period
-  /** Width of the drawing; 0: not known yet. */
+  /** Width of the drawing; 0 before it is measured. */
   readonly pixels: number
   readonly now: number
 }
@@ -28,7 +28,7 @@ interface History {
   readonly retry: () => void
 }
 
-/** Before a drawing has a width. */
+/** Width before the drawing is measured. */
 const USUAL_PIXELS = 600
 /** A state may be pushed before it is recorded. */
 const RECORDED_AFTER_MS = 5_000
@@ -47,7 +47,7 @@ const allOf = (pages: readonly Page[]) => ({
   failed: pages.filter(({ error }) => error).map(({ refetch }) => refetch),
 })
 
-/** Leaves out the time that may not be written yet, as if it had not been read. */
+/** Removes the part of a response that the demo has not written yet. */
 function writtenPart(answer: ElevatorHistory): ElevatorHistory[] {
   if (!isBeingWritten(answer)) return [answer]
   const from = answer.demoPast?.writtenFrom ?? answer.from
@@ -66,7 +66,7 @@ function writtenPart(answer: ElevatorHistory): ElevatorHistory[] {
       ]
 }
 
-/** What is known of a time: as finely as it can be drawn, page by page, and continued by pushes. */
+/** Loads the history of a period in pages of suitable resolution, and continues it by pushes. */
 export function useHistory(
   elevator: Pick<Elevator, 'id' | 'floors'>,
   { period, pixels, now }: Shown,

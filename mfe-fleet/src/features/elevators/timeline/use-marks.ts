@@ -11,9 +11,9 @@ import type { Period } from './view.ts'
 
 interface Marks {
   readonly marks: readonly Mark[]
-  /** There are earlier ones, which are not loaded. */
+  /** Whether earlier events are missing. */
   readonly isCut: boolean
-  /** Those of this period have been read; otherwise there are at most some of another one. */
+  /** Whether the events of this period are loaded, rather than those of a previous one. */
   readonly isRead: boolean
   readonly error: Error | undefined
   readonly retry: () => void
@@ -21,7 +21,10 @@ interface Marks {
 
 const nothing: ElevatorEvent[] = []
 
-/** What else happened to an elevator in a period. Whole days are asked for, so that a moved view asks for nothing. */
+/**
+ * Loads the events of an elevator in a period. Requests whole days, so that small moves cause no
+ * requests.
+ */
 export function useMarks({ id, floors }: Pick<Elevator, 'id' | 'floors'>, { from, to }: Period): Marks {
   const events = useQuery({
     ...eventsBetween(id, Math.floor(from / DAY) * DAY, (Math.floor(to / DAY) + 1) * DAY),

@@ -3,17 +3,17 @@ import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useCallback, useEffect, useState } from 'react'
 import { addressDefaults, fromAddress, toAddress, type View } from './view.ts'
 
-/** A new address renders the whole console: it waits until a movement is over. */
+/** Delay before the address changes, which renders the whole console. */
 const SETTLED_MS = 400
 
 export type ChangeView = (change: (view: View, now: number) => View) => void
 
-/** The shown time, which lives in the address. A change is shown at once. */
+/** Returns the shown period, kept in the address, and a function that changes it immediately. */
 export function useView(): readonly [View, ChangeView] {
   const [address, setAddress] = useUrlState(addressDefaults)
   const { from, to, last } = address
   const [moved, setMoved] = useState<{ readonly view: View; readonly over: string } | undefined>()
-  // Somebody went back, or followed a link.
+  // The address changed by navigation.
   const key = [from, to, last].join()
   if (moved && moved.over !== key) setMoved(undefined)
   const view = moved?.view ?? fromAddress(address, present())

@@ -5,7 +5,7 @@ const HOUR = 3_600_000
 const now = Date.parse('2026-11-21T12:00:00Z')
 const live = { span: HOUR, end: undefined }
 
-test('zooming keeps the moment under the pointer, between a minute and thirty days', () => {
+test('keeps the moment under the pointer when zooming, between a minute and thirty days', () => {
   const fixed = { span: HOUR, end: now - HOUR }
   const near = zoomed(fixed, { factor: 0.5, share: 0.25 }, now)
   const { from, to } = periodOf(near, now)
@@ -15,7 +15,7 @@ test('zooming keeps the moment under the pointer, between a minute and thirty da
   expect(zoomed(live, { factor: 1e6, share: 0 }, now).span).toBe(spanLimits.max)
 })
 
-test('what would reach into the future follows the present', () => {
+test('follows the present instead of showing the future', () => {
   expect(panned(live, -0.5, now)).toEqual({ span: HOUR, end: now - HOUR / 2 })
   expect(panned({ span: HOUR, end: now - HOUR }, 2, now)).toEqual(live)
   expect(centred(live, now - 10, now)).toEqual(live)

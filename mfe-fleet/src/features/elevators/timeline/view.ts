@@ -2,21 +2,24 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The shortest and the longest time that is shown, in milliseconds. */
+/** The shortest and the longest period, in milliseconds. */
 export const spanLimits = { min: MINUTE, max: 30 * DAY } as const
 
-/** Times that a button chooses, in milliseconds. */
+/** Periods with a button, in milliseconds. */
 export const spanChoices = [HOUR, 6 * HOUR, DAY, 7 * DAY, 30 * DAY] as const
 
 const DEFAULT_SPAN = HOUR
 
-/** What part of the past is shown: `span` milliseconds until `end`; without an end until now, moving on. */
+/**
+ * The shown part of the past: `span` milliseconds until `end`; without an end it follows the
+ * present.
+ */
 export interface View {
   readonly span: number
   readonly end: number | undefined
 }
 
-/** From when until when, in milliseconds since 1970. */
+/** Start and end, in milliseconds since 1970. */
 export interface Period {
   readonly from: number
   readonly to: number
@@ -27,12 +30,15 @@ export const periodOf = ({ span, end }: View, now: number): Period => ({
   to: end ?? now,
 })
 
-/** Nothing is shown of the future: what would reach into it follows the present. */
+/** Replaces an end in the future by following the present. */
 const until = (span: number, end: number, now: number): View => ({ span, end: end >= now ? undefined : end })
 
 const limited = (span: number) => Math.min(spanLimits.max, Math.max(spanLimits.min, span))
 
-/** Shows `factor` times as long; the moment at `share` of the width (0 to 1) stays where it is. */
+/**
+ * Multiplies the period by `factor` and keeps the moment at `share` of the width (0 to 1) in
+ * place.
+ */
 export function zoomed(view: View, { factor, share }: { factor: number; share: number }, now: number): View {
   const { from, to } = periodOf(view, now)
   const span = limited((to - from) * factor)
@@ -40,19 +46,19 @@ export function zoomed(view: View, { factor, share }: { factor: number; share: n
   return until(span, fixed + span * (1 - share), now)
 }
 
-/** Moves by a share of the width; below 0 into the past. */
+/** Moves by a share of the width; negative values go to the past. */
 export const panned = (view: View, share: number, now: number): View =>
   until(view.span, periodOf(view, now).to + view.span * share, now)
 
-/** A moment in the middle; the last part of the past reaches until now. */
+/** Centres a moment, unless that would show the future. */
 export const centred = (view: View, at: number, now: number): View =>
   until(view.span, at + view.span / 2, now)
 
-/** What of the view stands in the address; '' is the default. */
+/** Parameters of the address; '' is the default. */
 export const addressDefaults = { from: '', to: '', last: '' } as const
 type Address = Readonly<Record<keyof typeof addressDefaults, string>>
 
-/** `?from&to` shows a fixed time, `?last=21600` the last so many seconds. */
+/** Returns the parameters: `?from&to` for a fixed period, `?last=21600` for the last seconds. */
 export function toAddress({ span, end }: View): Address {
   if (end !== undefined)
     return { from: new Date(end - span).toISOString(), to: new Date(end).toISOString(), last: '' }
@@ -60,7 +66,7 @@ export function toAddress({ span, end }: View): Address {
   return { from: '', to: '', last: last * 1_000 === DEFAULT_SPAN ? '' : String(last) }
 }
 
-/** The view that an address names; what it cannot name is the last hour. */
+/** Returns the view of an address, by default the last hour. */
 export function fromAddress({ from, to, last }: Address, now: number): View {
   const [start, end] = [Date.parse(from), Date.parse(to)]
   if (start < end && start < now) {

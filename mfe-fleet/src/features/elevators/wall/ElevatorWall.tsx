@@ -28,7 +28,7 @@ interface Props {
 
 const nothing: never[] = []
 
-/** One small shaft for each elevator of the filtered set, to be read from across the room. */
+/** Shows a small shaft for each elevator of the filtered set, readable from across the room. */
 export function ElevatorWall({ query }: Props) {
   const all = allElevators(query, WALL_LIMIT)
   const elevators = useQuery({ ...all, placeholderData: keepPreviousData })
@@ -41,7 +41,7 @@ export function ElevatorWall({ query }: Props) {
   const items = elevators.data?.items
   const total = elevators.data?.totalCount ?? 0
   useElevatorSubscription(items?.map(({ id }) => id).filter(isKnown) ?? [])
-  // What goes offline moves up, and counts.
+  // Keeps order and totals current when an elevator goes offline.
   usePush('ElevatorConnectionStatus', ({ elevatorId, isOnline }) => {
     queryClient.setQueryData(
       all.queryKey,
@@ -79,7 +79,7 @@ export function ElevatorWall({ query }: Props) {
   )
 }
 
-/** Why the wall is not live. */
+/** Returns the reasons why the wall is not live. */
 function useNotLive(): readonly string[] {
   const { state } = useHub()
   const link = useDeviceLink()

@@ -13,12 +13,12 @@ interface Props {
   readonly wall: RefObject<HTMLElement | null>
   readonly elevators: readonly Elevator[]
   readonly worst: ReadonlyMap<string, ReadSeverity>
-  /** What the wall does not show or know. */
+  /** Notes about missing or outdated data. */
   readonly notes: readonly string[]
   readonly choice: WallChoice
 }
 
-/** On top of the wall, and there when it is scrolled: what is wrong in the fleet, and how the wall shows it. */
+/** The sticky bar of the wall with the totals of problems, its notes and its settings. */
 export function WallBar({ wall, elevators, worst, notes, choice }: Props) {
   return (
     <div className={classes.bar}>

@@ -10,11 +10,14 @@ import classes from './WallTile.module.css'
 
 interface Props {
   readonly elevator: Elevator
-  /** Of its worst active alert. */
+  /** Severity of its worst active alert. */
   readonly severity: ReadSeverity | undefined
-  /** When pushes stopped altogether, in milliseconds. */
+  /** Time when pushes stopped, in milliseconds. */
   readonly notLiveSince: number | undefined
-  /** On screen or nearly so; else it shows what it is and its worst alert, for the keyboard, screen readers and the browser's search. */
+  /**
+   * Whether the tile is on or near the screen; otherwise it only has name and worst alert, for the
+   * keyboard, screen readers and the browser's search.
+   */
   readonly isNear: boolean
 }
 
@@ -28,7 +31,7 @@ const icons = {
 const signOf = (severity: ReadSeverity | undefined) =>
   severity && severity !== 'resolved' ? { Icon: icons[severity], text: messages.signs[severity] } : undefined
 
-/** One elevator of the wall, which follows its pushes while it is near. */
+/** Shows one elevator of the wall, live while it is near. */
 export const WallTile = memo(function WallTile({ elevator, severity, notLiveSince, isNear }: Props) {
   const { id, isActive, outOfServiceReason } = elevator
   const name = elevator.name ?? '—'
@@ -39,7 +42,7 @@ export const WallTile = memo(function WallTile({ elevator, severity, notLiveSinc
   const link = useRef<HTMLAnchorElement>(null)
   useLiveTile(link, { elevator, name, marks, notLiveSince, isNear })
   return (
-    // An elevator without an id leads nowhere.
+    // An elevator without an id has no link.
     <a
       ref={link}
       {...(isKnown(id) && { href: paths.elevator(id) })}
@@ -63,7 +66,10 @@ export const WallTile = memo(function WallTile({ elevator, severity, notLiveSinc
   )
 })
 
-/** The elements with `data-live` are empty: see `tilePainter`. Spaces keep the words of a tile apart, also those placed by position. */
+/**
+ * `tilePainter` fills the elements with `data-live`. Spaces separate the words of a tile, even of
+ * those with absolute positions.
+ */
 const LiveParts = () => (
   <>
     <span className={classes.shaft} data-live="shaft" />

@@ -9,13 +9,13 @@ import { TILE, type WallRow, wallBlocks } from './wall-rows.ts'
 
 interface Looks {
   readonly worst: ReadonlyMap<string, ReadSeverity>
-  /** When pushes stopped altogether, in milliseconds. */
+  /** Time when pushes stopped, in milliseconds. */
   readonly notLiveSince: number | undefined
 }
 
 interface Props extends Looks {
   readonly groups: readonly WallGroup[]
-  /** How large a tile is, in percent. */
+  /** Size of a tile, in percent. */
   readonly size: number
 }
 
@@ -23,8 +23,8 @@ interface Props extends Looks {
 const UNIT_PX = 16
 
 /**
- * The tiles in rows of their own: when a text changes, the browser copies the layout of all elements around it, and of all
- * that are beside one of those.
+ * Lays tiles out in separate rows: after a text change, the browser copies the layout of all
+ * ancestors and their siblings.
  */
 export function WallTiles({ groups, size, ...looks }: Props) {
   const area = useRef<HTMLDivElement>(null)

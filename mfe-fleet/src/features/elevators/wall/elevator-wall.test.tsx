@@ -12,7 +12,7 @@ beforeEach(() => {
   queryClient.clear()
   signInForTest({ roles: ['Technician'] })
   setHubForTest({ state: 'Connected' })
-  // Just now, however long the tests before took.
+  // The tests before may have taken long.
   south.lastSeenAt = new Date().toISOString()
 })
 
@@ -28,7 +28,7 @@ async function openWall(
   return { ...server, wall, user, address, tile: (name: RegExp) => wall.getByRole('link', { name }) }
 }
 
-test('each tile is live', async () => {
+test('updates each tile live', async () => {
   feedLiveForTest()
   const warning = { ...alert, id: 'a2', alertCode: 'Er01' }
   const { tile, sent } = await openWall({ 'GET elevatoralerts': paged([warning, alert]) })
@@ -54,7 +54,7 @@ test('each tile is live', async () => {
   )
 })
 
-test('a push writes what it changes into its tile without a render', async () => {
+test('writes a push into its tile without a render', async () => {
   feedLiveForTest()
   await startFleet({ 'GET elevators': paged([lift, south]) })
   let commits = 0
@@ -94,7 +94,7 @@ test('a push writes what it changes into its tile without a render', async () =>
   observer.disconnect()
 })
 
-test('an offline elevator shows what was last known', async () => {
+test('shows the last known state of an offline elevator', async () => {
   feedLiveForTest()
   const { tile } = await openWall()
   const timestamp = new Date(Date.now() - 2.5 * 60_000).toISOString()
@@ -105,7 +105,7 @@ test('an offline elevator shows what was last known', async () => {
   )
 })
 
-test('the wall says what it does not show', async () => {
+test('reports missing elevators of the wall', async () => {
   const { wall } = await openWall({
     'GET elevators': paged([lift, south], { total: 1500, size: 1500 }),
     'GET elevatoralerts': { status: 404, json: {} },
@@ -116,7 +116,7 @@ test('the wall says what it does not show', async () => {
   expect(await wall.findByText(/Not live: the connection is interrupted\./)).toBeVisible()
 })
 
-test('no tile looks live while the hub is away, whatever was loaded', async () => {
+test('shows no live tile while the hub is disconnected, whatever was loaded', async () => {
   const { wall, tile } = await openWall()
   expect(tile(/South 1/)).not.toHaveAttribute('data-muted')
   act(() => setHubForTest({ state: 'Reconnecting', awaySince: Date.now() }))
@@ -124,20 +124,20 @@ test('no tile looks live while the hub is away, whatever was loaded', async () =
   expect(wall.getAllByRole('link').every((each) => each.hasAttribute('data-muted'))).toBe(true)
 })
 
-test('no tile looks live while the server does not reach the controllers', async () => {
+test('shows no live tile while the server does not reach the controllers', async () => {
   const { wall, tile } = await openWall()
   act(() => setDeviceLinkForTest({ state: 'down', since: new Date().toISOString() }))
   expect(await wall.findByText(/Not live: controllers cannot be reached\./)).toBeVisible()
   expect(tile(/South 1/)).toHaveTextContent('Was online')
 })
 
-test('an elevator without an id keeps its tile and leads nowhere', async () => {
+test('keeps the tile of an elevator without an id, without a link', async () => {
   const { wall } = await openWall({ 'GET elevators': paged([{ ...lift, id: null }, south]) })
   expect(wall.getByText('North 1')).toBeVisible()
   expect(wall.getAllByRole('link')).toHaveLength(1)
 })
 
-test('what is critical stands first in every grouping, and the grouping is in the address', async () => {
+test('shows critical elevators first in every grouping, which is in the address', async () => {
   const tower = { id: 'o1', name: 'Tower', type: 'Building', isActive: true }
   const { wall, user, address } = await openWall({
     'GET elevators': paged([{ ...south, organizationId: 'o1' }, lift]),
@@ -151,7 +151,7 @@ test('what is critical stands first in every grouping, and the grouping is in th
   expect(address()).toContain('group=building')
 })
 
-test('the size of tiles is in the address, and one that does not exist is the usual one', async () => {
+test('keeps the size of tiles in the address and replaces an invalid one', async () => {
   const route = (size: string) => `/elevators?view=wall&status=all&tile=${size}`
   const { wall, address } = await openWall({}, route('9000'))
   const slider = wall.getByRole('slider', { name: 'Tile size' })
@@ -160,7 +160,7 @@ test('the size of tiles is in the address, and one that does not exist is the us
   await waitFor(() => expect(address()).toBe(route('150')))
 })
 
-test('an elevator that goes offline moves up and counts at once', async () => {
+test('moves an elevator up and counts it when it goes offline', async () => {
   feedLiveForTest()
   const { wall } = await openWall({ 'GET elevators': paged([south]) })
   expect(wall.getByRole('list')).toHaveAccessibleName('Others (1)')
@@ -169,7 +169,7 @@ test('an elevator that goes offline moves up and counts at once', async () => {
   expect(wall.getByText('1 offline')).toBeVisible()
 })
 
-test('arrow keys move from tile to tile', async () => {
+test('moves between tiles with arrow keys', async () => {
   const { wall, user } = await openWall()
   const [first, second] = wall.getAllByRole('link')
   first?.focus()
@@ -177,7 +177,7 @@ test('arrow keys move from tile to tile', async () => {
   expect(second).toHaveFocus()
 })
 
-test('tiles that are far from the screen follow nothing, and are there for keyboard and screen reader', async () => {
+test('stops updating distant tiles but keeps them for keyboard and screen reader', async () => {
   feedLiveForTest()
   const many = Array.from({ length: 60 }, (_, index) => ({
     ...south,

@@ -2,16 +2,16 @@ import { type TileView, tileLabel } from './tile-view.ts'
 
 /** Texts of a tile, by the `data-live` of their element. */
 const texts = ['floor', 'arrow', 'door', 'online', 'stale'] as const
-/** What the name of a tile says. */
+/** Parts of a tile's accessible name. */
 const spoken = ['spoken', 'door', 'online', 'stale'] as const
 
 /**
- * Writes views into the elements of a tile, and of each view only what differs from the one before. A wall of a thousand
- * tiles that change ten times a second has no time to render them.
+ * Returns a function that writes the changed parts of a view into the elements of a tile.
+ * Rendering a wall of a thousand tiles that change ten times a second would be too slow.
  */
 export function tilePainter(face: Element, name: string, marks: readonly string[]): (view: TileView) => void {
   const part = (of: string) => face.querySelector<HTMLElement>(`[data-live=${of}]`)
-  // A text node of its own: changing its data is cheaper than replacing it.
+  // A separate text node: changing its data is cheaper than replacing it.
   const nodes = texts.map((text) => [text, textOf(part(text))] as const)
   const shaft = part('shaft')
   let before: Partial<TileView> = {}
@@ -19,7 +19,7 @@ export function tilePainter(face: Element, name: string, marks: readonly string[
     for (const [text, node] of nodes) {
       if (node && view[text] !== before[text]) node.data = view[text]
     }
-    // A background, because painting it is all that moving it takes.
+    // A background moves with a repaint only, without layout.
     if (shaft && view.carHeight !== before.carHeight)
       shaft.style.backgroundSize = `100% ${view.carHeight || 0}`
     if (shaft && view.carPosition !== before.carPosition) shaft.style.backgroundPositionY = view.carPosition

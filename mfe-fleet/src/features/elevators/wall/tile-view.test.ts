@@ -18,7 +18,7 @@ const live: LiveElevator = {
   gap: false,
 }
 
-test('a state that holds shows the car, where it goes and its door', () => {
+test('shows the car of a current state with its direction and door', () => {
   expect(tileView(online, live, now, undefined)).toEqual({
     floor: '7',
     arrow: '▲',
@@ -34,7 +34,7 @@ test('a state that holds shows the car, where it goes and its door', () => {
   })
 })
 
-test('a car is at a floor by its name, and has its place among the named floors', () => {
+test('places a car by the name of its floor', () => {
   const floors = { lowest: 5, names: ['B1', 'G', '1', '2', '3'] }
   expect(tileView({ ...online, floors }, live, now, undefined)).toMatchObject({
     floor: '1',
@@ -63,7 +63,7 @@ test.each([
   })
 })
 
-test('an offline elevator is not stale, it is offline', () => {
+test('marks an offline elevator as offline rather than stale', () => {
   expect(tileView(online, { ...live, isOnline: false }, now, undefined)).toMatchObject({
     online: 'Offline',
     stale: '',
@@ -71,7 +71,7 @@ test('an offline elevator is not stale, it is offline', () => {
   })
 })
 
-test('without a state nothing is made up', () => {
+test('leaves the parts empty without a state', () => {
   expect(tileView(online, undefined, now, undefined)).toMatchObject({
     floor: '—',
     door: 'Door —',
@@ -82,7 +82,7 @@ test('without a state nothing is made up', () => {
   expect(tileView({ ...online, isOnline: null }, undefined, now, undefined).online).toBe('—')
 })
 
-test('floor 0 is a floor, and one in words has no place in the shaft', () => {
+test('places floor 0 in the shaft, but not an unnamed one', () => {
   expect(tileView(online, { ...live, floor: 0 }, now, undefined)).toMatchObject({
     floor: '0',
     carPosition: '100%',
@@ -93,12 +93,12 @@ test('floor 0 is a floor, and one in words has no place in the shaft', () => {
   })
 })
 
-test('a clock that jumps ahead makes a state the last known one, and back again a live one', () => {
+test('switches between last known and live when the clock jumps', () => {
   const views = [now, now + 3_600_000, now - 3_600_000].map((at) => tileView(online, live, at, undefined))
   expect(views.map(({ door }) => door)).toEqual(['Door open', '1h ago', 'Door open'])
 })
 
-test('a tile is called what it shows, in words', () => {
+test('describes the content of a tile in words', () => {
   const view = tileView(online, live, now, undefined)
   expect(tileLabel('North 1', view, ['Critical', ''])).toBe(
     'North 1, (Floor) 7 (Going up), Door open, Online, Critical',

@@ -7,18 +7,21 @@ import { QUICK_FLOORS } from '../elevators.constants.ts'
 import { time } from '../live/car-state.ts'
 import { isLiveAt } from '../live/use-is-live.ts'
 
-/** The parts of a tile that pushes and the clock change: texts, empty where there is nothing to say. */
+/** The parts of a tile that change with pushes and the clock; empty texts are hidden. */
 export interface TileView {
   readonly floor: string
   readonly arrow: string
   readonly door: string
   readonly online: string
   readonly stale: string
-  /** Floor and direction in words: the arrow is a sign. What is not seen is in parentheses: see `tileLabel`. */
+  /**
+   * Floor and direction in words instead of an arrow. Invisible parts are in parentheses: see
+   * `tileLabel`.
+   */
   readonly spoken: string
-  /** Share of the shaft's height, in percent; empty: the car is nowhere. */
+  /** Share of the shaft's height, in percent; empty without a known position. */
   readonly carHeight: string
-  /** From the top of the shaft, as a background position. */
+  /** Distance from the top of the shaft, as a background position. */
   readonly carPosition: string
   readonly isOpen: boolean
   readonly isOffline: boolean
@@ -27,7 +30,7 @@ export interface TileView {
 
 type Floors = FloorNames | null | undefined
 
-/** How the floor, the direction and the door of a state read that holds, or that is over. */
+/** Returns the texts of a state that is current or last known. */
 function stateTexts(live: LiveElevator | undefined, floors: Floors, isPast: boolean, asOf: () => string) {
   const { direction } = live ?? {}
   const floor = floorName(live?.floor ?? null, floors)
@@ -43,7 +46,9 @@ function stateTexts(live: LiveElevator | undefined, floors: Floors, isPast: bool
   }
 }
 
-/** Where the car is in its shaft: among its named floors or those that buttons call, or more floors when it is above them. */
+/**
+ * Returns the position of the car among the named floors or 1 to 8, extended for a car above them.
+ */
 function carPlace(floor: LiveElevator['floor'], floors: Floors) {
   if (typeof floor !== 'number') return { carHeight: '', carPosition: '' }
   const position = Math.max(0, floor - (floors?.lowest ?? 1))
@@ -60,7 +65,10 @@ function onlineText(isOnline: boolean | null | undefined, isMuted: boolean): str
   return isMuted ? messages.wasOnline : messages.online
 }
 
-/** What a tile on screen shows at `now`; `notLiveSince` is when pushes stopped altogether. Both in milliseconds. */
+/**
+ * Returns the content of a tile at `now`; `notLiveSince` is the time when pushes stopped. Both
+ * in milliseconds.
+ */
 export function tileView(
   elevator: Loaded & { readonly floors?: Floors },
   live: LiveElevator | undefined,
@@ -85,9 +93,8 @@ export function tileView(
 }
 
 /**
- * What a tile is called: the texts that it shows, in their order, so that who speaks what they see reaches it
- * (WCAG 2.5.3, by which words in parentheses are no part of what is seen). `marks` are those that its record and its
- * alerts set.
+ * Returns the accessible name of a tile: its visible texts in order, so that voice control finds
+ * it (WCAG 2.5.3 ignores words in parentheses). `marks` come from its record and alerts.
  */
 export const tileLabel = (
   name: string,

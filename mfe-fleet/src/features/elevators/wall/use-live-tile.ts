@@ -10,14 +10,14 @@ import { tileView } from './tile-view.ts'
 interface Tile {
   readonly elevator: Loaded & Pick<Elevator, 'floors'>
   readonly name: string
-  /** Marks that its record and its alerts set, in words; the same array while they are the same. */
+  /** Marks of its record and alerts in words; the same array while unchanged. */
   readonly marks: readonly string[]
-  /** When pushes stopped altogether, in milliseconds. */
+  /** Time when pushes stopped, in milliseconds. */
   readonly notLiveSince: number | undefined
   readonly isNear: boolean
 }
 
-/** Keeps the live parts of a tile true while it is near, without rendering it. */
+/** Updates the live parts of a near tile without rendering it. */
 export function useLiveTile(
   face: RefObject<Element | null>,
   { elevator, name, marks, notLiveSince, isNear }: Tile,

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { columnsIn, rowsBetween, type WallRow } from './wall-rows.ts'
 
-/** What is about to be scrolled to counts as on screen: pixels. */
+/** Rows within this distance of the screen count as near. */
 const MARGIN_PX = 300
 
-/** How many tiles fit beside each other in an element, of which `unit` is so many pixels. */
+/** Returns the number of tiles per row of an element; `unit` is in pixels. */
 export function useColumns(area: RefObject<HTMLElement | null>, unit: number): number {
   const [columns, setColumns] = useState(1)
   useLayoutEffect(() => {
@@ -20,8 +20,9 @@ export function useColumns(area: RefObject<HTMLElement | null>, unit: number): n
 }
 
 /**
- * The rows that are on screen or nearly so: indexes of the first, and after the last. Computed from where the area is,
- * once for each frame that scrolls: observing each tile costs with every frame that changes the wall.
+ * Returns the index range of the rows on or near the screen. Computed from the position of the
+ * area once per scrolled frame: observing each tile would cost time in every frame that changes
+ * the wall.
  */
 export function useNearRows(
   area: RefObject<HTMLElement | null>,
@@ -43,7 +44,7 @@ export function useNearRows(
     look()
     const events = new AbortController()
     const options = { capture: true, passive: true, signal: events.signal }
-    // Captured: in full screen it is the wall that scrolls.
+    // Captured, because in full screen the wall itself scrolls.
     document.addEventListener('scroll', lookSoon, options)
     document.addEventListener('fullscreenchange', lookSoon, options)
     window.addEventListener('resize', lookSoon, options)

@@ -1,11 +1,14 @@
 import { useUrlState } from '@hoistway/ui/use-url-state'
 import { type Grouping, groupings } from './wall-groups.ts'
 
-/** Of tiles, in percent. */
+/** Sizes of tiles, in percent. */
 const sizes = { min: 75, max: 250, step: 25 } as const
 const CHOICE = { group: 'severity', tile: '100' } as const
 
-/** How the wall shows its elevators: in the address, so that a link or a kiosk's bookmark keeps it. */
+/**
+ * Returns the settings of the wall from the address, so that a link or a kiosk's bookmark keeps
+ * them.
+ */
 export function useWallChoice() {
   const [{ group, tile }, set] = useUrlState(CHOICE)
   const size = Number(tile)

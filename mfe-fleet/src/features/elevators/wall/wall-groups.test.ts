@@ -28,7 +28,7 @@ const worst = new Map<string, ReadSeverity>([
 const shown = (...args: Parameters<typeof wallGroups>) =>
   wallGroups(...args).map((group) => [group.title, ...group.elevators.map(({ id }) => id)])
 
-test('by severity what is critical stands first, and what is fine last', () => {
+test('sorts groups of severity from critical to fine', () => {
   expect(shown({ elevators, worst, organizations }, 'severity')).toEqual([
     ['Critical (1)', 'broken'],
     ['Offline (1)', 'away'],
@@ -37,7 +37,7 @@ test('by severity what is critical stands first, and what is fine last', () => {
   ])
 })
 
-test('a group of one severity says how many of it also count elsewhere', () => {
+test('shows overlapping totals in a group of one severity', () => {
   const both = [
     lift('broken and away', null, false),
     lift('away', null, false),
@@ -53,7 +53,7 @@ test('a group of one severity says how many of it also count elsewhere', () => {
   ])
 })
 
-test('by building the worst building comes first, below what is critical', () => {
+test('sorts buildings by their worst elevator, below the critical group', () => {
   expect(shown({ elevators, worst, organizations }, 'building')).toEqual([
     ['Critical (1)', 'broken'],
     ['Tower 10 (2) · 1 offline', 'away', 'fine'],
@@ -62,14 +62,14 @@ test('by building the worst building comes first, below what is critical', () =>
   ])
 })
 
-test('an elevator of a building counts to the organization above it', () => {
+test('assigns an elevator of a building to the organization above it', () => {
   expect(shown({ elevators, worst: new Map(), organizations }, 'organization')).toEqual([
     ['Acme (4) · 1 offline', 'away', 'fine', 'broken', 'warned'],
     ['No organization (1)', 'lost'],
   ])
 })
 
-test('organizations that are each other’s parents are searched once', () => {
+test('ends at organizations that are each other’s parents', () => {
   const ring = [place('a', 'Building', 'b'), place('b', 'Building', 'a')]
   const lifts = [lift('one', 'a')]
   expect(shown({ elevators: lifts, worst: new Map(), organizations: ring }, 'organization')).toEqual([

@@ -7,7 +7,7 @@ import { rankOf, wallTotals, worstFirst } from './wall-order.ts'
 export const groupings = ['severity', 'organization', 'building'] as const
 export type Grouping = (typeof groupings)[number]
 
-/** Elevators of the wall that stand together under a heading, the worst first. */
+/** Elevators of the wall below a common heading, the worst first. */
 export interface WallGroup {
   readonly key: string
   readonly title: string
@@ -17,22 +17,23 @@ export interface WallGroup {
 interface Fleet {
   readonly elevators: readonly Elevator[]
   readonly worst: ReadonlyMap<string, ReadSeverity>
-  /** All that are known, to find out in which building or organization an elevator is. */
+  /** All known organizations, to find the building or organization of an elevator. */
   readonly organizations: readonly Organization[]
 }
 
-/** By {@link rankOf}. */
+/** Names of the ranks of {@link rankOf}. */
 const ranks = ['critical', 'offline', 'warning', 'others'] as const
 const placeTypes = { organization: 'Organization', building: 'Building' } as const
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
 /**
- * Groups the elevators of a wall: by their severity, or by their building or organization, of which those come first that
- * have the worst. What is critical stands first whatever the grouping, so that nobody has to look for it.
+ * Groups the elevators of a wall by severity, or by building or organization, the worst group
+ * first. Critical elevators always come first, so that they are easy to find.
  */
 export function wallGroups({ elevators, worst, organizations }: Fleet, grouping: Grouping): WallGroup[] {
   const rank = (elevator: Elevator) => rankOf(elevator, worst)
-  // What is critical and offline stands in one group: the totals say so, and add up to those of the whole wall.
+  // An elevator that is critical and offline is in the first group only; totals name both, and add
+  // up to those of the wall.
   const titleOf = (name: string, group: readonly Elevator[], besides?: string) =>
     [messages.groupTitle(name, group.length), wallTotals(group, worst, besides)].filter(Boolean).join(' · ')
   const byRank = Map.groupBy(elevators, rank)
@@ -67,19 +68,19 @@ const nowhere = (grouping: keyof typeof placeTypes) =>
 const bestRank = ([first]: readonly Elevator[], rank: (elevator: Elevator) => number) =>
   first ? rank(first) : 0
 
-/** By name; those that are nowhere come last. */
+/** Compares names; missing organizations come last. */
 function compare(a: Organization | undefined, b: Organization | undefined): number {
   if (!a || !b) return a ? -1 : b ? 1 : 0
   return collator.compare(a.name ?? '', b.name ?? '')
 }
 
-/** Finds the nearest organization of a type that an elevator is in. */
+/** Returns a function that finds the nearest organization of a type above an elevator. */
 export function placeFinder(organizations: readonly Organization[], type: OrganizationType) {
   const byId = new Map(organizations.map((each) => [each.id, each]))
   return ({ organizationId }: Pick<Elevator, 'organizationId'>): Organization | undefined => {
     const passed = new Set<string>()
     let at = organizationId ? byId.get(organizationId) : undefined
-    // Of a ring of parents none is passed twice.
+    // Ends at a cycle of parents.
     while (at && at.type !== type && !passed.has(at.id)) {
       passed.add(at.id)
       at = at.parentOrganizationId ? byId.get(at.parentOrganizationId) : undefined

@@ -18,7 +18,7 @@ const worst = new Map<string, ReadSeverity>([
   ['both', 'critical'],
 ])
 
-test('critical comes before offline and offline before warning; what is alike keeps its order', () => {
+test('sorts critical before offline before warning and keeps the order within each', () => {
   expect(worstFirst(lifts, worst).map(({ id }) => id)).toEqual([
     'broken',
     'both',
@@ -29,7 +29,7 @@ test('critical comes before offline and offline before warning; what is alike ke
   ])
 })
 
-test('totals name what there is', () => {
+test('lists only totals above zero', () => {
   expect(wallTotals(lifts, worst)).toBe('2 critical · 2 offline · 1 warning')
   expect(wallTotals([lift('fine')], worst)).toBe('')
 })

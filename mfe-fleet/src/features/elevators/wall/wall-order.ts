@@ -4,7 +4,7 @@ import { wall as messages } from '../../../texts/en.ts'
 
 type Worst = ReadonlyMap<string, ReadSeverity>
 
-/** Critical (0) above offline (1) above warning (2) above the rest (3). */
+/** Returns the rank: critical (0) above offline (1) above warning (2) above the rest (3). */
 export function rankOf({ id, isOnline }: Elevator, worst: Worst): number {
   const severity = worst.get(id)
   if (severity === 'critical') return 0
@@ -12,13 +12,13 @@ export function rankOf({ id, isOnline }: Elevator, worst: Worst): number {
   return severity === 'warning' ? 2 : 3
 }
 
-/** The worst first; those of one rank keep their order. */
+/** Sorts the worst first and keeps the order within a rank. */
 export const worstFirst = (elevators: readonly Elevator[], worst: Worst): Elevator[] =>
   elevators.toSorted((a, b) => rankOf(a, worst) - rankOf(b, worst))
 
 /**
- * '2 critical · 1 offline · 3 warning', of what there is. Each elevator counts in all that apply.
- * `besides`: what the elevators were chosen by, which needs no total.
+ * Returns the totals above zero, such as '2 critical · 1 offline · 3 warning'. An elevator counts
+ * in all that apply. `besides` omits the total by which the group was selected.
  */
 export function wallTotals(elevators: readonly Elevator[], worst: Worst, besides?: string): string {
   const count = (fits: (elevator: Elevator) => boolean) => elevators.filter(fits).length

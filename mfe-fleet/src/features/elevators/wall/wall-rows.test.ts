@@ -10,11 +10,11 @@ const groups = [
 ]
 const ROW = TILE.height + TILE.gap
 
-test('as many tiles stand beside each other as fit, and at least one', () => {
+test('fits at least one tile into a row', () => {
   expect([0, 9.5, 19.4, 19.5, 80].map(columnsIn)).toEqual([1, 1, 1, 2, 8])
 })
 
-test('a group begins a row of its own below its heading', () => {
+test('starts a new row for each group below its heading', () => {
   const blocks = wallBlocks(groups, 2)
   expect(blocks.map(({ rows }) => rows.map(({ index, elevators }) => [index, elevators.length]))).toEqual([
     [
@@ -27,7 +27,7 @@ test('a group begins a row of its own below its heading', () => {
   expect(blocks[1]?.rows[0]?.top).toBe(2 * TILE.heading + 3 * ROW)
 })
 
-test('rows that two heights touch are between them', () => {
+test('includes rows that the limits touch', () => {
   const rows = wallBlocks(groups, 2).flatMap((block) => block.rows)
   expect(rowsBetween(rows, -100, 0)).toEqual([0, 0])
   expect(rowsBetween(rows, 0, TILE.heading + 1)).toEqual([0, 1])

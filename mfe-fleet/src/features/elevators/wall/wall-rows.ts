@@ -4,11 +4,10 @@ import type { WallGroup } from './wall-groups.ts'
 /** Sizes of the wall, in units of its tiles' font size. The style sheet gets them as variables. */
 export const TILE = { width: 9.5, height: 9.75, gap: 0.5, heading: 2 } as const
 
-/** As many tiles as stand beside each other. */
 export interface WallRow {
-  /** Among all rows. */
+  /** Index among all rows. */
   readonly index: number
-  /** From the top of the wall, in the unit of {@link TILE}. */
+  /** Distance from the top of the wall, in the unit of {@link TILE}. */
   readonly top: number
   readonly elevators: readonly Elevator[]
 }
@@ -20,7 +19,7 @@ export interface WallBlock extends Pick<WallGroup, 'key' | 'title'> {
 
 const ROW = TILE.height + TILE.gap
 
-/** How many tiles fit beside each other into a width, at least one. */
+/** Returns the number of tiles that fit into a width, at least one. */
 export const columnsIn = (width: number) =>
   Math.max(1, Math.floor((width + TILE.gap) / (TILE.width + TILE.gap)))
 
@@ -40,7 +39,7 @@ export function wallBlocks(groups: readonly WallGroup[], columns: number): WallB
   })
 }
 
-/** Indexes of the rows that two heights include: the first, and the one after the last. */
+/** Returns the indexes of the rows between two heights: the first, and the one after the last. */
 export function rowsBetween(rows: readonly WallRow[], from: number, to: number): readonly [number, number] {
   const start = rows.findIndex(({ top }) => top + ROW > from)
   const end = rows.findIndex(({ top }) => top >= to)
