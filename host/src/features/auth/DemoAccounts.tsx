@@ -9,10 +9,10 @@ interface Props {
   readonly onPick: (account: { email: string; password: string }) => void
 }
 
-/** Accounts of demo mode; a click on one fills the form. */
+/** Lists the accounts of demo mode; a click on one fills the form. */
 export function DemoAccounts({ onPick }: Props) {
   const [accounts, setAccounts] = useState<readonly DemoAccount[]>([])
-  // A query would bring the query client to the sign-in page.
+  // A query would add the query client to the sign-in page.
   useEffect(() => {
     const reading = new AbortController()
     void readDemoAccounts(reading.signal).then((read) => {

@@ -19,7 +19,7 @@ const email = () => screen.getByLabelText('Email')
 const password = () => screen.getByLabelText('Password')
 const button = () => screen.getByRole('button', { name: 'Sign In' })
 
-/** A server without demo accounts that answers logins with `login()`. */
+/** Starts an API without demo accounts that answers logins with `login()`. */
 const apiWith = (login: () => { status?: number; json?: unknown; after?: Promise<unknown> } | 'drop') =>
   startApi(({ url }) => (url === '/api/auth/login' ? login() : { json: { demo: false } }))
 
@@ -111,7 +111,7 @@ test.each([
   await waitFor(() => expect(address()).toBe(to))
 })
 
-test('malformed roles in the answer grant nothing', async () => {
+test('grants no rights for malformed roles in the answer', async () => {
   await apiWith(() => ({ json: { ...sessionFor(600), user: { ...ada, roles: 'Admin' } } }))
   const { user } = renderConsole('/login')
   await submit(user)
@@ -119,7 +119,7 @@ test('malformed roles in the answer grant nothing', async () => {
   expect(within(menu).getAllByRole('link')).toHaveLength(1)
 })
 
-test('an already signed-in visitor is redirected at once', async () => {
+test('redirects a signed-in visitor immediately', async () => {
   await apiWith(() => ({ json: {} }))
   signInForTest()
   const { address } = renderConsole('/login?returnUrl=%2Felevators')
@@ -177,7 +177,7 @@ test.each([
   expect(screen.getByText(text)).toBeVisible()
 })
 
-test('password managers recognise the login form', async () => {
+test('has a form that password managers recognise', async () => {
   await apiWith(() => ({ json: {} }))
   renderConsole('/login')
   expect(email()).toHaveAttribute('autocomplete', 'username')

@@ -18,7 +18,7 @@ import { DemoAccounts } from './DemoAccounts.tsx'
 import { SecondStep } from './SecondStep.tsx'
 import { SessionEnd } from './SessionEnd.tsx'
 
-/** /login. Its route redirects as soon as a user is signed in. */
+/** Renders /login. Its route redirects signed-in users. */
 export function LoginPage() {
   useTitle(messages.title)
   const form = useTouchedForm<LoginRequest>(loginRequest, { email: '', password: '' })
@@ -73,7 +73,7 @@ export function LoginPage() {
   )
 }
 
-/** The text of a failed sign-in; `undefined` when the second step follows instead. */
+/** Returns the text of a failed sign-in; `undefined` if the second step follows. */
 function loginFailure(error: unknown): string | undefined {
   if (error instanceof SecondFactorNeededError) return undefined
   return failureOf(

@@ -23,7 +23,7 @@ const wrong = 'This code is wrong, or was used already. Wait for the next one.'
 
 type Answer = { status?: number; json?: unknown } | 'drop'
 
-/** Signs in with the right password of an account with a second factor. */
+/** Signs in to an account with a second factor, using the right password. */
 async function openSecondStep(from: string, second: (code: unknown) => Answer) {
   const api = await startApi(({ url, body }) => {
     if (url === '/api/auth/login') return needed
@@ -39,7 +39,7 @@ async function openSecondStep(from: string, second: (code: unknown) => Answer) {
   return { ...view, steps }
 }
 
-test('a correct code opens the requested page', async () => {
+test('opens the requested page after a correct code', async () => {
   const { user, address, steps } = await openSecondStep('/login?returnUrl=%2Felevators', () => ({
     json: sessionFor(600),
   }))
@@ -82,7 +82,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Verify' })).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('an expired challenge returns to the password with the reason', async () => {
+test('returns to the password with the reason when the challenge expires', async () => {
   const { user } = await openSecondStep('/login', () => ({
     status: 401,
     json: { message: over, code: 'second-factor-challenge-over' },

@@ -15,11 +15,11 @@ import { auth as messages } from '../../texts/en.ts'
 
 interface Props {
   readonly challenge: Challenge
-  /** Returns to the password step: on request, or for a reason that is shown there. */
+  /** Returns to the password step, which shows the reason if there is one. */
   readonly onBack: (reason?: string) => void
 }
 
-/** The second step of a sign-in: the code of an authenticator app, or a recovery code. */
+/** Asks for the second step of a sign-in: the code of an authenticator app, or a recovery code. */
 export function SecondStep({ challenge, onBack }: Props) {
   useTitle(messages.secondStep.title)
   const [kind, setKind] = useState<'app' | 'recovery'>('app')

@@ -3,7 +3,7 @@ import { Alert } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { auth as messages } from '../../texts/en.ts'
 
-/** Explains why the last session ended; nothing after a logout in this tab, or without a session before. */
+/** Explains why the last session ended; shows nothing after a logout in this tab or without a previous session. */
 export function SessionEnd() {
   const session = useSession()
   if (session.status === 'signed-in' || session.reason === 'none' || session.reason === 'logout') return null

@@ -35,7 +35,7 @@ test.each(['/nowhere', '/organizations-of-mine', '/dashboard/extra'])(
   },
 )
 
-test('a session that ends on a page returns to it after the next sign-in', async () => {
+test('returns to the page of an ended session after the next sign-in', async () => {
   signInForTest()
   const { address } = renderConsole('/elevators')
   expect(await screen.findByRole('heading', { name: 'Elevators page' })).toBeInTheDocument()
@@ -43,7 +43,7 @@ test('a session that ends on a page returns to it after the next sign-in', async
   await waitFor(() => expect(address()).toBe('/login?returnUrl=%2Felevators'))
 })
 
-test('a sign-in in another tab opens the requested page here', async () => {
+test('opens the requested page after a sign-in in another tab', async () => {
   const { address } = renderConsole('/login?returnUrl=%2Felevators')
   act(() => signInForTest())
   await waitFor(() => expect(address()).toBe('/elevators'))

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 
 /**
- * Redirects a visitor to /login with the requested page as `returnUrl`; after a logout on this page, without one. A user
- * who must set up a second factor first sees `enrolment` instead of any page.
+ * Redirects a visitor to /login with the requested page as `returnUrl`, but without one after a logout on this page. A
+ * user who must set up a second factor first sees `enrolment` instead of any page.
  */
 export function SignedInOnly({ children, enrolment }: { children: ReactNode; enrolment: ReactNode }) {
   const session = useSession()

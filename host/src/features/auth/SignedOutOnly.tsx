@@ -5,8 +5,8 @@ import { Navigate, useSearchParams } from 'react-router-dom'
 import { safeReturnUrl } from './return-url.ts'
 
 /**
- * Redirects a signed-in user away from the sign-in pages, also after a sign-in in another tab: with `follow` to the
- * page that `returnUrl` names, otherwise to the dashboard.
+ * Redirects signed-in users away from the sign-in pages, even after a sign-in in another tab: with `follow` to the page
+ * in `returnUrl`, otherwise to the dashboard.
  */
 export function SignedOutOnly({ children, follow }: { children: ReactNode; follow: boolean }) {
   const session = useSession()

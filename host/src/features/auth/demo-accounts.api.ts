@@ -10,13 +10,13 @@ const health = z.object({
 
 export type DemoAccount = z.infer<typeof demoAccount>
 
-/** The accounts that a server in demo mode offers; none from any other server, or from one that cannot be reached. */
+/** Fetches the accounts that a server in demo mode offers; none from other or unreachable servers. */
 export async function readDemoAccounts(signal: AbortSignal): Promise<readonly DemoAccount[]> {
   try {
     const { demo, demoAccounts } = await http.get('health', health, { signal })
     return demo ? (demoAccounts ?? []) : []
   } catch {
-    // Signing in tells what is wrong with the server.
+    // The sign-in itself reports a failing server.
     return []
   }
 }

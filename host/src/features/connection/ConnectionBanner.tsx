@@ -7,10 +7,10 @@ import classes from './ConnectionBanner.module.css'
 import { useSustained } from './use-sustained.ts'
 import { useTrouble } from './use-trouble.ts'
 
-/** An interruption that ends within this time is not shown. */
+/** Hides interruptions that end within this time. */
 const GRACE_MS = 1_000
 
-/** Says why values on screen are not live, and since when. */
+/** Shows why values on screen are not live, and since when. */
 export function ConnectionBanner() {
   const trouble = useTrouble()
   const isShown = useSustained(trouble !== undefined, GRACE_MS)

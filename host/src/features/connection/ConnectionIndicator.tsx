@@ -8,17 +8,17 @@ import classes from './ConnectionIndicator.module.css'
 import { useSustained } from './use-sustained.ts'
 import { useTrouble } from './use-trouble.ts'
 
-/** Time for the page to load first. */
+/** Leaves time for the page to load first. */
 const FIRST_MS = 5_000
 
 const panelPart = onDemand(() => import(/* webpackChunkName: "later-shell" */ './ConnectionPanel.tsx'))
 
-/** The state of the live connection in the top bar, with a panel about it. Green only while values are live. */
+/** Shows the state of the live connection in the top bar, with a panel. It is green only while values are live. */
 export function ConnectionIndicator() {
   const { state } = useHub()
   const trouble = useTrouble()
   const [opened, setOpened] = useState(false)
-  // Loaded ahead: without a network it could not be loaded any more.
+  // Loaded ahead, because it could not be loaded without a network.
   const panel = useOnDemand(panelPart, useSustained(true, FIRST_MS) || opened)
   const isLive = state === 'Connected' && trouble === undefined
   const name = messages.indicator(messages.states[state], trouble?.beyondHub)
@@ -36,7 +36,7 @@ export function ConnectionIndicator() {
           aria-label={messages.named(name)}
         >
           <span className={classes.dot} />
-          {/* What is wrong comes first: on a phone there is room for little more than that. */}
+          {/* The cause comes first, because a phone has room for little more. */}
           <span className={classes.label}>{trouble?.beyondHub ?? messages.states[state]}</span>
         </UnstyledButton>
       </Popover.Target>

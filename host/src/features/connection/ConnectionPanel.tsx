@@ -7,7 +7,7 @@ import { connection as messages } from '../../texts/en.ts'
 import classes from './ConnectionPanel.module.css'
 import type { Trouble } from './use-trouble.ts'
 
-/** The hub's state and its age, what it means for values on screen, and what the server knows of the connection. */
+/** Describes the hub's state and age, its effect on values, and the server's view of the connection. */
 export function ConnectionPanel({ trouble }: { readonly trouble: Trouble | undefined }) {
   const { state, since } = useHub()
   const info = useConnectionInfo()

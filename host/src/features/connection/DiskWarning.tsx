@@ -4,7 +4,7 @@ import { useSustained } from './use-sustained.ts'
 
 const banner = onDemand(() => import(/* webpackChunkName: "later-shell" */ './DiskBanner.tsx'))
 
-/** Time for the page to load first. */
+/** Leaves time for the page to load first. */
 const FIRST_MS = 5_000
 
 /** Watches the server's disk for Admins. */

@@ -27,7 +27,7 @@ const banner = (text: string) => screen.queryByText(text)
 const interrupted = 'Live updates are interrupted. Reconnecting…'
 
 test.each(['Disconnected', 'Connecting', 'Connected', 'Reconnecting', 'Disconnecting'] as const)(
-  'the top bar shows the state %s and its age',
+  'shows the state %s and its age in the top bar',
   async (state) => {
     setHubForTest({ state, since: Date.now() - 65_000 })
     const { user } = renderConsole('/dashboard')
@@ -60,14 +60,14 @@ test('is not live while the browser is offline', async () => {
   onTestFinished(() => act(() => void window.dispatchEvent(new Event('online'))))
   const name = 'Live connection: Connected, browser offline'
   expect(dot(name)).toBe('false')
-  // 'Connected' must not be all that there is room for.
+  // The cause must fit as well as 'Connected'.
   expect(screen.getByRole('button', { name })).toHaveTextContent(/^browser offline$/)
   await user.click(screen.getByRole('button', { name }))
   const panel = await screen.findByRole('dialog')
   await waitFor(() => expect(panel).toHaveTextContent('You are offline.'))
 })
 
-test('the panel shows the connection info of the server', async () => {
+test("shows the server's connection info in the panel", async () => {
   setHubForTest({ state: 'Connected' })
   setConnectionInfoForTest({
     connectionId: 'Zk3-connection',
@@ -113,14 +113,14 @@ test('hides an interruption that ends within a second', async () => {
   expect(banner(interrupted)).not.toBeInTheDocument()
 })
 
-test('the first connection attempt is no interruption', async () => {
+test('reports no interruption during the first connection attempt', async () => {
   setHubForTest({ state: 'Connecting', connectedUntil: undefined })
   renderConsole('/dashboard')
   await wait(5_000)
   expect(banner(interrupted)).not.toBeInTheDocument()
 })
 
-test('shows since when the controllers are out of reach', async () => {
+test('shows since when the controllers are unreachable', async () => {
   setHubForTest({ state: 'Connected' })
   renderConsole('/dashboard')
   const at = new Date()
@@ -132,7 +132,7 @@ test('shows since when the controllers are out of reach', async () => {
   const text =
     /^The link to the controllers is down since (14:03|2:03\sPM)\. Values are the last known ones\.$/
   expect(screen.getByText(text)).toHaveAttribute('role', 'status')
-  // What is lost nearer to the reader comes first.
+  // The cause nearest to the user comes first.
   act(() => setHubForTest({ state: 'Reconnecting', connectedUntil: Date.now() }))
   expect(screen.queryByText(text)).not.toBeInTheDocument()
   act(() => setHubForTest({ state: 'Connected' }))
@@ -142,7 +142,7 @@ test('shows since when the controllers are out of reach', async () => {
   expect(screen.getByText(/^The database is down since (14:03|2:03\sPM)\./)).toBeVisible()
 })
 
-test('offers Reconnect once all tries have failed', async () => {
+test('offers Reconnect after the last failed attempt', async () => {
   setHubForTest({ state: 'Disconnected', givenUp: true, connectedUntil: Date.now() - 80_000 })
   renderConsole('/dashboard')
   await wait(1_100)

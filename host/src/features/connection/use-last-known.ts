@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 
 const message = z.object({ type: z.literal('last-known'), at: z.number() })
 
-/** When the oldest of the answers was kept that the service worker gave since the network went away. */
+/** Time of the oldest cached answer that the service worker has returned since the network was lost. */
 let oldest: number | undefined
 
-/** Since when the data on the page is as last known; `undefined` while none of it came from the service worker. */
+/** Returns since when the page's data is outdated; `undefined` while none came from the service worker's cache. */
 export const useLastKnown = () => useSyncExternalStore(subscribe, () => oldest)
 
 function subscribe(onChange: () => void): () => void {
@@ -22,7 +22,7 @@ function subscribe(onChange: () => void): () => void {
     },
     { signal },
   )
-  // Messages that came before anybody listened wait until then.
+  // Messages that arrived earlier are queued until then.
   navigator.serviceWorker?.startMessages()
   window.addEventListener(
     'online',

@@ -19,8 +19,8 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * Since when the browser has no network, in milliseconds since 1970; `undefined` while it reports one, which does not
- * prove that there is one.
+ * Returns since when the browser has no network, in milliseconds since 1970; `undefined` while it reports one, although
+ * that does not prove a connection.
  */
 export function useOfflineSince(): number | undefined {
   return useSyncExternalStore(subscribe, () => offlineSince)

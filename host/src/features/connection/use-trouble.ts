@@ -7,13 +7,15 @@ import { useOfflineSince } from './use-offline-since.ts'
 /** Why values on screen are not live. */
 export interface Trouble {
   readonly text: string
-  /** When updates stopped, in milliseconds since 1970; `undefined` where the text says so or it is unknown. */
+  /** When updates stopped, in milliseconds since 1970; `undefined` if it is unknown or part of the text. */
   readonly since?: number | undefined
-  /** The cause in a few words, where the hub's own state does not express it. */
+  /** The cause in a few words, if the hub's own state does not express it. */
   readonly beyondHub?: string
 }
 
-/** Why live updates do not arrive, the cause nearest to the user first; `undefined` while no cause is known. */
+/**
+ * Returns why live updates do not arrive, with the cause nearest to the user first; `undefined` without a known cause.
+ */
 export function useTrouble(): Trouble | undefined {
   const offlineSince = useOfflineSince()
   const lastKnown = useLastKnown()

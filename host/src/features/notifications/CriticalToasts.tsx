@@ -9,18 +9,19 @@ import { notifications as messages } from '../../texts/en.ts'
 import classes from './CriticalToasts.module.css'
 import { useAfterPaint } from './use-after-paint.ts'
 
-/** Loaded ahead of the first alert: a toast must not wait for the network. */
+/** Loaded ahead of the first alert, because a toast must not wait for the network. */
 const parts = onDemand(() => import(/* webpackChunkName: "later-shell" */ './toast-parts.ts'))
 
-/** Whether it is a new critical alert. Repeated or resolved ones appear in the list only. */
+/** Returns whether it is a new critical alert. Repeated or resolved ones appear only in the list. */
 const isNews = ({ severity, count, resolvedAt }: OrganizationNotification) =>
   severity === 'critical' && (count ?? 1) === 1 && !resolvedAt
 
-/** Toasts of new critical alerts, each in one tab of this browser, until they are dismissed. */
+/** Shows toasts of new critical alerts until they are dismissed, each in one tab of this browser. */
 export function CriticalToasts() {
   const [toasts, setToasts] = useState<readonly OrganizationNotification[]>([])
   const loaded = useOnDemand(parts, useAfterPaint() || toasts.length > 0)
-  // The room below the page stays while the page does: it would move under a click if it went with the last toast.
+  // The space below the page stays until the user leaves it: if it went with the last toast, the page would move under a
+  // click.
   const { pathname } = useLocation()
   const [roomOn, setRoomOn] = useState<string>()
   if (toasts.length > 0 && roomOn !== pathname) setRoomOn(pathname)

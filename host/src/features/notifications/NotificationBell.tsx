@@ -25,7 +25,7 @@ export function NotificationBell() {
   return (
     <>
       <Popover
-        // Once it is loaded: what it traps the focus in is then there.
+        // Opens only after loading, when the content that traps the focus exists.
         opened={opened && parts !== undefined}
         onChange={setOpened}
         position="bottom-end"

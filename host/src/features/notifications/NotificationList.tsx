@@ -22,7 +22,7 @@ export function NotificationList({ lines, empty, onFollow }: Props) {
       </Text>
     )
   }
-  // A new one shifts the others to the next page: until that is loaded again, one may be on both.
+  // A new notification shifts the others, so that one may be on two pages until the second is loaded again.
   const unique = [...new Map(lines.map((line) => [line.id, line])).values()]
   return (
     <ul className={classes.list}>
@@ -47,7 +47,7 @@ export function NotificationList({ lines, empty, onFollow }: Props) {
   )
 }
 
-/** What the elevator did when it happened, for a notification that leads to an elevator. */
+/** Links a notification of an elevator to the replay of its time. */
 function Replay({ line, onFollow }: Pick<Props, 'onFollow'> & { readonly line: Notification }) {
   const elevatorId = /^\/elevators\/([\w-]+)$/.exec(line.link ?? '')?.[1]
   if (!elevatorId || !line.timestamp) return null

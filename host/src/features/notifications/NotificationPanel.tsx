@@ -15,14 +15,14 @@ const choices = () => [
 ]
 
 interface Props {
-  /** How many are unread, of every severity. */
+  /** Unread notifications of every severity. */
   readonly unread: number
-  /** When the newest listed one was raised: later ones stay unread. */
+  /** Time of the newest listed one; later ones stay unread. */
   readonly newest: string | undefined
   readonly onFollow: () => void
 }
 
-/** The list behind the bell, with its filter and actions. */
+/** Renders the list behind the bell, with its filter and actions. */
 export function NotificationPanel({ unread, newest, onFollow }: Props) {
   const [severity, setSeverity] = useState<NotificationSeverity>()
   const list = useInfiniteQuery(notificationsQuery(severity))
@@ -60,7 +60,7 @@ export function NotificationPanel({ unread, newest, onFollow }: Props) {
           checked={alertSound}
           onChange={({ currentTarget: { checked } }) => {
             setPreferences({ alertSound: checked })
-            // Played once, so that the user knows the sound and whether it can be heard.
+            // Played once, so that the user hears whether the sound works.
             if (checked) void playAlertSound()
           }}
         />

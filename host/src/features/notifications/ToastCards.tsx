@@ -15,7 +15,7 @@ interface Props {
   readonly onCloseAll: () => void
 }
 
-/** The newest toasts, of which an incident at several elevators has one, and how many more there are. */
+/** Shows the newest toasts and the number of the others. An incident at several elevators has one toast. */
 export function ToastCards({ toasts, onClose, onCloseAll }: Props) {
   const groups = together(toasts, {
     key: ({ organizationId, message }) => `${organizationId} ${message}`,
@@ -34,7 +34,7 @@ export function ToastCards({ toasts, onClose, onCloseAll }: Props) {
         const close = () => {
           for (const { id } of group) onClose(id)
         }
-        // Following the toast of an incident leaves its alerts unread: their lines name each elevator.
+        // Following an incident's toast leaves its alerts unread, because their lines name each elevator.
         return <Toast key={first.id} toast={toast} isOne={group.length === 1} onClose={close} />
       })}
       {more > 0 && (
@@ -69,7 +69,7 @@ function Toast({ toast: { id, title, message, link }, isOne, onClose }: ToastPro
   const to = ownPath(link)
   const follow = () => {
     onClose()
-    // A failure is visible in the list: the notification stays unread.
+    // After a failure the notification stays unread, which the list shows.
     if (isOne) markRead({ id }).catch(() => {})
   }
   return (

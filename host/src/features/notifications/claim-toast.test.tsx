@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { claimToast } from './claim-toast.ts'
 
-/** Locks as browsers have them, of one name each. */
+/** Emulates the browser's locks, each with one name. */
 function fakeLocks() {
   const held = new Set<string>()
   return {
@@ -18,13 +18,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('one of all tabs shows the toast', async () => {
+test('shows the toast in one of all tabs', async () => {
   vi.stubGlobal('navigator', { ...navigator, locks: fakeLocks() })
   const tabs = await Promise.all([claimToast('a1'), claimToast('a1'), claimToast('a1'), claimToast('a2')])
   expect(tabs).toEqual([true, false, false, true])
 })
 
-test('visible tabs show the toast where the browser has no locks', async () => {
+test('shows the toast in visible tabs of a browser without locks', async () => {
   expect(await claimToast('a1')).toBe(true)
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   expect(await claimToast('a1')).toBe(false)

@@ -1,6 +1,6 @@
 /** The focused tab claims first, visible ones second, hidden ones last. */
 const TURNS_MS = { focused: 0, visible: 150, hidden: 400 } as const
-/** Timers of hidden tabs run late: a claim lasts longer than their delay. */
+/** Timers of hidden tabs run late, so that a claim outlasts their delay. */
 const CLAIM_MS = 120_000
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
@@ -8,7 +8,7 @@ const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 const turn = () => (document.hasFocus() ? 'focused' : document.hidden ? 'hidden' : 'visible')
 
 /**
- * Resolves to whether this tab, of all tabs of this browser, shows the toast of a notification. Where the browser has no
+ * Resolves to whether this tab, of all tabs of this browser, shows the toast of a notification. In a browser without
  * locks (a page without HTTPS), each visible tab does.
  */
 export async function claimToast(id: string): Promise<boolean> {

@@ -9,7 +9,7 @@ import { keys, queryClient } from '@hoistway/platform/query'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { LIST_SIZE } from './notifications.constants.ts'
 
-/** The user's notifications, newest first; of every severity when `undefined`. */
+/** Returns the query of the user's notifications, newest first; `undefined` includes every severity. */
 export const notificationsQuery = (severity: NotificationSeverity | undefined) =>
   infiniteQueryOptions({
     queryKey: keys.notifications.list({ severity }),

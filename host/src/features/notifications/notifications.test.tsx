@@ -102,7 +102,7 @@ test('"Mark all read" marks the listed notifications', async () => {
   expect(screen.getByRole('button', { name: 'Mark all read' })).toBeDisabled()
 })
 
-test('what another tab has read is read here', async () => {
+test('shows a notification as read after another tab has read it', async () => {
   lines = [line('n1', 'Tower A 1: Er15'), line('n2', 'Tower A 1: Er16')]
   await openBell('Notifications, 2 unread')
   lines = [line('n2', 'Tower A 1: Er16')]
@@ -119,7 +119,7 @@ test('a notification opens its elevator and is marked as read', async () => {
   await waitFor(() => expect(reads).toEqual([{ id: 'n1' }]))
 })
 
-test('a notification of an elevator leads to its replay, and is read then', async () => {
+test("opens the replay of an elevator's notification and marks it as read", async () => {
   lines = [
     line('n1', 'Tower A 1: Er15', { timestamp: at }),
     line('n2', 'Release', { link: '/settings' }),
@@ -132,7 +132,7 @@ test('a notification of an elevator leads to its replay, and is read then', asyn
   await waitFor(() => expect(reads).toEqual([{ id: 'n1' }]))
 })
 
-test('a link out of the console is not offered', async () => {
+test('does not offer a link that leaves the console', async () => {
   lines = [line('n2', 'Look', { link: '//evil.example' })]
   await openBell('Notifications, 1 unread')
   expect(await screen.findByText('Look')).toBeVisible()
@@ -167,7 +167,7 @@ test('retries notifications that failed to load', async () => {
   expect(await screen.findByText(/^Nothing new/)).toBeVisible()
 })
 
-test('a failure stays on screen when the browser becomes idle after the list was opened', async () => {
+test('keeps a failure on screen when the browser becomes idle after the list was opened', async () => {
   const idle: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work))
   vi.stubGlobal('cancelIdleCallback', () => {})
@@ -184,7 +184,7 @@ test('a failure stays on screen when the browser becomes idle after the list was
   expect(failure).toBeVisible()
 })
 
-test('malformed values of a notification read as unknown', async () => {
+test('shows malformed values of a notification as unknown', async () => {
   lines = [
     line('n1', 7, { severity: 'loud', message: {}, timestamp: 'yesterday' }),
     line('n2', 'Lift B: Er15'),
@@ -196,7 +196,7 @@ test('malformed values of a notification read as unknown', async () => {
   ])
 })
 
-test('a notification of a remote names it, whatever its kind', async () => {
+test('names the remote of a notification, whatever its kind', async () => {
   const of = { severity: 'info', source: 'Reports', link: '/reports', message: null }
   lines = [
     line('n1', 'Report ready', { ...of, kind: 'reports:ready' }),
@@ -211,7 +211,7 @@ test('a notification of a remote names it, whatever its kind', async () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/reports'])
 })
 
-test('only a new critical alert shows a toast', async () => {
+test('shows a toast only for a new critical alert', async () => {
   const { user, address } = renderConsole('/dashboard')
   await bell('Notifications')
   const toasts = screen.getByRole('region', { name: 'New critical alerts' })
@@ -226,7 +226,7 @@ test('only a new critical alert shows a toast', async () => {
   await waitFor(() => expect(reads).toEqual([{ id: 'new' }]))
 })
 
-test('a toast disappears when it is dismissed, resolved or read elsewhere', async () => {
+test('removes a toast when it is dismissed, resolved or read elsewhere', async () => {
   const { user } = renderConsole('/dashboard')
   await bell('Notifications')
   const toasts = screen.getByRole('region', { name: 'New critical alerts' })
@@ -240,7 +240,7 @@ test('a toast disappears when it is dismissed, resolved or read elsewhere', asyn
   expect(toasts).toBeEmptyDOMElement()
 })
 
-test('critical alerts with one message at three elevators are one toast', async () => {
+test('shows one toast for the same critical alert at three elevators', async () => {
   const { user } = renderConsole('/dashboard')
   await bell('Notifications')
   const toasts = screen.getByRole('region', { name: 'New critical alerts' })
@@ -255,7 +255,7 @@ test('critical alerts with one message at three elevators are one toast', async 
   expect(within(toasts).getAllByRole('link')).toHaveLength(1)
 })
 
-test('the room below the page that toasts need stays until the user goes to another page', async () => {
+test('keeps the space for toasts below the page until the user opens another page', async () => {
   const { user } = renderConsole('/dashboard')
   await bell('Notifications')
   const toasts = screen.getByRole('region', { name: 'New critical alerts' })
@@ -271,7 +271,7 @@ test('the room below the page that toasts need stays until the user goes to anot
   expect(toasts).not.toHaveAttribute('data-room')
 })
 
-test('the alert sound is off by default', async () => {
+test('has the alert sound off by default', async () => {
   const user = await openBell('Notifications')
   const sound = screen.getByRole('switch', { name: 'Sound for critical alerts' })
   expect(sound).not.toBeChecked()

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('what is not looked at first begins after a frame, once the browser is idle', async () => {
+test('starts secondary work after a frame, once the browser is idle', async () => {
   const idle: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work))
   vi.stubGlobal('cancelIdleCallback', () => {})
@@ -27,7 +27,7 @@ test('what is not looked at first begins after a frame, once the browser is idle
   unmount()
 })
 
-test('a browser without idle callbacks begins after a frame', async () => {
+test('starts after a frame in a browser without idle callbacks', async () => {
   vi.stubGlobal('requestIdleCallback', undefined)
   const { result } = renderHook(useAfterPaint)
   expect(result.current).toBe(false)
@@ -35,7 +35,7 @@ test('a browser without idle callbacks begins after a frame', async () => {
   expect(result.current).toBe(true)
 })
 
-test('a page that is left begins nothing', async () => {
+test('starts nothing on a page that the user has left', async () => {
   const asked = vi.fn(() => 7)
   const cancelled = vi.fn()
   vi.stubGlobal('requestIdleCallback', asked)

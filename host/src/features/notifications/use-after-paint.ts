@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the page has been painted and the browser had nothing else to do since: what is not looked at first may begin. */
+/** Returns whether the page has been painted and the browser has been idle since, so that secondary work can start. */
 export function useAfterPaint(): boolean {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => {

@@ -1,9 +1,9 @@
 /**
- * Registers the service worker, which keeps files and last known states for times without a network, and tells it what
- * this page has loaded. Called when the browser is idle: the first page does not wait for it.
+ * Registers the service worker, which caches files and last known states for use without a network, and sends it the list
+ * of files that this page has loaded. Called when the browser is idle, so that the first page does not wait for it.
  */
 export async function registerWorker(): Promise<void> {
-  // Not on insecure pages, nor with a development server, whose files have no hashes.
+  // Insecure pages have no service worker, and files of a development server have no hashes.
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return
   offerInstallation()
   try {
@@ -15,7 +15,9 @@ export async function registerWorker(): Promise<void> {
   }
 }
 
-/** The manifest is requested as soon as the page names it, which the first page need not wait for. */
+/**
+ * Adds the link to the manifest late, because the browser requests it immediately and the first page does not need it.
+ */
 function offerInstallation(): void {
   const link = document.createElement('link')
   link.rel = 'manifest'

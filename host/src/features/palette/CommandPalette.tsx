@@ -20,7 +20,6 @@ const [store, spotlight] = createSpotlight()
 export { spotlight }
 
 interface Props {
-  /** Pages that the user may open. */
   readonly pages: readonly NavigationItem[]
   readonly onShortcuts: () => void
 }
@@ -30,9 +29,12 @@ const others = () => [
   { label: messages.pages.profile, path: paths.profile() },
 ]
 
-/** Ctrl/⌘ K, open from the start: pages, actions, and elevators and organizations that match on the server. */
+/**
+ * Renders the palette (Ctrl/⌘ K), open from the start: pages, actions, and elevators and organizations that match on the
+ * server.
+ */
 export function CommandPalette({ pages, onShortcuts }: Props) {
-  // The page's focus is noted by then.
+  // The palette notes the page's focus before it opens, and restores it later.
   useEffect(() => spotlight.open(), [])
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
@@ -95,8 +97,8 @@ export function CommandPalette({ pages, onShortcuts }: Props) {
 }
 
 /**
- * Results come after the typing, and above what was there: the first entry stays selected, so that Enter opens it, until
- * the arrow keys select another one.
+ * Selects the first entry, so that Enter opens it, until the arrow keys select another one. Results of the server arrive
+ * late and above the other entries.
  */
 function useFirstSelected(groups: readonly PaletteGroup[]) {
   const list = useRef<HTMLDivElement>(null)

@@ -11,7 +11,7 @@ const palette = onDemand(() => import(/* webpackChunkName: "later-palette" */ '.
 
 const shortcuts = onDemand(() => import(/* webpackChunkName: "later-shell" */ './ShortcutsHelp.tsx'))
 
-/** Button and shortcut of the palette, and the list of shortcuts. The code of both loads on first use. */
+/** Renders the palette's button and shortcut, and the list of shortcuts. The code of both loads on first use. */
 export function Palette({ pages }: { pages: readonly NavigationItem[] }) {
   const [wanted, setWanted] = useState(false)
   const parts = useOnDemand(palette, wanted)
@@ -19,7 +19,7 @@ export function Palette({ pages }: { pages: readonly NavigationItem[] }) {
   const list = useOnDemand(shortcuts, helpOpened)
   const open = () => {
     setWanted(true)
-    // When it is loaded, it opens by itself.
+    // The palette opens itself once it is loaded.
     if (wanted && parts) parts.spotlight.open()
     else preload(palette)
   }

@@ -20,13 +20,12 @@ const ofEveryPage = (): readonly Shortcut[] => [
 ]
 
 interface Props {
-  /** Pages that the user may open. */
   readonly pages: readonly NavigationItem[]
   readonly opened: boolean
   readonly onClose: () => void
 }
 
-/** The list of keyboard shortcuts. */
+/** Lists the keyboard shortcuts. */
 export function ShortcutsHelp({ pages, opened, onClose }: Props) {
   const ofPages = pages.flatMap(({ path, label }) => {
     const key = pageKeys[path]

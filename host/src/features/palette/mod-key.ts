@@ -1,6 +1,6 @@
 import { palette as messages } from '../../texts/en.ts'
 
-/** Name of the modifier key of shortcuts on this computer. */
+/** Returns the name of this computer's modifier key. */
 export function modKey(): string {
   return /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : messages.keys.control
 }

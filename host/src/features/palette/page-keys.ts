@@ -1,4 +1,4 @@
-/** The key that leads to a page after `g`, by the page's path. */
+/** The key that opens a page after `g`, by path. */
 export const pageKeys: Readonly<Record<string, string>> = {
   '/dashboard': 'd',
   '/elevators': 'e',

@@ -1,24 +1,23 @@
 import type { ReactNode } from 'react'
 
-/** One line of the palette: what Enter or a click on it does. */
+/** One line of the palette; `run` handles Enter and a click. */
 export interface PaletteItem {
   readonly key: string
   readonly label: string
   readonly description?: string | undefined
   readonly icon: ReactNode
-  /** The keys that do the same: 'g e'. */
+  /** The equivalent shortcut: 'g e'. */
   readonly keys?: string | undefined
   readonly run: () => void
-  /** The palette closes when it is done, not when it is chosen. */
+  /** Whether the palette closes only after the action has finished. */
   readonly staysOpen?: boolean
 }
 
 export interface PaletteGroup {
   readonly label: string
   readonly items: readonly PaletteItem[]
-  /** Tells that there are more than `items`. */
+  /** Text that counts the entries beyond `items`. */
   readonly more?: string | undefined
 }
 
-/** How icons of the palette are drawn. */
 export const paletteIcon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const

@@ -11,7 +11,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 export const SEARCH_FROM = 2
 const SHOWN = 5
 
-/** The first elevators that match on the server, and how many do. */
+/** Returns the query of the first elevators that match on the server, and their number. */
 export const elevatorSearchQuery = (term: string) =>
   queryOptions({
     queryKey: keys.elevators.list({ palette: term }),
@@ -24,7 +24,10 @@ export const elevatorSearchQuery = (term: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** The first organizations whose name contains the term, and how many do. The API lists them all at once. */
+/**
+ * Returns the query of the first organizations whose name contains the term, and their number. The API lists all
+ * organizations in one answer.
+ */
 export const organizationSearchQuery = (term: string) =>
   queryOptions({
     queryKey: keys.organizations.list({ palette: true }),

@@ -45,7 +45,7 @@ async function openPalette(roles = ['Admin']) {
 const search = () => screen.getByLabelText('Search everything', { selector: 'input' })
 const action = (name: string | RegExp) => screen.findByRole('button', { name })
 
-test('Ctrl K lists the pages that the user may open', async () => {
+test('lists the pages that the user can open on Ctrl K', async () => {
   const { user, address } = await openPalette(['Technician'])
   expect(screen.queryByRole('button', { name: 'Controllers' })).not.toBeInTheDocument()
   await user.click(await action('CAN Messages'))
@@ -54,7 +54,7 @@ test('Ctrl K lists the pages that the user may open', async () => {
 
 test('finds elevators and organizations on the server', async () => {
   const { user, address } = await openPalette()
-  // At once: on a busy machine a pause between two keys would be searched for.
+  // Set in one event, because a pause between two keys on a busy machine would start a search.
   fireEvent.change(search(), { target: { value: 'tower' } })
   expect(await action('Tower Trust')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Pier' })).not.toBeInTheDocument()
@@ -65,16 +65,16 @@ test('finds elevators and organizations on the server', async () => {
   ])
 })
 
-test('Enter opens the first result of the server', async () => {
+test('opens the first result of the server on Enter', async () => {
   const { user, address } = await openPalette()
-  // It matches no page, so that the list is empty until the server answers.
+  // The term matches no page, so that the list is empty until the server answers.
   fireEvent.change(search(), { target: { value: 'tower b' } })
   await action(/^Tower B 2/)
   await user.keyboard('{Enter}')
   await waitFor(() => expect(address()).toBe('/elevators/e7'))
 })
 
-test('the first entry stays selected when results arrive above it', async () => {
+test('keeps the first entry selected when results arrive above it', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   answerSearch = () => ({ json: page(1), after: promise })
   await openPalette()
@@ -85,7 +85,7 @@ test('the first entry stays selected when results arrive above it', async () => 
   expect(screen.getByRole('button', { name: 'Tower Trust' })).not.toHaveAttribute('data-selected')
 })
 
-test('an entry that the arrow keys selected stays selected when results arrive', async () => {
+test("keeps the user's selection when results arrive", async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   answerSearch = () => ({ json: page(1), after: promise })
   const { user } = await openPalette()
@@ -100,7 +100,7 @@ test('an entry that the arrow keys selected stays selected when results arrive',
   expect(chosen).toHaveAttribute('data-selected')
 })
 
-test('an organization is found whatever its accents', async () => {
+test('ignores accents when it finds an organization', async () => {
   await openPalette()
   fireEvent.change(search(), { target: { value: 'zurich sud' } })
   expect(await action('Zürich Süd')).toBeVisible()
@@ -130,13 +130,13 @@ test('runs the theme and logout actions', async () => {
   await waitFor(() => expect(address()).toBe('/login'))
 })
 
-test('says that nothing was found', async () => {
+test('reports an empty result', async () => {
   const { user } = await openPalette()
   await user.type(search(), 'x')
   expect(await screen.findByText('Nothing found for “x”')).toBeInTheDocument()
 })
 
-test('asks for two letters before it searches the server', async () => {
+test('requires two letters for a search on the server', async () => {
   const { user } = await openPalette()
   await user.type(search(), 'x')
   const hint = 'Type two letters to search elevators and organizations.'
@@ -145,7 +145,7 @@ test('asks for two letters before it searches the server', async () => {
   expect(screen.queryByText(hint)).not.toBeInTheDocument()
 })
 
-test('says that it is searching while pages already match', async () => {
+test('reports a running search while pages already match', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   answerSearch = () => ({ json: page(1), after: promise })
   const { user } = await openPalette()
@@ -157,7 +157,7 @@ test('says that it is searching while pages already match', async () => {
   await waitFor(() => expect(screen.queryByText('Searching…')).not.toBeInTheDocument())
 })
 
-test('a failed search does not claim that nothing was found', async () => {
+test('does not report a failed search as an empty result', async () => {
   answerSearch = () => ({ status: 500, json: {} })
   const { user } = await openPalette()
   await user.type(search(), 'zzz')
@@ -172,7 +172,7 @@ test('counts the matching elevators beyond the listed ones', async () => {
   expect(await screen.findByText('The first 1 of 37 are listed.')).toBeVisible()
 })
 
-test('? opens the shortcuts only outside of text fields', async () => {
+test('opens the shortcuts on ? only outside of text fields', async () => {
   const { user } = await openPalette()
   await user.type(search(), '?')
   expect(screen.queryByText('Keyboard shortcuts')).not.toBeInTheDocument()
@@ -182,7 +182,7 @@ test('? opens the shortcuts only outside of text fields', async () => {
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('CtrlK')
 })
 
-test('g and a letter open a page that the user may open, but not while typing', async () => {
+test('opens an accessible page on g and a letter, but not during typing', async () => {
   signInForTest({ roles: ['Technician'] })
   const { user, address } = renderConsole('/dashboard')
   await screen.findByRole('heading', { name: 'Dashboard page' })
@@ -197,7 +197,7 @@ test('g and a letter open a page that the user may open, but not while typing', 
   await waitFor(() => expect(address()).toBe('/elevators'))
 })
 
-test('the keys of pages are shown in the palette and in the list of shortcuts', async () => {
+test('shows the keys of pages in the palette and in the list of shortcuts', async () => {
   const { user } = await openPalette()
   expect(await action('Elevators')).toHaveTextContent('Elevatorsg e')
   await user.keyboard('{Escape}')
@@ -216,7 +216,7 @@ const commandOf = (title: string, more: Partial<Parameters<typeof provideExtensi
   ...more,
 })
 
-test('remotes add commands that open a page or run their code', async () => {
+test('offers commands of remotes that open a page or run their code', async () => {
   onTestFinished(() => provideExtensions([]))
   const run = vi.fn(async () => {})
   provideExtensions([
@@ -236,7 +236,7 @@ test('remotes add commands that open a page or run their code', async () => {
   expect(address()).toBe('/elevators')
 })
 
-test('a command that fails says so and can be chosen again', async () => {
+test('reports a failed command, which can be chosen again', async () => {
   onTestFinished(() => provideExtensions([]))
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const run = vi.fn(async () => {}).mockRejectedValueOnce(new Error('no network'))

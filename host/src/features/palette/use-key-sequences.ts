@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** The second key comes this soon after `g`. */
+/** Time for the second key after `g`. */
 const SEQUENCE_MS = 1_500
 
-/** Whether a key belongs to what has the focus, or is part of a shortcut of the browser. */
+/** Returns whether the focused element handles the key or a browser shortcut contains it. */
 const isTaken = ({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) =>
   ctrlKey ||
   metaKey ||
@@ -12,7 +12,7 @@ const isTaken = ({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEven
   (target instanceof Element &&
     target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null)
 
-/** Calls `go` with the key that follows `g`, and `search` on `/`; neither while somebody types or a dialog is open. */
+/** Calls `go` with the key that follows `g`, and `search` on `/`; neither during typing nor while a dialog is open. */
 export function useKeySequences(go: (key: string) => boolean, search: () => boolean): void {
   const onGo = useEffectEvent(go)
   const onSearch = useEffectEvent(search)
@@ -30,7 +30,7 @@ export function useKeySequences(go: (key: string) => boolean, search: () => bool
   }, [])
 }
 
-/** Moves the focus to the search field of the page. Returns whether it has one. */
+/** Moves the focus to the search field of the page. Returns whether the page has one. */
 export function focusSearch(): boolean {
   const field = document.querySelector('main [role=searchbox]')
   if (!(field instanceof HTMLElement)) return false

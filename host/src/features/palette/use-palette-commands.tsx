@@ -7,11 +7,11 @@ import { type PaletteItem, paletteIcon } from './palette-group.ts'
 
 interface PaletteCommands {
   readonly items: readonly PaletteItem[]
-  /** Title of the command that failed last. */
+  /** Title of the last failed command. */
   readonly failed: string | undefined
 }
 
-/** The commands that remotes add. `onDone` is called when one has run. */
+/** Returns the commands that remotes add. `onDone` is called after a command has run. */
 export function usePaletteCommands(onDone: () => void): PaletteCommands {
   const navigate = useNavigate()
   const [failed, setFailed] = useState<string>()

@@ -13,7 +13,7 @@ const none = { items: [], totalCount: 0 }
 
 interface Matches {
   readonly items: readonly unknown[]
-  /** `undefined`: the server's count could not be read. */
+  /** `undefined` if the server's count could not be read. */
   readonly totalCount: number | undefined
 }
 
@@ -24,12 +24,12 @@ function moreText({ items, totalCount }: Matches): string | undefined {
 
 interface PaletteSearch {
   readonly groups: readonly PaletteGroup[]
-  /** Results of the current term are still to come. */
+  /** Whether results of the current term are still to come. */
   readonly isSearching: boolean
   readonly hasFailed: boolean
 }
 
-/** Searches elevators and organizations on the server as `query` is typed. */
+/** Searches elevators and organizations on the server during typing. */
 export function usePaletteSearch(query: string): PaletteSearch {
   const navigate = useNavigate()
   const [term] = useDebouncedValue(query.trim(), DEBOUNCE_MS)

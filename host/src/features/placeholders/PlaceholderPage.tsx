@@ -9,14 +9,14 @@ import { CalmPanel } from '../../shared/CalmPanel.tsx'
 import { placeholders as messages } from '../../texts/en.ts'
 
 interface Props {
-  /** The page; what it will be for is in the messages. */
+  /** Name of the page, which also selects its texts. */
   readonly name: 'users' | 'canMessages'
   readonly Icon: typeof IconUsers
   /** Path of the page that serves the purpose until then. */
   readonly meanwhile: string
 }
 
-/** A page that is not built yet, and says so. */
+/** Announces a page that is not built yet. */
 function PlaceholderPage({ name, Icon, meanwhile }: Props) {
   const title = translated(hostPages[name].title, hostPages[name].translations)
   const texts = messages[name]

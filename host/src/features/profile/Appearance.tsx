@@ -33,7 +33,7 @@ function Choice<Name extends 'theme' | 'density' | 'timeFormat'>({
   )
 }
 
-/** Theme, density, language, and how times are written; stored in this browser. */
+/** Lets the user choose theme, density, language and time format, which are stored in this browser. */
 export function Appearance() {
   return (
     <Paper withBorder radius="md" p="lg" component="section" aria-labelledby="profile-appearance">

@@ -3,7 +3,7 @@ import { setPreferences, usePreferences } from '@hoistway/platform/preferences'
 import { NativeSelect } from '@mantine/core'
 import { profile as messages } from '../../texts/en.ts'
 
-/** Each language in its own words, for whoever cannot read the one that is shown. */
+/** Each language in its own words, for users who cannot read the current one. */
 const names = { en: 'English', de: 'Deutsch', fr: 'Français' }
 
 const dateLanguages = [
@@ -13,7 +13,7 @@ const dateLanguages = [
   { value: 'fr-CH', label: 'Français' },
 ]
 
-/** The zone of all times: the browser's, UTC, or the one of the site that is worked for. */
+/** Lets the user choose the zone of all times: the browser's, UTC, or that of a site. */
 export function TimeZone() {
   const { timeZone } = usePreferences()
   const zones = Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')
@@ -31,7 +31,7 @@ export function TimeZone() {
   )
 }
 
-/** The language of all texts. */
+/** Lets the user choose the language of all texts. */
 export function InterfaceLanguage() {
   const { language } = usePreferences()
   return (

@@ -63,7 +63,7 @@ test('remembers theme, density and time format', async () => {
   })
 })
 
-test('a user without roles can sign out', async () => {
+test('lets a user without roles sign out', async () => {
   await startApi(() => ({ json: [] }))
   signInForTest({ roles: [] })
   const { user, address } = renderConsole('/profile')

@@ -4,7 +4,6 @@ import { http } from '@hoistway/platform/http'
 import { keys } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
 
-/** GET /users/{id}/organizations. */
 export const membershipsQuery = (userId: string) =>
   queryOptions({
     queryKey: keys.users.part(userId, 'organizations'),

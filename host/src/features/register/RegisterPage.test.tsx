@@ -20,13 +20,12 @@ const good = {
 }
 type Label = keyof typeof good
 
-/** Fills a field and leaves it. */
+/** Fills a field and moves the focus away. */
 function enter(label: string, value: string) {
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
   fireEvent.blur(screen.getByLabelText(label))
 }
 
-/** Fills the form. */
 async function fill(changes: Partial<Record<Label, string>> = {}, answer: Answer = { json: {} }) {
   const api = await startApi(() => answer)
   const view = renderConsole('/register')
@@ -85,12 +84,12 @@ test('accepts # ? ! @ $ % ^ & * and - as special characters', async () => {
     expect(screen.getByLabelText('Password'), character).toBeValid()
     fireEvent.click(submit)
     await waitFor(() => expect(api.calls, character).toHaveLength(before + 1))
-    // The answer has no token: the form is free again.
+    // The answer has no token, so that the form becomes usable again.
     await waitFor(() => expect(submit).toHaveAttribute('aria-disabled', 'false'))
   }
 })
 
-test('an invalid submit shows the errors of all fields', async () => {
+test('shows the errors of all fields after an invalid submit', async () => {
   const api = await startApi(() => ({ json: {} }))
   const { user } = renderConsole('/register')
   expect(screen.queryByText('First name is required')).not.toBeInTheDocument()
@@ -129,7 +128,7 @@ test('updates the password checklist while typing', async () => {
   expect(screen.getByText('2 of 4 password rules met')).toHaveAttribute('role', 'status')
 })
 
-test('correcting the password clears the mismatch of its confirmation', async () => {
+test('clears the mismatch of the confirmation when the password is corrected', async () => {
   await fill({ Password: 'Analytical1?' })
   expect(screen.getByText('Passwords do not match')).toBeInTheDocument()
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: good.Password } })
@@ -173,7 +172,7 @@ test.each<[string, Answer, string]>([
   for (const [label, value] of Object.entries(good)) expect(screen.getByLabelText(label)).toHaveValue(value)
 })
 
-test('password managers offer a new password', async () => {
+test('offers a new password to password managers', async () => {
   await startApi(() => ({ json: {} }))
   renderConsole('/register')
   expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username')

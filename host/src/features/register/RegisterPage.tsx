@@ -17,7 +17,7 @@ import classes from './RegisterPage.module.css'
 
 const empty: RegisterRequest = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
 
-/** /register. Its route redirects as soon as a user is signed in. */
+/** Renders /register. Its route redirects signed-in users. */
 export function RegisterPage() {
   useTitle(messages.title)
   const form = useTouchedForm<RegisterRequest>(registerRequest, empty)

@@ -8,7 +8,7 @@ import { CodeForm, PasswordForm } from './StepForm.tsx'
 import { beginEnrolment, confirmEnrolment } from './security.api.ts'
 
 interface Props {
-  /** Called once the factor is on and the user has saved the recovery codes. */
+  /** Called once the second factor is on and the user has saved the recovery codes. */
   readonly onDone: () => void
   readonly onCancel?: (() => void) | undefined
 }

@@ -10,7 +10,7 @@ interface Props {
   readonly onDisable: () => void
 }
 
-/** Whether the second factor is on, with the buttons that change it. */
+/** Shows whether the second factor is on, with the buttons that change it. */
 export function FactorState({ status, onEnrol, onRenew, onDisable }: Props) {
   const texts = messages.factor
   if (!status.enabled) {

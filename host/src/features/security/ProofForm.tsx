@@ -6,9 +6,8 @@ import { security as messages } from '../../texts/en.ts'
 import { CodeForm, PasswordForm } from './StepForm.tsx'
 
 interface Props {
-  /** Label of the submit button. */
   readonly label: string
-  /** What the action leads to. */
+  /** Explains the effect of the action. */
   readonly consequence: string
   readonly busy: boolean
   readonly refused: Refusal

@@ -24,7 +24,7 @@ async function setPassword(user: ReturnType<typeof renderConsole>['user']) {
   await user.click(screen.getByRole('button', { name: 'Set Password' }))
 }
 
-test('a reset link sets a new password without its token in an address', async () => {
+test('sets a new password by a link, and keeps its token out of addresses', async () => {
   const api = await apiWith(() => subject)
   const { user, router } = renderConsole('/reset-password#t-1')
   expect(await screen.findByText('For ada@example.com')).toBeInTheDocument()
@@ -33,7 +33,7 @@ test('a reset link sets a new password without its token in an address', async (
     await screen.findByText('Your password was changed. You can sign in with it now.'),
   ).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/login')
-  // Neither the address bar nor the history keeps it.
+  // Neither the address bar nor the history contains the token.
   expect(router.state.location.hash).toBe('')
   const calls = api.calls.filter(({ url }) => url.startsWith('/api/auth/'))
   expect(calls.map(({ method, url, body }) => [method, url, body])).toEqual([
@@ -56,7 +56,7 @@ test.each([
   expect(screen.queryByLabelText('New password')).not.toBeInTheDocument()
 })
 
-test('shows that a link was used meanwhile', async () => {
+test('reports a link that was used in the meantime', async () => {
   const message = 'This link has already been used. Please ask an Admin for a new one.'
   await apiWith(() => subject, { status: 410, json: { message, code: 'used' } })
   const { user } = renderConsole('/reset-password#t-1')

@@ -16,14 +16,14 @@ import { security as messages } from '../../texts/en.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { resetPassword, resetSubjectQuery } from './security.api.ts'
 
-/** /reset-password: opened by a one-time link from an Admin. The fragment is its token. */
+/** Renders /reset-password, which an Admin's one-time link opens. The fragment is its token. */
 export function ResetPasswordPage() {
   useTitle(messages.reset.title)
   const { hash } = useLocation()
   const navigate = useNavigate()
   const reset = useMutation({
     mutationFn: resetPassword,
-    // The token is used up: removes it from the history.
+    // The token is invalid now; this removes it from the history.
     onSuccess: () => navigate(paths.resetPassword(), { replace: true }),
   })
   return (
@@ -49,7 +49,7 @@ interface Props {
   readonly reset: ReturnType<typeof useMutation<unknown, Error, Parameters<typeof resetPassword>[0]>>
 }
 
-/** The form, or why the link is not valid. */
+/** Shows the form, or why the link is invalid. */
 function LinkedForm({ token, reset }: Props) {
   const { data, isPending, error, refetch } = useQuery({
     ...resetSubjectQuery(token),

@@ -17,7 +17,7 @@ const wrong = (field: string, message: string) => ({
   json: { message, errors: { [field]: [message] } },
 })
 
-/** A server with one user, whose second factor is on or off. */
+/** Starts a server with one user and the given state of the second factor. */
 async function startServer({ enabled = false, required = false } = {}) {
   const state = { enabled, required, left: 10 }
   const api = await startApi(
@@ -100,7 +100,7 @@ test.each(['With password', 'With a code'])('turns the second factor off: %s', a
   expect(await section.findByRole('button', { name: 'Set Up' })).toBeInTheDocument()
 })
 
-test('turning off a required second factor leads to a new one', async () => {
+test('asks for a new second factor when a required one is turned off', async () => {
   await startServer({ enabled: true, required: true })
   const { user, section } = await openProfile()
   await user.click(await section.findByRole('button', { name: 'Turn Off' }))
@@ -121,7 +121,7 @@ test('renews recovery codes', async () => {
   expect(await section.findByText(codes[9] ?? '')).toBeInTheDocument()
 })
 
-test('Cancel changes nothing', async () => {
+test('changes nothing on Cancel', async () => {
   const { calls } = await startServer({ enabled: true })
   const { user, section } = await openProfile()
   await user.click(await section.findByRole('button', { name: 'Turn Off' }))
@@ -147,7 +147,7 @@ test('retries a state that failed to load', async () => {
   expect(await section.findByRole('button', { name: 'Set Up' })).toBeInTheDocument()
 })
 
-test('a required second factor comes before every page', async () => {
+test('shows a required second factor before every page', async () => {
   await startServer({ required: true })
   signInForTest({ mustEnrolSecondFactor: true })
   const { user } = renderConsole('/controllers')
@@ -163,14 +163,14 @@ test('a required second factor comes before every page', async () => {
   expect(await screen.findByText('Controllers page')).toBeInTheDocument()
 })
 
-test('a second factor set up in another tab opens the requested page', async () => {
+test('opens the requested page after a second factor was set up in another tab', async () => {
   await startServer({ enabled: true, required: true })
   signInForTest({ mustEnrolSecondFactor: true })
   renderConsole('/controllers')
   expect(await screen.findByText('Controllers page')).toBeInTheDocument()
 })
 
-test('a required second factor can be left by signing out', async () => {
+test('lets a user sign out of a required second factor', async () => {
   await startServer({ required: true })
   signInForTest({ mustEnrolSecondFactor: true })
   const { user, address } = renderConsole('/controllers')

@@ -12,7 +12,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SecuritySection } from './SecuritySection.tsx'
 import { disableSecondFactor, renewRecoveryCodes, secondFactorQuery } from './security.api.ts'
 
-/** Whether sign-ins of the user ask for a code, and what can be changed about it. */
+/** Shows whether the user's sign-ins require a code, and offers changes. */
 export function SecondFactor() {
   const { data, isPending, refetch } = useQuery(secondFactorQuery)
   return (
@@ -49,7 +49,7 @@ function Factor({ status }: { readonly status: SecondFactorStatus }) {
     mutationFn: disableSecondFactor,
     onSuccess: async () => {
       finish(messages.factor.disabled)
-      // A role that requires a second factor must set up a new one at once.
+      // A user whose role requires a second factor must set up a new one immediately.
       if (status.required) await renewUser()
     },
   })

@@ -19,7 +19,7 @@ interface StepState {
   readonly busyLabel: string
   readonly busy: boolean
   readonly refused: Refusal
-  /** Absent where the step cannot be cancelled. */
+  /** Absent if the step cannot be cancelled. */
   readonly onCancel?: (() => void) | undefined
 }
 

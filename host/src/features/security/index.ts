@@ -6,6 +6,6 @@ export { ChangePassword } from './ChangePassword.tsx'
 export { ProofForm } from './ProofForm.tsx'
 export { SecondFactor } from './SecondFactor.tsx'
 
-/** Outside of the shell. */
+/** These pages render outside of the shell, which provides the data of the others. */
 export const EnrolmentWithData = withData(EnrolmentPage)
 export const ResetPasswordWithData = withData(ResetPasswordPage)

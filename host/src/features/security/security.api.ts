@@ -17,13 +17,12 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { runningReleases } from '../../remotes/running-releases.ts'
 
-/** GET /auth/second-factor. */
 export const secondFactorQuery = queryOptions({
   queryKey: ['second-factor'],
   queryFn: ({ signal }) => http.get('auth/second-factor', secondFactorStatus, { signal }),
 })
 
-/** Checks whether a second factor was set up elsewhere meanwhile; if so, renews the user, which opens the page. */
+/** Checks whether a second factor was set up elsewhere in the meantime; if so, renews the user, which opens the page. */
 export const dutyQuery = queryOptions({
   queryKey: ['second-factor', 'duty'],
   queryFn: async ({ signal }) => {
@@ -36,30 +35,27 @@ export const dutyQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Names the releases that run in this page on the audit line of a call. */
+/** Adds the releases that run in this page to the call's audit entry. */
 const forAudit = () => ({ query: { releases: runningReleases().join() } })
 
-/** PUT /auth/password. */
 export const changePassword = (change: PasswordChangeForm & { endOtherSessions: boolean }) =>
   http.put('auth/password', z.unknown(), change, forAudit())
 
-/** POST /auth/second-factor/enrolment: a new secret for the authenticator app. */
+/** Creates a new secret for the authenticator app. */
 export const beginEnrolment = (body: EnrolmentRequest) =>
   http.post('auth/second-factor/enrolment', enrolment, body)
 
-/** POST /auth/second-factor/confirm: proves that the app shows the right code. Returns the recovery codes. */
+/** Confirms that the app shows the right code. Returns the recovery codes. */
 export const confirmEnrolment = (body: CodeForm) =>
   http.post('auth/second-factor/confirm', recoveryCodes, body, forAudit())
 
-/** POST /auth/second-factor/recovery-codes: replaces the recovery codes. */
 export const renewRecoveryCodes = (proof: SecondFactorProof) =>
   http.post('auth/second-factor/recovery-codes', recoveryCodes, proof, forAudit())
 
-/** POST /auth/second-factor/disable. */
 export const disableSecondFactor = (proof: SecondFactorProof) =>
   http.post('auth/second-factor/disable', z.unknown(), proof, forAudit())
 
-/** POST /auth/password-reset/check: the account of a reset link. A POST, since addresses are logged. */
+/** Returns the query for the account of a reset link. It is a POST, because addresses are logged. */
 export const resetSubjectQuery = (token: string) =>
   queryOptions({
     queryKey: ['password-reset', token],
@@ -69,5 +65,4 @@ export const resetSubjectQuery = (token: string) =>
     gcTime: 0,
   })
 
-/** POST /auth/password-reset. */
 export const resetPassword = (reset: PasswordReset) => http.post('auth/password-reset', z.unknown(), reset)

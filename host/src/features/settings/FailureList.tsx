@@ -7,7 +7,7 @@ import { type SeenFailure, useLoadLog } from '../../remotes/load-log.ts'
 import { settings as messages } from '../../texts/en.ts'
 import { failureDetail } from './failure-detail.ts'
 
-/** A kind that this console does not know is shown as it is. */
+/** Returns the text of a failure's kind; an unknown kind stays as it is. */
 function kindText(kind: string): string {
   const kinds: Readonly<Record<string, string>> = messages.failures.kinds
   return kinds[kind] ?? kind
@@ -37,7 +37,7 @@ function seenColumns(): readonly Column<SeenFailure>[] {
   ]
 }
 
-/** Load failures: those reported in the last week, and those of this tab since it was opened. */
+/** Lists load failures: those reported in the last week, and those of this tab. */
 export function FailureList({ reported }: { readonly reported: readonly FailureSummary[] | undefined }) {
   const seen = useLoadLog((log) => log.failures)
   const ofReported = useMemo(reportedColumns, [])

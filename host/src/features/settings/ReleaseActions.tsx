@@ -4,30 +4,29 @@ import { Button, Group } from '@mantine/core'
 import { settings as messages, promote as ofPromotion, rollout as ofRollout } from '../../texts/en.ts'
 import { liveRollbackText, promotable, rollbackText, triable } from './release-rows.ts'
 
-/** What the user may do to the releases of a remote. */
+/** The user's rights on the releases of a remote. */
 export interface ReleaseRights {
   readonly mayPromote: boolean
   readonly mayRollBack: boolean
-  /** Start a canary. */
   readonly mayTryOut: boolean
-  /** Show releases as previews, and end those. */
+  /** Whether the user can show releases as previews and end them. */
   readonly mayPreview: boolean
 }
 
 interface Props {
   readonly name: string
-  /** The remote's name for people. */
+  /** Display name of the remote. */
   readonly title: string
   readonly entry: RemoteEntry
   readonly rights: ReleaseRights
   readonly isRollingBack: boolean
   readonly onPromote: () => void
   readonly onTryOut: () => void
-  /** With `true`: of the live version although a canary runs. */
+  /** With `true` the live version is rolled back even while a canary runs. */
   readonly onRollBack: (live: boolean) => void
 }
 
-/** Buttons for what may be decided about the releases of a remote. */
+/** Shows the buttons for changes to a remote's releases. */
 export function ReleaseActions({ name, title, entry, rights, isRollingBack, ...props }: Props) {
   const { mayPromote, mayRollBack, mayTryOut } = rights
   const { onPromote, onTryOut, onRollBack } = props

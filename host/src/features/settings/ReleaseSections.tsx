@@ -10,7 +10,7 @@ import { SigningKeys } from './keys/SigningKeys.tsx'
 import { RemoteReleases } from './RemoteReleases.tsx'
 import { releasesQuery } from './releases.api.ts'
 
-/** The remotes that the user releases, with what they may do. A server of before let Admins alone in. */
+/** Returns the remotes whose releases the user manages, with the user's rights. Older servers admit Admins only. */
 function released(answer: ReleasesAnswer) {
   const { registry, rights, requests, schedules = [], twoPersons = [], usage = [], rollouts } = answer
   const isAdmin = rights?.admin ?? true
@@ -41,11 +41,11 @@ function released(answer: ReleasesAnswer) {
 }
 
 interface Props {
-  /** They are a page of their own, whose heading is theirs. */
+  /** Whether the sections are a page of their own, whose heading replaces theirs. */
   readonly isPage?: boolean
 }
 
-/** The releases of the remotes that the user releases, their failures and their audit. */
+/** Shows the releases of the remotes that the user manages, their failures and their audit. */
 export function ReleaseSections({ isPage = false }: Props) {
   const { data, isPending, error, refetch } = useQuery(releasesQuery)
   const remotes = data ? released(data) : []

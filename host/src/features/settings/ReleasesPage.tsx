@@ -5,7 +5,7 @@ import { settings as messages } from '../../texts/en.ts'
 import { ConfirmationDialog } from './confirmation/ConfirmationDialog.tsx'
 import { ReleaseSections } from './ReleaseSections.tsx'
 
-/** /releases, for release managers, who do not get the settings: the remotes that they release. */
+/** Renders /releases, where release managers, who have no access to the settings, manage their remotes. */
 export function ReleasesPage() {
   useTitle(messages.releases.title)
   return (

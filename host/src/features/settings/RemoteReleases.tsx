@@ -28,23 +28,22 @@ interface Props {
   readonly entry: RemoteEntry
   /** Level of its heading. */
   readonly headingOrder: 2 | 3
-  /** A change needs a reason. */
   readonly reasonRequired: boolean
   readonly rights: ReleaseRights
-  /** Another person has to approve a promotion. */
+  /** Whether another person must approve a promotion. */
   readonly needsTwo: boolean
-  /** Whether the user may run any release in a tab. */
+  /** Whether the user can run any release in a tab. */
   readonly mayTry: boolean
   /** A promotion that waits for a second person. */
   readonly request: PromoteRequest | undefined
-  /** What is done at a time, the next one first. */
+  /** Scheduled changes, the next one first. */
   readonly schedules: readonly ReleaseSchedule[]
   readonly usage: readonly ReleaseUsage[]
-  /** Absent: no canary grows by itself. */
+  /** Absent if no canary grows by itself. */
   readonly observed: ObservedRollout | undefined
 }
 
-/** The releases of one remote, and what may be decided about them. */
+/** Shows the releases of one remote, and offers changes. */
 export function RemoteReleases(props: Props) {
   const {
     name,
@@ -61,7 +60,7 @@ export function RemoteReleases(props: Props) {
   } = props
   const running = useLoadLog((log) => log.running[name])
   const [status, setStatus] = useState<Status>()
-  // Another console is another page: it is tried as a canary of one user.
+  // Another console is another page, which a canary of one user tries instead.
   const hasTab = mayTry && name !== HOST
   const descriptor = releaseOf(entry, entry.live)?.descriptor
   const title = descriptor ? translated(descriptor.title, descriptor.translations) : name
@@ -141,7 +140,7 @@ export function RemoteReleases(props: Props) {
   )
 }
 
-/** Which release is live, since when and by whom. */
+/** Shows the live release, with the time and author of the change. */
 function LiveRelease({ name, entry: { live, since, by } }: Pick<Props, 'name' | 'entry'>) {
   const texts = messages.releases
   const { before, after } = texts.since(by ?? '—')

@@ -82,7 +82,7 @@ test('shows which release is live and which runs in this tab', async () => {
   ])
 })
 
-test('tells from which commit, where and when a release was built, and which key has signed that', async () => {
+test("shows the commit, place and time of a release's build and its signing key", async () => {
   const attestedBy = { key: 'CI of fleet', keyId: 'a'.repeat(64), checks: ['check', 'types', 'tests'] }
   const builtAt = '2026-11-20T09:00:00.000Z'
   const { 'mfe-fleet': entry } = registry('1.1.0', ['1.0.0']).remotes
@@ -114,7 +114,7 @@ test('tells from which commit, where and when a release was built, and which key
   )
 })
 
-test('Roll Back makes the previous release live after confirmation', async () => {
+test('makes the previous release live after Roll Back is confirmed', async () => {
   signInForTest()
   const { user } = renderConsole('/settings')
   await user.click(await screen.findByRole('button', { name: 'Roll Back Fleet' }))
@@ -129,7 +129,7 @@ test('Roll Back makes the previous release live after confirmation', async () =>
   ])
 })
 
-test('a canary in steps is started from what was typed', async () => {
+test('starts a canary in steps from the form', async () => {
   answer = { registry: registry('1.1.0', ['1.0.0']), failures }
   signInForTest()
   const { user } = renderConsole('/settings')
@@ -149,7 +149,7 @@ test('a canary in steps is started from what was typed', async () => {
   expect(calls.find(({ url }) => url.endsWith('/canary'))?.body).toEqual({ version: '1.2.0', rollout })
 })
 
-test('shows how far a canary is, what it waits for, and how often releases fail', async () => {
+test('shows the progress of a canary, its pending conditions and the failure rate of releases', async () => {
   const since = '2026-11-22T10:00:00.000Z'
   const plan = { steps: [10, 50], everySeconds: 900, minSessions: 50, maxDifference: 1 }
   const rollout = { ...plan, step: 0, stepSince: since }
@@ -196,7 +196,7 @@ test('shows how far a canary is, what it waits for, and how often releases fail'
   )
 })
 
-test('tells which release was taken back by itself, and why', async () => {
+test('shows the automatically withdrawn release and the reason', async () => {
   const counted = { canary: { sessions: 4, failed: 4 }, live: { sessions: 9, failed: 0 } }
   const base = registry('1.1.0', ['1.0.0'])
   const takenBack = [{ version: '1.2.0', at: '2026-11-22T10:00:00.000Z', counted }]
@@ -235,7 +235,7 @@ test('retries releases that failed to load', async () => {
   expect(await screen.findByText('No failure was reported in the last 7 days')).toBeInTheDocument()
 })
 
-test('/settings admits Admins only', async () => {
+test('admits only Admins to /settings', async () => {
   signInForTest({ roles: ['Manager'] })
   const { address } = renderConsole('/settings')
   await waitFor(() => expect(address()).toBe('/unauthorized'))

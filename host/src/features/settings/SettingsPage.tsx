@@ -12,7 +12,7 @@ import { TabLoad } from './tab/TabLoad.tsx'
 
 const settingsContext = {}
 
-/** /settings, for Admins: releases and who may change them, what this tab loaded, accounts, and what remotes add. */
+/** Renders /settings, for Admins: releases and their managers, this tab's load, accounts, and extensions of remotes. */
 export function SettingsPage() {
   useTitle(messages.title)
   return (

@@ -3,14 +3,14 @@ import { type ReactNode, useId } from 'react'
 
 interface Props {
   readonly title: string
-  /** What the section is for, or sums up. */
+  /** Purpose or summary of the section. */
   readonly lead: string
-  /** A button beside the title. */
+  /** A button next to the title. */
   readonly action?: ReactNode
   readonly children: ReactNode
 }
 
-/** A section of the settings, named by its title. */
+/** Renders a section of the settings, named by its title. */
 export function SettingsSection({ title, lead, action, children }: Props) {
   const id = useId()
   return (

@@ -5,5 +5,5 @@ import { pageHealth } from '../../texts/page-health.ts'
 
 const textOf = knownTexts({ ...loadFailure, ...pageHealth }, reportedFailures)
 
-/** Returns what a failure says, which is reported in English, in the language of the reader. Other texts stay as they are. */
+/** Translates a failure that was reported in English; other texts stay unchanged. */
 export const failureDetail = (message: string): string => textOf(message) ?? message

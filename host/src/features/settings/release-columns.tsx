@@ -18,13 +18,13 @@ const share = (part: number) =>
 const colors = { live: 'green', canary: 'yellow', before: 'gray', thisTab: 'blue', withdrawn: 'red' }
 
 interface Options {
-  /** With a column to run a release in this tab. */
+  /** Whether a column offers to run a release in this tab. */
   readonly mayTry: boolean
-  /** Absent: the user may withdraw none. */
+  /** Absent if the user cannot withdraw releases. */
   readonly onWithdraw: ((version: string) => void) | undefined
 }
 
-/** A release that somebody gets cannot be withdrawn. */
+/** Returns whether a release can be withdrawn, which requires that it has no users. */
 const isWithdrawable = ({ release, states }: ReleaseRow) =>
   !release.builtIn && !states.some((state) => state === 'live' || state === 'canary' || state === 'withdrawn')
 
@@ -47,7 +47,7 @@ const withdrawColumn = (onWithdraw: (version: string) => void): Column<ReleaseRo
     ),
 })
 
-/** Columns of the releases of a remote. */
+/** Returns the columns of a remote's releases. */
 export function releaseColumns({ mayTry, onWithdraw }: Options): readonly Column<ReleaseRow>[] {
   const { columns, states } = messages.releases
   const names = { ...states, withdrawn: ofPromotion.withdraw.state }

@@ -7,32 +7,31 @@ import { settings as messages, rollout as ofRollout } from '../../texts/en.ts'
 /** Live, on trial, target of a rollback, running in this tab, withdrawn. */
 type ReleaseState = 'live' | 'canary' | 'before' | 'thisTab' | 'withdrawn'
 
-/** A row of the releases table. */
 export interface ReleaseRow {
   readonly release: Release
   readonly states: readonly ReleaseState[]
-  /** The branches whose preview it is. */
+  /** Branches with this release as preview. */
   readonly previews: readonly string[]
-  /** It is promoted, or given to some users, at a time. */
+  /** Whether its promotion or rollout is scheduled. */
   readonly isScheduled: boolean
-  /** What was counted of it; absent: nothing. */
+  /** Its usage counts; absent if there are none. */
   readonly usage: ReleaseUsage | undefined
 }
 
 const SHOWN = 8
-/** One release at most has each of them. */
+/** Each of them applies to at most one release. */
 const states = ['live', 'canary', 'before', 'thisTab'] as const
 
-/** What is known of releases besides the registry. */
-interface KnownBesides {
+/** Facts about releases that the registry lacks. */
+interface ReleaseFacts {
   /** The version that this tab runs. */
   readonly running: string | undefined
   readonly usage: readonly ReleaseUsage[]
   readonly schedules: readonly ReleaseSchedule[]
 }
 
-/** The newest releases of a remote, newest first, and every older one that has a state. */
-export function releaseRows(entry: RemoteEntry, { running, usage, schedules }: KnownBesides): ReleaseRow[] {
+/** Returns the newest releases of a remote, newest first, and every older one with a state. */
+export function releaseRows(entry: RemoteEntry, { running, usage, schedules }: ReleaseFacts): ReleaseRow[] {
   const ofState: Readonly<Record<(typeof states)[number], string | null | undefined>> = {
     live: entry.live,
     canary: entry.canary?.version,
@@ -61,7 +60,7 @@ export function releaseRows(entry: RemoteEntry, { running, usage, schedules }: K
 const previewsOf = ({ previews = [] }: RemoteEntry, version: string) =>
   previews.filter((each) => each.version === version).map(({ branch }) => branch)
 
-/** The audience of a canary, in words. */
+/** Describes the audience of a canary. */
 export function audienceText({ version, share, roles, users }: Canary): string {
   const texts = messages.releases
   const audience = [
@@ -72,7 +71,7 @@ export function audienceText({ version, share, roles, users }: Canary): string {
   return texts.canary(version, audience.join(', '))
 }
 
-/** The versions that may be tried: those newer than the live one, the newest first. */
+/** Returns the versions that can be tried: those newer than the live one, newest first. */
 export function triable({ releases, live, canary }: RemoteEntry): string[] {
   const newer = live === null ? 0 : releases.findIndex(({ version }) => version === live) + 1
   return releases
@@ -82,14 +81,14 @@ export function triable({ releases, live, canary }: RemoteEntry): string[] {
     .toReversed()
 }
 
-/** The versions that may become live, the newest first. */
+/** Returns the versions that can become live, newest first. */
 export const promotable = ({ releases, live }: RemoteEntry): string[] =>
   releases
     .filter(({ version, withdrawn, branch }) => version !== live && !withdrawn && !branch)
     .map(({ version }) => version)
     .toReversed()
 
-/** What a rollback would do; `undefined` when there is nothing to roll back to. */
+/** Describes the effect of a rollback; `undefined` without a release to roll back to. */
 export function rollbackText(name: string, entry: RemoteEntry): string | undefined {
   const { canary, live } = entry
   const texts = messages.rollBack
@@ -99,7 +98,7 @@ export function rollbackText(name: string, entry: RemoteEntry): string | undefin
   return before && texts.restores(name, before, String(live))
 }
 
-/** What it would do to take the live version back while a canary runs; `undefined` when that is no choice. */
+/** Describes the effect of rolling back the live version while a canary runs; `undefined` if that is impossible. */
 export function liveRollbackText(name: string, { canary, live, previous }: RemoteEntry): string | undefined {
   const before = previous.at(-1)
   return canary && live && before ? ofRollout.live.consequence(name, before, live, canary.version) : undefined

@@ -9,7 +9,10 @@ interface Question {
   readonly danger?: boolean
 }
 
-/** Asks before a release is changed, and why. `ask` resolves with the reason, or with undefined when it is not confirmed. */
+/**
+ * Asks for confirmation and a reason before a release is changed. `ask` resolves with the reason, or with undefined on
+ * Cancel.
+ */
 export function useReasonedQuestion(reasonRequired: boolean) {
   const { ask, dialog } = useConfirm()
   const askWhy = useCallback(

@@ -17,14 +17,14 @@ import { useReasonedQuestion } from './use-reasoned-question.tsx'
 
 interface Options {
   readonly name: string
-  /** The remote's name for people. */
+  /** Display name of the remote. */
   readonly title: string
   readonly entry: RemoteEntry
   readonly reasonRequired: boolean
   readonly onStatus: (status: Status) => void
 }
 
-/** Rolls a remote back, withdraws releases of it and ends previews, after a question. */
+/** Rolls back a remote, withdraws its releases and ends previews, after confirmation. */
 export function useReleaseChanges({ name, title, entry, reasonRequired, onStatus }: Options) {
   const { ask, dialog } = useReasonedQuestion(reasonRequired)
   const client = useQueryClient()

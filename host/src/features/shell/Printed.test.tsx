@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Printed } from './Printed.tsx'
 
-test('on paper is the time at which it was printed', () => {
+test('shows the time of printing on paper', () => {
   const { matchMedia } = window
   let isPaper = false
   const media = vi

@@ -12,9 +12,9 @@ function subscribe(onChange: () => void): () => void {
 
 const isPrinting = () => window.matchMedia('print').matches
 
-/** On paper the time of which all ages on it are: 'Just now' says nothing an hour later. */
+/** Shows the time of printing on paper, because an age such as 'Just now' is soon wrong. */
 export function Printed() {
-  // Rendered before the paper is.
+  // React renders this before the browser prints.
   const printing = useSyncExternalStore(subscribe, isPrinting)
   return printing ? <p className={classes.printed}>{messages.printed(dateTimeWithZone(present()))}</p> : null
 }

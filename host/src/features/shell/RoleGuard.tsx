@@ -6,8 +6,8 @@ import { Navigate, useMatches } from 'react-router-dom'
 import { lackingRole } from './lacking-role.ts'
 
 /**
- * Redirects a user who holds none of the route's roles to /unauthorized. Follows the session: a role that is removed
- * closes the open page.
+ * Redirects a user without any of the route's roles to /unauthorized. A role that is removed during the session closes
+ * the open page.
  */
 export function RoleGuard({ children }: { children: ReactNode }) {
   const user = useUser()

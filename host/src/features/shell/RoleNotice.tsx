@@ -5,7 +5,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { shell as messages } from '../../texts/en.ts'
 import { useRoleChange } from './use-role-change.ts'
 
-/** Explains why menu and pages changed: the user's roles did, during the session. */
+/** Explains that menu and pages have changed, because the user's roles did during the session. */
 export function RoleNotice() {
   const { lost, gained, acknowledge } = useRoleChange(useUser())
   if (lost.length === 0 && gained.length === 0) return null

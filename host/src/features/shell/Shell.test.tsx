@@ -50,7 +50,7 @@ test('highlights the menu item by route prefix', () => {
   expect(active.map((link) => link.getAttribute('aria-label'))).toEqual(['Elevators'])
 })
 
-test('a menu item has the icon that its remote brings', () => {
+test('shows the icon that a remote brings for its menu item', () => {
   signInForTest()
   const item = { label: 'Energy', path: '/energy', icon: 'own', iconPath: 'M4 4h16v16z', order: 15 }
   renderConsole('/dashboard', { ...source, navigation: [...source.navigation, item] })
@@ -58,7 +58,7 @@ test('a menu item has the icon that its remote brings', () => {
   expect(icon).toHaveAttribute('d', 'M4 4h16v16z')
 })
 
-test('the brand links to the dashboard', () => {
+test('links the brand to the dashboard', () => {
   signInForTest()
   renderConsole('/elevators')
   expect(screen.getByRole('link', { name: 'Hoistway, to the dashboard' })).toHaveAttribute(
@@ -67,7 +67,7 @@ test('the brand links to the dashboard', () => {
   )
 })
 
-test('the user menu names the user and opens the profile', async () => {
+test('names the user in the user menu and opens the profile', async () => {
   signInForTest({ firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com' })
   const { user, address } = renderConsole('/dashboard')
   const target = screen.getByRole('button', { name: /^User menu of Grace Hopper.*grace@example\.com$/ })
@@ -83,7 +83,7 @@ async function logout(user: ReturnType<typeof renderConsole>['user']) {
   await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
 }
 
-test('Logout ends the session on the server and here', async () => {
+test('ends the session on the server and here on Logout', async () => {
   signInForTest()
   const { user, address } = renderConsole('/elevators')
   await logout(user)
@@ -92,7 +92,7 @@ test('Logout ends the session on the server and here', async () => {
   expect(localStorage.getItem('hoistway.token')).toBeNull()
 })
 
-test('Logout clears the session when the server is down', async () => {
+test('clears the session on Logout when the server is down', async () => {
   await startApi(() => 'drop')
   signInForTest()
   const { user, address } = renderConsole('/elevators')
@@ -115,7 +115,7 @@ test('remembers a collapsed sidebar', async () => {
   expect(screen.getByRole('button', { name: 'Toggle sidebar' })).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('/unauthorized names the page and the missing role', async () => {
+test('names the page and the missing role on /unauthorized', async () => {
   signInForTest({ roles: ['Technician'] })
   const { user, address } = renderConsole('/elevators/create')
   await waitFor(() => expect(address()).toBe('/unauthorized'))
@@ -125,27 +125,27 @@ test('/unauthorized names the page and the missing role', async () => {
   expect(address()).toBe('/dashboard')
 })
 
-test('/unauthorized shows no address of a page whose name nobody knows', async () => {
+test('hides the address of an unknown page on /unauthorized', async () => {
   signInForTest({ roles: [] })
   const { address } = renderConsole('/controllers')
   await waitFor(() => expect(address()).toBe('/unauthorized'))
   expect(screen.getByText(/^This page needs the role Admin\./)).toBeVisible()
 })
 
-test('/unauthorized accuses nobody who opened it by its address', async () => {
+test('does not report missing access when /unauthorized is opened by its address', async () => {
   signInForTest({ roles: ['Admin'] })
   renderConsole('/unauthorized')
   expect(await screen.findByText(/^If a page led you here, it needs a role/)).toBeVisible()
   expect(screen.queryByText(/You do not have access/)).not.toBeInTheDocument()
 })
 
-test('one of several roles opens a page', async () => {
+test('opens a page with one of several roles', async () => {
   signInForTest({ roles: ['Manager'] })
   renderConsole('/elevators/create')
   expect(await screen.findByRole('heading', { name: 'New elevator page' })).toBeInTheDocument()
 })
 
-test('a role removed during the session closes the open page', async () => {
+test('closes the open page when its role is removed during the session', async () => {
   signInForTest({ roles: ['Admin'] })
   const { address } = renderConsole('/controllers')
   expect(await screen.findByRole('heading', { name: 'Controllers page' })).toBeInTheDocument()
@@ -193,7 +193,7 @@ test('moves the focus to the heading of a new page', async () => {
   expect(document.title).toBe('Elevators page · Hoistway')
 })
 
-test('the first Tab stop skips the menu', async () => {
+test('skips the menu at the first Tab stop', async () => {
   signInForTest()
   const { user } = renderConsole('/dashboard')
   await user.tab()
@@ -204,7 +204,7 @@ test('the first Tab stop skips the menu', async () => {
   )
 })
 
-test('a page that fails to render shows its error id inside the shell', async () => {
+test('shows the error id of a page that fails to render inside the shell', async () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {})
   const Broken = () => {
     throw new Error('broken at render')
@@ -220,7 +220,7 @@ test('a page that fails to render shows its error id inside the shell', async ()
   expect(report.mock.calls.flat().join(' ')).toContain(`[${id}]`)
 })
 
-test('a page with a file that could not be loaded says so, with Retry', async () => {
+test('reports a missing file of a page, with Retry', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const Missing = () => {
     throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', request: '/7.js' })

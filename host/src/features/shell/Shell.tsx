@@ -20,10 +20,10 @@ import { TopBar } from './TopBar.tsx'
 import { PAGE_ID, usePageArrival } from './use-page-arrival.ts'
 import { useSidebar } from './use-sidebar.ts'
 
-/** Dialogs hide the page's scrollbar; what has this class keeps its right edge. */
+/** Dialogs hide the page's scrollbar; an element with this class keeps its right edge. */
 const MOVES_WITH_SCROLLBAR = 'right-scroll-bar-position'
 
-/** The layout around every page of a signed-in user. Its route's context are the remotes. */
+/** Lays out every page of a signed-in user. The context of its route is the remote source. */
 export function Shell() {
   const source = useOutletContext<RemoteSource>()
   const user = useUser()

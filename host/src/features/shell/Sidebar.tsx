@@ -6,12 +6,12 @@ import classes from './Sidebar.module.css'
 
 interface Props {
   readonly items: readonly NavigationItem[]
-  /** Icons only, with the label as a tooltip. */
+  /** Shows only icons, with the label as a tooltip. */
   readonly collapsed?: boolean
   readonly onFollow?: () => void
 }
 
-/** The menu. The item whose path is a prefix of the page's path is active. */
+/** Renders the menu. The item whose path is a prefix of the page's path is active. */
 export function Sidebar({ items, collapsed = false, onFollow }: Props) {
   return (
     <ul className={classes.list} data-collapsed={collapsed}>

@@ -16,7 +16,7 @@ function refusal({ title, translations, roles }: LackingRole): string {
     : messages.noAccess.thisPageNeeds(names)
 }
 
-/** /unauthorized: names the page and the role that the page needs, and offers a way back. */
+/** Renders /unauthorized: names the page and its required role, and offers a way back. */
 export function UnauthorizedPage() {
   useTitle(messages.noAccess.title)
   const navigate = useNavigate()

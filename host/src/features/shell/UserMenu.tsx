@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom'
 import { shell as messages } from '../../texts/en.ts'
 import classes from './UserMenu.module.css'
 
-/** The signed-in user, with Profile and Logout. */
+/** Shows the signed-in user, with Profile and Logout. */
 export function UserMenu() {
   const user = useUser()
   const logout = useMutation({ mutationFn: signOut })
@@ -34,7 +34,7 @@ export function UserMenu() {
     >
       {({ Item, Divider }) => (
         <>
-          {/* Repeats the menu's name; ARIA allows nothing but items in a menu. */}
+          {/* Repeats the menu's name; ARIA allows only items in a menu. */}
           <div className={classes.header} aria-hidden>
             <Text size="sm" fw={600} truncate>
               {name}
@@ -60,7 +60,7 @@ export function UserMenu() {
   )
 }
 
-/** First and last name; the email for an account that has neither. */
+/** Returns first and last name, or the email for an account without either. */
 function displayName({ firstName, lastName, email }: User): string {
   return `${firstName} ${lastName}`.trim() || email
 }

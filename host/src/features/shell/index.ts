@@ -3,5 +3,5 @@ import { Shell } from './Shell.tsx'
 
 export { UnauthorizedPage } from './UnauthorizedPage.tsx'
 
-/** The layout around every page of a signed-in user, and what they read data with. */
+/** The layout around every page of a signed-in user, with the query client. */
 export const ShellWithData = withData(Shell)

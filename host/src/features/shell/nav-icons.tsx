@@ -37,18 +37,18 @@ const icons = new Map([
 
 interface Props {
   readonly name: string
-  /** Path data of an own icon. */
+  /** Path data of the remote's own icon. */
   readonly path?: string | undefined
 }
 
-/** The icon of a menu item: the one that its remote brings, else one of the host; a generic one for a name that this host does not know. */
+/** Renders the icon of a menu item: the remote's own, otherwise the host's; a generic one for an unknown name. */
 export function NavIcon({ name, path }: Props) {
   if (path !== undefined) return <OwnIcon path={path} />
   const Icon = icons.get(name) ?? IconPuzzle
   return <Icon size={20} stroke={1.6} aria-hidden />
 }
 
-/** Drawn as the host's icons are. */
+/** Draws the path in the style of the host's icons. */
 const OwnIcon = ({ path }: { readonly path: string }) => (
   <svg
     width={20}

@@ -6,25 +6,25 @@ import type { NavigationItem } from '../../shared/remote-source.ts'
 
 type HostPage = (typeof hostPages)['users' | 'canMessages' | 'settings']
 
-/** Menu items of the host's own pages; the rest comes from the remotes' descriptors. */
+/** Menu items of the host's own pages; the others come from the remotes' descriptors. */
 const hostNavigation: readonly NavigationItem[] = [
   menuItem(hostPages.users, 'users', 80),
   menuItem(hostPages.canMessages, 'messages', 90),
   menuItem(hostPages.settings, 'settings', 110),
 ]
 
-/** Its label is the title of the page. */
+/** Returns a menu item with the page's title as its label. */
 function menuItem(page: HostPage, icon: string, order: number): NavigationItem {
   return navigationItem(page.title, page, icon, order, page.translations)
 }
 
-/** The whole menu. A remote's item replaces the host's item of the same path. */
+/** Returns the whole menu. A remote's item replaces the host's item of the same path. */
 export function menuItems(ofRemotes: readonly NavigationItem[]): NavigationItem[] {
   const taken = new Set(ofRemotes.map(({ path }) => path))
   return [...hostNavigation.filter(({ path }) => !taken.has(path)), ...ofRemotes]
 }
 
-/** The items that a user sees, in order and in the user's language. */
+/** Returns the items that a user sees, in order and in the user's language. */
 export function visibleItems(items: readonly NavigationItem[], user: User): NavigationItem[] {
   return items
     .filter((item) => can.open(user, item.roles))

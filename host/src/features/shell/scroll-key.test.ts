@@ -10,11 +10,11 @@ const at = (pathname: string, key: string): Location => ({
   key,
 })
 
-test('an address that a tab is opened with begins at its top, and stays where it was when it is reloaded', () => {
+test('starts an opened address at its top and restores its position after a reload', () => {
   expect(scrollKey(at('/elevators', 'default'))).not.toBe(scrollKey(at('/alerts', 'default')))
   expect(scrollKey(at('/elevators', 'default'))).toBe(scrollKey(at('/elevators', 'default')))
 })
 
-test('each visit of an address has its own place', () => {
+test('gives each visit of an address its own scroll position', () => {
   expect(scrollKey(at('/elevators', 'a1'))).not.toBe(scrollKey(at('/elevators', 'b2')))
 })

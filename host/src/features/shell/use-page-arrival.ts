@@ -3,11 +3,11 @@ import { useLocation } from 'react-router-dom'
 
 /** Id of the element that contains the page. */
 export const PAGE_ID = 'page'
-/** How long a page may take to show its heading; later, the focus stays where it is. */
+/** Time for a page to show its heading; after that, the focus stays in its place. */
 const WAIT_MS = 10_000
 
 function arrive(heading: HTMLElement, titleBefore: string): void {
-  // Does not take the focus from a user who has begun to type or tab meanwhile.
+  // A user who has started to type or tab in the meantime keeps the focus.
   const focus = document.activeElement
   if (!focus || focus === document.body || !focus.isConnected || !focus.closest(`#${PAGE_ID}`)) {
     heading.tabIndex = -1
@@ -18,7 +18,7 @@ function arrive(heading: HTMLElement, titleBefore: string): void {
     document.title = `${heading.textContent} · Hoistway`
 }
 
-/** After a navigation, moves the focus to the heading of the new page as soon as it appears. */
+/** Moves the focus after a navigation to the heading of the new page, as soon as it appears. */
 export function usePageArrival(): void {
   const { pathname } = useLocation()
   const seen = useRef(pathname)

@@ -8,7 +8,7 @@ interface RoleChange {
 
 const isSamePerson = (one: User, other: User) => one.id === other.id && one.email === other.email
 
-/** The roles that `user` has lost and gained since they were first seen or last acknowledged. */
+/** Returns the roles that `user` has lost and gained since they were first seen or last acknowledged. */
 export function useRoleChange(user: User): RoleChange & { readonly acknowledge: () => void } {
   const [known, setKnown] = useState(user)
   if (!isSamePerson(known, user)) setKnown(user)

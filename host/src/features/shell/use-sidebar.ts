@@ -3,8 +3,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 
 /**
- * Whether the sidebar is collapsed to icons. On wide screens the choice is remembered; on medium ones, where the page
- * needs the space, the sidebar starts collapsed and the choice lasts until the next load.
+ * Returns whether the sidebar is collapsed to icons. Wide screens remember the choice; medium ones, where the page needs
+ * the space, start collapsed and forget the choice on the next load.
  */
 export function useSidebar(): { readonly collapsed: boolean; readonly toggle: () => void } {
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })

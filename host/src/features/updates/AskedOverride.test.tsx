@@ -75,7 +75,7 @@ function show() {
 }
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Run Other Releases Here?' }))
 
-test('a link to a preview runs nothing before the user has confirmed it', async () => {
+test('runs nothing from a preview link before the user confirms it', async () => {
   readOverridesOfAddress('?preview=fleet:x')
   expect([overrides(), await versions()]).toEqual([{}, ['mfe-fleet 1.0.0', 'mfe-reports 3.0.0']])
   const { user, reload } = show()
@@ -84,7 +84,7 @@ test('a link to a preview runs nothing before the user has confirmed it', async 
   expect([overrides(), reload.mock.calls.length]).toEqual([{}, 0])
 })
 
-test('a confirmed preview runs in the tab, also of a remote that was never released', async () => {
+test('runs a confirmed preview in the tab, even of an unreleased remote', async () => {
   readOverridesOfAddress('?preview=new:x')
   const { user, reload } = show()
   await user.click(await (await dialog()).findByRole('button', { name: 'Run in This Tab' }))
@@ -98,14 +98,14 @@ test('a confirmed preview runs in the tab, also of a remote that was never relea
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('staging is chosen for every remote; what has none stays live', async () => {
+test('runs the staging previews, and the live release of remotes without one', async () => {
   readOverridesOfAddress('?preview=staging')
   const { user } = show()
   await user.click(await (await dialog()).findByRole('button', { name: 'Run in This Tab' }))
   expect(await versions()).toEqual(['mfe-fleet 1.2.0', 'mfe-reports 3.0.0'])
 })
 
-test('a preview that the user may not open is not offered, and runs nowhere', async () => {
+test('neither offers nor runs a preview that the user cannot open', async () => {
   signInForTest({ email: 'eve@b.example', roles: ['User'] })
   readOverridesOfAddress('?preview=fleet:y')
   show()
@@ -115,7 +115,7 @@ test('a preview that the user may not open is not offered, and runs nowhere', as
   expect(await versions()).toEqual(['mfe-fleet 1.0.0', 'mfe-reports 3.0.0'])
 })
 
-test('an address never names a preview as if it were a version', () => {
+test('rejects a preview that an address names as a version', () => {
   readOverridesOfAddress('?remote.fleet=branch:x')
   expect([overrides(), sessionStorage.length]).toEqual([{}, 0])
 })

@@ -11,7 +11,7 @@ interface Props {
   readonly reload?: () => void
 }
 
-/** Asks before another release runs in this tab because an address says so: a link may come from anybody. */
+/** Asks before the page's address makes another release run in this tab, because the link may come from a stranger. */
 export function AskedOverride({ reload = () => window.location.reload() }: Props) {
   const [asked, setAsked] = useState(askedOverride)
   const dialog = useOnDemand(dialogPart, asked !== undefined)

@@ -15,7 +15,7 @@ interface Props {
   readonly onAnswer: (isConfirmed: boolean) => void
 }
 
-/** The releases that would run, as `mfe-reports 1.1.0-x.1`: those that the user may run. */
+/** Returns the releases that would run, as `mfe-reports 1.1.0-x.1`, without those that the user cannot run. */
 function releasesOf({ name, value }: Asked, registry: Registry, mayRunAny: boolean): string[] {
   const branch = branchOf(value)
   const names = name === EVERY_REMOTE ? Object.keys(registry.remotes) : [name]
@@ -27,7 +27,7 @@ function releasesOf({ name, value }: Asked, registry: Registry, mayRunAny: boole
   })
 }
 
-/** Says what a link would run in this tab, and runs it only when that is confirmed. */
+/** Shows the releases that a link would run in this tab, and runs them only after confirmation. */
 export function AskedOverrideDialog({ asked, onAnswer }: Props) {
   const user = useUser()
   const { data, isPending, error, refetch } = useQuery({

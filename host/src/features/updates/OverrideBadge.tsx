@@ -11,10 +11,10 @@ function overrideText([name, value]: [string, string]): string {
   return name === EVERY_REMOTE ? messages.previewOfAll(branch) : messages.previewOf(name, branch)
 }
 
-/** Names the releases that run in this tab only, as long as they do. */
+/** Names the releases that run only in this tab. */
 export function OverrideBadge() {
   const user = useUser()
-  // What the user may not run is not applied, either.
+  // Overrides beyond the user's rights have no effect either.
   const all = Object.entries(overrides()).filter(
     ([, value]) => branchOf(value) !== undefined || mayOverride(user),
   )

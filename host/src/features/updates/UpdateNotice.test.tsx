@@ -41,7 +41,7 @@ function show(page?: ReactNode) {
 
 const notice = () => screen.queryByText('A new version of this page is ready')
 
-test('shows nothing while nothing was released', async () => {
+test('shows nothing without a new release', async () => {
   const { aMinuteLater } = show()
   await aMinuteLater()
   expect(notice()).not.toBeInTheDocument()
@@ -55,7 +55,7 @@ test('does not check for releases while the page loads', async () => {
   expect(findNewVersions).toHaveBeenCalled()
 })
 
-test('a release waits for the user to reload', async () => {
+test('waits for the user to reload a new release', async () => {
   const { state, reload, aMinuteLater, user } = show()
   await aMinuteLater()
   state.released = ['fleet']
@@ -66,7 +66,7 @@ test('a release waits for the user to reload', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a declined release is offered again only with the next one', async () => {
+test('offers a declined release again only with the next one', async () => {
   const { state, aMinuteLater, user } = show()
   state.released = ['fleet']
   await aMinuteLater()
@@ -78,7 +78,7 @@ test('a declined release is offered again only with the next one', async () => {
   await waitFor(() => expect(notice()).toBeInTheDocument())
 })
 
-test('a tab is told at once that the release it uses was taken back', async () => {
+test('reports a withdrawn release immediately to the tabs that use it', async () => {
   const { state, reload, user } = show()
   state.takenBack = ['fleet 1.0.0']
   act(() => pushForTest('ReleasesChanged', {}))
@@ -110,7 +110,7 @@ test.each([
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a reload that waits can be cancelled', async () => {
+test('cancels a waiting reload on request', async () => {
   const { state, reload, user, aMinuteLater } = show(<div data-testid="page" data-unsaved />)
   state.released = ['fleet']
   await aMinuteLater()

@@ -8,20 +8,20 @@ import { updates as messages } from '../../texts/en.ts'
 import { reloadWhenSaved } from './reload-when-saved.ts'
 import classes from './UpdateNotice.module.css'
 
-/** How often an open tab checks for released remotes without being told; it also does when the window gets the focus. */
+/** Time between the checks of an open tab for new releases; it also checks when the window gets the focus. */
 const CHECK_EVERY_MS = 30_000
-/** Tabs that are told at once do not ask at once. */
+/** Spreads the requests of tabs that receive the same push. */
 const SPREAD_MS = 1_500
 
 interface Props {
-  /** What users get instead of the releases that this page loaded. */
+  /** Returns the releases that users now get instead of the loaded ones. */
   readonly findNewVersions: () => Promise<readonly NewVersion[]>
   readonly reload?: () => void
 }
 
 const reloadPage = () => window.location.reload()
 
-/** Offers other releases. They load when the user chooses to reload, once nothing typed would be lost. */
+/** Offers new releases, which load when the user reloads the page and no unsaved text would be lost. */
 export function UpdateNotice({ findNewVersions, reload = reloadPage }: Props) {
   const { data: released, refetch } = useQuery({
     queryKey: ['new-versions'],
@@ -60,7 +60,7 @@ export function UpdateNotice({ findNewVersions, reload = reloadPage }: Props) {
   )
 }
 
-/** Calls back within {@link SPREAD_MS} of the server's word that users get other releases. */
+/** Calls back within {@link SPREAD_MS} after the server reports new releases. */
 function useWhenReleasesChange(work: () => void): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   usePush('ReleasesChanged', () => {

@@ -1,15 +1,15 @@
 import { queryClient } from '@hoistway/platform/query'
 
 const CHECK_EVERY_MS = 500
-/** Longer than a form shows its success before the next page opens. */
+/** Outlasts the success message of a form before the next page opens. */
 const SAVED_CHECKS = 6
 
-/** Whether a reload would lose typed text: a form with unsaved changes, an open dialog or a save under way. */
+/** Returns whether a reload would lose typed text: unsaved changes, an open dialog or a running save. */
 const isEditing = () =>
   document.querySelector('[data-unsaved], [role="dialog"]') !== null || queryClient.isMutating() > 0
 
 /**
- * Reloads the page: at once if the user edits nothing, otherwise 3 s after the edit ends. Returns a function that stops
+ * Reloads the page: immediately without unsaved edits, otherwise 3 s after they end. Returns a function that stops
  * waiting.
  */
 export function reloadWhenSaved(reload: () => void): () => void {

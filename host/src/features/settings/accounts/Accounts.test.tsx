@@ -23,7 +23,7 @@ const person = (id: string, firstName: string, more: Partial<Account> = {}): Acc
   ...more,
 })
 
-/** A server with these accounts; `refuse` answers every write. */
+/** Starts a server with these accounts; `refuse` answers every write. */
 async function openSettings(accounts: Account[], refuse?: { status: number; json: unknown }) {
   const indexOf = (id: string | undefined) => accounts.findIndex((each) => each.id === id)
   const change = (id: string | undefined, changes: Partial<Account>) => {
@@ -94,13 +94,13 @@ test('activates an inactive account', async () => {
   expect(await (await row('Grace')).findByText('Active')).toBeInTheDocument()
 })
 
-test('an account whose state is unknown is not shown as active', async () => {
+test('does not show an account of unknown state as active', async () => {
   const { row } = await openSettings([person('u2', 'Grace', { isActive: null })])
   expect((await row('Grace')).getByText('State unknown')).toBeVisible()
   expect((await row('Grace')).queryByText('Active')).not.toBeInTheDocument()
 })
 
-test("one's own account links to the profile page", async () => {
+test("links the user's own account to the profile page", async () => {
   const { row } = await openSettings([person('u1', 'Ada')])
   expect((await row('Ada')).getByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/profile')
   expect((await row('Ada')).queryByRole('button')).not.toBeInTheDocument()

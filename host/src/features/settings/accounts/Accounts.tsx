@@ -13,7 +13,7 @@ import { accountsList } from './accounts.api.ts'
 const DEFAULTS = { name: 'accounts', sort: 'name', pageSize: 10 } as const
 const SEARCH_DEBOUNCE_MS = 300
 
-/** The accounts, with what an Admin can do for a user who cannot sign in. */
+/** Lists the accounts, with an Admin's actions for users who cannot sign in. */
 export function Accounts() {
   const list = useServerList(accountsList, DEFAULTS)
   const columns = useMemo(accountColumns, [])

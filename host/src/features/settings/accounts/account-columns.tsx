@@ -6,7 +6,7 @@ import { Badge, Group, Stack, Text } from '@mantine/core'
 import { accounts as messages } from '../../../texts/en.ts'
 import { AccountActions } from './AccountActions.tsx'
 
-/** Columns of the accounts. */
+/** Returns the columns of the accounts. */
 export const accountColumns = (): readonly Column<Account>[] => [
   {
     key: 'name',

@@ -8,27 +8,23 @@ import { confirmed } from '../confirmation/confirmed.ts'
 
 const pathOf = ({ id }: Pick<Account, 'id'>) => `users/${encodeURIComponent(id)}`
 
-/** GET /users. */
 export const accountsList = {
   key: (request: PageRequest) => keys.users.list(request),
   load: ({ filters: _, ...query }: PageRequest, signal: AbortSignal) =>
     http.get('users', pagedResponse(account), { query: { ...query }, signal }),
 }
 
-/** POST /users/{id}/password-reset: a one-time link to a new password; earlier links end. */
+/** Creates a one-time link to set a new password; earlier links expire. */
 export const createResetLink = (to: Account) =>
   confirmed('accounts', (options) =>
     http.post(`${pathOf(to)}/password-reset`, passwordResetLink, {}, options),
   )
 
-/** DELETE /users/{id}/password-reset. */
 export const withdrawResetLink = (of: Account) =>
   confirmed('accounts', (options) => http.delete(`${pathOf(of)}/password-reset`, options))
 
-/** DELETE /users/{id}/second-factor. */
 export const removeSecondFactor = (of: Account) =>
   confirmed('accounts', (options) => http.delete(`${pathOf(of)}/second-factor`, options))
 
-/** POST /users/{id}/activate. */
 export const activate = (who: Account) =>
   confirmed('accounts', (options) => http.post(`${pathOf(who)}/activate`, account, {}, options))

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { accounts as messages } from '../../../texts/en.ts'
 import { activate, createResetLink, removeSecondFactor, withdrawResetLink } from './accounts.api.ts'
 
-/** The calls of an Admin for one account, each with its failure; the list is refetched after each. */
+/** Returns an Admin's calls for one account, each with its failure; the list is refetched after each. */
 export function useAccountActions(account: Account) {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: keys.users.lists })

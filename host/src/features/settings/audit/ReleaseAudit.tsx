@@ -19,7 +19,7 @@ function authorText({ kind, name }: Author): string {
   return kind === 'system' ? messages.system : name
 }
 
-/** An action that this console does not know is shown as it is. */
+/** Returns the text of an action; an unknown action stays as it is. */
 function actionText(action: string): string {
   const names: Readonly<Record<string, string>> = messages.actions
   return names[action] ?? action
@@ -59,7 +59,7 @@ function auditColumns(): readonly Column<ReleaseAuditEntry>[] {
   ]
 }
 
-/** The audit of releases, by remote. */
+/** Lists the audit of releases, by remote. */
 export function ReleaseAudit({ remotes }: { readonly remotes: readonly string[] }) {
   const list = useServerList(auditList, DEFAULTS)
   const columns = useMemo(auditColumns, [])

@@ -3,7 +3,7 @@ import { http } from '@hoistway/platform/http'
 import { releaseAuditEntry } from '@hoistway/releases/release-audit'
 import type { PageRequest } from '@hoistway/ui/use-server-list'
 
-/** GET /releases/audit, newest first. */
+/** Source of the audit list, newest first. */
 export const auditList = {
   key: (request: PageRequest<'remote'>) => ['releases', 'audit', request],
   load: ({ filters: { remote }, page, pageSize }: PageRequest<'remote'>, signal: AbortSignal) =>

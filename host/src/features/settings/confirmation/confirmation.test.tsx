@@ -24,7 +24,7 @@ const grace = {
   resetLinkExpiresAt: null,
 }
 
-/** A server whose sensitive calls need this confirmation, which the password `right` gives. */
+/** Starts a server whose sensitive calls need this confirmation; the password `right` returns it. */
 async function openSettings(token: string) {
   let account = grace
   const api = await startApi(({ url, headers, body }) => {
@@ -51,7 +51,7 @@ async function openSettings(token: string) {
   return { user, dialog, calls: api.calls }
 }
 
-test('asks for the password before a sensitive call, and tells which releases run in the page', async () => {
+test('asks for the password before a sensitive call and reports the running releases', async () => {
   const { user, dialog, calls } = await openSettings('t-1')
   await user.type(dialog.getByLabelText(/^Your password/), 'wrong')
   await user.click(dialog.getByRole('button', { name: 'Confirm' }))
@@ -68,7 +68,7 @@ test('asks for the password before a sensitive call, and tells which releases ru
   })
 })
 
-test('shows the refusal of a call that is not confirmed', async () => {
+test('shows the refusal of an unconfirmed call', async () => {
   const { user, dialog } = await openSettings('t-2')
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(await screen.findByText(/Please confirm this with your password or a code/)).toBeInTheDocument()

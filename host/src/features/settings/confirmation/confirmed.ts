@@ -15,12 +15,12 @@ export const useConfirmationQuestion = create<{ readonly question: Question | un
   question: undefined,
 }))
 
-/** Never in storage, which every script of the origin can read. */
+/** Not in storage, which every script of the origin can read. */
 const tokens = new Map<ConfirmationKind, string>()
 
 /**
- * Runs a sensitive call. Where the server wants a fresh confirmation, asks the user for the password or a code and runs the
- * call again; rejects with the server's refusal when the user cancels.
+ * Runs a sensitive call. If the server requires a fresh confirmation, asks the user for the password or a code and runs
+ * the call again; rejects with the server's refusal when the user cancels.
  */
 export async function confirmed<T>(
   kind: ConfirmationKind,
@@ -42,7 +42,7 @@ export async function confirmed<T>(
   }
 }
 
-/** POST /auth/confirmations, with the releases that run in this page. */
+/** Confirms the user, and reports the releases that run in this page. */
 export const confirm = (kind: ConfirmationKind, proof: SecondFactorProof) =>
   http.post('auth/confirmations', confirmation, {
     kind,

@@ -14,11 +14,11 @@ const fields = z.object({
   name: z.string().check(z.refine((name) => name.trim() !== '', { error: () => messages.form.nameMissing })),
   publicKey: z.string().check(
     z.refine((key) => key.trim() !== '', { error: () => messages.form.keyMissing }),
-    // It is not sent anywhere.
+    // A private key is rejected before it leaves the browser.
     z.refine((key) => !key.includes('PRIVATE KEY'), { error: () => messages.form.keyPrivate }),
   ),
 })
-/** As keys are shown everywhere: letters that look alike do not. */
+/** The console shows keys in this font, which distinguishes similar letters. */
 const keyText = { input: { fontFamily: 'var(--mantine-font-family-monospace)' } }
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
   readonly onAdded: (key: SigningKey) => void
 }
 
-/** Asks for the public half of a pair, which a remote trusts from then on. */
+/** Asks for the public key of a pair that a remote is to trust. */
 export function NewKeyDialog({ opened, ...form }: Props) {
   return (
     <Modal

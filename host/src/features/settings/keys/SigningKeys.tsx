@@ -14,13 +14,13 @@ import { keysQuery, revokeKey } from './keys.api.ts'
 import { NewKeyDialog } from './NewKeyDialog.tsx'
 
 interface Props {
-  /** That the user may publish. */
+  /** Remotes that the user can publish. */
   readonly remotes: readonly [string, ...string[]]
 }
 
 const optionOf = (name: string) => ({ value: name, label: name })
 
-/** The keys whose signature proves that a build of a remote was checked: adds, lists and revokes them. */
+/** Adds, lists and revokes the keys whose signature proves that a build of a remote was checked. */
 export function SigningKeys({ remotes: [first, ...others] }: Props) {
   const [chosen, setChosen] = useState(first)
   const remote = others.includes(chosen) ? chosen : first

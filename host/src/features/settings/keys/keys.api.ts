@@ -6,7 +6,7 @@ import { confirmed } from '../confirmation/confirmed.ts'
 
 const pathOf = (remote: string) => `releases/${encodeURIComponent(remote)}/keys`
 
-/** GET /releases/{name}/keys: the newest first. */
+/** Returns the query of a remote's keys, newest first. */
 export const keysQuery = (remote: string) =>
   queryOptions({
     queryKey: ['releases', 'keys', remote],
@@ -17,11 +17,11 @@ interface NewKey extends SigningKeyBody {
   readonly remote: string
 }
 
-/** POST /releases/{name}/keys: the remote trusts the key from now on. */
+/** Makes the remote trust the key. */
 export const addKey = ({ remote, ...body }: NewKey) =>
   confirmed('release-rights', (options) => http.post(pathOf(remote), signingKey, body, options))
 
-/** DELETE /releases/{name}/keys/{id}: it is trusted no longer. */
+/** Ends the remote's trust in the key. */
 export const revokeKey = ({ remote, id }: SigningKey) =>
   confirmed('release-rights', (options) =>
     http.delete(`${pathOf(remote)}/${encodeURIComponent(id)}`, options),

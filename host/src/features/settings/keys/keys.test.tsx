@@ -62,7 +62,7 @@ async function openForm(user: Awaited<ReturnType<typeof openKeys>>['user'], remo
   return within(await screen.findByRole('dialog', { name: `New Key of ${remote}` }))
 }
 
-test('a key is revoked after a question', async () => {
+test('revokes a key after confirmation', async () => {
   const { user, section } = await openKeys()
   const row = await section.findByRole('row', { name: /^ci ?Trusted/ })
   await user.click(within(row).getByRole('button', { name: 'Revoke the key ci of mfe-fleet' }))
@@ -73,7 +73,7 @@ test('a key is revoked after a question', async () => {
   expect(writes()).toEqual([['DELETE', '/api/releases/mfe-fleet/keys/k1', undefined]])
 })
 
-test('a key is added to the remote that is chosen, once; one that signs is not sent', async () => {
+test('adds a public key once to the selected remote, and refuses a private key', async () => {
   const { user, section } = await openKeys()
   const choice = section.getByRole('combobox', { name: 'Keys of' })
   expect(
@@ -100,7 +100,7 @@ test('a key is added to the remote that is chosen, once; one that signs is not s
   ])
 })
 
-test('a key that is refused says why', async () => {
+test('shows why a key was refused', async () => {
   refusal = 'mfe-fleet trusts this key already.'
   const { user } = await openKeys()
   const dialog = await openForm(user, 'mfe-fleet')

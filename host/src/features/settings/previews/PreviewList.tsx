@@ -7,11 +7,11 @@ import { useMemo } from 'react'
 import { previews as messages } from '../../../texts/en.ts'
 
 interface Props {
-  /** Name of the remote, and its name for people. */
+  /** Name and display name of the remote. */
   readonly name: string
   readonly title: string
   readonly previews: readonly Preview[]
-  /** Absent: the user may end none. */
+  /** Absent if the user cannot end previews. */
   readonly onEnd: ((branch: string) => void) | undefined
 }
 
@@ -40,7 +40,7 @@ function previewColumns({ name, onEnd }: Pick<Props, 'name' | 'onEnd'>): readonl
       cell: ({ branch }) => {
         const address = `/${previewAddress(name, branch)}`
         return (
-          // Another page load, in a tab of its own: what this tab runs stays.
+          // The preview opens in its own tab, so that the releases of this tab stay.
           <Anchor
             href={address}
             target="_blank"
@@ -69,7 +69,7 @@ function previewColumns({ name, onEnd }: Pick<Props, 'name' | 'onEnd'>): readonl
   ]
 }
 
-/** The previews of a remote: their addresses, who may open them, and until when. */
+/** Lists the previews of a remote: addresses, audience and expiry. */
 export function PreviewList({ name, title, previews, onEnd }: Props) {
   const columns = useMemo(() => previewColumns({ name, onEnd }), [name, onEnd])
   if (previews.length === 0) return null

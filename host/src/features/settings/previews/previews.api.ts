@@ -7,7 +7,7 @@ interface EndOfPreview {
   readonly why: string
 }
 
-/** POST /releases/{name}/previews/{branch}/end: nobody can open the preview any more. */
+/** Ends a preview, so that users can no longer open it. */
 export const endPreview = ({ name, branch, why }: EndOfPreview) =>
   http.post(
     `releases/${encodeURIComponent(name)}/previews/${encodeURIComponent(branch)}/end`,

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const row = () => screen.findByRole('row', { name: new RegExp(version) })
 
-test('a preview is opened by its address, and ended after a question, with a reason', async () => {
+test('opens a preview by its address and ends it with a reason after confirmation', async () => {
   signInForTest()
   const { user } = renderConsole('/settings')
   const shown = within(await row())
@@ -47,7 +47,7 @@ test('a preview is opened by its address, and ended after a question, with a rea
   expect(await screen.findByText('The preview feature-x of mfe-fleet has ended.')).toBeInTheDocument()
 })
 
-test('who may not show previews ends none', async () => {
+test('hides the end of previews from users without the right', async () => {
   actions = ['promote']
   signInForTest({ roles: ['Manager'] })
   renderConsole('/releases')

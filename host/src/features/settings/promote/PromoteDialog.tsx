@@ -16,23 +16,23 @@ interface Props {
   readonly name: string
   readonly title: string
   readonly live: string | null
-  /** That may become live, the newest first. */
+  /** Versions that can become live, newest first. */
   readonly versions: readonly string[]
   readonly opened: boolean
   readonly reasonRequired: boolean
-  /** Another person has to approve. */
+  /** Whether another person must approve. */
   readonly needsTwo: boolean
   readonly onClose: () => void
   readonly onDone: (text: string) => void
 }
 
-/** What a promotion has led to. */
+/** Returns the text for the outcome of a promotion. */
 function doneText(release: string, answer: Awaited<ReturnType<typeof promote>>): string {
   if ('request' in answer) return messages.waits(release, answer.approvers)
   return 'schedule' in answer ? scheduledText(release, answer) : messages.done(release)
 }
 
-/** Makes a version live for everybody, or asks another person to approve it. */
+/** Makes a version live for all users, or asks another person to approve it. */
 export function PromoteDialog(props: Props) {
   const { name, title, live, versions, opened, reasonRequired, needsTwo, onClose, onDone } = props
   const client = useQueryClient()
@@ -41,7 +41,7 @@ export function PromoteDialog(props: Props) {
   const [when, setWhen] = useState(now)
   const [timeError, setTimeError] = useState<string>()
   const [status, setStatus] = useState<Status>()
-  // The chosen one may have been withdrawn meanwhile.
+  // The chosen version may have been withdrawn in the meantime.
   const version = versions.includes(chosen) ? chosen : (versions[0] ?? '')
   const release = `${name} ${version}`
   const promotion = useMutation({

@@ -5,7 +5,7 @@ import { scheduledChange } from '@hoistway/releases/schedule'
 import * as z from 'zod/mini'
 import { confirmed } from '../confirmation/confirmed.ts'
 
-/** A release that something is decided about, with the reason. */
+/** A change to a release, with its reason. */
 export interface ReleaseDecision {
   readonly name: string
   readonly version: string
@@ -20,10 +20,7 @@ interface Promotion extends ReleaseDecision {
   readonly at: string | undefined
 }
 
-/**
- * POST /releases/{name}/promote: makes a version live once its files are verified, or asks other persons to, or schedules
- * that for a time.
- */
+/** Makes a version live after its files are verified, requests an approval, or schedules the promotion. */
 export const promote = ({ name, version, why, at }: Promotion) =>
   confirmed('promotions', (options) =>
     http.post(
@@ -34,6 +31,6 @@ export const promote = ({ name, version, why, at }: Promotion) =>
     ),
   )
 
-/** POST /releases/{name}/versions/{version}/withdraw: nobody is given the version any more. */
+/** Withdraws a version, so that users no longer get it. */
 export const withdrawRelease = ({ name, version, why }: ReleaseDecision) =>
   http.post(`${pathOf(name)}/versions/${encodeURIComponent(version)}/withdraw`, registry, reasonIn(why))

@@ -51,7 +51,7 @@ async function openPromotion() {
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Promote Fleet' })) }
 }
 
-test('a version is promoted from the settings, with a reason, once', async () => {
+test('promotes a version once, with a reason', async () => {
   const { user, dialog } = await openPromotion()
   const options = within(dialog.getByRole('combobox', { name: 'Version' })).getAllByRole('option')
   expect(options.map(({ textContent }) => textContent)).toEqual(['1.2.0'])
@@ -61,7 +61,7 @@ test('a version is promoted from the settings, with a reason, once', async () =>
   expect(writes()).toEqual([['/api/releases/mfe-fleet/promote', { version: '1.2.0', why: 'no failures' }]])
 })
 
-test('a promotion that is refused says why and can be tried again', async () => {
+test('shows why a promotion was refused and lets the user retry', async () => {
   reply = { status: 409, json: { message: 'It is not what was published' } }
   const { user, dialog } = await openPromotion()
   await user.click(dialog.getByRole('button', { name: 'Promote' }))
@@ -73,7 +73,7 @@ test('a promotion that is refused says why and can be tried again', async () => 
   expect(await screen.findByText('mfe-fleet 1.2.0 is live.')).toBeInTheDocument()
 })
 
-test('where two persons promote, the dialog asks for approval', async () => {
+test('asks for approval if two persons promote', async () => {
   const at = '2026-11-22T10:00:00.000Z'
   const by = { kind: 'user', name: 'ada@b.example' }
   const request = {
@@ -95,7 +95,7 @@ test('where two persons promote, the dialog asks for approval', async () => {
   ).toBeInTheDocument()
 })
 
-test('a release that nobody gets is withdrawn after a question, with a reason', async () => {
+test('withdraws an unused release with a reason after confirmation', async () => {
   signInForTest()
   const { user } = renderConsole('/settings')
   const withdraw = { name: 'Withdraw mfe-fleet 1.2.0' }

@@ -15,7 +15,7 @@ interface Props {
   readonly reasonRequired: boolean
 }
 
-/** A promotion that waits for a second person, who approves it here. */
+/** Shows a promotion that waits for the approval of a second person. */
 export function OpenRequest({ request, reasonRequired }: Props) {
   const client = useQueryClient()
   const { ask, dialog } = useReasonedQuestion(reasonRequired)

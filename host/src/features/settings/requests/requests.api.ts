@@ -13,7 +13,7 @@ export interface RequestDecision {
 const pathOf = ({ remote }: PromoteRequest) => `releases/${encodeURIComponent(remote)}`
 const reasonIn = (why: string) => (why.trim() ? { why } : {})
 
-/** POST /releases/{name}/approve: promotes exactly the version that was shown, unless another person has to approve, too. */
+/** Promotes exactly the shown version, unless another approval is needed. */
 export const approve = ({ request, why }: RequestDecision) =>
   confirmed('promotions', (options) =>
     http.post(
@@ -24,6 +24,5 @@ export const approve = ({ request, why }: RequestDecision) =>
     ),
   )
 
-/** POST /releases/{name}/withdraw. */
 export const withdraw = ({ request, why }: RequestDecision) =>
   http.post(`${pathOf(request)}/withdraw`, z.unknown(), reasonIn(why))

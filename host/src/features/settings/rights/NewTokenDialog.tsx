@@ -24,7 +24,7 @@ const LIFETIMES = [30, 90, 180, 365]
 const DAY_MS = 86_400_000
 const empty = { name: '', remotes: '' }
 
-/** The fields that are typed; read in the language of the reader. */
+/** Schema of the form's fields, whose errors appear in the user's language. */
 const typedFields = z.object({
   name: z
     .string()
@@ -32,7 +32,7 @@ const typedFields = z.object({
   remotes: z.string().check(z.refine(areRemoteNames, { error: () => messages.tokens.form.remotesInvalid })),
 })
 
-/** Asks for what a new token may do. */
+/** Asks for name, remotes and rights of a new token. */
 export function NewTokenDialog({ opened, onClose, onCreated }: Props) {
   return (
     <Modal
@@ -53,7 +53,7 @@ function TokenForm({ onClose, onCreated }: Omit<Props, 'opened'>) {
   const { data: releases } = useQuery(releasesQuery)
   const create = useMutation({
     mutationFn: createToken,
-    // The answer has the token itself: nothing keeps it.
+    // The answer contains the token itself, which must not stay in memory.
     gcTime: 0,
     onSuccess: (created) => {
       onClose()

@@ -48,7 +48,7 @@ function managerColumns(onRemove: (manager: ReleaseManager) => void): readonly C
   ]
 }
 
-/** Users who release a remote without being an Admin. */
+/** Lists the users who manage a remote's releases without being an Admin. */
 export function ReleaseManagers() {
   const texts = messages.managers
   const { data, error, refetch } = useQuery(managersQuery)

@@ -11,21 +11,18 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { confirmed } from '../confirmation/confirmed.ts'
 
-/** GET /releases/tokens: the newest first. */
 export const tokensQuery = queryOptions({
   queryKey: ['releases', 'tokens'],
   queryFn: ({ signal }) => http.get('releases/tokens', z.array(releaseTokenEntry), { signal }),
 })
 
-/** POST /releases/tokens: the answer is the only one with the token itself. */
+/** Creates a token. Only this answer contains the token itself. */
 export const createToken = (body: ReleaseTokenBody) =>
   confirmed('release-rights', (options) => http.post('releases/tokens', createdReleaseToken, body, options))
 
-/** DELETE /releases/tokens/{id}. */
 export const revokeToken = ({ id }: ReleaseTokenEntry) =>
   confirmed('release-rights', (options) => http.delete(`releases/tokens/${encodeURIComponent(id)}`, options))
 
-/** GET /releases/managers, by remote. */
 export const managersQuery = queryOptions({
   queryKey: ['releases', 'managers'],
   queryFn: ({ signal }) => http.get('releases/managers', z.array(releaseManager), { signal }),
@@ -35,10 +32,8 @@ type Manager = Pick<ReleaseManager, 'remote' | 'email'>
 const pathOf = ({ remote, email }: Manager) =>
   `releases/managers/${encodeURIComponent(remote)}/${encodeURIComponent(email)}`
 
-/** PUT /releases/managers/{remote}/{email}. */
 export const addManager = (manager: Manager) =>
   confirmed('release-rights', (options) => http.put(pathOf(manager), z.unknown(), {}, options))
 
-/** DELETE /releases/managers/{remote}/{email}. */
 export const removeManager = (manager: Manager) =>
   confirmed('release-rights', (options) => http.delete(pathOf(manager), options))

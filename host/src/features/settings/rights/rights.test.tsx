@@ -39,7 +39,7 @@ const registry: ReleasesAnswer['registry'] = {
 let tokens: ReleaseTokenEntry[]
 let managers: ReleaseManager[]
 let answer: ReleasesAnswer
-/** What the request becomes when it is approved; otherwise it is promoted. */
+/** State of the request after the first approval; without it the approval promotes. */
 let firstApproval: PromoteRequest | undefined
 let calls: Awaited<ReturnType<typeof startApi>>['calls']
 let refuse: { status: number; json: unknown } | undefined
@@ -171,7 +171,7 @@ test('shows why a release manager was refused', async () => {
   expect(await form.findByRole('alert')).toHaveTextContent(message)
 })
 
-test('lists changes with who, what and why, by remote', async () => {
+test('lists changes by remote with author, action and reason', async () => {
   signInForTest()
   const { user } = renderConsole('/settings')
   const table = within(await screen.findByRole('table', { name: 'Audit log' }))
@@ -179,7 +179,7 @@ test('lists changes with who, what and why, by remote', async () => {
   const cells = within(row).getAllByRole('cell').slice(1)
   expect(cells.map(({ textContent }) => textContent)).toEqual([
     'Token CI of fleet',
-    // On a phone with what has no column there.
+    // On a phone this cell includes the values of hidden columns.
     expect.stringMatching(/^Promoted/),
     'mfe-fleet',
     '1.0.0 → 1.1.0',
@@ -199,7 +199,7 @@ const waiting = {
   expiresAt: '2999-01-01T10:00:00.000Z',
 }
 
-test('a second person approves a promotion, with a reason', async () => {
+test('lets a second person approve a promotion with a reason', async () => {
   answer = { ...answer, requests: [{ ...waiting, mayApprove: true }] }
   signInForTest()
   const { user } = renderConsole('/settings')
@@ -217,7 +217,7 @@ test('a second person approves a promotion, with a reason', async () => {
   ])
 })
 
-test('of what a token asked for the first approval is shown, and that another one is missing', async () => {
+test("shows the first approval of a token's request and that another one is missing", async () => {
   answer = { ...answer, requests: [{ ...waiting, approvals: 2, mayApprove: true }] }
   signInForTest()
   const { user } = renderConsole('/settings')
@@ -230,7 +230,7 @@ test('of what a token asked for the first approval is shown, and that another on
   expect(await screen.findByText('grace@example.com has approved it. One more person has to.')).toBeVisible()
 })
 
-test('who asked for a promotion cannot approve it', async () => {
+test('refuses approval by the person who requested the promotion', async () => {
   answer = { ...answer, requests: [{ ...waiting, mayApprove: false }] }
   signInForTest()
   renderConsole('/settings')
@@ -239,7 +239,7 @@ test('who asked for a promotion cannot approve it', async () => {
   expect(screen.getByRole('button', { name: 'Withdraw mfe-fleet 1.1.0' })).toBeEnabled()
 })
 
-test('a release manager finds the remotes that they release at /releases', async () => {
+test('lists the remotes of a release manager at /releases', async () => {
   answer = { ...answer, rights: { admin: false, remotes: { 'mfe-fleet': [...releaseActions] } } }
   signInForTest({ roles: [] })
   renderConsole('/releases')

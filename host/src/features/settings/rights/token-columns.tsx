@@ -12,7 +12,7 @@ function stateOf({ revokedAt, expiresAt, isCreatorActive }: ReleaseTokenEntry): 
   return isCreatorActive ? 'active' : 'creator'
 }
 
-/** Columns of the release tokens. */
+/** Returns the columns of the release tokens. */
 export function tokenColumns(
   onRevoke: (token: ReleaseTokenEntry) => void,
 ): readonly Column<ReleaseTokenEntry>[] {
@@ -70,7 +70,7 @@ export function tokenColumns(
   ]
 }
 
-/** Actions of a token in words; one that this console does not know is shown as it is. */
+/** Describes the actions of a token; an unknown action stays as it is. */
 function actionNames(actions: readonly string[]): string {
   const names: Readonly<Record<string, string>> = messages.actions
   return actions.map((action) => names[action] ?? action).join(', ')

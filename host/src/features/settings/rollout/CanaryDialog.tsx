@@ -18,7 +18,7 @@ import { startRollout } from './rollout.api.ts'
 interface Props {
   readonly name: string
   readonly title: string
-  /** That may be tried, the newest first. */
+  /** Versions that can be tried, newest first. */
   readonly versions: readonly string[]
   readonly opened: boolean
   readonly reasonRequired: boolean
@@ -29,7 +29,7 @@ interface Props {
 const times = ['5m', '15m', '1h', '1d'] as const
 const typical = { version: '', steps: '1, 10, 50', every: '15m', minSessions: '50', maxDifference: '1' }
 
-/** What is typed; its texts are in the language of the moment. */
+/** Returns the form's schema, whose errors are in the current language. */
 function canaryForm() {
   const { stepsWrong, numberWrong } = messages.start
   const numberUpTo = (most: number, least: number) =>

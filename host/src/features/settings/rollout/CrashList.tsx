@@ -28,7 +28,7 @@ interface Props {
   readonly usage: readonly ReleaseUsage[]
 }
 
-/** The commonest errors of a remote's releases. */
+/** Lists the most frequent errors of a remote's releases. */
 export function CrashList({ title, usage }: Props) {
   const shown = useMemo(columns, [])
   const rows = usage.flatMap(({ version, errors }) => errors.map((error) => ({ ...error, version })))

@@ -5,7 +5,7 @@ import { DateTime } from '@hoistway/ui/age'
 import { Text } from '@mantine/core'
 import { rollout as messages } from '../../../texts/en.ts'
 
-/** How far a canary is that grows by itself, and what it waits for. */
+/** Shows the progress of a canary that grows by itself, and its pending conditions. */
 export function RolloutState({ observed }: { readonly observed: ObservedRollout }) {
   const { rollout, step, verdict } = observed
   return (
@@ -30,7 +30,7 @@ function verdictText(verdict: ObservedRollout['verdict'], { canary }: Comparison
   return messages[verdict]
 }
 
-/** The releases of a remote that were taken back last, and why. */
+/** Shows the last rollbacks of a remote with their reasons. */
 export function TakenBack({ entry }: { readonly entry: RemoteEntry }) {
   return entry.takenBack
     ?.slice(-2)

@@ -13,7 +13,7 @@ interface WantedRollout {
   readonly at: string | undefined
 }
 
-/** POST /releases/{name}/canary: gives a version to more users step by step, from now or from a time on. */
+/** Gives a version to more users step by step, from now or from a given time on. */
 export const startRollout = (name: string, { version, rollout, why, at }: WantedRollout) =>
   confirmed('promotions', (options) =>
     http.post(

@@ -15,7 +15,7 @@ interface Props {
   readonly reasonRequired: boolean
 }
 
-/** What a server does to a release at a time; it is cancelled here, and approved where two persons promote. */
+/** Shows a scheduled change of a release, which users cancel here, and approve if two persons promote. */
 export function Scheduled({ schedule, reasonRequired }: Props) {
   const client = useQueryClient()
   const { ask, dialog } = useReasonedQuestion(reasonRequired)

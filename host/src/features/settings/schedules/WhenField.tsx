@@ -2,16 +2,15 @@ import { Input, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { schedules as messages } from '../../../texts/en.ts'
 import { instantOf, zoneText } from './when.ts'
 
-/** When a release is changed: now, or at a local time as it is typed. */
+/** When a release is changed: now, or at a local time from the form. */
 export interface When {
   readonly is: 'now' | 'at'
   readonly typed: string
 }
 
-/** At once. */
 export const now: When = { is: 'now', typed: '' }
 
-/** Why it cannot be done then; `undefined` when it can. The server decides by its own clock. */
+/** Returns why the time is invalid; `undefined` if it is valid. The server decides by its own clock. */
 export function wrongTime({ is, typed }: When): string | undefined {
   if (is === 'now') return undefined
   const time = instantOf(typed)
@@ -19,14 +18,14 @@ export function wrongTime({ is, typed }: When): string | undefined {
   return time.getTime() <= Date.now() ? messages.past : undefined
 }
 
-/** ISO 8601 UTC; `undefined` for now. */
+/** Returns the time as ISO 8601 UTC; `undefined` for now. */
 export const timeOf = ({ is, typed }: When): string | undefined =>
   is === 'now' ? undefined : instantOf(typed)?.toISOString()
 
 interface Props {
   readonly when: When
   readonly onChange: (when: When) => void
-  /** After it was sent with a time that cannot be. */
+  /** Shown after a submit with an invalid time. */
   readonly error: string | undefined
 }
 

@@ -3,7 +3,7 @@ import { type ReleaseSchedule, releaseSchedule } from '@hoistway/releases/schedu
 import * as z from 'zod/mini'
 import { confirmed } from '../confirmation/confirmed.ts'
 
-/** A decision on what is scheduled, with its reason. */
+/** A decision on a scheduled change, with its reason. */
 export interface ScheduleDecision {
   readonly schedule: ReleaseSchedule
   readonly why: string
@@ -13,11 +13,10 @@ const pathOf = ({ remote, id }: ReleaseSchedule) =>
   `releases/${encodeURIComponent(remote)}/schedules/${encodeURIComponent(id)}`
 const reasonIn = (why: string) => (why.trim() ? { why } : {})
 
-/** POST /releases/{name}/schedules/{id}/cancel. */
 export const cancelSchedule = ({ schedule, why }: ScheduleDecision) =>
   http.post(`${pathOf(schedule)}/cancel`, z.unknown(), reasonIn(why))
 
-/** POST /releases/{name}/schedules/{id}/approve: as another person, where two promote. */
+/** Approves a scheduled change as another person, if two persons promote. */
 export const approveSchedule = ({ schedule, why }: ScheduleDecision) =>
   confirmed('promotions', (options) =>
     http.post(`${pathOf(schedule)}/approve`, releaseSchedule, reasonIn(why), options),

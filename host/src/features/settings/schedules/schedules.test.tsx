@@ -69,7 +69,7 @@ async function openDialog(name: string) {
   return { user, dialog }
 }
 
-test('a promotion is scheduled for a local time, in the named zone', async () => {
+test('schedules a promotion for a local time, in the named zone', async () => {
   const { user, dialog } = await openDialog('Promote Fleet')
   const time = dialog.getByLabelText(/^Time/)
   expect(time).toHaveAccessibleDescription(/In the time zone of this browser, \S+ \(.+\)/)
@@ -86,7 +86,7 @@ test('a promotion is scheduled for a local time, in the named zone', async () =>
   expect(writes()).toEqual([['/api/releases/mfe-fleet/promote', { version: '1.1.0', at }]])
 })
 
-test('a canary in steps is scheduled', async () => {
+test('schedules a canary in steps', async () => {
   const { user, dialog } = await openDialog('Canary of Fleet')
   fireEvent.change(dialog.getByLabelText(/^Time\b(?! of)/), { target: { value: '2099-11-24T02:00' } })
   await user.click(dialog.getByRole('button', { name: 'Schedule' }))
@@ -97,7 +97,7 @@ test('a canary in steps is scheduled', async () => {
   ])
 })
 
-test('what is scheduled is shown with its release, and cancelled after a question, with a reason', async () => {
+test('shows a scheduled change at its release and cancels it with a reason after confirmation', async () => {
   answer = { ...answer, schedules: [schedule] }
   reply = { status: 204, json: undefined }
   signInForTest()
@@ -116,7 +116,7 @@ test('what is scheduled is shown with its release, and cancelled after a questio
   )
 })
 
-test('where two persons promote, another person approves what is scheduled', async () => {
+test('lets another person approve a scheduled change if two persons promote', async () => {
   answer = { ...answer, schedules: [{ ...schedule, approvals: 1, mayApprove: true }] }
   reply = { json: schedule }
   signInForTest()

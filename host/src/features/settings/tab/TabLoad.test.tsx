@@ -24,7 +24,7 @@ const tableRows = async (name: string) => {
     )
 }
 
-test('the settings show which parts this tab runs', async () => {
+test('shows the releases that this tab runs', async () => {
   signInForTest()
   renderConsole('/settings')
   expect(await tableRows('Parts in this tab')).toEqual([
@@ -33,7 +33,7 @@ test('the settings show which parts this tab runs', async () => {
   ])
 })
 
-test('the settings show when this tab reached the steps of its start, and a dash for the others', async () => {
+test('shows when this tab reached the steps of its start, and a dash for the others', async () => {
   performance.mark('hoistway:host', { startTime: 1_234.4 })
   signInForTest()
   renderConsole('/settings')
@@ -42,7 +42,7 @@ test('the settings show when this tab reached the steps of its start, and a dash
   expect(rows).toContainEqual(['First rows shown', '—'])
 })
 
-test('the settings show the requests of this tab by kind', async () => {
+test('shows the requests of this tab by kind', async () => {
   signInForTest()
   renderConsole('/settings')
   const rows = await tableRows('Requests of this tab')

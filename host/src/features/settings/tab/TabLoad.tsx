@@ -37,7 +37,7 @@ const startColumns = (): readonly Column<Milestone>[] => [
   },
 ]
 
-/** What this tab runs, what it has downloaded, and how long it took to start. */
+/** Shows the releases of this tab, its downloads and the duration of its start. */
 export function TabLoad() {
   const running = useLoadLog((log) => log.running)
   const columns = useMemo(

@@ -12,7 +12,7 @@ const entry = (entryType: string, name: string, more: object = {}): PerformanceE
 const resource = (name: string, initiatorType: string, transferSize: number) =>
   entry('resource', `http://a.example/${name}`, { initiatorType, transferSize })
 
-test('sums requests by kind, those of the cache too', () => {
+test('sums requests by kind, including cached ones', () => {
   const timeline = [
     entry('navigation', 'http://a.example/', { initiatorType: 'navigation', transferSize: 700 }),
     resource('main.js', 'script', 1_000),
@@ -31,7 +31,7 @@ test('sums requests by kind, those of the cache too', () => {
   ])
 })
 
-test('steps that a tab did not reach have no time', () => {
+test('returns no time for steps that a tab did not reach', () => {
   const start = startOf([entry('mark', 'hoistway:host', { startTime: 120.4 })])
   expect(start.find(({ step }) => step === 'host')?.at).toBe(120.4)
   expect(start.filter(({ at }) => at === undefined)).toHaveLength(6)

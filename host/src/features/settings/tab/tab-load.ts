@@ -1,9 +1,8 @@
 import { startMarks } from '@hoistway/platform/start'
 
-/** What kinds of files this tab has asked for; anything else is `other`. */
+/** Kinds of files that a tab requests; `other` for the rest. */
 export type FileKind = 'page' | 'script' | 'style' | 'data' | 'other'
 
-/** The requests of one kind. */
 export interface KindOfRequest {
   readonly kind: FileKind
   readonly count: number
@@ -13,13 +12,12 @@ export interface KindOfRequest {
   readonly bytes: number
 }
 
-/** The marks that the console sets while it starts, in the order in which they usually come. */
+/** Marks that the console sets during its start, in their usual order. */
 const steps = ['document', 'request', 'answer', 'host', 'registry', 'remote', 'rows'] as const
 
-/** A step of the start of this tab. */
 export interface Milestone {
   readonly step: (typeof steps)[number]
-  /** Milliseconds since the navigation; `undefined` when the tab did not get there. */
+  /** Milliseconds since the navigation; `undefined` if the tab did not reach the step. */
   readonly at: number | undefined
 }
 
@@ -50,7 +48,7 @@ export function requestsByKind(timeline: readonly PerformanceEntry[]): KindOfReq
   })
 }
 
-/** When this tab reached each step of its start. */
+/** Returns when this tab reached each step of its start. */
 export const startOf = (timeline: readonly PerformanceEntry[]): Milestone[] =>
   steps.map((step) => ({
     step,
