@@ -3,7 +3,7 @@ import { descriptorRoutes, navigationItem } from '@hoistway/platform/pages'
 import manifest from './package.json' with { type: 'json' }
 import { pages } from './src/pages.ts'
 
-// The menu offers these pages to fewer people than may open them.
+// More users may open these pages than the menu shows them to.
 const managers = ['Admin', 'Manager'] as const
 const staff = ['Admin', 'Manager', 'Technician'] as const
 

@@ -11,7 +11,7 @@ import { ElevatorDetailPage } from './features/elevators/index.ts'
 import { ReportsPage } from './features/reports/ReportsPage.tsx'
 
 const HOUR = 3_600_000
-/** The pages ask again after some seconds. */
+/** Longer than the refetch interval of the pages. */
 const PATIENCE = { timeout: 10_000 }
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => setLanguage('en'))
 
-test('patterns say how much of the demo is written, until everything is', async () => {
+test('shows the progress of the demo with the patterns until all is written', async () => {
   let percent = 40
   await startFleet({
     'GET patterns': () => ({
@@ -38,7 +38,7 @@ test('patterns say how much of the demo is written, until everything is', async 
   )
 })
 
-test('a report of a month that is not written yet shows no figures, and comes by itself', async () => {
+test('shows the figures of a month once it is written', async () => {
   let demoPast: object | undefined = { percent: 12, writtenFrom: APRIL }
   await startFleet({
     'GET reports/made': { json: { scheduled: [], reports: [] } },
@@ -55,7 +55,7 @@ test('a report of a month that is not written yet shows no figures, and comes by
   expect(screen.queryByText(/being prepared/)).toBeNull()
 })
 
-test('the month before is compared once it is written', async () => {
+test('compares with the month before once it is written', async () => {
   await startFleet({
     'GET reports/made': { json: { scheduled: [], reports: [] } },
     'GET reports': ({ url }) => ({
@@ -71,7 +71,7 @@ test('the month before is compared once it is written', async () => {
   expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled()
 })
 
-/** A history of which only the last half hour is written. */
+/** A history with only the last half hour written. */
 function history({ url }: { readonly url: string }, isWriting: boolean) {
   const { searchParams } = new URL(url, 'http://any')
   const now = Date.now()
@@ -94,7 +94,7 @@ function history({ url }: { readonly url: string }, isWriting: boolean) {
   }
 }
 
-test('a timeline does not call a time unknown that is not written yet, and shows it when it is', async () => {
+test('does not show unwritten time as unknown, and loads it once written', async () => {
   let isWriting = true
   await startFleet({ 'GET elevators/e1/history': (request) => history(request, isWriting) })
   renderPage(<ElevatorDetailPage />, { queryClient, route: '/elevators/e1', path: '/elevators/:id' })

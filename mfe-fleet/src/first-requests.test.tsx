@@ -8,7 +8,7 @@ import { startFleet } from '../test/fleet-api.ts'
 import { pages } from './pages.ts'
 import { routes } from './routes.tsx'
 
-// The code of the pages is read before their requests are timed.
+// Loads the code of the pages before their requests are timed.
 beforeAll(() => Promise.all(routes.map(({ preload }) => preload?.())), 60_000)
 beforeEach(() => queryClient.clear())
 

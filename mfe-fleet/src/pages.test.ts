@@ -2,7 +2,7 @@ import { pathsOf } from '@hoistway/platform/pages'
 import { expect, test } from 'vitest'
 import { pages } from './pages.ts'
 
-test('every address is the one of the route table', () => {
+test('matches every address with the route table', () => {
   expect(Object.entries(pathsOf(pages)).map(([name, path]) => [name, path('7')])).toEqual([
     ['dashboard', '/dashboard'],
     ['organizations', '/organizations'],

@@ -23,9 +23,9 @@ const elevatorList = listRequest('elevators', {
   ],
 })
 
-/** The organization that the dashboard is of. */
+/** Parameter for the organization of the dashboard. */
 const scope = { name: 'organizationId', from: 'organizationId' }
-/** Elevators that Needs Attention reads, which it joins to fewer lines. */
+/** Number of elevators that Needs Attention loads before grouping them. */
 export const ATTENTION_READ = 60
 const inactiveToo = { name: 'includeInactive', value: 'true' }
 

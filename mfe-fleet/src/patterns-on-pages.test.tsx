@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { startFleet } from '../test/fleet-api.ts'
 import { routes } from './routes.tsx'
 
-// The code of the pages is read before it is waited for.
+// Loads the code of the pages before the tests wait for it.
 beforeAll(() => Promise.all(routes.map(({ preload }) => preload?.())), 60_000)
 beforeEach(() => {
   queryClient.clear()

@@ -19,12 +19,12 @@ export const alert = {
   alertCode: 'Er07',
   alertMessage: 'Safety chain open',
   isActive: true,
-  // When they are read: a test may begin minutes after its file.
+  // A getter, because a test may run minutes after its file was loaded.
   get lastOccurrence() {
     return new Date().toISOString()
   },
 }
-/** An elevator that needs a person. */
+/** Returns an elevator that needs attention. */
 export const item = (elevatorId: string, elevatorName: string, ...reasons: object[]) => ({
   elevatorId,
   elevatorName,
@@ -51,7 +51,7 @@ export const overview = (attention: object[] = [], more: object = {}) => ({
 
 type Answers = Record<string, { status?: number; json?: unknown }>
 
-/** Opens the dashboard over an API that answers as `answers` say, by the beginning of the path. */
+/** Opens the dashboard with an API that responds with `answers`, by the start of the path. */
 export async function openDashboard(roles: string[], answers: Answers = {}, route = '/dashboard') {
   signInForTest({ roles })
   setHubForTest({ state: 'Connected' })
@@ -83,9 +83,9 @@ export async function openDashboard(roles: string[], answers: Answers = {}, rout
     return (path && table[path]) || { status: 404, json: {} }
   })
   const view = renderPage(<DashboardPage />, { queryClient, route, path: '/dashboard' })
-  /** Reloads everything while every call fails, or works again. */
+  /** Refetches everything while every call fails, or works again. */
   const reload = async ({ fail }: { readonly fail: boolean }) => {
-    // What is on its way would be lost, and never have been known.
+    // A pending request would fail without ever having had data.
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     failing = fail
     await act(() => queryClient.refetchQueries())

@@ -4,7 +4,7 @@ type Handle = Parameters<typeof startApi>[0]
 type Answer = Exclude<ReturnType<Handle>, 'drop'>
 type Answers = Readonly<Record<string, Answer | Handle>>
 
-/** An elevator with as little as the server may tell of it. */
+/** An elevator with only the fields that every server sends. */
 export const lift = {
   id: 'e1',
   name: 'North 1',
@@ -19,7 +19,7 @@ export const lift = {
   isOnline: false,
   lastSeenAt: null,
   createdAt: '2026-01-01T00:00:00Z',
-  // When it is read: a test may begin minutes after its file.
+  // A getter, because a test may run minutes after its file was loaded.
   get updatedAt() {
     return new Date().toISOString()
   },
@@ -37,12 +37,12 @@ export const alert = {
   resolveDate: null,
 }
 
-/** An answer with one page of a list. */
+/** Returns a response with one page of a list. */
 export const paged = (data: readonly unknown[], { total = data.length, size = 20, page = 1 } = {}) => ({
   json: { data, totalCount: total, totalPages: Math.ceil(total / size), page },
 })
 
-/** Nothing is known of any time. */
+/** Responds without any history. */
 const emptyHistory: Handle = ({ url }) => {
   const { searchParams } = new URL(url, 'http://any')
   const at = (name: string) => Math.min(Date.parse(searchParams.get(name) ?? ''), Date.now())
@@ -67,7 +67,10 @@ const defaults: Answers = {
   'GET organizations': { json: [] },
 }
 
-/** An API with one elevator that answers as `answers` say, by method and path: `'GET elevators/e1'`. */
+/**
+ * Starts an API with one elevator that responds with `answers`, by method and path: `'GET
+ * elevators/e1'`.
+ */
 export async function startFleet(answers: Answers = {}) {
   const server = await startApi((call) => {
     const { pathname } = new URL(call.url, 'http://any')
@@ -75,10 +78,10 @@ export async function startFleet(answers: Answers = {}) {
     const answer = answers[key] ?? defaults[key] ?? { status: 404, json: {} }
     return typeof answer === 'function' ? answer(call) : answer
   })
-  /** Paths and queries of the calls of a method, in order. */
+  /** Returns paths and queries of the calls of a method, in order. */
   const sent = (method: string) =>
     server.calls.filter((call) => call.method === method).map(({ url }) => url.slice('/api/'.length))
-  /** The last call that read a list: a page reads several, and nothing says in which order. */
+  /** Returns the last request of a list; a page loads several lists in any order. */
   const lastRead = (list: string) => sent('GET').findLast((url) => url.startsWith(`${list}?`))
   return { ...server, sent, lastRead }
 }

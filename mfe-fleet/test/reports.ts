@@ -7,7 +7,7 @@ export const APRIL = Date.UTC(2026, 3, 1)
 const times = { plannedSeconds: 7_200, knownSeconds: 3_600, availableSeconds: 3_500 }
 const noGroups = { total: 0, groups: [] }
 
-/** A report of March 2026, as the server sends it. */
+/** Returns a report of March 2026, as the server sends it. */
 export const march = (changes: Partial<Report> = {}): Report => ({
   from: MARCH,
   to: APRIL,
@@ -69,7 +69,7 @@ export const march = (changes: Partial<Report> = {}): Report => ({
   ...changes,
 })
 
-/** The month before: half the trips, and other alerts. */
+/** Returns the previous month: half the trips, and other alerts. */
 export const february = (): Report => {
   const { sums, alerts } = march()
   return march({

@@ -14,10 +14,12 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { readAllPages } from './all-pages.ts'
 
-/** Query of GET /elevatoralerts; with `elevatorId` the alerts of one elevator. What is absent is the server's default. */
+/**
+ * Query of GET /elevatoralerts, optionally for one elevator. Absent fields use the server's
+ * defaults.
+ */
 export type AlertQuery = Partial<z.output<typeof alertQuery>> & { readonly elevatorId?: string }
 
-/** Filters of a list of alerts. */
 export type AlertFilters = Pick<
   AlertQuery,
   'elevatorId' | 'organizationId' | 'searchTerm' | 'severity' | 'isActive' | 'from' | 'to'
@@ -30,28 +32,27 @@ export const fetchAlerts = ({ elevatorId, ...query }: AlertQuery, signal?: Abort
     { query, ...(signal && { signal }) },
   )
 
-/** A page of alerts: of one elevator, or of everything that the user sees. */
+/** Returns the query of a page of alerts: of one elevator, or of the whole fleet. */
 export const alertPage = (query: AlertQuery) =>
   queryOptions({
     queryKey: keys.alerts.list(query),
     queryFn: ({ signal }) => fetchAlerts(query, signal),
   })
 
-/** All alerts of a filtered set, in its order; at most `limit` of them. */
+/** Loads up to `limit` alerts of a filtered set, in its order. */
 export const fetchAllAlerts = (query: AlertQuery, limit: number) =>
   readAllPages((page, pageSize) => fetchAlerts({ ...query, page, pageSize }), limit)
 
-/** Key of all totals by severity. */
 export const alertTotalsKey = keys.alerts.part('all', 'totals')
 
-/** How many alerts of a filtered set have each severity, on all its pages. */
+/** Returns the query of the totals by severity over all pages of a filtered set. */
 export const alertTotals = (filters: AlertFilters) =>
   queryOptions({
     queryKey: keys.alerts.part('all', 'totals', filters),
     queryFn: ({ signal }) => http.get('elevatoralerts/totals', alertTotalsSchema, { query: filters, signal }),
   })
 
-/** Alerts that began in a period: of one elevator, of an organization, or of everything that the user sees. */
+/** Alerts that began in a period: of an elevator, an organization or the whole fleet. */
 export interface ComparedPeriod {
   /** ISO 8601. */
   readonly from: string
@@ -61,7 +62,10 @@ export interface ComparedPeriod {
   readonly organizationId?: string | undefined
 }
 
-/** The alerts that began in a period, beside those of the period of the same length before it. */
+/**
+ * Returns the query that compares the alerts of a period with the period of the same length before
+ * it.
+ */
 export const alertComparisonOf = ({ from, to, searchTerm, elevatorId, organizationId }: ComparedPeriod) => {
   const query = { from, to, searchTerm, elevatorId, organizationId }
   return queryOptions({
@@ -72,7 +76,7 @@ export const alertComparisonOf = ({ from, to, searchTerm, elevatorId, organizati
 
 const RECENT_PAGE_SIZE = 10
 
-/** Alerts of one elevator, newest first, page by page. */
+/** Returns the query of an elevator's alerts, newest first, page by page. */
 export const recentAlerts = (elevatorId: string) =>
   infiniteQueryOptions({
     queryKey: keys.alerts.part(elevatorId, 'recent'),
@@ -94,7 +98,10 @@ export const recentAlerts = (elevatorId: string) =>
     },
   })
 
-/** How many alerts began on each of the last days, in the user's time zone; below one organization if it is given. */
+/**
+ * Returns the query of the number of alerts per day in the user's time zone, optionally below one
+ * organization.
+ */
 export function alertsByDay(days: number, organizationId?: string) {
   const timeZone = ownTimeZone()
   return queryOptions({
@@ -115,7 +122,7 @@ export function patchAlert(id: string, change: (alert: ElevatorAlert) => Elevato
   return isShown
 }
 
-/** Records that the user takes care of an alert, which everybody who sees the alert can read. */
+/** Acknowledges an alert; every user who sees the alert can read the note. */
 export async function acknowledge(id: string, note: string): Promise<void> {
   const body = note.trim() ? { note: note.trim() } : {}
   const acknowledged = await http.post(

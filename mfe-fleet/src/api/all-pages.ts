@@ -4,18 +4,18 @@ import { isKnown } from '@hoistway/contracts/reading'
 
 type FetchPage<T> = (page: number, pageSize: number) => Promise<Page<T>>
 
-/** All records of a filtered set, in its order, read page by page; at most `limit` of them. */
+/** Loads up to `limit` records of a filtered set page by page, in its order. */
 export async function readAllPages<T extends { readonly id?: string | null | undefined }>(
   fetchPage: FetchPage<T>,
   limit: number,
 ): Promise<Pick<Page<T>, 'items' | 'totalCount'>> {
   const pageSize = limits.paging.pageSizeMax
-  // By id: a change between two pages moves records from one to the other.
+  // By id, because a change between two requests can move records to another page.
   const all = new Map<string, T>()
   for (let page = 1; ; page += 1) {
     const { items, totalCount, totalPages } = await fetchPage(page, pageSize)
     for (const [index, each] of items.entries()) {
-      // An id that the server did not send is unique within its page only.
+      // A generated id is unique within its page only.
       const id = each.id != null && isKnown(each.id) ? each.id : `${each.id ?? index}/${page}`
       all.set(id, each.id == null ? each : { ...each, id })
     }

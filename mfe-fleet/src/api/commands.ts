@@ -7,18 +7,18 @@ import { queryOptions } from '@tanstack/react-query'
 
 const pathOf = (elevatorId: string) => `elevators/${encodeURIComponent(elevatorId)}`
 
-/** Commands on the detail page. */
+/** Number of commands on the detail page. */
 export const COMMANDS_SHOWN = 8
-/** Absences on the detail page. */
+/** Number of absences on the detail page. */
 const ABSENCES_SHOWN = 5
 
-/** Sends a command; the answer says whether it was accepted, not whether it was carried out. */
+/** Sends a command; the response says whether it was accepted, not whether it was executed. */
 export function sendCommand(elevatorId: string, type: CommandType, floor?: number) {
   const path = `${pathOf(elevatorId)}/${type}`
   return http.post(floor === undefined ? path : `${path}/${floor}`, commandResponse)
 }
 
-/** The last commands of an elevator, newest first, of all users. */
+/** Returns the query of the last commands of all users, newest first. */
 export const commandHistory = (elevatorId: string) =>
   queryOptions({
     queryKey: keys.elevators.part(elevatorId, 'commands'),
@@ -29,11 +29,11 @@ export const commandHistory = (elevatorId: string) =>
       }),
   })
 
-/** When an elevator was offline, the last time first. */
+/** Returns the query of an elevator's absences, newest first. */
 export const absenceHistory = (elevatorId: string) =>
   queryOptions({
     queryKey: keys.elevators.part(elevatorId, 'absences'),
-    // Changes are pushed only while the page is open: an earlier answer may be out of date.
+    // Changes are pushed only while the page is open, so a cached response may be outdated.
     refetchOnMount: 'always',
     queryFn: ({ signal }) =>
       http.get(`${pathOf(elevatorId)}/absences`, readableList(elevatorAbsence), {

@@ -6,7 +6,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 const SUGGESTIONS = 20
 
-/** Keys of controllers that contain a text, as suggestions. */
+/** Returns the query of controller keys that contain a text, as suggestions. */
 export const controllerKeys = (text: string) =>
   queryOptions({
     queryKey: keys.controllers.list({ suggested: text }),

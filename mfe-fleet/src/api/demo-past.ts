@@ -1,6 +1,6 @@
 import type { DemoPast } from '@hoistway/contracts/demo-past'
 
-/** How often an answer is read again while the server writes the past that it is about. */
+/** Refetch interval while the server writes the requested past of a demo. */
 export const DEMO_PAST_MS = 3_000
 
 interface Answer {

@@ -3,13 +3,16 @@ import { limits } from '@hoistway/contracts/limits'
 import { http } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 
-/** What came of each elevator, and of how many alerts. */
+/** Outcome per elevator, and the number of acknowledged alerts. */
 export interface BulkOutcome {
   readonly results: readonly BulkResult[]
   readonly acknowledged: number
 }
 
-/** A selection may be larger than what one call takes. What was done before a call that failed stays done. */
+/**
+ * Splits a selection that is larger than the limit of one call. Parts before a failed call stay
+ * done.
+ */
 async function inParts(
   ids: readonly string[],
   send: (part: readonly string[]) => Promise<{ results: BulkResult[]; acknowledged?: number }>,
@@ -31,7 +34,7 @@ const changed = () =>
     ),
   )
 
-/** Acknowledges every active alert of these elevators that nobody has acknowledged. */
+/** Acknowledges every active, unacknowledged alert of these elevators. */
 export async function acknowledgeAlertsOf(ids: readonly string[], note: string): Promise<BulkOutcome> {
   try {
     return await inParts(ids, (part) =>
@@ -45,7 +48,6 @@ export async function acknowledgeAlertsOf(ids: readonly string[], note: string):
   }
 }
 
-/** Moves these elevators to an organization. */
 export async function assignOrganization(
   ids: readonly string[],
   organizationId: string,

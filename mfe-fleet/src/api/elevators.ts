@@ -18,26 +18,28 @@ import { readAllPages } from './all-pages.ts'
 
 const pathOf = (id: string) => `elevators/${encodeURIComponent(id)}`
 
-/** Query of GET /elevators; what is absent is the server's default. */
+/** Query of GET /elevators. Absent fields use the server's defaults. */
 export type ElevatorQuery = Partial<z.output<typeof elevatorQuery>>
 
 export const fetchElevators = (query: ElevatorQuery, signal?: AbortSignal) =>
   http.get('elevators', pagedResponse(elevator), { query, ...(signal && { signal }) })
 
-/** A page of elevators. */
 export const elevatorPage = (query: ElevatorQuery) =>
   queryOptions({
     queryKey: keys.elevators.list(query),
     queryFn: ({ signal }) => fetchElevators(query, signal),
   })
 
-/** All elevators of a filtered set, in its order; at most `limit` of them. */
+/** Loads up to `limit` elevators of a filtered set, in its order. */
 export const fetchAllElevators = (
   query: ElevatorQuery,
   { limit, signal }: { readonly limit: number; readonly signal?: AbortSignal },
 ) => readAllPages((page, pageSize) => fetchElevators({ ...query, page, pageSize }, signal), limit)
 
-/** The first `limit` elevators of a filtered set, whatever page the query names. */
+/**
+ * Returns the query of the first `limit` elevators of a filtered set; ignores the page of the
+ * query.
+ */
 export function allElevators({ page: _, pageSize: __, ...query }: ElevatorQuery, limit: number) {
   return queryOptions({
     queryKey: keys.elevators.list({ ...query, limit }),
@@ -46,8 +48,8 @@ export function allElevators({ page: _, pageSize: __, ...query }: ElevatorQuery,
 }
 
 /**
- * One elevator, with the version that a later save names. The only query of its key: a page that read it without the
- * version would let the edit page overwrite what somebody else saved.
+ * Returns the query of one elevator with its version for a later save. No other query may use its
+ * key: without the version, the edit page could overwrite a concurrent change.
  */
 export const elevatorDetail = (id: string) =>
   queryOptions({
@@ -55,7 +57,10 @@ export const elevatorDetail = (id: string) =>
     queryFn: ({ signal }) => http.record.get(pathOf(id), elevator, { signal }),
   })
 
-/** The elevators that the user sees whose controller has a key: none, one, or several that share a controller. */
+/**
+ * Returns the query of visible elevators by controller key: none, one, or several that share a
+ * controller.
+ */
 export const elevatorsByControllerKey = (key: string) =>
   queryOptions({
     queryKey: keys.elevators.list({ controllerKey: key }),
@@ -63,7 +68,7 @@ export const elevatorsByControllerKey = (key: string) =>
       http.get('elevators/with-controller', readableList(elevator), { query: { key }, signal }),
   })
 
-/** An elevator as the newest list in the cache shows it; `undefined` when no list does. */
+/** Returns an elevator from the newest cached list that contains it. */
 export function listedElevator(id: string): Elevator | undefined {
   const lists = queryClient.getQueryCache().findAll({ queryKey: keys.elevators.lists })
   const newest = lists.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
@@ -75,14 +80,16 @@ export function listedElevator(id: string): Elevator | undefined {
   return undefined
 }
 
-/** Where the car of an elevator is. */
+/** Returns the query of an elevator's state. */
 export const elevatorStateOf = (id: string) =>
   queryOptions({
     queryKey: keys.elevators.part(id, 'state'),
     queryFn: ({ signal }) => http.get(`${pathOf(id)}/state`, elevatorState, { signal }),
   })
 
-/** Counts of the elevators of an organization and of everything below it. */
+/**
+ * Returns the query of the counts of an organization's elevators, including everything below it.
+ */
 export const elevatorCountsWithin = (withinOrganizationId: string) =>
   queryOptions({
     queryKey: keys.elevators.statistics({ withinOrganizationId }),
@@ -90,7 +97,7 @@ export const elevatorCountsWithin = (withinOrganizationId: string) =>
       http.get('elevators/statistics', elevatorStatistics, { query: { withinOrganizationId }, signal }),
   })
 
-/** Creates several elevators: all of them, or none. */
+/** Creates all of the elevators, or none. */
 export async function createElevators(body: NewElevatorsBody): Promise<void> {
   await http.post('elevators/batch', newElevatorsCreated, body)
   void queryClient.invalidateQueries({ queryKey: keys.elevators.all })
@@ -102,14 +109,14 @@ export async function createElevator(body: ElevatorBody): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: keys.elevators.all })
 }
 
-/** `ifMatch`: the version that the change is based on. */
+/** Saves an elevator. `ifMatch` is the version that the user edited. */
 export async function updateElevator(
   id: string,
   body: ElevatorBody,
   ifMatch: string | undefined,
 ): Promise<void> {
   await http.record.put(pathOf(id), elevator, { ...body, id }, { ifMatch })
-  // The form does not wait for the lists to be read again.
+  // Not awaited: the form does not need the refetched lists.
   void queryClient.invalidateQueries({ queryKey: keys.elevators.all })
 }
 

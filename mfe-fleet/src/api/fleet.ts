@@ -6,13 +6,16 @@ import { present } from '@hoistway/ui/use-now'
 import { queryOptions } from '@tanstack/react-query'
 import { ATTENTION_READ } from '../pages.ts'
 
-/** Of everything that the user sees, or of one organization with everything below it. */
+/** The whole fleet (`undefined`), or one organization with everything below it. */
 type Scope = string | undefined
 
-/** Key of all overviews. */
+/** Key of the overviews of all scopes. */
 export const fleetOverviewKey = keys.alerts.part('all', 'overview')
 
-/** The state of the fleet now, with the elevators that need a person. It changes with each alert. */
+/**
+ * Returns the query of the fleet's present state with the elevators that need attention. It
+ * changes with each alert.
+ */
 export const overviewOf = (organizationId: Scope) =>
   queryOptions({
     queryKey: keys.alerts.part('all', 'overview', { organizationId }),
@@ -20,14 +23,14 @@ export const overviewOf = (organizationId: Scope) =>
       http.get('fleet/overview', fleetOverview, { query: { organizationId, limit: ATTENTION_READ }, signal }),
   })
 
-/** Samples of the last 24 hours. */
+/** Returns the query of the samples of the last 24 hours. */
 export const trendOf = (organizationId: Scope) =>
   queryOptions({
     queryKey: keys.elevators.statistics({ trend: organizationId }),
     queryFn: ({ signal }) => http.get('fleet/trend', fleetTrend, { query: { organizationId }, signal }),
   })
 
-/** What happened in the last hours, or since the user left. */
+/** Returns the query of the events of the last hours, or since the user's last visit. */
 export const handoverOf = (hours: number | undefined, organizationId: Scope) =>
   queryOptions({
     queryKey: keys.elevators.part('all', 'handover', { hours, organizationId }),

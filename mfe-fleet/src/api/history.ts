@@ -5,22 +5,24 @@ import { keys } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
 import { DEMO_PAST_MS } from './demo-past.ts'
 
-/** A part of an elevator's history. */
 interface Asked {
   /** Milliseconds since 1970. */
   readonly from: number
   readonly to: number
-  /** Seconds of a sample; `undefined`: every change. */
+  /** Seconds per sample; `undefined` returns every change. */
   readonly resolution: number | undefined
-  /** It goes on while it is shown. */
+  /** Whether the period reaches into the future. */
   readonly isOpen: boolean
 }
 
-/** What goes on is also pushed; read again it is what the server has recorded of it. */
+/** Changes of an open period are also pushed; a refetch loads their recorded form. */
 const REFETCH_MS = 5 * 60_000
 const KEPT_MS = 10 * 60_000
 
-/** What the car of an elevator did. What is over does not change; a read that nobody waits for any more is cancelled. */
+/**
+ * Returns the query of a part of a car's history. Past samples never change. Unused requests are
+ * cancelled.
+ */
 export const historyPart = (elevatorId: string, { from, to, resolution, isOpen }: Asked) =>
   queryOptions({
     queryKey: keys.elevators.part(elevatorId, 'history', { from, to, resolution, isOpen }),
@@ -34,10 +36,10 @@ export const historyPart = (elevatorId: string, { from, to, resolution, isOpen }
     refetchInterval: ({ state }) => (state.data?.demoPast ? DEMO_PAST_MS : isOpen && REFETCH_MS),
   })
 
-/** Key of all events of an elevator: what happens to it now changes them. */
+/** Returns the key of all events of an elevator, which new events invalidate. */
 export const eventsKey = (elevatorId: string) => keys.elevators.part(elevatorId, 'events')
 
-/** What else happened to an elevator between two times (milliseconds since 1970). */
+/** Returns the query of an elevator's events between two times (milliseconds since 1970). */
 export const eventsBetween = (elevatorId: string, from: number, to: number) =>
   queryOptions({
     queryKey: keys.elevators.part(elevatorId, 'events', { from, to }),

@@ -14,7 +14,7 @@ export const memberList = (organizationId: string) =>
     queryFn: ({ signal }) => http.get(pathOf(organizationId), readableList(membership), { signal }),
   })
 
-/** Whether a user may manage the members of an organization (Administrator). */
+/** Returns the query for whether a user has the right to manage members (Administrator). */
 export const mayManageMembers = (organizationId: string, userId: string | undefined) =>
   queryOptions({
     queryKey: keys.organizations.part(organizationId, 'may-manage-members', userId),
@@ -26,7 +26,6 @@ export const mayManageMembers = (organizationId: string, userId: string | undefi
     },
   })
 
-/** Reads the members and the counts of organizations again. */
 const refresh = () => queryClient.invalidateQueries({ queryKey: keys.organizations.all })
 
 export async function addMember(organizationId: string, body: MembershipBody): Promise<void> {

@@ -16,7 +16,7 @@ const listKeys = {
   active: keys.organizations.list(),
 }
 
-/** The list that is in the cache is not sent again while it has not changed. */
+/** Loads the list, unless the cached one is unchanged on the server. */
 const readList = (which: keyof typeof listKeys, signal: AbortSignal) =>
   http.get('organizations', readableList(organization), {
     ...(which === 'all' && { query: { includeInactive: true } }),
@@ -24,15 +24,15 @@ const readList = (which: keyof typeof listKeys, signal: AbortSignal) =>
     signal,
   })
 
-/** All organizations, inactive ones included: the list filters in the browser. */
+/** All organizations, including inactive ones: the list filters in the browser. */
 export const organizationList = queryOptions({
   queryKey: listKeys.all,
   queryFn: ({ signal }) => readList('all', signal),
-  // What was answered is what is cached: a copy would have no tag.
+  // Keeps the identity of the response: a copy would lose its ETag.
   structuralSharing: false,
 })
 
-/** Organizations to choose from: the active ones. */
+/** Active organizations, as options of a select. */
 export const organizationChoices = queryOptions({
   queryKey: listKeys.active,
   queryFn: ({ signal }) => readList('active', signal),
@@ -41,14 +41,16 @@ export const organizationChoices = queryOptions({
     list.filter(({ id }) => isKnown(id)).map(({ id, name }) => ({ value: id, label: name ?? id })),
 })
 
-/** Counts over all organizations, and of each. */
+/** Counts of all organizations, in total and each. */
 export const allOrganizationCounts = queryOptions({
   queryKey: keys.organizations.statistics({ includeInactive: true }),
   queryFn: ({ signal }) =>
     http.get('organizations/statistics', allStatistics, { query: { includeInactive: true }, signal }),
 })
 
-/** Counts over an organization and everything below it, and of each of these. */
+/**
+ * Returns the query of the counts of an organization and everything below it, in total and each.
+ */
 export const countsBelow = (organizationId: string) =>
   queryOptions({
     queryKey: keys.organizations.statistics({ includeInactive: true, organizationId }),
@@ -59,7 +61,7 @@ export const countsBelow = (organizationId: string) =>
       }),
   })
 
-/** One organization; `null` when there is none (404). */
+/** Returns the query of one organization; `null` if it does not exist (404). */
 export const organizationDetail = (id: string) =>
   queryOptions({
     queryKey: keys.organizations.detail(id),
@@ -73,7 +75,7 @@ export const organizationDetail = (id: string) =>
     },
   })
 
-/** The organizations right below one. */
+/** Returns the query of an organization's direct children. */
 export const organizationChildren = (id: string) =>
   queryOptions({
     queryKey: keys.organizations.part(id, 'children'),
@@ -88,7 +90,7 @@ export async function createOrganization(body: OrganizationBody): Promise<Organi
   return created
 }
 
-/** `ifMatch`: the version that the change is based on. */
+/** Saves an organization. `ifMatch` is the version that the user edited. */
 export async function updateOrganization(
   id: string,
   body: OrganizationBody,
@@ -99,15 +101,14 @@ export async function updateOrganization(
   return saved
 }
 
-/** Changes an organization in the loaded list. */
 const inList = (id: string, change: (organization: Organization) => Organization) =>
   queryClient.setQueryData(organizationList.queryKey, (list) =>
     list?.map((each) => (each.id === id ? change(each) : each)),
   )
 
 /**
- * Activates or deactivates. The row shows it at once; then the record that the server answers replaces it,
- * or it goes back when the server refuses.
+ * Activates or deactivates an organization. The row changes immediately and takes the record of
+ * the response; a rejection reverts it.
  */
 export async function toggleOrganization({ id, isActive }: Organization): Promise<void> {
   await queryClient.cancelQueries({ queryKey: organizationList.queryKey })

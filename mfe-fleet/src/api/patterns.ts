@@ -4,16 +4,18 @@ import { keys, queryClient } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
-/** Of everything that the user sees, of an organization with everything below it, or of one elevator. */
+/** The whole fleet, an organization with everything below it, or one elevator. */
 export interface PatternScope {
   readonly organizationId?: string | undefined
   readonly elevatorId?: string | undefined
 }
 
-/** Begins the key of all of them. */
+/** Prefix of the keys of all patterns. */
 const allPatterns = keys.alerts.part('all', 'patterns').slice(0, -1)
 
-/** What alerts, lost connections and resets have in common. They change with alerts. */
+/**
+ * Returns the query of patterns in alerts, lost connections and resets. They change with alerts.
+ */
 export const patternsOf = ({ organizationId, elevatorId }: PatternScope) =>
   queryOptions({
     queryKey: keys.alerts.part('all', 'patterns', { organizationId, elevatorId }),
@@ -23,13 +25,13 @@ export const patternsOf = ({ organizationId, elevatorId }: PatternScope) =>
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: allPatterns })
 
-/** Dismisses for everybody what the user has seen of a pattern. */
+/** Dismisses the seen evidence of a pattern, for all users. */
 export async function dismissPattern(id: string, body: { until: number; reason: string }): Promise<void> {
   await http.put(`patterns/${encodeURIComponent(id)}/dismissal`, z.unknown(), body)
   await refresh()
 }
 
-/** Takes the dismissal of a pattern back. */
+/** Revokes the dismissal of a pattern. */
 export async function restorePattern(id: string): Promise<void> {
   await http.delete(`patterns/${encodeURIComponent(id)}/dismissal`)
   await refresh()

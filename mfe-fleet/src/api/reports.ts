@@ -12,11 +12,11 @@ interface Asked {
   /** Milliseconds since 1970. */
   readonly from: number
   readonly to: number
-  /** An organization with everything below it; `undefined`: all that the user sees. */
+  /** An organization with everything below it; `undefined` is the whole fleet. */
   readonly organizationId: string | undefined
 }
 
-/** What elevators did between two times. */
+/** Returns the query of a report between two times. */
 export const reportOf = ({ from, to, organizationId }: Asked) => {
   const timeZone = ownTimeZone()
   return queryOptions({
@@ -35,13 +35,16 @@ export const reportOf = ({ from, to, organizationId }: Asked) => {
   })
 }
 
-/** Reports that were made when a month was over, and of which organizations they are made. */
+/** The archived monthly reports, and the organizations with a schedule. */
 export const madeReports = queryOptions({
   queryKey: keys.lists,
   queryFn: ({ signal }) => http.get('reports/made', madeReportList, { signal }),
 })
 
-/** One of them as it was made; `null` when there is none that the user sees (404). */
+/**
+ * Returns the query of an archived report; `null` if it does not exist or is hidden from the user
+ * (404).
+ */
 export const madeReportOf = (id: string) =>
   queryOptions({
     queryKey: keys.detail(id),
@@ -55,7 +58,7 @@ export const madeReportOf = (id: string) =>
     },
   })
 
-/** Has the report of each month made of an organization, or no more. */
+/** Starts or stops the monthly reports of an organization. */
 export async function scheduleReports(organizationId: string, isScheduled: boolean): Promise<void> {
   await http.put(`organizations/${encodeURIComponent(organizationId)}/report-schedule`, z.unknown(), {
     isScheduled,

@@ -3,11 +3,11 @@ import { Text } from '@hoistway/ui/core'
 import { shared as messages } from '../texts/en.ts'
 
 interface Props {
-  /** As an answer says; `undefined` when no past is being written. */
+  /** From a response; `undefined` when no past is being written. */
   readonly past: DemoPast | undefined
 }
 
-/** Says how much of the demo's past is written while the server writes it. */
+/** Shows how much of the demo's past is written, while the server writes it. */
 export function DemoPastNotice({ past }: Props) {
   return (
     past && (

@@ -4,12 +4,11 @@ import { useMutation } from '@tanstack/react-query'
 import { shared as messages } from '../texts/en.ts'
 
 interface Props {
-  /** Reads the whole filtered set, not only the page on screen, and saves it. */
+  /** Loads and saves the whole filtered set, not only the page on screen. */
   readonly save: () => Promise<void>
   readonly onFailed: () => void
 }
 
-/** Saves a list as a file. */
 export function ExportButton({ save, onFailed }: Props) {
   const { mutate, isPending } = useMutation({ mutationFn: save, onError: onFailed })
   return (

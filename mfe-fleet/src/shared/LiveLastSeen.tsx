@@ -3,7 +3,9 @@ import { Age } from '@hoistway/ui/age'
 import { ageProfiles } from '@hoistway/ui/formats'
 import type { Loaded } from './online-now.ts'
 
-/** The age of an elevator's last message, as pushed or else as loaded; its exact time moves on once a second at most. */
+/**
+ * Shows the age of an elevator's last message, as pushed or loaded; renders at most once a second.
+ */
 export function LiveLastSeen({ elevator }: { readonly elevator: Loaded }) {
   const live = useLive(elevator.id, (value) => wholeSecond(value?.lastSeenAt))
   return <Age time={live ?? elevator.lastSeenAt} profile={ageProfiles.lastSeen} />

@@ -4,25 +4,25 @@ import { Menu } from '@hoistway/ui/menu'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
-/** Something that can be done with a record: it leads to a page, or does something. */
+/** An action on a record: a link or a callback. */
 export interface Action {
   readonly label: string
-  /** An icon of 16 pixels. */
+  /** Icon of 16 pixels. */
   readonly icon?: ReactNode
   readonly to?: string
   readonly onClick?: () => void
 }
 
 interface Props {
-  /** What the button of the menu is called. */
+  /** Label of the menu button. */
   readonly label: string
   readonly actions: readonly Action[]
 }
 
-/** Where the actions of a page would take several lines. */
+/** Width below which the actions of a page would take several lines. */
 const NARROW = '(width < 75em)'
 
-/** Actions beside the main one of a page: buttons; on a narrow screen a menu. */
+/** Shows the secondary actions of a page: as buttons, or as a menu on a narrow screen. */
 export function MoreActions({ label, actions }: Props) {
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   if (!isNarrow)

@@ -10,9 +10,12 @@ interface Props {
   readonly onChange: (id: string) => void
 }
 
-/** One organization with all below it, or all of them. One that is not among the choices keeps its place. */
+/**
+ * Selects one organization with everything below it, or all. Keeps a value that is not among the
+ * options.
+ */
 export function OrganizationFilter({ value, isLoaded, onChange }: Props) {
-  // Without the choices the list can be narrowed by everything else: a failure stays silent.
+  // A failure stays silent, because the other filters still work.
   const { data: choices = [] } = useQuery({ ...organizationChoices, enabled: isLoaded })
   const isOffered = value === '' || choices.some((choice) => choice.value === value)
   const texts = messages.organizationFilter

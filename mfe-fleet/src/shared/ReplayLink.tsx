@@ -8,11 +8,11 @@ import classes from './ReplayLink.module.css'
 
 interface Props {
   readonly alert: Pick<ElevatorAlert, 'elevatorId' | 'firstOccurrence'>
-  /** Where the alert itself does not name its elevator. */
+  /** Needed for alerts that do not name their elevator. */
   readonly elevatorId?: string
 }
 
-/** Leads to what the car did when an alert began. Without an elevator or a time there is nothing to play back. */
+/** Links to the replay of the start of an alert. Renders nothing without an elevator or a time. */
 export function ReplayLink({ alert, elevatorId = alert.elevatorId ?? undefined }: Props) {
   const { firstOccurrence } = alert
   if (!elevatorId || !firstOccurrence) return null
@@ -22,7 +22,7 @@ export function ReplayLink({ alert, elevatorId = alert.elevatorId ?? undefined }
       to={paths.elevatorReplay(elevatorId, firstOccurrence)}
       size="xs"
       className={classes.link}
-      // Within a line of text: its colour alone would not show it.
+      // Within text, colour alone would not identify a link.
       underline="always"
       aria-label={messages.replayOf(dateTime(firstOccurrence))}
     >

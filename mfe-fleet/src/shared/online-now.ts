@@ -6,18 +6,18 @@ export type Loaded = Pick<Elevator, 'id' | 'isOnline' | 'lastSeenAt'>
 
 export interface OnlineNow {
   readonly isOnline: boolean | null | undefined
-  /** When it was last known, in milliseconds; `undefined`: it holds now. */
+  /** Time of the last known state, in milliseconds; `undefined` while current. */
   readonly asOf: number | undefined
-  /** Offline, or not known to be online now. */
+  /** Whether the elevator is offline or not known to be online. */
   readonly isMuted: boolean
 }
 
-/** Whether an elevator is online, as pushed or else as loaded. */
+/** Returns whether an elevator is online, as pushed or loaded. */
 export const isOnlineOf = ({ isOnline }: Loaded, live: LiveElevator | undefined) => live?.isOnline ?? isOnline
 
 /**
- * Since when an elevator that counts as online was not heard of, in milliseconds (NaN: unknown); `undefined` while it is
- * heard. A controller that freezes stays connected for a while.
+ * Returns since when an elevator that counts as online is silent, in milliseconds (NaN if
+ * unknown); `undefined` while messages arrive. A frozen controller stays connected for a while.
  */
 export function silentSince(elevator: Loaded, live: LiveElevator | undefined, now: number) {
   if (isOnlineOf(elevator, live) !== true) return undefined
@@ -25,7 +25,9 @@ export function silentSince(elevator: Loaded, live: LiveElevator | undefined, no
   return isStale(seenAt, now) ? seenAt : undefined
 }
 
-/** Joins what is known of an elevator's presence; `notLiveSince` is when pushes stopped altogether. */
+/**
+ * Joins online state and silence of an elevator; `notLiveSince` is the time when pushes stopped.
+ */
 export function onlineNow(
   isOnline: boolean | null | undefined,
   silent: number | undefined,
@@ -35,7 +37,7 @@ export function onlineNow(
   return { isOnline, asOf, isMuted: isOnline !== true || asOf !== undefined }
 }
 
-/** The later of two ISO 8601 times, in milliseconds; NaN when neither is known. */
+/** Returns the later of two ISO 8601 times, in milliseconds; NaN without either. */
 function latest(...times: readonly (string | null | undefined)[]): number {
   const known = times.map((time) => Date.parse(time ?? '')).filter((time) => !Number.isNaN(time))
   return known.length > 0 ? Math.max(...known) : Number.NaN

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ReplayLink } from './ReplayLink.tsx'
 
-test('an alert leads to its replay, unless nobody knows of which elevator it is or when it began', () => {
+test('links an alert with elevator and start to its replay', () => {
   const firstOccurrence = '2026-11-20T10:00:00Z'
   renderPage(
     <>

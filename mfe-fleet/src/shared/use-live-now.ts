@@ -2,7 +2,10 @@ import { type LiveElevator, readLive, subscribeLive } from '@hoistway/platform/l
 import { followClock, present } from '@hoistway/ui/use-now'
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Calls `listener` with every push of an elevator that is shown, and every second. Returns an unsubscribe function. */
+/**
+ * Calls `listener` with every push of an elevator, and every second. Returns an unsubscribe
+ * function.
+ */
 export function followLiveAndClock(id: string, listener: () => void): () => void {
   const stops = [subscribeLive(id, listener), followClock(listener)]
   return () => {
@@ -10,7 +13,10 @@ export function followLiveAndClock(id: string, listener: () => void): () => void
   }
 }
 
-/** A value that depends on an elevator's pushes and on the time, in milliseconds; re-renders only when the value changes. */
+/**
+ * Returns a value that depends on an elevator's pushes and the time, in milliseconds; renders only
+ * when the value changes.
+ */
 export function useLiveNow<T>(id: string, select: (live: LiveElevator | undefined, now: number) => T): T {
   const subscribe = useCallback((listener: () => void) => followLiveAndClock(id, listener), [id])
   return useSyncExternalStore(subscribe, () => select(readLive(id), present()))

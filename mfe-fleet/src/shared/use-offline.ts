@@ -9,5 +9,5 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Whether the browser has no network. */
+/** Returns whether the browser is offline. */
 export const useOffline = () => useSyncExternalStore(subscribe, () => navigator.onLine === false)

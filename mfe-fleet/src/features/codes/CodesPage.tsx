@@ -11,7 +11,10 @@ import { paths } from '../../paths.ts'
 import { codes as messages } from '../../texts/en.ts'
 import classes from './CodesPage.module.css'
 
-/** QR codes of an organization's elevators, to print: each is the address that opens its elevator. */
+/**
+ * Prints QR codes of an organization's elevators: each contains the address that opens its
+ * elevator.
+ */
 export function CodesPage() {
   const id = useRequiredParam('id')
   const organization = useQuery(organizationDetail(id))

@@ -15,7 +15,7 @@ const Again = () => (
   </Anchor>
 )
 
-/** /go/KEY: opens the elevator whose controller has the key. */
+/** /go/KEY: opens the elevator of the controller with this key. */
 export function GoPage() {
   const key = useRequiredParam('key')
   const { data, isError, refetch } = useQuery(elevatorsByControllerKey(key))

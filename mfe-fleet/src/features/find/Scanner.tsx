@@ -4,17 +4,20 @@ import { find as messages } from '../../texts/en.ts'
 import classes from './Scanner.module.css'
 import { scannedKey } from './scanned-key.ts'
 
-/** Reads codes in pictures; browsers on phones have it, many on desktops do not. */
+/** Detects codes in images; most phones' browsers support it, many desktop browsers do not. */
 declare const BarcodeDetector: new (options: {
   readonly formats: readonly string[]
 }) => { detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]> }
 
 const LOOK_EVERY_MS = 200
 
-/** Whether this browser reads codes from a camera; typing works in all of them. */
+/** Returns whether this browser detects codes from a camera; typing always works. */
 export const canScan = () => 'BarcodeDetector' in window && navigator.mediaDevices !== undefined
 
-/** The camera's picture; reports the first controller key in it. The camera is in use only while this is shown. */
+/**
+ * Shows the camera and reports the first controller key in its image. The camera stops when this
+ * unmounts.
+ */
 export function Scanner({ onKey }: { readonly onKey: (key: string) => void }) {
   const video = useRef<HTMLVideoElement>(null)
   const [hasFailed, setFailed] = useState(false)

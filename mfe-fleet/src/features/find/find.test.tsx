@@ -17,24 +17,24 @@ async function go(elevators: readonly unknown[]) {
   return renderPage(<GoPage />, { queryClient, route: '/go/ESP-1', path: '/go/:key' })
 }
 
-test('a controller key opens its elevator', async () => {
+test('opens the elevator of a controller key', async () => {
   const { address } = await go([lift])
   await waitFor(() => expect(address()).toBe('/elevators/e1'))
 })
 
-test('an unknown key says so and offers to try another', async () => {
+test('reports an unknown key and offers another try', async () => {
   await go([])
   expect(await screen.findByText('None of your elevators has a controller with the key ESP-1.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Try another key' })).toHaveAttribute('href', '/go')
 })
 
-test('elevators that share a controller are offered', async () => {
+test('lists elevators that share a controller', async () => {
   await go([lift, { ...lift, id: 'e2', name: 'South 1' }])
   expect(await screen.findByText('Several elevators share the controller ESP-1.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'South 1' })).toHaveAttribute('href', '/elevators/e2')
 })
 
-test('a typed key is trimmed and looked up; without a camera there is nothing to scan', async () => {
+test('trims a typed key and finds its elevator without a camera', async () => {
   const { user, address } = renderPage(<FindElevatorPage />, { queryClient, route: '/go' })
   expect(screen.queryByRole('button', { name: 'Scan a QR code' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Open' })).toBeDisabled()

@@ -1,6 +1,6 @@
 /**
- * The controller key in the text of a QR code: the code of an elevator is an address that ends with `/go/` and the key; a
- * controller's own label may hold the key alone. `undefined`: neither.
+ * Returns the controller key in the text of a QR code: the code of an elevator is an address with
+ * `/go/` and the key; a controller's own label may contain the key alone.
  */
 export function scannedKey(text: string): string | undefined {
   const ofAddress = /\/go\/([^/?#]+)\/?(?:[?#].*)?$/.exec(text.trim())?.[1]

@@ -1,7 +1,6 @@
 import type { OrganizationType } from '@hoistway/contracts/organization'
 import { IconBuilding, IconBuildingSkyscraper } from '@hoistway/ui/icons'
 
-/** Icon by type. */
 export function OrganizationIcon({
   type,
   size = 18,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressText, webAddress } from './address-text.ts'
 
-test('the known parts are joined by commas', () => {
+test('joins the known parts with commas', () => {
   const address = {
     street: 'Hauptstrasse 1',
     city: 'Bern',

@@ -6,7 +6,7 @@ const at = (id: string, parentOrganizationId?: string) => organization.parse({ i
 const counts = (organizationId: string, elevatorCount: number, offlineCount?: number, criticalCount = 0) =>
   organizationStatistics.parse({ organizationId, elevatorCount, offlineCount, criticalCount })
 
-test('an organization counts its elevators and those of everything below it', () => {
+test('counts the elevators of an organization and everything below it', () => {
   const health = healthOf(
     [at('company'), at('tower', 'company'), at('annex', 'tower'), at('other')],
     [counts('company', 2, 1), counts('tower', 30, 4, 1), counts('annex', 3, 0, 2), counts('other', 9, 9, 9)],
@@ -15,7 +15,7 @@ test('an organization counts its elevators and those of everything below it', ()
   expect(health('annex')).toEqual({ own: 3, elevators: 3, offline: 0, critical: 2 })
 })
 
-test('what a server does not count is unknown, and a ring ends', () => {
+test('treats missing counts as unknown and ends at a cycle', () => {
   const health = healthOf([at('a', 'b'), at('b', 'a')], [counts('a', 1), counts('b', 2, 3)])
   expect(health('a')).toEqual({ own: 1, elevators: 3, offline: undefined, critical: 0 })
   expect(health('gone')).toEqual({
@@ -26,7 +26,7 @@ test('what a server does not count is unknown, and a ring ends', () => {
   })
 })
 
-test('a scope is an organization with everything below it', () => {
+test('limits a scope to an organization with everything below it', () => {
   const all = [at('annex', 'tower'), at('company'), at('other'), at('tower', 'company')]
   const ids = (scope?: string) => organizationsBelow(all, scope).map(({ id }) => id)
   expect(ids()).toEqual(['annex', 'company', 'other', 'tower'])

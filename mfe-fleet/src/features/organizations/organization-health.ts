@@ -1,14 +1,17 @@
 import type { Organization, OrganizationStatistics } from '@hoistway/contracts/organization'
 import { organizations as messages } from '../../texts/en.ts'
 
-/** An organization with everything below it, in the order of the list; all of them without a scope. */
+/**
+ * Returns an organization with everything below it, in the order of the list; all organizations
+ * without a scope.
+ */
 export function organizationsBelow(
   organizations: readonly Organization[],
   scope: string | undefined,
 ): readonly Organization[] {
   if (scope === undefined) return organizations
   const inScope = new Set([scope])
-  // Parents may come after their children: as many rounds as there are levels.
+  // Parents may come after their children, so each round adds one level.
   for (let size = 0; size < inScope.size; ) {
     size = inScope.size
     for (const { id, parentOrganizationId: parent } of organizations)
@@ -17,9 +20,12 @@ export function organizationsBelow(
   return organizations.filter(({ id }) => inScope.has(id))
 }
 
-/** Counts of the elevators of an organization and of everything below it; `undefined` where a server does not count. */
+/**
+ * Counts of the elevators of an organization and of everything below it; `undefined` for servers
+ * without them.
+ */
 export interface OrganizationHealth {
-  /** Elevators of the organization itself. */
+  /** Elevators directly in the organization. */
   readonly own: number | undefined
   readonly elevators: number | undefined
   readonly offline: number | undefined
@@ -27,7 +33,7 @@ export interface OrganizationHealth {
   readonly critical: number | undefined
 }
 
-/** Sums the statistics of an organization and of everything below it, `all` of which include its own. */
+/** Sums the statistics in `all`: of an organization and everything below it. */
 export function sumHealth(
   own: OrganizationStatistics | undefined,
   all: readonly OrganizationStatistics[],
@@ -42,7 +48,10 @@ export function sumHealth(
   }
 }
 
-/** Returns a function that sums the statistics of an organization with those of everything below it. */
+/**
+ * Returns a function that sums the statistics of an organization with those of everything below
+ * it.
+ */
 export function healthOf(
   organizations: readonly Organization[],
   statistics: readonly OrganizationStatistics[],
@@ -51,7 +60,7 @@ export function healthOf(
   const below = Map.groupBy(organizations, ({ parentOrganizationId }) => parentOrganizationId)
   return (id) => {
     const ids = new Set([id])
-    // The loop also visits what it adds, and a ring adds nothing new.
+    // The loop also visits added ids; a cycle adds none.
     for (const each of ids) for (const child of below.get(each) ?? []) ids.add(child.id)
     return sumHealth(
       counts.get(id),
@@ -60,7 +69,7 @@ export function healthOf(
   }
 }
 
-/** Returns the own elevators of an organization beside all of them, or one number where they are the same. */
+/** Returns the number of own elevators and of all, or one number if they are equal. */
 export const countText = ({ own, elevators }: OrganizationHealth) =>
   own === undefined || own === elevators
     ? `${elevators ?? '—'}`

@@ -14,13 +14,13 @@ import { Use } from './use/Use.tsx'
 
 interface Props {
   readonly report: Report
-  /** The month before; `undefined` while it is not loaded. */
+  /** The report of the previous month; `undefined` while it loads. */
   readonly before: Report | undefined
-  /** Begins the names of files. */
+  /** Prefix of file names. */
   readonly file: string
 }
 
-/** A month of elevators beside the month before. */
+/** Shows a monthly report, compared with the previous month. */
 export function ReportView({ report, before, file }: Props) {
   return (
     <>
@@ -69,7 +69,7 @@ function Section({ id, title, children }: SectionProps) {
   )
 }
 
-/** Says of which part of the month, and of the one before, there is nothing to report. */
+/** Shows which parts of this and the previous month lack data. */
 function WhatIsKnown({ report: { from, to, timeZone, madeUntil, knownSince } }: Pick<Props, 'report'>) {
   const notes = [
     knownSince === null && messages.nothingKnown,
@@ -83,7 +83,7 @@ function WhatIsKnown({ report: { from, to, timeZone, madeUntil, knownSince } }: 
   ))
 }
 
-/** The figures that people ask for first. */
+/** Shows the most important figures. */
 function Headline({ report, before }: Pick<Props, 'report' | 'before'>) {
   const share = known(report.sums)
   const tripsOf = (of: Report | undefined) => (of && of.sums.knownSeconds > 0 ? of.sums.trips : undefined)

@@ -23,13 +23,13 @@ import { chosenMonth, monthAt, monthChoices, monthText } from './report-month.ts
 const ADDRESS = { organizationId: '', month: '' } as const
 const MADE = { made: '' } as const
 
-/** What elevators did in a month: a report that was made, or one of the present. */
+/** Shows an archived monthly report, or calculates a new one. */
 export function ReportsPage() {
   const [{ made }] = useUrlState(MADE)
   return made ? <MadeReport id={made} /> : <CurrentReport />
 }
 
-/** What the elevators of an organization, or of all, did in a month, as far as it is known now. */
+/** Shows the report of a month for one organization or the whole fleet, from the present data. */
 function CurrentReport() {
   const title = translated(hostPages.reports.title, hostPages.reports.translations)
   useTitle(title)

@@ -18,7 +18,7 @@ test.each([
   expect(chosenMonth(name, NOW).name).toBe(month)
 })
 
-test('a month is one of UTC, and the one before ends where it begins', () => {
+test('ends the previous UTC month where the next one begins', () => {
   const january = monthAt(Date.UTC(2026, 0, 31, 23, 59))
   expect(january).toEqual({ name: '2026-01', from: Date.UTC(2026, 0, 1), to: Date.UTC(2026, 1, 1) })
   expect(monthAt(january.from, -1)).toEqual({
@@ -28,7 +28,7 @@ test('a month is one of UTC, and the one before ends where it begins', () => {
   })
 })
 
-test("a month is one of the user's time zone, also when its clocks change", () => {
+test("uses months of the user's time zone across a change of clocks", () => {
   setDateStyle({ timeZone: 'Europe/Zurich', language: 'en' })
   expect(monthAt(Date.UTC(2026, 1, 28, 23, 30))).toEqual({
     name: '2026-03',
@@ -37,7 +37,7 @@ test("a month is one of the user's time zone, also when its clocks change", () =
   })
 })
 
-test('the months of two years can be chosen, and the one of the address', () => {
+test('offers the months of two years and the one in the address', () => {
   const names = (chosen: string) => monthChoices(chosenMonth(chosen, NOW), NOW).map(({ name }) => name)
   expect(names('')).toHaveLength(25)
   expect(names('').slice(0, 2)).toEqual(['2026-03', '2026-02'])

@@ -4,14 +4,14 @@ import { formatTime, ownTimeZone } from '@hoistway/ui/formats'
 
 /** A month of the user's time zone. */
 export interface Month {
-  /** As the address names it: 2026-03. */
+  /** Name in the address, such as 2026-03. */
   readonly name: string
   /** Milliseconds since 1970. */
   readonly from: number
   readonly to: number
 }
 
-/** Months before the present one that can be chosen: histories are kept for about two years. */
+/** Number of past months to choose from: histories are stored for about two years. */
 const CHOICES = 24
 
 function monthOf(year: number, month: number): Month {
@@ -21,31 +21,31 @@ function monthOf(year: number, month: number): Month {
   return { name, from: startOfDay(`${name}-01`, zone), to: startOfDay(`${nameOf(1)}-01`, zone) }
 }
 
-/** The month that a time is in, or one so many months later. */
+/** Returns the month of a time, or the one `later` months after it. */
 export function monthAt(at: number, later = 0): Month {
   const [year, month] = dayIn(at, ownTimeZone()).split('-').map(Number)
   return monthOf(year ?? 1970, (month ?? 1) - 1 + later)
 }
 
-/** The month of an address, unless it names none or one that has not begun: then the last one that is over. */
+/** Returns the month of an address; if it is invalid or in the future, the last complete month. */
 export function chosenMonth(name: string, now: number): Month {
   const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(name) ?? []
   const named = year && month ? monthOf(Number(year), Number(month) - 1) : undefined
   return named && named.from > 0 && named.from <= now ? named : monthAt(now, -1)
 }
 
-/** The months that can be chosen, the latest first, with the one that is. */
+/** Returns the available months, the latest first, always including the chosen one. */
 export function monthChoices(chosen: Month, now: number): readonly Month[] {
   const months = Array.from({ length: CHOICES + 1 }, (_, ago) => monthAt(now, -ago))
   return months.some(({ name }) => name === chosen.name) ? months : [...months, chosen]
 }
 
-/** 'March 2026'. */
+/** Formats a month such as 'March 2026'. */
 export const monthText = (name: string): string =>
   new Intl.DateTimeFormat(getLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     Date.parse(name),
   )
 
-/** A day of a report: 'Mar 1, 2026'. */
+/** Formats a day such as 'Mar 1, 2026'. */
 export const dayText = (at: number, timeZone: string): string =>
   formatTime(at, { dateStyle: 'medium', timeZone })

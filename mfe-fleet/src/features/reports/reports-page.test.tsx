@@ -39,13 +39,13 @@ const cells = (table: string) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent))
 
-/** Lines of the file that the button of a table saves. */
+/** Returns the lines of the file that the button of a table saves. */
 async function fileOf({ user }: Awaited<ReturnType<typeof open>>, table: string) {
   await user.click(screen.getByRole('button', { name: `CSV: ${table}` }))
   return (await saved.at(-1)?.text())?.replace('\ufeff', '').trim().split('\r\n')
 }
 
-test('a month of an organization is shown beside the month before, as the address names them', async () => {
+test('compares the month and organization in the address with the month before', async () => {
   const { sent } = await open()
   expect(await screen.findByText(/^Harbour Tower · March 2026 · generated /)).toBeVisible()
   const reads = sent('GET').filter((url) => url.startsWith('reports?'))
@@ -60,14 +60,14 @@ test('a month of an organization is shown beside the month before, as the addres
   expect(await availability.findByText(/Previous month: 100\.00 %/)).toBeVisible()
 })
 
-test('another month and another organization are in the address', async () => {
+test('writes another month and organization to the address', async () => {
   const { user, address, sent } = await open()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'February 2026')
   await waitFor(() => expect(address()).toContain('month=2026-02'))
   await waitFor(() => expect(sent('GET').at(-1)).toContain('from=2026-01-01'))
 })
 
-test('availability comes worst first, and what is not known is no zero', async () => {
+test('sorts availability from the worst and shows unknown values not as zero', async () => {
   const page = await open()
   const elevators = 'By elevator, lowest first'
   expect(cells(elevators)).toEqual([
@@ -89,7 +89,7 @@ test('availability comes worst first, and what is not known is no zero', async (
   ])
 })
 
-test('a long table shows ten rows at first, and all when asked; its file has all', async () => {
+test('shows ten rows of a long table, all on request and all in its file', async () => {
   const times = { plannedSeconds: 7_200, knownSeconds: 3_600, availableSeconds: 3_500 }
   const days = Array.from({ length: 12 }, (_, later) => ({ ...times, from: MARCH + later * 86_400_000 }))
   const page = await open({ month: march({ days }) })
@@ -103,7 +103,7 @@ test('a long table shows ten rows at first, and all when asked; its file has all
   expect(screen.queryByRole('button', { name: /^Show .*: By elevator/ })).not.toBeInTheDocument()
 })
 
-test('alerts come largest first, by what is chosen, beside the month before', async () => {
+test('sorts alerts from the largest group and compares them with the month before', async () => {
   const page = await open()
   await waitFor(() => expect(cells('Alerts by code')[2]?.[4]).toBe('0'))
   expect(cells('Alerts by code').slice(1)).toEqual([
@@ -121,7 +121,7 @@ test('alerts come largest first, by what is chosen, beside the month before', as
   expect(screen.getByText('No alerts in this period')).toBeVisible()
 })
 
-test('use and commands are shown beside the month before', async () => {
+test('compares usage and commands with the month before', async () => {
   const page = await open()
   await waitFor(() => expect(cells('Activity')[1]).toEqual(['Trips', '1,200', '600', '+100.0 %']))
   expect(cells('Activity').at(-1)).toEqual(['Average wait (s)', '20', '20', '0.0 %'])
@@ -131,7 +131,7 @@ test('use and commands are shown beside the month before', async () => {
   expect(await fileOf(page, 'Activity')).toContain('Trips,1200,600,100')
 })
 
-test('busy hours are a table by weekday and hour, where nothing is known of some', async () => {
+test('shows busy hours by weekday and hour, with unknown ones', async () => {
   const page = await open()
   // The first of March is a Sunday.
   expect(cells('Busiest hours')[7]?.slice(0, 3)).toEqual(['Sun', '12', '12'])
@@ -141,7 +141,7 @@ test('busy hours are a table by weekday and hour, where nothing is known of some
   expect(file?.[1]).toBe(`Monday${','.repeat(24)}`)
 })
 
-test('of a time of which nothing is known there are no figures, and it is said since when there are', async () => {
+test('shows no figures for unknown time, and the start of the known time', async () => {
   const { sums } = march()
   const unknown = { ...sums, trips: 0, knownSeconds: 0, availableSeconds: 0 }
   await open({
@@ -155,7 +155,7 @@ test('of a time of which nothing is known there are no figures, and it is said s
   expect(cells('Activity')[1]).toEqual(['Trips', '1,200', '—', '—'])
 })
 
-test('before anything is recorded the page says what it waits for', async () => {
+test('explains the missing data before anything is recorded', async () => {
   const { sums } = march()
   const nothing = march({
     knownSince: null,
@@ -176,7 +176,7 @@ test('before anything is recorded the page says what it waits for', async () => 
   expect(cells('Activity')[1]).toEqual(['Trips', '—', '—', '—'])
 })
 
-test('a report that cannot be loaded says so and is read again on Retry', async () => {
+test('reports a failed load and loads the report again on Retry', async () => {
   let isBroken = true
   await startFleet({
     'GET reports/made': { json: { scheduled: [], reports: [] } },

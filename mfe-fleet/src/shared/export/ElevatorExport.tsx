@@ -8,11 +8,11 @@ interface Props {
   readonly opened: boolean
   readonly onClose: () => void
   readonly elevator: { readonly id: string; readonly name?: string | null | undefined }
-  /** What is shown of it when the dialog opens. */
+  /** The period shown when the dialog opens. */
   readonly period: ExportPeriod
 }
 
-/** Exports what an elevator did in the shown time. */
+/** Exports the history of an elevator in the shown period. */
 export function ElevatorExport({ elevator: { id, name }, period, ...dialog }: Props) {
   const of = name ?? '—'
   return (

@@ -7,28 +7,28 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { exports as messages } from '../../texts/en.ts'
 import { type ExportPeriod, type ExportSource, exportFile, exportFormats } from './export-file.ts'
 
-/** Something that can be exported. */
+/** An export to choose. */
 export interface ExportChoice extends ExportSource {
   readonly label: string
-  /** What a row is, and what is not in it. */
+  /** Describes the rows and the omitted data. */
   readonly note: string
 }
 
 interface Props {
   readonly opened: boolean
   readonly onClose: () => void
-  /** Whose data it is. */
+  /** Name of the exported elevator or organization. */
   readonly of: string
   readonly choices: readonly [ExportChoice, ...ExportChoice[]]
-  /** Of the moment when the button is pressed. */
+  /** Returns the period when the button is pressed. */
   readonly period: () => ExportPeriod
-  /** The period in words, or what chooses it. */
+  /** Text or controls of the period. */
   readonly children: ReactNode
 }
 
 const MB = 1_024 ** 2
 
-/** Asks what is exported in which format, and saves it; closing it ends a running export. */
+/** Asks for content and format of an export and saves it; closing the dialog cancels it. */
 export function ExportDialog({ opened, onClose, of, choices, period, children }: Props) {
   const [name, setName] = useState(choices[0].name)
   const [format, setFormat] = useState<(typeof exportFormats)[number]>('csv')
@@ -43,7 +43,7 @@ export function ExportDialog({ opened, onClose, of, choices, period, children }:
         format,
         period: period(),
         signal: controller.signal,
-        // Chunks come by the thousand.
+        // Rounded, because thousands of chunks would each render.
         onReceived: (bytes) => setReceived(Math.floor(bytes / MB) * MB),
       }),
     onSuccess: onClose,

@@ -1,22 +1,21 @@
 import { http } from '@hoistway/platform/http'
 import { saveFile } from '@hoistway/ui/csv'
 
-/** Formats in which the server writes. */
 export const exportFormats = ['csv', 'parquet'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** From when until when, in milliseconds since 1970. */
+/** Start and end, in milliseconds since 1970. */
 export interface ExportPeriod {
   readonly from: number
   readonly to: number
 }
 
-/** A table that the server writes. */
+/** A table that the server exports. */
 export interface ExportSource {
-  /** Of the API, `'fleet/rollups/export'`. */
+  /** Path of the API, such as `'fleet/rollups/export'`. */
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
-  /** Begin of the file's name: what it holds, of what. */
+  /** Start of the file's name, with content and subject. */
   readonly name: string
 }
 
@@ -32,13 +31,13 @@ interface Options {
 export async function exportFile({ source, format, period, ...options }: Options): Promise<void> {
   const [from, to] = [period.from, period.to].map((at) => new Date(at).toISOString())
   const file = await http.download(source.path, { query: { ...source.query, from, to, format }, ...options })
-  // Cancelled between its last byte and now.
+  // The export may have been cancelled after its last byte.
   options.signal.throwIfAborted()
-  // The mark by which spreadsheets know UTF-8.
+  // The byte order mark lets spreadsheets detect UTF-8.
   saveFile(fileNameOf(source.name, period, format), format === 'csv' ? new Blob(['\ufeff', file]) : file)
 }
 
-/** 'states-North-1-20261122T100000Z-20261123T100000Z.csv': what every file system takes. */
+/** Returns a portable file name, such as 'states-North-1-20261122T100000Z-20261123T100000Z.csv'. */
 export function fileNameOf(name: string, { from, to }: ExportPeriod, format: ExportFormat): string {
   const plain = name
     .normalize('NFC')

@@ -14,7 +14,7 @@ const End = ({ children }: { readonly children: string }) => (
   </Text>
 )
 
-/** Selects the first and last day on which alerts began. */
+/** Selects a period by its first and last day. */
 export const PeriodFilter = ({ from, to, onChange }: Props) => (
   <Group gap="sm">
     <TextInput

@@ -18,7 +18,10 @@ interface Props {
   readonly onCreated: () => void
 }
 
-/** Creates several elevators of an organization with one call; what is wrong is shown by line, and nothing typed is lost. */
+/**
+ * Creates several elevators of an organization with one call; shows errors by line and keeps the
+ * text.
+ */
 export function AddElevators({ organizationId, opened, onClose, onCreated }: Props) {
   const [text, setText] = useState('')
   const [elevatorType, setType] = useState<(typeof types)[number]>('ARCODE')

@@ -31,7 +31,7 @@ const dialog = async () => within(await screen.findByRole('dialog'))
 const type = async (value: string) =>
   fireEvent.change((await dialog()).getByRole('textbox', { name: 'Elevators' }), { target: { value } })
 
-test('a pattern makes several elevators with one call, and their list opens', async () => {
+test('creates several elevators of a pattern with one call and opens their list', async () => {
   const { user, bodies, address } = await open({ status: 201, json: { created: [] } })
   await user.click(await screen.findByRole('button', { name: 'Add Elevators' }))
   await type('Lift {1-3}, ESP-{101-103}')
@@ -42,7 +42,7 @@ test('a pattern makes several elevators with one call, and their list opens', as
   expect(bodies()).toEqual([{ organizationId: 'o1', elevatorType: 'ARCODE', elevators }])
 })
 
-test('errors are shown by line and nothing typed is lost', async () => {
+test('shows errors by line and keeps the text', async () => {
   const errors = { 'elevators.1.controllerId': ['Elevator "East" has this controller already.'] }
   const { user, bodies } = await open(
     { status: 409, json: { message: 'Some controllers are taken. Nothing was created.', errors } },
@@ -61,14 +61,14 @@ test('errors are shown by line and nothing typed is lost', async () => {
   expect((await dialog()).getByRole('textbox', { name: 'Elevators' })).toHaveValue('North\nSouth, ESP-1')
 })
 
-test('who may not create elevators is not offered it', async () => {
+test('hides "Add Elevator" from users without the right', async () => {
   await open({ json: {} }, '?add=elevators', ['Technician'])
   await screen.findByRole('heading', { level: 1, name: /Tower/ })
   expect(screen.queryByRole('button', { name: 'Add Elevators' })).not.toBeInTheDocument()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a building below an organization goes on with its elevators', async () => {
+test('continues with the elevators of a new building', async () => {
   const { unmount } = await open({ json: {} }, '', ['Admin'])
   expect(await screen.findByRole('link', { name: 'Add Building' })).toHaveAttribute(
     'href',

@@ -1,11 +1,10 @@
 import type { NewElevator } from '@hoistway/contracts/elevator'
 
-/** `{1-6}`, `{01-06}` or `{A-F}`. */
 const RANGE = /\{(\d{1,6}|[A-Za-z])-(\d{1,6}|[A-Za-z])\}/g
-/** No line makes more than that, however wide its range. */
+/** Limits the elevators of one line, however large its range. */
 const LONGEST_RANGE = 200
 
-/** The values of a range; `undefined` when it is none: `{6-1}`, `{1-F}`. */
+/** Returns the values of a range; `undefined` for an invalid one such as `{6-1}` or `{1-F}`. */
 function valuesOf(from: string, to: string): string[] | undefined {
   const areDigits = /^\d+$/.test(from) && /^\d+$/.test(to)
   const [first, last] = areDigits ? [Number(from), Number(to)] : [from.charCodeAt(0), to.charCodeAt(0)]
@@ -16,7 +15,10 @@ function valuesOf(from: string, to: string): string[] | undefined {
   )
 }
 
-/** A line once for each value of its ranges, which count together: 'Lift {1-2}, ESP-{10-11}' makes two. */
+/**
+ * Repeats a line for each value of its ranges, which advance together: 'Lift {1-2}, ESP-{10-11}'
+ * makes two lines.
+ */
 function expanded(line: string): string[] {
   const ranges = [...line.matchAll(RANGE)].map(([, from = '', to = '']) => valuesOf(from, to))
   const [first] = ranges
@@ -28,8 +30,9 @@ function expanded(line: string): string[] {
 }
 
 /**
- * The elevators of typed or pasted lines: name, then optionally the controller's key and the location, separated by
- * commas, semicolons or tabs, as spreadsheets are copied. Empty lines count for nothing.
+ * Returns the elevators of typed or pasted lines: name, optional controller key and optional
+ * location, separated by commas, semicolons or tabs, like cells copied from a spreadsheet. Ignores
+ * empty lines.
  */
 export const elevatorLines = (text: string): NewElevator[] =>
   text

@@ -1,13 +1,16 @@
 import type { NewElevator } from '@hoistway/contracts/elevator'
 
-/** What is wrong with one of the elevators. */
+/** An invalid line. */
 export interface LineError {
   readonly line: number
   readonly name: string
   readonly texts: readonly string[]
 }
 
-/** Errors by field (`elevators.2.name`), by line from 1. What belongs to no line is left out. */
+/**
+ * Converts errors by field (`elevators.2.name`) to errors by line, starting at 1. Omits errors
+ * without a line.
+ */
 export function lineErrors(
   fields: Readonly<Record<string, readonly string[]>>,
   elevators: readonly NewElevator[],

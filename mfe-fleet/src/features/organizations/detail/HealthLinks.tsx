@@ -9,7 +9,10 @@ interface Props {
   readonly health: OrganizationHealth
 }
 
-/** Links to the elevators of an organization and below it that are critical or offline; empty while none is. */
+/**
+ * Links to the critical and the offline elevators of an organization and below it; empty without
+ * any.
+ */
 export function HealthLinks({ id, health: { critical = 0, offline = 0 } }: Props) {
   const list = `${paths.elevators()}?organizationId=${encodeURIComponent(id)}&status=all`
   return (

@@ -15,7 +15,9 @@ const exportPart = onDemand(
 )
 const defaults = { add: '', tab: 'overview' }
 
-/** What can be done with an organization beside editing it: a building below it, elevators, several at once, an export of what they did, their codes. */
+/**
+ * Offers actions on an organization: add a building or elevators, export the history, print codes.
+ */
 export function OrganizationActions({ organization }: { readonly organization: Organization }) {
   const { id, type } = organization
   const user = useUser()

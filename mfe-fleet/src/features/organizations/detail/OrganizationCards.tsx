@@ -12,7 +12,6 @@ import { addressText, webAddress } from '../address-text.ts'
 import { countText, type OrganizationHealth } from '../organization-health.ts'
 import { statusName, typeName } from '../organization-names.ts'
 
-/** What an organization is, and how to reach it. */
 export function InformationCard({ organization }: { readonly organization: Organization }) {
   const { name, type, phoneNumber, email, website, description } = organization
   const link = webAddress(website)
@@ -99,7 +98,10 @@ interface OverviewProps {
   readonly elevators: ElevatorStatistics | undefined
 }
 
-/** Shows when an organization was created, what it is, and the state of its elevators and of those below it. */
+/**
+ * Shows the creation date and type of an organization and the state of its elevators and those
+ * below it.
+ */
 export function OverviewCard({ organization, health, elevators }: OverviewProps) {
   const { type, isActive, timestamp } = organization
   return (

@@ -38,7 +38,6 @@ export function OrganizationDetailPage() {
   )
 }
 
-/** One organization. */
 function OrganizationDetail({ organization }: { readonly organization: Organization }) {
   const { id, type, isActive } = organization
   const user = useUser()

@@ -19,7 +19,7 @@ interface Props {
 
 const defaults = { tab: 'overview' }
 
-/** The tabs of an organization; the open one is in the address. */
+/** Shows the tabs of an organization; the address contains the open one. */
 export function OrganizationTabs({ organization, counts, health, elevators }: Props) {
   const [{ tab }, set] = useUrlState(defaults)
   const count = (value: number | null | undefined) =>

@@ -11,7 +11,7 @@ beforeEach(() => {
   signInForTest({ roles: [] })
 })
 
-test('the rollups of all elevators below an organization are exported', async () => {
+test('exports the rollups of all elevators below an organization', async () => {
   const { sent } = await startFleet({
     'GET organizations/o1': { json: { id: 'o1', name: 'Alpine', type: 0, isActive: true } },
     'GET fleet/rollups/export': { status: 400, json: { message: 'Too long' } },

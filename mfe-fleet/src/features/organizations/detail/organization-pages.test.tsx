@@ -76,7 +76,7 @@ async function openDetail(api: Api = {}, roles = ['Admin'], query = '') {
 }
 const region = (name: string) => within(screen.getByRole('region', { name }))
 
-test('the header has a breadcrumb, the name, the state and the ways on', async () => {
+test('shows breadcrumb, name, state and links in the header', async () => {
   await openDetail()
   expect(await screen.findByRole('heading', { level: 1, name: /Alpine/ })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Organizations' })).toHaveAttribute('href', '/organizations')
@@ -85,13 +85,13 @@ test('the header has a breadcrumb, the name, the state and the ways on', async (
   expect(screen.getAllByText('Active')[0]).toBeVisible()
 })
 
-test('a plain user has no Edit', async () => {
+test('hides Edit from a plain user', async () => {
   await openDetail({}, [])
   expect(await screen.findByRole('link', { name: 'Back to List' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument()
 })
 
-test('the information card links phone, mail and website', async () => {
+test('links phone, mail and website in the information card', async () => {
   await openDetail()
   await screen.findByRole('region', { name: 'Information' })
   const card = region('Information')
@@ -104,12 +104,12 @@ test('the information card links phone, mail and website', async () => {
   expect(region('Address').getByText('Lane 1, Bern, Switzerland')).toBeVisible()
 })
 
-test('an unknown address reads No address specified', async () => {
+test('shows "No address specified" for an unknown address', async () => {
   await openDetail({ one: { json: { ...alpine, address: null } } })
   expect(await screen.findByText('No address specified')).toBeVisible()
 })
 
-test('the total of elevators is the count of the organization', async () => {
+test('shows the count of the organization as total of elevators', async () => {
   await openDetail({ counts: { elevatorCount: 6, userCount: 3, childCount: 2 } })
   const card = region(
     (await screen.findByRole('region', { name: 'Statistics' })).getAttribute('aria-label') ?? 'Statistics',
@@ -118,7 +118,7 @@ test('the total of elevators is the count of the organization', async () => {
   expect(card.getByText('Online Elevators').nextSibling).toHaveTextContent('—')
 })
 
-test('the tabs: badges, placeholders, the children only when there are some', async () => {
+test('shows tabs with badges and placeholders, and children only if there are some', async () => {
   const { user, address } = await openDetail({
     counts: { elevatorCount: 6, userCount: 3, childCount: 2 },
     elevators: { json: { totalElevators: 7, activeElevators: 6, onlineElevators: 5, offlineElevators: 2 } },
@@ -133,7 +133,7 @@ test('the tabs: badges, placeholders, the children only when there are some', as
   expect(screen.getByText('Child organization management functionality coming soon...')).toBeVisible()
 })
 
-test('the overview says when it was created, what it is and how its elevators are', async () => {
+test('shows creation date, type and state of the elevators in the overview', async () => {
   await openDetail({
     counts: { elevatorCount: 3, offlineCount: 0, criticalCount: 0 },
     below: [{ organizationId: 'o3', elevatorCount: 4, offlineCount: 2, criticalCount: 0 }],
@@ -152,7 +152,7 @@ test.each(['elevators', 'users'])('the cards stay beside the tab %s', async (tab
     expect(await screen.findByRole('region', { name })).toBeVisible()
 })
 
-test('what is wrong with the elevators leads to them', async () => {
+test('links problems of the elevators to their list', async () => {
   await openDetail({
     counts: { elevatorCount: 6, offlineCount: 0, criticalCount: 0 },
     below: [{ organizationId: 'o3', elevatorCount: 74, offlineCount: 2, criticalCount: 1 }],
@@ -167,19 +167,19 @@ test('what is wrong with the elevators leads to them', async () => {
   )
 })
 
-test('without children there is no tab for them', async () => {
+test('hides the tab of children without any', async () => {
   await openDetail({ counts: { elevatorCount: 6, userCount: 3, childCount: 0 } })
   expect(await screen.findByRole('tab', { name: /^Users *3$/ })).toBeVisible()
   expect(screen.queryByRole('tab', { name: /^Child Organizations/ })).not.toBeInTheDocument()
 })
 
-test('the elevators of the organization are embedded without its column', async () => {
+test('shows the elevators of the organization without its column', async () => {
   await openDetail({}, ['Admin'], '?tab=elevators')
   expect(await screen.findByText('(Organization Specific)')).toBeVisible()
   expect(screen.queryByRole('columnheader', { name: /Organization/ })).not.toBeInTheDocument()
 })
 
-test('a detail that cannot be loaded offers Retry', async () => {
+test('offers Retry for a detail that cannot be loaded', async () => {
   await openDetail({ one: { status: 500, json: {} } })
   expect(
     await screen.findByText('Failed to load organization details', {}, { timeout: 20_000 }),
@@ -200,7 +200,7 @@ async function openEdit(api: Api = {}) {
   }
 }
 
-test('editing is prefilled, sends what changed and leads to the details', async () => {
+test('prefills an edit, sends the changes and opens the details', async () => {
   const { user, sent, address } = await openEdit()
   const name = await screen.findByLabelText(/^Name/)
   expect(name).toHaveValue('Alpine')
@@ -213,7 +213,7 @@ test('editing is prefilled, sends what changed and leads to the details', async 
   ])
 })
 
-test('reset returns to the loaded data', async () => {
+test('resets to the loaded data', async () => {
   const { user } = await openEdit()
   const name = await screen.findByLabelText(/^Name/)
   fireEvent.change(name, { target: { value: 'Changed' } })
@@ -221,17 +221,17 @@ test('reset returns to the loaded data', async () => {
   expect(name).toHaveValue('Alpine')
 })
 
-test('a deleted organization leads back to the list', async () => {
+test('opens the list for a deleted organization', async () => {
   const { address } = await openEdit({ one: { status: 404, json: { message: 'x' } } })
   await expect.poll(address).toBe('/organizations')
 })
 
-test('who is already on the way elsewhere is not led back to the list', async () => {
+test('does not redirect to the list during another navigation', async () => {
   const answer = Promise.withResolvers<void>()
   const { router, address } = await openEdit({
     one: { status: 404, json: { message: 'x' }, after: answer.promise },
   })
-  // The page is left and its answer arrives before React has drawn the next page.
+  // The user leaves and the response arrives before React has drawn the next page.
   await act(async () => {
     await router.navigate('/profile')
     answer.resolve()
@@ -241,12 +241,13 @@ test('who is already on the way elsewhere is not led back to the list', async ()
   expect(address()).toBe('/profile')
 })
 
-test('who leaves in the moment in which the page finds nothing is not led back to the list', async () => {
+test('does not redirect to the list when the user leaves just before', async () => {
   const answer = Promise.withResolvers<void>()
   const { router, address, container } = await openEdit({
     one: { status: 404, json: { message: 'x' }, after: answer.promise },
   })
-  // As in a browser: React draws by itself, and an event may come between what it drew and its effects.
+  // Like in a browser, React renders without act, and an event may come between a render and its
+  // effects.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   onTestFinished(() => void vi.unstubAllGlobals())
   const left = new Promise<void>((done) => {
@@ -262,7 +263,7 @@ test('who leaves in the moment in which the page finds nothing is not led back t
   expect(address()).toBe('/profile')
 })
 
-test('who leaves while the form is saved is not fetched back', async () => {
+test('does not redirect after a save when the user has left the form', async () => {
   const answer = Promise.withResolvers<void>()
   const { user, router, address, sent } = await openEdit({ write: { json: alpine, after: answer.promise } })
   fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'Alpine AG' } })
@@ -274,7 +275,7 @@ test('who leaves while the form is saved is not fetched back', async () => {
   expect(address()).toBe('/profile')
 })
 
-test('a failure without a message of the server says what failed', async () => {
+test('names the failed action without a message of the server', async () => {
   const { user } = await openEdit({ write: { status: 500, json: {} } })
   const name = await screen.findByLabelText(/^Name/)
   fireEvent.change(name, { target: { value: 'Changed' } })
@@ -283,14 +284,14 @@ test('a failure without a message of the server says what failed', async () => {
   expect(name).toHaveValue('Changed')
 })
 
-test('parents are the active organizations but for the one that is edited', async () => {
+test('offers active organizations other than the edited one as parents', async () => {
   const { user } = await openEdit()
   await user.click(await screen.findByRole('combobox', { name: /Parent organization/ }))
   const options = await screen.findAllByRole('option')
   expect(options.map((option) => option.textContent)).toEqual(['Other'])
 })
 
-test('leaving with unsaved changes asks first', async () => {
+test('asks before leaving with unsaved changes', async () => {
   const { user, address } = await openEdit()
   fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'Changed' } })
   await user.click(screen.getByRole('link', { name: 'Back to Details' }))
@@ -310,7 +311,7 @@ async function openCreate(query = '') {
   })
 }
 
-test('a building needs a parent', async () => {
+test('requires a parent for a building', async () => {
   const { user } = await openCreate()
   fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Tower' } })
   expect(screen.queryByText('Buildings must have a parent organization')).not.toBeInTheDocument()
@@ -320,7 +321,7 @@ test('a building needs a parent', async () => {
   expect(screen.getByRole('button', { name: 'Create Organization' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('parentId of the address is the parent', async () => {
+test('preselects parentId of the address as parent', async () => {
   await openCreate('?parentId=o2')
   await expect.poll(() => screen.getByRole('combobox', { name: /Parent organization/ })).toHaveValue('Other')
 })
@@ -338,7 +339,7 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible()
 })
 
-test('a list that cannot be loaded offers Retry', async () => {
+test('offers Retry for a list that cannot be loaded', async () => {
   const list: { status?: number; json: unknown } = { status: 500, json: {} }
   await start({ list }, ['Admin'])
   const { user } = renderPage(<OrganizationListPage />, { queryClient, route: '/organizations' })
@@ -349,7 +350,7 @@ test('a list that cannot be loaded offers Retry', async () => {
   expect(await screen.findByText('Get started by adding your first organization.')).toBeVisible()
 })
 
-test('ten to a page, five page numbers, jump buttons', async () => {
+test('shows ten rows per page, five page numbers and jump buttons', async () => {
   const many = Array.from({ length: 95 }, (_, n) => ({ ...other, id: `x${n}`, name: `Organization ${n}` }))
   await start({ list: { json: many } }, [])
   const { user, address } = renderPage(<OrganizationListPage />, { queryClient, route: '/organizations' })
@@ -368,14 +369,14 @@ test('ten to a page, five page numbers, jump buttons', async () => {
   expect(screen.getByRole('button', { name: 'First page' })).toBeVisible()
 })
 
-test('a click on a row opens the details', async () => {
+test('opens the details by a click on a row', async () => {
   await start({}, [])
   const { user, address } = renderPage(<OrganizationListPage />, { queryClient, route: '/organizations' })
   await user.click(await screen.findByText('Bern, Switzerland'))
   expect(address()).toBe('/organizations/o1')
 })
 
-test('on a narrow screen the further actions of an organization are a menu', async () => {
+test('shows further actions of an organization as a menu on a narrow screen', async () => {
   const { matchMedia } = window
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
     ...matchMedia(media),

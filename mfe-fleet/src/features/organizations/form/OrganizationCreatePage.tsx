@@ -10,12 +10,11 @@ import { organizationForm as messages, organizations as shared } from '../../../
 import { OrganizationForm } from './OrganizationForm.tsx'
 import { emptyOrganization } from './organization-form-values.ts'
 
-/** A new organization. */
 export function OrganizationCreatePage() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const create = useMutation({ mutationFn: createOrganization })
-  // Who adds a building to an organization goes on with its elevators.
+  // Continues with the elevators of a building that was added to an organization.
   const next = params.get('type') === 'Building' ? '?add=elevators' : ''
   useTitle(messages.createTitle)
   return (

@@ -11,7 +11,7 @@ import { type OrganizationFormValues, organizationBodyOf, parentOptions } from '
 
 interface Props extends RecordFormState {
   readonly initialValues: OrganizationFormValues
-  /** The organization that is edited; it cannot be its own parent. */
+  /** The edited organization, which cannot be its own parent. */
   readonly editedId?: string
   readonly onSubmit: (body: ReturnType<typeof organizationBodyOf>) => void
 }
@@ -19,7 +19,6 @@ interface Props extends RecordFormState {
 const limit = limits.organization
 const types = ['Organization', 'Building'] as const
 
-/** The one form of create and edit. */
 export function OrganizationForm({ initialValues, editedId, onSubmit, ...state }: Props) {
   const form = useForm<OrganizationFormValues>({
     initialValues,

@@ -14,7 +14,7 @@ const ways = [
 ] as const
 
 test.each(ways)(
-  'an edit that follows %s never overwrites what somebody else saved',
+  'an edit that follows %s never overwrites a concurrent change',
   async (_, page, route, path) => {
     queryClient.clear()
     signInForTest({ roles: ['Admin'] })

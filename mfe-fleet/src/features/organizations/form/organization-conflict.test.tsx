@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { startFleet } from '../../../../test/fleet-api.ts'
 import { OrganizationEditPage } from '../index.ts'
 
-test('an organization that somebody else saved meanwhile is not overwritten unasked', async () => {
+test('keeps a concurrent change unless the user chooses to overwrite it', async () => {
   queryClient.clear()
   signInForTest({ roles: ['Admin'] })
   const kept = versionedRecord({ id: 'o1', name: 'Alpine', type: 'Organization', isActive: true })

@@ -1,7 +1,7 @@
 import { type Organization, type OrganizationBody, organizationBody } from '@hoistway/contracts/organization'
 import { isKnown } from '@hoistway/contracts/reading'
 
-/** What the form holds: every field a text, so that nothing typed is ever lost. */
+/** Values of the form. Every field is text, so that no input is lost. */
 export interface OrganizationFormValues extends Record<string, unknown> {
   name: string
   type: 'Organization' | 'Building'
@@ -13,7 +13,7 @@ export interface OrganizationFormValues extends Record<string, unknown> {
   address: { street: string; city: string; state: string; postalCode: string; country: string }
 }
 
-/** A new organization, of the type and below the parent that the address names. */
+/** Returns the values of a new organization, with type and parent from the address. */
 export const emptyOrganization = (parentId = '', type: string | null = null): OrganizationFormValues => ({
   name: '',
   type: type === 'Building' ? 'Building' : 'Organization',
@@ -42,14 +42,17 @@ export const formValuesOf = (record: Organization): OrganizationFormValues => ({
   },
 })
 
-/** What is sent: trimmed, with empty optional values absent. */
+/** Returns the request body: trimmed, without empty optional values. */
 export function organizationBodyOf(values: OrganizationFormValues): OrganizationBody {
   const body = organizationBody.parse(values)
   const known = Object.values(body.address ?? {}).some((part) => part !== undefined)
   return { ...body, address: known ? body.address : undefined }
 }
 
-/** Parents to choose from: active organizations of type Organization, without the one that is edited. */
+/**
+ * Returns the possible parents: active organizations of type Organization other than the edited
+ * one.
+ */
 export function parentOptions(organizations: readonly Organization[], editedId: string | undefined) {
   return organizations
     .filter(({ id, type, isActive }) => isKnown(id) && isActive && type === 'Organization' && id !== editedId)

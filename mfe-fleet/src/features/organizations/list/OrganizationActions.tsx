@@ -4,11 +4,11 @@ import { RowActions, RowButton, RowDelete, RowLink } from '@hoistway/ui/row-acti
 import { paths } from '../../../paths.ts'
 import { organizationList as messages, organizations as shared } from '../../../texts/en.ts'
 
-/** What the page does for a row: its own state would leave the list with the row. */
+/** Handlers of the page: state of a row would be lost when the row leaves the list. */
 export interface RowHandlers {
   /** Activates or deactivates. */
   readonly toggle: (organization: Organization) => void
-  /** Asks, and deletes on yes. */
+  /** Deletes after a confirmation. */
   readonly confirmDelete: (organization: Organization) => void
   readonly isDeleting: (organization: Organization) => boolean
 }
@@ -17,7 +17,7 @@ interface Props extends RowHandlers {
   readonly organization: Organization
 }
 
-/** What can be done to an organization from its row: edit, activate or deactivate, delete. */
+/** Offers to edit, activate or deactivate, and delete an organization in its row. */
 export function OrganizationActions({ organization, toggle, confirmDelete, isDeleting }: Props) {
   const { id, isActive } = organization
   const name = organization.name ?? id

@@ -9,7 +9,7 @@ interface Props {
   readonly organizations: readonly Organization[] | undefined
 }
 
-/** How many organizations fit, and how many inactive ones the status filter hides. */
+/** Shows the number of matches, and of inactive organizations that the status filter hides. */
 export function OrganizationCount({ list, organizations }: Props) {
   if (list.totalCount === undefined) return null
   const hidden = list.filters.status === 'active' ? inactiveCount(organizations) : 0

@@ -6,7 +6,6 @@ import { memo } from 'react'
 import { organizationList as messages, organizations as shared } from '../../../texts/en.ts'
 import type { OrganizationList } from './use-organization-list.ts'
 
-/** Choices of the filter by type. */
 const typeOptions = () =>
   [
     { value: 'all', label: messages.filterTypes.all },
@@ -14,7 +13,6 @@ const typeOptions = () =>
     { value: 'Building', label: messages.filterTypes.buildings },
   ] as const
 
-/** Choices of the filter by status. */
 const statusOptions = () =>
   [
     { value: 'active', label: messages.filterStatus.active },
@@ -27,7 +25,7 @@ interface Props extends Pick<OrganizationList, 'search' | 'filters' | 'setFilter
   readonly onView: (isTree: boolean) => void
 }
 
-/** Search, filters and view of the list; not drawn again for another order. */
+/** Shows search, filters and view of the list; memoized, because sorting does not change it. */
 export const OrganizationFilters = memo(function OrganizationFilters({
   search,
   filters,

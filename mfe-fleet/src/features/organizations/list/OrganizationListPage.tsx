@@ -32,7 +32,7 @@ const organizationDeletion: DeleteRules<Organization> = {
   failure: (error) => failureText(error, messages.deleteFailed),
 }
 
-/** The organizations that the user sees, as a table or below their parents. */
+/** Lists the visible organizations as a table or a tree. */
 export function OrganizationListPage() {
   const mayManage = can.editOrganization(useUser())
   const { query, list } = useOrganizationList()

@@ -10,11 +10,10 @@ import type { OrganizationRow } from './organization-columns.tsx'
 import { csvColumns } from './organization-csv.ts'
 
 interface Props {
-  /** The filtered set, which is exported; `undefined` while it loads. */
+  /** The filtered set to export; `undefined` while it loads. */
   readonly rows: readonly OrganizationRow[] | undefined
 }
 
-/** Exports the filtered set; leads to a new organization. */
 export function OrganizationPageActions({ rows = [] }: Props) {
   const user = useUser()
   return (

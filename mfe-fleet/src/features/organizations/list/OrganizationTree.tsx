@@ -15,12 +15,12 @@ import type { OrganizationNode } from './organization-tree.ts'
 
 interface Props {
   readonly nodes: readonly OrganizationNode[]
-  /** Opens every level: somebody is looking for something. */
+  /** Opens every level, for search results. */
   readonly expandAll: boolean
   readonly hint: string
 }
 
-/** Organizations below their parents, as nested lists of links. */
+/** Shows organizations below their parents, as nested lists of links. */
 export function OrganizationTree({ nodes, expandAll, hint }: Props) {
   if (nodes.length === 0) return <EmptyState title={shared.noneFound} hint={hint} />
   return (

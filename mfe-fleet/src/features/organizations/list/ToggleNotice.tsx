@@ -7,7 +7,7 @@ interface Props extends Pick<ReturnType<typeof useToggle>, 'toggle' | 'dismiss'>
   readonly outcome: Toggled
 }
 
-/** What activating or deactivating did, with Undo, or why it failed. */
+/** Shows the outcome of activating or deactivating: Undo, or the reason of the failure. */
 export function ToggleNotice({ outcome: { kind, organization, text, reason }, toggle, dismiss }: Props) {
   if (kind === 'failed')
     return (

@@ -9,14 +9,17 @@ import { OrganizationHealth } from '../OrganizationHealth.tsx'
 import { type OrganizationHealth as Counts, countText, healthOf } from '../organization-health.ts'
 import { OrganizationActions, type RowHandlers } from './OrganizationActions.tsx'
 
-/** A row of the list: the organization with its counts, when they are known. */
+/** A row of the list: the organization with its counts, once loaded. */
 export interface OrganizationRow {
   readonly organization: Organization
   readonly statistics: OrganizationStatistics | undefined
   readonly health: Counts
 }
 
-/** Joins organizations with their statistics; the health of each is that of everything below it in `all`. */
+/**
+ * Joins organizations with their statistics; the health of each includes everything below it in
+ * `all`.
+ */
 export function organizationRows(
   organizations: readonly Organization[],
   all: readonly Organization[],
@@ -31,11 +34,11 @@ export function organizationRows(
   }))
 }
 
-/** Address of a row; an organization without an id leads nowhere. */
+/** Returns the path of a row; none for an organization without an id. */
 export const organizationHref = ({ organization: { id } }: OrganizationRow) =>
   isKnown(id) ? paths.organization(id) : undefined
 
-/** Columns of the organization list; with `handlers` the actions are among them. */
+/** Returns the columns of the organization list; with `handlers` including the actions. */
 export function organizationColumns(handlers: RowHandlers | undefined): Column<OrganizationRow>[] {
   return [
     {

@@ -9,7 +9,7 @@ const row = (more: object) => ({
   health: sumHealth(undefined, []),
 })
 
-test('the search looks into name, description, city and country', () => {
+test('searches name, description, city and country', () => {
   const record = row({
     description: 'Offices',
     address: { street: 'Lane 1', city: 'Bern', state: 'BE', country: 'CH' },
@@ -27,7 +27,7 @@ test.each([
   expect(rules.passes(row({}), { type, status })).toBe(passes)
 })
 
-test('an organization whose state is not known shows under All Status only', () => {
+test('shows an organization of unknown state under All Status only', () => {
   const unknown = row({ isActive: 'perhaps' })
   expect(rules.passes(unknown, { type: 'all', status: 'active' })).toBe(false)
   expect(rules.passes(unknown, { type: 'all', status: 'inactive' })).toBe(false)

@@ -5,7 +5,7 @@ const ORGANIZATION_FILTERS = { type: 'all', status: 'active' } as const
 
 type Filter = keyof typeof ORGANIZATION_FILTERS
 
-/** How the loaded set is searched (by name, description, city and country), filtered and sorted. */
+/** Rules of the list: search (by name, description, city and country), filters and sort. */
 export const organizationListRules = {
   name: 'organizations',
   sort: 'name',
@@ -37,6 +37,6 @@ export const organizationListRules = {
     })[key],
 }
 
-/** How many are inactive: the totals count them, the default filter hides them. */
+/** Counts the inactive organizations, which the default filter hides. */
 export const inactiveCount = (organizations: readonly Organization[] = []) =>
   organizations.filter(({ isActive }) => isActive === false).length

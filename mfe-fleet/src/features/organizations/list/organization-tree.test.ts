@@ -17,15 +17,15 @@ const text = (nodes: readonly OrganizationNode[]): string =>
 
 const rows = [row('b'), row('a2', 'a'), row('a'), row('a10', 'a'), row('lost', 'nowhere')]
 
-test('children stand below their parents, by name and number', () => {
+test('sorts children below their parents by name and number', () => {
   expect(text(organizationTree(rows, rows))).toBe('a[a2 a10] b lost')
 })
 
-test('a parent that does not fit stays for its children', () => {
+test('keeps a parent without a match for its children', () => {
   expect(text(organizationTree(rows, rows.slice(1, 2)))).toBe('(a)[a2]')
 })
 
-test('organizations that are their own ancestors are neither lost nor followed forever', () => {
+test('shows organizations that are their own ancestors without looping', () => {
   const ring = [row('x', 'y'), row('y', 'x'), row('z', 'z')]
   expect(text(organizationTree(ring, ring))).toBe('x[y] z')
 })

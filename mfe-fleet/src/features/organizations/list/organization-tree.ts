@@ -1,16 +1,18 @@
 import type { OrganizationRow } from './organization-columns.tsx'
 
-/** An organization with those below it. */
 export interface OrganizationNode {
   readonly row: OrganizationRow
-  /** Whether it fits the search and the filters itself; else it is here for what is below it. */
+  /**
+   * Whether the organization matches the search and the filters; otherwise only something below it
+   * does.
+   */
   readonly fits: boolean
   readonly children: readonly OrganizationNode[]
 }
 
 /**
- * The organizations that fit, below their parents. A parent that does not fit stays, so that its children keep
- * their place; one that is not known, or that is its own ancestor, counts as none.
+ * Returns a tree of the matching organizations. Parents without a match stay, to keep the position
+ * of their children; a missing or circular parent is ignored.
  */
 export function organizationTree(
   all: readonly OrganizationRow[],
@@ -37,7 +39,7 @@ export function organizationTree(
     rows
       .toSorted((a, b) => collator.compare(a.organization.name ?? '', b.organization.name ?? ''))
       .flatMap(nodeOf)
-  // Rings have no top: what is left after the roots belongs to one.
+  // Cycles have no root: the remaining nodes belong to one.
   return [...nodesOf(below.get(undefined) ?? []), ...nodesOf(all)].filter(isShown)
 }
 

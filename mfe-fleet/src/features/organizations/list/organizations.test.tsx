@@ -44,7 +44,7 @@ async function openList(
   return { ...view, server }
 }
 
-test('the list holds the active ones, with their counts and places', async () => {
+test('lists active organizations with their counts and places', async () => {
   const { user } = await openList(['Admin'])
   expect(screen.getByText('2 organization(s)')).toBeVisible()
   const row = screen.getByRole('row', { name: /Alpine/ })
@@ -57,13 +57,13 @@ test('the list holds the active ones, with their counts and places', async () =>
   expect(await screen.findByText('Try adjusting your filters or search criteria.')).toBeVisible()
 })
 
-test('a plain user sees neither actions nor Add Organization', async () => {
+test('hides actions and Add Organization from a plain user', async () => {
   await openList([])
   expect(screen.queryByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Add Organization' })).not.toBeInTheDocument()
 })
 
-test('a row counts the elevators of everything below it', async () => {
+test('counts the elevators of everything below an organization in its row', async () => {
   const below = { organizationId: 'o2', elevatorCount: 74, userCount: 1, offlineCount: 8, criticalCount: 0 }
   const { user } = await openList([], {}, [counts, below])
   const row = within(screen.getByRole('row', { name: /Alpine/ }))
@@ -74,7 +74,7 @@ test('a row counts the elevators of everything below it', async () => {
   expect(screen.getByText('10 offline')).toBeVisible()
 })
 
-test('a row shows how many elevators are offline and how many are critical', async () => {
+test('shows the offline and critical elevators of a row', async () => {
   await openList([])
   const row = within(screen.getByRole('row', { name: /Alpine/ }))
   expect(await row.findByText('1 critical')).toBeVisible()
@@ -82,7 +82,7 @@ test('a row shows how many elevators are offline and how many are critical', asy
   expect(within(screen.getByRole('row', { name: /Tower/ })).queryByText(/critical/)).not.toBeInTheDocument()
 })
 
-test('a failure replaces the one before', async () => {
+test('replaces the previous failure', async () => {
   const { user } = await openList(['Admin'], { status: 409, json: { message: 'No.' } })
   await user.click(screen.getByRole('button', { name: 'Deactivate Alpine' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('(Alpine)')
@@ -91,13 +91,13 @@ test('a failure replaces the one before', async () => {
   expect(screen.getAllByRole('alert')).toHaveLength(1)
 })
 
-test('deactivating replaces the row by the record of the server', async () => {
+test('replaces the row with the record of the server after deactivating', async () => {
   const { user } = await openList(['Manager'], { json: { ...alpine, isActive: false } })
   await user.click(screen.getByRole('button', { name: 'Deactivate Alpine' }))
   expect(await screen.findByText('1 organization(s)')).toBeVisible()
 })
 
-test('deactivating says what it did and is undone at once', async () => {
+test('reports a deactivation and undoes it immediately', async () => {
   const write: { json: unknown } = { json: { ...alpine, isActive: false } }
   const { user, server } = await openList(['Manager'], write)
   expect(screen.getByText('1 inactive not shown')).toBeVisible()
@@ -112,7 +112,7 @@ test('deactivating says what it did and is undone at once', async () => {
   expect(writes).toEqual(['/api/organizations/o1/deactivate', '/api/organizations/o1/activate'])
 })
 
-test('a refused deactivation is reverted and explained', async () => {
+test('reverts and explains a rejected deactivation', async () => {
   let answer = () => {}
   const answered = new Promise<void>((done) => {
     answer = done
@@ -129,7 +129,7 @@ test('a refused deactivation is reverted and explained', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('the tree view shows children below their parents', async () => {
+test('shows children below their parents in the tree view', async () => {
   const { user, address } = await openList([])
   await user.click(screen.getByRole('radio', { name: 'Tree' }))
   expect(address()).toBe('/organizations?view=tree')
@@ -138,7 +138,7 @@ test('the tree view shows children below their parents', async () => {
   expect(screen.queryByRole('link', { name: 'Tower' })).not.toBeInTheDocument()
 })
 
-test('a delete that is answered with false is a failure', async () => {
+test('treats false as response to a delete as a failure', async () => {
   const { user } = await openList(['Admin'], { json: false })
   await user.click(screen.getByRole('button', { name: 'Delete Alpine' }))
   const dialog = await screen.findByRole('dialog')
@@ -151,7 +151,7 @@ test('a delete that is answered with false is a failure', async () => {
   expect(screen.getByRole('link', { name: /^Alpine/ })).toBeVisible()
 })
 
-test('a list that cannot be loaded keeps its Retry when the error is dismissed', async () => {
+test('keeps Retry of a list that cannot be loaded after the error is dismissed', async () => {
   signInForTest()
   let isBroken = true
   await startApi(() => (isBroken ? { status: 404, json: {} } : { json: [alpine] }))
@@ -193,7 +193,7 @@ async function openCreate(answer: { status?: number; json?: unknown }) {
   }
 }
 
-test('a missing name is shown once the field was touched', async () => {
+test('shows a missing name after the field was touched', async () => {
   const { user } = await openCreate({})
   expect(screen.queryByText('Organization name is required')).not.toBeInTheDocument()
   await user.click(screen.getByLabelText(/^Name/))
@@ -202,7 +202,7 @@ test('a missing name is shown once the field was touched', async () => {
   expect(screen.getByRole('button', { name: 'Create Organization' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a new organization is sent without its empty values', async () => {
+test('sends a new organization without its empty values', async () => {
   const { user, sent, address } = await openCreate({ status: 201, json: { id: 'o9', name: 'New' } })
   await user.type(screen.getByLabelText(/^Name/), ' New ')
   await user.click(screen.getByRole('button', { name: 'Create Organization' }))
@@ -210,7 +210,7 @@ test('a new organization is sent without its empty values', async () => {
   await expect.poll(address).toBe('/organizations/o9')
 })
 
-test('a save that fails says what failed before why, never the status alone', async () => {
+test('shows the failed action before its reason, never the status alone', async () => {
   const { user } = await openCreate({ status: 500, json: {} })
   await user.type(screen.getByLabelText(/^Name/), 'New')
   await user.click(screen.getByRole('button', { name: 'Create Organization' }))
@@ -219,7 +219,7 @@ test('a save that fails says what failed before why, never the status alone', as
   )
 })
 
-test('a refused create keeps the typed text and shows the reason at its field', async () => {
+test('keeps the text of a rejected create and shows the reason at its field', async () => {
   const { user } = await openCreate({
     status: 400,
     json: { message: 'No.', errors: { name: ['Taken already.'] } },
@@ -232,7 +232,7 @@ test('a refused create keeps the typed text and shows the reason at its field', 
   expect(name).toHaveValue('Alpine')
 })
 
-test('an organization that does not exist says so', async () => {
+test('reports an organization that does not exist', async () => {
   signInForTest()
   await startApi(() => ({ status: 404, json: { message: 'x' } }))
   renderPage(<OrganizationDetailPage />, {

@@ -5,7 +5,10 @@ import { allOrganizationCounts, organizationList } from '../../../api/organizati
 import { organizationRows } from './organization-columns.tsx'
 import { organizationListRules } from './organization-list-rules.ts'
 
-/** The loaded organizations with their counts, searched, filtered, sorted and paged in the browser. */
+/**
+ * Loads the organizations with their counts, and searches, filters, sorts and pages them in the
+ * browser.
+ */
 export function useOrganizationList() {
   const query = useQuery(organizationList)
   const { data } = query

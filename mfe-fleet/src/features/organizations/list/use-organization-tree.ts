@@ -5,7 +5,10 @@ import type { OrganizationList } from './use-organization-list.ts'
 
 const defaults = { view: 'list', page: '1' }
 
-/** The tree view of the list, whose pages are cut by the nodes at its top; `nodes` is `undefined` while it is not shown. */
+/**
+ * Returns the tree view of the list, with pages by root node; `nodes` is `undefined` while it is
+ * hidden.
+ */
 export function useOrganizationTree(list: OrganizationList) {
   const [{ view }, setView] = useUrlState(defaults)
   const isShown = view === 'tree'

@@ -4,18 +4,21 @@ import { useCallback, useState } from 'react'
 import { toggleOrganization } from '../../../api/organizations.ts'
 import { organizationList as messages } from '../../../texts/en.ts'
 
-/** What came of activating or deactivating one organization. */
+/** Outcome of activating or deactivating an organization. */
 export interface Toggled {
-  /** Another one for each outcome. */
+  /** Unique per outcome. */
   readonly key: number
   readonly kind: 'done' | 'failed'
-  /** As it is now. */
+  /** In its present state. */
   readonly organization: Organization
   readonly text: string
   readonly reason?: string | undefined
 }
 
-/** Activates and deactivates at once. What came of the last one is shown above the list, as the row may have left it. */
+/**
+ * Activates and deactivates immediately. The outcome belongs above the list, because the row may
+ * have left it.
+ */
 export function useToggle() {
   const [outcome, setOutcome] = useState<Toggled>()
   const dismiss = useCallback(() => setOutcome(undefined), [])

@@ -11,7 +11,7 @@ import { accessLevelOptions } from './access-level-options.ts'
 
 const empty = { email: '', accessLevel: 'ReadOnly' as AccessLevel, department: '' }
 
-/** Adds an account to an organization by its email. What was typed stays when the server refuses. */
+/** Adds an account to an organization by its email. A rejection keeps the input. */
 export function AddMember({ organizationId }: { readonly organizationId: string }) {
   const form = useForm({
     initialValues: empty,

@@ -21,7 +21,10 @@ const removal = (organizationId: string): DeleteRules<Membership> => ({
   failure: (error) => failureText(error, messages.removeFailed),
 })
 
-/** Who belongs to an organization and how much they may do; a user who manages members can change it. */
+/**
+ * Lists the members of an organization with their access levels, editable with the right to manage
+ * members.
+ */
 export function OrganizationMembers({ organizationId }: { readonly organizationId: string }) {
   const { id: userId } = useUser()
   const members = useQuery(memberList(organizationId))

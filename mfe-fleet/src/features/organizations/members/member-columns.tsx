@@ -8,11 +8,10 @@ import { type Column, TwoLines } from '@hoistway/ui/table'
 import { organizationMembers as messages } from '../../../texts/en.ts'
 import { accessLevelOptions } from './access-level-options.ts'
 
-/** The name of a member, else the email, else the id. */
+/** Returns the name of a member, or the email, or the id. */
 export const memberName = ({ user, userId }: Membership) =>
   (user && (`${user.firstName} ${user.lastName}`.trim() || user.email)) || userId
 
-/** What a user who manages members can do to one. */
 interface MemberHandlers {
   readonly change: (change: { member: Membership; accessLevel: AccessLevel }) => void
   readonly remove: (member: Membership) => void
@@ -30,7 +29,7 @@ const departmentColumn = (): Column<Membership> => ({
   cell: ({ department }) => department || '—',
 })
 
-/** Columns of the members; with `handlers` they can be changed. */
+/** Returns the columns of the members, which are editable with `handlers`. */
 export function memberColumns(handlers: MemberHandlers | undefined): Column<Membership>[] {
   const levelColumn: Column<Membership> = {
     key: 'level',

@@ -34,7 +34,7 @@ test('shows members read-only without permission to manage them', async () => {
   expect(screen.queryByLabelText(/Email of the account/)).not.toBeInTheDocument()
 })
 
-test('changing the access level keeps the department', async () => {
+test('keeps the department when the access level changes', async () => {
   const { user, writes } = await open(true)
   await user.selectOptions(await screen.findByLabelText('Access level of Grace Hopper'), 'Manager')
   await expect
@@ -42,7 +42,7 @@ test('changing the access level keeps the department', async () => {
     .toEqual([['PUT', '/api/organizations/o1/users/u2', { accessLevel: 'Manager', department: 'Service' }]])
 })
 
-test('removing asks first', async () => {
+test('asks before removing', async () => {
   const { user, writes } = await open(true, { json: true })
   await user.click(await screen.findByRole('button', { name: 'Remove Grace Hopper' }))
   const dialog = await screen.findByRole('dialog')
@@ -56,7 +56,7 @@ test('removing asks first', async () => {
     .toEqual([['DELETE', '/api/organizations/o1/users/u2']])
 })
 
-test('what was typed stays when no such account exists', async () => {
+test('keeps the input when the account does not exist', async () => {
   const { user } = await open(true, {
     status: 400,
     json: { message: 'There is no such account.', errors: { email: ['There is no such account.'] } },
@@ -69,7 +69,7 @@ test('what was typed stays when no such account exists', async () => {
   expect(email).toBeInvalid()
 })
 
-test('a member whose removal fails stays, with the reason, until that is dismissed', async () => {
+test('keeps a member whose removal fails and shows the reason until dismissed', async () => {
   const { user } = await open(true, { json: false })
   await user.click(await screen.findByRole('button', { name: 'Remove Grace Hopper' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))

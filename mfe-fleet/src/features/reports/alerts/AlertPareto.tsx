@@ -11,7 +11,7 @@ import { type ParetoLine, paretoLines } from './pareto.ts'
 const KINDS = ['byCode', 'byOrganization', 'byControllerType', 'byFirmware'] as const
 type Kind = (typeof KINDS)[number]
 
-/** Bars that have a place for their name. */
+/** Number of bars that have space for labels. */
 const DRAWN = 8
 const DRAWN_ON_PHONE = 6
 
@@ -21,7 +21,7 @@ interface Props {
   readonly file: string
 }
 
-/** What alerts have in common, the largest groups first, with the share that they have together. */
+/** Shows groups of alerts, the largest first, with their cumulative share. */
 export function AlertPareto({ report, before, file }: Props) {
   const [kind, setKind] = useState<Kind>('byCode')
   const isPhone = usePhone()
@@ -74,7 +74,6 @@ export function AlertPareto({ report, before, file }: Props) {
 const nameOf = ({ group: { key, name } }: ParetoLine) => name ?? key ?? messages.unknown
 
 const codeOf = ({ group: { key } }: ParetoLine) => key ?? messages.unknown
-/** A code with its text. */
 const describedCode = (line: ParetoLine) => [codeOf(line), line.group.name].filter(Boolean).join(' · ')
 
 const columnsOf = (kind: Kind): ReportColumn<ParetoLine>[] => [

@@ -6,7 +6,7 @@ const groupsOf = (counts: Record<string, number>, total = Object.keys(counts).le
   groups: Object.entries(counts).map(([key, count]) => ({ key, name: null, count })),
 })
 
-test('each group has its share, and the one that it has together with larger ones', () => {
+test('calculates the share and the cumulative share of each group', () => {
   const lines = paretoLines(groupsOf({ Er07: 5, Er09: 3 }, 4), 10, groupsOf({ Er09: 1 }))
   expect(lines.map(({ count, share, cumulative }) => [count, share, cumulative])).toEqual([
     [5, 50, 50],
@@ -14,7 +14,7 @@ test('each group has its share, and the one that it has together with larger one
   ])
 })
 
-test('a group that the month before does not list was none, unless there were more than it lists', () => {
+test('compares a missing group with zero unless the month before has more groups than it lists', () => {
   const before = (total: number) =>
     paretoLines(groupsOf({ Er07: 5, Er09: 3 }), 8, groupsOf({ Er09: 1 }, total)).map((line) => line.before)
   expect(before(1)).toEqual([0, 1])
@@ -22,7 +22,7 @@ test('a group that the month before does not list was none, unless there were mo
   expect(paretoLines(groupsOf({ Er07: 5 }), 5, undefined)[0]?.before).toBeUndefined()
 })
 
-test('alerts of which something is not known are a group of their own', () => {
+test('groups alerts with unknown fields separately', () => {
   const unknown = {
     total: 2,
     groups: [

@@ -1,21 +1,21 @@
 import type { AlertGroup, AlertGroups } from '@hoistway/contracts/report'
 import { shareOf } from '../report-figures.ts'
 
-/** A group of alerts beside those before it, and the month before. */
+/** A group of alerts compared with the previous month. */
 export interface ParetoLine {
   readonly key: string
   readonly group: AlertGroup
   readonly count: number
-  /** Percent of all alerts, alone and together with the larger groups. */
+  /** Percentage of all alerts, alone and cumulative. */
   readonly share: number | undefined
   readonly cumulative: number | undefined
-  /** `undefined`: the month before had more groups than it lists, and this is none of the largest. */
+  /** `undefined` if the previous month lists its largest groups only, and this is none of them. */
   readonly before: number | undefined
 }
 
 const keyOf = ({ key }: AlertGroup) => JSON.stringify(key)
 
-/** Groups from the largest on, with the share that they have together. */
+/** Returns the groups from the largest with their cumulative share. */
 export function paretoLines(
   { groups }: AlertGroups,
   total: number,

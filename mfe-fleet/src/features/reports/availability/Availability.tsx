@@ -12,11 +12,11 @@ import { dayText } from '../report-month.ts'
 
 interface Props {
   readonly report: Report
-  /** Begins the names of files. */
+  /** Prefix of file names. */
   readonly file: string
 }
 
-/** How much of the time elevators were available: by day, and the worst organizations and elevators. */
+/** Shows availability by day, and for the worst organizations and elevators. */
 export function Availability({ report, file }: Props) {
   const { days, organizations, elevators, timeZone } = report
   return (
@@ -60,7 +60,7 @@ export function Availability({ report, file }: Props) {
   )
 }
 
-/** Says so when a table does not have everything. */
+/** Reports an incomplete table. */
 function Shown({ lines, total }: { readonly lines: number; readonly total: number }) {
   if (lines >= total) return null
   return (
@@ -81,7 +81,7 @@ const ofTimes = <T extends Times>(): ReportColumn<T>[] => [
   {
     key: 'unavailable',
     header: messages.unavailable,
-    // Of no known time there is none to lose.
+    // Without known time there is no lost time either.
     value: ({ knownSeconds, availableSeconds }) =>
       knownSeconds > 0 ? hours(knownSeconds - availableSeconds) : undefined,
     text: (row) =>
@@ -110,7 +110,7 @@ const elevatorColumns = (): ReportColumn<ReportedElevator>[] => [
   },
 ]
 
-/** Availability is high: bars begin at a foot below the lowest, so that days differ. */
+/** Availability is high: the axis starts slightly below the lowest value, so that days differ. */
 function DayChart({ report: { from, to, timeZone, madeUntil, days } }: { readonly report: Report }) {
   const byDay = new Map<string, ReportDay>(days.map((day) => [dayIn(day.from, timeZone), day]))
   const all: { at: number; percent: number | undefined }[] = []

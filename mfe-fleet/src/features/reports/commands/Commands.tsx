@@ -11,7 +11,7 @@ interface Props {
   readonly file: string
 }
 
-/** How commands ended, and how long people waited for the cars that were called. */
+/** Shows the outcomes of commands, and the wait times of called cars. */
 export function Commands({ report, before, file }: Props) {
   const waits = waitLines(report, before)
   return (
@@ -93,13 +93,13 @@ const commandColumns = (before: Report | undefined): ReportColumn<CommandCounts>
 
 interface WaitLine {
   readonly name: string
-  /** `undefined`: nothing is known of this time. */
+  /** `undefined` without data for this period. */
   readonly count: number | undefined
   readonly share: number | undefined
   readonly before: number | undefined
 }
 
-/** Waits by their length. */
+/** Groups waits by duration. */
 function waitLines(report: Report, before: Report | undefined): readonly WaitLine[] {
   const isKnown = report.sums.knownSeconds > 0
   const { count: all, counts } = report.sums.waits

@@ -12,7 +12,7 @@ import { reportMade as messages, reports as page } from '../../../texts/en.ts'
 import { ReportView } from '../ReportView.tsx'
 import { monthText } from '../report-month.ts'
 
-/** A report as it was made when its month was over. */
+/** Shows an archived report with its original figures. */
 export function MadeReport({ id }: { readonly id: string }) {
   const title = translated(hostPages.reports.title, hostPages.reports.translations)
   useTitle(title)

@@ -12,12 +12,12 @@ import { monthText } from '../report-month.ts'
 import classes from './MadeReports.module.css'
 
 interface Props {
-  /** The organization that the page is about; `undefined` for all. */
+  /** The organization of the page; `undefined` for all. */
   readonly organizationId: string | undefined
   readonly organization: string
 }
 
-/** Reports that were made when a month was over, and whether they are made of this organization. */
+/** Lists archived reports, and switches the schedule of an organization. */
 export function MadeReports({ organizationId, organization }: Props) {
   const { data, error } = useQuery(madeReports)
   const own = data?.reports.filter((line) => !organizationId || line.organizationId === organizationId)
@@ -75,7 +75,7 @@ function ScheduleSwitch({ organizationId, organization, isScheduled }: SwitchPro
         mb="sm"
         label={messages.schedule(organization)}
         description={messages.scheduleHint}
-        // While it is saved it shows what is wanted.
+        // Shows the new value while saving.
         checked={schedule.isPending ? schedule.variables : isScheduled}
         disabled={schedule.isPending}
         onChange={({ currentTarget: { checked } }) => schedule.mutate(checked)}

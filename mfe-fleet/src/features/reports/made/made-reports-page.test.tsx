@@ -45,7 +45,7 @@ async function open(route: string, answers: Parameters<typeof startFleet>[0] = {
 const links = () =>
   screen.getAllByRole('link', { name: 'March 2026' }).map((link) => link.getAttribute('href'))
 
-test('made reports are listed, of the organization that the page is about', async () => {
+test('lists the archived reports of the organization', async () => {
   const { user } = await open('/reports')
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'March 2026' })).toHaveLength(2))
   expect(screen.getByText('Select an organization to schedule its monthly report.')).toBeVisible()
@@ -53,7 +53,7 @@ test('made reports are listed, of the organization that the page is about', asyn
   await waitFor(() => expect(links()).toEqual(['/reports?made=r1']))
 })
 
-test('the report of an organization is made each month when that is switched on', async () => {
+test('switches on the monthly report of an organization', async () => {
   const { user, calls } = await open('/reports?organizationId=o1')
   const name = /^Create a report for Harbour Tower at the end of each month/
   const control = await screen.findByRole('switch', { name })
@@ -64,7 +64,7 @@ test('the report of an organization is made each month when that is switched on'
   expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1)
 })
 
-test('a schedule that is refused says so, and stays as it was', async () => {
+test('reports a rejected schedule and reverts it', async () => {
   const { user } = await open('/reports?organizationId=o1', {
     'PUT organizations/o1/report-schedule': { status: 403, json: { message: 'Not allowed.' } },
   })
@@ -73,7 +73,7 @@ test('a schedule that is refused says so, and stays as it was', async () => {
   expect(screen.getByRole('switch')).not.toBeChecked()
 })
 
-test('a made report is shown as it was made, with a way to the figures of now', async () => {
+test('shows the original figures of an archived report and links to the present ones', async () => {
   const { sent } = await open('/reports?made=r1')
   expect(await screen.findByText(/^Harbour Tower · March 2026 · generated /)).toBeVisible()
   expect(screen.getByRole('region', { name: 'Commands' })).toBeVisible()
@@ -84,7 +84,7 @@ test('a made report is shown as it was made, with a way to the figures of now', 
   expect(sent('GET')).toEqual(['reports/made/r1'])
 })
 
-test('a made report that is not there, or not for this user any more, says so', async () => {
+test('reports an archived report that is missing or hidden from the user', async () => {
   await open('/reports?made=r9')
   expect(await screen.findByText('There is no such report')).toBeVisible()
 })

@@ -6,32 +6,34 @@ import { type ReactNode, useState } from 'react'
 import { reportParts as messages } from '../../../texts/en.ts'
 import classes from './ReportTable.module.css'
 
-/** A column of a report: its file has the value that the table shows. */
+/** A column of a report, which the table shows and the file contains. */
 export interface ReportColumn<T> {
   readonly key: string
   readonly header: string
   readonly value: (row: T) => string | number | undefined
-  /** How it is shown, if not as the value itself. */
+  /** Formats the value for the table. */
   readonly text?: (row: T) => ReactNode
 }
 
 interface Props<T> {
   readonly title: string
-  /** Name of the file. */
   readonly file: string
   readonly columns: readonly ReportColumn<T>[]
   readonly rows: readonly T[]
   readonly rowKey: (row: T) => string
   readonly rowHref?: (row: T) => string | undefined
   readonly empty: string
-  /** Between title and table: the chart of the same figures. */
+  /** Chart of the same figures, between title and table. */
   readonly children?: ReactNode
 }
 
-/** As many rows stand on the screen at first: what follows a table should not be many screens away. */
+/** Number of rows before "show all", so that the next section is not far away. */
 const ROWS_AT_FIRST = 10
 
-/** Figures of a report as a chart and a table, to save as a file. Paper has all rows. */
+/**
+ * Shows figures of a report as a chart and a table, and saves them as a file. A printed table has
+ * all rows.
+ */
 export function ReportTable<T>({ title, file, columns, rows, rowKey, rowHref, empty, children }: Props<T>) {
   const [showsAll, setShowsAll] = useState(false)
   const isLong = rows.length > ROWS_AT_FIRST

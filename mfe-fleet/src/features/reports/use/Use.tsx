@@ -11,7 +11,7 @@ interface Props {
   readonly file: string
 }
 
-/** How much elevators rode, and when. */
+/** Shows how much and when elevators travelled. */
 export function Use({ report, before, file }: Props) {
   return (
     <>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { busiest, busyHours } from './busy-hours.ts'
 
-/** A Sunday, the day on which clocks in Berlin change from 2 to 3. */
+/** The Sunday when clocks in Berlin change from 2 to 3. */
 const SUNDAY = Date.UTC(2026, 2, 29)
 
-test('hours are those of a time zone, also when its clocks change', () => {
+test('uses hours of a time zone across a change of clocks', () => {
   const hours = Array.from({ length: 48 }, (_, hour) => (hour < 24 ? hour : hour + 100))
   const berlin = busyHours(SUNDAY, hours, 'Europe/Berlin')
   // 00:00 UTC is 1 o'clock, 01:00 UTC is 3 o'clock already.
@@ -14,7 +14,7 @@ test('hours are those of a time zone, also when its clocks change', () => {
   expect(busyHours(SUNDAY, hours, 'Asia/Kolkata')[6]?.[5]).toBe(0)
 })
 
-test('an average counts the hours of which something is known', () => {
+test('averages over hours with known data', () => {
   const weeks = Array.from<number | null>({ length: 21 * 24 }).fill(null)
   weeks[8] = 10
   weeks[8 + 7 * 24] = 20

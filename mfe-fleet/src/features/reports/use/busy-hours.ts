@@ -2,18 +2,18 @@ const HOUR_MS = 3_600_000
 export const WEEKDAYS = 7
 export const HOURS = 24
 
-/** Trips in an average hour of each weekday (Monday first) and time of day; `undefined` where nothing is known. */
+/** Average trips per hour by weekday (Monday first) and time of day; `undefined` if unknown. */
 export type BusyHours = readonly (readonly (number | undefined)[])[]
 
 const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** Sums hours up by the clocks of a time zone. Hours of which nothing is known count neither way. */
+/** Averages hours by the clocks of a time zone. Ignores unknown hours. */
 export function busyHours(
   from: number,
   tripsByHour: readonly (number | null)[],
   timeZone: string,
 ): BusyHours {
-  // Names of days and hours only to be read here.
+  // These names are only parsed here, never shown.
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'short',
@@ -34,5 +34,5 @@ export function busyHours(
   return sums.map((day) => day.map(({ trips, hours }) => (hours > 0 ? trips / hours : undefined)))
 }
 
-/** The busiest of them; 0 where nothing is known. */
+/** Returns the largest value; 0 without data. */
 export const busiest = (hours: BusyHours): number => Math.max(0, ...hours.flat().map((trips) => trips ?? 0))

@@ -2,7 +2,7 @@ import type { Report } from '@hoistway/contracts/report'
 import { reportUse as messages } from '../../../texts/en.ts'
 import { hours } from '../report-figures.ts'
 
-/** A figure of a month beside the one before; `undefined`: it is not known. */
+/** A figure of a month and of the previous one; `undefined` if unknown. */
 export interface UseFigure {
   readonly key: string
   readonly name: string
@@ -22,7 +22,7 @@ const figures = {
   wait: [({ waits }: Sums) => (waits.count > 0 ? Math.round(waits.seconds / waits.count) : undefined), 0],
 } as const
 
-/** What elevators did. Of a time of which nothing is known there are no figures, instead of zeros. */
+/** Returns the usage figures. Unknown periods have no figures rather than zeros. */
 export function figuresOfUse(report: Report, before: Report | undefined): readonly UseFigure[] {
   const isKnown = (sums: Sums | undefined): sums is Sums => sums !== undefined && sums.knownSeconds > 0
   const earlier = before?.sums
@@ -35,7 +35,7 @@ export function figuresOfUse(report: Report, before: Report | undefined): readon
   }))
 }
 
-/** By how much a figure has changed, in percent of what it was. */
+/** Returns the change of a figure in percent. */
 export function changeOf({ value, before }: Pick<UseFigure, 'value' | 'before'>): number | undefined {
   if (value === undefined || !before) return undefined
   return Math.round((value / before - 1) * 1_000) / 10
