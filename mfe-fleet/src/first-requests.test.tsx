@@ -23,7 +23,7 @@ test.each([
   '/elevators/e1',
   '/organizations',
   '/organizations/o1',
-])('%s begins with the requests that are sent ahead for it', async (address) => {
+])('%s starts with its preloaded requests', async (address) => {
   signInForTest({ roles: ['Admin'] })
   const { sent } = await startFleet()
   const { pathname, search } = new URL(address, location.origin)

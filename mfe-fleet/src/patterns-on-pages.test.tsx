@@ -36,7 +36,7 @@ test.each([
   ['/alerts?elevatorId=e1', '/alerts', 'patterns?elevatorId=e1'],
   ['/alerts?tab=fleet&organizationId=o1', '/alerts', 'patterns?organizationId=o1'],
   ['/elevators/e1', '/elevators/:id', 'patterns?elevatorId=e1'],
-])('%s shows the patterns of what it is about', async (address, path, call) => {
+])('%s shows the patterns of its elevators', async (address, path, call) => {
   const { sent } = await startFleet({
     'GET patterns': { json: { at: Date.now(), patterns: [pattern], more: 0 } },
   })

@@ -3,7 +3,7 @@ import type { RefusalReason } from '@hoistway/contracts/device-health'
 import type { Direction, Door } from '@hoistway/contracts/elevator'
 import { define } from './define.ts'
 
-/** Texts of alerts, wherever they are shown. */
+/** Texts of alerts, shared by several pages. */
 export const alerts = define('alerts', {
   title: 'Alerts',
   oneElevator: 'One Elevator',
@@ -27,7 +27,6 @@ export const alerts = define('alerts', {
   close: 'Close',
 })
 
-/** Texts of the lists of alerts. */
 export const alertList = define('alertList', {
   search: 'Search alerts...',
   pageSize: 'Alerts per page',
@@ -59,10 +58,10 @@ export const alertList = define('alertList', {
   duration: 'Duration',
   active: 'Active',
   resolved: 'Resolved',
-  /** Before a time. */
+  /** Followed by a time. */
   resolvedAt: 'Resolved:',
   lasted: (duration: string) => `Lasted ${duration}`,
-  /** After an age. */
+  /** Follows an age. */
   andLasted: (duration: string) => `, lasted ${duration}`,
   durationUnits: { days: 'd', hours: 'h', minutes: 'm', seconds: 's' },
   times: (code: string | null | undefined, n: number) => `${code ?? '—'}: ${n} times`,
@@ -82,7 +81,7 @@ export const alertList = define('alertList', {
     beganFrom: 'Started from',
     beganUntil: 'Started until',
     compared: 'Compared with the previous period',
-    /** Alerts that began in a period, and in the one before it. */
+    /** Number of alerts that began in a period and in the previous one. */
     begun: (now: number, before: number) =>
       `${now === 1 ? '1 alert' : `${now} alerts`} started (including resolved), ${before} in the previous period.`,
     begunOf: (severity: string, now: number, before: number) => `${severity}: ${now}, previously ${before}`,
@@ -91,14 +90,13 @@ export const alertList = define('alertList', {
 
 const times = (n: number) => (n === 1 ? 'once' : `${n.toLocaleString('en')} times`)
 const atLeast = (isAtLeast: boolean) => (isAtLeast ? 'at least ' : '')
-/** What a rule looks for. Spans are words: '10 min'. */
+/** Parameters of a rule, with durations as text such as '10 min'. */
 interface Rule {
   readonly minimum: number
   readonly window: string
   readonly reach: string
 }
 
-/** Texts of what alerts have in common. */
 export const alertPatterns = define('alertPatterns', {
   title: 'Recurring problems',
   loadFailed: 'Recurring problems could not be loaded.',
@@ -112,7 +110,7 @@ export const alertPatterns = define('alertPatterns', {
     returns: (code: string, elevator: string, returned: number, total: number) =>
       `${code} came back after ${returned} of ${total} resets of ${elevator}`,
   },
-  /** Since a firmware update. `ratio`: times as often, `undefined`: there were none before. */
+  /** Compares alerts before and since a firmware update. `ratio` is `undefined` without earlier ones. */
   update: {
     title: (code: string, version: string, ratio: string | undefined) =>
       ratio === undefined
@@ -124,7 +122,6 @@ export const alertPatterns = define('alertPatterns', {
     ratio: (n: number) => n.toLocaleString('en', { maximumFractionDigits: n < 10 ? 1 : 0 }),
     hours: (n: number) => `${n.toLocaleString('en')} h`,
   },
-  /** What to do about it. */
   advice: {
     chatter: (most: number) =>
       `Up to ${most} times within an hour: probably an intermittent contact or sensor. Schedule an inspection instead of acknowledging every alert.`,
@@ -133,7 +130,7 @@ export const alertPatterns = define('alertPatterns', {
     'returns-after-reset': 'Resets do not fix this. Send a technician.',
     'after-update': 'Pause this firmware rollout until the cause is known.',
   },
-  /** Why it is shown. */
+  /** Explanation of each rule. */
   rules: {
     chatter: ({ minimum, window, reach }: Rule) =>
       `Shown because the same code began at least ${minimum} times within ${window} on one elevator, in the ${reach}.`,
@@ -146,7 +143,7 @@ export const alertPatterns = define('alertPatterns', {
     'after-update': (elevators: number, { minimum, window, reach }: Rule) =>
       `Shown because since an update in the ${reach} it occurred at least ${minimum} times, on at least ${elevators} elevators and at least twice as often as in the same time before (at most ${window}), which is hardly chance. Repeats within an hour count once.`,
   },
-  /** How far a rule looks back. */
+  /** Period of a rule. */
   lastHours: (n: number) => `last ${n} hours`,
   lastDays: (n: number) => `last ${n} days`,
   goesOn: 'Ongoing',
@@ -162,7 +159,7 @@ export const alertPatterns = define('alertPatterns', {
   notListed: (n: number) => `${n} more, less urgent`,
   dismiss: 'Dismiss',
   dismissing: 'Dismissing...',
-  /** For readers who hear the button without its line. */
+  /** Names the pattern, because screen readers announce the button alone. */
   dismissOf: (title: string) => `Dismiss: ${title}`,
   dismissTitle: 'Dismiss Recurring Problem',
   dismissHint: 'Hidden for everyone until it happens often enough again or another elevator is affected.',
@@ -176,10 +173,9 @@ export const alertPatterns = define('alertPatterns', {
   restoreFailed: 'Could not undo',
 })
 
-/** Texts of choosing an elevator, and of the chosen one. */
 export const alertSelector = define('alertSelector', {
   elevator: 'Elevator',
-  /** Before its name, for screen readers. */
+  /** Precedes the name for screen readers. */
   elevatorIs: 'Elevator: ',
   elevators: 'Elevators',
   choose: 'Select an elevator',
@@ -190,7 +186,7 @@ export const alertSelector = define('alertSelector', {
   online: 'Online',
   offline: 'Offline',
   outOfService: 'Out of service',
-  /** Around an age. */
+  /** Precede and follow an age. */
   lastKnown: { before: 'Online and offline are as last known, ', after: '.' },
   listed: (listed: number, total: number | undefined) =>
     `The first ${listed} of ${total} elevators are listed; type to search all of them.`,
@@ -199,7 +195,6 @@ export const alertSelector = define('alertSelector', {
   noOrganization: 'No organization',
 })
 
-/** Texts of the page with QR codes to print. */
 export const codes = define('codes', {
   title: 'QR codes',
   titleOf: (organization: string) => `QR codes of ${organization}`,
@@ -214,7 +209,6 @@ export const codes = define('codes', {
     count === 1 ? '1 elevator has no controller yet.' : `${count} elevators have no controller yet.`,
 })
 
-/** Texts of the dashboard. */
 export const dashboard = define('dashboard', {
   title: 'Dashboard',
   greetings: { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' },
@@ -243,13 +237,13 @@ export const dashboard = define('dashboard', {
     add: 'Add Organization',
     offline: (n: number) => `${n} offline`,
     critical: (n: number) => `${n} critical`,
-    /** `users` is '—' while it is not known. */
+    /** `users` is '—' if unknown. */
     about: (type: string, elevators: string, users: string) =>
       `${type} · ${elevators} · ${users} ${users === '1' ? 'user' : 'users'}`,
   },
 })
 
-/** Texts of the elevators that need a person. The kinds of reasons end before an age. */
+/** Texts of Needs Attention. An age follows the kind of a reason. */
 export const attention = define('attention', {
   title: 'Needs Attention',
   viewAlerts: 'View Alerts',
@@ -262,12 +256,12 @@ export const attention = define('attention', {
   },
   offline: 'Offline, last seen',
   silent: 'Silent, last heard',
-  /** After the kind of a reason, in place of an age. */
+  /** Follows the kind of a reason instead of an age. */
   now: 'just now',
   never: 'never',
   outOfService: (reason: string | null | undefined) =>
     reason ? `Out of service: ${reason}, since` : 'Out of service since',
-  /** An incident at several elevators; `isCut`: perhaps at more of them. */
+  /** Number of affected elevators; `isCut` if there may be more. */
   elevators: (n: number, isCut: boolean) => (isCut ? `At least ${n} elevators` : `${n} elevators`),
   moreReasons: (n: number) => `And ${n} more`,
   totals: {
@@ -283,7 +277,6 @@ export const attention = define('attention', {
   nothingKnown: 'Nothing needed attention when last checked.',
 })
 
-/** Texts of the figures on the dashboard. */
 export const dashboardFigures = define('dashboardFigures', {
   organizations: 'Organizations',
   inactive: (n: number) => `${n.toLocaleString('en')} inactive`,
@@ -291,7 +284,7 @@ export const dashboardFigures = define('dashboardFigures', {
   activeUsers: 'Active Users',
   canMessages: 'CAN Messages',
   perSecond: (rate: string) => `${rate} per second`,
-  /** A line of the last 24 hours, in words. */
+  /** Describes a line of the last 24 hours. */
   trend: (line: { name: string; first: number; lowest: number; highest: number; last: number }) =>
     `${line.name}: from ${line.first} to ${line.last}, lowest ${line.lowest}, highest ${line.highest}`,
   noTrend: 'The chart starts with the first sample (one every 5 minutes while controllers are reachable).',
@@ -299,17 +292,17 @@ export const dashboardFigures = define('dashboardFigures', {
   offlineTrend: 'Offline in the last 24 h',
   criticalTrend: 'Critical alerts in the last 24 h',
   fleetOnline: 'Fleet Online',
-  /** After the number of elevators. */
+  /** Follows the number of elevators. */
   online: 'online',
-  /** After the number of elevators. */
+  /** Follows the number of elevators. */
   silent: 'silent',
-  /** After the number of elevators. */
+  /** Follows the number of elevators. */
   offline: 'offline',
   daysIn: (zone: string) => `Days in the time zone ${zone.replaceAll('_', ' ')}`,
   alertsPerDay: 'Alerts per Day',
   critical: 'Critical',
   other: 'Other',
-  /** The chart in words. */
+  /** Describes the chart. */
   alertsOfDays: (total: number, days: number, critical: number) =>
     `${total} alerts in the last ${days} days, ${critical} of them critical`,
 })
@@ -317,7 +310,6 @@ export const dashboardFigures = define('dashboardFigures', {
 const lostTimes = (n: number) => (n > 1 ? `, lost ${n} times` : '')
 const by = (who: string) => `, by ${who}`
 
-/** Texts of what happened since somebody left. */
 export const handover = define('handover', {
   title: 'Since Your Last Visit',
   period: 'Handover period',
@@ -328,7 +320,7 @@ export const handover = define('handover', {
     24: 'Last 24 hours',
     72: 'Last 3 days',
   },
-  /** Before and after the time. */
+  /** Precede and follow the time. */
   left: { before: 'Last visit: ', after: '' },
   unknown: 'No earlier visit recorded. Showing the last 12 hours.',
   nothing: 'Nothing happened in this period.',
@@ -343,7 +335,7 @@ export const handover = define('handover', {
     changed: 'Changed',
     commands: 'Commands',
   },
-  /** More than are counted. */
+  /** Used when the server stopped counting. */
   atLeast: (total: number) => `${total} or more`,
   more: (n: number) => `And ${n} more`,
   lines: {
@@ -365,11 +357,10 @@ export const handover = define('handover', {
     command: (command: string, status: string, who: string | undefined) =>
       `${command}: ${status}${who === undefined ? '' : by(who)}`,
   },
-  /** Beginning of the copied text. */
+  /** First line of the copied text. */
   heading: (from: string, to: string) => `Handover from ${from} to ${to}`,
 })
 
-/** Texts of the status box. */
 export const dashboardStatus = define('dashboardStatus', {
   title: 'System Status',
   retry: 'Retry',
@@ -394,7 +385,7 @@ export const dashboardStatus = define('dashboardStatus', {
   databaseStates: { up: 'Healthy', down: 'Down', unknown: 'Unknown' },
 })
 
-/** Texts that the pages of elevators share. */
+/** Texts of elevators, shared by several pages. */
 export const elevators = define('elevators', {
   elevators: 'Elevators',
   elevator: 'Elevator',
@@ -409,7 +400,6 @@ export const elevators = define('elevators', {
   emptyFiltered: 'Try adjusting your filters or search criteria.',
   emptyFirst: 'Get started by adding your first elevator.',
   edit: 'Edit',
-  /** What is known of an elevator. */
   fields: {
     name: 'Name',
     type: 'Type',
@@ -431,7 +421,6 @@ export const elevators = define('elevators', {
 const elevatorCount = (n: number) => (n === 1 ? '1 elevator' : `${n} elevators`)
 const alertCount = (n: number) => (n === 1 ? '1 alert' : `${n} alerts`)
 
-/** Texts of what is done to many elevators. */
 export const elevatorBulk = define('elevatorBulk', {
   selection: 'Selection',
   selected: (n: number) => `${elevatorCount(n)} selected`,
@@ -460,12 +449,11 @@ export const elevatorBulk = define('elevatorBulk', {
   cancel: 'Cancel',
 })
 
-/** `floor`: the name of the floor that a car was called to, if any. */
+/** `floor` is the name of the requested floor, if any. */
 const commandName = (type: CommandType | undefined, floor?: string) =>
   `${type ? names[type] : '—'}${floor === undefined ? '' : ` to floor ${floor}`}`
 const names = { 'call-car': 'Call car', 'reset-controller': 'Reset controller', 'clear-cache': 'Clear cache' }
 
-/** Texts of the commands to an elevator. */
 export const commands = define('commands', {
   offline: 'No connection. Commands are never queued: send it again when you are back online.',
   sent: 'Command sent.',
@@ -478,13 +466,13 @@ export const commands = define('commands', {
     toFloor: (floor: string) => `Call car to floor ${floor}`,
     updating: 'A firmware update is running on the controller: a call may not be carried out.',
     criticalAlert: 'A critical alert is active on this elevator.',
-    /** The server answered that it did not accept the call, without saying why. */
+    /** The server rejected the call without a reason. */
     refused: 'Failed to call elevator car',
-    /** The server did not answer, or with an error. */
+    /** The server did not respond, or with an error. */
     failed: 'Failed to call elevator car. Please try again.',
-    /** The input takes 1 to 50, only 1 to 8 is sent. */
+    /** The field accepts 1 to 50, but only 1 to 8 is sent. */
     floorRefused: 'A car can be called to floors 1 to 8.',
-    /** An elevator whose floors have names. */
+    /** Replaces `floorRefused` if the floors have names. */
     namedFloorRefused: (first: string, last: string) => `A car can be called to floors ${first} to ${last}.`,
     noFloorCallable: 'This elevator has no floor numbered 1–8 and cannot be called remotely.',
   },
@@ -499,13 +487,13 @@ export const commands = define('commands', {
     resetHint: 'Restarts the controller. The elevator stops for a moment.',
     resetFailed: 'Failed to send reset controller command. Please try again.',
   },
-  /** Asked before a reset that may be unwise. */
+  /** Question before a reset with warnings. */
   confirmReset: (warnings: readonly string[]) => ({
     title: 'Reset the controller now?',
     text: `The controller restarts and the elevator stops for a moment. Warning: ${warnings.join(', and ')}.`,
     confirm: 'Reset Controller',
   }),
-  /** Why a reset may be unwise. */
+  /** Reasons against a reset. */
   warnings: {
     stateUnknown: 'its current state is unknown',
     moving: 'the car is moving',
@@ -538,7 +526,6 @@ export const commands = define('commands', {
   },
 })
 
-/** Texts of the page of an elevator. */
 export const elevatorDetail = define('elevatorDetail', {
   summary: 'Summary',
   lastSeenFact: 'Last seen',
@@ -551,7 +538,7 @@ export const elevatorDetail = define('elevatorDetail', {
   totalAlerts: 'Total Alerts',
   unknown: 'Unknown',
   criticalAlerts: 'Critical alerts',
-  /** Critical alerts that are not shown. */
+  /** Number of hidden critical alerts. */
   more: (n: number) => `${n} more`,
   alerts: {
     title: 'Recent Alerts',
@@ -566,7 +553,7 @@ export const elevatorDetail = define('elevatorDetail', {
   connection: {
     title: 'Connection History',
     none: 'No interruption has been recorded.',
-    /** It was offline when the server began to look. */
+    /** The elevator was offline when the server started to monitor it. */
     foundOffline: 'Offline when monitoring started',
     wentOffline: 'Went offline',
     cameBack: (after: string) => `Came back online after ${after}`,
@@ -574,7 +561,6 @@ export const elevatorDetail = define('elevatorDetail', {
   },
 })
 
-/** Texts of the pages that create and edit an elevator. */
 export const elevatorForm = define('elevatorForm', {
   createTitle: 'Create Elevator',
   editTitle: 'Edit Elevator',
@@ -618,7 +604,6 @@ const reasons: Record<RefusalReason, string> = {
   refused: 'rejected by the database',
 }
 
-/** Texts of the health of a controller. */
 export const controllerHealth = define('controllerHealth', {
   title: 'Device Health',
   quarantined: {
@@ -639,16 +624,14 @@ export const controllerHealth = define('controllerHealth', {
   reasons,
   count: (n: number) => (n === 0 ? 'None' : n.toLocaleString('en')),
   unknown: 'Unknown',
-  /** Followed by the start of the server. */
   since: (time: string) => `Since the server started, ${time}`,
 })
 
-/** Texts of the list of elevators. */
 export const elevatorList = define('elevatorList', {
   findByKey: 'Find by Key',
   add: 'Add Elevator',
   search: 'Search elevators...',
-  /** `range`: numbers of the first and the last row that are shown, of several pages. */
+  /** `range` contains the numbers of the first and last visible row if there are several pages. */
   found: (total: number | undefined, range: readonly [number, number] | undefined) =>
     `${total ?? '—'} elevator(s) found${range ? ` (${range[0]}-${range[1]})` : ''}`,
   ofOrganization: '(Organization Specific)',
@@ -664,7 +647,7 @@ export const elevatorList = define('elevatorList', {
       `Are you sure you want to delete elevator "${name}"? This action cannot be undone.`,
     failed: 'Failed to delete elevator',
   },
-  /** Name of the link to the alerts of a row. */
+  /** Accessible name of the link to a row's alerts. */
   activeAlerts: (count: number, worst: string, isAcknowledged: boolean) =>
     `${count === 1 ? '1 active alert' : `${count} active alerts`}, worst: ${worst}${isAcknowledged ? ', acknowledged' : ''}`,
   columns: {
@@ -709,7 +692,7 @@ const directions: Record<Direction, string> = {
   unknown: 'Direction unknown',
 }
 
-/** Texts of where a car is and was. */
+/** Texts of the position of a car. */
 export const live = define('live', {
   title: 'Live State',
   loading: 'Loading state...',
@@ -722,14 +705,14 @@ export const live = define('live', {
   doorWas: (door: Door) => `Door was ${door}`,
   /** Followed by the age. */
   received: 'Received ',
-  /** Why what is shown may not hold. */
+  /** Reasons why the state may be outdated. */
   doubts: {
     stale: 'Stale',
     notLive: 'Not live',
     controllersOutOfReach: 'Controllers cannot be reached',
     missed: 'Updates were missed',
   },
-  /** The drawing of the shaft in words. */
+  /** Describes the drawing of the shaft. */
   shaft: {
     unavailable: 'Shaft: state unavailable',
     now: (floor: string, direction: Direction, door: Door) =>
@@ -738,10 +721,9 @@ export const live = define('live', {
   },
 })
 
-/** Texts of the replay of a moment. */
 export const replay = define('replay', {
   replay: 'Replay',
-  /** The page of an elevator's replay. */
+  /** Title of the page. */
   title: (elevator: string) => `Replay: ${elevator}`,
   noMoment: 'This link has no valid time.',
   loadDetail: 'Failed to load elevator details. Please try again.',
@@ -749,7 +731,7 @@ export const replay = define('replay', {
   failed: 'Failed to load the history',
   unknown: 'No data',
   eventsFailed: 'Failed to load the events',
-  /** It has just happened. */
+  /** The moment is too recent. */
   notYet: 'Not recorded yet',
   later: 'Has not happened yet',
   neighbours: 'Other elevators in this building',
@@ -769,17 +751,14 @@ export const replay = define('replay', {
   },
   changes: 'Events',
   noFrames: 'CAN frames are not recorded.',
-  /** Texts of the saved file. */
   file: {
-    /** Elevators for which it had no room. */
+    /** Names elevators omitted from the file. */
     leftOut: (names: string) => `Left out, for size: ${names}`,
     saved: (time: string) => `Saved ${time}`,
   },
 })
 
-/** Texts of the drawing of an elevator's past. */
 export const timeline = define('timeline', {
-  /** Name of the drawing. */
   title: 'Floors over time',
   loading: 'Loading history...',
   failed: 'Failed to load the history',
@@ -792,12 +771,11 @@ export const timeline = define('timeline', {
     closer: 'Zoom in',
     further: 'Zoom out',
   },
-  /** Two times. */
   period: (from: string, to: string) => `${from} to ${to}`,
   untilNow: (from: string) => `${from} until now`,
   keys: 'Drag to move. Click, then turn the wheel to zoom. Keys: arrows move, + and − zoom, Shift with an arrow goes to the next change, End shows the present.',
   legend: 'Top bar: active alert · Bottom bar: door not closed · Hatched: no data',
-  /** What is drawn, in words. */
+  /** Describes the drawing. */
   summary: (shown: {
     readonly lowest: string
     readonly highest: string
@@ -808,15 +786,14 @@ export const timeline = define('timeline', {
   nothingKnown: (alerts: string) => `No data for this period. Alerts: ${alerts}.`,
   unknown: 'Unknown',
   notLoaded: 'Not loaded',
-  /** How many alerts there are. */
+  /** Number of alerts if none have loaded. */
   notCounted: 'not loaded',
-  /** There may be more, which are not loaded. */
+  /** Number of alerts if more may exist. */
   atLeast: (count: number) => `at least ${count}`,
-  /** Something that began earlier and lasts. */
+  /** An ongoing event that began earlier. */
   since: (what: string, time: string) => `${what} (since ${time})`,
-  /** A state with its door. */
   state: (car: string, door: string) => `${car} · ${door}`,
-  /** Of a longer time. */
+  /** Floors in a sample. */
   range: (lowest: string, highest: string) =>
     lowest === highest ? `Floor ${lowest}` : `Floors ${lowest} to ${highest}`,
   doorOpened: 'Door opened',
@@ -829,10 +806,10 @@ export const timeline = define('timeline', {
     time: 'Time',
     what: 'Event',
     unknownUntil: (time: string) => `Unknown until ${time}`,
-    /** How much of it stands in the list. */
+    /** Reports the limit of the list. */
     more: (shown: number, all: number) => `The first ${shown} of ${all}. Zoom in to see all.`,
   },
-  /** There are events that are not loaded. */
+  /** Reports that earlier events are missing. */
   cut: 'Only the latest events are marked. Zoom in to see all.',
   eventsFailed: 'Failed to load the events',
   events: {
@@ -851,7 +828,6 @@ export const timeline = define('timeline', {
   },
 })
 
-/** Texts of the wall. */
 export const wall = define('wall', {
   label: 'Elevator wall',
   groupBy: 'Group by',
@@ -863,26 +839,25 @@ export const wall = define('wall', {
   someAlertsMissing: 'Some alerts could not be read.',
   organizationsMissing: 'The organizations could not be read.',
   limited: (shown: number, total: number) => `Showing ${shown} of ${total}. Filter to narrow the list.`,
-  /** Groups by what is wrong. */
+  /** Groups by severity. */
   ranks: { critical: 'Critical', offline: 'Offline', warning: 'Warning', others: 'Others' },
   noOrganization: 'No organization',
   noBuilding: 'No building',
   groupTitle: (name: string, elevators: number) => `${name} (${elevators})`,
-  /** How many elevators of a group are so. */
+  /** Totals of a group. */
   totals: {
     critical: (n: number) => `${n} critical`,
     offline: (n: number) => `${n} offline`,
     warning: (n: number) => `${n} warning`,
   },
-  /** The worst active alert of a tile. */
   signs: { critical: 'Critical', warning: 'Warning', info: 'Info', unknown: 'Alert —' },
   online: 'Online',
   offline: 'Offline',
   wasOnline: 'Was online',
   stale: 'Stale',
-  /** In the place of the door, when what is known is over. */
+  /** Replaces the door of a last known state. */
   asOf: (age: string) => age,
-  /** A tile in words; what is not seen is in parentheses. */
+  /** Describes a tile; invisible parts are in parentheses. */
   spoken: {
     now: (floor: string, direction: string | undefined) =>
       `(Floor) ${floor}${direction ? ` (${direction})` : ''}`,
@@ -890,7 +865,7 @@ export const wall = define('wall', {
   },
 })
 
-/** Texts of finding an elevator by the key of its controller. */
+/** Texts of the search by controller key. */
 export const find = define('find', {
   title: 'Find an elevator',
   hint: 'The key is on the controller, next to its QR code.',
@@ -909,7 +884,7 @@ export const find = define('find', {
   again: 'Try another key',
 })
 
-/** Texts that the organization pages share. */
+/** Texts of organizations, shared by several pages. */
 export const organizations = define('organizations', {
   organization: 'Organization',
   organizations: 'Organizations',
@@ -924,7 +899,7 @@ export const organizations = define('organizations', {
   type: 'Type',
   status: 'Status',
   elevators: 'Elevators',
-  /** The own elevators of an organization, and all with those below it. A number is '—' while it is not known. */
+  /** Number of elevators directly in an organization, and including those below it; '—' if unknown. */
   ownAndAll: (own: string, all: string) => `${own} own · ${all} in all`,
   ownElevators: (own: string, all: string) =>
     `${own} own ${own === '1' ? 'elevator' : 'elevators'} · ${all} in all`,
@@ -944,7 +919,6 @@ export const organizations = define('organizations', {
   loadDetail: 'Failed to load organization details',
 })
 
-/** Texts of adding to an organization. */
 export const addElevators = define('addElevators', {
   addBuilding: 'Add Building',
   title: 'Add Elevators',
@@ -964,7 +938,6 @@ export const addElevators = define('addElevators', {
   line: (line: number, name: string, errors: string) => `${line}. ${name}: ${errors}`,
 })
 
-/** Texts of one organization. */
 export const organizationDetail = define('organizationDetail', {
   notFound: 'Organization not found',
   more: 'More Actions',
@@ -986,7 +959,6 @@ export const organizationDetail = define('organizationDetail', {
   childrenSoon: 'Child organization management functionality coming soon...',
 })
 
-/** Texts of creating and editing an organization. */
 export const organizationForm = define('organizationForm', {
   createTitle: 'Create Organization',
   create: 'Create Organization',
@@ -1007,7 +979,6 @@ export const organizationForm = define('organizationForm', {
   country: 'Country',
 })
 
-/** Texts of the list of organizations. */
 export const organizationList = define('organizationList', {
   loading: 'Loading organizations...',
   search: 'Search organizations...',
@@ -1055,7 +1026,6 @@ export const organizationList = define('organizationList', {
   },
 })
 
-/** Texts of the members of an organization. */
 export const organizationMembers = define('organizationMembers', {
   title: 'Members',
   none: 'No members yet',
@@ -1081,7 +1051,6 @@ export const organizationMembers = define('organizationMembers', {
 })
 
 export const reports = define('reports', {
-  /** Around organization, month and when it was made. */
   subtitle: (organization: string, month: string) => `${organization} · ${month}`,
   made: (time: string) => `generated ${time}`,
   allOrganizations: 'All organizations',
@@ -1122,7 +1091,7 @@ export const reportAlerts = define('reportAlerts', {
     byControllerType: 'Alerts by controller type',
     byFirmware: 'Alerts by firmware',
   },
-  /** Ends of file names. */
+  /** Suffixes of file names. */
   files: {
     byCode: 'code',
     byOrganization: 'building',
@@ -1146,7 +1115,7 @@ export const reportAvailability = define('reportAvailability', {
   organization: 'Organization',
   elevator: 'Elevator',
   availability: 'Availability (%)',
-  /** Share of the time in service of which it is known what the elevator did. */
+  /** Share of the planned time with recorded data. */
   known: 'Data coverage (%)',
   unavailable: 'Unavailable (h)',
   offline: 'Offline (h)',
@@ -1163,7 +1132,7 @@ export const reportCommands = define('reportCommands', {
     'clear-cache': 'Clear cache',
   },
   counts: { sent: 'Sent', succeeded: 'Succeeded', failed: 'Failed', expired: 'Expired' },
-  /** A command that has not ended. */
+  /** A pending command. */
   open: 'Open',
   share: 'Success rate (%)',
   before: 'Sent, previous month',
@@ -1193,14 +1162,14 @@ export const reportMade = define('reportMade', {
   notFound: 'There is no such report',
 })
 
-/** Texts of all parts of a report. */
+/** Texts shared by all parts of a report. */
 export const reportParts = define('reportParts', {
   save: 'CSV',
-  /** Accessible name of the button; begins with its text. */
+  /** Accessible name of the button; starts with its text. */
   saveNamed: (title: string) => `CSV: ${title}`,
   unknown: 'not known',
   showAll: (rows: number) => `Show all ${rows}`,
-  /** Accessible names of the buttons; begin with their texts. */
+  /** Accessible names of the buttons; start with their texts. */
   showAllOf: (rows: number, title: string) => `Show all ${rows}: ${title}`,
   showFewer: 'Show fewer',
   showFewerOf: (title: string) => `Show fewer: ${title}`,
@@ -1226,25 +1195,23 @@ export const reportUse = define('reportUse', {
   weekday: 'Weekday',
 })
 
-/** Texts of what features share. */
 export const shared = define('shared', {
   exportCsv: 'Export CSV',
   exporting: 'Exporting...',
   export: 'Export',
-  /** While the server writes the past of a demo. */
+  /** Shown while the server writes the past of a demo. */
   demoPast: (percent: number) => `Demo history is being prepared: ${percent} %`,
   replay: 'Replay',
-  /** Of an alert that began then. */
+  /** Replay of an alert's start. */
   replayOf: (when: string) => `Replay of ${when}`,
   organizationFilter: {
     label: 'Organization',
     all: 'All Organizations',
-    /** One that is not among those to choose from. */
+    /** Label of an organization that is not among the options. */
     other: 'This Organization',
   },
 })
 
-/** Texts of exports of histories and rollups. */
 export const exports = define('exports', {
   title: (what: string) => `Export: ${what}`,
   close: 'Close',

@@ -11,6 +11,6 @@ test.each([
   ['https://lifts.example.com/go/%E0%A4%A', undefined],
   ['WIFI:S:Lobby;T:WPA;P:secret with blanks;;', undefined],
   ['', undefined],
-])('the code %j holds the key %j', (text, key) => {
+])('reads from the code %j the key %j', (text, key) => {
   expect(scannedKey(text)).toBe(key)
 })

@@ -22,6 +22,6 @@ test.each([
   ['data:text/html,x', undefined],
   ['', undefined],
   [null, undefined],
-])('the website %s leads to %s', (website, link) => {
+])('links the website %s to %s', (website, link) => {
   expect(webAddress(website)).toBe(link)
 })

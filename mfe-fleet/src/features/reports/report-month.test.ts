@@ -14,7 +14,7 @@ test.each([
   ['2026-13', '2026-02'],
   ['0000-01', '2026-02'],
   ['<script>', '2026-02'],
-])('an address with month=%s is about %s', (name, month) => {
+])('converts month=%s of the address to %s', (name, month) => {
   expect(chosenMonth(name, NOW).name).toBe(month)
 })
 

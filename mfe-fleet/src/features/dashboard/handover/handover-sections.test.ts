@@ -48,7 +48,7 @@ test.each([
     'Call car to floor 3: Failed, by Marco Bianchi',
   ],
   ['commands', { ...line, type: 'reset-controller', status: 'sent' }, 'Reset controller: Sent'],
-])('a line of %s with %j reads as a sentence', (name, each, text) => {
+])('writes a sentence for %s with %j', (name, each, text) => {
   expect(handoverSections(of({ [name]: one(each) }))[0]?.lines[0]?.text).toBe(text)
 })
 

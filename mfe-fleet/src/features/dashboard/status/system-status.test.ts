@@ -23,7 +23,7 @@ test.each([
   ['unreachable', 'API Connection Unreachable 7', 'Database Unknown 7'],
   ['failing', 'API Connection Failing 7', 'Database Unknown 7'],
   ['partial', 'API Connection Some requests fail 7', 'Database Healthy'],
-] as const)('a server that is %s is said, with since when', (state, api, database) => {
+] as const)('shows since when a server is %s', (state, api, database) => {
   expect(texts({ api: { state, since: 7 } })).toEqual([api, 'SignalR Hub Connected', database])
 })
 

@@ -113,6 +113,6 @@ test.each([
   ['is of unknown age', { ...car, measuredAt: undefined }],
   ['may be out of date', { ...car, gap: true }],
   ['has no known floor', { ...car, floor: undefined }],
-])('a reported success is not doubted when the state %s', (_, state) => {
+])('does not doubt a reported success when the state %s', (_, state) => {
   expect(observation(called, { ...report, car: state })).toBeUndefined()
 })

@@ -157,7 +157,7 @@ test.each([
   ['create', 'Create Elevator', { status: 500, json: {} }, 'Failed to create elevator. Please try again.'],
   ['edit', 'Update Elevator', { status: 500, json: {} }, 'Failed to update elevator. Please try again.'],
   ['create', 'Create Elevator', { status: 409, json: { message: 'Taken.' } }, 'Taken.'],
-] as const)('%s that fails: %s, %o', async (kind, button, answer, text) => {
+] as const)('reports a failure of %s: %s, %o', async (kind, button, answer, text) => {
   await open(kind, { 'POST elevators': answer, 'PUT elevators/e1': answer }, '?organizationId=o1')
   await organization()
   type('Name', 'North 1')

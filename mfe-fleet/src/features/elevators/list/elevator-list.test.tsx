@@ -99,7 +99,7 @@ test('offers filters and narrows the request', async () => {
 test.each([
   ['/elevators', 'Get started by adding your first elevator.'],
   ['/elevators?search=x', 'Try adjusting your filters or search criteria.'],
-])('%s without a result hints: %s', async (route, hint) => {
+])('shows a hint for %s without results: %s', async (route, hint) => {
   signInForTest()
   await startFleet({ 'GET elevators': paged([]) })
   renderPage(<ElevatorListPage />, { queryClient, route })
@@ -126,7 +126,7 @@ test.each([
     { activeAlertCount: 1, unacknowledgedAlertCount: 0, worstSeverity: 'info' },
     '1 active alert, worst: Info, acknowledged',
   ],
-])('a row leads to its active alerts: %o', async (counts, name) => {
+])('links a row to its active alerts: %o', async (counts, name) => {
   signInForTest()
   await startFleet({ 'GET elevators': paged([{ ...lift, ...counts }]) })
   renderPage(<ElevatorListPage />, { queryClient, route: '/elevators' })
@@ -278,7 +278,7 @@ test('mutes the row of an offline elevator until it comes back', async () => {
 test.each([
   ['silent for a minute', { lastSeenAt: new Date(Date.now() - 60_000).toISOString() }, 'Connected'],
   ['online, but the hub is away', { lastSeenAt: new Date().toISOString() }, 'Reconnecting'],
-] as const)('the row of an elevator that is %s is muted', async (_, seen, state) => {
+] as const)('mutes the row of an elevator that is %s', async (_, seen, state) => {
   signInForTest()
   setHubForTest({ state, awaySince: Date.now() })
   await startFleet({ 'GET elevators': paged([{ ...lift, isOnline: true, ...seen }]) })

@@ -175,7 +175,7 @@ test('reports events that cannot be loaded', async () => {
 })
 
 test.each(['', 'of=yesterday', `of=${new Date(Date.now() + 3_600_000).toISOString()}`])(
-  'an address without a time of the past says so: ?%s',
+  'reports an address without a time in the past: ?%s',
   async (query) => {
     await open(query)
     expect(screen.getByText('This link has no valid time.')).toBeVisible()

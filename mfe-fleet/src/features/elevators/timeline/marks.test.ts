@@ -54,7 +54,7 @@ test.each<[string, Partial<Mark>, boolean, boolean]>([
   ['is a moment of it', { at: 15 }, false, true],
   ['is a moment before it', { at: 5 }, false, false],
   ['comes after it', { at: 21, until: null }, false, false],
-])('an event that %s is part of a period, or not', (_, given, lastsInto, isPart) => {
+])('decides whether an event that %s is part of a period', (_, given, lastsInto, isPart) => {
   const mark: Mark = { key: 'a', at: 0, kind: 'critical', text: 'Er07', ...given }
   expect([lasts(mark, 10), touches(mark, { from: 10, to: 20 })]).toEqual([lastsInto, isPart])
 })

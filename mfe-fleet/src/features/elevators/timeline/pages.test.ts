@@ -10,7 +10,7 @@ test.each([
   ['six hours on a phone', 6 * HOUR, 320, 60],
   ['a day', DAY, 800, 300],
   ['thirty days', 30 * DAY, 800, 900],
-])('%s is read as finely as it is drawn', (_, span, pixels, resolution) => {
+])('loads %s at the resolution of the drawing', (_, span, pixels, resolution) => {
   expect(levelFor(span, pixels).resolution).toBe(resolution)
 })
 

@@ -10,7 +10,7 @@ const inZone = (timeZone: string) => {
 test.each([
   ['2026-11-21T10:07:00Z', HOUR, 'Europe/Zurich', ['11:10', '11:20', '11:30', '11:40', '11:50', '12:00']],
   ['2026-11-21T10:07:00Z', HOUR, 'Asia/Kolkata', ['15:40', '15:50', '16:00', '16:10', '16:20', '16:30']],
-])('times from %s are round on clocks of the zone', (from, span, timeZone, expected) => {
+])('rounds times from %s on clocks of the zone', (from, span, timeZone, expected) => {
   const begin = Date.parse(from)
   const { ticks } = ticksOf({ from: begin, to: begin + span }, 8, timeZone)
   expect(ticks.map(({ at }) => inZone(timeZone)(at).slice(-5))).toEqual(expected)

@@ -30,7 +30,7 @@ test.each([
     { span: HOUR, end: now - HOUR },
     { from: '2026-11-21T10:00:00.000Z', to: '2026-11-21T11:00:00.000Z', last: '' },
   ],
-])('%s has an address, and the address names it', (_, view, address) => {
+])('converts %s to an address and back', (_, view, address) => {
   expect(toAddress(view)).toEqual(address)
   expect(fromAddress(address, now)).toEqual(view)
 })
@@ -47,7 +47,7 @@ test.each([
     { from: '2026-11-21T11:00:00Z', to: '2040-01-01T00:00:00Z', last: '' },
     { span: spanLimits.max, end: undefined },
   ],
-])('an address that names no time of the past is made one: %o', (address, view) => {
+])('corrects an address outside the past: %o', (address, view) => {
   const { span, end } = fromAddress(address, now)
   expect({ span, end: end && Math.min(end, now) }).toMatchObject({ span: view.span })
   if (address.from.startsWith('2000')) expect(end).toBeLessThan(now)

@@ -52,7 +52,7 @@ test.each([
   ['is older than 30 s', { ...live, measuredAt: ago(150), lastSeenAt: ago(150) }, undefined],
   ['may have been missed', { ...live, measuredAt: ago(150), gap: true }, undefined],
   ['came before pushes stopped', { ...live, measuredAt: ago(150) }, now - 1_000],
-])('a state that %s is the last known one', (_, known, notLiveSince) => {
+])('shows a state that %s as last known', (_, known, notLiveSince) => {
   expect(tileView(online, known, now, notLiveSince)).toMatchObject({
     spoken: '(Last known: floor) 7',
     arrow: '',
