@@ -6,7 +6,7 @@ import { StatCard } from '@hoistway/ui/stat-card'
 
 const started = Date.now()
 
-/** What is not known reads '—', never 0. */
+/** Unknown values show '—', never 0. */
 export function DetailExample() {
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }}>

@@ -17,7 +17,7 @@ const examples = [
   { title: 'Feedback and questions', Example: FeedbackExample, source: feedbackSource },
 ]
 
-/** Every composed piece alive, with the text that makes it. */
+/** Shows every composed component with its source. */
 export function ExamplesPage() {
   return (
     <Container size="lg" py="lg">

@@ -28,7 +28,7 @@ const columns: Column<Lift>[] = [
   { key: 'online', header: 'Online', cell: ({ isOnline }) => <OnlineBadge isOnline={isOnline} /> },
 ]
 
-/** One object for all renders: what is searched, filtered and sorted by. */
+/** Search, filters and sorting, in one object for all renders. */
 const rules = {
   sort: 'name',
   pageSize: 5,

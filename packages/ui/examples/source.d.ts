@@ -1,4 +1,4 @@
-/** The text of a module, to be shown. */
+/** The source text of a module. */
 declare module '*?source' {
   const text: string
   export default text

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const mantine = join(import.meta.dirname, '../node_modules/@mantine/core')
 const all = readFileSync(join(mantine, 'styles.css'), 'utf8')
-/** Where Mantine's complete file has the styles of a component. */
+/** Returns the position of a component's styles in Mantine's complete file. */
 const place = (name: string) =>
   all.indexOf(
     readFileSync(join(mantine, 'styles', `${name}.css`), 'utf8')
@@ -13,7 +13,7 @@ const place = (name: string) =>
   )
 
 test.each(['styles.css', 'base/controls.css', 'overlay/parts/overlays.css'])(
-  'the styles of components that override others come after theirs in %s',
+  'orders styles after those that they override in %s',
   (file) => {
     const text = readFileSync(join(import.meta.dirname, file), 'utf8')
     const names = [...text.matchAll(/@mantine\/core\/styles\/(.*)\.layer\.css/g)].map(([, name = '']) => name)

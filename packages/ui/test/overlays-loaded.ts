@@ -1,4 +1,4 @@
 import { overlays } from '../src/overlay/overlays.ts'
 
-// As on a page that has been open for a while: what a test opens is there at once. `overlays.test.tsx` waits for it.
+// Tests open overlays without waiting, as on a page that has been open for a while; only `overlays.test.tsx` waits.
 await overlays.load()

@@ -1,6 +1,8 @@
 import './controls.css'
 
-/** The part of {@link file://./core.ts core} that forms and details draw: it is loaded with the first page that takes it. */
+/**
+ * The part of {@link file://./core.ts core} that forms and details render, which loads with the first page that uses it.
+ */
 export {
   Code,
   CopyButton,

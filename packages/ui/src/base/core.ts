@@ -1,6 +1,6 @@
 /**
- * The part of Mantine that remotes use; only what is exported here is shared. Remotes bundle this list, and take from the
- * host the modules whose names they import.
+ * The part of Mantine that remotes use; only these exports are shared. Remotes bundle this list and import the named
+ * modules from the host.
  */
 export {
   ActionIcon,

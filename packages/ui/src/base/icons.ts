@@ -1,4 +1,4 @@
-/** Icons of the console, from Tabler. Decorative unless they are given a title: say so with `aria-hidden`. */
+/** Icons of the console, from Tabler. Mark decorative icons with `aria-hidden`; give the others a title. */
 export {
   IconActivity,
   IconAlertTriangle,

@@ -21,7 +21,7 @@ function Form() {
   )
 }
 
-test('a field loses the focus when the press on a button ends, not when it begins', async () => {
+test('takes the focus from a field when the press on a button ends, not when it starts', async () => {
   const { user } = renderPage(<Form />)
   const button = screen.getByRole('button', { name: 'Add' })
   await user.click(screen.getByLabelText('Name'))
@@ -34,7 +34,7 @@ test('a field loses the focus when the press on a button ends, not when it begin
   expect(screen.getByRole('status')).toHaveTextContent('1')
 })
 
-test('a checkbox is ticked by one press, and another field gets the focus at once', async () => {
+test('ticks a checkbox with one press and focuses another field immediately', async () => {
   const { user } = renderPage(<Form />)
   await user.click(screen.getByLabelText('Name'))
   await user.click(screen.getByLabelText('Default'))
@@ -44,7 +44,7 @@ test('a checkbox is ticked by one press, and another field gets the focus at onc
   expect(screen.getByLabelText('Other')).toHaveFocus()
 })
 
-test('the focus moves before a checkbox changes: what is rendered because of it takes nothing back', async () => {
+test('moves the focus before a checkbox changes, so that rendering does not revert the change', async () => {
   const { user } = renderPage(<Form />)
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Default' })
   let whenFocused: boolean | undefined

@@ -1,13 +1,13 @@
-/** Acts when the pointer is released over it. */
+/** Elements that act on release of the pointer. */
 const PRESSABLE =
   'button, a[href], summary, label, [role="button"], [role="tab"], [role="switch"], input[type="checkbox"], input[type="radio"]'
 const TEXT_FIELD = 'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea'
 
 /**
- * Keeps a text field focused while something else is pressed, and moves the focus on release. A field that is left may
- * show its error and push everything below it away from the pointer: the release would then hit something else, and
- * the click would be lost.
- * @returns an unsubscribe function
+ * Keeps a text field focused during a press on another element, and moves the focus on release. A field that loses the
+ * focus may show its error and push the content below it away from the pointer: the release would then hit another
+ * element, and the click would be lost.
+ * @returns an unsubscribe function.
  */
 export function holdFocusWhilePressed(root: Document): () => void {
   let pressed: HTMLElement | undefined
@@ -20,8 +20,8 @@ export function holdFocusWhilePressed(root: Document): () => void {
     pressed = isTyping && event.button === 0 && target?.matches(TEXT_FIELD) === false ? target : undefined
     if (pressed) event.preventDefault()
   }
-  // Before the handlers of the page: what they do with the focus stays. Not as late as the click: a checkbox has its new state
-  // by then, and the page, rendered again as its field is left, would take that back.
+  // Runs before the page's handlers, which may move the focus again. The click event would be too late: a checkbox has
+  // already changed by then, and rendering after its field's blur would revert it.
   function onMouseUp(event: Event) {
     if (pressed && pressableAt(event) === pressed) pressed.focus({ preventScroll: true })
     pressed = undefined

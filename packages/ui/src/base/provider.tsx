@@ -6,13 +6,13 @@ import { cssVariables, theme } from './theme.ts'
 
 interface Props {
   readonly children: ReactNode
-  /** Where the colour scheme is stored; without one it follows the system. */
+  /** Storage of the colour scheme; without one it follows the system. */
   readonly colorSchemeManager?: MantineColorSchemeManager
-  /** `test` leaves out transitions. */
+  /** `test` omits transitions. */
   readonly env?: 'default' | 'test'
 }
 
-/** Theme of the console. The host renders it once, around everything. */
+/** Provides the console's theme. The host renders it once, around everything. */
 export function UiProvider({ children, colorSchemeManager, env = 'default' }: Props) {
   useEffect(() => holdFocusWhilePressed(document), [])
   return (

@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
-/** The one accent: a deep teal that keeps its contrast in both schemes. */
+/** The only accent: a deep teal that keeps its contrast in both schemes. */
 const teal: MantineColorsTuple = [
   '#e6f6f7',
   '#d3ebed',
@@ -14,14 +14,14 @@ const teal: MantineColorsTuple = [
   '#00525b',
 ]
 
-/** A calm theme for people who look at it all night: system fonts, small radii, dimmed text that can be read. */
+/** A calm theme for long shifts: system fonts, small radii, readable dimmed text. */
 export const theme = createTheme({
   primaryColor: 'teal',
   // White text keeps a contrast of 4.5 on both.
   primaryShade: { light: 8, dark: 7 },
   colors: { teal },
   autoContrast: true,
-  // The luminance from which white text falls below a contrast of 4.5.
+  // White text has a contrast below 4.5 on backgrounds above this luminance.
   luminanceThreshold: 0.18,
   defaultRadius: 'sm',
   cursorType: 'pointer',
@@ -38,7 +38,7 @@ export const theme = createTheme({
   },
 })
 
-/** Text of light and outlined badges, by colour. */
+/** Text colours of light and outlined badges. */
 const readableBadges = (colors: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(colors).flatMap(([name, value]) => [
@@ -47,7 +47,7 @@ const readableBadges = (colors: Readonly<Record<string, string>>) =>
     ]),
   )
 
-/** Theme variables that Mantine's defaults set too light for WCAG AA. */
+/** Returns the theme variables that Mantine sets too light for WCAG AA. */
 export const cssVariables = () => ({
   variables: {},
   light: {

@@ -13,6 +13,6 @@ test('draws a bar for each of two rows with the same name', () => {
     'Main Street 13',
     'Main Street 15',
   ])
-  // React logs repeated keys: their bars may be repeated or omitted at the next change.
+  // React logs repeated keys, whose bars could appear twice or disappear at the next change.
   expect(logged.mock.calls).toEqual([])
 })

@@ -3,7 +3,7 @@ import classes from './charts.module.css'
 import { scaleOf } from './scale.ts'
 
 interface Series {
-  /** Key of its values in the rows. */
+  /** Key of the series' values in the rows. */
   readonly name: string
   readonly label: string
   /** A colour of the theme: `red.6`. */
@@ -11,27 +11,27 @@ interface Series {
 }
 
 interface StackedBarsProps<Row> {
-  /** The chart's content in words, for screen readers. Without it they skip the chart: a table beside it says the same. */
+  /** Describes the chart for screen readers. Without it they skip the chart, because a table next to it says the same. */
   readonly label?: string
-  /** A row without a value of the first series is not known, which is hatched. */
+  /** A row without a value of the first series is unknown and appears hatched. */
   readonly rows: readonly Row[]
   /** Key of a row's name on the axis. */
   readonly nameKey: keyof Row & string
   readonly series: readonly Series[]
   /** Height of the bars in pixels. */
   readonly height?: number
-  /** Values at the foot and at the top of the axis. By default from 0 to a round number above all bars. */
+  /** Bottom and top value of the axis. By default from 0 to a round number above all bars. */
   readonly range?: readonly [number, number]
-  /** Text of a value, with its unit. */
+  /** Formats a value with its unit. */
   readonly format?: (value: number) => string
   /** Shares from 0 to 1, drawn as a line over the bars. */
   readonly line?: readonly number[]
 }
 
-/** Names that have a place below all bars, and how many there are of more. */
+/** Number of names that fit below the bars: all up to 8, otherwise about 5. */
 const NAMES = { all: 8, some: 5 }
 
-/** Bars of stacked values. The values of a bar appear when the pointer is on it. */
+/** Draws bars of stacked values. Hovering over a bar shows its values. */
 export function StackedBars<Row extends Readonly<Record<string, string | number | undefined>>>({
   label,
   rows,

@@ -3,23 +3,23 @@ import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { Modal } from '../overlay/dialogs.tsx'
 import { feedback as messages } from '../texts/en.ts'
 
-/** A confirmation dialog's texts. */
+/** Texts of a confirmation dialog. */
 export interface Question {
   readonly title: string
   readonly text: ReactNode
-  /** Label of the button that does it. */
+  /** Label of the button that confirms. */
   readonly confirm: string
-  /** Colours the button red: it cannot be undone. */
+  /** Colours the button red, for an irreversible action. */
   readonly danger?: boolean
 }
 
 /**
- * Asks before doing: `const { ask, dialog } = useConfirm()`, render `dialog`, and `if (await ask({…})) …`.
- * Escape, the backdrop, Cancel and another question answer no.
+ * Asks for confirmation: `const { ask, dialog } = useConfirm()`, render `dialog`, and `if (await ask({…})) …`. Escape,
+ * the backdrop, Cancel and another question answer no.
  */
 export function useConfirm() {
   const [opened, setOpened] = useState(false)
-  // Stays while the dialog fades out.
+  // Kept while the dialog fades out.
   const [question, setQuestion] = useState<Question>()
   const pending = useRef<(yes: boolean) => void>(undefined)
   const answer = (yes: boolean) => {

@@ -2,13 +2,13 @@ import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** What failed, or was done. */
+  /** The failure or the completed action. */
   readonly children: ReactNode
-  /** Why, on a line of its own. */
+  /** The reason, on its own line. */
   readonly reason?: string | undefined
 }
 
-/** A message with its reason below it. */
+/** Shows a message with its reason below it. */
 export function Explained({ children, reason }: Props) {
   return (
     <div>

@@ -1,12 +1,10 @@
 import { ErrorBanner } from './feedback.tsx'
 
-/**
- * Something that failed, in plain values: `failureText` of `@hoistway/platform/http` makes one from a caught error.
- */
+/** A failure in plain values: `failureText` of `@hoistway/platform/http` creates one from a caught error. */
 export interface Failure {
-  /** What failed: 'Failed to create controller'. */
+  /** The failed action: 'Failed to create controller'. */
   readonly text: string
-  /** Why; shown below the text. */
+  /** The reason, shown below the text. */
   readonly reason?: string | undefined
 }
 
@@ -18,7 +16,7 @@ interface Props {
   readonly onDismiss?: (() => void) | undefined
 }
 
-/** The banner of a failure, while there is one. */
+/** Shows a failure as a banner. */
 export function FailureBanner({ failure, ...actions }: Props) {
   if (!failure) return null
   return (

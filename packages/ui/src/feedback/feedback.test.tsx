@@ -6,7 +6,7 @@ import { ErrorBanner, StatusBanner } from './feedback.tsx'
 
 afterEach(() => vi.useRealTimers())
 
-test('an error is announced, can be retried and dismissed', async () => {
+test('announces an error, which can be retried and dismissed', async () => {
   const [retry, dismiss] = [vi.fn(), vi.fn()]
   const { user } = renderPage(
     <ErrorBanner onRetry={retry} onDismiss={dismiss}>
@@ -19,12 +19,12 @@ test('an error is announced, can be retried and dismissed', async () => {
   expect([retry, dismiss].map((each) => each.mock.calls.length)).toEqual([1, 1])
 })
 
-test('an error banner shows the reason after the message', () => {
+test('shows the reason after the message of an error', () => {
   renderPage(<ErrorBanner reason="The name is taken.">Failed to save</ErrorBanner>)
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to save The name is taken.')
 })
 
-test('Retry remains after an error is dismissed, and shows the error again', async () => {
+test('keeps Retry after an error is dismissed, and shows the error again', async () => {
   const retry = vi.fn()
   const { user } = renderPage(
     <>
@@ -52,7 +52,7 @@ test.each([
   expect(clear).toHaveBeenCalledOnce()
 })
 
-test('an information banner stays until it is dismissed', () => {
+test('keeps an information banner until it is dismissed', () => {
   vi.useFakeTimers()
   const clear = vi.fn()
   renderPage(<StatusBanner status={{ kind: 'info', text: 'Mind' }} onClear={clear} />)
@@ -90,7 +90,7 @@ test.each([
   await vi.waitFor(() => expect(answered).toHaveBeenCalledWith(yes))
 })
 
-test('Escape cancels a confirmation', async () => {
+test('cancels a confirmation on Escape', async () => {
   const answered = vi.fn()
   const { user } = renderPage(<Asking answered={answered} />)
   await user.click(screen.getByRole('button', { name: 'Ask' }))
@@ -99,7 +99,7 @@ test('Escape cancels a confirmation', async () => {
   await vi.waitFor(() => expect(answered).toHaveBeenCalledWith(false))
 })
 
-test('a second confirmation cancels the first', async () => {
+test('cancels the first confirmation when a second one opens', async () => {
   const answers: unknown[] = []
   function Twice() {
     const { ask, dialog } = useConfirm()

@@ -5,18 +5,18 @@ import { feedback as messages } from '../texts/en.ts'
 import { Explained } from './explained.tsx'
 
 interface ErrorBannerProps {
-  /** What failed. */
+  /** The failed action. */
   readonly children: ReactNode
-  /** Why, on a line of its own. */
+  /** The reason, on its own line. */
   readonly reason?: string | undefined
   readonly onRetry?: (() => void) | undefined
-  /** Called when the user dismisses the banner, which then hides by itself. */
+  /** Called when the user dismisses the banner, which then hides itself. */
   readonly onDismiss?: (() => void) | undefined
 }
 
 /**
- * An error where it concerns the user, with Retry where that helps. Announced at once. Can be dismissed; where
- * there is Retry, that button stays. Render it for as long as the error lasts.
+ * Shows an error where it concerns the user and announces it immediately, with Retry if that helps. The user can dismiss
+ * it, but Retry stays. Render it as long as the error lasts.
  */
 export function ErrorBanner({ children, reason, onRetry, onDismiss }: ErrorBannerProps) {
   const [isDismissed, setDismissed] = useState(false)
@@ -54,7 +54,7 @@ export function ErrorBanner({ children, reason, onRetry, onDismiss }: ErrorBanne
   )
 }
 
-/** The record that the page is about does not exist: nothing to retry, so the page must offer a way back. */
+/** Reports that the page's record does not exist. Retry cannot help, so that the page must offer a way back. */
 export function NotFound({ children }: { readonly children: string }) {
   return (
     <div role="alert">
@@ -63,18 +63,18 @@ export function NotFound({ children }: { readonly children: string }) {
   )
 }
 
-/** A message about something that was done. */
+/** A message about a completed action. */
 export interface Status {
   readonly kind: 'success' | 'error' | 'info'
   readonly text: ReactNode
-  /** Why it failed. */
+  /** The reason of a failure. */
   readonly reason?: string | undefined
 }
 
 interface StatusBannerProps {
   readonly status: Status
   readonly onClear: () => void
-  /** Milliseconds after which it clears itself; `undefined` leaves it until it is dismissed. */
+  /** Milliseconds after which it clears itself; `undefined` keeps it until it is dismissed. */
   readonly clearAfter?: number | undefined
 }
 
@@ -84,7 +84,7 @@ const looks = {
   info: { color: 'blue', icon: <IconInfoCircle aria-hidden /> },
 } as const
 
-/** A banner for a message about something that was done. Give it a `key` per message, so that its timer restarts. */
+/** Shows a message about a completed action. Use a `key` per message, so that its timer restarts. */
 export function StatusBanner({ status, onClear, clearAfter }: StatusBannerProps) {
   const clear = useEffectEvent(onClear)
   useEffect(() => {
@@ -112,7 +112,7 @@ interface EmptyStateProps {
   readonly action?: ReactNode
 }
 
-/** Shown in place of an empty list. */
+/** Replaces an empty list. */
 export function EmptyState({ title, hint, icon, action }: EmptyStateProps) {
   return (
     <Center py="xl" px="md">
@@ -126,7 +126,7 @@ export function EmptyState({ title, hint, icon, action }: EmptyStateProps) {
   )
 }
 
-/** Something is being loaded, and what. */
+/** Reports that content is loading. */
 export function Loading({ label }: { readonly label: string }) {
   return (
     <Center py="xl" role="status">

@@ -9,7 +9,7 @@ interface Thing {
   readonly id: string
 }
 
-/** A list of things whose deletes are settled by the test. */
+/** Renders a list of records whose deletes the test settles. */
 function openList(ids: readonly string[]) {
   const calls = new Map<string, { resolve: () => void; reject: (error: Error) => void }>()
   const doDelete = vi.fn(
@@ -65,20 +65,20 @@ function openList(ids: readonly string[]) {
   }
 }
 
-test('nothing is deleted without confirmation', async () => {
+test('deletes nothing without confirmation', async () => {
   const { cancel, doDelete } = openList(['A'])
   await cancel('A')
   expect(doDelete).not.toHaveBeenCalled()
 })
 
-test('the Delete button of a record is busy while the record is deleted', async () => {
+test('marks the Delete button of a record as busy while it is deleted', async () => {
   const { confirm, button } = openList(['A', 'B'])
   await confirm('A')
   await waitFor(() => expect(button('A')).toHaveAttribute('data-loading', 'true'))
   expect(button('B')).not.toHaveAttribute('data-loading')
 })
 
-test('a failure shows its reason until it is dismissed', async () => {
+test('shows the reason of a failure until it is dismissed', async () => {
   const { confirm, fail, button } = openList(['A'])
   await confirm('A')
   await fail('A', 'It is in use.')
@@ -88,7 +88,7 @@ test('a failure shows its reason until it is dismissed', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('two simultaneous deletes both report their failure', async () => {
+test('reports both failures of two simultaneous deletes', async () => {
   const { confirm, fail } = openList(['A', 'B'])
   await confirm('A')
   await confirm('B')
@@ -100,7 +100,7 @@ test('two simultaneous deletes both report their failure', async () => {
   ])
 })
 
-test('a failure disappears when its record leaves the list', async () => {
+test('removes a failure when its record leaves the list', async () => {
   const { confirm, fail, show } = openList(['A', 'B'])
   await confirm('A')
   await fail('A', 'It is in use.')
@@ -109,7 +109,7 @@ test('a failure disappears when its record leaves the list', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a new attempt clears the previous failure', async () => {
+test('clears the previous failure on a new attempt', async () => {
   const { confirm, fail } = openList(['A'])
   await confirm('A')
   await fail('A', 'It is in use.')

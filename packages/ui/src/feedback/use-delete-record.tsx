@@ -5,19 +5,19 @@ import { feedback as messages } from '../texts/en.ts'
 import { useConfirm } from './confirm.tsx'
 import { type Failure, FailureBanner } from './failure.tsx'
 
-/** How the records of one list are deleted. */
+/** Rules for deleting the records of one list. */
 export interface DeleteRules<T> {
   /** Title of the question: 'Delete elevator'. */
   readonly title: string
-  /** Identifies a record, as the `rowKey` of its table. */
+  /** Identifies a record, like the `rowKey` of its table. */
   readonly rowKey: (record: T) => string
-  /** The question about one record. */
+  /** Returns the question about one record. */
   readonly question: (record: T) => ReactNode
-  /** Deletes on the server, and rejects unless it is deleted. */
+  /** Deletes the record on the server; rejects on failure. */
   readonly doDelete: (record: T) => Promise<void>
-  /** The banner's text for an error that `doDelete` threw. */
+  /** Returns the banner's text for an error that `doDelete` threw. */
   readonly failure: (error: unknown) => Failure | undefined
-  /** Label of the button that deletes; 'Delete' unless given. */
+  /** Label of the button that deletes; default 'Delete'. */
   readonly confirm?: string
 }
 
@@ -27,10 +27,10 @@ interface Failed {
 }
 
 /**
- * Deletes records of one page after a question, with one dialog for all rows. Render `dialog` once, and `banners`
- * above the list: a failure stays until it is dismissed, its record has left `rows`, or another delete is started.
- * `ElevatorTable` of mfe-fleet is the example.
- * @param rows the records on screen; `undefined` while they load
+ * Deletes records of one page after confirmation, with one dialog for all rows. Render `dialog` once, and `banners` above
+ * the list: a failure stays until it is dismissed, its record leaves `rows`, or another delete starts. `ElevatorTable` of
+ * mfe-fleet is the example.
+ * @param rows the records on screen; `undefined` while they load.
  */
 export function useDeleteRecord<T>(rules: DeleteRules<T>, rows: readonly T[] | undefined) {
   const { title, question, rowKey, doDelete, failure: failureOf, confirm = messages.delete } = rules
@@ -38,7 +38,7 @@ export function useDeleteRecord<T>(rules: DeleteRules<T>, rows: readonly T[] | u
   const [deleting, setDeleting] = useState<readonly string[]>([])
   const [failed, setFailed] = useState<readonly Failed[]>([])
   const dismiss = (key: string) => setFailed((all) => all.filter((each) => each.key !== key))
-  // Several may run at once: their outcomes are kept by record, since the mutation itself knows only the last one.
+  // Several deletes can run at once. The mutation knows only the last outcome, so that outcomes are stored by record.
   const { mutate } = useMutation({
     mutationFn: doDelete,
     onMutate: (record) => {
@@ -50,7 +50,7 @@ export function useDeleteRecord<T>(rules: DeleteRules<T>, rows: readonly T[] | u
     },
     onSettled: (_, __, record) => setDeleting((all) => all.filter((each) => each !== rowKey(record))),
   })
-  // Both are stable, so that columns which use them are not recreated with each render.
+  // Both functions are stable, so that columns with them are not recreated on each render.
   const confirmDelete = useCallback(
     async (record: T): Promise<void> => {
       if (await ask({ title, text: question(record), confirm, danger: true })) mutate(record)
@@ -65,9 +65,9 @@ export function useDeleteRecord<T>(rules: DeleteRules<T>, rows: readonly T[] | u
       .map(({ key, failure }) => (
         <FailureBanner key={key} failure={failure} onDismiss={() => dismiss(key)} />
       )),
-    /** Asks, and deletes on yes. */
+    /** Asks, and deletes if the user confirms. */
     confirmDelete,
-    /** Whether the record is being deleted. */
+    /** Returns whether the record is being deleted. */
     isDeleting,
   }
 }

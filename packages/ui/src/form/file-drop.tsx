@@ -10,16 +10,16 @@ interface FileDropProps {
   readonly error?: ReactNode
   /** Extensions that the file picker offers, with their dots. Dropped files are not restricted. */
   readonly extensions: readonly string[]
-  /** Text of the button; it opens the file picker. */
+  /** Label of the button that opens the file picker. */
   readonly choose: string
-  /** Text beside the button. */
+  /** Text next to the button. */
   readonly hint: string
   readonly disabled?: boolean
-  /** All files that were dropped or chosen at once, unchecked. */
+  /** Receives all files of one drop or selection, unchecked. */
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** A field for one file: drop it, or choose it with the button. */
+/** Renders a field for one file, which the user drops or selects with the button. */
 export function FileDrop({
   label,
   required = false,
@@ -46,10 +46,10 @@ export function FileDrop({
         mb={error ? 5 : 0}
         py="lg"
         multiple={false}
-        // The button inside is for the keyboard.
+        // The button inside handles the keyboard.
         activateOnKeyboard={false}
         disabled={disabled}
-        // Of several files only the first is accepted: all that came are handed on together.
+        // The drop zone accepts only the first of several files, so that this hands all of them on.
         onDropAny={(accepted, rejected) => onFiles([...accepted, ...rejected.map(({ file }) => file)])}
         onDrop={() => {}}
         inputProps={{
@@ -72,7 +72,7 @@ export function FileDrop({
           },
         }}
       >
-        {/* A click on it reaches the zone, which opens the picker. */}
+        {/* The click bubbles up to the zone, which opens the picker. */}
         <Button variant="default" size="xs" disabled={disabled} aria-describedby={`${id}-hint`}>
           {choose}
         </Button>

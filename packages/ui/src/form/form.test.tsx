@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { FormActions, FormNotice, showFieldErrors } from './form.tsx'
 
-test('a disabled Submit button can be focused and shows its reason', async () => {
+test('keeps a disabled Submit button focusable and shows its reason', async () => {
   const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   renderPage(
     <form onSubmit={submit}>
@@ -19,7 +19,7 @@ test('a disabled Submit button can be focused and shows its reason', async () =>
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('a busy form shows its busy label and cannot be submitted twice', () => {
+test('shows the busy label of a busy form and prevents a second submit', () => {
   renderPage(<FormActions submit="Save" busyLabel="Saving..." busy />)
   expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled()
 })
@@ -33,7 +33,7 @@ test('returns whether every field error of the server has a field', () => {
   expect(showFieldErrors(form, { name: ['Too long'], other: ['No'] })).toBe(false)
 })
 
-test('a notice above the fields comes on screen once, when it appears', () => {
+test('scrolls to a notice above the fields once, when it appears', () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
   const notice = <FormNotice>It failed</FormNotice>
   const { rerender } = render(notice)

@@ -7,11 +7,10 @@ import { form as messages } from '../texts/en.ts'
 import { ReasonedButton } from './reasoned-button.tsx'
 
 interface FormActionsProps {
-  /** Label of the submit button. */
   readonly submit: string
   readonly busyLabel?: string
   readonly busy: boolean
-  /** Why the form cannot be submitted now; the button's tooltip and description. */
+  /** The reason why the form cannot be submitted now, as the button's tooltip and description. */
   readonly disabledReason?: string | undefined
   readonly onCancel?: (() => void) | undefined
   readonly onReset?: (() => void) | undefined
@@ -19,7 +18,7 @@ interface FormActionsProps {
   readonly children?: ReactNode
 }
 
-/** The buttons of a form, in one order everywhere. */
+/** Renders the buttons of a form in the console's usual order. */
 export function FormActions({
   submit,
   busyLabel,
@@ -49,7 +48,7 @@ export function FormActions({
   )
 }
 
-/** The outcome of a submit, above the fields. Scrolls into view, since the button may be far below. */
+/** Shows the outcome of a submit above the fields. Scrolls into view, because the button may be far below. */
 export function FormNotice({ children }: { readonly children: ReactNode }) {
   return (
     <div ref={showOnScreen} style={{ scrollMarginTop: '5rem' }}>
@@ -61,8 +60,8 @@ export function FormNotice({ children }: { readonly children: ReactNode }) {
 const showOnScreen = (notice: HTMLDivElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
 /**
- * Asks before typed text is left behind, by a link, the back button or closing the tab, and delays the reload that a new
- * release offers. Render what it returns. `dirty` is whether anything would be lost.
+ * Asks before unsaved text is lost through a link, the back button or closing the tab, and delays the reload for a new
+ * release. Render the returned element. `dirty` is whether anything would be lost.
  */
 export function useUnsavedChanges(dirty: boolean): ReactNode {
   const { ask, dialog } = useConfirm()
@@ -92,7 +91,8 @@ export function useUnsavedChanges(dirty: boolean): ReactNode {
 }
 
 /**
- * Puts the server's texts at their fields. Returns whether all of them have one; the banner must show the others.
+ * Shows the server's messages at their fields. Returns whether every message has a field; the banner must show the
+ * others.
  */
 export function showFieldErrors<Values extends Record<string, unknown>>(
   form: Pick<UseFormReturnType<Values>, 'setErrors' | 'getValues'>,

@@ -6,11 +6,11 @@ interface Props extends ButtonProps {
   /** `submit` submits the surrounding form. */
   readonly type?: 'submit'
   readonly onClick?: () => void
-  /** Why it cannot be pressed now; its tooltip and description. */
+  /** The reason why it cannot be pressed now, as its tooltip and description. */
   readonly disabledReason: string | undefined
 }
 
-/** A button that shows why it is disabled. It stays focusable, so that screen readers announce the reason. */
+/** Renders a button that shows why it is disabled. It stays focusable, so that screen readers announce the reason. */
 export function ReasonedButton({ type, onClick, disabledReason, ...button }: Props) {
   const blocked = disabledReason !== undefined
   const reasonId = useId()

@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers())
 type Props = ComponentProps<typeof RecordForm>
 const state = { submit: 'Save', busy: false, error: undefined, dirty: false, onCancel: () => {} }
 
-/** A page with a form whose state can be replaced as a save goes on. */
+/** Renders a form whose state the test can replace during a save. */
 function openForm(first: Partial<Props> = {}) {
   const onSubmit = vi.fn()
   let set: (next: Partial<Props>) => void = () => {}
@@ -28,7 +28,7 @@ function openForm(first: Partial<Props> = {}) {
 
 const submit = () => fireEvent.submit(screen.getByRole('form', { name: 'Thing' }))
 
-test('a form is sent once while its save is under way', () => {
+test('sends a form once while its save is under way', () => {
   const { set, onSubmit } = openForm()
   submit()
   set({ busy: true })
@@ -37,12 +37,12 @@ test('a form is sent once while its save is under way', () => {
   expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled()
 })
 
-test('a failed save shows what failed and why', () => {
+test('shows the failed action and the reason after a failed save', () => {
   openForm({ error: { text: 'Failed to save', reason: 'The name is taken.' } })
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to save The name is taken.')
 })
 
-test('field errors of the server are set once for each failed save', () => {
+test("sets the server's field errors once per failed save", () => {
   const onFieldErrors = vi.fn()
   const fieldErrors = { name: ['Taken'] }
   const { set } = openForm({ onFieldErrors, error: { text: 'Failed', fieldErrors } })
@@ -52,7 +52,7 @@ test('field errors of the server are set once for each failed save', () => {
   expect(onFieldErrors).toHaveBeenCalledTimes(2)
 })
 
-test('a conflict lets the user overwrite, which sends the form again', async () => {
+test('lets the user overwrite after a conflict, which sends the form again', async () => {
   const edited = { overwrite: vi.fn(), reload: vi.fn(async () => {}) }
   const { user, onSubmit } = openForm({ edited, error: { text: 'Failed to save', isConflict: true } })
   await user.click(screen.getByRole('button', { name: 'Save anyway' }))
@@ -60,7 +60,7 @@ test('a conflict lets the user overwrite, which sends the form again', async () 
   expect(onSubmit).toHaveBeenCalledOnce()
 })
 
-test('a conflict lets the user load the saved version', async () => {
+test('lets the user load the saved version after a conflict', async () => {
   const edited = { overwrite: vi.fn(), reload: vi.fn(async () => {}) }
   const { user } = openForm({ edited, error: { text: 'Failed to save', isConflict: true } })
   await user.click(screen.getByRole('button', { name: 'Load Saved Version' }))
@@ -69,7 +69,7 @@ test('a conflict lets the user load the saved version', async () => {
   await expect.poll(() => edited.reload.mock.calls.length).toBe(1)
 })
 
-test('leaving with unsaved changes asks for confirmation', async () => {
+test('asks for confirmation before unsaved changes are lost', async () => {
   const { router, user, address } = openForm({ dirty: true })
   act(() => void router.navigate('/things'))
   expect(await screen.findByText('Leave without saving?')).toBeVisible()
@@ -87,13 +87,13 @@ test('marks the page while it has unsaved changes', () => {
   expect(isMarked()).toBe(false)
 })
 
-test('a saved form leaves at once when there is no message', async () => {
+test('leaves a saved form immediately without a message', async () => {
   const { set, address } = openForm({ dirty: true })
   set({ dirty: true, saved: { leaveTo: '/things/1' } })
   await expect.poll(address).toBe('/things/1')
 })
 
-test('a saved form shows its message for 1.5 s before it leaves', async () => {
+test('shows the message of a saved form for 1.5 s before it leaves', async () => {
   vi.useFakeTimers()
   const { set, address, onSubmit } = openForm({ dirty: true })
   set({ dirty: true, saved: { leaveTo: '/things', message: 'Thing saved' } })

@@ -10,52 +10,50 @@ import { SavedNotice, type SavedRecord } from './saved-notice.tsx'
 
 export type { SavedRecord } from './saved-notice.tsx'
 
-/** Why a save failed. */
+/** A failed save. */
 export interface FormFailure extends Failure {
-  /** The server's texts by field. */
+  /** The server's messages by field. */
   readonly fieldErrors?: Readonly<Record<string, string[]>> | undefined
-  /** Somebody else saved the record meanwhile: the user decides whose version stays. */
+  /** Another user has saved the record in the meantime; the user chooses a version. */
   readonly isConflict?: boolean
 }
 
-/** What the page of a form knows of its save. A form takes it as its own props and hands it on to {@link RecordForm}. */
+/** State of a form's save. A form takes it as its own props and passes it to {@link RecordForm}. */
 export interface RecordFormState {
-  /** Label of the submit button. */
   readonly submit: string
-  /** A save is under way. */
+  /** Whether a save is under way. */
   readonly busy: boolean
-  /** Why the last save failed; `undefined` while none did. */
+  /** Failure of the last save, if it failed. */
   readonly error: FormFailure | undefined
-  /** The record was saved and the page is about to be left; `undefined` for a page that stays. */
+  /** Set once the record is saved and before the page is left; `undefined` for a page that stays. */
   readonly saved?: SavedRecord | undefined
-  /** What a conflict offers: the `overwrite` and `reload` of `useEditedRecord`. Absent where a record is created. */
+  /** Choices after a conflict: `overwrite` and `reload` of `useEditedRecord`. Absent when a record is created. */
   readonly edited?: { readonly overwrite: () => void; readonly reload: () => Promise<void> } | undefined
   readonly onCancel: () => void
-  /** Cancel closes the form and stays on its page, so that it asks itself before typed text is discarded. */
+  /** Whether Cancel closes the form within its page, so that the form itself asks before it discards text. */
   readonly cancelsInPlace?: boolean
 }
 
 interface Props extends RecordFormState {
   /** Names the form for screen readers. */
   readonly label?: string
-  /** Whether leaving now would lose something. */
+  /** Whether leaving now would lose text. */
   readonly dirty: boolean
-  /** Sends the values; not called while a save is under way or once the record is saved. */
+  /** Sends the values. Not called during a save or after the record was saved. */
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  /** Puts the server's texts at their fields: `(errors) => showFieldErrors(form, errors)`. */
+  /** Shows the server's messages at their fields: `(errors) => showFieldErrors(form, errors)`. */
   readonly onFieldErrors?: (fieldErrors: Readonly<Record<string, string[]>>) => void
-  /** Why the form cannot be submitted now. */
+  /** The reason why the form cannot be submitted now. */
   readonly disabledReason?: string | undefined
   readonly onReset?: () => void
   /** More buttons, before the others. */
   readonly actions?: ReactNode
-  /** The fields. */
   readonly children: ReactNode
 }
 
 /**
- * The shell of every form of a record: what became of the last save above the fields, the buttons below, a question
- * before typed text is left behind, and the way out after a save. Create and edit are two pages around one form;
+ * Renders the frame of every record form: the outcome of the last save above the fields, the buttons below, a question
+ * before unsaved text is lost, and the next page after a save. Create and edit are two pages around one form;
  * `OrganizationForm` of mfe-fleet is the example.
  */
 export function RecordForm(props: Props) {
@@ -103,7 +101,7 @@ export function RecordForm(props: Props) {
   )
 }
 
-/** Why the last save failed; after a conflict the user decides whose version stays. */
+/** Shows why the last save failed; after a conflict the user chooses a version. */
 function SaveFailure({ error, edited }: Pick<RecordFormState, 'edited'> & { readonly error: FormFailure }) {
   return (
     <FormNotice>

@@ -7,13 +7,13 @@ import { form as messages } from '../texts/en.ts'
 interface Props {
   /** The server's message. */
   readonly children: ReactNode
-  /** From now on a save overwrites; the form that this stands in is submitted right after it. */
+  /** Lets later saves overwrite; the surrounding form is submitted right after it. */
   readonly onSaveAnyway: () => void
-  /** Fills the form with the saved version; rejects when that cannot be read. */
+  /** Fills the form with the saved version; rejects if it cannot be read. */
   readonly onReload: () => Promise<void>
 }
 
-/** Somebody else saved the record while this form was open: nothing is lost, and the user decides whose version stays. */
+/** Reports that another user saved the record while this form was open. No text is lost; the user chooses a version. */
 export function SaveConflict({ children, onSaveAnyway, onReload }: Props) {
   const { ask, dialog } = useConfirm()
   const [reloading, setReloading] = useState<'running' | 'failed'>()

@@ -3,20 +3,20 @@ import { useNavigate } from 'react-router-dom'
 import { StatusBanner } from '../feedback/feedback.tsx'
 import { FormNotice } from './form.tsx'
 
-/** How long the success of a save is shown before the page is left, unless the page says otherwise. */
+/** Default display time of a success message. */
 const SHOWN_MS = 1_500
 
-/** A record that was saved. */
+/** A saved record. */
 export interface SavedRecord {
-  /** Address of the page that comes next. */
+  /** Address of the next page. */
   readonly leaveTo: string
-  /** Success message that is shown until the page is left; without one it is left at once. */
+  /** Success message until the page is left; without one it is left immediately. */
   readonly message?: string
-  /** Milliseconds for which the message is shown; 1,500 unless given. */
+  /** Display time of the message in milliseconds; default 1,500. */
   readonly after?: number
 }
 
-/** What a save is answered with: a message for a while, then another page. */
+/** Shows a success message for a while, then opens the next page. */
 export function SavedNotice({ leaveTo, message, after = SHOWN_MS }: SavedRecord) {
   const navigate = useNavigate()
   const [isDismissed, setDismissed] = useState(false)

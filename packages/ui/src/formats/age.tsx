@@ -9,18 +9,18 @@ interface AgeProps {
   readonly now?: number
 }
 
-/** An age that keeps itself true; the exact time with its zone is in the tooltip. */
+/** Shows an age that stays current, with the exact time and zone in the tooltip. */
 export function Age({ time, profile, now }: AgeProps) {
   const present = useNow()
   return <Exact time={time}>{age(time, profile, now ?? present)}</Exact>
 }
 
-/** A local date and time, to the minute; the seconds and the zone are in the tooltip. */
+/** Shows a local date and time to the minute, with seconds and zone in the tooltip. */
 export function DateTime({ time }: { readonly time: string | number | null | undefined }) {
   return <Exact time={time}>{dateTimeToMinute(time)}</Exact>
 }
 
-/** A local date; time and zone are in the tooltip. */
+/** Shows a local date, with time and zone in the tooltip. */
 export function DateOnly({ time }: { readonly time: string | number | null | undefined }) {
   return <Exact time={time}>{date(time)}</Exact>
 }
@@ -30,7 +30,7 @@ interface ExactProps {
   readonly children: string
 }
 
-/** A time in words, with the exact one as its tooltip; an invalid time has no tooltip. */
+/** Shows a time as text with the exact time as its tooltip; an invalid time has no tooltip. */
 function Exact({ time, children }: ExactProps) {
   const at = new Date(time ?? Number.NaN)
   if (Number.isNaN(at.getTime())) return children

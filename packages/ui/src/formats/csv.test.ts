@@ -6,14 +6,14 @@ const columns = [
   { header: 'N', value: (row: { name: string | null; n: number }) => row.n },
 ]
 
-test('commas, quotes and line breaks are quoted', () => {
+test('quotes commas, quotes and line breaks', () => {
   expect(toCsv([{ name: 'a, "b"\nc', n: 1 }], columns)).toBe('Name,N\r\n"a, ""b""\nc",1\r\n')
 })
 
-test('formulas are escaped, numbers are not', () => {
+test('escapes formulas but not numbers', () => {
   expect(toCsv([{ name: '=1+1', n: -5 }], columns)).toBe("Name,N\r\n'=1+1,-5\r\n")
 })
 
-test('missing values are empty', () => {
+test('leaves missing values empty', () => {
   expect(toCsv([{ name: null, n: 0 }], columns)).toBe('Name,N\r\n,0\r\n')
 })

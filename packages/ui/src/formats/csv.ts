@@ -4,7 +4,7 @@ export interface CsvColumn<T> {
   readonly value: (row: T) => string | number | boolean | null | undefined
 }
 
-/** CSV by RFC 4180. Texts that a spreadsheet would run as a formula are made plain with a quote. */
+/** Returns CSV as of RFC 4180. A quote defuses texts that a spreadsheet would run as a formula. */
 export function toCsv<T>(rows: readonly T[], columns: readonly CsvColumn<T>[]): string {
   const line = (values: readonly unknown[]) => values.map(field).join(',')
   return [
@@ -21,16 +21,16 @@ function field(value: unknown): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Hands a file to the browser's downloads. */
+/** Starts a browser download of the file. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()
-  // The download has been taken over by then.
+  // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** Saves rows as a CSV file, with the mark by which spreadsheets know UTF-8. */
+/** Saves rows as a CSV file, with the byte order mark that identifies UTF-8 to spreadsheets. */
 export function saveCsv<T>(name: string, rows: readonly T[], columns: readonly CsvColumn<T>[]): void {
   saveFile(name, new Blob(['\ufeff', toCsv(rows, columns)], { type: 'text/csv;charset=utf-8' }))
 }

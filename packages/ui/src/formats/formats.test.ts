@@ -49,7 +49,7 @@ test.each([
   expect(age(time, ageProfiles[profile], now)).toBe(text)
 })
 
-test('a day that was counted in UTC is that day in every time zone', () => {
+test('shows a day counted in UTC as that day in every time zone', () => {
   setDateStyle({ timeZone: 'America/New_York', language: 'en-GB' })
   onTestFinished(() => setDateStyle({ timeZone: undefined, language: undefined }))
   const midnight = Date.UTC(2026, 2, 1)
@@ -57,7 +57,7 @@ test('a day that was counted in UTC is that day in every time zone', () => {
   expect(formatTime(midnight, { dateStyle: 'medium', timeZone: 'UTC' })).toBe('1 Mar 2026')
 })
 
-test('an invalid time is shown as a dash', () => {
+test('shows an invalid time as a dash', () => {
   expect([dateTime(null), dateTime('x'), date(undefined)]).toEqual(['—', '—', '—'])
 })
 
@@ -96,7 +96,7 @@ test.each([
   expect(clockError(behind)).toBe(text)
 })
 
-test('ages below a minute are in seconds, older ones in minutes', () => {
+test('shows ages below a minute in seconds and older ones in minutes', () => {
   const texts = [0, 1_000, 59_999, MINUTE, -5_000].map((ms) => age(ago(ms), ageProfiles.live, now))
   expect(texts).toEqual(['0s ago', '1s ago', '59s ago', '1m ago', '0s ago'])
 })

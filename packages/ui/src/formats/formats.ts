@@ -5,19 +5,19 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How one screen words an age. Ages of `days` days or more are shown as the local date. */
+/** Wording of an age on one screen. Ages of `days` days or more are shown as the local date. */
 export interface AgeProfile {
-  /** No time is known. */
+  /** Text for an unknown time. */
   readonly never: string
   readonly now: string
-  /** Below a minute, instead of `now`, where seconds matter. */
+  /** Replaces `now` below a minute if seconds matter. */
   readonly seconds?: (n: number) => string
   readonly minutes: (n: number) => string
   readonly hours: (n: number) => string
   readonly days?: { readonly text: (n: number) => string; readonly under: number }
 }
 
-/** Words are read when an age is written, in the language of that moment; `under` days are counted, more are a date. */
+/** Returns a profile that reads its words in the current language on each use. Ages of `under` days or more are dates. */
 function profile(never: () => string, now: () => string, under?: number, hasSeconds = false): AgeProfile {
   return {
     get never() {
@@ -36,7 +36,7 @@ function profile(never: () => string, now: () => string, under?: number, hasSeco
 const dash = () => '—'
 const always = Number.POSITIVE_INFINITY
 
-/** How ages read, one wording per screen. */
+/** Wordings of an age, one per screen. */
 export const ageProfiles = {
   /** Elevator list, last seen. */
   lastSeen: profile(
@@ -59,18 +59,19 @@ export const ageProfiles = {
     () => messages.now,
     always,
   ),
-  /** Alerts. */
   alert: profile(dash, () => messages.justNow, always),
-  /** Controllers. */
   controllerUpdated: profile(dash, () => messages.justUpdated, 30),
   controllerCreated: profile(dash, () => messages.justCreated, 30),
 } as const satisfies Record<string, AgeProfile>
 
-/** The age of a time (ISO 8601, or milliseconds since 1970) as text. A time in the future, as skewed clocks produce, reads as now. */
+/**
+ * Returns the age of a time (ISO 8601, or milliseconds since 1970) as text. A future time, which a skewed clock can
+ * produce, counts as now.
+ */
 export function age(time: string | number | null | undefined, profile: AgeProfile, now: number): string {
   const at = typeof time === 'string' ? Date.parse(time) : time
   if (at == null) return profile.never
-  // An invalid time was a valid one once, so this is not 'never'.
+  // An invalid time was once a valid one, so that this is not 'never'.
   if (Number.isNaN(at)) return '—'
   const elapsed = now - at
   if (elapsed < MINUTE) return profile.seconds?.(Math.max(0, Math.floor(elapsed / 1_000))) ?? profile.now
@@ -80,10 +81,12 @@ export function age(time: string | number | null | undefined, profile: AgeProfil
   return profile.days && whole < profile.days.under ? profile.days.text(whole) : date(time)
 }
 
-/** A clock that is off by less is right: messages take their time, too. */
+/** Smaller differences are normal, because messages take time. */
 const CLOCK_TOLERANCE_MS = 5_000
 
-/** How wrong a clock is that is so many milliseconds behind (negative: ahead); `undefined` while it is right. */
+/**
+ * Returns how wrong a clock is that lags by this many milliseconds (negative: leads); `undefined` within the tolerance.
+ */
 export function clockError(behindMs: number | null | undefined): string | undefined {
   if (behindMs == null || !Number.isFinite(behindMs) || Math.abs(behindMs) <= CLOCK_TOLERANCE_MS)
     return undefined
@@ -91,7 +94,7 @@ export function clockError(behindMs: number | null | undefined): string | undefi
   return behindMs > 0 ? messages.clockBehind(error) : messages.clockAhead(error)
 }
 
-/** A span of time in its largest unit, rounded: '40 s', '12 min', '1 h', '3 d', '56 years'. */
+/** Returns a duration in its largest unit, rounded: '40 s', '12 min', '1 h', '3 d', '56 years'. */
 export function span(milliseconds: number): string {
   const ms = Math.max(0, milliseconds)
   const seconds = Math.round(ms / 1_000)
@@ -106,35 +109,35 @@ export function span(milliseconds: number): string {
 
 const DATE_TIME = { dateStyle: 'medium', timeStyle: 'medium' } as const
 
-/** Local date, or '—'. */
+/** Returns the local date, or '—'. */
 export function date(time: string | number | null | undefined): string {
   return format(time, { dateStyle: 'medium' })
 }
 
-/** Local date and time, or '—'. */
+/** Returns the local date and time, or '—'. */
 export function dateTime(time: string | number | null | undefined): string {
   return format(time, DATE_TIME)
 }
 
-/** Local date and time without seconds, or '—'. */
+/** Returns the local date and time without seconds, or '—'. */
 export function dateTimeToMinute(time: string | number | null | undefined): string {
   return format(time, { dateStyle: 'medium', timeStyle: 'short' })
 }
 
-/** Local time of day in hours and minutes, with its date unless that is the one of `now`; or '—'. */
+/** Returns the local time of day in hours and minutes, with the date if it differs from that of `now`; or '—'. */
 export function timeOfDay(time: string | number | null | undefined, now: number): string {
   const isToday = date(time) === date(now)
   return format(time, isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' })
 }
 
-/** Local date and time with the zone, for tooltips. */
+/** Returns the local date and time with the zone, for tooltips. */
 export function dateTimeWithZone(time: string | number | null | undefined): string {
   const text = dateTime(time)
   if (text === '—') return text
   return `${text} (${formatter(DATE_TIME).resolvedOptions().timeZone})`
 }
 
-/** How dates and times are written; what is `undefined` follows the browser. */
+/** Format of dates and times; an `undefined` part follows the browser. */
 interface DateStyle {
   /** IANA name. */
   readonly timeZone: string | undefined
@@ -144,7 +147,7 @@ interface DateStyle {
 
 let style: DateStyle = { timeZone: undefined, language: undefined }
 
-/** Sets zone and language of dates; one that this browser does not know follows the browser. The host sets it. */
+/** Sets zone and language of dates; unknown values follow the browser. The host calls it. */
 export function setDateStyle(wanted: DateStyle): void {
   style = {
     timeZone: valid(wanted.timeZone, (timeZone) => new Intl.DateTimeFormat('en', { timeZone })),
@@ -163,22 +166,24 @@ function valid(value: string | undefined, use: (value: string) => unknown): stri
 
 let hour12: boolean | undefined
 
-/** Whether times are written with 12 hours or with 24; `undefined` leaves it to the language. The host sets it. */
+/** Selects the 12-hour or 24-hour clock; `undefined` follows the language. The host calls it. */
 export function setHour12(choice: boolean | undefined): void {
   hour12 = choice
 }
 
-/** The parts of a time that `options` name, local unless they name a time zone, or '—'. For what the others here do not say. */
+/**
+ * Formats a time with `options`, local unless they name a time zone; or '—'. Use it only if no other function here fits.
+ */
 export function formatTime(time: number | null | undefined, options: Intl.DateTimeFormatOptions): string {
   return format(time, options)
 }
 
-/** Local time of day to the second, or '—'. */
+/** Returns the local time of day to the second, or '—'. */
 export function timeToSecond(time: string | number | null | undefined): string {
   return format(time, { timeStyle: 'medium' })
 }
 
-/** IANA name of the zone that times are written in. */
+/** Returns the IANA name of the time zone in use. */
 export const ownTimeZone = (): string => formatter(DATE_TIME).resolvedOptions().timeZone
 
 function format(time: string | number | null | undefined, options: Intl.DateTimeFormatOptions): string {
@@ -189,9 +194,9 @@ function format(time: string | number | null | undefined, options: Intl.DateTime
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** The formatter of these options: creating one takes longer than a hundred uses of it. */
+/** Returns a cached formatter, because creating one takes longer than using it a hundred times. */
 function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  // A formatter keeps the time zone that it was created in, and a computer may travel.
+  // A formatter keeps the time zone of its creation, and a computer may travel.
   const zone = new Date().getTimezoneOffset()
   const { timeZone, language } = style
   const key = [JSON.stringify(options), hour12, zone, timeZone, language].join()
@@ -202,7 +207,7 @@ function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return created
 }
 
-/** A size in bytes with the units Bytes, KB, MB, GB; 'Unknown' when it is missing or invalid. */
+/** Returns a size in bytes with the units Bytes, KB, MB, GB; 'Unknown' if it is missing or invalid. */
 export function bytes(size: number | null | undefined): string {
   if (size == null || !Number.isFinite(size) || size < 0) return messages.unknownSize
   const units = messages.sizes
@@ -213,5 +218,5 @@ export function bytes(size: number | null | undefined): string {
   return `${value.toLocaleString(getLanguage(), { useGrouping: false })} ${units[power]}`
 }
 
-/** A whole number as `0x1F`. */
+/** Returns a whole number as `0x1F`. */
 export const hex = (value: number): string => `0x${value.toString(16).toUpperCase()}`

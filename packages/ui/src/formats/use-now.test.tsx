@@ -4,7 +4,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { setClock, useClock, useNow, useSecond } from './use-now.ts'
 
 afterEach(() => {
-  // A spy on a timer of the fake clock would bring that timer back after it.
+  // A spy on a fake timer would restore that timer later.
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
@@ -12,7 +12,7 @@ afterEach(() => {
 const Clock = () => <output>{useNow()}</output>
 const Seconds = () => <output>{useSecond()}</output>
 
-test('the time does not change during one render', () => {
+test('keeps the time during one render', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   let present = 1_000
   vi.spyOn(Date, 'now').mockImplementation(() => present++)
@@ -20,7 +20,7 @@ test('the time does not change during one render', () => {
   expect(logged).not.toHaveBeenCalled()
 })
 
-test('a page that opens later starts with the current time', () => {
+test('starts a page that opens later with the current time', () => {
   vi.useFakeTimers({ now: 1_000_000 })
   renderPage(<Clock />).unmount()
   vi.setSystemTime(5_000_000)
@@ -30,7 +30,7 @@ test('a page that opens later starts with the current time', () => {
   expect(screen.getByRole('status')).toHaveTextContent('5010000')
 })
 
-test('ages use the clock that was set instead of the one of this computer', () => {
+test("counts ages by the configured clock instead of this computer's", () => {
   vi.useFakeTimers({ now: 9_000_000 })
   setClock(() => Date.now() + 60_000)
   onTestFinished(() => setClock(() => Date.now()))
@@ -38,7 +38,7 @@ test('ages use the clock that was set instead of the one of this computer', () =
   expect(screen.getByRole('status')).toHaveTextContent('9060000')
 })
 
-test('useSecond updates every second, useNow every ten seconds', () => {
+test('updates useSecond every second and useNow every ten seconds', () => {
   vi.useFakeTimers({ now: 1_000_000 })
   renderPage(
     <>
@@ -53,7 +53,7 @@ test('useSecond updates every second, useNow every ten seconds', () => {
   expect(shown()).toEqual(['1010000', '1010000'])
 })
 
-test('a time-dependent value re-renders only when it changes', () => {
+test('re-renders for a time-dependent value only when it changes', () => {
   vi.useFakeTimers({ now: 1_000_000 })
   const render = vi.fn()
   function Stale() {
@@ -69,7 +69,7 @@ test('a time-dependent value re-renders only when it changes', () => {
   expect(screen.getByRole('status')).toHaveTextContent('true')
 })
 
-test('all clocks of a page share one timer', () => {
+test('shares one timer among all clocks of a page', () => {
   vi.useFakeTimers({ now: 1_000_000 })
   const intervals = vi.spyOn(globalThis, 'setInterval')
   renderPage(

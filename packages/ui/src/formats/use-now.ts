@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 const TICK_MS = 1_000
-/** How often ages move on that are read in minutes. */
+/** Update interval of ages in minutes. */
 const COARSE_MS = 10_000
 /** Timers fire a little early or late. */
 const TOLERANCE_MS = 500
@@ -12,12 +12,12 @@ let clock = () => Date.now()
 let second = clock()
 let coarse = second
 
-/** Sets the clock by which all ages count, in milliseconds, instead of this computer's. The host sets it. */
+/** Sets the clock for all ages, in milliseconds, in place of this computer's. The host calls it. */
 export function setClock(present: () => number): void {
   clock = present
 }
 
-/** Calls `listener` every second, for what is written without React. Returns an unsubscribe function. */
+/** Calls `listener` every second, for content outside of React. Returns an unsubscribe function. */
 export function followClock(listener: () => void): () => void {
   listeners.add(listener)
   timer ??= setInterval(tick, TICK_MS)
@@ -31,7 +31,7 @@ export function followClock(listener: () => void): () => void {
 
 function tick(): void {
   second = clock()
-  // A clock that was corrected moves ages at once.
+  // After a clock correction ages update immediately.
   if (Math.abs(second - coarse) >= COARSE_MS - TOLERANCE_MS) coarse = second
   for (const listener of listeners) listener()
 }
@@ -43,22 +43,22 @@ function refresh(): void {
   coarse = second
 }
 
-/** The present in milliseconds as all clocks of the page show it: it moves on every second. */
+/** Returns the present in milliseconds as all clocks of the page show it; it advances every second. */
 export function present(): number {
   refresh()
   return second
 }
 
 /**
- * A value that depends on the time, in milliseconds; re-renders when the value changes, checked every second. One
- * timer serves all clocks of the page.
+ * Returns a value that depends on the time in milliseconds, and re-renders when it changes, checked every second. All
+ * clocks of the page share one timer.
  */
 export function useClock<T>(select: (now: number) => T): T {
   return useSyncExternalStore(followClock, () => select(present()))
 }
 
-/** The present in milliseconds; re-renders every second. */
+/** Returns the present in milliseconds and re-renders every second. */
 export const useSecond = (): number => useClock((now) => now)
 
-/** The present in milliseconds; re-renders every ten seconds. */
+/** Returns the present in milliseconds and re-renders every ten seconds. */
 export const useNow = (): number => useClock(() => coarse)

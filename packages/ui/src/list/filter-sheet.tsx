@@ -6,14 +6,14 @@ import { list as messages } from '../texts/en.ts'
 import classes from './list-filters.module.css'
 
 interface Props {
-  /** How many filters differ from their default. */
+  /** Number of filters that differ from their default. */
   readonly active: number
-  /** Takes the rest of the line. */
+  /** Fills the rest of the line. */
   readonly wide: boolean
   readonly children: ReactNode
 }
 
-/** One button for all filters of a list, which opens them in a sheet from the lower edge. */
+/** Renders one button for all filters of a list, which opens them in a sheet from the lower edge. */
 export function FilterSheet({ active, wide, children }: Props) {
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)

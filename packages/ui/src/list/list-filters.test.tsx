@@ -28,7 +28,7 @@ const filters = (active: number) => (
   </ListFilters>
 )
 
-test('on a wide screen filters and tools stand beside the search', () => {
+test('shows filters and tools next to the search on a wide screen', () => {
   renderPage(filters(1))
   for (const name of ['Search', 'Type']) expect(screen.getByRole('textbox', { name })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeVisible()
@@ -36,7 +36,7 @@ test('on a wide screen filters and tools stand beside the search', () => {
   expect(screen.getByRole('status')).toHaveTextContent('12 elevators')
 })
 
-test('on a phone one button with the number of active filters opens them in a sheet', async () => {
+test('opens the filters in a sheet on a phone, by a button with the number of active ones', async () => {
   onNarrowScreen()
   const { user } = renderPage(filters(2))
   expect(screen.getByRole('textbox', { name: 'Search' })).toBeVisible()
@@ -51,7 +51,7 @@ test('on a phone one button with the number of active filters opens them in a sh
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('on a phone a list without filters has no button for them', () => {
+test('shows no filter button on a phone for a list without filters', () => {
   onNarrowScreen()
   renderPage(<ListFilters search={<input aria-label="Search" />} count="3" />)
   expect(screen.queryByRole('button')).toBeNull()

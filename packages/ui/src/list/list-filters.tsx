@@ -6,22 +6,22 @@ import { ListNote } from './list-note.tsx'
 import { usePhone } from './phone.ts'
 
 interface Props {
-  /** The search field; always visible. */
+  /** The search field, which is always visible. */
   readonly search?: ReactNode
   /** The filters, without a group around them. */
   readonly children?: ReactNode
-  /** How many filters differ from their default: `list.activeFilters`. */
+  /** Number of filters that differ from their default: `list.activeFilters`. */
   readonly active?: number
   /** Further controls of the list: view, columns, export. */
   readonly tools?: ReactNode
-  /** How many records there are; screen readers announce its changes. */
+  /** Number of records; screen readers announce its changes. */
   readonly count?: ReactNode
 }
 
 /**
- * What narrows a list, above its table: search and filters, then the count and further controls. On a phone only the
- * search stays; one button, with the number of active filters, opens everything else in a sheet, and the count follows
- * the table. A direct child of `ListPage`, as are the other lines about the list, in a `ListNote`:
+ * Renders search and filters above a table, then the count and further controls. On a phone only the search stays; one
+ * button, with the number of active filters, opens the others in a sheet, and the count follows the table. Must be a direct
+ * child of `ListPage`, like a `ListNote` with other lines about the list:
  *
  * ```tsx
  * <ListFilters search={<SearchBox {...list.search} />} active={list.activeFilters} count="12 elevators">

@@ -21,7 +21,7 @@ function Names({ names, columns }: { readonly names: readonly string[]; readonly
 }
 const link = (name: string) => screen.getByRole('link', { name })
 
-test('a list is one stop of the Tab key, and arrow keys move within it', async () => {
+test('makes a list one stop of the Tab key, with arrow keys inside', async () => {
   const { user } = renderPage(<Names names={['a', 'b', 'c']} />)
   await user.tab()
   expect(link('a')).toHaveFocus()
@@ -34,7 +34,7 @@ test('a list is one stop of the Tab key, and arrow keys move within it', async (
   expect(screen.getAllByRole('link').map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1])
 })
 
-test('among tiles each arrow leads to the neighbour on its side', async () => {
+test("moves to the neighbour on the arrow's side among tiles", async () => {
   const { user } = renderPage(<Names names={['a', 'b', 'c', 'd', 'e']} columns={2} />)
   await user.tab()
   await user.keyboard('{ArrowRight}{ArrowDown}')
@@ -43,7 +43,7 @@ test('among tiles each arrow leads to the neighbour on its side', async () => {
   expect(link('a')).toHaveFocus()
 })
 
-test('keys of other controls and of the browser stay theirs', async () => {
+test('leaves keys of other controls and of the browser alone', async () => {
   const { user } = renderPage(<Names names={['a', 'b']} />)
   const button = screen.getByRole('button', { name: 'of a' })
   button.focus()
@@ -54,7 +54,7 @@ test('keys of other controls and of the browser stay theirs', async () => {
   expect(link('a')).toHaveFocus()
 })
 
-test('Enter and a click on a plain link open its page without loading the document', async () => {
+test('opens the page of a plain link on Enter and click without loading the document', async () => {
   const { user, address } = renderPage(<Names names={['a', 'b']} />)
   await user.tab()
   await user.keyboard('{ArrowDown}{Enter}')
@@ -63,7 +63,7 @@ test('Enter and a click on a plain link open its page without loading the docume
   expect(address()).toBe('/a')
 })
 
-test('a click with a key that asks for a new tab is left to the browser', async () => {
+test('leaves a click with a modifier key for a new tab to the browser', async () => {
   const { user, address } = renderPage(<Names names={['a', 'b']} />)
   await user.keyboard('{Control>}')
   await user.click(link('b'))

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useEf
 import { useNavigate } from 'react-router-dom'
 
 /**
- * An `onClick` for an element around many plain links of the console: a click on one goes to its page without loading the
- * document. A router's link for each of them would render with every change of the address.
+ * Returns an `onClick` for an element around many plain links: a click opens the page without loading the document. With
+ * one router link each, all of them would render on every change of the address.
  */
 export function useFollowLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate()
@@ -19,21 +19,21 @@ export function useFollowLinks(): (event: MouseEvent) => void {
   )
 }
 
-/** Whether keys that are held ask the browser for a new tab, a window or a download. */
+/** Returns whether the held keys ask the browser for a new tab, a window or a download. */
 export const isForBrowser = (event: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>) =>
   event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
 
 interface Options {
   /** Selects the elements that the focus moves among, in their order in the page. */
   readonly selector: string
-  /** How many stand beside each other: a table has one. */
+  /** Number of elements side by side; 1 for a table. */
   readonly columns?: number
-  /** Called before an element that may be far away gets the focus, so that it can be scrolled to. */
+  /** Called before a possibly distant element gets the focus, so that the list can scroll to it. */
   readonly onMove?: (element: HTMLElement) => void
 }
 
 /**
- * Makes a list one stop of the Tab key: within it arrow keys, Home and End move the focus. Returns the list's `onKeyDown`
+ * Makes a list one stop of the Tab key; arrow keys, Home and End move the focus inside. Returns the list's `onKeyDown`
  * and `onFocus`.
  */
 export function useArrowKeys(
@@ -47,7 +47,7 @@ export function useArrowKeys(
       if (element.getAttribute('tabindex') !== String(tabIndex)) element.tabIndex = tabIndex
     }
   }
-  // After each render: rows come, go and change places.
+  // Runs after each render, because rows appear, disappear and move.
   useEffect(() => {
     const elements = all()
     makeStop(elements.find((element) => element.getAttribute('tabindex') === '0') ?? elements[0], elements)
@@ -72,7 +72,7 @@ export function useArrowKeys(
   }
 }
 
-/** The index that a key leads to from `index`, -1 being before the first; `undefined`: the key leads nowhere. */
+/** Returns the index that a key moves to from `index` (-1: before the first), or `undefined`. */
 function target(key: string, index: number, length: number, columns: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: index < 0 ? 1 : columns,

@@ -60,7 +60,7 @@ function ClientList() {
 
 const links = () => screen.getAllByRole('link').map((link) => link.textContent)
 
-test('a client list sorts by number within names, pages, and keeps its state in the address', async () => {
+test('sorts a client list by number within names, pages it, and keeps its state in the address', async () => {
   const { user, address } = renderPage(<ClientList />)
   expect(links()).toEqual(Array.from({ length: 10 }, (_, index) => `Lift ${index + 1}`))
   await user.click(screen.getByRole('button', { name: 'Page 3' }))
@@ -71,7 +71,7 @@ test('a client list sorts by number within names, pages, and keeps its state in 
   expect(address()).toBe('/?order=desc')
 })
 
-test('a filter and a search narrow it and go to the first page', async () => {
+test('narrows a list by filter and search and returns to the first page', async () => {
   const { user, address } = renderPage(<ClientList />, { route: '/?page=3' })
   await user.click(screen.getByRole('button', { name: 'ARL only' }))
   expect(address()).toBe('/?type=ARL')
@@ -105,7 +105,7 @@ const countedRules = {
   sortValue: ({ n }: { n: number | null }) => n,
 }
 
-test('unknown values sort last in either order', async () => {
+test('sorts unknown values last in either order', async () => {
   const { user } = renderPage(<Counted />)
   const cells = () => screen.getAllByRole('cell').map(({ textContent }) => textContent)
   expect(cells()).toEqual(['2', '10', 'none'])
@@ -113,12 +113,12 @@ test('unknown values sort last in either order', async () => {
   expect(cells()).toEqual(['10', '2', 'none'])
 })
 
-test('a page that does not exist shows the last one', () => {
+test('shows the last page instead of one that does not exist', () => {
   renderPage(<ClientList />, { route: '/?page=99' })
   expect(links()).toHaveLength(5)
 })
 
-test('the column header announces the sort order', async () => {
+test('announces the sort order in the column header', async () => {
   const { user } = renderPage(<ClientList />)
   const header = screen.getByRole('columnheader', { name: 'Name' })
   expect(header).toHaveAttribute('aria-sort', 'ascending')
@@ -126,7 +126,7 @@ test('the column header announces the sort order', async () => {
   expect(header).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('a menu and a button sort a table whose rows are cards', async () => {
+test('sorts a table with cards as rows by a menu and a button', async () => {
   const { user } = renderPage(<ClientList />)
   const menu = screen.getByRole('combobox', { name: 'Sort by' })
   expect(menu).toHaveDisplayValue('Name')
@@ -136,7 +136,7 @@ test('a menu and a button sort a table whose rows are cards', async () => {
   expect(links()[0]).not.toBe(first)
 })
 
-test('a click anywhere on a row opens it', async () => {
+test('opens a row on a click anywhere in it', async () => {
   const { user, address } = renderPage(<ClientList />)
   await user.click(screen.getAllByRole('cell', { name: 'ARL' })[0] ?? document.body)
   expect(address()).toBe('/lifts/l1')
@@ -176,7 +176,7 @@ function ServerList({ source = query }: { readonly source?: Parameters<typeof us
 }
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
-  'a click on a row with %o does not navigate this tab',
+  'keeps the page of this tab on a click on a row with %o',
   (keys) => {
     const { address } = renderPage(<ClientList />)
     fireEvent.click(screen.getAllByRole('cell', { name: 'ARL' })[0] ?? document.body, keys)
@@ -184,19 +184,19 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
   },
 )
 
-test('a server list redirects from a page that does not exist to the last one', async () => {
+test('redirects a server list to the last page from one that does not exist', async () => {
   const { address } = renderPage(<ServerList />, { route: '/?page=99' })
   expect(await screen.findByText('Lift 21')).toBeVisible()
   expect(address()).toBe('/?page=3')
 })
 
-test('the size of a page is bounded, whatever the address says', async () => {
+test('limits the page size in the address', async () => {
   renderPage(<ServerList />, { route: '/?size=1000000' })
   expect(await screen.findByText('Lift 1')).toBeVisible()
   expect(asked.at(-1)).toMatchObject({ pageSize: 100 })
 })
 
-/** The same list from a server whose counts are partly unreadable. */
+/** The same list from a server with partly unreadable counts. */
 const withCounts = (totalCount: number | undefined) => ({
   key: (request: object) => ['lifts', totalCount, request],
   load: async (request: { page: number; pageSize: number }) => ({
@@ -206,13 +206,13 @@ const withCounts = (totalCount: number | undefined) => ({
   }),
 })
 
-test('a server list counts its pages from the number of records when only the number of pages is unreadable', async () => {
+test('counts the pages by records if only the number of pages is unreadable', async () => {
   renderPage(<ServerList source={withCounts(25)} />)
   expect(await screen.findByRole('button', { name: 'Page 3' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Page 4' })).not.toBeInTheDocument()
 })
 
-test('a server list without counts offers a next page until a page is not full', async () => {
+test('offers a next page without counts until a page is not full', async () => {
   const { user } = renderPage(<ServerList source={withCounts(undefined)} />)
   await user.click(await screen.findByRole('button', { name: 'Next page' }))
   expect(await screen.findByText('Lift 11')).toBeVisible()
@@ -221,7 +221,7 @@ test('a server list without counts offers a next page until a page is not full',
   expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled()
 })
 
-test('a server list requests what the address specifies', async () => {
+test('requests the server list that the address specifies', async () => {
   const { user, address } = renderPage(<ServerList />, { route: '/?page=2&search=x' })
   expect(screen.getByRole('table', { name: 'Lifts' })).toHaveAttribute('aria-busy', 'true')
   expect(await screen.findByText('Lift 11')).toBeVisible()

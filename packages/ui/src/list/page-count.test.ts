@@ -3,7 +3,7 @@ import { pageCount } from './page-count.ts'
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-test('the server counts the pages', () => {
+test("uses the server's number of pages", () => {
   expect(pageCount({ items: items(10), totalCount: 25, totalPages: 4 }, 1, 10)).toBe(4)
 })
 
@@ -16,14 +16,14 @@ test.each([
   expect(pageCount({ items: [], totalCount, totalPages: undefined }, 1, 10)).toBe(pages)
 })
 
-test('without any count, a full page has a next one', () => {
+test('assumes a next page after a full one without any count', () => {
   expect(pageCount({ items: items(10), totalCount: undefined, totalPages: undefined }, 2, 10)).toBe(3)
 })
 
-test('without any count, a page that is not full is the last one', () => {
+test('treats a page that is not full as the last one without any count', () => {
   expect(pageCount({ items: items(9), totalCount: undefined, totalPages: undefined }, 2, 10)).toBe(2)
 })
 
-test('an empty list has one page', () => {
+test('counts one page for an empty list', () => {
   expect(pageCount({ items: [], totalCount: 0, totalPages: 0 }, 1, 10)).toBe(1)
 })

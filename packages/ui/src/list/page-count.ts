@@ -5,8 +5,8 @@ interface LoadedPage {
 }
 
 /**
- * How many pages a list has, at least 1. Counted from `totalCount` when `totalPages` is unknown; when both are, there
- * is one more page for as long as pages come full.
+ * Returns the number of pages, at least 1. Without `totalPages` it is derived from `totalCount`; without either, a full
+ * page has a successor.
  */
 export function pageCount(loaded: LoadedPage, page: number, pageSize: number): number {
   const { items, totalCount, totalPages } = loaded

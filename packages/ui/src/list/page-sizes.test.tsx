@@ -5,7 +5,7 @@ import { rememberPageSizesIn } from './page-sizes.ts'
 import { Pager } from './pager.tsx'
 import { useClientList } from './use-client-list.ts'
 
-// The next file may get the same modules.
+// The next test file may share these modules.
 afterEach(() => rememberPageSizesIn({ read: () => undefined, write: () => {} }))
 
 const numbers = Array.from({ length: 120 }, (_, index) => String(index + 1))
@@ -20,7 +20,7 @@ const listOf = (name: string) => {
 }
 const sizes = () => screen.getByRole('combobox', { name: 'Rows per page' })
 
-test('each list remembers the size of its pages, and the address says it', async () => {
+test('remembers the page size of each list and shows it in the address', async () => {
   const kept = new Map<string, number>()
   rememberPageSizesIn({ read: (list) => kept.get(list), write: (list, size) => kept.set(list, size) })
   const [Cars, Doors] = [listOf('cars'), listOf('doors')]
@@ -40,7 +40,7 @@ test('each list remembers the size of its pages, and the address says it', async
   expect(screen.getByText('1–20 of 120')).toBeVisible()
 })
 
-test('a size in the address is shown, whatever is remembered', () => {
+test('prefers the page size in the address to the remembered one', () => {
   rememberPageSizesIn({ read: () => 50, write: () => {} })
   const Cars = listOf('cars')
   renderPage(<Cars />, { route: '/?size=100' })

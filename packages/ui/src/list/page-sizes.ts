@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Keeps how many rows of a list a user wants on a page. */
+/** Stores a user's page size per list. */
 export interface PageSizeMemory {
   readonly read: (list: string) => number | undefined
   readonly write: (list: string, size: number) => void
 }
 
-/** For the life of the page, until the host says where they are kept. */
+/** Used until the host provides a permanent store. */
 const ofThisPage = new Map<string, number>()
 let memory: PageSizeMemory = {
   read: (list) => ofThisPage.get(list),
@@ -14,7 +14,7 @@ let memory: PageSizeMemory = {
 }
 const listeners = new Set<() => void>()
 
-/** Keeps the sizes of pages in `place`. The host sets it. */
+/** Sets the store of page sizes. The host calls it. */
 export function rememberPageSizesIn(place: PageSizeMemory): void {
   memory = place
 }
@@ -24,7 +24,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The size that is remembered for a list, and a function that remembers another. A list without a name remembers none. */
+/** Returns the remembered page size of a list and a function that changes it. A list without a name remembers none. */
 export function usePageSize(list: string | undefined) {
   const size = useSyncExternalStore(subscribe, () => (list === undefined ? undefined : memory.read(list)))
   const remember = useCallback(

@@ -2,8 +2,8 @@
 export type PageItem = number | 'gap-before' | 'gap-after'
 
 /**
- * The page numbers to show, with a gap where numbers are left out: a sliding window of
- * `size` numbers, or with `ends` the first and last page and as many on each side of the current one.
+ * Returns the page numbers to show, with a gap for omitted ones: a sliding window of `size` numbers, or with `ends` the
+ * first and last page and the neighbours of the current one.
  */
 export function pageWindow(page: number, totalPages: number, size: number, ends: boolean): PageItem[] {
   const side = Math.floor(size / 2)

@@ -5,7 +5,7 @@ import { Pager } from './pager.tsx'
 
 const names = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
 
-test('jump buttons appear where the window does not reach', () => {
+test('shows jump buttons for pages outside of the window', () => {
   renderPage(<Pager page={5} totalPages={9} onPage={() => {}} />)
   expect(names()).toEqual([
     'First page',
@@ -16,13 +16,13 @@ test('jump buttons appear where the window does not reach', () => {
   ])
 })
 
-test('the buttons back are absent or disabled on the first page', () => {
+test('hides or disables the buttons back on the first page', () => {
   renderPage(<Pager page={1} totalPages={9} onPage={() => {}} />)
   expect(names()).not.toContain('First page')
   expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled()
 })
 
-test('the button of the current page is marked and does nothing', async () => {
+test('marks the button of the current page, which does nothing', async () => {
   const onPage = vi.fn()
   const { user } = renderPage(<Pager page={2} totalPages={3} onPage={onPage} />)
   const current = screen.getByRole('button', { name: 'Page 2' })
@@ -32,12 +32,12 @@ test('the button of the current page is marked and does nothing', async () => {
   expect(onPage.mock.calls).toEqual([[3]])
 })
 
-test('a single page has no numbers', () => {
+test('shows no numbers for a single page', () => {
   renderPage(<Pager page={1} totalPages={1} onPage={() => {}} />)
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
 })
 
-test('a list says where it is, and takes another size of pages', async () => {
+test('shows the range of records and accepts another page size', async () => {
   const setPageSize = vi.fn()
   const list = { totalPages: 12, onPage: () => {}, pageSize: 20, totalCount: 223, setPageSize }
   const { user } = renderPage(<Pager {...list} page={12} />)
@@ -46,7 +46,7 @@ test('a list says where it is, and takes another size of pages', async () => {
   expect(setPageSize.mock.calls).toEqual([[50]])
 })
 
-test('a page that shows all of a long list can be made shorter again', () => {
+test('lets the user shorten a page that shows all of a long list', () => {
   const list = { page: 1, totalPages: 1, onPage: () => {}, pageSize: 100, setPageSize: () => {} }
   const { unmount } = renderPage(<Pager {...list} totalCount={60} />)
   expect(screen.getByText('1–60 of 60')).toBeVisible()
@@ -56,7 +56,7 @@ test('a page that shows all of a long list can be made shorter again', () => {
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
 })
 
-test('a size that only the address names can be seen and left', () => {
+test('shows a page size from the address, which the user can change', () => {
   const list = { page: 1, totalPages: 4, onPage: () => {}, totalCount: 25, setPageSize: () => {} }
   renderPage(<Pager {...list} pageSize={7} />)
   expect(screen.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('7')

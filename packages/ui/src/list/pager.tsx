@@ -9,22 +9,22 @@ interface Props {
   readonly page: number
   readonly totalPages: number
   readonly onPage: (page: number) => void
-  /** How many page numbers are shown around the current one; default 5. */
+  /** Number of page numbers around the current one; default 5. */
   readonly window?: number
-  /** Shows the first and last page's number at the ends of the window, instead of jump buttons. */
+  /** Shows the numbers of the first and last page instead of jump buttons. */
   readonly ends?: boolean
-  /** Where the user is, instead of '1–20 of 223'. */
+  /** Replaces the position '1–20 of 223'. */
   readonly children?: ReactNode
-  /** Rows of a page, of all pages, and what another size of pages calls: with the three, the user can choose one. */
+  /** Rows per page, rows in total, and the handler of another page size. With all three the user can choose one. */
   readonly pageSize?: number
   readonly totalCount?: number | undefined
   readonly setPageSize?: (size: number) => void
 }
 
-/** Rows on a page that a user can choose. */
+/** Page sizes that the user can choose. */
 const SIZES = [10, 20, 50, 100]
 
-/** Where a list is, how many rows its pages have, and their numbers. */
+/** Shows the position in a list, its page size and its page numbers. */
 export function Pager({ pageSize, totalCount, setPageSize, children, ...pages }: Props) {
   const { page, totalPages } = pages
   const range = pageSize !== undefined && totalCount ? rangeText(page, pageSize, totalCount) : undefined
@@ -55,12 +55,12 @@ export function Pager({ pageSize, totalCount, setPageSize, children, ...pages }:
   )
 }
 
-/** '21–40 of 223'. */
+/** Returns the range as '21–40 of 223'. */
 function rangeText(page: number, pageSize: number, totalCount: number): string {
   return messages.range((page - 1) * pageSize + 1, Math.min(page * pageSize, totalCount), totalCount)
 }
 
-/** Jump buttons to the first and last page appear when the window does not reach them. */
+/** Shows page numbers, with jump buttons to the first and last page outside of the window. */
 function PageNumbers({
   page,
   totalPages,

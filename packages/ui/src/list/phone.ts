@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Screens on which the sidebar is a drawer and filters are a sheet; style sheets write `@media (width < 48em)`. */
+/** On these screens the sidebar is a drawer and filters are a sheet; style sheets write `@media (width < 48em)`. */
 const PHONE = '(width < 48em)'
 
 function subscribe(onChange: () => void): () => void {
@@ -11,5 +11,5 @@ function subscribe(onChange: () => void): () => void {
 
 const isPhone = () => window.matchMedia(PHONE).matches
 
-/** Whether the console is on a screen as narrow as a phone's. */
+/** Returns whether the screen is as narrow as a phone's. */
 export const usePhone = (): boolean => useSyncExternalStore(subscribe, isPhone)

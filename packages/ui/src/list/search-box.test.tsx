@@ -21,14 +21,14 @@ function Search({ told, debounce }: { told: (text: string) => void; debounce: nu
   )
 }
 
-test('fast typing is reported once', async () => {
+test('reports fast typing once', async () => {
   const told = vi.fn()
   const { user } = renderPage(<Search told={told} debounce={150} />)
   await user.type(screen.getByRole('searchbox', { name: 'Search lifts...' }), 'north')
   await expect.poll(() => told.mock.calls).toEqual([['north']])
 })
 
-test('clearing empties the search', async () => {
+test('empties the search on Clear', async () => {
   const told = vi.fn()
   const { user } = renderPage(<Search told={told} debounce={0} />)
   const box = screen.getByRole('searchbox')
@@ -38,7 +38,7 @@ test('clearing empties the search', async () => {
   await expect.poll(() => told).toHaveBeenLastCalledWith('')
 })
 
-/** A parent that takes over a new value when it is told to: as late as a busy router. */
+/** A parent that adopts a new value only on a click, like a busy router. */
 function Lagging({ told }: { told: (text: string) => void }) {
   const [value, setValue] = useState('')
   const [next, setNext] = useState('')
@@ -62,7 +62,7 @@ function Lagging({ told }: { told: (text: string) => void }) {
   )
 }
 
-test('no typed text is lost while the parent renders slowly', async () => {
+test('keeps typed text while the parent renders slowly', async () => {
   const told = vi.fn()
   const { user } = renderPage(<Lagging told={told} />)
   const box = screen.getByRole('searchbox')
@@ -74,7 +74,7 @@ test('no typed text is lost while the parent renders slowly', async () => {
   expect(box).toHaveValue('north')
 })
 
-test('a text that is undone before the parent received it is reported as well', async () => {
+test('reports a text that is undone before the parent received it', async () => {
   const told = vi.fn()
   renderPage(<Lagging told={told} />)
   const box = screen.getByRole('searchbox')
@@ -84,7 +84,7 @@ test('a text that is undone before the parent received it is reported as well', 
   await expect.poll(() => told).toHaveBeenLastCalledWith('')
 })
 
-test('a value from the parent replaces the typed text', async () => {
+test('replaces the typed text with a value from the parent', async () => {
   const { user } = renderPage(<Lagging told={() => {}} />)
   const box = screen.getByRole('searchbox')
   fireEvent.change(box, { target: { value: 'north' } })
@@ -112,7 +112,7 @@ function InAddress() {
   )
 }
 
-test('two simultaneous changes both reach the address', async () => {
+test('applies two simultaneous changes to the address', async () => {
   const { user, address } = renderPage(<InAddress />)
   await user.click(screen.getByRole('button', { name: 'Both' }))
   await expect.poll(() => address()).toBe('/?search=west&type=ARL')

@@ -7,15 +7,15 @@ interface Props {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly placeholder: string
-  /** Accessible name; the placeholder unless given. */
+  /** Accessible name; default: the placeholder. */
   readonly label?: string
-  /** Milliseconds without typing before a change is reported; 0 reports at once. */
+  /** Milliseconds without typing before a change is reported; 0 reports immediately. */
   readonly debounce?: number
 }
 
 /**
- * A field to search with. Typing shows at once and is reported after `debounce`; the same text is reported once. The
- * owner of `value` may take its time, as a router does: what comes back late never replaces what was typed since.
+ * Renders a search field. Typing shows immediately and is reported once after `debounce`. The owner of `value` may be
+ * slow, as a router is: a late value never replaces newer text.
  */
 export function SearchBox({ value, onChange, placeholder, label, debounce = 0 }: Props) {
   const [typed, setTyped] = useState(value)
@@ -25,7 +25,7 @@ export function SearchBox({ value, onChange, placeholder, label, debounce = 0 }:
     setSeen(value)
     const echo = onTheWay.indexOf(value)
     setOnTheWay(onTheWay.slice(echo + 1))
-    // Not a reported value: it comes from a link, the back button or a reset.
+    // This value was not reported: it comes from a link, the back button or a reset.
     if (echo < 0) {
       setOnTheWay([])
       setTyped(value)

@@ -9,7 +9,7 @@ const written: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** A text as a search compares it: without case and accents, so that 'zurich' finds 'Zürich'. */
+/** Returns a text without case and accents for comparison, so that 'zurich' finds 'Zürich'. */
 export const searchKey = (text: string): string =>
   text
     .normalize('NFKD')

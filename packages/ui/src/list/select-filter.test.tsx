@@ -16,7 +16,7 @@ test.each([
   expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue(label)
 })
 
-test('a chosen option is passed on', async () => {
+test('reports the selected option', async () => {
   const onChange = vi.fn()
   const { user } = renderPage(
     <SelectFilter label="Status" value="active" options={options} onChange={onChange} />,
@@ -30,7 +30,7 @@ const many = [
   ...Array.from({ length: 60 }, (_, number) => ({ value: `o${number}`, label: `Organization ${number}` })),
 ] as const
 
-test('a filter of many options has them all once it is pointed at, pressed or focused', async () => {
+test('loads the options of a long filter on hover, press or focus', async () => {
   const onChange = vi.fn()
   const { user } = renderPage(
     <SelectFilter label="Organization" value="o7" options={many} onChange={onChange} />,

@@ -7,26 +7,29 @@ interface Option<Value extends string> {
   readonly label: string
 }
 
-/** The choices of a filter; the first one is its default. */
+/** The options of a filter, starting with its default. */
 export type FilterOptions<Value extends string> = readonly [Option<Value>, ...Option<Value>[]]
 
 interface Props<Value extends string> {
   /** Accessible name. */
   readonly label: string
-  /** As the address has it; an unknown value shows the default. */
+  /** The value in the address; an unknown value shows the default. */
   readonly value: string
   readonly options: FilterOptions<Value>
   readonly onChange: (value: Value) => void
 }
 
-/** The option of a value that came from an address; the default for an unknown one. */
+/** Returns the option of a value from the address, or the default for an unknown one. */
 export const knownOption = <Value extends string>(options: FilterOptions<Value>, value: string): Value =>
   (options.find((option) => option.value === value) ?? options[0]).value
 
-/** Each option costs a browser as much as a cell of a table, and its text is measured: more of them wait until they are wanted. */
+/**
+ * An option costs a browser as much as a table cell, and its text is measured. Longer filters render their options on
+ * first use.
+ */
 const FEW = 50
 
-/** A filter of a list: one of its options. */
+/** Renders a filter of a list with its options. */
 export function SelectFilter<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   const chosen = knownOption(options, value)
   const [isWanted, setWanted] = useState(false)

@@ -13,17 +13,17 @@ interface ClientListSource<T> {
 }
 
 interface ClientListRules<T, Filter extends string> extends ListDefaults<Filter> {
-  /** Texts that the search looks into. */
+  /** Returns the texts that the search compares. */
   readonly searched: (record: T) => readonly (string | null | undefined)[]
-  /** Whether a record passes the filters. */
+  /** Returns whether a record passes the filters. */
   readonly passes?: (record: T, filters: Readonly<Record<Filter, string>>) => boolean
-  /** The value to sort by, per sort key. */
+  /** Returns the value to sort by, per sort key. */
   readonly sortValue?: (record: T, key: string) => string | number | null | undefined
 }
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
-/** A list that is loaded as a whole, and searched, filtered, sorted and paged in the browser. */
+/** Loads a whole list and searches, filters, sorts and pages it in the browser. */
 export { searchKey } from './search-key.ts'
 
 export function useClientList<T, Filter extends string = never>(
@@ -36,7 +36,7 @@ export function useClientList<T, Filter extends string = never>(
   const filterKey = JSON.stringify(state.filters)
   const { key, descending } = state.sort
 
-  // Made searchable and sorted once, not with each keystroke; another order needs no other search texts.
+  // Search texts are computed once, not per keystroke or sort order.
   const texts = useMemo(
     () =>
       new Map(

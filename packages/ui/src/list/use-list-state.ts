@@ -3,10 +3,10 @@ import type { ListDefaults, ListState } from './list-state.ts'
 import { usePageSize } from './page-sizes.ts'
 import { useUrlState } from './use-url-state.ts'
 
-/** No address makes a browser draw more rows than this. */
+/** Limit of the page size in an address, because each row takes time to render. */
 const LARGEST_PAGE = 100
 
-/** Search, filters, sort and page of a list, kept in the address. Any change but of the page goes to page 1. */
+/** Keeps search, filters, sort and page of a list in the address. Any other change returns to page 1. */
 export function useListState<Filter extends string>(defaults: ListDefaults<Filter>): ListState<Filter> {
   const { sort, descending = false, pageSize, name, filters, newSortDescending = false } = defaults
   const [rememberedSize = pageSize, rememberSize] = usePageSize(name)
@@ -26,7 +26,7 @@ export function useListState<Filter extends string>(defaults: ListDefaults<Filte
   const names = Object.keys(filters ?? {})
   const activeFilters = names.filter((name) => values[name] !== initial[name as keyof typeof initial]).length
   const filterKey = JSON.stringify(names.map((name) => [name, values[name] ?? '']))
-  // The same while they stay, so that what narrows a list is not drawn again when its order or its page changes.
+  // Stable while the filters stay, so that they do not render when the order or the page changes.
   const chosen = useMemo(
     () => Object.fromEntries(JSON.parse(filterKey)) as Record<Filter, string>,
     [filterKey],
@@ -45,7 +45,7 @@ export function useListState<Filter extends string>(defaults: ListDefaults<Filte
       set({ sort: key, order: down ? 'desc' : 'asc', page: '1' })
     },
     page: positive(values.page, 1),
-    // An address without a size is that of any list; one with a size is what somebody meant to show.
+    // A size in the address was chosen for this link and overrides the remembered one.
     pageSize: Math.min(
       values.size === initial.size ? rememberedSize : positive(values.size, pageSize),
       LARGEST_PAGE,

@@ -9,9 +9,9 @@ export { pageCount } from './page-count.ts'
 /** One page of the server's response. */
 export interface ServerPage<T> {
   readonly items: readonly T[]
-  /** Records in all pages; `undefined` when unknown. */
+  /** Records in all pages; `undefined` if unknown. */
   readonly totalCount: number | undefined
-  /** `undefined` when unknown. */
+  /** `undefined` if unknown. */
   readonly totalPages: number | undefined
 }
 
@@ -30,7 +30,7 @@ interface ServerListQuery<T, Filter extends string> {
   readonly load: (request: PageRequest<Filter>, signal: AbortSignal) => Promise<ServerPage<T>>
 }
 
-/** A list on the screen, whether it is paged by the server or in the browser. */
+/** A list on the screen that the server or the browser pages. */
 export interface PagedList<T, Filter extends string = string> extends ListState<Filter> {
   /** Rows of this page; `undefined` while the first ones load. */
   readonly rows: readonly T[] | undefined
@@ -41,7 +41,7 @@ export interface PagedList<T, Filter extends string = string> extends ListState<
   readonly isRefreshing: boolean
 }
 
-/** A list that the server searches, sorts and pages. The old page stays until the new one is there. */
+/** Shows a list that the server searches, sorts and pages. The old page stays until the new one arrives. */
 export function useServerList<T, Filter extends string = never>(
   { key, load }: ServerListQuery<T, Filter>,
   defaults: ListDefaults<Filter>,
@@ -60,7 +60,7 @@ export function useServerList<T, Filter extends string = never>(
     queryFn: ({ signal }) => load(request, signal),
     placeholderData: keepPreviousData,
   })
-  // While the next page loads, the rows of the previous one do not show whether another follows.
+  // While the next page loads, the previous rows do not show whether another one follows.
   const loaded = query.isPlaceholderData && query.data ? { ...query.data, items: [] } : query.data
   const totalPages = loaded ? pageCount(loaded, state.page, state.pageSize) : 1
   // A shared link or a deletion can lead past the last page.

@@ -12,7 +12,7 @@ function Search() {
   )
 }
 
-/** A router that reads for each new address, and answers when it is told to. */
+/** A router whose loader answers when the test allows it. */
 function openSlowly() {
   const waiting: (() => void)[] = []
   const loader = ({ request }: { request: Request }) =>
@@ -23,7 +23,7 @@ function openSlowly() {
   return { router, answer: () => act(async () => waiting.splice(0).forEach((done) => void done())) }
 }
 
-test('a change shows before the router has navigated, and stays afterwards', async () => {
+test('shows a change before the router has navigated, and keeps it afterwards', async () => {
   const { router, answer } = openSlowly()
   const box = await screen.findByLabelText('Search')
   for (const value of ['n', 'no', 'north']) {

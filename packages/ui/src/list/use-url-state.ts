@@ -3,13 +3,13 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 
 export { type PageSizeMemory, rememberPageSizesIn } from './page-sizes.ts'
 
-/** Values that live in the address, with what they are when the address does not name them. */
+/** Values in the address, with the defaults of absent ones. */
 export type UrlDefaults = Readonly<Record<string, string>>
 
 /**
- * State in the query of the address, so that back and forward work and a link can be shared. Values at their
- * default are left out. Changing a filter replaces the entry of the history; `push` adds one. The component has a
- * new value at once, ahead of the router, which re-renders the whole console for a new address.
+ * Keeps state in the query of the address, so that back and forward work and users can share links. Default values are
+ * omitted. A change replaces the entry of the history; `push` adds one. The component has a new value immediately, before
+ * the router re-renders the console for the new address.
  */
 export function useUrlState<Defaults extends UrlDefaults>(defaults: Defaults) {
   const [params] = useSearchParams()

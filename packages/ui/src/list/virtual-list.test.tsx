@@ -16,7 +16,7 @@ const show = (items: readonly string[], scrollTo?: number) => (
   </VirtualList>
 )
 
-/** jsdom lays nothing out: the area is 400 pixels high, its items 40. */
+/** Provides the layout that jsdom lacks: the area is 400 pixels high, its items 40. */
 function withLayout() {
   const spies = [
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400),
@@ -27,12 +27,12 @@ function withLayout() {
   })
 }
 
-test('a short list is rendered completely', () => {
+test('renders a short list completely', () => {
   render(show(numbers(60)))
   expect(screen.getAllByRole('listitem')).toHaveLength(60)
 })
 
-test('of ten thousand items only the visible ones are rendered, with their position', () => {
+test('renders only the visible ones of ten thousand items, with their position', () => {
   withLayout()
   render(show(numbers(10_000)))
   const items = within(screen.getByRole('region', { name: 'Numbers' })).getAllByRole('listitem')

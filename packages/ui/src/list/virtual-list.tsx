@@ -9,18 +9,18 @@ interface Props<T> {
   /** Identifies an item; stable. */
   readonly itemKey: (item: T, index: number) => string | number
   readonly children: (item: T, index: number) => ReactNode
-  /** Height of an item in pixels, as a first guess: each is measured once it is on screen. */
+  /** Estimated height of an item in pixels, until it is measured on screen. */
   readonly itemHeight: number
-  /** Height of the area in pixels; it scrolls. A shorter list takes less. */
+  /** Height of the scrolling area in pixels; a shorter list takes less. */
   readonly height: number
   /** Scrolls to this item when it changes. */
   readonly scrollTo?: number | undefined
 }
 
-/** Up to here all items are in the page: shorter lists stay as simple as they are. */
+/** Shorter lists render all items, without virtual scrolling. */
 const ALL_UP_TO = 60
 
-/** A scrolling list that renders only the visible items, so that ten thousand items stay fluid. */
+/** Renders only the visible items of a scrolling list, so that ten thousand items stay fluid. */
 export function VirtualList<T>(props: Props<T>) {
   const { label, items, itemKey, children, height } = props
   if (items.length > ALL_UP_TO) return <Windowed {...props} />

@@ -1,6 +1,6 @@
 import type { AutocompleteProps, InputBaseProps, SelectProps } from '@mantine/core'
 
-/** What concerns the list of options and not the field that opens it. */
+/** Properties of the list of options, which the field itself does not take. */
 const ofOptions = [
   'allowDeselect',
   'autoSelectOnBlur',
@@ -40,7 +40,7 @@ const ofOptions = [
   'withScrollArea',
 ] as const satisfies readonly (keyof SelectProps | keyof AutocompleteProps)[]
 
-/** The properties of the field itself. */
+/** Returns the properties of the field itself. */
 export function closedField(props: object): InputBaseProps {
   return Object.fromEntries(
     Object.entries(props).filter(([name]) => !ofOptions.some((other) => other === name)),

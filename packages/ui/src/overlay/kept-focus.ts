@@ -1,7 +1,7 @@
 import { useMergedRef } from '@mantine/hooks'
 import { type Ref, useCallback, useRef } from 'react'
 
-/** The ref of a field that another one replaces: the new one has the focus and the cursor where the old one had them. */
+/** Returns the ref of a field that another one replaces; the new field keeps focus and cursor. */
 export function useKeptFocus(given: Ref<HTMLInputElement> | undefined) {
   const kept = useRef<readonly [start: number | null, end: number | null]>(undefined)
   const keep = useCallback((input: HTMLInputElement) => {

@@ -8,7 +8,7 @@ const Panel = ({ part, wanted }: { readonly part: OnDemand<{ text: string }>; re
   <p>{useOnDemand(part, wanted)?.text ?? 'closed'}</p>
 )
 
-/** A part that loads when the network is there. */
+/** A part that loads only with a network. */
 function partOnline(network: { up: boolean }) {
   return onDemand(async () => {
     if (!network.up) throw new Error('offline')
@@ -16,7 +16,7 @@ function partOnline(network: { up: boolean }) {
   })
 }
 
-test('what cannot be loaded says so, and opens after Retry', async () => {
+test('reports a part that failed to load and opens it after Retry', async () => {
   const network = { up: false }
   const part = partOnline(network)
   const { user } = renderPage(
@@ -36,7 +36,7 @@ test('what cannot be loaded says so, and opens after Retry', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('what fails to load ahead of its use is silent, and loads when it is needed', async () => {
+test('ignores a failed preload and loads the part on first use', async () => {
   const network = { up: false }
   const part = partOnline(network)
   preload(part)

@@ -3,7 +3,7 @@ import { loadFailure as messages } from '../texts/en.ts'
 import classes from './load-failure.module.css'
 import { useFailedParts } from './on-demand.ts'
 
-/** Says so when what the user opened could not be loaded. After Retry it opens. */
+/** Reports that an opened part failed to load. After Retry it opens. */
 export function LoadFailure() {
   const { failed, retry, dismiss } = useFailedParts()
   if (failed.length === 0) return null

@@ -17,11 +17,11 @@ export type { MenuParts } from './parts/menu-box.tsx'
 interface Props extends Pick<MantineMenuProps, 'position' | 'width' | 'shadow'> {
   /** The button that toggles it. */
   readonly target: ReactElement<HTMLAttributes<HTMLElement> & { readonly ref?: Ref<HTMLElement> }>
-  /** Renders its items when it is open. */
+  /** Renders the items of the open menu. */
   readonly children: (parts: MenuParts) => ReactNode
 }
 
-/** A button with a menu, whose code loads when it is first opened. */
+/** Renders a button with a menu, whose code loads when it is first opened. */
 export function Menu({ target, children, ...look }: Props) {
   const [opened, setOpened] = useState(false)
   const element = useRef<HTMLElement>(null)

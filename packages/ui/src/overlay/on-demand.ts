@@ -1,16 +1,16 @@
 import { messagesLoaded } from '@hoistway/language/messages'
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Code that loads when it is first needed. */
+/** Code that loads on first use. */
 export interface OnDemand<T> {
-  /** What was loaded; `undefined` until then. */
+  /** Returns the loaded module; `undefined` until then. */
   readonly loaded: () => T | undefined
   /** Loads it, once. After a failure the next call tries again. */
   readonly load: () => Promise<T>
 }
 
 const listeners = new Set<() => void>()
-/** What a user waits for in vain. */
+/** Parts that the user opened and that failed to load. */
 let failed: readonly OnDemand<unknown>[] = []
 
 function subscribe(listener: () => void): () => void {
@@ -23,7 +23,7 @@ function setFailed(parts: readonly OnDemand<unknown>[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Code of its own chunk: `onDemand(() => import('./Panel.tsx'))`. */
+/** Splits code into its own chunk: `onDemand(() => import('./Panel.tsx'))`. */
 export function onDemand<T>(importIt: () => Promise<T>): OnDemand<T> {
   let module: T | undefined
   let loading: Promise<T> | undefined
@@ -32,7 +32,7 @@ export function onDemand<T>(importIt: () => Promise<T>): OnDemand<T> {
     load() {
       loading ??= importIt().then(
         async (loaded) => {
-          // Its texts come with it.
+          // The texts of the chunk load with it.
           await messagesLoaded()
           module = loaded
           setFailed(failed.filter((other) => other !== part))
@@ -49,7 +49,10 @@ export function onDemand<T>(importIt: () => Promise<T>): OnDemand<T> {
   return part
 }
 
-/** What `part` loaded, and `undefined` until then; starts to load it when `wanted`. {@link failedParts} has failures. */
+/**
+ * Returns the loaded module of `part`, `undefined` until then; starts to load it when `wanted`. {@link useFailedParts}
+ * contains failures.
+ */
 export function useOnDemand<T>(part: OnDemand<T>, wanted: boolean): T | undefined {
   useEffect(() => {
     if (wanted) want(part)
@@ -61,12 +64,12 @@ function want(part: OnDemand<unknown>): void {
   part.load().catch(() => setFailed([...failed.filter((other) => other !== part), part]))
 }
 
-/** Loads `part` ahead of its use. A failure has no consequence: it is loaded again when it is needed. */
+/** Loads `part` ahead of its use. A failure has no consequence: the first use loads it again. */
 export function preload(part: OnDemand<unknown>): void {
   part.load().catch(() => {})
 }
 
-/** What was wanted and failed to load, and how to try again or to give up. */
+/** Returns the opened parts that failed to load, with functions to retry and to dismiss. */
 export function useFailedParts() {
   return {
     failed: useSyncExternalStore(subscribe, () => failed),

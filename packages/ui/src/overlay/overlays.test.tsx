@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-/** The components as on a page that was just opened: the code of overlays is not loaded. */
+/** Imports the components of a freshly opened page, where the code of overlays is not loaded. */
 async function opened() {
   vi.resetModules()
   const { overlays } = await import('./overlays.ts')
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const select = () => screen.getByRole('combobox', { name: /^Type/ })
 
-test('a popover opens on the first press, is named by its button, and returns the focus', async () => {
+test('opens a popover on the first press, names it by its button, and returns the focus', async () => {
   const { Popover, overlays } = ui
   const { user } = renderPage(
     <Popover trapFocus returnFocus>
@@ -49,7 +49,7 @@ test('a popover opens on the first press, is named by its button, and returns th
   await waitFor(() => expect(button).toHaveFocus())
 })
 
-test('a press beside a popover closes it, a press on its button toggles it', async () => {
+test('closes a popover on a press outside, and toggles it on its button', async () => {
   const { Popover } = ui
   const { user } = renderPage(
     <>
@@ -75,7 +75,7 @@ test('a press beside a popover closes it, a press on its button toggles it', asy
   await isClosed()
 })
 
-test('a menu opens on the first press and is operated by keyboard', async () => {
+test('opens a menu on the first press and operates it by keyboard', async () => {
   const { Menu } = ui
   const onLogout = vi.fn()
   const { user } = renderPage(
@@ -100,7 +100,7 @@ test('a menu opens on the first press and is operated by keyboard', async () => 
   await waitFor(() => expect(button).toHaveFocus())
 })
 
-test('a question that is asked first is answered, and the focus returns', async () => {
+test('answers the first question and returns the focus', async () => {
   const answers: boolean[] = []
   function Page() {
     const { ask, dialog } = ui.useConfirm()
@@ -140,7 +140,7 @@ function TypeField({ children }: { readonly children?: ReactNode }) {
 }
 
 test.each(['{Enter}', ' ', '{ArrowDown}'])(
-  'a select that gets the key "%s" before its code is there opens, and keeps the focus',
+  'opens a select that gets the key "%s" before its code is loaded, and keeps the focus',
   async (key) => {
     const { user } = renderPage(<TypeField />)
     expect(ui.overlays.loaded()).toBeUndefined()
@@ -158,7 +158,7 @@ test.each(['{Enter}', ' ', '{ArrowDown}'])(
   },
 )
 
-test('what is typed before suggestions are loaded stays, with the focus and the cursor', async () => {
+test('keeps typed text, focus and cursor when suggestions load', async () => {
   const { Autocomplete, overlays } = ui
   const { user } = renderPage(<Autocomplete label="Controller" data={['ESP-1', 'ESP-2']} />)
   const early = screen.getByRole('combobox', { name: 'Controller' })

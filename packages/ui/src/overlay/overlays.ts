@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { onDemand, useOnDemand } from './on-demand.ts'
 
 /**
- * Tooltips, popovers, menus, dialogs and lists of options, with the library that places them: half of Mantine's code,
- * which no page needs until somebody opens something.
+ * Tooltips, popovers, menus, dialogs and option lists, with the library that positions them. This is half of Mantine's
+ * code, which loads when the user first opens an overlay.
  */
 export const overlays = onDemand(() => import(/* webpackChunkName: "later-overlays" */ './parts/index.ts'))
 
-/** The code of overlays from the moment when one is first opened: while closed it must stay, since it fades out. */
+/** Returns the code of overlays from the first opening on. A closed overlay keeps it to fade out. */
 export function useOverlays(opened: boolean) {
   const [wasOpened, setWasOpened] = useState(opened)
   if (opened && !wasOpened) setWasOpened(true)

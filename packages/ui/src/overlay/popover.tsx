@@ -39,7 +39,9 @@ function usePopover(): PopoverContext {
   return popover
 }
 
-/** A panel beside an element, which toggles it unless `opened` is given. Its code loads when it is first opened. */
+/**
+ * Renders a panel next to an element, which toggles it unless `opened` is set. Its code loads when it is first opened.
+ */
 export function Popover({
   children,
   opened,
@@ -69,7 +71,7 @@ Popover.Dropdown = PopoverDropdown
 
 type TargetElement = ReactElement<HTMLAttributes<HTMLElement> & { readonly ref?: Ref<HTMLElement> }>
 
-/** The element that the popover belongs to. It is on the page from the start and stays the same. */
+/** Renders the popover's element, which is on the page from the start and stays the same. */
 function PopoverTarget({ children, popupType = 'dialog' }: PopoverTargetProps) {
   const { element, opened, setOpened, isControlled, withRoles, id, look } = usePopover()
   if (!isValidElement(children)) throw new Error('Popover.Target needs one element')
@@ -92,7 +94,7 @@ function PopoverTarget({ children, popupType = 'dialog' }: PopoverTargetProps) {
   })
 }
 
-/** What the popover shows. */
+/** Renders the content of the popover. */
 function PopoverDropdown(props: PopoverDropdownProps) {
   const { element, opened, setOpened, withRoles, id, look } = usePopover()
   const parts = useOverlays(opened)

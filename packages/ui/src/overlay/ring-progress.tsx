@@ -4,7 +4,10 @@ import { overlays } from './overlays.ts'
 
 const DEFAULT_SIZE = 120
 
-/** A ring of shares. It loads with the overlays, since its sections may have tooltips; its place is kept until then. */
+/**
+ * Renders a ring of shares. It loads with the overlays, because its sections may have tooltips; its space is reserved
+ * until then.
+ */
 export function RingProgress(props: RingProgressProps) {
   const parts = useOnDemand(overlays, true)
   if (parts) return <parts.RingProgress {...props} />

@@ -16,13 +16,13 @@ export type SelectProps<Value extends Primitive = string> = MantineSelectProps<V
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** By then a page has loaded what it shows. */
+/** The page has loaded its content by then. */
 const LATER_MS = 3_000
 const OPENING_KEYS: readonly string[] = ['ArrowDown', 'ArrowUp', 'Enter', ' ']
 
 /**
- * A field with a list of options. Its code loads when somebody is about to use it, or after the page; who opens it
- * meanwhile finds it open then, and keeps the focus.
+ * Renders a field with a list of options. Its code loads shortly before use, or after the page. A field that is opened
+ * earlier keeps the focus and opens when its code is loaded.
  */
 export function Select<Value extends Primitive = string>(props: SelectProps<Value>) {
   const [isWanted, setWanted] = useState(false)
@@ -65,7 +65,7 @@ export function Select<Value extends Primitive = string>(props: SelectProps<Valu
       onClick={open}
       onKeyDown={(event: KeyboardEvent) => {
         if (!OPENING_KEYS.includes(event.key)) return
-        // Neither submits the form nor scrolls the page.
+        // The key must neither submit the form nor scroll the page.
         event.preventDefault()
         open()
       }}

@@ -18,7 +18,7 @@ const page = (
 const tooltip = () => screen.queryByRole('tooltip')
 const button = () => screen.getByRole('button', { name: 'Restart' })
 
-test('a tooltip shows on hover, describes its element, and hides again', async () => {
+test('shows a tooltip on hover that describes its element, and hides it again', async () => {
   const { user } = renderPage(page)
   await user.hover(button())
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Starts again')
@@ -28,7 +28,7 @@ test('a tooltip shows on hover, describes its element, and hides again', async (
   expect(button()).not.toHaveAccessibleDescription()
 })
 
-test('a tooltip shows on keyboard focus; Escape hides it and keeps the focus', async () => {
+test('shows a tooltip on keyboard focus, and hides it on Escape without moving the focus', async () => {
   const { user } = renderPage(page)
   await user.tab()
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Starts again')
@@ -37,7 +37,7 @@ test('a tooltip shows on keyboard focus; Escape hides it and keeps the focus', a
   expect(button()).toHaveFocus()
 })
 
-test('an element keeps its focus when its tooltip is disabled', async () => {
+test('keeps the focus on an element when its tooltip is disabled', async () => {
   function Lock() {
     const [isLocked, setLocked] = useState(true)
     return (
@@ -81,7 +81,7 @@ const columns: readonly Column<Lift>[] = [
   },
 ]
 
-/** Counts the date formatters that are created from here on. */
+/** Counts the date formatters that are created from now on. */
 function countFormatters(): () => number {
   const Real = Intl.DateTimeFormat
   let count = 0
@@ -102,9 +102,9 @@ function countFormatters(): () => number {
   return () => count
 }
 
-test('a list of 20 rows mounts no tooltip and creates one formatter', async () => {
+test('mounts no tooltip and creates one formatter for a list of 20 rows', async () => {
   const formatters = countFormatters()
-  // No formatter of another test is of any use.
+  // Invalidates the cached formatters of other tests.
   setHour12(true)
   const { container, user } = renderPage(
     <DataTable label="Lifts" columns={columns} rows={lifts} rowKey={({ name }) => name} empty={{}} />,

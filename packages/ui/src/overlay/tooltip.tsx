@@ -20,17 +20,17 @@ type Look = Omit<
 >
 
 export interface TooltipProps extends Look {
-  /** Its text; a function is called when it shows. */
+  /** Text of the tooltip; a function is called when it shows. */
   readonly label: ReactNode | (() => ReactNode)
-  /** The element that it is about; it takes handlers of the mouse and of the focus. */
+  /** The described element, which must accept mouse and focus handlers. */
   readonly children: ReactElement<HTMLAttributes<HTMLElement>>
 }
 
 const OPEN_DELAY_MS = 300
 
 /**
- * A text that shows while its element is pointed at, touched or focused by keyboard. Until then it costs nothing but
- * its handlers: dozens of mounted ones in a table would cost more than all its cells.
+ * Shows a text while the user hovers over its element, touches it or focuses it by keyboard. Until then only handlers are
+ * attached, because dozens of mounted tooltips in a table would cost more than all its cells.
  */
 export function Tooltip({ label, children, disabled, openDelay = OPEN_DELAY_MS, ...look }: TooltipProps) {
   const [delay, setDelay] = useState<number>()
@@ -74,10 +74,10 @@ interface PendingProps extends Look, Pick<TooltipProps, 'label'> {
   readonly delay: number
 }
 
-/** A tooltip whose time has begun to run. */
+/** A tooltip that is waiting for its delay. */
 function Pending({ label, delay, ...tooltip }: PendingProps) {
   const [isDue, setDue] = useState(delay === 0)
-  // A tooltip that cannot be loaded is not worth a message.
+  // A tooltip that fails to load deserves no message.
   const parts = useOnDemand(overlays, false)
   useEffect(() => {
     preload(overlays)

@@ -4,12 +4,12 @@ import classes from './detail-card.module.css'
 
 interface Props {
   readonly title: string
-  /** There is nothing to read in it, only to press: it is not printed. */
+  /** Omits the card from print, because it contains only controls. */
   readonly screenOnly?: boolean
   readonly children: ReactNode
 }
 
-/** A card of a detail page, named by its title. */
+/** Renders a card of a detail page, named by its title. */
 export function DetailCard({ title, screenOnly = false, children }: Props) {
   const id = useId()
   return (
@@ -28,7 +28,7 @@ export function DetailCard({ title, screenOnly = false, children }: Props) {
   )
 }
 
-/** Names and values, as a description list. */
+/** Renders names and values as a description list. */
 export function Facts({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className={classes.facts}>

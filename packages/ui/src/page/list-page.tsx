@@ -10,8 +10,8 @@ export { usePhone } from '../list/phone.ts'
 type Props = ComponentProps<typeof PageHeader> & { readonly children: ReactNode }
 
 /**
- * A page with a list: heading, then filters, table and pager as its children. On a phone the first row is near the top:
- * the heading takes one line, its actions show their icons, and the subtitle follows the list.
+ * Lays out a page with a list: heading, then filters, table and pager as its children. On a phone the first row is near
+ * the top: the heading takes one line, its actions are icons, and the subtitle follows the list.
  */
 export function ListPage({ children, subtitle, ...header }: Props) {
   return (

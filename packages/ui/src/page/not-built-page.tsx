@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { page as messages } from '../texts/en.ts'
 import { PageHeader } from './page-header.tsx'
 
-/** A placeholder for a page of the menu that is not built yet. */
+/** Announces a page of the menu that is not built yet. */
 export function NotBuiltPage({ title }: { readonly title: string }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { OnlineBadge } from './online-badge.tsx'
 
-test('shows Online or Offline when known, and a dash when unknown', () => {
+test('shows Online or Offline if known, and a dash if unknown', () => {
   renderPage(
     <>
       <OnlineBadge isOnline />
@@ -14,7 +14,7 @@ test('shows Online or Offline when known, and a dash when unknown', () => {
   for (const text of ['Online', 'Offline', '—']) expect(screen.getByText(text)).toBeVisible()
 })
 
-test('a status that may be outdated is shown as last known, with its age', () => {
+test('shows a possibly outdated status as last known, with its age', () => {
   renderPage(<OnlineBadge isOnline asOf={Date.now() - 150_000} />)
   expect(screen.getByText(/^Last known/)).toHaveTextContent('Last known: online, 2m ago')
   expect(screen.queryByText('Online')).not.toBeInTheDocument()

@@ -7,11 +7,11 @@ import { page as messages } from '../texts/en.ts'
 
 interface OnlineBadgeProps {
   readonly isOnline: boolean | null | undefined
-  /** When the status was last known, in milliseconds; `undefined`: it holds now. */
+  /** Time of the last known status in milliseconds; `undefined` for a current one. */
   readonly asOf?: number | undefined
 }
 
-/** Online or offline, by icon and text; what was last known, in muted form; '—' when it is unknown. */
+/** Shows online or offline by icon and text, a last known status muted, and an unknown one as '—'. */
 export function OnlineBadge({ isOnline, asOf }: OnlineBadgeProps) {
   if (isOnline == null) {
     return (
@@ -39,7 +39,7 @@ export function OnlineBadge({ isOnline, asOf }: OnlineBadgeProps) {
   )
 }
 
-/** Active or inactive: whether something is in use at all. */
+/** Shows whether something is active, that is, in use at all. */
 export function ActiveBadge({ isActive }: { readonly isActive: boolean | null | undefined }) {
   if (isActive == null) return '—'
   return (
@@ -52,11 +52,11 @@ export function ActiveBadge({ isActive }: { readonly isActive: boolean | null | 
 interface OutOfServiceProps {
   readonly isActive: boolean | null | undefined
   readonly reason: string | null | undefined
-  /** ISO 8601; left out when unknown. */
+  /** ISO 8601; omitted if unknown. */
   readonly since: string | null | undefined
 }
 
-/** Since when and why something is out of service; nothing while it is active or its status is unknown. */
+/** Shows since when and why something is out of service; renders nothing while it is active or its status is unknown. */
 export function OutOfService({ isActive, reason, since }: OutOfServiceProps) {
   if (isActive !== false) return null
   return (

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { page as messages } from '../texts/en.ts'
 import classes from './page-header.module.css'
 
-/** A step of the way to this page; the last one is the page itself and has no address. */
+/** A step of the path to this page; the last one is the page itself and has no address. */
 export interface Crumb {
   readonly label: string
   readonly to?: string
@@ -15,15 +15,12 @@ interface Props {
   readonly title: ReactNode
   readonly subtitle?: ReactNode
   readonly crumbs?: readonly Crumb[]
-  /** Icon before the title. */
   readonly icon?: ReactNode
-  /** Badges after the title. */
   readonly badges?: ReactNode
-  /** Buttons at the end. */
   readonly actions?: ReactNode
 }
 
-/** Heading of a page, with the way that led there. Its h1 takes the focus when the page is opened. */
+/** Renders the heading of a page with its breadcrumbs. Its h1 takes the focus when the page is opened. */
 export function PageHeader({ title, subtitle, crumbs, icon, badges, actions }: Props) {
   return (
     <header className={classes.header}>
@@ -65,7 +62,7 @@ export function PageHeader({ title, subtitle, crumbs, icon, badges, actions }: P
   )
 }
 
-/** The way back from a page, for the actions of its header. */
+/** Links back from a page, for the actions of its header. */
 export function BackLink({ to, children }: { readonly to: string; readonly children: string }) {
   return (
     <Button component={Link} to={to} variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />}>

@@ -11,13 +11,13 @@ const page = (
   </>
 )
 
-test('without tabs of others the page is as it was', () => {
+test('renders the page unchanged without further tabs', () => {
   renderPage(<PageTabs tabs={[]}>{page}</PageTabs>)
   expect(screen.getByText('The page')).toBeVisible()
   expect(screen.queryByRole('tab')).not.toBeInTheDocument()
 })
 
-test('a tab is in the address, and what was typed in the page stays', async () => {
+test('shows the tab in the address and keeps typed text', async () => {
   const { user, address } = renderPage(<PageTabs tabs={tabs}>{page}</PageTabs>, { route: '/lift' })
   await user.type(screen.getByLabelText('Note'), 'noisy')
   await user.click(screen.getByRole('tab', { name: 'Usage' }))
@@ -28,7 +28,7 @@ test('a tab is in the address, and what was typed in the page stays', async () =
   expect(address()).toBe('/lift')
 })
 
-test('a tab that does not exist is the page', () => {
+test('shows the page itself for an unknown tab', () => {
   renderPage(<PageTabs tabs={tabs}>{page}</PageTabs>, { route: '/lift?tab=gone' })
   expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true')
 })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useUrlState } from '../list/use-url-state.ts'
 import { page as messages } from '../texts/en.ts'
 
-/** A tab beside the page's own. */
+/** A tab next to the page's own. */
 export interface PageTab {
   readonly key: string
   readonly title: string
@@ -11,16 +11,16 @@ export interface PageTab {
 }
 
 interface Props {
-  /** None: the page is drawn without tabs. */
+  /** Without tabs the page is rendered directly. */
   readonly tabs: readonly PageTab[]
-  /** What the page shows itself. */
+  /** Content of the page's own tab. */
   readonly children: ReactNode
 }
 
 const OWN = 'overview'
 const defaults = { tab: OWN }
 
-/** A page with tabs that others add. The open one is in the address; one that does not exist is the page's own. */
+/** Renders a page with additional tabs. The address contains the open tab; an unknown one shows the page itself. */
 export function PageTabs({ tabs, children }: Props) {
   const [{ tab }, set] = useUrlState(defaults)
   if (tabs.length === 0) return children
@@ -35,7 +35,7 @@ export function PageTabs({ tabs, children }: Props) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {/* What was typed in it stays. */}
+      {/* Keeps text that the user has typed. */}
       <Tabs.Panel value={OWN} keepMounted>
         {children}
       </Tabs.Panel>

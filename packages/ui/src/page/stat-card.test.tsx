@@ -15,7 +15,7 @@ test.each([
   expect(card().getByText(text)).toBeVisible()
 })
 
-test('a long number is shortened; the tooltip and screen readers have all of it', async () => {
+test('shortens a long number, but not in the tooltip and for screen readers', async () => {
   const { user } = renderPage(<StatCard label="CAN Messages" value={9_007_199_254_740_991} />)
   const whole = (9_007_199_254_740_991).toLocaleString()
   const shown = card().getByText(/^[\d.,]+\D+$/)
@@ -25,7 +25,7 @@ test('a long number is shortened; the tooltip and screen readers have all of it'
   expect(await screen.findByRole('tooltip')).toHaveTextContent(whole)
 })
 
-test('a long number is shortened as in the language of the interface', async () => {
+test('shortens a long number in the language of the interface', async () => {
   renderPage(<StatCard label="CAN Messages" value={4_960_000} />)
   expect(card().getByText('5M')).toBeVisible()
   await setLanguage('de')

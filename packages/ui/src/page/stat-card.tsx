@@ -5,14 +5,14 @@ import { Tooltip } from '../overlay/tooltip.tsx'
 
 interface Props {
   readonly label: string
-  /** `undefined` while it loads, `null` when it is unknown: shown as '—', never as 0. */
+  /** `undefined` while it loads, `null` if unknown: shown as '—', never as 0. */
   readonly value: number | string | null | undefined
   readonly icon?: ReactNode
   readonly note?: ReactNode
   readonly loading?: boolean
 }
 
-/** One number with its name. */
+/** Shows one number with its name. */
 export function StatCard({ label, value, icon, note, loading = false }: Props) {
   return (
     <Paper withBorder p="md" component="section" aria-label={label} style={{ minWidth: 0 }}>
@@ -36,10 +36,10 @@ export function StatCard({ label, value, icon, note, loading = false }: Props) {
   )
 }
 
-/** From here on a number has more digits than a card on a phone has room for. */
+/** Numbers from here on have too many digits for a card on a phone. */
 const LONG = 1_000_000
 
-/** A number that fits its card; a long one is shortened, and whole in the tooltip and for screen readers. */
+/** Shows a number that fits its card; a long one is shortened, but complete in the tooltip and for screen readers. */
 function Figure({ value }: { readonly value: number }) {
   const whole = value.toLocaleString(getLanguage())
   if (Math.abs(value) < LONG) return whole

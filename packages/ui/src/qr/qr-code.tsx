@@ -1,16 +1,16 @@
 import { encodeQR } from 'qr'
 import classes from './qr-code.module.css'
 
-/** White modules around the code, as the standard requires. */
+/** Light modules around the code, as the standard requires. */
 const QUIET_ZONE = 4
 
 interface Props {
   readonly text: string
-  /** What the code is for. */
+  /** Purpose of the code. */
   readonly label: string
 }
 
-/** A QR code, drawn in the browser: the text is sent nowhere. */
+/** Draws a QR code in the browser, so that the text is not sent anywhere. */
 export function QrCode({ text, label }: Props) {
   const rows = encodeQR(text, 'raw', { border: QUIET_ZONE, ecc: 'medium' })
   const dark = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

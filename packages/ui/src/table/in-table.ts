@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether a table around follows the links of its rows: plain ones then do, and cost less. */
+/** Whether the surrounding table follows the links of its rows, which can then be plain and cheaper links. */
 export const InTable = createContext(false)

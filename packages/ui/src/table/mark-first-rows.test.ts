@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.resetModules()
 })
 
-test('the first rows are marked once they are painted, and no later ones', async () => {
+test('marks only the first rows, after their paint', async () => {
   const { markFirstRows } = await import('./mark-first-rows.ts')
   markFirstRows()
   expect(marks()).toHaveLength(0)

@@ -1,4 +1,4 @@
-/** The page's timeline says when its first rows were painted. */
+/** The page's timeline shows when its first rows were painted. */
 const MARK = 'hoistway:rows'
 
 let isMarked = false

@@ -6,7 +6,7 @@ import { RowActions, RowButton, RowDelete, RowLink } from './row-action.tsx'
 const realMatchMedia = window.matchMedia
 afterEach(() => vi.restoreAllMocks())
 
-test('an icon button shows its label on hover and focus, and acts on click', async () => {
+test('shows the label of an icon button on hover and focus, and acts on click', async () => {
   const onClick = vi.fn()
   const { user, address } = renderPage(
     <>
@@ -31,7 +31,7 @@ test('an icon button shows its label on hover and focus, and acts on click', asy
   expect(address()).toBe('/elevators/a/edit')
 })
 
-test('the second click of a double click does nothing', async () => {
+test('ignores the second click of a double click', async () => {
   const onClick = vi.fn()
   const { user } = renderPage(
     <RowButton label="Deactivate" aria-label="Deactivate Lift A" onClick={onClick}>
@@ -46,7 +46,7 @@ test('the second click of a double click does nothing', async () => {
   expect(onClick).toHaveBeenCalledTimes(2)
 })
 
-test('on a phone the actions of a row are a menu', async () => {
+test('shows the actions of a row as a menu on a phone', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
     ...realMatchMedia(media),
     matches: media === '(width < 48em)',

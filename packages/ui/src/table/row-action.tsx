@@ -9,17 +9,17 @@ import { table as messages } from '../texts/en.ts'
 import { InTable } from './in-table.ts'
 import classes from './row-action.module.css'
 
-/** Items of the menu that stands for the icons on a phone. */
+/** The menu item that replaces an icon on a phone. */
 const MenuItem = createContext<MenuParts['Item'] | undefined>(undefined)
 
 interface RowActionsProps {
-  /** Name of the record: the button of a phone is called 'Actions of Lift A'. */
+  /** Name of the record; on a phone the button is called 'Actions of Lift A'. */
   readonly name: string
   /** `RowLink`, `RowButton`, `RowDelete`. */
   readonly children: ReactNode
 }
 
-/** What can be done to a row, at its end: icons side by side; on a phone, where a thumb needs room, a menu. */
+/** Renders the actions at the end of a row: icons side by side, or a menu on a phone, where fingers need space. */
 export function RowActions({ name, children }: RowActionsProps) {
   if (!usePhone()) return <div className={classes.actions}>{children}</div>
   return (
@@ -38,15 +38,15 @@ export function RowActions({ name, children }: RowActionsProps) {
 }
 
 interface RowActionProps extends Pick<ActionIconProps, 'color' | 'loading' | 'visibleFrom'> {
-  /** What it does, as its tooltip: 'Edit'. */
+  /** Name of the action, as its tooltip: 'Edit'. */
   readonly label: string
-  /** What it does to which row: 'Edit Lift A'. */
+  /** Name of the action and the row: 'Edit Lift A'. */
   readonly 'aria-label': string
-  /** Its icon, of 16 pixels. */
+  /** Icon of 16 pixels. */
   readonly children: ReactNode
 }
 
-/** An icon at the end of a row that leads to a page. */
+/** Renders an icon at the end of a row that links to a page. */
 export function RowLink({ label, to, ...look }: RowActionProps & { readonly to: string }) {
   const Item = use(MenuItem)
   const isInTable = use(InTable)
@@ -73,11 +73,11 @@ export function RowLink({ label, to, ...look }: RowActionProps & { readonly to: 
 
 interface RowButtonProps extends RowActionProps {
   readonly onClick: () => void
-  /** Why it cannot be pressed now; its tooltip and description. */
+  /** The reason why it cannot be pressed now, as its tooltip and description. */
   readonly disabledReason?: string | undefined
 }
 
-/** An icon at the end of a row that does something, once for a double click. */
+/** Renders an icon button at the end of a row, which acts once on a double click. */
 export function RowButton({ label, onClick, disabledReason, ...look }: RowButtonProps) {
   const reasonId = useId()
   const Item = use(MenuItem)
@@ -94,7 +94,7 @@ export function RowButton({ label, onClick, disabledReason, ...look }: RowButton
         {disabledReason !== undefined && <Text size="xs">{disabledReason}</Text>}
       </Item>
     )
-  // After the first click of two another row may stand here, or this one offers the opposite.
+  // After the first click another row may be in this place, or the button may do the opposite.
   const onlyOnce = ({ detail }: { readonly detail: number }) => detail <= 1 && onClick()
   if (isPlain(look) && disabledReason === undefined)
     return (
@@ -130,10 +130,15 @@ export function RowButton({ label, onClick, disabledReason, ...look }: RowButton
   )
 }
 
-/** Whether a plain element can show it: a list has dozens, and a styled component costs as much as the rest of a row. */
+/**
+ * Returns whether a plain element can show it. A list has dozens, and a styled component costs as much as the rest of a
+ * row.
+ */
 const isPlain = ({ visibleFrom }: Pick<RowActionProps, 'visibleFrom'>) => visibleFrom === undefined
 
-/** What a plain element shows like Mantine's; the second class gives it the size that a finger needs. */
+/**
+ * Returns the properties that make a plain element look like Mantine's; the second class gives it the size for fingers.
+ */
 const plainLook = ({ color, 'aria-label': name }: Pick<RowActionProps, 'color' | 'aria-label'>) => ({
   'aria-label': name,
   className: `${classes.action} mantine-ActionIcon-root`,
@@ -141,16 +146,16 @@ const plainLook = ({ color, 'aria-label': name }: Pick<RowActionProps, 'color' |
 })
 
 interface RowDeleteProps {
-  /** Name of the record: the button is called 'Delete Lift A'. */
+  /** Name of the record; the button is called 'Delete Lift A'. */
   readonly name: string
-  /** The record is being deleted. */
+  /** Whether the record is being deleted. */
   readonly loading: boolean
   readonly onClick: () => void
-  /** Why it cannot be deleted now. */
+  /** The reason why it cannot be deleted now. */
   readonly disabledReason?: string | undefined
 }
 
-/** The button at the end of a row that deletes its record; `useDeleteRecord` asks first. */
+/** Renders the button at the end of a row that deletes its record; `useDeleteRecord` asks first. */
 export const RowDelete = ({ name, ...button }: RowDeleteProps) => (
   <RowButton label={messages.delete} color="red" aria-label={messages.deleteRow(name)} {...button}>
     <IconTrash size={16} />

@@ -1,23 +1,23 @@
-/** What is chosen of the rows of a table, and how that changes. */
+/** The selected rows of a table, and functions that change them. */
 export interface Chosen {
   readonly ids: ReadonlySet<string>
-  /** Chooses a row or takes it back; `extend` does the same to all rows since the last one that was toggled. */
+  /** Selects or deselects a row; `extend` does the same to all rows since the last one that was toggled. */
   readonly toggle: (id: string, extend: boolean) => void
-  /** Chooses all rows on the screen, or takes them back when all of them are chosen. */
+  /** Selects all rows on the screen, or deselects them if all are selected. */
   readonly toggleShown: () => void
-  /** How many of the rows on the screen are chosen. */
+  /** Whether the rows on the screen are selected. */
   readonly shown: 'none' | 'some' | 'all'
 }
 
-/** What the checkboxes of a table follow and change, each for itself: the table is not drawn again for one of them. */
+/** The store that the checkboxes of a table follow individually, so that a change does not render the table again. */
 export interface SelectionBoxes {
-  /** What was chosen when the page was last drawn. */
+  /** Returns the selection of the last render. */
   readonly chosen: () => Chosen
-  /** Calls `listener` when something is chosen or taken back. Returns an unsubscribe function. */
+  /** Calls `listener` when the selection changes. Returns an unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** {@link SelectionBoxes}, and a function that shows another selection in them. */
+/** Creates {@link SelectionBoxes} with a function that shows another selection in them. */
 export function selectionBoxes(first: Chosen): SelectionBoxes & { readonly show: (chosen: Chosen) => void } {
   const listeners = new Set<() => void>()
   let chosen = first

@@ -64,7 +64,7 @@ const open = () => {
   }
 }
 
-test('a row is chosen without being opened, and its name stays the link', async () => {
+test('selects a row without opening it, and keeps its name as the link', async () => {
   const { user, box, chosen, address } = open()
   await user.click(box('b'))
   expect(chosen()).toBe('b')
@@ -72,7 +72,7 @@ test('a row is chosen without being opened, and its name stays the link', async 
   expect(screen.getByRole('link', { name: 'Lift b' })).toHaveAttribute('href', '/lifts/b')
 })
 
-test('shift and a click choose a range', async () => {
+test('selects a range on a click with Shift', async () => {
   const { user, box, chosen } = open()
   await user.click(box('b'))
   await user.keyboard('{Shift>}')
@@ -81,7 +81,7 @@ test('shift and a click choose a range', async () => {
   expect(chosen()).toBe('bcd')
 })
 
-test('all rows of a page are chosen and taken back, those of other pages stay', async () => {
+test('selects and deselects all rows of a page, but not those of other pages', async () => {
   const { user, box, all, chosen } = open()
   await user.click(box('a'))
   expect(all()).toBePartiallyChecked()
@@ -96,7 +96,7 @@ test('all rows of a page are chosen and taken back, those of other pages stay', 
   expect(chosen()).toBe('')
 })
 
-test('choosing rows draws no row of the table again', async () => {
+test('selects rows without rendering any row again', async () => {
   const { user, box, all, chosen } = open()
   const before = names.drawn
   expect(before).toBeGreaterThanOrEqual(4)

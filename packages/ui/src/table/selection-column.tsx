@@ -9,16 +9,16 @@ export { SelectionBar } from './selection-bar.tsx'
 export { type Selection, useSelection } from './use-selection.ts'
 
 interface Options<T> {
-  /** Its `boxes` stay the same: a column that is kept between renders draws a checkbox again, and no row. */
+  /** Its `boxes` stay the same, so that a stable column renders only a checkbox again. */
   readonly selection: Pick<Selection, 'boxes'>
   readonly rowKey: (row: T) => string
-  /** What the checkbox of a row is called: 'Select Lift A'. */
+  /** Returns the name of a row's checkbox: 'Select Lift A'. */
   readonly nameOf: (row: T) => string
 }
 
 /**
- * The first column of a table whose rows can be chosen: a checkbox for each row and one for all of them. Shift and a
- * click choose a range.
+ * Returns the first column of a table with selectable rows: a checkbox per row and one for all. A click with Shift
+ * selects a range.
  */
 export const selectionColumn = <T,>({ selection: { boxes }, rowKey, nameOf }: Options<T>): Column<T> => ({
   key: 'select',

@@ -19,7 +19,7 @@ const rows = [
 ]
 const texts = () => screen.getAllByRole('row').map((row) => row.textContent)
 
-test('each group of rows has one heading', () => {
+test('shows one heading per group of rows', () => {
   renderPage(
     <DataTable
       label="Parts"
@@ -34,7 +34,7 @@ test('each group of rows has one heading', () => {
   expect(screen.getByText('On the left')).toHaveAttribute('colspan', '2')
 })
 
-test('without groups there is no heading', () => {
+test('shows no heading without groups', () => {
   renderPage(<DataTable label="Parts" columns={columns} rows={rows} rowKey={({ id }) => id} empty={{}} />)
   expect(texts()).toHaveLength(4)
 })

@@ -42,7 +42,7 @@ const openTable = (rows = lifts) =>
     />,
   )
 
-test('arrow keys move from row to row, and Enter opens one', async () => {
+test('moves from row to row by arrow keys, and opens one on Enter', async () => {
   const { user, address } = openTable()
   await user.tab()
   expect(screen.getByRole('region', { name: 'Lifts, scrollable' })).toHaveFocus()
@@ -54,7 +54,7 @@ test('arrow keys move from row to row, and Enter opens one', async () => {
   expect(address()).toBe('/lifts/b')
 })
 
-test('a click beside the link opens the row, one on its controls does not', async () => {
+test('opens the row on a click next to the link, but not on its controls', async () => {
   const { user, address } = openTable()
   await user.click(screen.getByRole('button', { name: 'Reset a' }))
   expect(onReset).toHaveBeenCalledOnce()
@@ -67,14 +67,14 @@ test('a click beside the link opens the row, one on its controls does not', asyn
   expect(address()).toBe('/lifts/b/edit')
 })
 
-test('a click that asks for a new tab does not leave the page', async () => {
+test('stays on the page on a click for a new tab', async () => {
   const { user, address } = openTable()
   await user.keyboard('{Control>}')
   await user.click(screen.getByText('at a'))
   expect(address()).toBe('/')
 })
 
-test('a row that is being worked on keeps its button, which says so and does nothing', () => {
+test('keeps the button of a busy row, which is marked and does nothing', () => {
   renderPage(
     <RowButton label="Reset" aria-label="Reset a" loading onClick={onReset}>
       r

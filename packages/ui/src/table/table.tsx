@@ -18,20 +18,23 @@ interface Props<T> {
   /** `undefined` while the first rows load. */
   readonly rows: readonly T[] | undefined
   readonly rowKey: (row: T) => string
-  /** Address that a row opens. Its first cell that holds no controls is then a real link, and the whole row can be clicked. */
+  /**
+   * Returns the address that a row opens. Its first cell without controls is then a real link, and the whole row is
+   * clickable.
+   */
   readonly rowHref?: ((row: T) => string | undefined) | undefined
   readonly sort?: Sort | undefined
   readonly onSort?: ((key: string) => void) | undefined
   readonly empty: { readonly title?: string; readonly hint?: string; readonly action?: ReactNode }
   readonly isDimmed?: (row: T) => boolean
   readonly isHighlighted?: (row: T) => boolean
-  /** Heading of the group that a row belongs to; rows of one group must follow each other. */
+  /** Returns the heading of a row's group; rows of one group must follow each other. */
   readonly groupOf?: ((row: T) => string) | undefined
-  /** How many rows to suggest while the first ones load. */
+  /** Number of placeholder rows while the first ones load. */
   readonly skeletonRows?: number
 }
 
-/** A table of records: sortable headers, rows that are links, and texts for loading and for an empty table. */
+/** Renders a table of records: sortable headers, rows that are links, and texts for loading and for an empty table. */
 export function DataTable<T>({
   label,
   columns,
@@ -109,10 +112,10 @@ export function DataTable<T>({
   )
 }
 
-/** Returns what the style sheet measures the room for the columns by. */
+/** Returns the number of columns as a style variable; the style sheet derives the needed width. */
 const roomFor = (columns: number): CSSProperties & Record<'--columns', number> => ({ '--columns': columns })
 
-/** A click on a row beside its link and its controls is one on its link, unless text was selected with it. */
+/** Opens the row's link on a click outside of its links and controls, unless the click selected text. */
 function openRow(event: MouseEvent): void {
   if (event.button !== 0 || isForBrowser(event) || !(event.target instanceof Element)) return
   const inner = event.target.closest('a, button, input, label, [data-controls]')
@@ -128,11 +131,11 @@ interface RowProps<T> {
   readonly highlighted: boolean
 }
 
-/** A record that stays is not drawn again while the list around it changes, as it does with each key of a search. */
+/** An unchanged record does not render again while the list around it changes, for example with each key of a search. */
 const Row = memo(RowOfRecord) as typeof RowOfRecord
 
 function RowOfRecord<T>({ record, columns, href, dimmed, highlighted }: RowProps<T>) {
-  // A column of controls, such as a selection, may stand before the one that names the record.
+  // A column of controls, such as the selection, may precede the one with the record's name.
   const linked = columns.findIndex(({ controls }) => !controls)
   return (
     <tr
@@ -182,7 +185,7 @@ function SkeletonRow<T>({ columns }: { readonly columns: readonly Column<T>[] })
   )
 }
 
-/** Two lines of a cell: what it is, and more about it. */
+/** Renders two lines of a cell: a main text and a detail. */
 export function TwoLines({ first, second }: { readonly first: ReactNode; readonly second: ReactNode }) {
   return (
     <>

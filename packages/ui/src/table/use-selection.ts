@@ -1,19 +1,22 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Chosen, type SelectionBoxes, selectionBoxes } from './selection-boxes.ts'
 
-/** Rows of a list that were chosen, also on other pages of it. */
+/** The selected rows of a list, across its pages. */
 export interface Selection extends Chosen {
-  /** Chooses these as well: all that match, say. */
+  /** Selects additional rows, for example all matches. */
   readonly add: (ids: readonly string[]) => void
   readonly clear: () => void
-  /** What a column of checkboxes follows: always the same, so that columns that use it are. */
+  /** The stable store for a column of checkboxes, so that columns with it stay the same. */
   readonly boxes: SelectionBoxes
 }
 
 const none: ReadonlySet<string> = new Set()
 const nothing = { ids: none, shown: 'none', toggle() {}, toggleShown() {} } as const
 
-/** @param rowIds ids of the rows on the screen, in their order; keep the array the same between renders */
+/**
+ * Returns the selection of a list.
+ * @param rowIds ids of the rows on the screen, in their order; keep the array the same between renders.
+ */
 export function useSelection(rowIds: readonly string[]): Selection {
   const [ids, setIds] = useState(none)
   const [boxes] = useState(() => selectionBoxes(nothing))

@@ -1,6 +1,5 @@
 import { define } from './define.ts'
 
-/** Texts of banners and questions. */
 export const feedback = define('feedback', {
   retry: 'Retry',
   dismiss: 'Dismiss',
@@ -9,12 +8,11 @@ export const feedback = define('feedback', {
   delete: 'Delete',
 })
 
-/** Texts of every form. */
 export const form = define('form', {
   reset: 'Reset',
   cancel: 'Cancel',
   saving: 'Saving...',
-  /** Asked before a page with changes is left. */
+  /** Question before a page with changes is left. */
   leave: {
     title: 'Leave without saving?',
     text: 'What you have entered has not been saved.',
@@ -25,7 +23,7 @@ export const form = define('form', {
     text: 'What you have entered has not been saved.',
     confirm: 'Discard',
   },
-  /** Asked before the saved version replaces what was entered. */
+  /** Question before the saved version replaces unsaved text. */
   reload: {
     title: 'Load the saved version?',
     text: 'What you have entered is replaced by what is saved.',
@@ -35,7 +33,6 @@ export const form = define('form', {
   saveAnyway: 'Save anyway',
 })
 
-/** Words of ages, spans and sizes. */
 export const formats = define('formats', {
   never: 'Never',
   ageUnknown: 'age unknown',
@@ -59,7 +56,6 @@ export const formats = define('formats', {
   sizes: ['Bytes', 'KB', 'MB', 'GB'],
 })
 
-/** Texts of every list. */
 export const list = define('list', {
   filters: (active: number) => (active > 0 ? `Filters, ${active} active` : 'Filters'),
   filtersTitle: 'Filters',
@@ -77,13 +73,11 @@ export const list = define('list', {
   lastPage: 'Last page',
 })
 
-/** Texts for code that could not be loaded. */
 export const loadFailure = define('loadFailure', {
   failed: 'A part of this page could not be loaded.',
   reason: 'Check the connection.',
 })
 
-/** Texts that pages share. */
 export const page = define('page', {
   breadcrumb: 'Breadcrumb',
   notBuilt: 'This page is not built yet.',
@@ -101,7 +95,6 @@ export const page = define('page', {
   reason: (reason: string) => `: ${reason}`,
 })
 
-/** Texts of every table. */
 export const table = define('table', {
   select: 'Select',
   selectAll: 'Select all rows on this page',

@@ -1,8 +1,7 @@
 import { Drawer, type DrawerProps, Modal, type ModalProps } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
 
-// A dialog notes where the focus is at the moment when it opens. One that is mounted because it is wanted opens right
-// after that.
+// A dialog remembers the focus at the moment it opens. A dialog that is mounted on demand opens right after mounting.
 
 export function ModalBox({ opened, ...dialog }: ModalProps) {
   const isMounted = useMounted()

@@ -3,7 +3,7 @@ import { useMounted } from '@mantine/hooks'
 import type { ReactNode, RefObject } from 'react'
 import { StandIn } from './stand-in.tsx'
 
-/** What a menu is made of. */
+/** The components of a menu. */
 export interface MenuParts {
   readonly Item: typeof Menu.Item
   readonly Divider: typeof Menu.Divider
@@ -15,7 +15,7 @@ interface Props extends Omit<MenuProps, 'children'> {
   readonly children: (parts: MenuParts) => ReactNode
 }
 
-/** The dropdown of a menu whose button is `element`. It opens once it is mounted, as dialogs do. */
+/** Renders the dropdown of a menu whose button is `element`. It opens once it is mounted, like dialogs. */
 export function MenuBox({ element, opened, children, ...menu }: Props) {
   const isMounted = useMounted()
   return (

@@ -9,7 +9,7 @@ interface Props extends Omit<PopoverProps, 'children'> {
   readonly dropdown: PopoverDropdownProps
 }
 
-/** The dropdown of a popover whose target is `element`. It opens once it is mounted, as dialogs do. */
+/** Renders the dropdown of a popover whose target is `element`. It opens once it is mounted, like dialogs. */
 export function PopoverBox({ element, dropdown, opened, ...popover }: Props) {
   const isMounted = useMounted()
   return (

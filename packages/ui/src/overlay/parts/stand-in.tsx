@@ -4,15 +4,15 @@ import { type Ref, type RefObject, useLayoutEffect } from 'react'
 interface Props {
   /** The element on the page. */
   readonly element: RefObject<HTMLElement | null>
-  /** Given by the overlay. */
+  /** Set by the overlay. */
   readonly ref?: Ref<HTMLElement>
-  /** Given by an open tooltip. */
+  /** Set by an open tooltip. */
   readonly 'aria-describedby'?: string
 }
 
 /**
- * Stands for an element that is already on the page where an overlay wants to render its target itself: the element
- * keeps its place, focus and state.
+ * Represents an element of the page where an overlay wants to render its target itself, so that the element keeps its
+ * place, focus and state.
  */
 export function StandIn({ element, ref, 'aria-describedby': description }: Props) {
   useLayoutEffect(() => {
@@ -21,7 +21,7 @@ export function StandIn({ element, ref, 'aria-describedby': description }: Props
   }, [element, ref])
   useLayoutEffect(() => {
     const target = element.current
-    // A description of its own stays: it may say the same.
+    // Keeps the element's own description, which may say the same.
     if (!target || !description || target.hasAttribute('aria-describedby')) return
     target.setAttribute('aria-describedby', description)
     return () => target.removeAttribute('aria-describedby')

@@ -6,7 +6,7 @@ interface Props extends TooltipProps {
   readonly element: RefObject<HTMLElement | null>
 }
 
-/** A tooltip that shows for as long as it is rendered, unless Escape hides it. */
+/** Shows a tooltip while rendered, unless Escape hides it. */
 export const TooltipBox = ({ element, ...tooltip }: Props) => (
   <Tooltip {...tooltip} defaultOpened>
     <StandIn element={element} />
