@@ -13,7 +13,7 @@ export interface BulkOutcome {
  * Splits a selection that is larger than the limit of one call. Parts before a failed call stay
  * done.
  */
-async function inParts(
+async function inBatches(
   ids: readonly string[],
   send: (part: readonly string[]) => Promise<{ results: BulkResult[]; acknowledged?: number }>,
 ): Promise<BulkOutcome> {
@@ -37,7 +37,7 @@ const changed = () =>
 /** Acknowledges every active, unacknowledged alert of these elevators. */
 export async function acknowledgeAlertsOf(ids: readonly string[], note: string): Promise<BulkOutcome> {
   try {
-    return await inParts(ids, (part) =>
+    return await inBatches(ids, (part) =>
       http.post('elevators/bulk/acknowledge', bulkAcknowledged, {
         ids: part,
         ...(note.trim() && { note: note.trim() }),
@@ -53,7 +53,7 @@ export async function assignOrganization(
   organizationId: string,
 ): Promise<BulkOutcome> {
   try {
-    return await inParts(ids, (part) =>
+    return await inBatches(ids, (part) =>
       http.post('elevators/bulk/assign-organization', bulkAssigned, { ids: part, organizationId }),
     )
   } finally {

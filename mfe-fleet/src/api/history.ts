@@ -5,7 +5,7 @@ import { keys } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
 import { DEMO_PAST_MS } from './demo-past.ts'
 
-interface Asked {
+interface HistoryRequest {
   /** Milliseconds since 1970. */
   readonly from: number
   readonly to: number
@@ -23,7 +23,7 @@ const KEPT_MS = 10 * 60_000
  * Returns the query of a part of a car's history. Past samples never change. Unused requests are
  * cancelled.
  */
-export const historyPart = (elevatorId: string, { from, to, resolution, isOpen }: Asked) =>
+export const historyPart = (elevatorId: string, { from, to, resolution, isOpen }: HistoryRequest) =>
   queryOptions({
     queryKey: keys.elevators.part(elevatorId, 'history', { from, to, resolution, isOpen }),
     queryFn: ({ signal }) =>

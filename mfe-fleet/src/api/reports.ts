@@ -8,7 +8,7 @@ import { DEMO_PAST_MS } from './demo-past.ts'
 
 const keys = ownKeys('fleet:reports')
 
-interface Asked {
+interface ReportRequest {
   /** Milliseconds since 1970. */
   readonly from: number
   readonly to: number
@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** Returns the query of a report between two times. */
-export const reportOf = ({ from, to, organizationId }: Asked) => {
+export const reportOf = ({ from, to, organizationId }: ReportRequest) => {
   const timeZone = ownTimeZone()
   return queryOptions({
     queryKey: keys.list({ from, to, organizationId, timeZone }),

@@ -10,7 +10,7 @@ import { Commands } from './commands/Commands.tsx'
 import classes from './ReportView.module.css'
 import { availability, known, numberText, percentText } from './report-figures.ts'
 import { dayText } from './report-month.ts'
-import { Use } from './use/Use.tsx'
+import { Usage } from './usage/Usage.tsx'
 
 interface Props {
   readonly report: Report
@@ -24,7 +24,7 @@ interface Props {
 export function ReportView({ report, before, file }: Props) {
   return (
     <>
-      <WhatIsKnown report={report} />
+      <DataCoverage report={report} />
       <Headline report={report} before={before} />
       <Section id="availability" title={messages.availability}>
         <Text size="sm" c="dimmed" mb="sm">
@@ -36,7 +36,7 @@ export function ReportView({ report, before, file }: Props) {
         <AlertPareto report={report} before={before} file={file} />
       </Section>
       <Section id="use" title={messages.use}>
-        <Use report={report} before={before} file={file} />
+        <Usage report={report} before={before} file={file} />
       </Section>
       <Section id="commands" title={messages.commands}>
         <Commands report={report} before={before} file={file} />
@@ -70,7 +70,7 @@ function Section({ id, title, children }: SectionProps) {
 }
 
 /** Shows which parts of this and the previous month lack data. */
-function WhatIsKnown({ report: { from, to, timeZone, madeUntil, knownSince } }: Pick<Props, 'report'>) {
+function DataCoverage({ report: { from, to, timeZone, madeUntil, knownSince } }: Pick<Props, 'report'>) {
   const notes = [
     knownSince === null && messages.nothingKnown,
     knownSince !== null && knownSince > from && messages.knownSince(dayText(knownSince, timeZone)),

@@ -77,7 +77,7 @@ function section<N extends Name>(handover: Handover, name: N): Section {
     title: messages.sections[name],
     total: total >= handoverLimits.counted ? messages.atLeast(total) : String(total),
     more: total - found.length,
-    lines: joined(
+    lines: joinLines(
       found.map((line, n) => ({
         key: `${line.elevatorId} ${line.at} ${n}`,
         elevatorId: line.elevatorId,
@@ -91,7 +91,7 @@ function section<N extends Name>(handover: Handover, name: N): Section {
 }
 
 /** Joins simultaneous lines with the same text about elevators of one organization. */
-function joined(lines: readonly Line[]): Line[] {
+function joinLines(lines: readonly Line[]): Line[] {
   const groups = together(lines, {
     key: ({ organizationName, text }) => `${organizationName} ${text}`,
     at: ({ at }) => at,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Known, statusLines } from './system-status.ts'
+import { type ClientStatus, statusLines } from './system-status.ts'
 
-const fine: Known = {
+const fine: ClientStatus = {
   api: { state: 'online', since: 1 },
   hub: { state: 'Connected', since: 2 },
   database: { state: 'up', since: 3 },
 }
-const texts = (known: Partial<Known>) =>
+const texts = (known: Partial<ClientStatus>) =>
   statusLines({ ...fine, ...known }).map(({ name, text, since }) =>
     [name, text, since].filter((part) => part !== undefined).join(' '),
   )

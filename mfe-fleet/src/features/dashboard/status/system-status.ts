@@ -10,7 +10,7 @@ export interface StatusLine {
   readonly since: number | undefined
 }
 
-export interface Known extends ServerStatus {
+export interface ClientStatus extends ServerStatus {
   readonly hub: Pick<HubState, 'state' | 'since'>
 }
 
@@ -18,7 +18,7 @@ export interface Known extends ServerStatus {
  * Returns three lines, with fixed texts unless a failure is known. A line never claims health that
  * the client knows to be false.
  */
-export function statusLines({ api, hub, database }: Known): StatusLine[] {
+export function statusLines({ api, hub, database }: ClientStatus): StatusLine[] {
   const line = (name: string, fine: string, wrong: string | undefined, since: number): StatusLine => ({
     name,
     text: wrong ?? fine,

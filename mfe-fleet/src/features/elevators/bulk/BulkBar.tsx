@@ -12,7 +12,7 @@ import { elevatorBulk as messages } from '../../../texts/en.ts'
 import { elevatorCsv } from '../list/elevator-csv.ts'
 import { AcknowledgeAlerts } from './AcknowledgeAlerts.tsx'
 import { AssignOrganization } from './AssignOrganization.tsx'
-import { type BulkDone, BulkNotice } from './BulkNotice.tsx'
+import { BulkNotice, type BulkSummary } from './BulkNotice.tsx'
 import type { BulkSelection } from './use-bulk-selection.ts'
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
 export function BulkBar({ bulk, query, total }: Props) {
   const user = useUser()
   const { selection } = bulk
-  const [done, setDone] = useState<BulkDone>()
+  const [done, setDone] = useState<BulkSummary>()
   const [opened, setOpened] = useState<'acknowledge' | 'assign'>()
   const ids = [...selection.ids]
   const all = useMutation({

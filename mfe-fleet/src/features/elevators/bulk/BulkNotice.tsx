@@ -3,13 +3,13 @@ import { StatusBanner } from '@hoistway/ui/feedback'
 import { elevatorBulk as messages } from '../../../texts/en.ts'
 
 /** Outcome of a bulk action. */
-export interface BulkDone {
+export interface BulkSummary {
   readonly text: string
   readonly failed: readonly { readonly id: string; readonly name: string; readonly error: string }[]
 }
 
 interface Props {
-  readonly done: BulkDone
+  readonly done: BulkSummary
   readonly onClear: () => void
 }
 

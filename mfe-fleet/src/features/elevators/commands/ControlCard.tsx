@@ -9,7 +9,7 @@ import { Warning } from '../Warning.tsx'
 import { CommandBanners } from './CommandBanners.tsx'
 import classes from './ControlCard.module.css'
 import { isRepeat, useCommand } from './use-command.ts'
-import type { Follow } from './use-followed-commands.ts'
+import type { CommandTracker } from './use-followed-commands.ts'
 
 const { min, max, inputMin, inputMax } = limits.callCar
 
@@ -18,7 +18,7 @@ interface Props {
   readonly hasCriticalAlert: boolean
   /** Whether the controller is installing a firmware update. */
   readonly isUpdating: boolean
-  readonly follow: Follow
+  readonly follow: CommandTracker
 }
 
 export function ControlCard({ elevator: { id, floors }, hasCriticalAlert, isUpdating, follow }: Props) {

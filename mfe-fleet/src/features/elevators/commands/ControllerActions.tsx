@@ -11,7 +11,7 @@ import { CommandBanners } from './CommandBanners.tsx'
 import classes from './ControllerActions.module.css'
 import { resetWarnings } from './reset-warnings.ts'
 import { isRepeat, useCommand } from './use-command.ts'
-import type { Follow } from './use-followed-commands.ts'
+import type { CommandTracker } from './use-followed-commands.ts'
 
 interface Props {
   readonly elevatorId: string
@@ -19,7 +19,7 @@ interface Props {
   readonly hasCriticalAlert: boolean | undefined
   /** Whether the controller is installing a firmware update. */
   readonly isUpdating: boolean
-  readonly follow: Follow
+  readonly follow: CommandTracker
 }
 
 export function ControllerActions({ elevatorId, hasCriticalAlert, isUpdating, follow }: Props) {

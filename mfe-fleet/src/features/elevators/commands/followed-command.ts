@@ -72,7 +72,7 @@ export function withConnection(
 
 const seconds = (ms: number) => Math.max(0, Math.round(ms / 1000))
 
-interface Seen {
+interface ObservedState {
   readonly record: Pick<CommandRecord, 'status' | 'updatedAt'>
   readonly floors: FloorNames | null | undefined
   readonly now: number
@@ -86,7 +86,7 @@ export interface Observation {
 }
 
 /** Returns the observed effect of a command; `undefined` if it adds nothing to the status. */
-export function observation(command: FollowedCommand, seen: Seen): Observation | undefined {
+export function observation(command: FollowedCommand, seen: ObservedState): Observation | undefined {
   const { type, floor, sentAt, observedAt } = command
   const { status } = seen.record
   const { carArrived, controllerBack, unconfirmed } = messages.history
@@ -96,7 +96,7 @@ export function observation(command: FollowedCommand, seen: Seen): Observation |
     if (type === 'call-car') return sure(carArrived(floorName(floor ?? null, seen.floors), took))
     return sure(controllerBack(took))
   }
-  if (status === 'succeeded') return type === 'call-car' ? whereCarIs(command, seen) : undefined
+  if (status === 'succeeded') return type === 'call-car' ? comparePosition(command, seen) : undefined
   if (status === 'failed' || status === 'expired') return undefined
   return seen.now - sentAt >= UNCONFIRMED_AFTER_MS
     ? sure(unconfirmed(seconds(UNCONFIRMED_AFTER_MS)))
@@ -106,7 +106,10 @@ export function observation(command: FollowedCommand, seen: Seen): Observation |
 /**
  * Compares a reported success with the position of the car, if its state is newer than the report.
  */
-function whereCarIs(command: FollowedCommand, { record, floors, now, car }: Seen): Observation | undefined {
+function comparePosition(
+  command: FollowedCommand,
+  { record, floors, now, car }: ObservedState,
+): Observation | undefined {
   const reportedAt = time(record.updatedAt) ?? command.sentAt
   if (!car || car.gap || isMoving(car) || car.floor === undefined) return undefined
   if (car.measuredAt === undefined || car.measuredAt <= reportedAt || isStale(car.measuredAt, now))

@@ -2,7 +2,7 @@ import { isStale } from '@hoistway/ui/staleness'
 import { commands as messages } from '../../../texts/en.ts'
 import { type CarState, isMoving } from '../live/car-state.ts'
 
-interface Situation {
+interface ResetContext {
   readonly state: CarState | undefined
   /** `undefined` while unknown. */
   readonly hasCriticalAlert: boolean | undefined
@@ -18,7 +18,7 @@ interface Situation {
  * Returns reasons against a reset now; none for a stationary car with its door closed and without
  * a critical alert.
  */
-export function resetWarnings({ state, hasCriticalAlert, isUpdating, isLive, now }: Situation): string[] {
+export function resetWarnings({ state, hasCriticalAlert, isUpdating, isLive, now }: ResetContext): string[] {
   const texts = messages.warnings
   const warnings: string[] = []
   if (!state || state.direction === 'unknown') warnings.push(texts.stateUnknown)

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { sendCommand } from '../../../api/commands.ts'
 import { useOffline } from '../../../shared/use-offline.ts'
 import { commands as messages } from '../../../texts/en.ts'
-import type { Follow } from './use-followed-commands.ts'
+import type { CommandTracker } from './use-followed-commands.ts'
 
 interface Texts {
   /** The server rejected the command without a reason. */
@@ -23,7 +23,7 @@ export interface CommandBanner extends Status {
 }
 
 /** Sends one of the three commands and shows its outcome. Ignores a press while one is pending. */
-export function useCommand(elevatorId: string, type: CommandType, texts: Texts, follow: Follow) {
+export function useCommand(elevatorId: string, type: CommandType, texts: Texts, follow: CommandTracker) {
   const isOffline = useOffline()
   const [banner, setBanner] = useState<CommandBanner>()
   // Two presses can come before the first one has rendered.

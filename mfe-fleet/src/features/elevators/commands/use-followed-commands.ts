@@ -9,7 +9,7 @@ import { readCarState } from '../live/use-car-now.ts'
 import { type FollowedCommand, isElsewhere, withConnection, withState } from './followed-command.ts'
 
 /** Callbacks of the cards about the commands that they send. */
-export interface Follow {
+export interface CommandTracker {
   /** Reports a command that is being sent. Returns its number. */
   readonly begin: (type: CommandType, floor: number | undefined) => number
   readonly accepted: (number: number, commandId: string | undefined) => void
@@ -20,7 +20,7 @@ export interface Follow {
  * Follows the commands of this page until pushes show their effect: an accepted command may not be
  * executed.
  */
-export function useFollowedCommands(elevatorId: string): Follow & {
+export function useFollowedCommands(elevatorId: string): CommandTracker & {
   readonly followed: readonly FollowedCommand[]
 } {
   const [followed, setFollowed] = useState<readonly FollowedCommand[]>([])

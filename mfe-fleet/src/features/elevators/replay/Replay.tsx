@@ -7,9 +7,9 @@ import { useNow } from '@hoistway/ui/use-now'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { paths } from '../../../paths.ts'
 import { replay as messages } from '../../../texts/en.ts'
-import { momentsOf, nextMoment, partText } from '../timeline/changes.ts'
-import { touches } from '../timeline/marks.ts'
-import { gapsOf, nothingKnown, partAt } from '../timeline/parts.ts'
+import { changeTimesOf, nextMoment, partText } from '../timeline/changes.ts'
+import { overlaps } from '../timeline/marks.ts'
+import { emptyHistory, gapsOf, partAt } from '../timeline/parts.ts'
 import { useMarks } from '../timeline/use-marks.ts'
 import classes from './Replay.module.css'
 import { ReplayChanges } from './ReplayChanges.tsx'
@@ -42,16 +42,18 @@ export function Replay({ elevator, of, start, onMoment }: Props) {
   const { at, isPlaying } = playhead
   const replayed = useReplay(elevator, period)
   const { marks: near, ...events } = useMarks(elevator, period)
-  const marks = useMemo(() => near.filter((mark) => touches(mark, period)), [near, period])
+  const marks = useMemo(() => near.filter((mark) => overlaps(mark, period)), [near, period])
   const now = useNow()
   const [own, ...neighbours] = replayed
-  const known = own?.known ?? nothingKnown
+  const known = own?.known ?? emptyHistory
   const gaps = useMemo(() => gapsOf(known), [known])
   // The recording excludes its end, so the last moment is one millisecond earlier.
   const moment = Math.min(at, period.to - 1)
   const words = wordsAt(own, moment, now)
   const step = (isForward: boolean) =>
-    playhead.seek(nextMoment(momentsOf(known, marks), at, isForward) ?? (isForward ? period.to : period.from))
+    playhead.seek(
+      nextMoment(changeTimesOf(known, marks), at, isForward) ?? (isForward ? period.to : period.from),
+    )
   useReplayKeys(playhead, step)
   useAddress({ at, isPlaying, onMoment })
   const link = () =>

@@ -4,13 +4,13 @@ import { useMemo } from 'react'
 import { replay as messages } from '../../../texts/en.ts'
 import { changesOf } from '../timeline/changes.ts'
 import type { Mark } from '../timeline/marks.ts'
-import type { Known } from '../timeline/parts.ts'
+import type { KnownHistory } from '../timeline/parts.ts'
 import type { Period } from '../timeline/view.ts'
 import classes from './Replay.module.css'
 import { clockText } from './ReplayControls.tsx'
 
 interface Props {
-  readonly known: Known
+  readonly known: KnownHistory
   readonly marks: readonly Mark[]
   readonly period: Period
   readonly at: number

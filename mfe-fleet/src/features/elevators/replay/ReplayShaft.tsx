@@ -5,12 +5,12 @@ import { replay as messages } from '../../../texts/en.ts'
 import type { CarState } from '../live/car-state.ts'
 import { Shaft } from '../live/Shaft.tsx'
 import { partText } from '../timeline/changes.ts'
-import type { Known, Part } from '../timeline/parts.ts'
+import type { KnownHistory, Part } from '../timeline/parts.ts'
 import classes from './Replay.module.css'
 
 interface Props {
   readonly elevator: Elevator
-  readonly known: Known
+  readonly known: KnownHistory
   /** The state at the moment; `undefined` if unknown. */
   readonly part: Part | undefined
   /** Explains a moment in the future or one that has not loaded. */

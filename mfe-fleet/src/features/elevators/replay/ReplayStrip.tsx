@@ -3,7 +3,7 @@ import { type PointerEvent, useMemo } from 'react'
 import { drawnFloors } from '../floors.ts'
 import { timeAt } from '../timeline/geometry.ts'
 import type { Mark } from '../timeline/marks.ts'
-import type { Known } from '../timeline/parts.ts'
+import type { KnownHistory } from '../timeline/parts.ts'
 import timelineClasses from '../timeline/Timeline.module.css'
 import { useDrawing } from '../timeline/use-drawing.ts'
 import type { Period } from '../timeline/view.ts'
@@ -11,7 +11,7 @@ import classes from './Replay.module.css'
 
 interface Props {
   readonly period: Period
-  readonly known: Known
+  readonly known: KnownHistory
   readonly gaps: readonly Period[]
   readonly marks: readonly Mark[]
   readonly at: number

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import type { Known, Part } from '../timeline/parts.ts'
+import type { KnownHistory, Part } from '../timeline/parts.ts'
 import { replayFile } from './replay-file.ts'
 import type { SavedReplay } from './replay-player.ts'
 
 const of = Date.parse('2026-11-20T10:00:00Z')
 const period = { from: of - 120_000, to: of + 120_000 }
-const busy = (states: number): Known => ({
+const busy = (states: number): KnownHistory => ({
   read: [period],
   parts: Array.from({ length: states }, (_, index): Part => {
     const floor = 1 + (index % 8)

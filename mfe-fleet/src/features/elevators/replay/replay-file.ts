@@ -6,7 +6,7 @@ import { replay as messages } from '../../../texts/en.ts'
 import { drawnFloors } from '../floors.ts'
 import { changesOf, partText } from '../timeline/changes.ts'
 import type { Mark } from '../timeline/marks.ts'
-import type { Known } from '../timeline/parts.ts'
+import type { KnownHistory } from '../timeline/parts.ts'
 import type { Period } from '../timeline/view.ts'
 import { speeds } from './replay-period.ts'
 import { drawShaft, fillPage, playReplay, type SavedElevator, type SavedReplay } from './replay-player.ts'
@@ -16,7 +16,7 @@ interface Replayed {
     readonly name?: string | null | undefined
     readonly floors?: FloorNames | null | undefined
   }
-  readonly known: Known
+  readonly known: KnownHistory
 }
 
 interface Options {

@@ -6,14 +6,14 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { elevatorPage } from '../../../api/elevators.ts'
 import { historyPart } from '../../../api/history.ts'
 import { organizationList } from '../../../api/organizations.ts'
-import { joined, type Known, nothingKnown } from '../timeline/parts.ts'
+import { emptyHistory, joinResponses, type KnownHistory } from '../timeline/parts.ts'
 import type { Period } from '../timeline/view.ts'
 import { placeFinder } from '../wall/wall-groups.ts'
 
 /** An elevator of a replay with its known past. */
 export interface ReplayedElevator {
   readonly elevator: Elevator
-  readonly known: Known
+  readonly known: KnownHistory
   readonly isLoading: boolean
   readonly error: Error | undefined
   readonly retry: () => void
@@ -24,7 +24,7 @@ const NEIGHBOURS = 8
 /** Refetch interval while the period of the replay continues. */
 const REFETCH_MS = 3_000
 
-const knownOf = (answer: ElevatorHistory): Known => joined([answer])
+const knownOf = (answer: ElevatorHistory): KnownHistory => joinResponses([answer])
 
 /** Loads the past of an elevator and its neighbours in a period; the main elevator comes first. */
 export function useReplay(elevator: Elevator, period: Period): readonly ReplayedElevator[] {
@@ -43,7 +43,7 @@ export function useReplay(elevator: Elevator, period: Period): readonly Replayed
     const history = histories[index]
     return {
       elevator: each,
-      known: history?.data ?? nothingKnown,
+      known: history?.data ?? emptyHistory,
       isLoading: history?.isPending ?? true,
       error: history?.error ?? undefined,
       retry: () => void history?.refetch(),

@@ -4,12 +4,12 @@ import { dateTime } from '@hoistway/ui/formats'
 import { timeline as messages } from '../../../texts/en.ts'
 import { changesOf } from './changes.ts'
 import type { Mark } from './marks.ts'
-import type { Known } from './parts.ts'
+import type { KnownHistory } from './parts.ts'
 import classes from './Timeline.module.css'
 import type { Period } from './view.ts'
 
 interface Props {
-  readonly known: Known
+  readonly known: KnownHistory
   readonly marks: readonly Mark[]
   readonly period: Period
   readonly floors: FloorNames | null | undefined

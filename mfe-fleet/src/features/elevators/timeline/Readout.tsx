@@ -3,8 +3,8 @@ import { Text } from '@hoistway/ui/core'
 import { dateTime } from '@hoistway/ui/formats'
 import { timeline as messages } from '../../../texts/en.ts'
 import { partText, sinceText } from './changes.ts'
-import { lasts, type Mark } from './marks.ts'
-import { type Known, partAt } from './parts.ts'
+import { isOngoing, type Mark } from './marks.ts'
+import { type KnownHistory, partAt } from './parts.ts'
 import classes from './Timeline.module.css'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   readonly at: number | undefined
   /** Distance in milliseconds within which the pointer selects a mark. */
   readonly near: number
-  readonly known: Known
+  readonly known: KnownHistory
   readonly marks: readonly Mark[]
   readonly floors: FloorNames | null | undefined
 }
@@ -29,7 +29,7 @@ export function Readout({ at, near, known, marks, floors }: Props) {
   const isRead = known.read.some(({ from, to }) => from <= at && at <= to)
   const meant = marks.flatMap((mark) => {
     if (Math.abs(mark.at - at) <= near) return { key: mark.key, text: mark.text }
-    return lasts(mark, at) ? { key: mark.key, text: sinceText(mark) } : []
+    return isOngoing(mark, at) ? { key: mark.key, text: sinceText(mark) } : []
   })
   return (
     <Text size="xs" className={classes.readout} role="status">

@@ -11,9 +11,9 @@ import { timeline as messages, shared as sharedMessages } from '../../../texts/e
 import { drawnFloors } from '../floors.ts'
 import { floorText } from '../live/car-state.ts'
 import { ChangeList } from './ChangeList.tsx'
-import { isAlert, momentsOf, nextMoment, percent } from './changes.ts'
-import { type Mark, touches } from './marks.ts'
-import { gapsOf, type Known, within } from './parts.ts'
+import { changeTimesOf, isAlert, nextMoment, percent } from './changes.ts'
+import { type Mark, overlaps } from './marks.ts'
+import { gapsOf, type KnownHistory, within } from './parts.ts'
 import { Readout } from './Readout.tsx'
 import classes from './Timeline.module.css'
 import { TimelineChart } from './TimelineChart.tsx'
@@ -78,7 +78,7 @@ export function Timeline({ elevator }: Props) {
         floors={drawn}
         onPoint={setCursor}
         onKey={(event) =>
-          press(event, { change, cursor, setCursor, period, moments: momentsOf(known, marks) })
+          press(event, { change, cursor, setCursor, period, moments: changeTimesOf(known, marks) })
         }
         summary={summaryOf({
           known,
@@ -140,7 +140,7 @@ export function Timeline({ elevator }: Props) {
 }
 
 interface Summed {
-  readonly known: Known
+  readonly known: KnownHistory
   readonly marks: readonly Mark[]
   readonly isCut: boolean
   readonly isRead: boolean
@@ -178,7 +178,7 @@ function summaryOf({
 /** Describes how many known alerts began in a period or continued into it. */
 function alertCount({ marks, isCut, isRead, period }: Pick<Summed, 'marks' | 'isCut' | 'isRead' | 'period'>) {
   if (!isRead) return messages.notCounted
-  const count = marks.filter((mark) => isAlert(mark.kind) && touches(mark, period)).length
+  const count = marks.filter((mark) => isAlert(mark.kind) && overlaps(mark, period)).length
   return isCut ? messages.atLeast(count) : String(count)
 }
 

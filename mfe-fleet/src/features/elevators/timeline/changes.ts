@@ -2,8 +2,8 @@ import type { FloorNames } from '@hoistway/contracts/elevator'
 import { dateTime, timeToSecond } from '@hoistway/ui/formats'
 import { live, timeline as messages } from '../../../texts/en.ts'
 import { carText, floorText } from '../live/car-state.ts'
-import { lasts, type Mark } from './marks.ts'
-import { gapsOf, type Known, type Part, within } from './parts.ts'
+import { isOngoing, type Mark } from './marks.ts'
+import { gapsOf, type KnownHistory, type Part, within } from './parts.ts'
 import type { Period } from './view.ts'
 
 /** An event in words. */
@@ -34,7 +34,12 @@ export function partText(part: Part, floors: Names): string {
 export const percent = (share: number): string => `${Math.floor(Math.min(1, share) * 100)} %`
 
 /** Lists the content of a drawing, the oldest first: ongoing events, changes, gaps and marks. */
-export function changesOf(known: Known, marks: readonly Mark[], period: Period, floors: Names): Change[] {
+export function changesOf(
+  known: KnownHistory,
+  marks: readonly Mark[],
+  period: Period,
+  floors: Names,
+): Change[] {
   const parts = within(known.parts, period).map((part, index) => ({
     key: `part ${part.from} ${index}`,
     at: Math.max(part.from, period.from),
@@ -50,7 +55,7 @@ export function changesOf(known: Known, marks: readonly Mark[], period: Period, 
       isAlert: false,
     }))
   const before = marks
-    .filter((mark) => mark.at < period.from && lasts(mark, period.from))
+    .filter((mark) => mark.at < period.from && isOngoing(mark, period.from))
     .map((mark) => ({
       key: `${mark.key} lasts`,
       at: period.from,
@@ -70,7 +75,7 @@ export const isAlert = (kind: Mark['kind']) =>
   kind !== 'command' && kind !== 'connection' && kind !== 'change' && kind !== 'resolved'
 
 /** Returns the times of all changes in order, including the start of each gap. */
-export const momentsOf = (known: Known, marks: readonly Mark[]): number[] =>
+export const changeTimesOf = (known: KnownHistory, marks: readonly Mark[]): number[] =>
   [
     ...new Set([...[...known.parts, ...gapsOf(known)].map(({ from }) => from), ...marks.map(({ at }) => at)]),
   ].toSorted((a, b) => a - b)

@@ -1,6 +1,6 @@
 import type { ElevatorEvent } from '@hoistway/contracts/elevator-event'
 import { expect, test } from 'vitest'
-import { lasts, type Mark, marksOf, touches } from './marks.ts'
+import { isOngoing, type Mark, marksOf, overlaps } from './marks.ts'
 
 const moment = (id: string, at: number, until: number | null = at) => ({ id, elevatorId: 'e1', at, until })
 
@@ -56,5 +56,5 @@ test.each<[string, Partial<Mark>, boolean, boolean]>([
   ['comes after it', { at: 21, until: null }, false, false],
 ])('decides whether an event that %s is part of a period', (_, given, lastsInto, isPart) => {
   const mark: Mark = { key: 'a', at: 0, kind: 'critical', text: 'Er07', ...given }
-  expect([lasts(mark, 10), touches(mark, { from: 10, to: 20 })]).toEqual([lastsInto, isPart])
+  expect([isOngoing(mark, 10), overlaps(mark, { from: 10, to: 20 })]).toEqual([lastsInto, isPart])
 })

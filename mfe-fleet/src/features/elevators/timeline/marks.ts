@@ -18,12 +18,12 @@ export interface Mark {
 }
 
 /** Returns whether the event continues at a later moment. */
-export const lasts = ({ at, until }: Mark, moment: number): boolean =>
+export const isOngoing = ({ at, until }: Mark, moment: number): boolean =>
   until !== undefined && at < moment && (until === null || until > moment)
 
 /** Returns whether an event began in a period or continued into it. */
-export const touches = (mark: Mark, { from, to }: Period): boolean =>
-  mark.at <= to && (mark.at >= from || lasts(mark, from))
+export const overlaps = (mark: Mark, { from, to }: Period): boolean =>
+  mark.at <= to && (mark.at >= from || isOngoing(mark, from))
 
 type Names = FloorNames | null | undefined
 type Of<Kind extends ElevatorEvent['kind']> = Extract<ElevatorEvent, { kind: Kind }>

@@ -1,6 +1,6 @@
 import { floorHeight, type Plot, timeAt, xOf, yOf } from './geometry.ts'
 import type { Mark } from './marks.ts'
-import { type Known, type Part, within } from './parts.ts'
+import { type KnownHistory, type Part, within } from './parts.ts'
 import type { Period } from './view.ts'
 
 /** CSS colours of a drawing. */
@@ -27,7 +27,7 @@ type ColourName = (typeof colourNames)[number]
 /** Content of a drawing. */
 export interface Scene {
   readonly plot: Plot
-  readonly known: Known
+  readonly known: KnownHistory
   readonly gaps: readonly Period[]
   readonly marks: readonly Mark[]
   readonly ticks: readonly { readonly at: number; readonly label: string; readonly isStrong: boolean }[]

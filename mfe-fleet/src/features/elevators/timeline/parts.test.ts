@@ -1,6 +1,6 @@
 import type { ElevatorHistory } from '@hoistway/contracts/history'
 import { expect, test } from 'vitest'
-import { continued, gapsOf, joined, over, type Part, partAt, partOf, within } from './parts.ts'
+import { gapsOf, joinResponses, overlay, type Part, partAt, partOf, within, withLiveTail } from './parts.ts'
 
 const segment = (from: number, to: number, floor: number | null) =>
   ({ from, to, floor, direction: 'stationary', door: 'closed' }) as const
@@ -14,7 +14,7 @@ const answer = (from: number, to: number, segments: ElevatorHistory['segments'])
 const MINUTE = 60_000
 
 test('treats the time around segments and without a floor as gaps', () => {
-  const known = joined([
+  const known = joinResponses([
     answer(0, 100, [segment(10, 30, 1), segment(30, 40, 2), segment(60, 100, null)]),
     answer(100, 200, [segment(100, 200, 3)]),
   ])
@@ -25,7 +25,11 @@ test('treats the time around segments and without a floor as gaps', () => {
 })
 
 test('joins gaps across pages and ignores time that is not loaded', () => {
-  const known = joined([answer(0, 100, [segment(0, 50, 1)]), answer(100, 200, []), answer(500, 600, [])])
+  const known = joinResponses([
+    answer(0, 100, [segment(0, 50, 1)]),
+    answer(100, 200, []),
+    answer(500, 600, []),
+  ])
   expect(gapsOf(known)).toEqual([
     { from: 50, to: 200 },
     { from: 500, to: 600 },
@@ -34,7 +38,7 @@ test('joins gaps across pages and ignores time that is not loaded', () => {
 
 test('treats a partly unknown sample as a gap and shows its known floors', () => {
   const sample = { lowest: 1, highest: 4, floor: 2, wasDoorOpen: true }
-  const known = joined([
+  const known = joinResponses([
     {
       ...answer(0, 2.5 * MINUTE, []),
       resolution: 60,
@@ -51,7 +55,9 @@ test('treats a partly unknown sample as a gap and shows its known floors', () =>
 })
 
 test('finds the part of a moment', () => {
-  const { parts } = joined([answer(0, 100, [segment(0, 30, 1), segment(30, 40, 2), segment(60, 60, 5)])])
+  const { parts } = joinResponses([
+    answer(0, 100, [segment(0, 30, 1), segment(30, 40, 2), segment(60, 60, 5)]),
+  ])
   expect([0, 29, 30, 39, 40, 60, 61].map((at) => partAt(parts, at)?.floor)).toEqual([
     1,
     1,
@@ -65,22 +71,24 @@ test('finds the part of a moment', () => {
 })
 
 test('keeps coarse data until finer data is loaded', () => {
-  const coarse = joined([answer(0, 300, [segment(0, 100, 1), segment(100, 200, 2), segment(200, 300, 3)])])
-  const fine = joined([answer(100, 200, [segment(100, 200, 7)])])
-  const both = over(
-    joined([answer(0, 100, [segment(0, 100, 1)]), answer(200, 300, [segment(200, 300, 3)])]),
+  const coarse = joinResponses([
+    answer(0, 300, [segment(0, 100, 1), segment(100, 200, 2), segment(200, 300, 3)]),
+  ])
+  const fine = joinResponses([answer(100, 200, [segment(100, 200, 7)])])
+  const both = overlay(
+    joinResponses([answer(0, 100, [segment(0, 100, 1)]), answer(200, 300, [segment(200, 300, 3)])]),
     fine,
   )
   expect(both.parts.map(({ floor }) => floor)).toEqual([1, 7, 3])
-  expect(over(coarse, joined([])).parts).toHaveLength(3)
+  expect(overlay(coarse, joinResponses([])).parts).toHaveLength(3)
 })
 
 const pushed = (...floors: readonly [number, number][]): Part[] =>
   floors.map(([from, floor], index) => partOf(segment(from, floors[index + 1]?.[0] ?? from + 10, floor)))
 
 test('continues loaded data by pushes without a gap', () => {
-  const read = joined([answer(0, 10_000, [segment(0, 10_000, 1)])])
-  const known = continued(read, { parts: pushed([18_000, 2], [19_000, 3]), isLive: true }, 19_010)
+  const read = joinResponses([answer(0, 10_000, [segment(0, 10_000, 1)])])
+  const known = withLiveTail(read, { parts: pushed([18_000, 2], [19_000, 3]), isLive: true }, 19_010)
   expect(known.parts.map(({ from, to, floor }) => [from, to, floor])).toEqual([
     [0, 18_000, 1],
     [18_000, 19_000, 2],
@@ -90,8 +98,8 @@ test('continues loaded data by pushes without a gap', () => {
 })
 
 test('corrects the end of loaded data by a push', () => {
-  const read = joined([answer(0, 10_000, [segment(0, 10_000, 1)])])
-  const known = continued(read, { parts: pushed([9_000, 2]), isLive: true }, 9_010)
+  const read = joinResponses([answer(0, 10_000, [segment(0, 10_000, 1)])])
+  const known = withLiveTail(read, { parts: pushed([9_000, 2]), isLive: true }, 9_010)
   expect(known.parts.map(({ from, to, floor }) => [from, to, floor])).toEqual([
     [0, 9_000, 1],
     [9_000, 9_010, 2],
@@ -99,8 +107,8 @@ test('corrects the end of loaded data by a push', () => {
 })
 
 test('leaves a gap for a silent controller and nothing for a lost connection', () => {
-  const read = joined([answer(0, 10_000, [segment(0, 10_000, 1)])])
-  const silent = continued(read, { parts: [], isLive: true }, 60_000)
+  const read = joinResponses([answer(0, 10_000, [segment(0, 10_000, 1)])])
+  const silent = withLiveTail(read, { parts: [], isLive: true }, 60_000)
   expect(gapsOf(silent)).toEqual([{ from: 10_000, to: 60_000 }])
-  expect(continued(read, { parts: [], isLive: false }, 60_000)).toEqual(read)
+  expect(withLiveTail(read, { parts: [], isLive: false }, 60_000)).toEqual(read)
 })

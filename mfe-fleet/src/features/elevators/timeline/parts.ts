@@ -17,12 +17,12 @@ export interface Part extends Period {
 }
 
 /** Known parts of an elevator's past, and the loaded periods. Both are sorted. */
-export interface Known {
+export interface KnownHistory {
   readonly parts: readonly Part[]
   readonly read: readonly Period[]
 }
 
-export const nothingKnown: Known = { parts: [], read: [] }
+export const emptyHistory: KnownHistory = { parts: [], read: [] }
 
 const isOpen = (door: Door) => (door === 'unknown' ? undefined : door !== 'closed')
 
@@ -65,13 +65,13 @@ export function merged(parts: readonly Part[]): Part[] {
 }
 
 /** Joins responses, given from the oldest. */
-export const joined = (answers: readonly ElevatorHistory[]): Known => ({
+export const joinResponses = (answers: readonly ElevatorHistory[]): KnownHistory => ({
   parts: merged(answers.flatMap(partsOf)),
   read: answers.map(({ from, to }) => ({ from, to })),
 })
 
 /** Combines new data with older, possibly coarser data for periods that are not loaded yet. */
-export function over(before: Known, now: Known): Known {
+export function overlay(before: KnownHistory, now: KnownHistory): KnownHistory {
   const isNew = ({ from, to }: Period) => now.read.some((read) => from < read.to && to > read.from)
   const inOrder = <T extends Period>(all: readonly T[]) => all.toSorted((one, other) => one.from - other.from)
   return {
@@ -88,7 +88,11 @@ interface Pushed {
 }
 
 /** Continues the loaded history with later pushes. */
-export function continued({ parts, read }: Known, { parts: pushed, isLive }: Pushed, now: number): Known {
+export function withLiveTail(
+  { parts, read }: KnownHistory,
+  { parts: pushed, isLive }: Pushed,
+  now: number,
+): KnownHistory {
   const last = read.at(-1)
   if (!last || !isLive) return { parts, read }
   const first = pushed.find(({ from }) => from >= last.from)
@@ -111,7 +115,7 @@ const WHOLE = 0.9
 const isGap = ({ share, floor }: Part) => share < WHOLE || floor === null
 
 /** Returns the loaded periods without a known state, in order. */
-export function gapsOf({ parts, read }: Known): Period[] {
+export function gapsOf({ parts, read }: KnownHistory): Period[] {
   const gaps: Period[] = []
   const add = (from: number, to: number) => {
     const last = gaps.at(-1)

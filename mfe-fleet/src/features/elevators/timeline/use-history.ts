@@ -9,7 +9,7 @@ import { isBeingWritten } from '../../../api/demo-past.ts'
 import { historyPart } from '../../../api/history.ts'
 import { emptyTail, type Tail, tailParts, withPushed } from './live-tail.ts'
 import { levelFor, pagesOf } from './pages.ts'
-import { continued, joined, type Known, nothingKnown, over } from './parts.ts'
+import { emptyHistory, joinResponses, type KnownHistory, overlay, withLiveTail } from './parts.ts'
 import type { Period } from './view.ts'
 
 interface Shown {
@@ -20,7 +20,7 @@ interface Shown {
 }
 
 interface History {
-  readonly known: Known
+  readonly known: KnownHistory
   readonly isLoading: boolean
   /** How much of a demo's past is written, while a server writes it. */
   readonly demoPast: DemoPast | undefined
@@ -77,17 +77,17 @@ export function useHistory(
     queries: pagesOf(level, { from, to }, now).map((page) => historyPart(elevator.id, page)),
     combine: allOf,
   })
-  const loaded = useMemo(() => joined(answers.flatMap(writtenPart)), [answers])
-  const [before, setBefore] = useState<Known>(nothingKnown)
+  const loaded = useMemo(() => joinResponses(answers.flatMap(writtenPart)), [answers])
+  const [before, setBefore] = useState<KnownHistory>(emptyHistory)
   if (!isLoading && before !== loaded) setBefore(loaded)
-  const read = useMemo(() => (isLoading ? over(before, loaded) : loaded), [before, loaded, isLoading])
+  const read = useMemo(() => (isLoading ? overlay(before, loaded) : loaded), [before, loaded, isLoading])
   const tail = useLiveTail(elevator)
   const isLive = useNotLiveSince() === undefined && tail.isWhole
   const readTo = read.read.at(-1)?.to ?? 0
   const reachesNow = answers.at(-1)?.to === readTo && to >= readTo
   const parts = tailParts(tail, readTo - RECORDED_AFTER_MS, now)
   return {
-    known: reachesNow ? continued(read, { parts, isLive }, now) : read,
+    known: reachesNow ? withLiveTail(read, { parts, isLive }, now) : read,
     isLoading,
     demoPast: answers.find(({ demoPast }) => demoPast)?.demoPast,
     error,

@@ -1,10 +1,10 @@
 import { Button, Group } from '@hoistway/ui/core'
 import { ErrorBanner, StatusBanner } from '@hoistway/ui/feedback'
 import { organizationList as messages } from '../../../texts/en.ts'
-import type { Toggled, useToggle } from './use-toggle.ts'
+import type { ToggleOutcome, useToggle } from './use-toggle.ts'
 
 interface Props extends Pick<ReturnType<typeof useToggle>, 'toggle' | 'dismiss'> {
-  readonly outcome: Toggled
+  readonly outcome: ToggleOutcome
 }
 
 /** Shows the outcome of activating or deactivating: Undo, or the reason of the failure. */

@@ -5,7 +5,7 @@ import { toggleOrganization } from '../../../api/organizations.ts'
 import { organizationList as messages } from '../../../texts/en.ts'
 
 /** Outcome of activating or deactivating an organization. */
-export interface Toggled {
+export interface ToggleOutcome {
   /** Unique per outcome. */
   readonly key: number
   readonly kind: 'done' | 'failed'
@@ -20,12 +20,12 @@ export interface Toggled {
  * have left it.
  */
 export function useToggle() {
-  const [outcome, setOutcome] = useState<Toggled>()
+  const [outcome, setOutcome] = useState<ToggleOutcome>()
   const dismiss = useCallback(() => setOutcome(undefined), [])
   const toggle = useCallback(async (organization: Organization) => {
     const { id, isActive } = organization
     const name = organization.name ?? id
-    const show = (done: Omit<Toggled, 'key'>) =>
+    const show = (done: Omit<ToggleOutcome, 'key'>) =>
       setOutcome((before) => ({ ...done, key: (before?.key ?? 0) + 1 }))
     setOutcome(undefined)
     try {

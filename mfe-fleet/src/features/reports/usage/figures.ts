@@ -3,7 +3,7 @@ import { reportUse as messages } from '../../../texts/en.ts'
 import { hours } from '../report-figures.ts'
 
 /** A figure of a month and of the previous one; `undefined` if unknown. */
-export interface UseFigure {
+export interface UsageFigure {
   readonly key: string
   readonly name: string
   readonly value: number | undefined
@@ -23,7 +23,7 @@ const figures = {
 } as const
 
 /** Returns the usage figures. Unknown periods have no figures rather than zeros. */
-export function figuresOfUse(report: Report, before: Report | undefined): readonly UseFigure[] {
+export function usageFigures(report: Report, before: Report | undefined): readonly UsageFigure[] {
   const isKnown = (sums: Sums | undefined): sums is Sums => sums !== undefined && sums.knownSeconds > 0
   const earlier = before?.sums
   return Object.entries(figures).map(([key, [figure, digits]]) => ({
@@ -36,7 +36,7 @@ export function figuresOfUse(report: Report, before: Report | undefined): readon
 }
 
 /** Returns the change of a figure in percent. */
-export function changeOf({ value, before }: Pick<UseFigure, 'value' | 'before'>): number | undefined {
+export function changeOf({ value, before }: Pick<UsageFigure, 'value' | 'before'>): number | undefined {
   if (value === undefined || !before) return undefined
   return Math.round((value / before - 1) * 1_000) / 10
 }

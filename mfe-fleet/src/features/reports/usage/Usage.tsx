@@ -2,7 +2,7 @@ import type { Report } from '@hoistway/contracts/report'
 import { reportUse as messages } from '../../../texts/en.ts'
 import { type ReportColumn, ReportTable } from '../parts/ReportTable.tsx'
 import { changeText, numberText } from '../report-figures.ts'
-import { changeOf, figuresOfUse, type UseFigure } from './figures.ts'
+import { changeOf, type UsageFigure, usageFigures } from './figures.ts'
 import { HeatMap } from './HeatMap.tsx'
 
 interface Props {
@@ -12,14 +12,14 @@ interface Props {
 }
 
 /** Shows how much and when elevators travelled. */
-export function Use({ report, before, file }: Props) {
+export function Usage({ report, before, file }: Props) {
   return (
     <>
       <ReportTable
         title={messages.title}
         file={`${file}-use.csv`}
         columns={columns()}
-        rows={figuresOfUse(report, before)}
+        rows={usageFigures(report, before)}
         rowKey={({ key }) => key}
         empty="—"
       />
@@ -28,7 +28,7 @@ export function Use({ report, before, file }: Props) {
   )
 }
 
-const columns = (): ReportColumn<UseFigure>[] => [
+const columns = (): ReportColumn<UsageFigure>[] => [
   { key: 'name', header: messages.figure, value: ({ name }) => name },
   {
     key: 'value',
