@@ -24,7 +24,6 @@ export const alert = {
     return new Date().toISOString()
   },
 }
-/** Returns an elevator that needs attention. */
 export const item = (elevatorId: string, elevatorName: string, ...reasons: object[]) => ({
   elevatorId,
   elevatorName,

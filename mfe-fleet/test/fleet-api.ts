@@ -37,7 +37,6 @@ export const alert = {
   resolveDate: null,
 }
 
-/** Returns a response with one page of a list. */
 export const paged = (data: readonly unknown[], { total = data.length, size = 20, page = 1 } = {}) => ({
   json: { data, totalCount: total, totalPages: Math.ceil(total / size), page },
 })
@@ -78,7 +77,6 @@ export async function startFleet(answers: Answers = {}) {
     const answer = answers[key] ?? defaults[key] ?? { status: 404, json: {} }
     return typeof answer === 'function' ? answer(call) : answer
   })
-  /** Returns paths and queries of the calls of a method, in order. */
   const sent = (method: string) =>
     server.calls.filter((call) => call.method === method).map(({ url }) => url.slice('/api/'.length))
   /** Returns the last request of a list; a page loads several lists in any order. */

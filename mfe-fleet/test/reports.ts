@@ -7,7 +7,6 @@ export const APRIL = Date.UTC(2026, 3, 1)
 const times = { plannedSeconds: 7_200, knownSeconds: 3_600, availableSeconds: 3_500 }
 const noGroups = { total: 0, groups: [] }
 
-/** Returns a report of March 2026, as the server sends it. */
 export const march = (changes: Partial<Report> = {}): Report => ({
   from: MARCH,
   to: APRIL,

@@ -32,7 +32,6 @@ export const fetchAlerts = ({ elevatorId, ...query }: AlertQuery, signal?: Abort
     { query, ...(signal && { signal }) },
   )
 
-/** Returns the query of a page of alerts: of one elevator, or of the whole fleet. */
 export const alertPage = (query: AlertQuery) =>
   queryOptions({
     queryKey: keys.alerts.list(query),
@@ -45,7 +44,6 @@ export const fetchAllAlerts = (query: AlertQuery, limit: number) =>
 
 export const alertTotalsKey = keys.alerts.part('all', 'totals')
 
-/** Returns the query of the totals by severity over all pages of a filtered set. */
 export const alertTotals = (filters: AlertFilters) =>
   queryOptions({
     queryKey: keys.alerts.part('all', 'totals', filters),
@@ -76,7 +74,6 @@ export const alertComparisonOf = ({ from, to, searchTerm, elevatorId, organizati
 
 const RECENT_PAGE_SIZE = 10
 
-/** Returns the query of an elevator's alerts, newest first, page by page. */
 export const recentAlerts = (elevatorId: string) =>
   infiniteQueryOptions({
     queryKey: keys.alerts.part(elevatorId, 'recent'),

@@ -7,9 +7,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 const pathOf = (elevatorId: string) => `elevators/${encodeURIComponent(elevatorId)}`
 
-/** Number of commands on the detail page. */
 export const COMMANDS_SHOWN = 8
-/** Number of absences on the detail page. */
 const ABSENCES_SHOWN = 5
 
 /** Sends a command; the response says whether it was accepted, not whether it was executed. */
@@ -18,7 +16,6 @@ export function sendCommand(elevatorId: string, type: CommandType, floor?: numbe
   return http.post(floor === undefined ? path : `${path}/${floor}`, commandResponse)
 }
 
-/** Returns the query of the last commands of all users, newest first. */
 export const commandHistory = (elevatorId: string) =>
   queryOptions({
     queryKey: keys.elevators.part(elevatorId, 'commands'),
@@ -29,7 +26,6 @@ export const commandHistory = (elevatorId: string) =>
       }),
   })
 
-/** Returns the query of an elevator's absences, newest first. */
 export const absenceHistory = (elevatorId: string) =>
   queryOptions({
     queryKey: keys.elevators.part(elevatorId, 'absences'),

@@ -6,7 +6,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 const SUGGESTIONS = 20
 
-/** Returns the query of controller keys that contain a text, as suggestions. */
 export const controllerKeys = (text: string) =>
   queryOptions({
     queryKey: keys.controllers.list({ suggested: text }),

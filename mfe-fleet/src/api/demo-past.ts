@@ -4,7 +4,6 @@ import type { DemoPast } from '@hoistway/contracts/demo-past'
 export const DEMO_PAST_MS = 3_000
 
 interface Answer {
-  /** Milliseconds since 1970. */
   readonly from: number
   readonly demoPast?: DemoPast | undefined
 }

@@ -3,7 +3,6 @@ import { limits } from '@hoistway/contracts/limits'
 import { http } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 
-/** Outcome per elevator, and the number of acknowledged alerts. */
 export interface BulkOutcome {
   readonly results: readonly BulkResult[]
   readonly acknowledged: number

@@ -80,7 +80,6 @@ export function listedElevator(id: string): Elevator | undefined {
   return undefined
 }
 
-/** Returns the query of an elevator's state. */
 export const elevatorStateOf = (id: string) =>
   queryOptions({
     queryKey: keys.elevators.part(id, 'state'),

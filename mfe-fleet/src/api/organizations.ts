@@ -75,7 +75,6 @@ export const organizationDetail = (id: string) =>
     },
   })
 
-/** Returns the query of an organization's direct children. */
 export const organizationChildren = (id: string) =>
   queryOptions({
     queryKey: keys.organizations.part(id, 'children'),

@@ -31,7 +31,6 @@ export async function dismissPattern(id: string, body: { until: number; reason: 
   await refresh()
 }
 
-/** Revokes the dismissal of a pattern. */
 export async function restorePattern(id: string): Promise<void> {
   await http.delete(`patterns/${encodeURIComponent(id)}/dismissal`)
   await refresh()

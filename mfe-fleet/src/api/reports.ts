@@ -16,7 +16,6 @@ interface ReportRequest {
   readonly organizationId: string | undefined
 }
 
-/** Returns the query of a report between two times. */
 export const reportOf = ({ from, to, organizationId }: ReportRequest) => {
   const timeZone = ownTimeZone()
   return queryOptions({

@@ -7,7 +7,6 @@ interface Props {
   readonly past: DemoPast | undefined
 }
 
-/** Shows how much of the demo's past is written, while the server writes it. */
 export function DemoPastNotice({ past }: Props) {
   return (
     past && (

@@ -4,7 +4,6 @@ import { Menu } from '@hoistway/ui/menu'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
-/** An action on a record: a link or a callback. */
 export interface Action {
   readonly label: string
   /** Icon of 16 pixels. */
@@ -14,7 +13,6 @@ export interface Action {
 }
 
 interface Props {
-  /** Label of the menu button. */
   readonly label: string
   readonly actions: readonly Action[]
 }

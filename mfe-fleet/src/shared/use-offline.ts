@@ -9,5 +9,4 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Returns whether the browser is offline. */
 export const useOffline = () => useSyncExternalStore(subscribe, () => navigator.onLine === false)

@@ -14,7 +14,6 @@ export function useAlertRefetch(elevatorId: string): () => void {
   return refetchSoon
 }
 
-/** Refetches alerts when one of this elevator is raised, repeated or resolved. */
 export function useAlertRefresh(elevatorId: string): void {
   const refetchSoon = useAlertRefetch(elevatorId)
   usePush('ElevatorAlert', (push) => {

@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react'
 /** Pushes often come together: calls within this time cause one refetch. */
 const GATHER_MS = 250
 
-/** Returns a function that refetches the queries under a key soon. */
 export function useRefetchSoon(queryKey: QueryKey): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

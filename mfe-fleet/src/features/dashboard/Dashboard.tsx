@@ -31,7 +31,6 @@ interface Props {
   readonly organizations: UseQueryResult<Organization[]>
 }
 
-/** Shows the cards of the whole fleet, or of one organization with everything below it. */
 export function Dashboard({ scope, organizations }: Props) {
   const statistics = useQuery(counts(scope))
   const { data: counted, isPending: loading } = statistics

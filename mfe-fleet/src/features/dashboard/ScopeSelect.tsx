@@ -10,7 +10,6 @@ interface Props {
   readonly onChange: (scope: Scope) => void
 }
 
-/** Selects all organizations, one organization with its buildings, or one building. */
 export function ScopeSelect({ organizations, scope, onChange }: Props) {
   return (
     <Select

@@ -3,7 +3,6 @@ import { Alert, Text } from '@hoistway/ui/core'
 import { IconInfoCircle } from '@hoistway/ui/icons'
 import { dashboard as messages } from '../../texts/en.ts'
 
-/** Explains the next step to a user without organizations. */
 export function Welcome() {
   const { email } = useUser()
   return (

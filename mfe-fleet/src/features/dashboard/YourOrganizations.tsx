@@ -25,7 +25,6 @@ interface Props {
   readonly failed: boolean
 }
 
-/** Lists the first organizations with the health of each. */
 export function YourOrganizations({ organizations, statistics, failed }: Props) {
   const user = useUser()
   const health = useMemo(() => healthOf(organizations ?? [], statistics ?? []), [organizations, statistics])
@@ -122,7 +121,6 @@ interface HealthProps {
   readonly to: string
 }
 
-/** A count that links to the counted elevators. */
 function Health({ count, text, color, to }: HealthProps) {
   if (!count) return null
   return (

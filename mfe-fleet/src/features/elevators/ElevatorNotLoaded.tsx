@@ -9,11 +9,9 @@ interface Props {
   /** The load failure; `null` while loading. */
   readonly error: Error | null
   readonly onRetry: () => void
-  /** Text about the failure. */
   readonly failed: string
 }
 
-/** Replaces an elevator while it loads, after a failure, and if it does not exist. */
 export function ElevatorNotLoaded({ error, onRetry, failed }: Props) {
   if (!error) return <Loading label={messages.loadingDetail} />
   if (isMissing(error)) return <NotFound>{messages.notFound}</NotFound>

@@ -4,10 +4,6 @@ import { organizations as messages } from '../../texts/en.ts'
 import classes from './OrganizationHealth.module.css'
 import type { OrganizationHealth as Counts } from './organization-health.ts'
 
-/**
- * Shows how many elevators of an organization and below it are offline, and how many have an
- * active critical alert.
- */
 export function OrganizationHealth({ elevators, offline, critical }: Counts) {
   if (offline === undefined || critical === undefined) return '—'
   if (!elevators) return null

@@ -20,7 +20,6 @@ interface Props {
   readonly file: string
 }
 
-/** Shows a monthly report, compared with the previous month. */
 export function ReportView({ report, before, file }: Props) {
   return (
     <>
@@ -83,7 +82,6 @@ function DataCoverage({ report: { from, to, timeZone, madeUntil, knownSince } }:
   ))
 }
 
-/** Shows the most important figures. */
 function Headline({ report, before }: Pick<Props, 'report' | 'before'>) {
   const share = known(report.sums)
   const tripsOf = (of: Report | undefined) => (of && of.sums.knownSeconds > 0 ? of.sums.trips : undefined)

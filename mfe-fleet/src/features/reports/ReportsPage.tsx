@@ -29,7 +29,6 @@ export function ReportsPage() {
   return made ? <MadeReport id={made} /> : <CurrentReport />
 }
 
-/** Shows the report of a month for one organization or the whole fleet, from the present data. */
 function CurrentReport() {
   const title = translated(hostPages.reports.title, hostPages.reports.translations)
   useTitle(title)

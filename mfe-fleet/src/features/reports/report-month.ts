@@ -2,7 +2,6 @@ import { dayIn, startOfDay } from '@hoistway/contracts/zone'
 import { getLanguage } from '@hoistway/language/messages'
 import { formatTime, ownTimeZone } from '@hoistway/ui/formats'
 
-/** A month of the user's time zone. */
 export interface Month {
   /** Name in the address, such as 2026-03. */
   readonly name: string

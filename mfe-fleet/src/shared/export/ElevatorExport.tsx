@@ -12,7 +12,6 @@ interface Props {
   readonly period: ExportPeriod
 }
 
-/** Exports the history of an elevator in the shown period. */
 export function ElevatorExport({ elevator: { id, name }, period, ...dialog }: Props) {
   const of = name ?? '—'
   return (

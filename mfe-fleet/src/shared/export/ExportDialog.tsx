@@ -7,7 +7,6 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { exports as messages } from '../../texts/en.ts'
 import { type ExportPeriod, type ExportSource, exportFile, exportFormats } from './export-file.ts'
 
-/** An export to choose. */
 export interface ExportChoice extends ExportSource {
   readonly label: string
   /** Describes the rows and the omitted data. */
@@ -22,7 +21,6 @@ interface Props {
   readonly choices: readonly [ExportChoice, ...ExportChoice[]]
   /** Returns the period when the button is pressed. */
   readonly period: () => ExportPeriod
-  /** Text or controls of the period. */
   readonly children: ReactNode
 }
 

@@ -19,7 +19,6 @@ const periods = () => [
   { days: 366, label: messages.lastYear },
 ]
 
-/** Exports the history of an organization's elevators, including those below it. */
 export function OrganizationExport({ organization: { id, name }, ...dialog }: Props) {
   const [days, setDays] = useState(30)
   const rollups = (step: 'hour' | 'day', label: string): ExportChoice => ({

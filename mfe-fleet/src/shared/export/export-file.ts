@@ -10,7 +10,6 @@ export interface ExportPeriod {
   readonly to: number
 }
 
-/** A table that the server exports. */
 export interface ExportSource {
   /** Path of the API, such as `'fleet/rollups/export'`. */
   readonly path: string

@@ -36,7 +36,6 @@ interface Props<Filter extends string> {
 
 const COLLAPSE = { collapse: '' } as const
 
-/** Lists alerts with totals, filters and pages; repeats can be collapsed to one row. */
 export function AlertList<Filter extends string>({
   list,
   totalsOf,

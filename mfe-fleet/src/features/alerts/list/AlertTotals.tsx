@@ -7,7 +7,6 @@ import { alertList as messages } from '../../../texts/en.ts'
 import { severityLooks } from '../severity-looks.ts'
 import { useRefetchSoon } from '../use-refetch-soon.ts'
 
-/** Counts the alerts of the filtered set by severity, over all its pages. */
 export function AlertTotals({ filters }: { readonly filters: AlertFilters }) {
   const { data } = useQuery({ ...alertTotals(filters), placeholderData: keepPreviousData })
   const refetchSoon = useRefetchSoon(alertTotalsKey)

@@ -9,7 +9,6 @@ interface Props {
   readonly onToggle: () => void
 }
 
-/** Shows the code of an alert and the number of repeats that the row represents. */
 export function RepeatedCode({ row: { alert, repeats, isRepeat }, isOpen, onToggle }: Props) {
   return (
     <Group gap={6} pl={isRepeat ? 'md' : 0}>

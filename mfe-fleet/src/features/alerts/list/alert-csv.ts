@@ -20,7 +20,6 @@ export const alertCsv = (): readonly CsvColumn<ElevatorAlert>[] => [
   { header: messages.csv.note, value: ({ acknowledgeNote }) => acknowledgeNote },
 ]
 
-/** The number of saved alerts when a file does not contain the whole set. */
 export interface CutExport {
   readonly saved: number
   readonly total: number

@@ -16,7 +16,6 @@ const knownOf = <Filter extends string>(
   pageSize: pageSizeOf(request.pageSize),
 })
 
-/** Converts the sort of a list to the server's parameters. */
 export const sortOf = ({
   sort,
 }: {
@@ -26,7 +25,6 @@ export const sortOf = ({
   sortDescending: sort.descending,
 })
 
-/** Converts the filters of the address to those of the server. */
 export const fleetFilters = ({
   severity,
   active,

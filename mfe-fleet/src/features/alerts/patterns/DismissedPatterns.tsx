@@ -15,7 +15,6 @@ interface Props {
   readonly now: number
 }
 
-/** Lists dismissed patterns with user, time and reason, and restores them. */
 export function DismissedPatterns({ patterns, now }: Props) {
   const restore = useMutation({ mutationFn: restorePattern })
   if (patterns.length === 0) return null

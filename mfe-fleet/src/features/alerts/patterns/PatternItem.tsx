@@ -14,12 +14,10 @@ import { adviceOf, evidenceText, reasonOf, timeOf, titleOf } from './pattern-tex
 
 interface Props {
   readonly pattern: Pattern
-  /** Time of the search, in milliseconds since 1970. */
   readonly now: number
   readonly onDismiss: (pattern: Pattern) => void
 }
 
-/** Describes a pattern in a sentence, with advice and evidence. */
 export function PatternItem({ pattern, now, onDismiss }: Props) {
   const title = titleOf(pattern)
   return (
@@ -62,7 +60,6 @@ function PatternIcon({ pattern: { severity } }: Pick<Props, 'pattern'>) {
   )
 }
 
-/** Lists the evidence with links, and explains the rule. */
 function Evidence({ pattern, now }: Omit<Props, 'onDismiss'>) {
   const { evidence, more } = pattern
   const list = alertsOf(pattern)

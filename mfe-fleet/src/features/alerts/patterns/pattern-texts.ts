@@ -6,7 +6,6 @@ import { alertPatterns as messages } from '../../../texts/en.ts'
 const HOUR_MS = 3_600_000
 const UNKNOWN = '—'
 
-/** Describes a pattern in one sentence with its numbers. */
 export function titleOf(pattern: Pattern): string {
   const { rule, count, isAtLeast, elevatorCount, resets } = pattern
   const code = pattern.code ?? UNKNOWN
@@ -48,7 +47,6 @@ function comparisonOf({ update }: Pattern): string | undefined {
 export const adviceOf = ({ rule, most, count }: Pattern): string =>
   rule === 'chatter' ? messages.advice.chatter(most ?? count) : messages.advice[rule]
 
-/** Explains the rule that found the pattern. */
 export function reasonOf({ rule: id }: Pattern): string | undefined {
   const rule = patternRules.find((each) => each.id === id)
   if (!rule) return undefined
@@ -75,7 +73,6 @@ export function timeOf(pattern: Pattern, now: number): string {
   return isGoingOn ? `${period} · ${messages.goesOn}` : period
 }
 
-/** Describes one piece of evidence. */
 export function evidenceText({ alertId, isActive, at, resetAt, update }: PatternEvidence): string {
   if (update) return messages.update.evidence(update.after, update.before)
   if (alertId == null) return messages.lost

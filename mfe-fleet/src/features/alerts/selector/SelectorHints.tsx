@@ -10,7 +10,6 @@ interface Props {
   readonly totalCount: number | undefined
 }
 
-/** Explains outdated presence and an incomplete list. */
 export function SelectorHints({ listed, totalCount }: Props) {
   const notLiveSince = useNotLiveSince()
   return (

@@ -15,7 +15,6 @@ interface Props {
   readonly onAcknowledge: OnAcknowledge
 }
 
-/** One line for an incident at several elevators, which opens to list them. */
 export function AttentionGroup({ items, isCut, onAcknowledge }: Props) {
   const [{ organizationName, reasons }] = items
   return (

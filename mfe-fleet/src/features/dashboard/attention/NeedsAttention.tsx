@@ -13,7 +13,6 @@ import { AttentionLine } from './AttentionLine.tsx'
 import { alertsPath, attentionLines, hasNoElevators } from './attention.ts'
 import { useAttention } from './use-attention.ts'
 
-/** Lists elevators that need attention, the most urgent first, with their reasons. */
 export function NeedsAttention({ scope }: { readonly scope: Scope }) {
   const { overview, isUnknown, isLoading, outdatedSince, refresh } = useAttention(scope)
   const { open, dialog } = useAcknowledge(refresh)

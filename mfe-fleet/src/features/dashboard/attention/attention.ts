@@ -37,7 +37,6 @@ export const attentionLines = (items: readonly AttentionItem[]): readonly Attent
 export const hasNoElevators = ({ onlineElevators, silentElevators, offlineElevators }: FleetOverview) =>
   onlineElevators === 0 && offlineElevators === 0 && (silentElevators ?? 0) === 0
 
-/** Returns the path to the alerts of the fleet, or of one organization. */
 export const alertsPath = (scope?: string): string =>
   `${paths.alerts()}?tab=fleet${scope === undefined ? '' : `&organizationId=${encodeURIComponent(scope)}`}`
 

@@ -9,10 +9,6 @@ import { usePresenceOutdatedSince } from '../outdated-since.ts'
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: fleetOverviewKey })
 
-/**
- * Loads elevators that need attention, with totals, and keeps them current by pushes and
- * refetches.
- */
 export function useAttention(scope: Scope) {
   const query = useQuery(overview(scope))
   const { data, isPending, isError } = query
@@ -25,7 +21,6 @@ export function useAttention(scope: Scope) {
   usePush('OrganizationNotification', () => void refresh())
   return {
     overview: data,
-    /** Nothing has been loaded. */
     isUnknown: isError && !data,
     isLoading: isPending && !isError,
     /**

@@ -88,7 +88,6 @@ interface LinesProps {
   readonly until: number
 }
 
-/** Shows a count of events and, when opened, lists them. */
 function Lines({ section: { title, total, lines, more }, until }: LinesProps) {
   return (
     <details className={classes.section}>

@@ -106,7 +106,6 @@ function joinLines(lines: readonly Line[]): Line[] {
   })
 }
 
-/** Returns the handover as plain text, ready to paste into a message. */
 export function handoverText(handover: Handover): string {
   const { since, until } = handover
   const sections = handoverSections(handover).map(({ title, total, lines, more }) =>

@@ -15,7 +15,6 @@ function retry(hub: string): void {
   if (hub === 'Disconnected') reconnect()
 }
 
-/** Shows the state of API, hub and database, and the time of the dashboard's last update. */
 export function SystemStatus({ updatedAt }: { readonly updatedAt: number }) {
   // The server status below is derived from the results of all calls, including this one.
   const { isFetching } = useQuery(health)

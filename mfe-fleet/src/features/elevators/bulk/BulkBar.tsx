@@ -19,7 +19,6 @@ interface Props {
   readonly bulk: BulkSelection
   /** The filtered set, needed to select elevators that are not on screen. */
   readonly query: ElevatorQuery
-  /** Number of elevators in the filtered set. */
   readonly total: number | undefined
 }
 

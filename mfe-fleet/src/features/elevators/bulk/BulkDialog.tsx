@@ -22,7 +22,6 @@ interface Props {
   readonly title: string
   /** Text about a call that failed as a whole; nothing is known to have changed. */
   readonly failure: string
-  /** Labels of the button when idle and while running. */
   readonly labels: readonly [string, string]
   readonly disabled?: boolean
   readonly action: () => Promise<BulkOutcome>

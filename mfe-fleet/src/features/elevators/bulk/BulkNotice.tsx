@@ -2,7 +2,6 @@ import { List, Text } from '@hoistway/ui/core'
 import { StatusBanner } from '@hoistway/ui/feedback'
 import { elevatorBulk as messages } from '../../../texts/en.ts'
 
-/** Outcome of a bulk action. */
 export interface BulkSummary {
   readonly text: string
   readonly failed: readonly { readonly id: string; readonly name: string; readonly error: string }[]
@@ -13,7 +12,6 @@ interface Props {
   readonly onClear: () => void
 }
 
-/** Shows the outcome, with the reason for each elevator that failed. */
 export function BulkNotice({ done: { text, failed }, onClear }: Props) {
   const details = (
     <>

@@ -18,7 +18,6 @@ interface Props {
   readonly followed: readonly FollowedCommand[]
 }
 
-/** Lists the last commands with sender, time, status and observed effect. */
 export function CommandHistory({ elevator: { id, floors }, followed }: Props) {
   const history = useQuery(commandHistory(id))
   const now = useSecond()

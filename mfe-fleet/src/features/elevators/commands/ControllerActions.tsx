@@ -17,7 +17,6 @@ interface Props {
   readonly elevatorId: string
   /** `undefined` while unknown. */
   readonly hasCriticalAlert: boolean | undefined
-  /** Whether the controller is installing a firmware update. */
   readonly isUpdating: boolean
   readonly follow: CommandTracker
 }

@@ -6,9 +6,7 @@ interface ResetContext {
   readonly state: CarState | undefined
   /** `undefined` while unknown. */
   readonly hasCriticalAlert: boolean | undefined
-  /** Whether the controller is installing a firmware update. */
   readonly isUpdating: boolean
-  /** Whether pushes arrive. */
   readonly isLive: boolean
   /** On the server's clock, in milliseconds. */
   readonly now: number

@@ -47,7 +47,6 @@ export function AbsenceHistory({ elevatorId }: { readonly elevatorId: string }) 
   )
 }
 
-/** Splits an absence into its two events. */
 function changesOf({ id, offlineAt, onlineAt, wasFound }: ElevatorAbsence): ConnectionChange[] {
   const { foundOffline, wentOffline, cameBack, cameBackAfterMoreThan } = messages.connection
   const went = { key: `${id} offline`, text: wasFound ? foundOffline : wentOffline, at: offlineAt }

@@ -22,13 +22,11 @@ interface Props {
   readonly elevator: Elevator
 }
 
-/** Returns the breadcrumbs back to the list. */
 export const elevatorCrumbs = (name: string) => [
   { label: elevatorMessages.elevators, to: paths.elevators() },
   { label: name },
 ]
 
-/** Shows the facts of an elevator, its critical alerts and the position of its car. */
 export function ElevatorHeader({ elevator }: Props) {
   const { isMuted } = useOnlineNow(elevator)
   const user = useUser()
@@ -85,7 +83,6 @@ export function ElevatorHeader({ elevator }: Props) {
   )
 }
 
-/** Warns of a controller's wrong clock. */
 function WrongClock({ elevator }: Props) {
   const { state } = useCarNow(elevator)
   const wrongClock = clockError(state?.clockSkewMs ?? elevator.clockSkewMs)

@@ -2,18 +2,14 @@ import { type ElevatorAlert, type ReadSeverity, severityOf } from '@hoistway/con
 import type { Page } from '@hoistway/contracts/paging'
 import { alertPage } from '../../../api/alerts.ts'
 
-/** Number of critical alerts in the header. */
 const CRITICAL_SHOWN = 3
-/** Number of active alerts above the resolved ones. */
 const ACTIVE_SHOWN = 100
 
 const active = { isActive: true, sortBy: 'timestamp', sortDescending: true } as const
 
-/** Returns the query of the newest active critical alerts, with their total. */
 export const criticalAlerts = (elevatorId: string) =>
   alertPage({ ...active, elevatorId, severity: 'critical', pageSize: CRITICAL_SHOWN })
 
-/** Returns the query for whether a critical alert is active. */
 export const hasCriticalAlert = (elevatorId: string) => ({
   ...criticalAlerts(elevatorId),
   select: ({ items }: Page<ElevatorAlert>) => items.length > 0,

@@ -4,7 +4,6 @@ import type { ComponentProps } from 'react'
 import { controllerKeys } from '../../../api/controllers.ts'
 import { elevators as messages } from '../../../texts/en.ts'
 
-/** Edits the key or id of the controller, with suggestions of known controllers. */
 export function ControllerKeyField(props: ComponentProps<typeof Autocomplete>) {
   const [text] = useDebouncedValue((props.value ?? '').trim(), 300)
   // A failed load leaves a field without suggestions.

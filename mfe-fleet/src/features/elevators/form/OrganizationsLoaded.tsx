@@ -10,7 +10,6 @@ interface Props {
   readonly children: (organizations: OrganizationOptions) => ReactNode
 }
 
-/** Shows the card of the form once its organizations are loaded. */
 export function OrganizationsLoaded({ children }: Props) {
   const { data, isError, isPending, refetch } = useQuery(organizationChoices)
   return (

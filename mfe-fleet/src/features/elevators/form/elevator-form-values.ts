@@ -21,7 +21,6 @@ export interface ElevatorFormValues extends Record<string, unknown> {
   floors: FloorNames | null | undefined
 }
 
-/** Returns the values of a new elevator. */
 export const emptyElevator = (organizationId = ''): ElevatorFormValues => ({
   name: '',
   controllerId: '',

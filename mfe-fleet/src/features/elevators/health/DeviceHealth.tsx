@@ -58,7 +58,6 @@ function factsOf({ clock, restarts, lastRestartAt, refused }: Health) {
   ] as const
 }
 
-/** Describes the error of a clock and the spread of its measurements. */
 function clockText({ skewMs, samples }: NonNullable<Health['clock']>): string {
   const spread = span(Math.max(...samples) - Math.min(...samples))
   return messages.measured(clockError(skewMs) ?? messages.clockRight, samples.length, spread)

@@ -9,7 +9,6 @@ interface Props {
   readonly onChange: (hidden: readonly string[]) => void
 }
 
-/** Selects the columns of the table. */
 export function ColumnChoice({ columns, hidden, onChange }: Props) {
   return (
     <Popover position="bottom-end" trapFocus returnFocus shadow="md">

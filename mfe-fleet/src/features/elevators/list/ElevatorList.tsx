@@ -31,7 +31,6 @@ const VIEW = { view: 'table' } as const
 const hiddenColumns = z.array(z.string())
 const noneHidden: string[] = []
 
-/** Lists elevators, of the fleet or of one organization, as a table or as a wall of shafts. */
 export function ElevatorList({ organizationId }: Props) {
   const list = useServerList(elevatorList(organizationId), ELEVATOR_LIST)
   const [{ view }, setView] = useUrlState(VIEW)

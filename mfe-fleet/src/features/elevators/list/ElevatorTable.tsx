@@ -38,7 +38,6 @@ const bulkBarPart = onDemand(() => import('../bulk/BulkBar.tsx'))
 
 interface Props {
   readonly list: PagedList<Elevator, ElevatorFilter>
-  /** Query of the list. */
   readonly query: ElevatorQuery
   readonly embedded: boolean
   /** Keys of hidden columns. */

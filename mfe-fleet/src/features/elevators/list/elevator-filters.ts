@@ -54,7 +54,6 @@ export function knownFilters({ type, status, online, alerts, organizationId }: F
   }
 }
 
-/** Converts the filters of the address to those of the server; unset filters are `undefined`. */
 export function filterQuery(filters: Filters): ElevatorQuery {
   const { type, status, online, alerts, organizationId } = knownFilters(filters)
   return {

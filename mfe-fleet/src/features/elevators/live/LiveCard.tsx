@@ -21,7 +21,6 @@ interface Props {
 /** Loaded on demand, so that it does not delay the present state. */
 const timeline = onDemand(() => import(/* webpackChunkName: "timeline" */ '../timeline/Timeline.tsx'))
 
-/** Shows the car as a drawing and in words with the age of its state, and its timeline. */
 export function LiveCard({ elevator }: Props) {
   const { state, loading, isLive } = useCarNow(elevator)
   const { state: connection } = useHub()
@@ -54,7 +53,6 @@ export function LiveCard({ elevator }: Props) {
   )
 }
 
-/** Shows the age of a value since its message arrived, to the second while it is recent. */
 function Received({ at }: { readonly at: number }) {
   return (
     <Text size="sm" c="dimmed">

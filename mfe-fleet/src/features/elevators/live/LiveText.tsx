@@ -11,7 +11,6 @@ interface Props {
   readonly state: CarState | undefined
   readonly floors: FloorNames | null | undefined
   readonly loading: boolean
-  /** Whether the state is current. */
   readonly isLive: boolean
 }
 

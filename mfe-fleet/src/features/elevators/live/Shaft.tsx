@@ -78,7 +78,6 @@ export function Shaft(props: Props) {
 
 interface LandingsProps {
   readonly floors: readonly NamedFloor[]
-  /** Position of the car's floor. */
   readonly here: number
   readonly floorHeight: number
 }

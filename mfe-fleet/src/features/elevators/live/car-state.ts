@@ -69,7 +69,6 @@ export function time(text: string | null | undefined): number | undefined {
   return Number.isNaN(at) ? undefined : at
 }
 
-/** Returns the name of the car's floor; '—' if unknown. */
 export const floorText = ({ floor }: Pick<CarState, 'floor'>, floors: FloorNames | null | undefined) =>
   floorName(floor ?? null, floors)
 
@@ -79,5 +78,4 @@ export const carText = (
   floors: FloorNames | null | undefined,
 ): string => messages.car(floorText(state, floors), state.direction)
 
-/** Returns a text for a state that is still loading or unavailable. */
 export const noStateText = (loading: boolean) => (loading ? messages.loading : messages.unavailable)

@@ -9,7 +9,6 @@ import { useIsLive } from './use-is-live.ts'
 interface CarNow {
   readonly state: CarState | undefined
   readonly loading: boolean
-  /** Whether the state is current. */
   readonly isLive: boolean
   readonly isOnline: boolean | null | undefined
 }

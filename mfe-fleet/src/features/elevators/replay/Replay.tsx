@@ -34,7 +34,6 @@ interface Props {
 /** Delay after the last move before the address changes. */
 const SETTLED_MS = 400
 
-/** Replays an elevator and its neighbours around a moment, with the events. */
 export function Replay({ elevator, of, start, onMoment }: Props) {
   const period = useMemo(() => around(of), [of])
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)', false, { getInitialValueInEffect: false })

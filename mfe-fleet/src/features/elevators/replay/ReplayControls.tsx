@@ -17,7 +17,6 @@ import type { Playhead } from './use-playhead.ts'
 interface Props {
   readonly playhead: Playhead
   readonly period: Period
-  /** The subject of the replay. */
   readonly of: number
   /** Description of the elevator's state, for the slider. */
   readonly words: string

@@ -13,7 +13,6 @@ import { ElevatorNotLoaded, isMissing } from '../ElevatorNotLoaded.tsx'
 import { Replay } from './Replay.tsx'
 import { momentsOfAddress, replayAddress } from './replay-period.ts'
 
-/** Replays an elevator and its neighbours around the moment in the address. */
 export function ReplayPage() {
   const id = useRequiredParam('id')
   const detail = useQuery({ ...elevatorDetail(id), placeholderData: () => listedElevator(id) })

@@ -31,7 +31,6 @@ export interface SavedReplay {
   readonly speeds: readonly number[]
   readonly from: number
   readonly length: number
-  /** Initial position. */
   readonly start: number
   readonly words: readonly string[]
   readonly elevators: readonly SavedElevator[]
@@ -96,7 +95,6 @@ export function drawShaft({ floors }: SavedElevator): ReturnType<DrawShaft> {
   return { drawing, show }
 }
 
-/** The elements that change while a saved replay plays. */
 interface Page {
   readonly clock: Element
   readonly slider: HTMLInputElement
@@ -113,7 +111,6 @@ interface Page {
   readonly timeText: (at: number) => string
 }
 
-/** Builds the page. */
 export function fillPage(replay: SavedReplay, draw: DrawShaft): Page {
   const { texts, from } = replay
   const add = <Name extends keyof HTMLElementTagNameMap>(parent: Element, name: Name, text = '') => {
@@ -162,7 +159,6 @@ export function fillPage(replay: SavedReplay, draw: DrawShaft): Page {
   return { clock, slider, back, play, forward, speed, shafts, rows, timeText }
 }
 
-/** Plays a saved replay. */
 export function playReplay(replay: SavedReplay, page: Page): void {
   const { texts, length, words } = replay
   const { clock, slider, rows, play } = page

@@ -2,9 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Period } from '../timeline/view.ts'
 import type { Speed } from './replay-period.ts'
 
-/** Position and speed of a replay. */
 export interface Playhead {
-  /** Milliseconds since 1970. */
   readonly at: number
   readonly isPlaying: boolean
   readonly speed: Speed

@@ -10,7 +10,6 @@ import { emptyHistory, joinResponses, type KnownHistory } from '../timeline/part
 import type { Period } from '../timeline/view.ts'
 import { placeFinder } from '../wall/wall-groups.ts'
 
-/** An elevator of a replay with its known past. */
 export interface ReplayedElevator {
   readonly elevator: Elevator
   readonly known: KnownHistory

@@ -17,7 +17,6 @@ interface Props {
   readonly floors: FloorNames | null | undefined
 }
 
-/** Describes the hovered moment; without one, explains the drawing. */
 export function Readout({ at, near, known, marks, floors }: Props) {
   if (at === undefined)
     return (

@@ -37,7 +37,6 @@ const MOVED_MS = 150
 const NEAR_PIXELS = 6
 const HIDDEN_WIDTH = 600
 
-/** Shows the past of a car, from a minute to thirty days, live or at any time. */
 export function Timeline({ elevator }: Props) {
   const { floors } = elevator
   const now = useSecond()
@@ -175,7 +174,6 @@ function summaryOf({
   })
 }
 
-/** Describes how many known alerts began in a period or continued into it. */
 function alertCount({ marks, isCut, isRead, period }: Pick<Summed, 'marks' | 'isCut' | 'isRead' | 'period'>) {
   if (!isRead) return messages.notCounted
   const count = marks.filter((mark) => isAlert(mark.kind) && overlaps(mark, period)).length

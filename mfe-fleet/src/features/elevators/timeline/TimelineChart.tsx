@@ -10,7 +10,6 @@ interface Props extends Drawn {
   readonly onPoint: (at: number | undefined) => void
   readonly change: ChangeView
   readonly onKey: (event: KeyboardEvent) => void
-  /** Description of the drawing. */
   readonly summary: string
   readonly onWidth: (pixels: number) => void
 }

@@ -18,7 +18,6 @@ export const STEP = 0.25
 export const CLOSER = 0.5
 export const FURTHER = 2
 
-/** Shows the current period and the controls to change it. */
 export function TimelineTools({ view, period, change, onExport }: Props) {
   const { tools } = messages
   return (

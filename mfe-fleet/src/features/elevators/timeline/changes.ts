@@ -6,7 +6,6 @@ import { isOngoing, type Mark } from './marks.ts'
 import { gapsOf, type KnownHistory, type Part, within } from './parts.ts'
 import type { Period } from './view.ts'
 
-/** An event in words. */
 export interface Change {
   readonly key: string
   readonly at: number
@@ -17,7 +16,6 @@ export interface Change {
 
 type Names = FloorNames | null | undefined
 
-/** Describes the state of a part in words. */
 export function partText(part: Part, floors: Names): string {
   const { state, floor, lowest, highest, isOpen, share } = part
   if (state)
@@ -68,7 +66,6 @@ export function changesOf(
   return [...before, ...parts, ...gaps, ...happened].toSorted((one, other) => one.at - other.at)
 }
 
-/** Describes an ongoing event that began earlier. */
 export const sinceText = ({ text, at }: Mark): string => messages.since(text, dateTime(at))
 
 export const isAlert = (kind: Mark['kind']) =>

@@ -24,7 +24,6 @@ interface Size {
   readonly height: number
 }
 
-/** Calculates the layout of a drawing. */
 export function plotOf({ width, height }: Size, floors: readonly NamedFloor[], { from, to }: Period): Plot {
   const left = 10 + LETTER * Math.max(1, ...floors.map(({ name }) => name.length))
   const bottom = height - TIMES - DOOR - 3
@@ -38,12 +37,10 @@ export const xOf = ({ from, to, left, right }: Plot, at: number): number =>
 export const timeAt = ({ from, to, left, right }: Plot, x: number): number =>
   from + ((x - left) / (right - left)) * (to - from)
 
-/** Returns the position between start (0) and end (1). */
 export const shareAt = ({ left, right }: Plot, x: number): number =>
   Math.min(1, Math.max(0, (x - left) / (right - left)))
 
 export const floorHeight = ({ top, bottom, floors }: Plot): number => (bottom - top) / floors.length
 
-/** Returns the middle of a floor. */
 export const yOf = (plot: Plot, floor: number): number =>
   plot.bottom - (floor - (plot.floors[0]?.number ?? 0) + 0.5) * floorHeight(plot)

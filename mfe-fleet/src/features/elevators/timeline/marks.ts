@@ -8,7 +8,6 @@ import type { Period } from './view.ts'
 /** An event apart from the movements of the car. */
 export interface Mark {
   readonly key: string
-  /** Milliseconds since 1970. */
   readonly at: number
   /** An active or resolved alert keeps its severity; its end is `resolved`. */
   readonly kind: ReadSeverity | 'command' | 'connection' | 'change'
@@ -28,7 +27,6 @@ export const overlaps = (mark: Mark, { from, to }: Period): boolean =>
 type Names = FloorNames | null | undefined
 type Of<Kind extends ElevatorEvent['kind']> = Extract<ElevatorEvent, { kind: Kind }>
 
-/** Returns the marks of all events, sorted by time. */
 export const marksOf = (events: readonly ElevatorEvent[], floors: Names): Mark[] =>
   events.flatMap((event) => marksOfEvent(event, floors)).toSorted((one, other) => one.at - other.at)
 

@@ -3,7 +3,6 @@ import type { Mark } from './marks.ts'
 import { type KnownHistory, type Part, within } from './parts.ts'
 import type { Period } from './view.ts'
 
-/** CSS colours of a drawing. */
 export type Colours = Readonly<Record<ColourName, string>>
 export const colourNames = [
   'background',
@@ -24,7 +23,6 @@ export const colourNames = [
 ] as const
 type ColourName = (typeof colourNames)[number]
 
-/** Content of a drawing. */
 export interface Scene {
   readonly plot: Plot
   readonly known: KnownHistory
@@ -33,7 +31,6 @@ export interface Scene {
   readonly ticks: readonly { readonly at: number; readonly label: string; readonly isStrong: boolean }[]
   /** Ongoing events extend to the present. */
   readonly now: number
-  /** The hovered moment. */
   readonly cursor: number | undefined
 }
 
@@ -117,7 +114,6 @@ function paintGaps(context: Context, plot: Plot, gaps: readonly Period[], { gap 
   }
 }
 
-/** Paints all floors of a sample. */
 function paintRanges(context: Context, plot: Plot, parts: readonly Part[], { line }: Colours): void {
   context.fillStyle = line
   context.globalAlpha = 0.6

@@ -37,7 +37,6 @@ export const partOf = ({ from, to, floor, direction, door }: HistorySegment): Pa
   state: { direction, door },
 })
 
-/** Converts a response to parts. */
 export function partsOf({ to, resolution, segments, samples }: ElevatorHistory): Part[] {
   if (resolution === null) return segments.map(partOf)
   const step = resolution * 1_000
@@ -80,7 +79,6 @@ export function overlay(before: KnownHistory, now: KnownHistory): KnownHistory {
   }
 }
 
-/** States pushed since the history was loaded. */
 interface Pushed {
   readonly parts: readonly Part[]
   /** Whether pushes arrive, so that no state is missing. */

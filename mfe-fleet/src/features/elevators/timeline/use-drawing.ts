@@ -9,7 +9,6 @@ import { DAY, ticksOf } from './ticks.ts'
 import { useColours } from './use-colours.ts'
 import type { Period } from './view.ts'
 
-/** Content of a drawing. */
 export interface Drawn extends Pick<Scene, 'known' | 'gaps' | 'marks' | 'cursor'> {
   readonly period: Period
   readonly floors: readonly NamedFloor[]

@@ -95,7 +95,6 @@ export function useHistory(
   }
 }
 
-/** Collects the states that the server pushes while the elevator is on screen. */
 function useLiveTail({ id, floors }: Pick<Elevator, 'id' | 'floors'>): Tail {
   const [tail, setTail] = useState(emptyTail)
   useEffect(() => {

@@ -5,7 +5,6 @@ const DAY = 24 * HOUR
 /** The shortest and the longest period, in milliseconds. */
 export const spanLimits = { min: MINUTE, max: 30 * DAY } as const
 
-/** Periods with a button, in milliseconds. */
 export const spanChoices = [HOUR, 6 * HOUR, DAY, 7 * DAY, 30 * DAY] as const
 
 const DEFAULT_SPAN = HOUR

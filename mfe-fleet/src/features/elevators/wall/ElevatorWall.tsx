@@ -28,7 +28,6 @@ interface Props {
 
 const nothing: never[] = []
 
-/** Shows a small shaft for each elevator of the filtered set, readable from across the room. */
 export function ElevatorWall({ query }: Props) {
   const all = allElevators(query, WALL_LIMIT)
   const elevators = useQuery({ ...all, placeholderData: keepPreviousData })
@@ -79,7 +78,6 @@ export function ElevatorWall({ query }: Props) {
   )
 }
 
-/** Returns the reasons why the wall is not live. */
 function useNotLive(): readonly string[] {
   const { state } = useHub()
   const link = useDeviceLink()

@@ -13,12 +13,10 @@ interface Props {
   readonly wall: RefObject<HTMLElement | null>
   readonly elevators: readonly Elevator[]
   readonly worst: ReadonlyMap<string, ReadSeverity>
-  /** Notes about missing or outdated data. */
   readonly notes: readonly string[]
   readonly choice: WallChoice
 }
 
-/** The sticky bar of the wall with the totals of problems, its notes and its settings. */
 export function WallBar({ wall, elevators, worst, notes, choice }: Props) {
   return (
     <div className={classes.bar}>

@@ -10,7 +10,6 @@ import classes from './WallTile.module.css'
 
 interface Props {
   readonly elevator: Elevator
-  /** Severity of its worst active alert. */
   readonly severity: ReadSeverity | undefined
   /** Time when pushes stopped, in milliseconds. */
   readonly notLiveSince: number | undefined
@@ -31,7 +30,6 @@ const icons = {
 const signOf = (severity: ReadSeverity | undefined) =>
   severity && severity !== 'resolved' ? { Icon: icons[severity], text: messages.signs[severity] } : undefined
 
-/** Shows one elevator of the wall, live while it is near. */
 export const WallTile = memo(function WallTile({ elevator, severity, notLiveSince, isNear }: Props) {
   const { id, isActive, outOfServiceReason } = elevator
   const name = elevator.name ?? '—'

@@ -21,7 +21,6 @@ interface Fleet {
   readonly organizations: readonly Organization[]
 }
 
-/** Names of the ranks of {@link rankOf}. */
 const ranks = ['critical', 'offline', 'warning', 'others'] as const
 const placeTypes = { organization: 'Organization', building: 'Building' } as const
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })

@@ -5,14 +5,12 @@ import type { WallGroup } from './wall-groups.ts'
 export const TILE = { width: 9.5, height: 9.75, gap: 0.5, heading: 2 } as const
 
 export interface WallRow {
-  /** Index among all rows. */
   readonly index: number
   /** Distance from the top of the wall, in the unit of {@link TILE}. */
   readonly top: number
   readonly elevators: readonly Elevator[]
 }
 
-/** A group with its rows, below its heading. */
 export interface WallBlock extends Pick<WallGroup, 'key' | 'title'> {
   readonly rows: readonly WallRow[]
 }
@@ -23,7 +21,6 @@ const ROW = TILE.height + TILE.gap
 export const columnsIn = (width: number) =>
   Math.max(1, Math.floor((width + TILE.gap) / (TILE.width + TILE.gap)))
 
-/** Lays groups out in rows, one below the other. */
 export function wallBlocks(groups: readonly WallGroup[], columns: number): WallBlock[] {
   let top = 0
   let index = 0

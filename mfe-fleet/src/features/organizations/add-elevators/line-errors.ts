@@ -1,6 +1,5 @@
 import type { NewElevator } from '@hoistway/contracts/elevator'
 
-/** An invalid line. */
 export interface LineError {
   readonly line: number
   readonly name: string

@@ -6,7 +6,6 @@ import { allOrganizationCounts, organizationChildren, organizationList } from '.
 import { organizations as messages } from '../../../texts/en.ts'
 import { organizationColumns, organizationHref, organizationRows } from '../list/organization-columns.tsx'
 
-/** Lists the direct children of an organization with the health of each. */
 export function ChildOrganizations({ id }: { readonly id: string }) {
   const columns = useMemo(() => organizationColumns(undefined), [])
   const children = useQuery(organizationChildren(id))

@@ -9,10 +9,6 @@ interface Props {
   readonly health: OrganizationHealth
 }
 
-/**
- * Links to the critical and the offline elevators of an organization and below it; empty without
- * any.
- */
 export function HealthLinks({ id, health: { critical = 0, offline = 0 } }: Props) {
   const list = `${paths.elevators()}?organizationId=${encodeURIComponent(id)}&status=all`
   return (

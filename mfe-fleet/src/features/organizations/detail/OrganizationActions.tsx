@@ -15,9 +15,6 @@ const exportPart = onDemand(
 )
 const defaults = { add: '', tab: 'overview' }
 
-/**
- * Offers actions on an organization: add a building or elevators, export the history, print codes.
- */
 export function OrganizationActions({ organization }: { readonly organization: Organization }) {
   const { id, type } = organization
   const user = useUser()

@@ -98,10 +98,6 @@ interface OverviewProps {
   readonly elevators: ElevatorStatistics | undefined
 }
 
-/**
- * Shows the creation date and type of an organization and the state of its elevators and those
- * below it.
- */
 export function OverviewCard({ organization, health, elevators }: OverviewProps) {
   const { type, isActive, timestamp } = organization
   return (

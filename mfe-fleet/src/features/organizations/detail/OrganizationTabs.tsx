@@ -19,7 +19,6 @@ interface Props {
 
 const defaults = { tab: 'overview' }
 
-/** Shows the tabs of an organization; the address contains the open one. */
 export function OrganizationTabs({ organization, counts, health, elevators }: Props) {
   const [{ tab }, set] = useUrlState(defaults)
   const count = (value: number | null | undefined) =>

@@ -6,9 +6,7 @@ import { organizationList as messages, organizations as shared } from '../../../
 
 /** Handlers of the page: state of a row would be lost when the row leaves the list. */
 export interface RowHandlers {
-  /** Activates or deactivates. */
   readonly toggle: (organization: Organization) => void
-  /** Deletes after a confirmation. */
   readonly confirmDelete: (organization: Organization) => void
   readonly isDeleting: (organization: Organization) => boolean
 }
@@ -17,7 +15,6 @@ interface Props extends RowHandlers {
   readonly organization: Organization
 }
 
-/** Offers to edit, activate or deactivate, and delete an organization in its row. */
 export function OrganizationActions({ organization, toggle, confirmDelete, isDeleting }: Props) {
   const { id, isActive } = organization
   const name = organization.name ?? id

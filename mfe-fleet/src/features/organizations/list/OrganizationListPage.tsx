@@ -32,7 +32,6 @@ const organizationDeletion: DeleteRules<Organization> = {
   failure: (error) => failureText(error, messages.deleteFailed),
 }
 
-/** Lists the visible organizations as a table or a tree. */
 export function OrganizationListPage() {
   const mayManage = can.editOrganization(useUser())
   const { query, list } = useOrganizationList()

@@ -20,7 +20,6 @@ interface Props {
   readonly hint: string
 }
 
-/** Shows organizations below their parents, as nested lists of links. */
 export function OrganizationTree({ nodes, expandAll, hint }: Props) {
   if (nodes.length === 0) return <EmptyState title={shared.noneFound} hint={hint} />
   return (

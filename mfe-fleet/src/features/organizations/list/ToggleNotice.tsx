@@ -7,7 +7,6 @@ interface Props extends Pick<ReturnType<typeof useToggle>, 'toggle' | 'dismiss'>
   readonly outcome: ToggleOutcome
 }
 
-/** Shows the outcome of activating or deactivating: Undo, or the reason of the failure. */
 export function ToggleNotice({ outcome: { kind, organization, text, reason }, toggle, dismiss }: Props) {
   if (kind === 'failed')
     return (

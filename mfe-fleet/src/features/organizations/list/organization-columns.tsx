@@ -38,7 +38,6 @@ export function organizationRows(
 export const organizationHref = ({ organization: { id } }: OrganizationRow) =>
   isKnown(id) ? paths.organization(id) : undefined
 
-/** Returns the columns of the organization list; with `handlers` including the actions. */
 export function organizationColumns(handlers: RowHandlers | undefined): Column<OrganizationRow>[] {
   return [
     {

@@ -4,7 +4,6 @@ import { addressText } from '../address-text.ts'
 import { typeName } from '../organization-names.ts'
 import type { OrganizationRow } from './organization-columns.tsx'
 
-/** Returns the columns of the export: those of the list, and contact data. */
 export const csvColumns = (): CsvColumn<OrganizationRow>[] => [
   { header: shared.name, value: ({ organization }) => organization.name },
   { header: shared.type, value: ({ organization: { type } }) => type && typeName(type) },

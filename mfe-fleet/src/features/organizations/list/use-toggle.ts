@@ -4,12 +4,10 @@ import { useCallback, useState } from 'react'
 import { toggleOrganization } from '../../../api/organizations.ts'
 import { organizationList as messages } from '../../../texts/en.ts'
 
-/** Outcome of activating or deactivating an organization. */
 export interface ToggleOutcome {
   /** Unique per outcome. */
   readonly key: number
   readonly kind: 'done' | 'failed'
-  /** In its present state. */
   readonly organization: Organization
   readonly text: string
   readonly reason?: string | undefined

@@ -21,10 +21,6 @@ const removal = (organizationId: string): DeleteRules<Membership> => ({
   failure: (error) => failureText(error, messages.removeFailed),
 })
 
-/**
- * Lists the members of an organization with their access levels, editable with the right to manage
- * members.
- */
 export function OrganizationMembers({ organizationId }: { readonly organizationId: string }) {
   const { id: userId } = useUser()
   const members = useQuery(memberList(organizationId))

@@ -29,7 +29,6 @@ const departmentColumn = (): Column<Membership> => ({
   cell: ({ department }) => department || '—',
 })
 
-/** Returns the columns of the members, which are editable with `handlers`. */
 export function memberColumns(handlers: MemberHandlers | undefined): Column<Membership>[] {
   const levelColumn: Column<Membership> = {
     key: 'level',

@@ -12,11 +12,9 @@ import { dayText } from '../report-month.ts'
 
 interface Props {
   readonly report: Report
-  /** Prefix of file names. */
   readonly file: string
 }
 
-/** Shows availability by day, and for the worst organizations and elevators. */
 export function Availability({ report, file }: Props) {
   const { days, organizations, elevators, timeZone } = report
   return (
@@ -60,7 +58,6 @@ export function Availability({ report, file }: Props) {
   )
 }
 
-/** Reports an incomplete table. */
 function Shown({ lines, total }: { readonly lines: number; readonly total: number }) {
   if (lines >= total) return null
   return (

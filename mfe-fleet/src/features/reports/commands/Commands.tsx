@@ -11,7 +11,6 @@ interface Props {
   readonly file: string
 }
 
-/** Shows the outcomes of commands, and the wait times of called cars. */
 export function Commands({ report, before, file }: Props) {
   const waits = waitLines(report, before)
   return (
@@ -99,7 +98,6 @@ interface WaitLine {
   readonly before: number | undefined
 }
 
-/** Groups waits by duration. */
 function waitLines(report: Report, before: Report | undefined): readonly WaitLine[] {
   const isKnown = report.sums.knownSeconds > 0
   const { count: all, counts } = report.sums.waits

@@ -17,7 +17,6 @@ interface Props {
   readonly organization: string
 }
 
-/** Lists archived reports, and switches the schedule of an organization. */
 export function MadeReports({ organizationId, organization }: Props) {
   const { data, error } = useQuery(madeReports)
   const own = data?.reports.filter((line) => !organizationId || line.organizationId === organizationId)

@@ -11,7 +11,6 @@ interface Props {
   readonly file: string
 }
 
-/** Shows how much and when elevators travelled. */
 export function Usage({ report, before, file }: Props) {
   return (
     <>

@@ -35,7 +35,6 @@ export function usageFigures(report: Report, before: Report | undefined): readon
   }))
 }
 
-/** Returns the change of a figure in percent. */
 export function changeOf({ value, before }: Pick<UsageFigure, 'value' | 'before'>): number | undefined {
   if (value === undefined || !before) return undefined
   return Math.round((value / before - 1) * 1_000) / 10
