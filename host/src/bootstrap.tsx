@@ -16,7 +16,7 @@ import { servedData } from './remotes/served-data.ts'
 /** After this time the first page shows its loading state in the shell. */
 const FIRST_PAGE_MS = 1_500
 /** Delay of work that the first page does not need. */
-const FOLLOWS_MS = 5_000
+const DEFERRED_WORK_MS = 5_000
 
 /** In development, shows a rendering error over the page, with source files and lines. */
 async function showError(error: unknown): Promise<void> {
@@ -44,11 +44,11 @@ const shown = { onCaughtError: showError, onUncaughtError: showError }
 createRoot(container, process.env.NODE_ENV === 'production' ? {} : shown).render(
   <App router={createBrowserRouter(consoleRoutes(source))} />,
 )
-const prepareWhatFollows = () => prepareSessionChange().then(registerWorker)
-if (getSession().status === 'signed-out') whenIdle(prepareWhatFollows)
+const runDeferredWork = () => prepareSessionChange().then(registerWorker)
+if (getSession().status === 'signed-out') whenIdle(runDeferredWork)
 else
   afterFirstData(() => {
     void preparePageOfRows(source.preparePage)
-    const timer = setTimeout(prepareWhatFollows, FOLLOWS_MS)
+    const timer = setTimeout(runDeferredWork, DEFERRED_WORK_MS)
     return () => clearTimeout(timer)
   })

@@ -88,13 +88,13 @@ function Page({ resolved, path, ensureReleasesForUser }: RemotePageProps) {
   // A loaded page renders without the fallback, which React would keep for a while. The choice is made once: a component that
   // has suspended in `use` must call it again when it resumes.
   const [ready] = useState(() => loadedPages(resolved))
-  const { routes, release, insteadBecause } = ready ?? use(remotePages(resolved))
+  const { routes, release, fallbackReason } = ready ?? use(remotePages(resolved))
   useLayoutEffect(() => applyStyles(release), [release])
   const page = routes.find((route) => route.path === path)
   if (!page) throw new LoadFailure('broken', english.noPage(release.descriptor.name, path))
   return (
     <>
-      {insteadBecause && <FallbackNotice running={release.version} wanted={resolved.release.version} />}
+      {fallbackReason && <FallbackNotice running={release.version} wanted={resolved.release.version} />}
       {page.element}
     </>
   )

@@ -4,7 +4,7 @@ import { loadFailure as english } from '../texts/load-failure.ts'
 import { LoadFailure } from './load-failure.ts'
 import { openRelease, preload } from './open-release.ts'
 import type { RemoteExtensionProps } from './remote-page-props.ts'
-import { FAILURE_KEPT_MS, forgetFailure, remotePages } from './remote-pages.ts'
+import { FAILURE_CACHE_MS, forgetFailure, remotePages } from './remote-pages.ts'
 
 const loads = new Map<string, Promise<unknown>>()
 
@@ -23,7 +23,7 @@ function keep(key: string, started: Promise<unknown>): Promise<unknown> {
   const forget = () => {
     if (loads.get(key) === started) loads.delete(key)
   }
-  started.catch(() => setTimeout(forget, FAILURE_KEPT_MS))
+  started.catch(() => setTimeout(forget, FAILURE_CACHE_MS))
   return started
 }
 

@@ -7,7 +7,7 @@ import { create } from 'zustand'
 import type { LoadFailure } from './load-failure.ts'
 import { countCrash, countRun } from './release-sessions.ts'
 
-export interface SeenFailure extends FailureBody {
+export interface TabFailure extends FailureBody {
   readonly message: string
   /** ISO 8601 UTC. */
   readonly at: string
@@ -17,13 +17,13 @@ interface LoadLog {
   /** Versions that run in this page, by remote. */
   readonly running: Readonly<Record<string, string>>
   /** Newest first. */
-  readonly failures: readonly SeenFailure[]
+  readonly failures: readonly TabFailure[]
 }
 
 /** The releases that run in this tab, and its load failures. */
 export const useLoadLog = create<LoadLog>(() => ({ running: {}, failures: [] }))
 
-export function noteRunning(release: Release): void {
+export function recordRunning(release: Release): void {
   const { descriptor, version } = release
   const { name } = descriptor
   countRun(release)
@@ -31,7 +31,7 @@ export function noteRunning(release: Release): void {
 }
 
 /** Records a failure in this tab and reports it to the server. */
-export function noteFailure(release: Release, failure: LoadFailure): void {
+export function recordFailure(release: Release, failure: LoadFailure): void {
   const { descriptor, version } = release
   const { name } = descriptor
   countCrash(release, 'load', failure)

@@ -44,7 +44,7 @@ export function remoteSource(releases: readonly Resolved[]): RemoteSource {
   provideExtensions(releases.flatMap((resolved) => extensionsOf(resolved, ensureReleasesForUser)))
   return {
     navigation: releases.flatMap(({ release }) => release.descriptor.navigation),
-    routes: withoutTaken(releases).flatMap((resolved) => routesOf(resolved, ensureReleasesForUser)),
+    routes: withoutPathConflicts(releases).flatMap((resolved) => routesOf(resolved, ensureReleasesForUser)),
     preparePage: (address, requests) => prepareAhead(releases, address, requests),
     findNewVersions: async () => newVersions(releases, await fetchRegistry()),
   }
@@ -63,7 +63,7 @@ async function prepareAhead(releases: readonly Resolved[], address: URL, request
 }
 
 /** Omits remotes that claim a path of an earlier one, which the registry of another host may contain. */
-function withoutTaken(releases: readonly Resolved[]): Resolved[] {
+function withoutPathConflicts(releases: readonly Resolved[]): Resolved[] {
   const owned: string[] = []
   return releases.filter(({ release: { descriptor } }) => {
     const claimed = ownedPaths(descriptor)

@@ -44,11 +44,11 @@ export async function loadRelease(release: Release): Promise<RemoteModule> {
   })
   const module = await withinTime(
     federation.loadRemote<RemoteModule>(`${container}/routes`).catch(async (cause) => {
-      throw afterRun(container, await explained(cause, manifestUrl, title))
+      throw rememberIfRun(container, await explainFailure(cause, manifestUrl, title))
     }),
     title,
   )
-  if (!module?.routes) throw afterRun(container, new LoadFailure('broken', english.noPages(title)))
+  if (!module?.routes) throw rememberIfRun(container, new LoadFailure('broken', english.noPages(title)))
   return module
 }
 
@@ -58,7 +58,7 @@ export async function loadRelease(release: Release): Promise<RemoteModule> {
 const failedContainers = new Map<string, LoadFailure>()
 
 /** Remembers a failure of code that has started to run, which the entry shows by declaring its container's global. */
-function afterRun(container: string, failure: LoadFailure): LoadFailure {
+function rememberIfRun(container: string, failure: LoadFailure): LoadFailure {
   if (failure.kind !== 'broken' || !(container in globalThis)) return failure
   const { kind, message, cause } = failure
   const lasting = new LoadFailure(kind, message, { cause, hasRun: true })
@@ -67,7 +67,11 @@ function afterRun(container: string, failure: LoadFailure): LoadFailure {
 }
 
 /** Returns why a script failed: it is missing, has another hash, or is broken. */
-export async function explained(cause: unknown, manifestUrl: string, title: string): Promise<LoadFailure> {
+export async function explainFailure(
+  cause: unknown,
+  manifestUrl: string,
+  title: string,
+): Promise<LoadFailure> {
   const chunk = missingChunk(cause) ?? entryIn(cause, manifestUrl)
   if (chunk === undefined) return new LoadFailure('broken', english.failed(title), { cause })
   const integrity = integrityOf(chunk)

@@ -11,7 +11,7 @@ import {
 } from '@hoistway/releases/registry'
 import type { ReleaseUser, Resolved } from '@hoistway/releases/resolve'
 import * as z from 'zod/mini'
-import { ASKED_KEY, type Asked } from './asked-override.ts'
+import { REQUEST_KEY, type RequestedOverride } from './requested-override.ts'
 
 // Session storage: an override belongs to one tab and ends with it.
 const stored = z.record(z.string(), z.string())
@@ -54,7 +54,7 @@ export function readOverridesOfAddress(search = location.search): void {
     if (short) readOverride(`mfe-${short}`, value)
     const [, remote, branch] =
       (key === 'preview' && /^(?:([a-z][a-z0-9-]*):)?([\w.-]{1,60})$/.exec(value)) || []
-    if (branch) askFor({ name: remote ? `mfe-${remote}` : EVERY_REMOTE, value: BRANCH + branch })
+    if (branch) requestOverride({ name: remote ? `mfe-${remote}` : EVERY_REMOTE, value: BRANCH + branch })
   }
 }
 
@@ -63,14 +63,14 @@ function readOverride(name: string, value: string): void {
   // The user confirms previews in every mode.
   else if (branchOf(value) !== undefined) return
   else if (isDevelopment) setOverride(name, value)
-  else askFor({ name, value })
+  else requestOverride({ name, value })
 }
 
 /** Stores the request until the user confirms it: following a link is not consent. */
-function askFor(asked: Asked): void {
+function requestOverride(asked: RequestedOverride): void {
   if (overrides()[asked.name] === asked.value) return
   try {
-    sessionStorage.setItem(ASKED_KEY, JSON.stringify(asked))
+    sessionStorage.setItem(REQUEST_KEY, JSON.stringify(asked))
   } catch (error) {
     // A tab without storage cannot run other releases.
     console.info('The releases of the address cannot be asked for.', error)

@@ -1,6 +1,6 @@
 import { hostDescriptorOf } from '@hoistway/releases/host-release'
 import type { Release } from '@hoistway/releases/registry'
-import { noteRunning } from './load-log.ts'
+import { recordRunning } from './load-log.ts'
 import { countCrash } from './release-sessions.ts'
 import { servedData } from './served-data.ts'
 
@@ -11,7 +11,7 @@ const own: Release | undefined = servedData.host && {
   descriptor: hostDescriptorOf('—', servedData.host.version),
 }
 
-if (own) noteRunning(own)
+if (own) recordRunning(own)
 
 /** Counts a failed page of the console itself. */
 export function countOwnCrash(error: unknown): void {

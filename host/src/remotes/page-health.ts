@@ -5,7 +5,7 @@ import { queryClient } from '@hoistway/platform/query'
 const BUSY_WINDOW_MS = 10_000
 
 /** Statuses that blame the user's rights, the network or the load instead of the page. */
-const FORGIVEN = [401, 403, 408, 409, 429, 502, 503, 504]
+const IGNORED_STATUSES = [401, 403, 408, 409, 429, 502, 503, 504]
 
 /** Returns whether the page shows no text, picture or control. */
 export function isBlank(): boolean {
@@ -20,7 +20,7 @@ export function isBlank(): boolean {
 export function refusal(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   const { kind, status = 0 } = error
-  const isToBlame = kind === 'contract' || (kind === 'http' && !FORGIVEN.includes(status))
+  const isToBlame = kind === 'contract' || (kind === 'http' && !IGNORED_STATUSES.includes(status))
   return isToBlame ? error.message : undefined
 }
 

@@ -11,7 +11,7 @@ test('shows a page whose remote finishes loading during rendering', async () => 
     const pages = {
       release: lifts,
       routes: [{ path: '/lifts', element: 'All lifts' }],
-      insteadBecause: undefined,
+      fallbackReason: undefined,
     }
     let loaded: unknown
     let loading: Promise<unknown> | undefined

@@ -1,7 +1,7 @@
 import { afterFirstData } from '@hoistway/platform/start'
 import type { Crash } from '@hoistway/releases/crash'
 import type { Release } from '@hoistway/releases/registry'
-import { keyOf, owe, reportStart, running } from './session-reports.ts'
+import { addReport, keyOf, reportStart, running } from './session-reports.ts'
 
 /** The watch starts by now, even on a page that never shows data. */
 const LATEST_MS = 20_000
@@ -20,7 +20,7 @@ export function countStart(release: Release): void {
 
 /** Counts that a release runs in this tab, and from then on its uncaught errors. */
 export function countRun(release: Release): void {
-  if (isNew(release)) owe(release)
+  if (isNew(release)) addReport(release)
 }
 
 /** Counts an error of a release. */

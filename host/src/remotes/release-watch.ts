@@ -8,17 +8,17 @@ import { pageHealth as english } from '../texts/page-health.ts'
 import { LoadFailure } from './load-failure.ts'
 import type { Beat } from './main-thread-watch.ts'
 import { busyTime, fault, isBlank, refusal, refusedCall } from './page-health.ts'
-import { folderOf, keyOf, owe, running, sendOwed, sessionRequest } from './session-reports.ts'
+import { addReport, folderOf, keyOf, running, sendPending, sessionRequest } from './session-reports.ts'
 
 const TICK_MS = 1_000
 /** Events within this time share one report. */
-const GATHER_MS = 3_000
+const BATCH_MS = 3_000
 /** Time before a failed report is sent again. */
-const AGAIN_TICKS = 30
+const RETRY_TICKS = 30
 /** A page is examined after it has been visible for this many ticks, when it normally shows its data. */
-const LOOK_TICKS = 10
+const EXAMINE_TICKS = 10
 /** Number of distinct errors that a page reports; more come from a loop. */
-const MOST_CRASHES = 20
+const CRASH_LIMIT = 20
 
 /** Texts of the reported errors, so that each is reported once. */
 const known = new Set<string>()
@@ -51,9 +51,9 @@ const countCall = (release: Release, reason: string) =>
 
 function count(release: Release, crash: Crash): void {
   const key = JSON.stringify([keyOf(release), crash])
-  if (known.has(key) || known.size >= MOST_CRASHES) return
+  if (known.has(key) || known.size >= CRASH_LIMIT) return
   known.add(key)
-  owe(release, crash)
+  addReport(release, crash)
   sendSoon()
 }
 
@@ -62,8 +62,8 @@ function sendSoon(): void {
   willSend = true
   setTimeout(() => {
     willSend = false
-    sendOwed()
-  }, GATHER_MS)
+    sendPending()
+  }, BATCH_MS)
 }
 
 const isHost = ({ descriptor }: Release) => descriptor.name === HOST
@@ -83,13 +83,13 @@ export function watchPage(): void {
   let visit = { pathname: location.pathname, ticks: 0 }
   const tick = () => {
     ticks += 1
-    if (ticks % AGAIN_TICKS === 0) sendSoon()
+    if (ticks % RETRY_TICKS === 0) sendSoon()
     if (document.hidden) return beat(undefined)
     if (visit.pathname !== location.pathname) visit = { pathname: location.pathname, ticks: 0 }
     visit.ticks += 1
     const release = shownRelease()
     beat(release && hangReport(release))
-    if (release && visit.ticks === LOOK_TICKS) look(release)
+    if (release && visit.ticks === EXAMINE_TICKS) examine(release)
   }
   window.addEventListener('hoistway-call-failed', (event) => {
     const reason = event instanceof CustomEvent ? fault(event.detail) : undefined
@@ -102,7 +102,7 @@ export function watchPage(): void {
   sendSoon()
 }
 
-function look(release: Release): void {
+function examine(release: Release): void {
   // Some pages of the console are empty on purpose.
   if (!isHost(release) && isBlank()) count(release, { kind: 'blank', message: english.blank, frame: '' })
   const reason = refusedCall()

@@ -1,18 +1,18 @@
 import type { Release } from '@hoistway/releases/registry'
 import type { Resolved } from '@hoistway/releases/resolve'
 import { LoadFailure } from './load-failure.ts'
-import { noteFailure, noteRunning } from './load-log.ts'
-import { explained, loadRelease, type RemoteModule } from './load-remote.ts'
+import { recordFailure, recordRunning } from './load-log.ts'
+import { explainFailure, loadRelease, type RemoteModule } from './load-remote.ts'
 import { folderOf } from './session-reports.ts'
 
 /** A failure is cached this long, so that a page that retries immediately does not loop. */
-export const FAILURE_KEPT_MS = 3_000
+export const FAILURE_CACHE_MS = 3_000
 
 /** The pages and extensions of a remote, and their release. */
 export interface RemotePages extends RemoteModule {
   readonly release: Release
   /** Why the fallback runs; `undefined` for the intended release. */
-  readonly insteadBecause: LoadFailure | undefined
+  readonly fallbackReason: LoadFailure | undefined
 }
 
 const loading = new Map<string, Promise<RemotePages>>()
@@ -51,8 +51,8 @@ export async function fallBack({ release, fallback }: Resolved, chunkError: unkn
   const running = await loading.get(name)?.catch(() => undefined)
   if (!fallback || (running && running.release !== release)) return false
   const manifestUrl = new URL(release.manifest, location.origin).href
-  const failure = await explained(chunkError, manifestUrl, title)
-  noteFailure(release, failure)
+  const failure = await explainFailure(chunkError, manifestUrl, title)
+  recordFailure(release, failure)
   await keep(name, loadFallback(fallback, release, failure)).catch(() => undefined)
   return true
 }
@@ -60,11 +60,11 @@ export async function fallBack({ release, fallback }: Resolved, chunkError: unkn
 async function loadOrFallBack({ release, fallback }: Resolved): Promise<RemotePages> {
   try {
     const { routes, extensions = {} } = await loadRelease(release)
-    noteRunning(release)
-    return { routes, extensions, release, insteadBecause: undefined }
+    recordRunning(release)
+    return { routes, extensions, release, fallbackReason: undefined }
   } catch (error) {
     const failure = asFailure(error)
-    noteFailure(release, failure)
+    recordFailure(release, failure)
     if (!fallback) throw failure
     return loadFallback(fallback, release, failure)
   }
@@ -74,10 +74,10 @@ async function loadFallback(fallback: Release, failed: Release, failure: LoadFai
   removeStyles(failed)
   try {
     const { routes, extensions = {} } = await loadRelease(fallback)
-    noteRunning(fallback)
-    return { routes, extensions, release: fallback, insteadBecause: failure }
+    recordRunning(fallback)
+    return { routes, extensions, release: fallback, fallbackReason: failure }
   } catch (error) {
-    noteFailure(fallback, asFailure(error))
+    recordFailure(fallback, asFailure(error))
     // Reports the intended release's failure instead of the fallback's.
     throw failure
   }
@@ -114,7 +114,7 @@ function keep(name: string, started: Promise<RemotePages>): Promise<RemotePages>
       setTimeout(() => {
         // A retry may have started another load in the meantime, which must stay.
         if (loading.get(name) === started) loading.delete(name)
-      }, FAILURE_KEPT_MS)
+      }, FAILURE_CACHE_MS)
     },
   )
   return started

@@ -10,7 +10,7 @@ type Report = SessionsBody['releases'][number]
 
 /** Releases that run in this page, by {@link keyOf}. */
 export const running = new Map<string, Release>()
-let owed = new Map<string, Report>()
+let pending = new Map<string, Report>()
 /** A static host counts nothing. */
 let isCounting = true
 
@@ -48,26 +48,29 @@ export function reportStart(release: Release): void {
   const { version, descriptor } = release
   if (isCounting)
     send([{ remote: descriptor.name, version, crashes: [], starting: true }]).catch(console.info)
-  owe(release)
+  addReport(release)
 }
 
 /** Adds a release and its errors to the next report. */
-export function owe({ version, descriptor: { name: remote } }: Release, ...crashes: readonly Crash[]): void {
+export function addReport(
+  { version, descriptor: { name: remote } }: Release,
+  ...crashes: readonly Crash[]
+): void {
   add({ remote, version, crashes: [...crashes] })
   // Repeated calls add the listener only once.
-  window.addEventListener('pagehide', sendOwed)
+  window.addEventListener('pagehide', sendPending)
 }
 
 function add(report: Report): void {
   const key = `${report.remote}@${report.version}`
-  const { crashes = [] } = owed.get(key) ?? {}
-  owed.set(key, { ...report, crashes: [...crashes, ...report.crashes] })
+  const { crashes = [] } = pending.get(key) ?? {}
+  pending.set(key, { ...report, crashes: [...crashes, ...report.crashes] })
 }
 
 /** Sends the pending reports, which stay pending if the server cannot be reached. */
-export function sendOwed(): void {
-  const reports = [...owed.values()]
-  owed = new Map()
+export function sendPending(): void {
+  const reports = [...pending.values()]
+  pending = new Map()
   if (reports.length === 0 || !isCounting) return
   send(reports).catch((error: unknown) => {
     reports.forEach(add)

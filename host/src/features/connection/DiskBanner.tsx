@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { connection as messages } from '../../texts/en.ts'
 import classes from './ConnectionBanner.module.css'
 
-const AGAIN_MS = 5 * 60_000
+const RECHECK_MS = 5 * 60_000
 
 const health = z.object({ disk: readable(z.enum(['ok', 'low', 'full'])) })
 
@@ -16,7 +16,7 @@ export function DiskBanner() {
   const { data } = useQuery({
     queryKey: [...keys.health, 'disk'],
     queryFn: ({ signal }) => http.get('health', health, { signal }),
-    refetchInterval: AGAIN_MS,
+    refetchInterval: RECHECK_MS,
   })
   const disk = data?.disk
   if (disk !== 'low' && disk !== 'full') return null

@@ -13,7 +13,7 @@ import { useAfterPaint } from './use-after-paint.ts'
 const parts = onDemand(() => import(/* webpackChunkName: "later-shell" */ './toast-parts.ts'))
 
 /** Returns whether it is a new critical alert. Repeated or resolved ones appear only in the list. */
-const isNews = ({ severity, count, resolvedAt }: OrganizationNotification) =>
+const isNewCritical = ({ severity, count, resolvedAt }: OrganizationNotification) =>
   severity === 'critical' && (count ?? 1) === 1 && !resolvedAt
 
 /** Shows toasts of new critical alerts until they are dismissed, each in one tab of this browser. */
@@ -28,7 +28,7 @@ export function CriticalToasts() {
   const close = (id: string) => setToasts((all) => all.filter((toast) => toast.id !== id))
   usePush('OrganizationNotification', async (push) => {
     if (push.resolvedAt) close(push.id)
-    if (!isNews(push)) return
+    if (!isNewCritical(push)) return
     const { claimToast, playAlertSound } = await parts.load()
     if (!(await claimToast(push.id))) return
     setToasts((all) => [push, ...all.filter(({ id }) => id !== push.id)])

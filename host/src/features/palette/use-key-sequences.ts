@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 const SEQUENCE_MS = 1_500
 
 /** Returns whether the focused element handles the key or a browser shortcut contains it. */
-const isTaken = ({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) =>
+const isKeyInUse = ({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) =>
   ctrlKey ||
   metaKey ||
   altKey ||
@@ -21,7 +21,7 @@ export function useKeySequences(go: (key: string) => boolean, search: () => bool
     const onKey = (event: KeyboardEvent) => {
       const follows = event.timeStamp - startedAt < SEQUENCE_MS
       startedAt = Number.NEGATIVE_INFINITY
-      if (event.defaultPrevented || isTaken(event)) return
+      if (event.defaultPrevented || isKeyInUse(event)) return
       if (event.key === 'g' && !follows) startedAt = event.timeStamp
       else if (follows ? onGo(event.key) : event.key === '/' && onSearch()) event.preventDefault()
     }

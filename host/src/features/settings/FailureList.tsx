@@ -3,7 +3,7 @@ import { DateTime } from '@hoistway/ui/age'
 import { type Column, DataTable } from '@hoistway/ui/table'
 import { Stack, Text, Title } from '@mantine/core'
 import { useMemo } from 'react'
-import { type SeenFailure, useLoadLog } from '../../remotes/load-log.ts'
+import { type TabFailure, useLoadLog } from '../../remotes/load-log.ts'
 import { settings as messages } from '../../texts/en.ts'
 import { failureDetail } from './failure-detail.ts'
 
@@ -23,7 +23,7 @@ function reportedColumns(): readonly Column<FailureSummary>[] {
   ]
 }
 
-function seenColumns(): readonly Column<SeenFailure>[] {
+function seenColumns(): readonly Column<TabFailure>[] {
   const { columns } = messages.failures
   return [
     { key: 'release', header: columns.release, cell: ({ remote, version }) => `${remote} ${version}` },

@@ -2,7 +2,7 @@ import type { RemoteEntry } from '@hoistway/releases/registry'
 import { ReasonedButton } from '@hoistway/ui/reasoned-button'
 import { Button, Group } from '@mantine/core'
 import { settings as messages, promote as ofPromotion, rollout as ofRollout } from '../../texts/en.ts'
-import { liveRollbackText, promotable, rollbackText, triable } from './release-rows.ts'
+import { liveRollbackText, rollbackText, versionsToPromote, versionsToTry } from './release-rows.ts'
 
 /** The user's rights on the releases of a remote. */
 export interface ReleaseRights {
@@ -37,7 +37,7 @@ export function ReleaseActions({ name, title, entry, rights, isRollingBack, ...p
         <ReasonedButton
           variant="default"
           onClick={onPromote}
-          disabledReason={promotable(entry).length > 0 ? undefined : ofPromotion.nothing}
+          disabledReason={versionsToPromote(entry).length > 0 ? undefined : ofPromotion.nothing}
           aria-label={ofPromotion.named(title)}
         >
           {ofPromotion.label}
@@ -47,7 +47,7 @@ export function ReleaseActions({ name, title, entry, rights, isRollingBack, ...p
         <ReasonedButton
           variant="default"
           onClick={onTryOut}
-          disabledReason={triable(entry).length > 0 ? undefined : ofRollout.start.nothing}
+          disabledReason={versionsToTry(entry).length > 0 ? undefined : ofRollout.start.nothing}
           aria-label={ofRollout.start.named(title)}
         >
           {ofRollout.start.label}

@@ -15,11 +15,11 @@ import { PreviewList } from './previews/PreviewList.tsx'
 import { PromoteDialog } from './promote/PromoteDialog.tsx'
 import { ReleaseActions, type ReleaseRights } from './ReleaseActions.tsx'
 import { releaseColumns } from './release-columns.tsx'
-import { audienceText, promotable, releaseRows, triable } from './release-rows.ts'
+import { audienceText, releaseRows, versionsToPromote, versionsToTry } from './release-rows.ts'
 import { OpenRequest } from './requests/OpenRequest.tsx'
 import { CanaryDialog } from './rollout/CanaryDialog.tsx'
 import { CrashList } from './rollout/CrashList.tsx'
-import { RolloutState, TakenBack } from './rollout/RolloutState.tsx'
+import { RecentRollbacks, RolloutState } from './rollout/RolloutState.tsx'
 import { Scheduled } from './schedules/Scheduled.tsx'
 import { useReleaseChanges } from './use-release-changes.tsx'
 
@@ -88,7 +88,7 @@ export function RemoteReleases(props: Props) {
             </Text>
             {entry.canary && <Text size="sm">{audienceText(entry.canary)}</Text>}
             {observed && <RolloutState observed={observed} />}
-            <TakenBack entry={entry} />
+            <RecentRollbacks entry={entry} />
           </div>
           <ReleaseActions
             name={name}
@@ -124,14 +124,14 @@ export function RemoteReleases(props: Props) {
       <PromoteDialog
         {...ofDialogs}
         live={entry.live}
-        versions={promotable(entry)}
+        versions={versionsToPromote(entry)}
         opened={opened === 'promote'}
         needsTwo={needsTwo}
         onDone={onDone}
       />
       <CanaryDialog
         {...ofDialogs}
-        versions={triable(entry)}
+        versions={versionsToTry(entry)}
         opened={opened === 'canary'}
         onStarted={onDone}
       />

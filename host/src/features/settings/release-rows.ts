@@ -72,7 +72,7 @@ export function audienceText({ version, share, roles, users }: Canary): string {
 }
 
 /** Returns the versions that can be tried: those newer than the live one, newest first. */
-export function triable({ releases, live, canary }: RemoteEntry): string[] {
+export function versionsToTry({ releases, live, canary }: RemoteEntry): string[] {
   const newer = live === null ? 0 : releases.findIndex(({ version }) => version === live) + 1
   return releases
     .slice(newer)
@@ -82,7 +82,7 @@ export function triable({ releases, live, canary }: RemoteEntry): string[] {
 }
 
 /** Returns the versions that can become live, newest first. */
-export const promotable = ({ releases, live }: RemoteEntry): string[] =>
+export const versionsToPromote = ({ releases, live }: RemoteEntry): string[] =>
   releases
     .filter(({ version, withdrawn, branch }) => version !== live && !withdrawn && !branch)
     .map(({ version }) => version)

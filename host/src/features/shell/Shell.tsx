@@ -7,7 +7,7 @@ import { Brand } from '../../shared/Brand.tsx'
 import type { RemoteSource } from '../../shared/remote-source.ts'
 import { shell as messages } from '../../texts/en.ts'
 import { ConnectionBanner, DiskWarning } from '../connection/index.ts'
-import { AskedOverride, OverrideBadge, UpdateNotice } from '../updates/index.ts'
+import { OverrideBadge, OverrideRequest, UpdateNotice } from '../updates/index.ts'
 import { menuItems, visibleItems } from './navigation.ts'
 import { Printed } from './Printed.tsx'
 import { ProgressLine } from './ProgressLine.tsx'
@@ -83,7 +83,7 @@ export function Shell() {
         <Printed />
       </main>
       <OverrideBadge />
-      <AskedOverride />
+      <OverrideRequest />
       <UpdateNotice findNewVersions={source.findNewVersions} />
       <ScrollRestoration getKey={scrollKey} />
     </div>

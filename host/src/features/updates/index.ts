@@ -1,3 +1,3 @@
-export { AskedOverride } from './AskedOverride.tsx'
 export { OverrideBadge } from './OverrideBadge.tsx'
+export { OverrideRequest } from './OverrideRequest.tsx'
 export { UpdateNotice } from './UpdateNotice.tsx'

@@ -8,12 +8,12 @@ interface Scale {
 /** Steps between two lines, times a power of ten. */
 const STEPS = [1, 2, 2.5, 5, 10]
 /** Approximate number of steps of an axis. */
-const WANTED = 4
+const STEP_COUNT = 4
 
 /** Returns the axis of a range, or from 0 to a round number at or above `range`. Steps are whole numbers. */
 export function scaleOf(range: number | readonly [number, number]): Scale {
   const [from, most] = typeof range === 'number' ? [0, Math.max(range, 1)] : range
-  const rough = (most - from) / WANTED
+  const rough = (most - from) / STEP_COUNT
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = Math.max(
     1,

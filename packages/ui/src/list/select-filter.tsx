@@ -27,13 +27,13 @@ export const knownOption = <Value extends string>(options: FilterOptions<Value>,
  * An option costs a browser as much as a table cell, and its text is measured. Longer filters render their options on
  * first use.
  */
-const FEW = 50
+const EAGER_OPTIONS = 50
 
 /** Renders a filter of a list with its options. */
 export function SelectFilter<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   const chosen = knownOption(options, value)
   const [isWanted, setWanted] = useState(false)
-  const isLong = options.length > FEW
+  const isLong = options.length > EAGER_OPTIONS
   const want = () => setWanted(true)
   const offered =
     isLong && !isWanted ? options.filter((option, place) => place === 0 || option.value === chosen) : options

@@ -18,12 +18,12 @@ interface Props<T> {
 }
 
 /** Shorter lists render all items, without virtual scrolling. */
-const ALL_UP_TO = 60
+const UNWINDOWED_ITEMS = 60
 
 /** Renders only the visible items of a scrolling list, so that ten thousand items stay fluid. */
 export function VirtualList<T>(props: Props<T>) {
   const { label, items, itemKey, children, height } = props
-  if (items.length > ALL_UP_TO) return <Windowed {...props} />
+  if (items.length > UNWINDOWED_ITEMS) return <Windowed {...props} />
   return (
     <ScrollArea label={label} height={height}>
       <ul className={classes.list}>

@@ -9,7 +9,7 @@ import { promote as messages, schedules as ofSchedules } from '../../../texts/en
 import { ReasonField } from '../audit/ReasonField.tsx'
 import { releasesQuery } from '../releases.api.ts'
 import { scheduledText } from '../schedules/scheduled-text.ts'
-import { now, timeOf, WhenField, wrongTime } from '../schedules/WhenField.tsx'
+import { now, timeErrorOf, timeOf, WhenField } from '../schedules/WhenField.tsx'
 import { promote } from './promote.api.ts'
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Returns the text for the outcome of a promotion. */
-function doneText(release: string, answer: Awaited<ReturnType<typeof promote>>): string {
+function outcomeText(release: string, answer: Awaited<ReturnType<typeof promote>>): string {
   if ('request' in answer) return messages.waits(release, answer.approvers)
   return 'schedule' in answer ? scheduledText(release, answer) : messages.done(release)
 }
@@ -47,7 +47,7 @@ export function PromoteDialog(props: Props) {
   const promotion = useMutation({
     mutationFn: promote,
     onSuccess: (answer) => {
-      onDone(doneText(release, answer))
+      onDone(outcomeText(release, answer))
       setWhen(now)
       onClose()
     },
@@ -56,7 +56,7 @@ export function PromoteDialog(props: Props) {
   })
   function submit(event: FormEvent) {
     event.preventDefault()
-    const wrong = wrongTime(when)
+    const wrong = timeErrorOf(when)
     setTimeError(wrong)
     if (wrong === undefined && !promotion.isPending)
       promotion.mutate({ name, version, why, at: timeOf(when) })

@@ -21,7 +21,7 @@ const token = (id: string, name: string, more: Partial<ReleaseTokenEntry> = {}):
   isCreatorActive: true,
   ...more,
 })
-const deed: ReleaseAuditEntry = {
+const auditEntry: ReleaseAuditEntry = {
   id: 'd1',
   at: '2026-11-20T10:00:00.000Z',
   by: { kind: 'token', name: 'CI of fleet' },
@@ -62,7 +62,7 @@ beforeEach(async () => {
     }
     if (url === '/api/releases') return { json: answer }
     if (url.startsWith('/api/releases/audit'))
-      return { json: { data: [deed], totalCount: 1, totalPages: 1, page: 1 } }
+      return { json: { data: [auditEntry], totalCount: 1, totalPages: 1, page: 1 } }
     if (url === '/api/releases/tokens' && method === 'POST') {
       tokens = [token('t2', 'CI of reports'), ...tokens]
       return { status: 201, json: { ...tokens[0], token: 'hwr_secret' } }

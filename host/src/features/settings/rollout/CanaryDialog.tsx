@@ -12,7 +12,7 @@ import { rollout as messages, schedules as ofSchedules } from '../../../texts/en
 import { ReasonField } from '../audit/ReasonField.tsx'
 import { releasesQuery } from '../releases.api.ts'
 import { scheduledText } from '../schedules/scheduled-text.ts'
-import { now, timeOf, WhenField, wrongTime } from '../schedules/WhenField.tsx'
+import { now, timeErrorOf, timeOf, WhenField } from '../schedules/WhenField.tsx'
 import { startRollout } from './rollout.api.ts'
 
 interface Props {
@@ -83,7 +83,7 @@ export function CanaryDialog({ name, title, versions, opened, reasonRequired, on
     onSettled: () => client.invalidateQueries({ queryKey: releasesQuery.queryKey }),
   })
   const submit = form.onSubmit((values) => {
-    const wrong = wrongTime(when)
+    const wrong = timeErrorOf(when)
     setTimeError(wrong)
     if (wrong === undefined && !start.isPending) start.mutate(values)
   })

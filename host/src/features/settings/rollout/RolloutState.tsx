@@ -31,7 +31,7 @@ function verdictText(verdict: ObservedRollout['verdict'], { canary }: Comparison
 }
 
 /** Shows the last rollbacks of a remote with their reasons. */
-export function TakenBack({ entry }: { readonly entry: RemoteEntry }) {
+export function RecentRollbacks({ entry }: { readonly entry: RemoteEntry }) {
   return entry.takenBack
     ?.slice(-2)
     .toReversed()

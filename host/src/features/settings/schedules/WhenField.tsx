@@ -11,7 +11,7 @@ export interface When {
 export const now: When = { is: 'now', typed: '' }
 
 /** Returns why the time is invalid; `undefined` if it is valid. The server decides by its own clock. */
-export function wrongTime({ is, typed }: When): string | undefined {
+export function timeErrorOf({ is, typed }: When): string | undefined {
   if (is === 'now') return undefined
   const time = instantOf(typed)
   if (!time) return messages.missing

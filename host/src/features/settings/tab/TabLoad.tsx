@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react'
 import { useLoadLog } from '../../../remotes/load-log.ts'
 import { settingsTab as messages } from '../../../texts/en.ts'
 import { SettingsSection } from '../SettingsSection.tsx'
-import { type KindOfRequest, type Milestone, requestsByKind, startOf } from './tab-load.ts'
+import { type Milestone, type RequestsOfKind, requestsByKind, startOf } from './tab-load.ts'
 
 type Part = readonly [name: string, version: string]
 
@@ -15,7 +15,7 @@ const partColumns = (): readonly Column<Part>[] => [
   { key: 'version', header: messages.parts.version, cell: ([, version]) => version },
 ]
 
-const requestColumns = (): readonly Column<KindOfRequest>[] => [
+const requestColumns = (): readonly Column<RequestsOfKind>[] => [
   { key: 'kind', header: messages.requests.kind, cell: ({ kind }) => messages.kinds[kind] },
   { key: 'count', header: messages.requests.count, align: 'right', cell: ({ count }) => count },
   { key: 'cache', header: messages.requests.fromCache, align: 'right', cell: ({ fromCache }) => fromCache },

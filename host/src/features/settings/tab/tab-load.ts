@@ -3,7 +3,7 @@ import { startMarks } from '@hoistway/platform/start'
 /** Kinds of files that a tab requests; `other` for the rest. */
 export type FileKind = 'page' | 'script' | 'style' | 'data' | 'other'
 
-export interface KindOfRequest {
+export interface RequestsOfKind {
   readonly kind: FileKind
   readonly count: number
   /** Requests that the browser's cache answered. */
@@ -35,7 +35,7 @@ const isRequest = (entry: PerformanceEntry): entry is PerformanceResourceTiming 
   entry.entryType === 'navigation' || entry.entryType === 'resource'
 
 /** Sums the requests of this tab by kind. */
-export function requestsByKind(timeline: readonly PerformanceEntry[]): KindOfRequest[] {
+export function requestsByKind(timeline: readonly PerformanceEntry[]): RequestsOfKind[] {
   const requests = timeline.filter(isRequest)
   return kinds.map((kind) => {
     const ofKind = requests.filter((request) => kindOf(request) === kind)

@@ -5,18 +5,18 @@ import { Modal } from '@hoistway/ui/basics'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { Button, Group, List, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { Asked } from '../../remotes/asked-override.ts'
 import { branchOf, EVERY_REMOTE, mayOverride } from '../../remotes/overrides.ts'
 import { fetchRegistry } from '../../remotes/registry.api.ts'
+import type { RequestedOverride } from '../../remotes/requested-override.ts'
 import { updates as messages } from '../../texts/en.ts'
 
 interface Props {
-  readonly asked: Asked
+  readonly asked: RequestedOverride
   readonly onAnswer: (isConfirmed: boolean) => void
 }
 
 /** Returns the releases that would run, as `mfe-reports 1.1.0-x.1`, without those that the user cannot run. */
-function releasesOf({ name, value }: Asked, registry: Registry, mayRunAny: boolean): string[] {
+function releasesOf({ name, value }: RequestedOverride, registry: Registry, mayRunAny: boolean): string[] {
   const branch = branchOf(value)
   const names = name === EVERY_REMOTE ? Object.keys(registry.remotes) : [name]
   return names.flatMap((each) => {
@@ -28,7 +28,7 @@ function releasesOf({ name, value }: Asked, registry: Registry, mayRunAny: boole
 }
 
 /** Shows the releases that a link would run in this tab, and runs them only after confirmation. */
-export function AskedOverrideDialog({ asked, onAnswer }: Props) {
+export function OverrideRequestDialog({ asked, onAnswer }: Props) {
   const user = useUser()
   const { data, isPending, error, refetch } = useQuery({
     queryKey: ['registry', 'asked', asked],

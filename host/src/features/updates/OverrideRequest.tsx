@@ -1,10 +1,10 @@
 import { onDemand, useOnDemand } from '@hoistway/ui/on-demand'
 import { useState } from 'react'
-import { askedOverride, forgetAsked } from '../../remotes/asked-override.ts'
 import { setOverride } from '../../remotes/overrides.ts'
+import { clearRequestedOverride, requestedOverride } from '../../remotes/requested-override.ts'
 
 const dialogPart = onDemand(
-  () => import(/* webpackChunkName: "asked-override" */ './AskedOverrideDialog.tsx'),
+  () => import(/* webpackChunkName: "asked-override" */ './OverrideRequestDialog.tsx'),
 )
 
 interface Props {
@@ -12,17 +12,17 @@ interface Props {
 }
 
 /** Asks before the page's address makes another release run in this tab, because the link may come from a stranger. */
-export function AskedOverride({ reload = () => window.location.reload() }: Props) {
-  const [asked, setAsked] = useState(askedOverride)
+export function OverrideRequest({ reload = () => window.location.reload() }: Props) {
+  const [asked, setAsked] = useState(requestedOverride)
   const dialog = useOnDemand(dialogPart, asked !== undefined)
   if (!asked || !dialog) return null
   const { name, value } = asked
   function answer(isConfirmed: boolean) {
-    forgetAsked()
+    clearRequestedOverride()
     setAsked(undefined)
     if (!isConfirmed) return
     setOverride(name, value)
     reload()
   }
-  return <dialog.AskedOverrideDialog asked={asked} onAnswer={answer} />
+  return <dialog.OverrideRequestDialog asked={asked} onAnswer={answer} />
 }

@@ -9,8 +9,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { overrides, readOverridesOfAddress } from '../../remotes/overrides.ts'
 import { fetchReleases } from '../../remotes/registry.api.ts'
-import { AskedOverride } from './AskedOverride.tsx'
 import { OverrideBadge } from './OverrideBadge.tsx'
+import { OverrideRequest } from './OverrideRequest.tsx'
 
 const released = (name: string, version: string): Release => ({
   version,
@@ -67,7 +67,7 @@ function show() {
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
         <OverrideBadge />
-        <AskedOverride reload={reload} />
+        <OverrideRequest reload={reload} />
       </QueryClientProvider>
     </MantineProvider>,
   )

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 
 /** Session storage key of a requested override. The request survives a sign-in and ends with the tab. */
-export const ASKED_KEY = 'hoistway.asked'
+export const REQUEST_KEY = 'hoistway.asked'
 
 const stored = z.nullable(z.object({ name: z.string(), value: z.string() }))
 
 /** A release or a branch preview that a link asks to run in this tab. */
-export interface Asked {
+export interface RequestedOverride {
   readonly name: string
   /** The override's stored value, if the user confirms. */
   readonly value: string
 }
 
 /** Returns the requested override that the user has not answered yet. */
-export function askedOverride(): Asked | undefined {
+export function requestedOverride(): RequestedOverride | undefined {
   try {
-    return stored.parse(JSON.parse(sessionStorage.getItem(ASKED_KEY) ?? 'null')) ?? undefined
+    return stored.parse(JSON.parse(sessionStorage.getItem(REQUEST_KEY) ?? 'null')) ?? undefined
   } catch {
     // Storage is blocked, or its content is invalid.
     return undefined
@@ -23,4 +23,4 @@ export function askedOverride(): Asked | undefined {
 }
 
 /** Removes the requested override after the user has answered. */
-export const forgetAsked = (): void => sessionStorage.removeItem(ASKED_KEY)
+export const clearRequestedOverride = (): void => sessionStorage.removeItem(REQUEST_KEY)
