@@ -16,6 +16,8 @@ const product = spawn(process.execPath, [join(import.meta.dirname, '../../../scr
   env: {
     // The tests expect a fleet without a past.
     HOISTWAY_DEMO_DAYS: '0',
+    // Tests wait for moving cars, and call cars that no alert may stop.
+    SIMULATOR_PROFILE: 'lively',
     ...process.env,
     PORT: port,
     HOISTWAY_STATE: state,

@@ -1,19 +1,47 @@
+import { severityOf } from '@hoistway/contracts/alert'
 import type { DeviceAlert } from '@hoistway/contracts/device'
 import type { Profile } from './profile.ts'
 import { around, happens, type Random, randomId } from './random.ts'
 
-/** Alerts of a virtual controller. */
-const alertCodes = [
-  ['Er01', 'Door reopened more than three times'],
-  ['Er04', 'Door takes too long to close'],
-  ['Er05', 'Overload'],
-  ['Er07', 'Safety chain open'],
-  ['Er09', 'Drive overtemperature'],
-  ['Er12', 'Service interval reached'],
-  ['Er20', 'CAN bus warning level'],
-] as const
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
-type Occurrence = Pick<DeviceAlert, 'alertId' | 'code' | 'message'>
+interface Kind {
+  readonly code: string
+  readonly message: string
+  readonly weight: number
+  readonly usualMs: number
+}
+
+/** Alerts of a virtual controller, with the frequencies and durations of the seeded history. */
+const kinds: readonly [Kind, ...Kind[]] = [
+  { code: 'Er01', message: 'Door reopened more than three times', weight: 16, usualMs: 12 * MINUTE },
+  { code: 'Er04', message: 'Door takes too long to close', weight: 14, usualMs: 20 * MINUTE },
+  { code: 'Er02', message: 'Levelling inaccurate', weight: 7, usualMs: 30 * MINUTE },
+  { code: 'Er03', message: 'Car light failure', weight: 8, usualMs: 9 * HOUR },
+  { code: 'Er05', message: 'Overload', weight: 10, usualMs: 2 * MINUTE },
+  { code: 'Er06', message: 'Battery of the emergency call low', weight: 5, usualMs: 14 * HOUR },
+  { code: 'Er12', message: 'Service interval reached', weight: 4, usualMs: 20 * HOUR },
+  { code: 'Er20', message: 'CAN bus warning level', weight: 6, usualMs: 6 * MINUTE },
+  { code: 'Er30', message: 'Configuration changed on site', weight: 3, usualMs: 5 * MINUTE },
+  { code: 'Er16', message: 'Door lock contact lost while moving', weight: 5, usualMs: 35 * MINUTE },
+  { code: 'Er07', message: 'Safety chain open', weight: 4, usualMs: 50 * MINUTE },
+  { code: 'Er09', message: 'Drive overtemperature', weight: 3, usualMs: 70 * MINUTE },
+  { code: 'Er08', message: 'Brake does not release', weight: 2, usualMs: 3 * HOUR },
+  { code: 'Er14', message: 'Overspeed governor tripped', weight: 1, usualMs: 5 * HOUR },
+  { code: 'Er23', message: 'Emergency stop in the pit', weight: 1, usualMs: 25 * MINUTE },
+]
+/** The bad firmware of the demo triples the door alerts, as in the seeded history. */
+const BAD_FIRMWARE = '2.0.1'
+const kindsOfBadFirmware = kinds.map((kind) =>
+  ['Er01', 'Er04', 'Er16'].includes(kind.code) ? { ...kind, weight: 3 * kind.weight } : kind,
+)
+const totalOf = (some: readonly Kind[]) => some.reduce((sum, { weight }) => sum + weight, 0)
+const BAD_RATE = totalOf(kindsOfBadFirmware) / totalOf(kinds)
+
+const textOf = (time: number) => new Date(time).toISOString()
+
+type Occurrence = Pick<DeviceAlert, 'alertId' | 'code' | 'message'> & { readonly usualMs: number }
 
 /** Raises an alert at intervals and resolves it later, one at a time. */
 export class AlertSource {
@@ -27,25 +55,43 @@ export class AlertSource {
     this.#profile = profile
   }
 
-  /** Returns the next alert or its end within `ms` milliseconds before `now`. */
-  next(ms: number, now: number): DeviceAlert | undefined {
-    const ts = new Date(now).toISOString()
-    if (this.#open) {
-      if (now <= this.#open.until) return undefined
-      const { until: _, ...ended } = this.#open
-      this.#open = undefined
-      return { ...ended, active: false, ts }
-    }
-    if (!happens(this.#random, ms / this.#profile.alertEvery)) return undefined
-    const begun = this.#begin()
-    this.#last = begun
-    this.#open = { ...begun, until: now + around(this.#random, this.#profile.alertFor) }
-    return { ...begun, active: true, ts }
+  /** The message of the active alert, if it is critical. */
+  get stoppedBy(): string | undefined {
+    const open = this.#open
+    return open && severityOf({ alertCode: open.code, isActive: true }) === 'critical'
+      ? open.message
+      : undefined
   }
 
-  #begin(): Occurrence {
-    if (this.#last && happens(this.#random, this.#profile.repeatedAlerts)) return this.#last
-    const [code, message] = alertCodes[Math.floor(this.#random() * alertCodes.length)] ?? alertCodes[0]
-    return { alertId: randomId(this.#random), code, message }
+  /** Returns the next alert or its end within `ms` milliseconds before `now`, with firmware `fw`. */
+  next(ms: number, now: number, fw: string): DeviceAlert | undefined {
+    if (this.#open) {
+      if (now <= this.#open.until) return undefined
+      const { alertId, code, message } = this.#open
+      this.#open = undefined
+      return { alertId, code, message, active: false, ts: textOf(now) }
+    }
+    const [possible, rate] = fw === BAD_FIRMWARE ? [kindsOfBadFirmware, BAD_RATE] : [kinds, 1]
+    if (!happens(this.#random, (ms * rate) / this.#profile.alertEvery)) return undefined
+    const begun = this.#begin(possible)
+    const { alertId, code, message, usualMs } = begun
+    this.#last = begun
+    this.#open = { ...begun, until: now + around(this.#random, this.#profile.alertFor ?? usualMs) }
+    return { alertId, code, message, active: true, ts: textOf(now) }
   }
+
+  #begin(possible: readonly Kind[]): Occurrence {
+    if (this.#last && happens(this.#random, this.#profile.repeatedAlerts)) return this.#last
+    const { code, message, usualMs } = pickWeighted(this.#random, possible)
+    return { alertId: randomId(this.#random), code, message, usualMs }
+  }
+}
+
+function pickWeighted(random: Random, possible: readonly Kind[]): Kind {
+  let rest = random() * totalOf(possible)
+  for (const kind of possible) {
+    rest -= kind.weight
+    if (rest < 0) return kind
+  }
+  return kinds[0]
 }

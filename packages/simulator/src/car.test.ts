@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Car, call, durations, parkedCar, step } from './car.ts'
+import { type Car, call, durations, halt, parkedCar, step } from './car.ts'
 
 /** Runs the car until it stops; one line per change. */
 function run(car: Car): string[] {
@@ -52,4 +52,11 @@ test('moving by a floor takes time', () => {
   const car = step(call(parkedCar(1, 8), 3), 1)
   expect(step(car, durations.floor - 2).floor).toBe(1)
   expect(step(car, durations.floor).floor).toBe(2)
+})
+
+test('a halted car forgets its calls and completes the movement of its door', () => {
+  const moving = halt(step(call(parkedCar(1, 8), 5), 5_000))
+  expect(step(moving, 60_000)).toEqual(parkedCar(3, 8))
+  const opening = halt(step(call(parkedCar(3, 8), 3), 500))
+  expect(opening).toMatchObject({ direction: 'stationary', door: 'open', calls: [] })
 })

@@ -40,6 +40,18 @@ export function step(car: Car, ms: number): Car {
   return now
 }
 
+/** Returns the car stopped where it is, without its calls. A moving door completes its movement. */
+export function halt(car: Car): Car {
+  const isOpen = car.door === 'open' || car.door === 'opening'
+  return {
+    ...car,
+    direction: 'stationary',
+    door: isOpen ? 'open' : 'closed',
+    calls: [],
+    left: isOpen ? durations.doorOpen : 0,
+  }
+}
+
 /** Returns the state after the current movement. */
 function finish(car: Car): Car {
   switch (car.door) {

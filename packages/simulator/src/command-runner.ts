@@ -5,6 +5,8 @@ interface Deps {
   readonly now: () => number
   /** Whether the next command fails. */
   readonly fails: () => boolean
+  /** Why the car cannot move now, if so. */
+  readonly stoppedBy: () => string | undefined
   readonly callCar: (floor: number) => void
   readonly reset: (done: () => void) => void
   readonly report: (id: string, status: DeviceCommandStatus) => void
@@ -56,8 +58,10 @@ export class CommandRunner {
   }
 
   #callCar(id: string, floor: number): void {
-    const { floors, callCar } = this.#deps
+    const { floors, callCar, stoppedBy } = this.#deps
     if (floor < 1 || floor > floors) return this.#report(id, 'failed', `There is no floor ${floor}.`)
+    const reason = stoppedBy()
+    if (reason !== undefined) return this.#report(id, 'failed', `The car is stopped: ${reason}.`)
     this.#calls.set(id, floor)
     callCar(floor)
   }

@@ -25,6 +25,10 @@ export interface Network {
 export interface VirtualControllerOptions {
   readonly key: string
   readonly floors: number
+  /** Initial floor of the car; random by default. */
+  readonly floor?: number | undefined
+  /** Message of an unresolved critical alert: the car never moves. */
+  readonly stoppedBy?: string | undefined
   /** Initial firmware version. */
   readonly fw: string
   /** Address of the server for firmware downloads. */

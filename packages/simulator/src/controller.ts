@@ -1,6 +1,6 @@
 import { type DeviceState, deviceRoot, deviceTopics } from '@hoistway/contracts/device'
 import { AlertSource } from './alert-source.ts'
-import { type Car, call, parkedCar, step } from './car.ts'
+import { type Car, call, halt, parkedCar, step } from './car.ts'
 import { CommandRunner } from './command-runner.ts'
 import type { VirtualControllerOptions } from './controller-options.ts'
 import { offline, online, parseJson, reportedConfig } from './device-messages.ts'
@@ -32,20 +32,22 @@ export class VirtualController {
   #endBoot: (() => void) | undefined
 
   constructor(options: VirtualControllerOptions) {
-    const { seed, floors, fw, profile, wheel, server } = options
+    const { seed, floors, floor, fw, profile, wheel, server } = options
     this.#options = options
     this.#random = seededRandom(seed)
     const answers = seededRandom(seed ^ ANSWERS_SEED)
     this.#fw = fw
     this.#bootId = randomId(this.#random)
     this.#alerts = new AlertSource(this.#random, profile)
-    this.#car = parkedCar(1 + Math.floor(this.#random() * floors), floors)
+    const anyFloor = 1 + Math.floor(this.#random() * floors)
+    this.#car = parkedCar(floor ?? anyFloor, floors)
     this.#commands = new CommandRunner({
       floors,
       now: () => wheel.now,
       fails: () => happens(answers, profile.failedCommands),
-      callCar: (floor) => {
-        this.#car = call(this.#car, floor)
+      stoppedBy: () => this.#stoppedBy,
+      callCar: (wanted) => {
+        this.#car = call(this.#car, wanted)
       },
       reset: (done) => {
         this.#updater.interrupt('The controller was reset.')
@@ -121,16 +123,33 @@ export class VirtualController {
     // Before sending, because messages of this moment would be lost.
     if (happens(this.#random, profile.step / profile.offlineEvery)) this.#loseNetwork()
     const before = this.#car
-    this.#simulatePassengers()
-    this.#car = step(this.#car, profile.step)
+    this.#raiseAlerts()
+    if (this.#stoppedBy === undefined) {
+      this.#simulatePassengers()
+      this.#car = step(this.#car, profile.step)
+    }
     const { floor, direction, door } = this.#car
     const hasChanged = floor !== before.floor || direction !== before.direction || door !== before.door
     const canRate = CAN_MESSAGES[direction === 'stationary' ? 'standing' : 'moving']
     this.#canMessages += Math.round((canRate * profile.step) / 1_000)
     if (hasChanged || wheel.now - this.#lastSent >= profile.heartbeat) this.#sendState()
     if (door === 'opening' || door === 'open') this.#commands.arrived(floor)
-    const alert = this.#alerts.next(profile.step, wheel.now)
-    if (alert) this.#publish(deviceTopics.alert(this.key), alert, 1, false)
+  }
+
+  /** The message of the critical alert that stops the car. */
+  get #stoppedBy(): string | undefined {
+    return this.#options.stoppedBy ?? this.#alerts.stoppedBy
+  }
+
+  /** Raises or resolves an alert. A critical one stops the car. */
+  #raiseAlerts(): void {
+    const { profile, wheel } = this.#options
+    const alert = this.#alerts.next(profile.step, wheel.now, this.#fw)
+    if (!alert) return
+    this.#publish(deviceTopics.alert(this.key), alert, 1, false)
+    if (!alert.active || this.#stoppedBy === undefined) return
+    this.#car = halt(this.#car)
+    this.#commands.abandon(`The car is stopped: ${this.#stoppedBy}.`)
   }
 
   #sendState(): void {

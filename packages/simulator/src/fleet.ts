@@ -3,7 +3,7 @@ import { ConnectedController, type ConnectedControllerOptions } from './connecte
 import type { Profile } from './profile.ts'
 import { TimerWheel } from './timer-wheel.ts'
 
-type Device = Pick<ConnectedControllerOptions, 'key' | 'secret' | 'floors' | 'fw'>
+type Device = Pick<ConnectedControllerOptions, 'key' | 'secret' | 'floors' | 'fw' | 'floor' | 'stoppedBy'>
 
 interface Options extends Pick<ConnectedControllerOptions, 'url' | 'protocolVersion' | 'server' | 'onSent'> {
   readonly devices: readonly Device[]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { Fleet } from './fleet.ts'
 import { answerParent } from './parent.ts'
-import { busy, demo } from './profile.ts'
+import { busy, demo, lively } from './profile.ts'
 
 const state = process.env.HOISTWAY_STATE ?? join(import.meta.dirname, '../../../.hoistway')
 const read = <T extends z.ZodType>(file: string, schema: T) =>
@@ -15,8 +15,12 @@ const broker = z.object({
 })
 const { protocolVersion } = read('broker.json', broker)
 const device = z.object({ key: z.string(), secret: z.string(), floors: z.number(), fw: z.string() })
-const devices = read('fleet.json', z.array(device.extend({ silent: z.boolean() })))
-const isBusy = process.env.SIMULATOR_PROFILE === 'busy'
+const present = z.object({ floor: z.number().optional(), stoppedBy: z.string().optional() })
+const devices = read('fleet.json', z.array(device.extend({ silent: z.boolean(), ...present.shape })))
+const profiles = new Map([
+  ['busy', () => busy],
+  ['lively', lively],
+])
 
 let stopping = false
 /** Avoids reporting an unreachable broker for every controller. */
@@ -33,7 +37,7 @@ const fleet = new Fleet({
   server: process.env.HOISTWAY_SERVER ?? `http://127.0.0.1:${process.env.PORT ?? 8080}`,
   seed: Number(process.env.SIMULATOR_SEED ?? 1),
   devices: devices.filter(({ silent }) => !silent),
-  profileOf: isBusy ? () => busy : demo,
+  profileOf: profiles.get(process.env.SIMULATOR_PROFILE ?? '') ?? (() => demo),
   onError,
   onSent: answerParent(() => fleet),
 })

@@ -14,8 +14,8 @@ export interface Profile {
   readonly peak: number
   /** Mean time between two alerts, of which at most one is open. */
   readonly alertEvery: number
-  /** Mean duration of an alert. */
-  readonly alertFor: number
+  /** Mean duration of an alert; undefined: the usual duration of its code. */
+  readonly alertFor: number | undefined
   /** Share of alerts that repeat the last one with its ID. */
   readonly repeatedAlerts: number
   /** Mean time between two network losses, and their mean duration. */
@@ -47,13 +47,21 @@ export const still: Profile = {
   failedUpdates: 0,
 }
 
-/** Lively but cheap to run: about forty messages a second for the demo fleet. */
-export const demo = (index: number): Profile => ({
+/** The rates of the seeded history: its alerts, and the passengers of its working hours. */
+export const demo: Profile = {
   ...still,
-  idle: index % 4 === 0 ? MINUTE / 3 : 2 * MINUTE,
-  alertEvery: 90 * MINUTE,
+  idle: 4 * MINUTE,
+  alertEvery: 8 * 24 * 60 * MINUTE,
+  alertFor: undefined,
   // A realistic rate over WiFi, fast enough to watch.
   downloadRate: 512 * 1024,
+}
+
+/** Many passengers and no alerts, for tests that wait for cars: about forty messages a second for the demo fleet. */
+export const lively = (index: number): Profile => ({
+  ...demo,
+  idle: index % 4 === 0 ? MINUTE / 3 : 2 * MINUTE,
+  alertEvery: NEVER,
 })
 
 /** One state per second and controller, with frequent failures of all kinds. */
