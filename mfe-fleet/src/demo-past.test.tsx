@@ -75,8 +75,8 @@ test('compares with the month before once it is written', async () => {
 function history({ url }: { readonly url: string }, isWriting: boolean) {
   const { searchParams } = new URL(url, 'http://any')
   const now = Date.now()
-  const asked = (name: string) => Math.min(Date.parse(searchParams.get(name) ?? ''), now)
-  const [from, to] = [asked('from'), asked('to')]
+  const timeOf = (name: string) => Math.min(Date.parse(searchParams.get(name) ?? ''), now)
+  const [from, to] = [timeOf('from'), timeOf('to')]
   const writtenFrom = now - HOUR / 2
   const segment = {
     from: isWriting ? Math.max(from, writtenFrom) : from,

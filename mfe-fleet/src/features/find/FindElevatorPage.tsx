@@ -13,7 +13,7 @@ export function FindElevatorPage() {
   const [key, setKey] = useState('')
   const [isScanning, setScanning] = useState(false)
   useTitle(messages.title)
-  const open = (wanted: string) => void navigate(paths.go(wanted))
+  const open = (controllerKey: string) => void navigate(paths.go(controllerKey))
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (key.trim() !== '') open(key.trim())

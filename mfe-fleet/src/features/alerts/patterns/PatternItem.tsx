@@ -67,8 +67,8 @@ function Evidence({ pattern, now }: Omit<Props, 'onDismiss'>) {
     <details className={classes.evidence}>
       <summary>{messages.evidence(evidence.length + more)}</summary>
       <ul className={timed.lines}>
-        {evidence.map((piece) => (
-          <PieceLine key={`${piece.elevatorId} ${piece.alertId} ${piece.at}`} piece={piece} now={now} />
+        {evidence.map((item) => (
+          <EvidenceLine key={`${item.elevatorId} ${item.alertId} ${item.at}`} item={item} now={now} />
         ))}
       </ul>
       {more > 0 && (
@@ -88,15 +88,15 @@ function Evidence({ pattern, now }: Omit<Props, 'onDismiss'>) {
   )
 }
 
-function PieceLine({ piece, now }: { readonly piece: PatternEvidence; readonly now: number }) {
-  const { elevatorId, elevatorName, at } = piece
+function EvidenceLine({ item, now }: { readonly item: PatternEvidence; readonly now: number }) {
+  const { elevatorId, elevatorName, at } = item
   return (
     <li className={timed.line}>
       <Link to={paths.elevator(elevatorId)} className={timed.name}>
         {elevatorName ?? '—'}
       </Link>
       <Text size="xs" c="dimmed">
-        {evidenceText(piece)}
+        {evidenceText(item)}
       </Text>
       <Group gap="xs" wrap="nowrap" className={timed.time}>
         <Text size="xs" c="dimmed">

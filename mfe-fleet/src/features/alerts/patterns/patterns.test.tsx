@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 const at = Date.parse('2026-11-23T03:00:00Z')
-const piece = (elevatorId: string, minutes: number) => ({
+const evidenceOf = (elevatorId: string, minutes: number) => ({
   elevatorId,
   elevatorName: `North ${elevatorId}`,
   alertId: `a${minutes}`,
@@ -39,7 +39,7 @@ const chatter: Pattern = {
   elevatorCount: 1,
   most: 9,
   resets: null,
-  evidence: [piece('e1', 5), piece('e1', 40)],
+  evidence: [evidenceOf('e1', 5), evidenceOf('e1', 40)],
   more: 10,
   dismissed: null,
 }
@@ -110,7 +110,7 @@ test('shows both counts and times for alerts that became more frequent after an 
     before: { count: 4, exposureMs: 3_360 * 3_600_000 },
     after: { count: 14, exposureMs: 3_360 * 3_600_000 },
   }
-  const evidence = [{ ...piece('e1', 5), update: { at, before: 1, after: 3 } }]
+  const evidence = [{ ...evidenceOf('e1', 5), update: { at, before: 1, after: 3 } }]
   const updated: Pattern = {
     ...chatter,
     rule: 'after-update',

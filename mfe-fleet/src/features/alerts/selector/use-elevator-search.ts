@@ -13,15 +13,15 @@ export function useElevatorSearch(
   text: string,
   more: boolean,
 ): readonly Elevator[] {
-  const wanted = searchKey(text.trim())
-  const [requested] = useDebouncedValue(wanted, SEARCH_DEBOUNCE_MS)
-  const onServer = more && wanted !== ''
+  const search = searchKey(text.trim())
+  const [requested] = useDebouncedValue(search, SEARCH_DEBOUNCE_MS)
+  const onServer = more && search !== ''
   const found = useQuery({ ...searchedElevators(requested), enabled: onServer && requested !== '' })
   const loaded = useMemo(
     () =>
-      (elevators ?? []).filter((elevator) => wanted === '' || searchKey(labelOf(elevator)).includes(wanted)),
-    [elevators, wanted],
+      (elevators ?? []).filter((elevator) => search === '' || searchKey(labelOf(elevator)).includes(search)),
+    [elevators, search],
   )
   // Shows loaded matches until the server responds, and if it fails.
-  return onServer && requested === wanted && found.data ? found.data.items : loaded
+  return onServer && requested === search && found.data ? found.data.items : loaded
 }

@@ -32,9 +32,9 @@ export function ControlCard({ elevator: { id, floors }, hasCriticalAlert, isUpda
   const isNamed = floors != null
   const callTyped = (event: SubmitEvent) => {
     event.preventDefault()
-    const wanted = isNamed ? named(callable, floor) : numbered(floor)
-    setReason(wanted === undefined ? refusal(isNamed, first, last) : undefined)
-    if (wanted !== undefined) command.send(wanted)
+    const target = isNamed ? named(callable, floor) : numbered(floor)
+    setReason(target === undefined ? refusal(isNamed, first, last) : undefined)
+    if (target !== undefined) command.send(target)
   }
   return (
     <DetailCard title={texts.title} screenOnly>
@@ -99,8 +99,8 @@ export function ControlCard({ elevator: { id, floors }, hasCriticalAlert, isUpda
 
 /** Accepts whole numbers only, so that the car never moves to a guessed floor. */
 function numbered(floor: string): number | undefined {
-  const wanted = /^\d+$/.test(floor) ? Number(floor) : Number.NaN
-  return wanted >= min && wanted <= max ? wanted : undefined
+  const target = /^\d+$/.test(floor) ? Number(floor) : Number.NaN
+  return target >= min && target <= max ? target : undefined
 }
 
 const named = (floors: readonly NamedFloor[], typed: string): number | undefined =>

@@ -10,7 +10,7 @@ const called: FollowedCommand = {
   sentAt,
   knownAt: sentAt - 2_000,
   wasElsewhere: true,
-  wentAway: false,
+  wasDisconnected: false,
   observedAt: undefined,
 }
 const reset: FollowedCommand = { ...called, type: 'reset-controller', floor: undefined }
@@ -53,8 +53,8 @@ test('ignores other floors and updates without a floor', () => {
 test('confirms a reset after the controller disconnects and reconnects', () => {
   const stays = withConnection([reset], { isOnline: true }, sentAt + 500)
   expect(stays[0]?.observedAt).toBeUndefined()
-  const gone = withConnection(stays, { isOnline: false }, sentAt + 1000)
-  const [back] = withConnection(gone, { isOnline: true }, sentAt + 5_400)
+  const disconnected = withConnection(stays, { isOnline: false }, sentAt + 1000)
+  const [back] = withConnection(disconnected, { isOnline: true }, sentAt + 5_400)
   expect(seen(back, 'running', 6_000)).toBe('Controller came back after 5 s')
 })
 

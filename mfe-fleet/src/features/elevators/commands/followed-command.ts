@@ -22,7 +22,7 @@ export interface FollowedCommand {
   /** Whether the car was moving or at another floor, so that it can arrive. */
   readonly wasElsewhere: boolean
   /** Whether the controller disconnected, which precedes the return after a reset. */
-  readonly wentAway: boolean
+  readonly wasDisconnected: boolean
   readonly observedAt: number | undefined
 }
 
@@ -54,8 +54,8 @@ export function withState(
 /** Returns whether a car is known to be moving or at another floor. */
 export const isElsewhere = (
   { floor, direction }: Pick<ElevatorStateUpdate, 'floor' | 'direction'>,
-  wanted: number | undefined,
-): boolean => isMoving({ direction }) || (floor != null && floor !== wanted)
+  target: number | undefined,
+): boolean => isMoving({ direction }) || (floor != null && floor !== target)
 
 /** Records a reset: the controller disconnects and reconnects. */
 export function withConnection(
@@ -65,8 +65,8 @@ export function withConnection(
 ): readonly FollowedCommand[] {
   return changed(all, (command) => {
     if (command.type !== 'reset-controller' || command.observedAt !== undefined) return command
-    if (!isOnline) return command.wentAway ? command : { ...command, wentAway: true }
-    return command.wentAway ? { ...command, observedAt: now } : command
+    if (!isOnline) return command.wasDisconnected ? command : { ...command, wasDisconnected: true }
+    return command.wasDisconnected ? { ...command, observedAt: now } : command
   })
 }
 

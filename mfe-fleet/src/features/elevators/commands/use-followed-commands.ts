@@ -55,7 +55,7 @@ export function useFollowedCommands(elevatorId: string): CommandTracker & {
         sentAt,
         knownAt: car?.measuredAt,
         wasElsewhere: isKnown && isElsewhere(car, floor),
-        wentAway: false,
+        wasDisconnected: false,
         observedAt: undefined,
       }
       setFollowed((all) => [sent, ...all].slice(0, COMMANDS_SHOWN))

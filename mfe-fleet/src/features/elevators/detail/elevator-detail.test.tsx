@@ -316,9 +316,9 @@ const warning = { ...alert, id: 'a2', alertCode: 'Er01', alertMessage: 'Door slo
 const alertsOf =
   (...all: (typeof alert)[]): Exclude<Parameters<typeof startFleet>[0], undefined>[string] =>
   ({ url }) => {
-    const asked = new URL(url, 'http://any').searchParams
-    const open = asked.has('isActive') ? all.filter(({ isActive }) => isActive) : all
-    return paged(asked.has('severity') ? open.filter(({ alertCode }) => alertCode === 'Er07') : open)
+    const query = new URL(url, 'http://any').searchParams
+    const open = query.has('isActive') ? all.filter(({ isActive }) => isActive) : all
+    return paged(query.has('severity') ? open.filter(({ alertCode }) => alertCode === 'Er07') : open)
   }
 
 test('shows an active critical alert in the header and above newer alerts', async () => {

@@ -21,7 +21,7 @@ export function ElevatorCreatePage() {
   const navigate = useNavigate()
   const create = useMutation({ mutationFn: createElevator })
   const [isDenied, setDenied] = useState(false)
-  const wanted = params.get('organizationId')
+  const preselected = params.get('organizationId')
   useTitle(messages.createTitle)
   return (
     <>
@@ -35,7 +35,7 @@ export function ElevatorCreatePage() {
       <OrganizationsLoaded>
         {(organizations) => (
           <ElevatorForm
-            initialValues={emptyElevator(preselectedOrganization(organizations, wanted))}
+            initialValues={emptyElevator(preselectedOrganization(organizations, preselected))}
             organizations={organizations}
             submit={messages.create}
             onSubmit={(body) => (can.createElevator(user) ? create.mutate(body) : setDenied(true))}

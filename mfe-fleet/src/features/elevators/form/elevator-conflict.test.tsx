@@ -28,7 +28,7 @@ const type = (name: string, value: string) => fireEvent.change(field(name), { ta
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Update Elevator' }))
 
 /** Another user saves first, and this page even refetches the record. */
-async function openAndLose() {
+async function openOutdated() {
   const view = await open()
   type('Name', 'Mine')
   view.kept.change({ name: 'Theirs', location: 'Lobby' })
@@ -39,7 +39,7 @@ async function openAndLose() {
 }
 
 test('overwrites nothing with a save of an outdated version', async () => {
-  const { kept, banner, sent } = await openAndLose()
+  const { kept, banner, sent } = await openOutdated()
   expect(banner).toHaveTextContent(CHANGED)
   expect(screen.getAllByText(CHANGED)).toHaveLength(1)
   expect([field('Name'), field('Location')].map((each) => each.getAttribute('value'))).toEqual(['Mine', ''])
@@ -51,7 +51,7 @@ test('overwrites nothing with a save of an outdated version', async () => {
 })
 
 test('overwrites a conflict on request', async () => {
-  const { user, kept } = await openAndLose()
+  const { user, kept } = await openOutdated()
   type('Description', 'Mine too')
   await user.click(screen.getByRole('button', { name: 'Save anyway' }))
   expect(await screen.findByText('Elevator updated successfully!')).toBeVisible()
@@ -60,7 +60,7 @@ test('overwrites a conflict on request', async () => {
 })
 
 test('resolves a conflict from the saved version', async () => {
-  const { user, kept } = await openAndLose()
+  const { user, kept } = await openOutdated()
   const load = screen.getByRole('button', { name: 'Load Saved Version' })
   await user.click(load)
   const dialog = await screen.findByRole('dialog')

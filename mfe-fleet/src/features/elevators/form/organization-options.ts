@@ -5,9 +5,9 @@ export type OrganizationOptions = readonly { readonly value: string; readonly la
 /** Returns the requested organization, or the only existing one. */
 export function preselectedOrganization(
   options: OrganizationOptions,
-  wanted: string | null,
+  requested: string | null,
 ): string | undefined {
-  if (options.some(({ value }) => value === wanted)) return wanted ?? undefined
+  if (options.some(({ value }) => value === requested)) return requested ?? undefined
   return options.length === 1 ? options[0]?.value : undefined
 }
 

@@ -188,9 +188,9 @@ export function playReplay(replay: SavedReplay, page: Page): void {
     render()
     requestAnimationFrame(frame)
   }
-  const seek = (wanted: number) => {
+  const seek = (target: number) => {
     last = undefined
-    at = Math.min(length, Math.max(0, wanted))
+    at = Math.min(length, Math.max(0, target))
     render()
   }
   const toggle = () => {

@@ -105,10 +105,10 @@ test('plays from the beginning at the selected speed, and pauses', async () => {
   await user.keyboard('-')
   expect(screen.getByRole('combobox', { name: 'Speed' })).toHaveValue('16')
   await user.click(screen.getByRole('button', { name: 'Play' }))
-  const begun = performance.now()
+  const startedAt = performance.now()
   const played = () => Number(slider().getAttribute('value')) - paused
   await waitFor(() => expect(played()).toBeGreaterThan(4_000))
-  expect(played()).toBeGreaterThan((performance.now() - begun) * 2)
+  expect(played()).toBeGreaterThan((performance.now() - startedAt) * 2)
 })
 
 test('seeks to a clicked change and marks it', async () => {

@@ -23,9 +23,9 @@ interface Options {
 /** Advances through a period with each frame at the given speed, and stops at its end. */
 export function usePlayhead({ period: { from, to }, start, plays }: Options): Playhead {
   const [at, setAt] = useState(start ?? from)
-  const [wants, setPlaying] = useState(plays)
+  const [isStarted, setPlaying] = useState(plays)
   const [speed, setSpeed] = useState<Speed>(1)
-  const isPlaying = wants && at < to
+  const isPlaying = isStarted && at < to
   useEffect(() => {
     if (!isPlaying) return
     let last = performance.now()
@@ -44,9 +44,9 @@ export function usePlayhead({ period: { from, to }, start, plays }: Options): Pl
   }, [from, to])
   const pause = useCallback(() => setPlaying(false), [])
   const seek = useCallback(
-    (wanted: number) => {
+    (moment: number) => {
       setPlaying(false)
-      setAt(Math.min(to, Math.max(from, wanted)))
+      setAt(Math.min(to, Math.max(from, moment)))
     },
     [from, to],
   )

@@ -2,7 +2,7 @@ import type { LiveElevator } from '@hoistway/platform/live'
 import { expect, test } from 'vitest'
 import { emptyTail, tailParts, withPushed } from './live-tail.ts'
 
-const begun = Date.parse('2026-11-21T10:00:00Z')
+const start = Date.parse('2026-11-21T10:00:00Z')
 const live = (second: number, more: Partial<LiveElevator> = {}): LiveElevator => ({
   floor: 3,
   direction: 'stationary',
@@ -11,16 +11,16 @@ const live = (second: number, more: Partial<LiveElevator> = {}): LiveElevator =>
   lastSeenAt: undefined,
   revision: undefined,
   clockSkewMs: undefined,
-  measuredAt: new Date(begun + second * 1_000).toISOString(),
+  measuredAt: new Date(start + second * 1_000).toISOString(),
   receivedAt: 0,
   gap: false,
   ...more,
 })
 const shown = (pushes: readonly LiveElevator[], now: number) => {
   const tail = pushes.reduce((all, push) => withPushed(all, push, null), emptyTail)
-  return tailParts(tail, begun, begun + now * 1_000).map(({ from, to, floor }) => [
-    (from - begun) / 1_000,
-    (to - begun) / 1_000,
+  return tailParts(tail, start, start + now * 1_000).map(({ from, to, floor }) => [
+    (from - start) / 1_000,
+    (to - start) / 1_000,
     floor,
   ])
 }

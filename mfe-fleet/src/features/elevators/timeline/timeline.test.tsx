@@ -18,8 +18,8 @@ const MINUTE = 60_000
 function history({ url }: { readonly url: string }) {
   const { searchParams } = new URL(url, 'http://any')
   const now = Date.now()
-  const asked = (name: string) => Math.min(Date.parse(searchParams.get(name) ?? ''), now)
-  const [from, to] = [asked('from'), asked('to')]
+  const timeOf = (name: string) => Math.min(Date.parse(searchParams.get(name) ?? ''), now)
+  const [from, to] = [timeOf('from'), timeOf('to')]
   const was = (begin: number, end: number, floor: number, door: string) => ({
     from: Math.max(from, now - begin * MINUTE),
     to: Math.min(to, now - end * MINUTE),
@@ -44,10 +44,10 @@ const eventsOf = (...alerts: readonly (readonly [number, number | null])[]) => (
   json: {
     from: 0,
     to: Date.now(),
-    events: alerts.map(([begun, over], index) => ({
+    events: alerts.map(([start, over], index) => ({
       id: `a${index}`,
       elevatorId: 'e1',
-      at: Date.now() - begun * MINUTE,
+      at: Date.now() - start * MINUTE,
       until: over === null ? null : Date.now() - over * MINUTE,
       kind: 'alert',
       data: {
@@ -71,12 +71,12 @@ async function open(answers: Parameters<typeof startFleet>[0] = {}, query = '') 
     path: '/elevators/:id',
   })
   const chart = await screen.findByRole('group', { name: /^Floors over time/ })
-  const asked = () =>
+  const requests = () =>
     server
       .sent('GET')
       .filter((url) => url.includes('/history?'))
       .map((url) => Object.fromEntries(new URL(url, 'http://any').searchParams))
-  return { ...view, ...server, chart, asked }
+  return { ...view, ...server, chart, requests }
 }
 const live = () => within(screen.getByRole('region', { name: 'Live State' }))
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString()
@@ -141,11 +141,11 @@ test('reports that some events are missing', async () => {
 })
 
 test('zooms from a minute to thirty days by buttons and keys, with matching resolution', async () => {
-  const { chart, user, asked, address } = await open()
-  await waitFor(() => expect(asked()[0]).toBeDefined())
-  expect(asked()[0]).not.toHaveProperty('resolution')
+  const { chart, user, requests, address } = await open()
+  await waitFor(() => expect(requests()[0]).toBeDefined())
+  expect(requests()[0]).not.toHaveProperty('resolution')
   await user.click(live().getByRole('button', { name: '30 d' }))
-  await waitFor(() => expect(asked().at(-1)).toMatchObject({ resolution: '900' }))
+  await waitFor(() => expect(requests().at(-1)).toMatchObject({ resolution: '900' }))
   await waitFor(() => expect(address()).toBe('/elevators/e1?last=2592000'))
   expect(live().getByRole('button', { name: '30 d' })).toHaveAttribute('aria-pressed', 'true')
   chart.focus()

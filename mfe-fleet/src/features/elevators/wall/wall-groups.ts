@@ -33,8 +33,8 @@ export function wallGroups({ elevators, worst, organizations }: Fleet, grouping:
   const rank = (elevator: Elevator) => rankOf(elevator, worst)
   // An elevator that is critical and offline is in the first group only; totals name both, and add
   // up to those of the wall.
-  const titleOf = (name: string, group: readonly Elevator[], besides?: string) =>
-    [messages.groupTitle(name, group.length), wallTotals(group, worst, besides)].filter(Boolean).join(' · ')
+  const titleOf = (name: string, group: readonly Elevator[], omitted?: string) =>
+    [messages.groupTitle(name, group.length), wallTotals(group, worst, omitted)].filter(Boolean).join(' · ')
   const byRank = Map.groupBy(elevators, rank)
   const ranked = (index: number): WallGroup[] => {
     const group = byRank.get(index)

@@ -18,16 +18,16 @@ export const worstFirst = (elevators: readonly Elevator[], worst: Worst): Elevat
 
 /**
  * Returns the totals above zero, such as '2 critical · 1 offline · 3 warning'. An elevator counts
- * in all that apply. `besides` omits the total by which the group was selected.
+ * in all that apply. `omitted` is the total that the group was selected for.
  */
-export function wallTotals(elevators: readonly Elevator[], worst: Worst, besides?: string): string {
-  const count = (fits: (elevator: Elevator) => boolean) => elevators.filter(fits).length
+export function wallTotals(elevators: readonly Elevator[], worst: Worst, omitted?: string): string {
+  const count = (matches: (elevator: Elevator) => boolean) => elevators.filter(matches).length
   const totals = [
     ['critical', count(({ id }) => worst.get(id) === 'critical')],
     ['offline', count(({ isOnline }) => isOnline === false)],
     ['warning', count(({ id }) => worst.get(id) === 'warning')],
   ] as const
   return totals
-    .flatMap(([kind, total]) => (total > 0 && kind !== besides ? [messages.totals[kind](total)] : []))
+    .flatMap(([kind, total]) => (total > 0 && kind !== omitted ? [messages.totals[kind](total)] : []))
     .join(' · ')
 }

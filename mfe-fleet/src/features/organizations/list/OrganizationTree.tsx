@@ -45,14 +45,14 @@ interface BranchProps extends Omit<LevelProps, 'nodes'> {
   readonly node: OrganizationNode
 }
 
-function Branch({ node: { row, fits, children }, depth, expandAll }: BranchProps) {
+function Branch({ node: { row, isMatch, children }, depth, expandAll }: BranchProps) {
   const { id, type, isActive } = row.organization
   const name = row.organization.name ?? '—'
   const [chosen, setChosen] = useState<boolean>()
   const isOpen = chosen ?? (expandAll || depth === 0)
   return (
     <li>
-      <Group gap={4} wrap="nowrap" className={classes.line} data-dimmed={!fits || undefined}>
+      <Group gap={4} wrap="nowrap" className={classes.line} data-dimmed={!isMatch || undefined}>
         {children.length > 0 ? (
           <ActionIcon
             variant="subtle"

@@ -10,8 +10,8 @@ const row = (id: string, parentOrganizationId?: string) => ({
 const text = (nodes: readonly OrganizationNode[]): string =>
   nodes
     .map(
-      ({ row: { organization: of }, fits, children }) =>
-        `${fits ? of.id : `(${of.id})`}${children.length > 0 ? `[${text(children)}]` : ''}`,
+      ({ row: { organization: of }, isMatch, children }) =>
+        `${isMatch ? of.id : `(${of.id})`}${children.length > 0 ? `[${text(children)}]` : ''}`,
     )
     .join(' ')
 

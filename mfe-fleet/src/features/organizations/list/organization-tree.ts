@@ -6,7 +6,7 @@ export interface OrganizationNode {
    * Whether the organization matches the search and the filters; otherwise only something below it
    * does.
    */
-  readonly fits: boolean
+  readonly isMatch: boolean
   readonly children: readonly OrganizationNode[]
 }
 
@@ -16,9 +16,9 @@ export interface OrganizationNode {
  */
 export function organizationTree(
   all: readonly OrganizationRow[],
-  fitting: readonly OrganizationRow[],
+  matching: readonly OrganizationRow[],
 ): OrganizationNode[] {
-  const fits = new Set(fitting.map(({ organization }) => organization.id))
+  const matchingIds = new Set(matching.map(({ organization }) => organization.id))
   const known = new Set(all.map(({ organization }) => organization.id))
   const below = new Map<string | undefined, OrganizationRow[]>()
   for (const row of all) {
@@ -33,7 +33,7 @@ export function organizationTree(
     const { id } = row.organization
     if (placed.has(id)) return []
     placed.add(id)
-    return [{ row, fits: fits.has(id), children: nodesOf(below.get(id) ?? []).filter(isShown) }]
+    return [{ row, isMatch: matchingIds.has(id), children: nodesOf(below.get(id) ?? []).filter(isShown) }]
   }
   const nodesOf = (rows: readonly OrganizationRow[]) =>
     rows
@@ -43,6 +43,6 @@ export function organizationTree(
   return [...nodesOf(below.get(undefined) ?? []), ...nodesOf(all)].filter(isShown)
 }
 
-const isShown = ({ fits, children }: OrganizationNode) => fits || children.length > 0
+const isShown = ({ isMatch, children }: OrganizationNode) => isMatch || children.length > 0
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
