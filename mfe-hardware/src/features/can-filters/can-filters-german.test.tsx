@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => setLanguage('en'))
 
-test('the list and the question before deleting are German', async () => {
+test('the list and the deletion dialog are in German', async () => {
   const { user } = renderPage(<CanFilterListPage />, { queryClient, route: '/can-message-filters' })
   expect(await screen.findByRole('heading', { name: 'CAN-Nachrichtenfilter' })).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Türen löschen' }))
@@ -38,7 +38,7 @@ test('the list and the question before deleting are German', async () => {
   )
 })
 
-test('the form is German, and names what is to be corrected first', async () => {
+test('the form and its correction hint are in German', async () => {
   renderPage(<CanFilterEditPage />, {
     queryClient,
     route: '/can-message-filters/f1/edit',

@@ -1,6 +1,6 @@
-/** How long the tick beside a synchronized filter stays. */
+/** How long a row shows a tick after a sync. */
 export const SYNC_TICK_MS = 2_000
-/** How long the form says that a filter was synchronized. */
+/** How long the form shows the success of a sync. */
 export const SYNC_BANNER_MS = 3_000
-/** Height of the area with the message IDs, in pixels. */
+/** Height of the list of message IDs, in pixels. */
 export const AREA_HEIGHT = 400

@@ -11,13 +11,13 @@ test.each([
   expect(idsText({ messageIds: ids, unreadable: [] })).toBe(text)
 })
 
-test('IDs that cannot be read are unknown', () => {
+test('shows unreadable IDs as unknown', () => {
   expect(idsText({ messageIds: null, unreadable: ['messageIds'] })).toBe('—')
 })
 
 const early = '2026-11-01T00:00:00Z'
 const late = '2026-11-01T00:00:01Z'
-test.each(['lastSyncedAt', 'updatedAt'])('an unreadable %s leaves the sync unknown', (name) => {
+test.each(['lastSyncedAt', 'updatedAt'])('an unreadable %s makes the sync state unknown', (name) => {
   expect(syncState({ lastSyncedAt: early, updatedAt: early, unreadable: [name] })).toBeUndefined()
 })
 

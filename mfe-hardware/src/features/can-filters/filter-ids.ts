@@ -5,7 +5,7 @@ import { canFilters as messages } from '../../texts/en.ts'
 
 const { idsShown } = limits.canFilter
 
-/** The first 3 IDs, ranges or masks in hex and how many more there are, or 'None'; '—' for a list that cannot be read. */
+/** Returns the first 3 IDs, ranges or masks in hex and the number of further ones, 'None', or '—' for an unreadable list. */
 export function idsText({
   messageIds: ids,
   rules,
@@ -18,10 +18,10 @@ export function idsText({
   return lines.length > idsShown ? messages.moreIds(shown, lines.length - idsShown) : shown
 }
 
-/** How the saved filter compares with what was last sent to the controllers. */
+/** How the saved filter compares with the version last sent to the controllers. */
 export type SyncState = 'never' | 'drifted' | 'synced'
 
-/** `undefined` when the server sends no time of a sync, or a time that cannot be read. */
+/** Returns `undefined` when the server sends no sync time or an unreadable one. */
 export function syncState({
   updatedAt,
   lastSyncedAt,

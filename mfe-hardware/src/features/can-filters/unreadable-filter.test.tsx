@@ -31,7 +31,7 @@ async function openEdit(fields: object) {
   return () => server.calls.filter(({ method }) => method !== 'GET')
 }
 
-test('message IDs that cannot be read are neither shown as none nor edited', async () => {
+test('unreadable message IDs cannot be edited', async () => {
   await openEdit({ messageIds: [0x100, 'door'] })
   const text = 'The message IDs cannot be read. They stay as they are, and cannot be edited here.'
   expect(screen.getByText(text)).toBeVisible()
@@ -43,7 +43,7 @@ test.each([
   ['message IDs', { messageIds: 'many' }],
   ['allow all messages', { allowAll: 'yes' }],
   ['default filter', { isDefault: 1 }],
-])('a filter whose %s cannot be read is not saved over it', async (field, fields) => {
+])('an unreadable %s disables saving the filter', async (field, fields) => {
   const writes = await openEdit(fields)
   fireEvent.change(screen.getByLabelText(/^Filter Name/), { target: { value: 'Renamed' } })
   expect(screen.getByRole('button', { name: 'Update Filter' })).toHaveAccessibleDescription(
@@ -53,7 +53,7 @@ test.each([
   expect(writes()).toEqual([])
 })
 
-test('a sync whose time cannot be read is neither never nor done', async () => {
+test('an unreadable sync time makes the sync state unknown', async () => {
   await openEdit({ lastSyncedAt: 'yesterday', updatedAt: '2026-11-02T10:00:00Z' })
   const card = within(screen.getByRole('region', { name: 'Synchronization' }))
   expect(await card.findByText('1 of 1')).toBeVisible()
@@ -61,7 +61,7 @@ test('a sync whose time cannot be read is neither never nor done', async () => {
   expect(card.queryByText(/^Synchronized/)).not.toBeInTheDocument()
 })
 
-test('message IDs that cannot be read are unknown in the list', async () => {
+test('shows unreadable message IDs as unknown in the list', async () => {
   await openList(pageOf({ ...doors, messageIds: {} }))
   const row = within(await screen.findByRole('row', { name: /Doors/ }))
   expect(row.queryByText('None')).not.toBeInTheDocument()
@@ -75,7 +75,7 @@ test('a row without an ID neither links nor offers actions', async () => {
   expect(row.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('a list whose counts cannot be read shows its rows', async () => {
+test('shows the rows of a list with unreadable counts', async () => {
   await openList({ items: [doors], totalCount: 'many', totalPages: -1, pageNumber: 1 })
   expect(await screen.findByRole('row', { name: /Doors/ })).toBeVisible()
   expect(screen.getByText('Showing 1 to 1 of — filters')).toBeVisible()

@@ -2,7 +2,7 @@ import { queryClient } from '@hoistway/platform/query'
 import { useMutationState } from '@tanstack/react-query'
 import { syncFilter } from '../../api/can-filters.ts'
 
-/** Whether a filter is being synchronized right now, from this page or another. */
+/** Returns whether a sync of the filter is running, started from this page or another. */
 export function useIsSyncing(id: string): boolean {
   const { mutationKey } = syncFilter(id)
   return useMutationState({ filters: { mutationKey: mutationKey ?? [], status: 'pending' } }).length > 0

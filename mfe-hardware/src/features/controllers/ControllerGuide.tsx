@@ -5,7 +5,7 @@ import { controllers as messages } from '../../texts/en.ts'
 
 const { keyMin, keyMax, nameMin, nameMax, secretMin, secretMax } = limits.controller
 
-/** The sidebar: what a controller is, and how to name it. */
+/** Shows the sidebar, which explains controllers and their naming rules. */
 export function ControllerGuide() {
   return (
     <Stack gap="md">

@@ -12,7 +12,7 @@ interface Props {
   readonly actions?: ReactNode
 }
 
-/** Heading of the controller pages. */
+/** Shows the heading of the controller pages. */
 export function ControllerHeader({ title, subtitle, actions }: Props) {
   useTitle(title)
   return (
@@ -30,7 +30,7 @@ export function ControllerHeader({ title, subtitle, actions }: Props) {
   )
 }
 
-/** Replaces the form without the Admin role, which a user can lose during a session. */
+/** Replaces the form for users without the Admin role, which they can lose during a session. */
 export const MayNotManage = () => (
   <Alert role="alert" color="yellow" icon={<IconAlertTriangle aria-hidden />}>
     {messages.mayNotManage}

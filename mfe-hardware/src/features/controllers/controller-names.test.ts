@@ -7,19 +7,19 @@ test('types have their display names', () => {
   expect(typeName(null)).toBe('Unknown')
 })
 
-test('firmware reads with its version, or as the latest', () => {
+test('shows firmware with its version, or as the latest', () => {
   expect(firmwareName({ firmwareId: null })).toBe('Latest Firmware')
   expect(firmwareName({ firmwareId: 'f', firmwareName: 'Cabin', firmwareVersion: '1.2.3' })).toBe(
     'Cabin v1.2.3',
   )
 })
 
-test('an assignment that cannot be read is unknown', () => {
+test('shows an unreadable assignment as unknown', () => {
   expect(firmwareName({ firmwareId: null, unreadable: ['firmwareId'] })).toBe('—')
   expect(filterName({ unreadable: ['canMessageIdFilterId'] })).toBe('—')
 })
 
-test('no filter is the default filter', () => {
+test('shows a missing filter as the default filter', () => {
   expect(filterName({})).toBe('Default Filter')
   expect(filterName({ canMessageIdFilterName: 'Doors' })).toBe('Doors')
 })

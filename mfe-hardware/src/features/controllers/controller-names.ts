@@ -10,11 +10,11 @@ const typeNames: Record<ControllerType, string> = {
   ESP32_Cellular_A76XX: 'ESP32 Cellular A76XX',
 }
 
-/** Display name of a controller type. */
+/** Returns the display name of a controller type. */
 export const typeName = (type: ControllerType | null | undefined) =>
   type ? typeNames[type] : messages.unknown
 
-/** 'Latest Firmware' when none is assigned, else the name plus v and the version; '—' when that cannot be read. */
+/** Returns the name and version, 'Latest Firmware' when none is assigned, or '—' when the assignment is unreadable. */
 export function firmwareName({
   firmwareId,
   firmwareName: name,
@@ -27,7 +27,7 @@ export function firmwareName({
     : messages.latestFirmwareName
 }
 
-/** The custom filter's name, else 'Default Filter'; '—' when it cannot be read. */
+/** Returns the name of the assigned filter, 'Default Filter', or '—' when the assignment is unreadable. */
 export function filterName({
   canMessageIdFilterName,
   unreadable = [],

@@ -13,7 +13,7 @@ export const cabin = {
   firmwareName: 'Cabin',
   firmwareVersion: '1.2.0',
   deviceSettings: [{ key: 'rate', value: '5' }],
-  // When they are read: a test may begin minutes after its file.
+  // Computed on access, because a test may start minutes after its file is loaded.
   get timestamp() {
     return new Date(Date.now() - 3.5 * 3_600_000).toISOString()
   },
@@ -38,7 +38,7 @@ type Handler = Parameters<typeof startApi>[0]
 export type Answer = Exclude<ReturnType<Handler>, 'drop'>
 type Override = (call: Parameters<Handler>[0]) => Answer | undefined
 
-/** An API with one controller, for one test. `override` answers first; a write answers the controller otherwise. */
+/** Starts an API with one controller for one test. `override` can replace any response. */
 export async function startHardware(override: Override = () => undefined, roles = ['Admin']) {
   queryClient.clear()
   signInForTest({ roles })
@@ -56,7 +56,7 @@ export async function startHardware(override: Override = () => undefined, roles 
     return { json: cabin }
   })
   return {
-    /** Bodies of the calls that wrote, with method and path. */
+    /** Method, path and body of the write requests. */
     writes: () =>
       server.calls
         .filter(({ method }) => method !== 'GET')

@@ -11,7 +11,7 @@ import { ControllerDetailPage, ControllerListPage } from './index.ts'
 beforeEach(() => setLanguage('de'))
 afterEach(() => setLanguage('en'))
 
-test('a controller is shown in German: whether it is online now, its settings, and a secret that is refused', async () => {
+test('online state, settings and a denied secret are in German', async () => {
   feedLiveForTest()
   setHubForTest({ state: 'Connected' })
   await startHardware(({ url }) => (url.endsWith('/reveal-secret') ? { status: 500, json: {} } : undefined))
@@ -35,7 +35,7 @@ test('a controller is shown in German: whether it is online now, its settings, a
   expect(await screen.findByText(/Das Shared Secret konnte nicht angezeigt werden\./)).toBeVisible()
 })
 
-test('the list counts controllers in German', async () => {
+test('the count of the list is in German', async () => {
   await startHardware(({ url }) =>
     url.startsWith('/api/controllers?')
       ? { json: { data: [cabin], totalCount: 1, totalPages: 1, page: 1 } }

@@ -1,11 +1,10 @@
-/** Sorted by name, 20 a page. */
 export const CONTROLLER_LIST = {
   name: 'controllers',
   sort: 'name',
   pageSize: 20,
   filters: { type: '', firmware: '', installed: '', filter: '', online: '', drift: '' },
 } as const
-/** How long banners stay. */
+/** How long success banners are shown. */
 export const BANNER_MS = { saved: 5_000, setting: 3_000, firmwareUpdate: 8_000 } as const
-/** Pause in typing after which a key is checked. */
+/** Debounce of the key check. */
 export const KEY_CHECK_MS = 300

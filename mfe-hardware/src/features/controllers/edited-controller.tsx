@@ -4,13 +4,13 @@ import { createContext, type ReactNode, use } from 'react'
 import { type ControllerRecord, controllerDetail } from '../../api/controllers.ts'
 import { type SettingEditorState, useSettingEditor } from './settings/use-setting-editor.ts'
 
-/** One controller that several parts of a page write: its form, its settings, its firmware. */
+/** The controller of a page, which its form, settings and firmware parts all write. */
 interface EditedController {
-  /** As it was read last: what the parts show, and what their own writes are based on. */
+  /** The latest version read: the parts show it and base their writes on it. */
   readonly controller: ControllerRecord
-  /** What the open form was filled from, and the version that its save names. */
+  /** The version that the open form was filled from, which its save must match. */
   readonly form: EditedRecord<ControllerRecord | null>
-  /** The device setting that is being typed. */
+  /** The editor of a device setting. */
   readonly setting: SettingEditorState
 }
 
@@ -18,19 +18,18 @@ const EditedControllerContext = createContext<EditedController | undefined>(unde
 
 interface Props {
   readonly controller: ControllerRecord
-  /** Whether the form is open. */
   readonly isEditing: boolean
   readonly children: ReactNode
 }
 
-/** Holds the controller of a page, its version and what is unsaved, for every part below it. */
+/** Provides the controller of a page and its unsaved input to all parts of the page. */
 export function EditedControllerProvider({ controller, isEditing, children }: Props) {
   const form = useEditedRecord({ ...controllerDetail(controller.id), enabled: isEditing })
   const setting = useSettingEditor()
   return <EditedControllerContext value={{ controller, form, setting }}>{children}</EditedControllerContext>
 }
 
-/** @throws outside of an {@link EditedControllerProvider} */
+/** @throws outside an {@link EditedControllerProvider} */
 export function useEditedController(): EditedController {
   const edited = use(EditedControllerContext)
   if (!edited) throw new Error('There is no controller on this page')
@@ -38,8 +37,8 @@ export function useEditedController(): EditedController {
 }
 
 /**
- * Writes a part of the controller beside the form. The write is based on what is shown; when the open form was based on
- * the same version, its next save is based on the answer.
+ * Writes a part of the controller independently of the form. If the open form is based on the same version, its next
+ * save is based on the response, so that the two writes do not conflict.
  */
 export function usePartWrite<Input>(
   write: (shown: ControllerRecord, input: Input) => Promise<ControllerRecord>,

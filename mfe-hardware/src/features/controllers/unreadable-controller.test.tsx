@@ -13,7 +13,7 @@ const started = (fields: object) =>
     method === 'GET' && url === '/api/controllers/c1' ? { json: { ...cabin, ...fields } } : undefined,
   )
 
-test('settings that cannot be read are neither shown as none nor edited', async () => {
+test('unreadable settings cannot be edited', async () => {
   await started({ deviceSettings: { rate: '5' } })
   renderPage(<ControllerDetailPage />, { queryClient, route: '/controllers/c1', path: '/controllers/:id' })
   const card = within(await screen.findByRole('region', { name: 'Device Settings' }))
@@ -28,7 +28,7 @@ test.each([
   ['device settings', { deviceSettings: [{ key: 'rate' }] }],
   ['CAN filter', { canMessageIdFilterId: {} }],
   ['controller type', { controllerType: 'ESP99' }],
-])('a controller whose %s cannot be read is not saved over it', async (field, fields) => {
+])('an unreadable %s disables saving the controller', async (field, fields) => {
   const { writes } = await started(fields)
   const page = { queryClient, route: '/controllers/c1/edit', path: '/controllers/:id/edit' }
   renderPage(<ControllerEditPage />, page)
@@ -39,7 +39,7 @@ test.each([
   expect(writes()).toEqual([])
 })
 
-test('assigning the latest firmware does not replace settings that cannot be read', async () => {
+test('assigning the latest firmware does not replace unreadable settings', async () => {
   const { writes } = await started({ deviceSettings: 'many', firmwareId: null })
   const page = { queryClient, route: '/controllers/c1', path: '/controllers/:id' }
   const { user } = renderPage(<ControllerDetailPage />, page)
@@ -58,7 +58,7 @@ test('a row without an ID neither links nor offers actions', async () => {
   expect(row.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('a list whose counts cannot be read shows its rows', async () => {
+test('shows the rows of a list with unreadable counts', async () => {
   await startHardware(() => ({ json: { data: [cabin], totalCount: 'many', totalPages: null, page: 1 } }))
   renderPage(<ControllerListPage />, { queryClient, route: '/controllers' })
   expect(await screen.findByRole('row', { name: /North 1/ })).toBeVisible()

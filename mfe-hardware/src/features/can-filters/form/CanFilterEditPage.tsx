@@ -23,7 +23,7 @@ import { SyncButton, useFormSync } from './FilterSync.tsx'
 import { useFilterDraft } from './use-filter-draft.ts'
 import { useSaveReview } from './use-save-review.tsx'
 
-/** The same form for a filter that exists, with what a change affects. */
+/** Edits a filter, with the effects of the change in the sidebar. */
 export function CanFilterEditPage() {
   const mayManage = can.manageCanFilters(useUser())
   const id = useRequiredParam('id')
@@ -48,7 +48,6 @@ export function CanFilterEditPage() {
 
 const TAB = { tab: 'filter' } as const
 
-/** The form, which keeps what was typed, and the history of the filter. */
 function FilterTabs({ id, form }: { readonly id: string; readonly form: ReactNode }) {
   const [{ tab }, setTab] = useUrlState(TAB)
   const isHistory = tab === 'history'
@@ -72,14 +71,14 @@ interface EditFormProps {
 function EditForm({ filledFrom, edited }: EditFormProps) {
   const navigate = useNavigate()
   const draft = useFilterDraft(filledFrom)
-  // What is saved by now: changes are compared with it.
+  // The latest saved version, which may be newer than the one in the form.
   const filter = useQuery(filterDetail(filledFrom.id)).data ?? filledFrom
   const { sync, banner } = useFormSync(filter.id)
   const { review, dialog } = useSaveReview(draft)
   const update = useMutation({
     mutationFn: (body: CanFilterBody) => updateFilter(filter, body, edited.ifMatch()),
   })
-  // The comparison may lag behind the typing.
+  // Comparing long lists must not slow down typing.
   const ids = useDeferredValue(draft.ids)
   return (
     <CanFilterLayout

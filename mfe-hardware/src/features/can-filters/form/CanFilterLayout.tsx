@@ -4,15 +4,14 @@ import type { ReactNode } from 'react'
 import { canFilterForm as messages } from '../../../texts/en.ts'
 
 interface Props {
-  /** Stands above the form. */
+  /** Shown above the form. */
   readonly notice?: ReactNode
-  /** Cards beside the form, above the guide. */
+  /** Cards in the sidebar, above the guide. */
   readonly side?: ReactNode
-  /** The form. */
   readonly children: ReactNode
 }
 
-/** The form of a filter with its sidebar. */
+/** Lays out the form of a filter and its sidebar. */
 export const CanFilterLayout = ({ notice, side, children }: Props) => (
   <Grid gap="md">
     <Grid.Col span={{ base: 12, md: 8 }}>
@@ -32,7 +31,6 @@ export const CanFilterLayout = ({ notice, side, children }: Props) => (
   </Grid>
 )
 
-/** The guide to filters. */
 const FilterGuide = () => (
   <DetailCard title={messages.guide.title}>
     <List size="sm" spacing={6}>

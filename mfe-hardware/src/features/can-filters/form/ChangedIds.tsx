@@ -5,13 +5,12 @@ import { idLabel } from '../parsers/index.ts'
 const SHOWN = 12
 
 interface Props {
-  /** How many were gained or lost. */
   readonly text: (count: number) => string
   readonly color: string
   readonly ids: readonly number[]
 }
 
-/** IDs that a change gains or loses: how many, and the first of them. */
+/** Shows the number of IDs that a change adds or removes, and the first of them. */
 export function ChangedIds({ text, color, ids }: Props) {
   if (ids.length === 0) return null
   return (

@@ -8,7 +8,7 @@ import { type CanFilterRecord, filterUsageOf } from '../../../api/can-filters.ts
 import { canFilterForm as messages } from '../../../texts/en.ts'
 import { type SyncState, syncState } from '../filter-ids.ts'
 
-/** How far the controllers are behind the saved filter. */
+/** Shows whether the controllers have the saved version of the filter. */
 export function FilterDrift({ filter }: { readonly filter: CanFilterRecord }) {
   const { data: usage } = useQuery(filterUsageOf(filter.id))
   const [text, color] = syncBadge(syncState(filter), usage)
@@ -31,7 +31,6 @@ export function FilterDrift({ filter }: { readonly filter: CanFilterRecord }) {
   )
 }
 
-/** The text of the badge, and its colour. */
 function syncBadge(state: SyncState | undefined, usage: FilterUsage | undefined): readonly [string, string] {
   const { sync } = messages
   if (usage?.totalCount === 0) return [sync.noFollower, 'gray']

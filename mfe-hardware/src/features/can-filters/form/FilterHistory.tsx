@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { filterHistoryOf } from '../../../api/can-filters.ts'
 import { canFilterForm as messages } from '../../../texts/en.ts'
 
-/** Who changed a filter, when and how. */
+/** Lists the changes of a filter with their authors. */
 export function FilterHistory({ filterId }: { readonly filterId: string }) {
   const { data, isError, refetch } = useQuery(filterHistoryOf(filterId))
   if (isError) return <ErrorBanner onRetry={() => refetch()}>{messages.history.failed}</ErrorBanner>
@@ -15,7 +15,7 @@ export function FilterHistory({ filterId }: { readonly filterId: string }) {
   return <Changes changes={data} />
 }
 
-/** What is known of a filter that does not exist any more; nothing when there never was one. */
+/** Shows the history of a deleted filter, or nothing when the filter never existed. */
 export function DeletedFilterHistory({ filterId }: { readonly filterId: string }) {
   const { data } = useQuery({ ...filterHistoryOf(filterId), retry: false })
   if (!data || data.length === 0) return null
@@ -28,7 +28,7 @@ export function DeletedFilterHistory({ filterId }: { readonly filterId: string }
 }
 
 interface NumberedChange {
-  /** Two changes may have one time. */
+  /** Several changes may have the same time. */
   readonly key: string
   readonly change: FilterChange
 }
@@ -73,7 +73,6 @@ const Changes = ({ changes: all }: { readonly changes: readonly FilterChange[] }
   />
 )
 
-/** What a change did, in words. */
 function linesOf({ action, name, isDefault, allowAll, ...rules }: FilterChange): string[] {
   const { added, addedCount, removed, removedCount } = rules
   const { history, changes } = messages

@@ -7,8 +7,8 @@ import { changedIds } from '../ids/id-rows.ts'
 import { ChangedIds } from './ChangedIds.tsx'
 import { FilterFollowers } from './FilterFollowers.tsx'
 
-/** What the form holds now. */
-interface Entered {
+/** The current values of the form. */
+interface FormValues {
   readonly ids: readonly number[]
   readonly allowAll: boolean
   readonly isDefault: boolean
@@ -18,10 +18,10 @@ const nothing = { gained: [], lost: [] }
 
 interface Props {
   readonly filter: CanFilterRecord
-  readonly entered: Entered
+  readonly entered: FormValues
 }
 
-/** What a change affects: who uses the filter, and which IDs are gained and lost against the saved version. */
+/** Shows the controllers that use the filter, and how the entered values differ from the saved ones. */
 export function FilterImpact({ filter, entered }: Props) {
   const isList = !entered.allowAll && filter.allowAll === false
   const ids = changedIds(filter.messageIds ?? [], entered.ids)
@@ -50,8 +50,8 @@ export function FilterImpact({ filter, entered }: Props) {
   )
 }
 
-/** The changes besides the IDs, in words. */
-function changesOf(filter: CanFilterRecord, entered: Entered, followers: number | undefined): string[] {
+/** Describes the changes other than those of IDs. */
+function changesOf(filter: CanFilterRecord, entered: FormValues, followers: number | undefined): string[] {
   const changes: string[] = []
   const texts = messages.changes
   if (entered.allowAll !== (filter.allowAll ?? true))

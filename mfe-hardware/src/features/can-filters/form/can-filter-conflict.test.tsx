@@ -35,7 +35,7 @@ async function openAndLose() {
   return { ...view, kept }
 }
 
-test('a filter that somebody else saved meanwhile keeps their IDs until the user decides', async () => {
+test('keeps the IDs of a concurrent change unless the user chooses to overwrite them', async () => {
   const { user, kept } = await openAndLose()
   expect(screen.getByLabelText('Message ID 1')).toHaveValue('0x101')
   await user.click(screen.getByRole('button', { name: 'Save anyway' }))
@@ -43,7 +43,7 @@ test('a filter that somebody else saved meanwhile keeps their IDs until the user
   expect(kept.current()).toMatchObject({ messageIds: [0x101] })
 })
 
-test('the saved version fills the form anew', async () => {
+test('fills the form with the saved version on request', async () => {
   const { user, kept } = await openAndLose()
   await user.click(screen.getByRole('button', { name: 'Load Saved Version' }))
   const dialog = await screen.findByRole('dialog')

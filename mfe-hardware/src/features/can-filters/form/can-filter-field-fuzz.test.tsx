@@ -24,7 +24,7 @@ const isBlocked = (button: HTMLElement) => button.getAttribute('aria-disabled') 
 const errorOf = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
 
-test('validates any text as the name as the server does', async () => {
+test('validates names with the rules of the server', async () => {
   await open()
   const [field, button] = [input(/^Filter Name/), submit()]
   fc.assert(
@@ -42,7 +42,7 @@ test('validates any text as the name as the server does', async () => {
   )
 })
 
-test('reads any text as an ID, or says that it is not one', async () => {
+test('reads any text as an ID or reports a problem', async () => {
   await open()
   type(/^Filter Name/, 'New')
   fireEvent.click(screen.getByRole('button', { name: 'Add Message ID' }))
@@ -74,7 +74,7 @@ test('reads any text as an ID, or says that it is not one', async () => {
   )
 })
 
-test('shows the refusal of a name at its field', async () => {
+test('shows a name error of the server at the field', async () => {
   const errors = { name: ['Not this name.'] }
   const { user } = await open({ status: 400, json: { message: 'Some values are not valid.', errors } })
   type(/^Filter Name/, 'a\u0000b')

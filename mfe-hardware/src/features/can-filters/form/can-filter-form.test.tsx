@@ -57,7 +57,7 @@ const nameField = () => screen.getByLabelText(/^Filter Name/)
 const idField = (number: number) => screen.getByLabelText(`Message ID ${number}`)
 const submit = (name = 'Create Filter') => screen.getByRole('button', { name })
 
-test('sends a new filter trimmed with its defaults', async () => {
+test('creates a filter with a trimmed name and the default options', async () => {
   const { user, writes, address } = await openCreate()
   expect(screen.getByRole('heading', { level: 1, name: 'Create Filter' })).toBeVisible()
   expect(screen.getByLabelText('Allow All Messages')).toBeChecked()
@@ -113,7 +113,7 @@ test('numbered rows take hex and decimal IDs', async () => {
   await expect.poll(() => writes()[0]?.body).toMatchObject({ messageIds: [7] })
 })
 
-test('an invalid ID blocks the form', async () => {
+test('an invalid ID disables the submit button', async () => {
   await openEdit()
   for (const [text, message] of [
     ['', 'Message ID is required'],
@@ -171,7 +171,7 @@ test('shows gained and lost IDs and the followers of the filter', async () => {
   expect(drift).toHaveTextContent('1 of 2')
 })
 
-test('no ID is gained or lost while all messages pass', async () => {
+test('shows no gained or lost IDs while all messages pass', async () => {
   const { user } = await openEdit()
   const card = screen.getByRole('region', { name: 'Changes' })
   type(idField(1), '0x777')
@@ -181,7 +181,7 @@ test('no ID is gained or lost while all messages pass', async () => {
   expect(card).not.toHaveTextContent(/Gained|Lost/)
 })
 
-test('a changed list of a filter that allows all is named without effect', async () => {
+test('reports that changed IDs have no effect while all messages pass', async () => {
   await start({}, ['Admin'], { json: { ...doors, allowAll: true } })
   renderPage(<CanFilterEditPage />, editPage)
   const card = await screen.findByRole('region', { name: 'Changes' })
@@ -192,7 +192,7 @@ test('a changed list of a filter that allows all is named without effect', async
   expect(card).not.toHaveTextContent(/Gained|Lost/)
 })
 
-test('the failure of a save is gone when the next one is reviewed', async () => {
+test('clears the error of a failed save when the next save is reviewed', async () => {
   const { user } = await openEdit({ status: 500, json: {} })
   type(nameField(), 'Doors 2')
   await user.click(submit('Update Filter'))
@@ -203,7 +203,7 @@ test('the failure of a save is gone when the next one is reviewed', async () => 
   expect(screen.queryByText('Failed to update filter')).toBeNull()
 })
 
-test('a filter that becomes the default says how many controllers will follow it', async () => {
+test('shows how many controllers will follow a new default filter', async () => {
   const { user } = await openEdit()
   expect(
     await screen.findByText('139 controller(s) have no filter of their own and follow it.'),
@@ -214,7 +214,7 @@ test('a filter that becomes the default says how many controllers will follow it
   )
 })
 
-test('shows that nobody follows the filter', async () => {
+test('shows that no controller follows the filter', async () => {
   const synced = { ...doors, lastSyncedAt: '2026-11-03T10:00:00Z' }
   await start(
     { json: { success: true } },
@@ -230,7 +230,7 @@ test('shows that nobody follows the filter', async () => {
   expect(screen.queryByText(/^Filter synchronized successfully/)).toBeNull()
 })
 
-test('a synchronized filter names how many controllers have confirmed it', async () => {
+test('shows how many controllers have confirmed a synchronized filter', async () => {
   await start({}, ['Admin'], { json: { ...doors, lastSyncedAt: '2026-11-03T10:00:00Z' } })
   renderPage(<CanFilterEditPage />, editPage)
   const card = await screen.findByRole('region', { name: 'Synchronization' })
@@ -256,7 +256,7 @@ test.each<Answer>([{ status: 500, json: {} }, { json: null }])(
   },
 )
 
-test('a refused create keeps what was typed', async () => {
+test('keeps the entered values after a failed create', async () => {
   const { user } = await openCreate({ status: 400, json: { message: 'No.', errors: { name: ['Taken.'] } } })
   type(nameField(), 'New')
   await user.click(submit())
@@ -266,7 +266,7 @@ test('a refused create keeps what was typed', async () => {
   expect(nameField()).toHaveValue('New')
 })
 
-test('reports a sync while it runs and when it is done', async () => {
+test('reports a running and a completed sync', async () => {
   let release = () => {}
   const after = new Promise<void>((done) => {
     release = done
@@ -310,7 +310,7 @@ test('redirects to the list without the Admin role', async () => {
   await expect.poll(address).toBe('/can-message-filters')
 })
 
-test('shows names from a DBC file beside their IDs', async () => {
+test('shows message names from a DBC file next to their IDs', async () => {
   const { user } = await openEdit()
   await user.click(screen.getByRole('button', { name: 'Paste or Import' }))
   const dialog = await screen.findByRole('dialog')

@@ -38,7 +38,7 @@ test('returns to the list 1.5 s after a save', async () => {
   await expect.poll(address).toBe('/can-message-filters')
 })
 
-test('success banner of a sync disappears after 3 s', async () => {
+test('hides the success banner of a sync after 3 s', async () => {
   const text = 'Filter synchronized successfully to all connected controllers!'
   const { user, advance } = await openForm()
   await user.click(screen.getByRole('button', { name: 'Sync to Controllers' }))
@@ -47,7 +47,7 @@ test('success banner of a sync disappears after 3 s', async () => {
   expect(screen.queryByText(text)).not.toBeInTheDocument()
 })
 
-test('the tick of a sync disappears after 2 s', async () => {
+test('hides the tick of a sync after 2 s', async () => {
   await start()
   const { user } = renderPage(<CanFilterListPage />, { queryClient, route: '/can-message-filters' })
   const advance = fakeTimeouts()

@@ -9,7 +9,7 @@ import { CanFilterEditPage, CanFilterListPage } from '../index.ts'
 const doors = { id: 'f1', name: 'Doors', isDefault: false, allowAll: false, messageIds: [0x100] }
 
 test.each(['the list', 'a link'])(
-  'an edit that follows %s never overwrites what somebody else saved',
+  'an edit that follows %s never overwrites a concurrent change',
   async (way) => {
     queryClient.clear()
     signInForTest({ roles: ['Admin'] })

@@ -49,7 +49,7 @@ async function open() {
 }
 const line = (number: number) => screen.getByLabelText(`Message ID ${number}`)
 
-test('a range and a mask are saved as rules and shown as such', async () => {
+test('saves and shows a range and a mask as rules', async () => {
   const { user, calls } = await open()
   expect(line(1)).toHaveValue('0x100–0x101')
   expect(screen.getByText('2 IDs')).toBeVisible()
@@ -74,14 +74,14 @@ test('a range and a mask are saved as rules and shown as such', async () => {
   })
 })
 
-test('a line that cannot be a rule blocks the save and says why', async () => {
+test('an invalid line disables saving and shows the reason', async () => {
   await open()
   fireEvent.change(line(1), { target: { value: '0x101-0x100' } })
   expect(screen.getByText('The range ends before it begins')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Update Filter' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('changed rules that are not agreed to are not saved, and stay in the form', async () => {
+test('keeps changed rules in the form when the user declines the review', async () => {
   const { user, calls } = await open()
   await user.click(screen.getByRole('button', { name: 'Remove message ID 2' }))
   await user.click(screen.getByRole('button', { name: 'Add Message ID' }))
@@ -95,7 +95,7 @@ test('changed rules that are not agreed to are not saved, and stay in the form',
   expect(calls.every(({ method }) => method === 'GET')).toBe(true)
 })
 
-test('the history is a tab, which leaves what is typed in the form', async () => {
+test('keeps the entered values while the history tab is open', async () => {
   const { user, calls, address } = await open()
   fireEvent.change(line(1), { target: { value: '0x300' } })
   expect(calls.some(({ url }) => url.endsWith('/history'))).toBe(false)
@@ -109,7 +109,7 @@ test('the history is a tab, which leaves what is typed in the form', async () =>
   expect(line(1)).toHaveValue('0x300')
 })
 
-test('a filter that was deleted is not found, and its history is shown', async () => {
+test('shows the history of a deleted filter', async () => {
   queryClient.clear()
   signInForTest({ roles: ['Admin'] })
   await startApi(({ url }) =>

@@ -4,28 +4,28 @@ import { canFilterForm as messages } from '../../../texts/en.ts'
 import { type LineChanges, lineChanges } from '../ids/id-rows.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 
-/** Lines of each kind that are named. */
-const NAMED = 20
+/** Number of lines of each kind that the dialog lists. */
+const LISTED_MAX = 20
 
 /**
- * Shows how the rules of a filter change before they are saved: `if (await review()) …`, and render `dialog`. What does
- * not change a rule is not asked about, and neither is what has been agreed to before.
+ * Asks for confirmation before changed rules are saved: `if (await review()) …`, and render `dialog`. Changes that do not
+ * affect a rule, or were confirmed before, need no confirmation.
  */
 export function useSaveReview(draft: FilterDraft) {
   const { ask, dialog } = useConfirm()
-  const agreed = useRef<string>(undefined)
+  const confirmed = useRef<string>(undefined)
   async function review(): Promise<boolean> {
     const changes = lineChanges(draft.start.rows.rows, draft.rows.rows)
     const allowAll = draft.allowAll === draft.start.allowAll ? undefined : draft.allowAll
     const content = JSON.stringify([changes, allowAll])
-    if (isNothing(changes, allowAll) || content === agreed.current) return true
-    const isAgreed = await ask({
+    if (isNothing(changes, allowAll) || content === confirmed.current) return true
+    const isConfirmed = await ask({
       title: messages.review.title,
       text: <Changes changes={changes} allowAll={allowAll} />,
       confirm: messages.review.save,
     })
-    if (isAgreed) agreed.current = content
-    return isAgreed
+    if (isConfirmed) confirmed.current = content
+    return isConfirmed
   }
   return { review, dialog }
 }
@@ -35,11 +35,11 @@ const isNothing = ({ added, removed, changed }: LineChanges, allowAll: boolean |
 
 interface Props {
   readonly changes: LineChanges
-  /** Whether all messages pass from now on; `undefined` for no change. */
+  /** Whether all messages will pass; `undefined` for no change. */
   readonly allowAll: boolean | undefined
 }
 
-/** The changes in words, a line each. They stand within a paragraph. */
+/** One line for each kind of change. They are spans, because the dialog puts them into a paragraph. */
 const Changes = ({ changes: { added, removed, changed }, allowAll }: Props) => (
   <>
     {allowAll !== undefined && (
@@ -49,12 +49,14 @@ const Changes = ({ changes: { added, removed, changed }, allowAll }: Props) => (
       <Line>
         {messages.history.changed(
           changed.length,
-          changed.slice(0, NAMED).map(({ from, to }) => `${from} → ${to}`),
+          changed.slice(0, LISTED_MAX).map(({ from, to }) => `${from} → ${to}`),
         )}
       </Line>
     )}
-    {added.length > 0 && <Line>{messages.history.added(added.length, added.slice(0, NAMED))}</Line>}
-    {removed.length > 0 && <Line>{messages.history.removed(removed.length, removed.slice(0, NAMED))}</Line>}
+    {added.length > 0 && <Line>{messages.history.added(added.length, added.slice(0, LISTED_MAX))}</Line>}
+    {removed.length > 0 && (
+      <Line>{messages.history.removed(removed.length, removed.slice(0, LISTED_MAX))}</Line>
+    )}
     <Line>{messages.review.hint}</Line>
   </>
 )

@@ -9,16 +9,16 @@ interface Props {
   readonly ids: readonly number[]
 }
 
-/** Width that the longest badge needs: `0x1FFFFFFF (536870911)`. */
+/** Width of the longest badge: `0x1FFFFFFF (536870911)`. */
 const BADGE_WIDTH = 190
 const ROW_HEIGHT = 28
-/** Without a layout, as at the first render, this many stand side by side. */
-const COLUMNS = 4
+/** Number of columns until the width is measured. */
+const INITIAL_COLUMNS = 4
 
-/** A preview of message IDs as badges, hex and decimal. */
+/** Shows message IDs as badges, in hex and decimal. */
 export function IdBadges({ label, ids }: Props) {
   const { ref, width } = useElementSize()
-  const columns = width > 0 ? Math.max(1, Math.floor(width / BADGE_WIDTH)) : COLUMNS
+  const columns = width > 0 ? Math.max(1, Math.floor(width / BADGE_WIDTH)) : INITIAL_COLUMNS
   const rows = useMemo(
     () =>
       Array.from({ length: Math.ceil(ids.length / columns) }, (_, row) =>
@@ -32,7 +32,7 @@ export function IdBadges({ label, ids }: Props) {
         {(row, line) => (
           <div className={classes.badges} style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
             {row.map((id, column) => (
-              // The same ID may stand there twice.
+              // The list may contain the same ID twice.
               <span key={`${line}-${column + 1}`} className={classes.badge}>
                 {idLabel(id)}
               </span>

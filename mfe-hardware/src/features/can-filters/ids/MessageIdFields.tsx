@@ -9,14 +9,13 @@ import { MessageIdList } from './MessageIdList.tsx'
 interface Props {
   readonly rows: IdRows
   readonly change: Dispatch<IdRowsAction>
-  /** The IDs of the rows. */
   readonly ids: readonly number[]
   readonly allowAll: boolean
-  /** The server sent a list that cannot be read. */
+  /** Whether the server sent an unreadable list. */
   readonly isUnreadable: boolean
 }
 
-/** The message IDs of a filter, with a preview of them. */
+/** Shows the rows of message IDs and a preview of the IDs that they match. */
 export function MessageIdFields({ rows, change, ids, allowAll, isUnreadable }: Props) {
   if (isUnreadable)
     return (

@@ -17,7 +17,7 @@ interface Props {
 
 const ROW_HEIGHT = 38
 
-/** The message IDs of a filter, row by row. Only the rows on screen are in the page. */
+/** Shows the message IDs of a filter as editable rows. Only visible rows are rendered. */
 export function MessageIdList({ state: { rows, names, addedKey }, change }: Props) {
   const repeated = useMemo(() => duplicates(rows), [rows])
   const [importing, setImporting] = useState(false)
@@ -76,7 +76,6 @@ interface ToolsProps extends Pick<Props, 'change'> {
   readonly onImport: () => void
 }
 
-/** The buttons above the list, and how many IDs it holds. */
 function Tools({ count, change, onImport }: ToolsProps) {
   return (
     <Group gap="xs">

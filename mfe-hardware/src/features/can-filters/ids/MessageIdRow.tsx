@@ -9,7 +9,7 @@ import classes from './MessageIds.module.css'
 
 interface Props {
   readonly row: IdRow
-  /** Its number, from 1. */
+  /** Starts at 1. */
   readonly number: number
   /** Name of the message, from an import. */
   readonly name: string | undefined
@@ -19,7 +19,7 @@ interface Props {
   readonly change: Dispatch<IdRowsAction>
 }
 
-/** A numbered row with one message ID. */
+/** Shows a numbered row with one message ID, range or mask. */
 export const MessageIdRow = memo(function MessageIdRow({
   row,
   number,
@@ -83,7 +83,7 @@ export const MessageIdRow = memo(function MessageIdRow({
         title={messages.remove}
         aria-label={messages.removeRow(number)}
         onClick={(event) => {
-          // The button goes with its row: the keyboard stays at the list.
+          // The focused button disappears with its row, so the list takes the focus.
           event.currentTarget.closest('section')?.focus()
           change({ type: 'remove', key })
         }}
@@ -96,7 +96,7 @@ export const MessageIdRow = memo(function MessageIdRow({
 
 const chosenBits = (text: string) => (text === '11' ? 11 : text === '29' ? 29 : undefined)
 
-/** The other way to write an ID; of a rule how many IDs it stands for. */
+/** Returns the other notation of an ID, or the number of IDs that a rule matches. */
 function meaningOf(row: IdRow): string {
   if (row.last !== undefined || row.mask !== undefined) return messages.standsFor(ruleSize(ruleOf(row)))
   return row.text.trim().toLowerCase().startsWith('0x') ? String(row.id) : hex(row.id)
@@ -107,7 +107,7 @@ interface ProblemProps extends Pick<Props, 'row' | 'change'> {
   readonly problem: NonNullable<IdRow['problem']>
 }
 
-/** Why the typed text is not taken as an ID, with what it may have meant. */
+/** Explains why the typed text is no ID, and suggests a correction. */
 function RowProblem({ id, row, problem, change }: ProblemProps) {
   if (problem.kind === 'invalid')
     return (

@@ -15,7 +15,7 @@ import {
 const after = (state: IdRows, ...actions: IdRowsAction[]) => actions.reduce(idRows, state)
 const ids = ({ rows }: IdRows) => rows.map(({ id }) => id)
 
-test('a new row is 0 and takes the focus', () => {
+test('a new row has the value 0 and takes the focus', () => {
   const state = after(rowsOf([5]), { type: 'add' }, { type: 'append', found: [{ id: 7 }], named: [] })
   expect(state.rows.map(({ text, id }) => [text, id])).toEqual([
     ['0x5', 5],
@@ -38,12 +38,12 @@ test.each([
   expect([row?.text, row?.id, row?.problem?.kind]).toEqual([text, id, problem])
 })
 
-test('what is typed right again is no problem any more', () => {
+test('a corrected row has no problem', () => {
   const state = after(rowsOf([5]), { type: 'type', key: 0, text: 'x' }, { type: 'type', key: 0, text: '6' })
   expect(state.rows[0]).toEqual({ key: 0, text: '6', id: 6 })
 })
 
-test('keeps imported names for IDs that the list held before', () => {
+test('keeps imported names for IDs already in the list', () => {
   const door = { id: 7, name: 'Door' }
   const load = { id: 9, name: 'Load' }
   const named = after(rowsOf([7]), { type: 'append', found: [load], named: [door, load, { id: 8 }] })
@@ -55,7 +55,7 @@ test('keeps imported names for IDs that the list held before', () => {
   ])
 })
 
-test('duplicates name the first row of theirs, and go on request', () => {
+test('finds and removes duplicates of earlier rows', () => {
   const state = rowsOf([4, 9, 4, 4, 9])
   expect([...duplicates(state.rows)]).toEqual([
     [2, 1],
@@ -65,12 +65,12 @@ test('duplicates name the first row of theirs, and go on request', () => {
   expect(ids(after(state, { type: 'remove-duplicates' }))).toEqual([4, 9])
 })
 
-test('rows are sorted and removed', () => {
+test('sorts and removes rows', () => {
   expect(ids(after(rowsOf([9, 4, 7]), { type: 'sort' }))).toEqual([4, 7, 9])
   expect(ids(after(rowsOf([9, 4, 7]), { type: 'remove', key: 1 }))).toEqual([9, 7])
 })
 
-test('gained and lost lead from what is saved to what is entered', () => {
+test('gained and lost IDs turn the saved list into the entered one', () => {
   const list = fc.array(fc.integer({ min: 0, max: 40 }))
   fc.assert(
     fc.property(list, list, (saved, now) => {
@@ -81,7 +81,7 @@ test('gained and lost lead from what is saved to what is entered', () => {
   )
 })
 
-test('imported ranges and masks become rows of their own', () => {
+test('adds imported ranges and masks as separate rows', () => {
   const found = [
     { id: 0x100, last: 0x1ff },
     { id: 0x200, mask: 0x7f0 },
@@ -96,7 +96,7 @@ test('imported ranges and masks become rows of their own', () => {
   expect(countIds(found)).toBe(0x100 + 16 + 1)
 })
 
-test('new are the lines that bring an ID, and an ID of 29 bits is another than one of 11', () => {
+test('lines are new if they add an ID; IDs of 11 and 29 bits differ', () => {
   const found = [{ id: 1, last: 3 }, { id: 2 }, { id: 3, bits: 29 as const }, { id: 1, last: 4 }]
   expect(freshLines([{ id: 1 }], found)).toEqual({
     lines: [found[0], found[2], found[3]],
@@ -104,7 +104,7 @@ test('new are the lines that bring an ID, and an ID of 29 bits is another than o
   })
 })
 
-test('changes of rows are told as added, removed and changed', () => {
+test('reports added, removed and changed rows', () => {
   const before = rowsOf([1, 2, 3])
   const now = after(
     before,
@@ -124,7 +124,7 @@ test('changes of rows are told as added, removed and changed', () => {
   })
 })
 
-test('rows in another order, or removed and entered again, have not changed', () => {
+test('reordered or re-entered rows are unchanged', () => {
   const before = rowsOf([3, 1])
   const again = after(before, { type: 'remove', key: 0 }, { type: 'append', found: [{ id: 3 }], named: [] })
   for (const { rows } of [after(before, { type: 'sort' }), again])

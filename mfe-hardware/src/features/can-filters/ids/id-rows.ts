@@ -3,8 +3,8 @@ import { messageIds as messages } from '../../../texts/en.ts'
 import { type FoundId, type ParsedRule, parseRule } from '../parsers/index.ts'
 
 /**
- * One row of the list. What was typed stays as it is; `id` is the last valid value of it, with `last` the first ID of a
- * range and with `mask` what a mask is compared with. `bits` is the length that was chosen.
+ * A row of the list. `text` is the typed text, and the other fields are its last valid value: a single ID, a range from
+ * `id` to `last`, or a mask with the value `id`. `bits` is the ID length if the user chose one.
  */
 export interface IdRow {
   readonly key: number
@@ -16,11 +16,11 @@ export interface IdRow {
   readonly problem?: Exclude<ParsedRule, { kind: 'rule' }>
 }
 
-/** Whether a row is one ID of a length that follows from its value. */
+/** Returns whether a row is a single ID whose length follows from its value. */
 export const isPlain = ({ last, mask, bits }: IdRow) =>
   last === undefined && mask === undefined && bits === undefined
 
-/** A row as it is saved. */
+/** Returns the rule that is saved for a row. */
 export const ruleOf = ({ id, last, mask, bits }: FoundId): FilterRule => ({
   first: id,
   ...(last !== undefined && { last }),
@@ -33,13 +33,13 @@ export interface IdRows {
   /** Names of messages by ID, from imports. They are not saved. */
   readonly names: ReadonlyMap<number, string>
   readonly nextKey: number
-  /** The row that was added by hand last: it takes the focus. */
+  /** The row that the user added last, which takes the focus. */
   readonly addedKey: number | undefined
 }
 
 export type IdRowsAction =
   | { readonly type: 'add' }
-  /** `named` are all IDs of an import, those that the list holds already included. */
+  /** `named` are all IDs of an import, including those already in the list. */
   | { readonly type: 'append'; readonly found: readonly FoundId[]; readonly named: readonly FoundId[] }
   | { readonly type: 'type'; readonly key: number; readonly text: string }
   | { readonly type: 'bits'; readonly key: number; readonly bits: 11 | 29 | undefined }
@@ -47,7 +47,7 @@ export type IdRowsAction =
   | { readonly type: 'sort' }
   | { readonly type: 'remove-duplicates' }
 
-/** Rows of a saved filter. */
+/** Returns the rows of a filter that was saved as a plain list of IDs. */
 export const rowsOf = (ids: readonly number[]): IdRows =>
   appended(
     { rows: [], names: new Map(), nextKey: 0, addedKey: undefined },
@@ -63,7 +63,7 @@ const rowOf = (key: number, { first, last, mask, bits }: FilterRule): IdRow => (
   ...(bits !== undefined && { bits }),
 })
 
-/** Rows of a filter that was saved with its rules. */
+/** Returns the rows of a filter that was saved with rules. */
 export function rowsOfRules(rules: readonly FilterRule[]): IdRows {
   const rows = rules.map((rule, key) => rowOf(key, rule))
   return { rows, names: new Map(), nextKey: rows.length, addedKey: undefined }
@@ -121,12 +121,12 @@ function typed({ problem: _, ...row }: IdRow, text: string): IdRow {
   }
 }
 
-/** A row with another length of its IDs; what was typed is read again. */
+/** Changes the ID length of a row and parses its text again. */
 function sized({ bits: _, ...row }: IdRow, bits: 11 | 29 | undefined): IdRow {
   return typed(bits === undefined ? row : { ...row, bits }, row.text)
 }
 
-/** Rows that repeat an earlier one, by their key, with the number of that earlier row. */
+/** Maps the key of each repeated row to the number of the first row with the same content. */
 export function duplicates(rows: readonly IdRow[]): ReadonlyMap<number, number> {
   const first = new Map<number | string, number>()
   const repeated = new Map<number, number>()
@@ -139,7 +139,7 @@ export function duplicates(rows: readonly IdRow[]): ReadonlyMap<number, number> 
   return repeated
 }
 
-/** IDs that were gained and lost against the saved ones, each once. */
+/** Returns the distinct IDs that were added and removed. */
 export function changedIds(saved: readonly number[], now: readonly number[]) {
   const [before, after] = [new Set(saved), new Set(now)]
   return {
@@ -148,18 +148,18 @@ export function changedIds(saved: readonly number[], now: readonly number[]) {
   }
 }
 
-/** Identity of an ID: one of 29 bits is another than that of 11 bits with the same value. */
-const LONG = 2 ** 30
+/** Distinguishes IDs of 29 bits from those of 11 bits with the same value. */
+const EXTENDED_FLAG = 2 ** 30
 const identities = (row: FoundId): number[] => {
   const rule = ruleOf(row)
-  return bitsOf(rule) === 29 ? ruleIds(rule).map((id) => id + LONG) : ruleIds(rule)
+  return bitsOf(rule) === 29 ? ruleIds(rule).map((id) => id + EXTENDED_FLAG) : ruleIds(rule)
 }
 
-/** How many IDs some lines stand for. */
+/** Returns the number of IDs that the lines match. */
 export const countIds = (lines: readonly FoundId[]): number =>
   lines.reduce((sum, line) => sum + ruleSize(ruleOf(line)), 0)
 
-/** Of the found lines those that bring an ID which neither the list nor an earlier line has, and how many IDs that are. */
+/** Returns the found lines with at least one ID that is new to the list, and the number of new IDs. */
 export function freshLines(known: readonly FoundId[], found: readonly FoundId[]) {
   const seen = new Set(known.flatMap(identities))
   let count = 0
@@ -172,7 +172,7 @@ export function freshLines(known: readonly FoundId[], found: readonly FoundId[])
   return { lines, count }
 }
 
-/** How the lines of a filter changed: as a person edited them, not as their IDs come out. */
+/** The changed lines of a filter, as opposed to the changed IDs. */
 export interface LineChanges {
   readonly added: readonly string[]
   readonly removed: readonly string[]
@@ -182,7 +182,7 @@ export interface LineChanges {
 const textOf = (row: IdRow) =>
   `${ruleText(ruleOf(row))}${row.bits === undefined ? '' : ` (${messages.bits(row.bits)})`}`
 
-/** What became of the rows that a form was filled with. A row that was removed and entered again has not changed. */
+/** Compares the rows with the saved ones. A row that was removed and entered again counts as unchanged. */
 export function lineChanges(before: readonly IdRow[], after: readonly IdRow[]): LineChanges {
   const [was, is] = [before, after].map((rows) => new Map(rows.map((row) => [row.key, textOf(row)])))
   const kept = new Set(before.map(textOf))

@@ -9,14 +9,14 @@ import { ImportSummary } from './ImportSummary.tsx'
 import { useImport } from './use-import.ts'
 
 interface Props {
-  /** What the list holds already. */
+  /** The rows already in the list. */
   readonly known: readonly FoundId[]
-  /** `named` is all that was found, for the names of IDs that the list holds already. */
+  /** `named` are all IDs found, so that IDs already in the list get their names. */
   readonly onImport: (found: readonly FoundId[], named: readonly FoundId[]) => void
   readonly onClose: () => void
 }
 
-/** Message IDs from a pasted list, a CAN log or a DBC file. What cannot be read stays in the field, with the reason. */
+/** Imports message IDs from a pasted list, a CAN log or a DBC file. Unreadable entries stay in the field for correction. */
 export function ImportDialog({ known, onImport, onClose }: Props) {
   const source = useImport()
   const { text, fileName, content } = source
@@ -31,7 +31,7 @@ export function ImportDialog({ known, onImport, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      // A click beside the dialog happens easily, and would lose a pasted list.
+      // An accidental click outside the dialog would lose a pasted list.
       closeOnClickOutside={text === '' && fileName === undefined}
       title={messages.title}
       size="lg"

@@ -7,7 +7,7 @@ interface Props {
   readonly source: ImportState
 }
 
-/** Where message IDs come from: a field for a pasted text, or a file that was chosen. */
+/** Shows the field for pasted text, or the name of the chosen file. */
 export function ImportSource({ source }: Props) {
   const { text, setText, fileName, fileError, closeFile, readFile } = source
   if (fileName !== undefined)

@@ -7,12 +7,13 @@ import { mismatchText } from './import-format.ts'
 interface Props {
   readonly content: Import
   readonly fileName: string | undefined
-  /** How many IDs were found, and how many of them the list does not hold yet. */
+  /** Number of IDs found. */
   readonly count: number
+  /** Number of IDs found that are not in the list yet. */
   readonly newCount: number
 }
 
-/** What was found in a text, and as what it was read. */
+/** Shows the recognized format and the number of IDs found. */
 export function ImportSummary({ content, fileName, count, newCount }: Props) {
   const { format, found, skipped } = content
   const mismatch = fileName === undefined ? undefined : mismatchText(fileName, format)
@@ -22,7 +23,7 @@ export function ImportSummary({ content, fileName, count, newCount }: Props) {
         {[
           messages.found(count, newCount),
           ...(found.some(isRule) ? [messages.keptAsRules] : []),
-          // Said where it is not the plain list that the field asks for.
+          // The field asks for a plain list, so only other formats are mentioned.
           ...(format === 'list' ? [] : [messages.readAs(format)]),
           ...(skipped.length > 0 ? [messages.skipped(skipped)] : []),
         ].join(' ')}
@@ -48,7 +49,7 @@ const isRule = ({ last, mask }: FoundId) => last !== undefined || mask !== undef
 
 const NAMES_SHOWN = 8
 
-/** The first messages of a file by name, which show whether it is the right file. */
+/** The first message names, so that the user recognizes the right file. */
 function Names({ found }: { readonly found: readonly FoundId[] }) {
   return (
     <List size="xs" spacing={2}>

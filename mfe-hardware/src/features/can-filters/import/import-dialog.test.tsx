@@ -13,7 +13,7 @@ function open(known: number[] = []) {
 const field = () => screen.getByLabelText('Message IDs')
 const paste = (value: string) => fireEvent.change(field(), { target: { value } })
 
-test('a pasted list is counted, and its new IDs are added', async () => {
+test('counts a pasted list and adds its new IDs', async () => {
   const { user, onImport, onClose } = open([0x101])
   paste('0x100-0x102, 256')
   expect(
@@ -40,14 +40,14 @@ test('keeps entries that cannot be read for correction', async () => {
   expect(field()).toHaveValue('door\n1A2')
 })
 
-test('accepts all suggestions at once', async () => {
+test('accepts all suggestions with one click', async () => {
   const { user } = open()
   paste('1A2 1A3')
   await user.click(await screen.findByRole('button', { name: 'Accept all 2 suggestions' }))
   expect(field()).toHaveValue('0x1A2 0x1A3')
 })
 
-test('pasted candump output gives its IDs, not its lengths and data', async () => {
+test('reads the IDs of candump output without lengths and data', async () => {
   const { user, onImport } = open()
   paste('can0 123 [8] 11 22\n  can0  18FEF100   [2]  AA BB')
   expect(
@@ -63,7 +63,7 @@ const choose = async (user: ReturnType<typeof open>['user'], content: BlobPart, 
   await user.upload(input, new File([content], name, { type: 'text/plain' }))
 }
 
-test('a file that is not what its name promises says so', async () => {
+test('warns when the content does not match the file extension', async () => {
   const { user } = open()
   await choose(user, '(12.5) can0 123#11\n', 'lift.dbc')
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -72,7 +72,7 @@ test('a file that is not what its name promises says so', async () => {
   expect(screen.getByRole('button', { name: 'Add 1 New' })).toBeEnabled()
 })
 
-test('a DBC file in Latin-1 is read', async () => {
+test('reads a DBC file in Latin-1', async () => {
   const { user } = open()
   const degree = new Uint8Array([
     ...new TextEncoder().encode('BO_ 256 Oil: 8 Door\nCM_ "'),
@@ -86,14 +86,14 @@ test('a DBC file in Latin-1 is read', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a binary file is refused by name', async () => {
+test('rejects a binary file and shows its name', async () => {
   const { user } = open()
   await choose(user, new Uint8Array([0, 1, 2, 255]), 'firmware.dbc')
   expect(await screen.findByRole('alert')).toHaveTextContent('firmware.dbc is not a text file.')
   expect(screen.getByRole('status')).toHaveTextContent('0 message ID(s) found')
 })
 
-test('a DBC file brings its messages with their names', async () => {
+test('imports messages with names from a DBC file', async () => {
   const { user, onImport } = open()
   const dbc = `BO_ 256 DoorStatus: 8 Door
 BO_ 2566844672 CabinLoad: 8 Gateway
@@ -115,7 +115,7 @@ BO_ 3221225472 VECTOR__INDEPENDENT_SIG_MSG: 0 Vector__XXX`
   expect(onImport).toHaveBeenCalledExactlyOnceWith(all, all)
 })
 
-test('a DBC file without a new ID still tells the names', async () => {
+test('imports names from a DBC file without new IDs', async () => {
   const { user, onImport, onClose } = open([0x100])
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('no file input')

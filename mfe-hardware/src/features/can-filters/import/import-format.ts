@@ -1,20 +1,20 @@
 import { idImport as messages } from '../../../texts/en.ts'
 import type { ImportFormat } from '../parsers/index.ts'
 
-type Named = 'DBC' | 'Vector ASC'
-const byEnding: Readonly<Record<string, Named>> = { dbc: 'DBC', asc: 'Vector ASC' }
+type ExpectedFormat = 'DBC' | 'Vector ASC'
+const byExtension: Readonly<Record<string, ExpectedFormat>> = { dbc: 'DBC', asc: 'Vector ASC' }
 
-/** Says that a file is not what its name promises; `undefined` when it is, or when its name promises nothing. */
+/** Returns a warning when the content does not match the file extension. */
 export function mismatchText(fileName: string, format: ImportFormat): string | undefined {
-  const ending = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()
-  const expected = Object.hasOwn(byEnding, ending) ? byEnding[ending] : undefined
+  const extension = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()
+  const expected = Object.hasOwn(byExtension, extension) ? byExtension[extension] : undefined
   if (expected === undefined || expected === format) return undefined
   return messages.mismatch(fileName, expected, format)
 }
 
-/** Whether the content of a file is text: NUL stands in binary files only. Bytes that are not UTF-8 are in many DBC files. */
+/** Returns whether a file is text. Only NUL marks it as binary, because many DBC files are not valid UTF-8. */
 export const isText = (content: string) => !content.includes('\0')
 
-/** How much of a text was ignored. A line of a list may hold several entries; a line of a log or DBC text is one. */
+/** Returns the number of ignored parts: entries of a list (a line may have several), or lines of other formats. */
 export const ignoredText = (count: number, format: ImportFormat): string =>
   format === 'list' ? messages.ignoredEntries(count) : messages.ignoredLines(count)

@@ -7,7 +7,7 @@ interface ImportedFile extends Import {
   readonly name: string
 }
 
-/** A text that is pasted, or a file, with the message IDs in it. */
+/** Holds the pasted text or chosen file, and the message IDs found in it. */
 export function useImport() {
   const [text, setText] = useState('')
   const [file, setFile] = useState<ImportedFile>()
@@ -35,7 +35,7 @@ export function useImport() {
     },
     acceptSuggestion: (problem: Problem, suggestion: string) =>
       setText((before) => withSuggestion(before, problem, suggestion)),
-    /** Keeps only what could not be read, to be corrected. Returns whether there is any. */
+    /** Replaces the text with the unreadable entries. Returns whether there are any. */
     keepProblems: (): boolean => {
       setFile(undefined)
       setText(content.problems.map(({ token }) => token).join('\n'))

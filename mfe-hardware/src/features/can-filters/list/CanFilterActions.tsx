@@ -12,7 +12,7 @@ interface Props {
   readonly isDeleting: boolean
 }
 
-/** What an Admin can do to a filter from its row: edit, sync to controllers, delete. */
+/** Shows the actions of a row. */
 export function CanFilterActions({ filter, onSync, onDelete, isDeleting }: Props) {
   const { id } = filter
   const name = filter.name ?? id

@@ -14,7 +14,7 @@ import { CanFilterTable } from './CanFilterTable.tsx'
 import { DeletedFilters } from './DeletedFilters.tsx'
 import { useFilterList } from './use-filter-list.ts'
 
-/** The CAN message ID filters. */
+/** Lists the CAN message ID filters. */
 export function CanFilterListPage() {
   const mayManage = can.manageCanFilters(useUser())
   const list = useFilterList()

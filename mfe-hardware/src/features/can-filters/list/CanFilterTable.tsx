@@ -26,7 +26,7 @@ const deletion: DeleteRules<CanFilterRow> = {
   failure: (error) => failureText(error, messages.deleteFailed),
 }
 
-/** What deleting does to controllers. */
+/** Describes the effect of a deletion on controllers. */
 function consequence({ isDefault, controllerCount }: CanFilterRow): string | undefined {
   if (isDefault) return messages.deletesDefault
   return controllerCount ? messages.backToDefault(controllerCount) : undefined
@@ -37,7 +37,7 @@ interface Props {
   readonly isSearch: boolean
 }
 
-/** The filters of a page. */
+/** Shows the filters of a page. */
 export function CanFilterTable({ rows, isSearch }: Props) {
   const mayManage = can.manageCanFilters(useUser())
   const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord(deletion, rows)

@@ -9,13 +9,13 @@ import { canFilters as messages } from '../../../texts/en.ts'
 import { idsText, syncState } from '../filter-ids.ts'
 
 interface Options {
-  /** The filter that was synchronized a moment ago. */
+  /** The filter whose sync has just succeeded. */
   readonly tickedId: string | undefined
-  /** What an Admin can do; without it there is no such column. */
+  /** Omit it to hide the column of actions. */
   readonly actions: ((filter: CanFilterRow) => ReactNode) | undefined
 }
 
-/** Columns of the filter list. */
+/** Returns the columns of the filter list. */
 export const canFilterColumns = ({ tickedId, actions }: Options): Column<CanFilterRow>[] => [
   {
     key: 'name',
@@ -55,7 +55,7 @@ export const canFilterColumns = ({ tickedId, actions }: Options): Column<CanFilt
           header: messages.columns.actions,
           align: 'right',
           controls: true,
-          // A record without a readable ID leads nowhere.
+          // Actions need an ID, which may be unreadable.
           cell: (filter) => isKnown(filter.id) && actions(filter),
         } satisfies Column<CanFilterRow>,
       ]

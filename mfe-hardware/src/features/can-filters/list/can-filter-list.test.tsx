@@ -107,7 +107,7 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible()
 })
 
-test('a row opens the form for Admins only', async () => {
+test('rows link to the form for Admins only', async () => {
   const { user, address, unmount } = await openList()
   await user.click(await screen.findByText('Selective'))
   expect(address()).toBe('/can-message-filters/f2/edit')
@@ -118,7 +118,7 @@ test('a row opens the form for Admins only', async () => {
   expect(screen.queryByText('Actions')).not.toBeInTheDocument()
 })
 
-test('a failed load can be dismissed', async () => {
+test('dismisses the error of a failed load', async () => {
   const { user } = await openList({ list: { status: 400, json: {} } })
   expect(await screen.findByText('Failed to load filters')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
@@ -127,7 +127,7 @@ test('a failed load can be dismissed', async () => {
 
 const syncDoors = () => screen.findByRole('button', { name: 'Sync Doors to controllers' })
 
-test('does not synchronize the same filter twice at once', async () => {
+test('does not start a second sync of the same filter', async () => {
   let release = () => {}
   const after = new Promise<void>((done) => {
     release = done
@@ -167,7 +167,7 @@ async function remove(name: string, write: Answer) {
   return { ...view, dialog }
 }
 
-test('deleting the default filter warns of it', async () => {
+test('warns before deleting the default filter', async () => {
   const { user, dialog, urls } = await remove('Standard', { json: true })
   expect(dialog).toHaveTextContent('It is the default filter')
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
@@ -183,7 +183,7 @@ test.each<Answer>([{ json: false }, { status: 500, json: {} }])(
   },
 )
 
-test('the search of names ignores accents and case', async () => {
+test('searches names without regard to accents and case', async () => {
   await openList({ items: [{ ...doors, name: 'Türen' }, standard] })
   await screen.findByRole('row', { name: /Türen/ })
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'TUR' } })
@@ -191,7 +191,7 @@ test('the search of names ignores accents and case', async () => {
   expect(screen.getByRole('row', { name: /Türen/ })).toBeVisible()
 })
 
-test('filters that were deleted are listed on request, and lead to their history', async () => {
+test('lists deleted filters with links to their histories', async () => {
   const { user, urls } = await openList({
     deleted: [{ id: 'f9', name: 'Old doors', at: '2026-11-03T10:00:00Z', userName: 'Ada Lovelace' }],
   })
@@ -204,7 +204,7 @@ test('filters that were deleted are listed on request, and lead to their history
   expect(row.getByRole('link', { name: 'Old doors' })).toHaveAttribute('href', '/can-message-filters/f9/edit')
 })
 
-test('a list without deleted filters says so', async () => {
+test('shows that no filter was deleted', async () => {
   const { user } = await openList({ deleted: [] })
   await user.click(await screen.findByRole('button', { name: 'Deleted Filters' }))
   expect(await screen.findByText('No filter has been deleted.')).toBeVisible()

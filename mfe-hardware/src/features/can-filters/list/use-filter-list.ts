@@ -8,13 +8,13 @@ import { canFilters as messages } from '../../../texts/en.ts'
 
 const defaults = { search: '', page: '1' }
 
-/** A page of filters, searched by name in the browser; a new search reads the same page again. */
+/** Loads a page of filters and searches their names in the browser. A new search reloads the page. */
 export function useFilterList() {
   const [{ search, page: requested }, set] = useUrlState(defaults)
   const wanted = Number(requested)
   const page = Number.isInteger(wanted) && wanted > 0 ? wanted : 1
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(filterPage(page))
-  // While the next page loads, the rows of the previous one do not show whether another follows.
+  // While the next page loads, the rows of the previous page do not show whether another page follows.
   const loaded = isPlaceholderData && data ? { ...data, items: [] } : data
   const totalPages = loaded ? pageCount(loaded, page, FILTER_PAGE_SIZE) : 1
   // A deletion or a shared link can lead past the last page.
@@ -38,9 +38,9 @@ export function useFilterList() {
     retry: () => refetch(),
     page,
     totalPages,
-    /** Which filters are shown; `undefined` when there are none. */
+    /** The range of rows shown, such as "1–20 of 45"; `undefined` when there are none. */
     position: data && positionText(page, data.totalCount, data.items.length),
-    /** Goes to a page that exists and is not the present one. */
+    /** Ignores the current page and pages that do not exist. */
     onPage: (to: number) => {
       if (to >= 1 && to <= totalPages && to !== page) set({ page: String(to) }, { push: true })
     },

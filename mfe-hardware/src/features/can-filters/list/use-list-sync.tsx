@@ -7,8 +7,8 @@ import { SYNC_TICK_MS } from '../can-filters.constants.ts'
 import { runSync } from '../use-sync.ts'
 
 /**
- * Synchronizes filters of the list: a tick beside the name for 2 s, or why it failed. A failure is over once its filter has
- * left the list.
+ * Synchronizes filters of the list and shows a tick in the row or the reason of a failure. The failure disappears when
+ * its filter leaves the list.
  */
 export function useListSync(rows: readonly CanFilterRow[]) {
   const [ticked, setTicked] = useState<{ readonly id: string; readonly at: number }>()

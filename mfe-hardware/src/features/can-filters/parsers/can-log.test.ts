@@ -11,7 +11,7 @@ const read = (text: string) => {
   }
 }
 
-test('candump output gives the IDs in hex, without lengths and data', () => {
+test('reads candump output as hex IDs without lengths and data', () => {
   const text = `  can0  123   [8]  11 22 33 44 55 66 77 88
   can0  18FEF100   [3]  AA BB CC   '...'
 (1436509052.249713)  vcan0  7FF   [0]  remote request
@@ -20,7 +20,7 @@ can0 123 [8] 11 22`
   expect(read(text)).toEqual({ format: 'candump', ids: [0x123, 0x18fef100, 0x7ff, 0x44], problems: [] })
 })
 
-test('a log file of candump -l gives its IDs', () => {
+test('reads a log file of candump -l', () => {
   const text = `(1436509052.249713) vcan0 044#2A366C2BBA
 (1436509052.449847) vcan0 18FEF100##1AABB
 (1436509052.650004) vcan0 0F6#R
@@ -42,7 +42,7 @@ Begin Triggerblock Thu Oct 11 09:34:36.000 am 2018
    0.050000 1  ErrorFrame
 End TriggerBlock`
 
-test('a Vector log is read in the base that it names', () => {
+test('reads a Vector log in the base of its header', () => {
   const errorFrame = ['0.050000 1  ErrorFrame', 'An error frame, no message ID']
   expect(read(asc('dec'))).toEqual({
     format: 'Vector ASC',
@@ -60,7 +60,7 @@ test.each([
   ['(1436509052.249713) vcan0 04', 'Not a frame of a CAN log'],
   ['(1436509052.249713) vcan0 20000004#0000', 'An error frame, no message ID'],
   ['  can0  20000080   [8]  00 00 00 00 00 00 00 00   ERRORFRAME', 'An error frame, no message ID'],
-])('%s is shown and ignored', (line, why) => {
+])('reports and ignores %s', (line, why) => {
   expect(read(`  can0  123   [1]  11\n${line}`)).toEqual({
     format: 'candump',
     ids: [0x123],
@@ -68,12 +68,12 @@ test.each([
   })
 })
 
-test('a line that is cut in a Vector log is shown and ignored', () => {
+test('reports and ignores a truncated line of a Vector log', () => {
   const cut = asc('hex').replace('Rx   d 8 01 02 03 04 05 06 07 08', '')
   expect(read(cut).problems).toContainEqual(['0.015991 1  100', 'Not a frame of a CAN log'])
 })
 
-test('DBC text that is pasted gives its messages, and nothing else of it', () => {
+test('reads only the messages of pasted DBC text', () => {
   const text = `VERSION "1 2 3"
 BU_: Gateway Door
 BO_ 256 DoorStatus: 8 Door
@@ -103,7 +103,7 @@ test.each([
   },
 )
 
-test('a list of IDs stays a list', () => {
+test('reads a list of IDs as a list', () => {
   expect(read('0x100, 0x101\n0x100')).toEqual({ format: 'list', ids: [0x100, 0x101, 0x100], problems: [] })
 })
 
@@ -125,7 +125,7 @@ test.each([
     (id: number, data: number[]) =>
       `   0.1 1  ${id.toString(16)}${id > 0x7ff ? 'x' : ''}  Rx   d ${data.length} ${pairs(data).join(' ')}`,
   ],
-] as const)('a %s log of any frames gives exactly their IDs', (format, line) => {
+] as const)('reads exactly the IDs of any %s log', (format, line) => {
   fc.assert(
     fc.property(frames, fc.boolean(), (list, upper) => {
       const text = list.map(([id, data]) => line(id, data)).join('\n')
@@ -135,7 +135,7 @@ test.each([
   )
 })
 
-test('no text throws', () => {
+test('never throws', () => {
   const line = fc.oneof(
     fc.string(),
     fc.string().map((rest) => `can0 ${rest}`),

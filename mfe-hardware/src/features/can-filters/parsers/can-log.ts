@@ -1,13 +1,12 @@
 import { messageId } from '@hoistway/contracts/can-filter'
 import { idParsers as messages } from '../../../texts/en.ts'
 
-/** What a line of a log is: a frame with its ID, a line that names none, or a line that was cut or changed. */
+/** A line of a log. An unreadable line is probably cut off or edited. */
 export type LogLine =
   | { readonly kind: 'frame'; readonly format: LogFormat; readonly id: number; readonly bits: 11 | 29 }
   | { readonly kind: 'header'; readonly format: LogFormat }
   | { readonly kind: 'unreadable'; readonly text: string }
 
-/** Logs whose frames are recognised. */
 export type LogFormat = 'candump' | 'candump -l' | 'Vector ASC'
 
 /** SocketCAN prints 3 hex digits for an ID of 11 bits and 8 for one of 29. */
@@ -20,7 +19,7 @@ const CANDUMP = new RegExp(
   `^(?:${STAMP}\\s+)?${INTERFACE}(?:\\s+(?:RX|TX)(?:\\s+[-BE]){0,2})?\\s+${ID}\\s+\\[\\d{1,4}\\](?=\\s|$)`,
   'i',
 )
-/** `(12.5) can0 123#1122`, `123##1…` (CAN FD), `123#R` (remote); `cansend` takes the part without time. */
+/** `(12.5) can0 123#1122`, `123##1…` (CAN FD), `123#R` (remote); `cansend` accepts it without the time. */
 const CANDUMP_FILE = new RegExp(
   `^(?:${STAMP}\\s+${INTERFACE}\\s+)?${ID}#(?:#[0-9a-f])?(?:R\\d?|[0-9a-f._]*)(?:\\s+[RT])?$`,
   'i',
@@ -31,13 +30,13 @@ const ASC_FD = /^\d+\.\d+\s+CANFD\s+\d+\s+(?:Rx|Tx|TxRq)\s+([0-9a-f]+)(x?)(?=\s|
 const ASC_ERROR = /^\d+\.\d+\s+(?:CANFD\s+)?\d+\s+ErrorFrame\b/i
 const ASC_HEADER =
   /^(?:date\s|base\s+(?:hex|dec)\b|(?:no\s+)?internal events logged|begin triggerblock|end triggerblock|\/\/\s*version\b|\d+\.\d+\s+(?:start of measurement|\d+\s+statistic:))/i
-/** A line that begins as one of a log does, whatever follows. */
+/** Matches lines that start like a log line. */
 const LOG_START = new RegExp(`^(?:${STAMP}\\s|(?:v|vx|sl)?can\\d+\\s+\\S)`, 'i')
 
 const STANDARD_IDS = 0x7ff
 const ERROR_FLAG = 0x20000000
 
-/** Reads the lines of one text in their order: the base of a Vector log is named once, at its beginning. */
+/** Returns a reader for the lines of one text, in order: the header of a Vector log sets the base of its IDs. */
 export function canLogReader(): (line: string) => LogLine | undefined {
   let ascBase = 16
   let inAsc = false
@@ -67,7 +66,7 @@ export function canLogReader(): (line: string) => LogLine | undefined {
 
 const bitsOf = (digits: string) => (digits.length === 3 ? 11 : 29)
 
-/** NaN where a digit is none of the base. */
+/** Returns NaN for a digit outside the base. */
 const idOf = (digits: string, base: number) =>
   base === 10 && !/^\d+$/.test(digits) ? Number.NaN : Number.parseInt(digits, base)
 

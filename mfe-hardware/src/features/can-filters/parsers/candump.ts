@@ -10,8 +10,8 @@ const STANDARD_IDS = 0x7ff
 const ALL_IDS = 0x1fffffff
 
 /**
- * A filter as candump takes it: `id:mask`, both in hex. It passes every ID that equals `id` where `mask` has ones: of 11
- * bits, or of 29 when the ID has 8 digits, its flag, or is too large for 11.
+ * Parses a candump filter: `id:mask`, both in hex. It matches IDs that equal `id` in the bits set in `mask`. Its IDs have
+ * 29 bits if `id` has 8 digits, has the extended flag, or is too large for 11 bits.
  */
 export function candumpFilter(token: string): TokenResult {
   if (token.startsWith('#')) return { text: messages.errorMask }
@@ -21,7 +21,7 @@ export function candumpFilter(token: string): TokenResult {
   const [, digits = '', maskDigits = ''] = parts
   const id = Number(`0x${digits}`)
   const mask = Number(`0x${maskDigits}`)
-  // Without the flag in the ID, a mask with it asks for data frames, which is all there is here.
+  // A mask with the flag and an ID without it selects data frames, the only frames that filters apply to.
   if (bits(bits(id, mask), REMOTE_OR_ERROR) !== 0) return { text: messages.remoteFrames }
   const extended = digits.length === 8 || bits(id, EXTENDED) !== 0 || bits(id, ALL_IDS) > STANDARD_IDS
   const width = extended ? ALL_IDS : STANDARD_IDS
@@ -31,11 +31,11 @@ export function candumpFilter(token: string): TokenResult {
   if (fixed === 0) return { text: messages.passesAll }
   if (count > RANGE_MAX) return { text: messages.tooMany(count, RANGE_MAX) }
   const rule = { first: bits(id, fixed), ...(free !== 0 && { mask: fixed }) }
-  // Said only where it does not follow from the numbers.
+  // The length is stored only if it does not follow from the value.
   return { rule: extended && bitsOf(rule) === 11 ? { ...rule, bits: 29 } : rule }
 }
 
-/** Bitwise and, unsigned. */
+/** Unsigned bitwise AND. */
 const bits = (a: number, b: number) => (a & b) >>> 0
 
 function ones(value: number): number {

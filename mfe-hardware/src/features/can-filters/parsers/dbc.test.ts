@@ -24,7 +24,7 @@ said \\"so\\"";
 BA_ "GenMsgCycleTime" BO_ 256 100;
 `
 
-test('finds messages with their names and without the flag of 29 bits', () => {
+test('finds messages with their names and without the extended flag', () => {
   expect(parseDbc(file).found).toEqual([
     { id: 0x100, name: 'DoorStatus' },
     { id: 0x18fef100, name: 'CabinLoad' },
@@ -32,23 +32,23 @@ test('finds messages with their names and without the flag of 29 bits', () => {
   ])
 })
 
-test('reports that the holder of signals without a message is skipped', () => {
+test('reports the skipped pseudo-message for signals without a message', () => {
   expect(parseDbc(file).skipped).toEqual(['VECTOR__INDEPENDENT_SIG_MSG'])
 })
 
-test('what looks like a message and is none is a problem, with its line', () => {
+test('reports a malformed message with its line number', () => {
   expect(parseDbc(file).problems).toEqual([
     { token: '4294967295 TooLarge', line: 13, text: 'Message ID exceeds maximum value' },
     { token: 'BO_ DoorStatus 256: 8 Door', line: 14, text: 'Not a message definition' },
   ])
 })
 
-test('line ends of all systems, and an empty file', () => {
+test('accepts all line endings and an empty file', () => {
   expect(parseDbc('BO_ 1 A: 8 X\r\nBO_ 2 B: 8 X\rBO_ 3 C: 8 X').found.map(({ id }) => id)).toEqual([1, 2, 3])
   expect(parseDbc('')).toEqual({ found: [], problems: [], skipped: [] })
 })
 
-test('every ID survives, with the flag and without', () => {
+test('reads every ID with and without the extended flag', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0x1fffffff }), fc.boolean(), (id, extended) => {
       const raw = extended ? id + 0x80000000 : id
@@ -57,7 +57,7 @@ test('every ID survives, with the flag and without', () => {
   )
 })
 
-test('no text throws', () => {
+test('never throws', () => {
   const lines = fc.array(
     fc.oneof(
       fc.string(),

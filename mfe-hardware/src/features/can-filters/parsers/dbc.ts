@@ -1,25 +1,24 @@
 import { idParsers as messages } from '../../../texts/en.ts'
 import type { FoundId, Problem } from './id-list.ts'
 
-/** The messages of a DBC file. */
 export interface DbcMessages {
   readonly found: readonly FoundId[]
   readonly problems: readonly Problem[]
-  /** Messages that are none on the bus. */
+  /** Names of pseudo-messages, which never appear on the bus. */
   readonly skipped: readonly string[]
 }
 
-/** Holder of signals that belong to no message; every tool of that maker writes it. */
+/** Pseudo-message that Vector tools write for signals without a message. */
 const NO_MESSAGE = 'VECTOR__INDEPENDENT_SIG_MSG'
-/** A keyword begins each line of a DBC file; FILTER stands in its list of keywords, `;` ends a comment of several lines. */
+/** Each line starts with a keyword. FILTER is in the list of keywords; `;` ends a multi-line comment. */
 const DBC_LINE = /^(?:VERSION\b|FILTER$|[A-Z][A-Z_]*_(?=[\s:]|$)|;|$)/
 const EXTENDED = 0x80000000
 const ALL_IDS = 0x1fffffff
 
-/** Whether a text has a message definition of a DBC file. */
+/** Returns whether a text contains a DBC message definition. */
 export const isDbc = (text: string) => /^[ \t]*BO_[ \t]+\d+[ \t]+\w+[ \t]*:/m.test(text)
 
-/** Reads `BO_ id name: length sender` lines. Bit 31 of the ID says that it has 29 bits, and is taken off. */
+/** Parses `BO_ id name: length sender` lines. Bit 31 of the ID marks an extended ID and is removed. */
 export function parseDbc(text: string): DbcMessages {
   const found: FoundId[] = []
   const problems: Problem[] = []
@@ -54,7 +53,7 @@ export function parseDbc(text: string): DbcMessages {
   return { found, problems, skipped }
 }
 
-/** Quoted texts may hold anything, lines that look like messages too; the lines stay in their places. */
+/** Blanks quoted comments, which may look like message definitions. Line numbers stay the same. */
 function withoutComments(text: string): string {
   return text.replace(/"(?:[^"\\]|\\[\s\S])*"/g, (quoted) => quoted.replace(/[^\r\n]/g, ' '))
 }

@@ -64,11 +64,11 @@ test.each([
   ['00000123:1FFFFFFF', { id: 0x123, bits: 29 }],
   ['00000123:1FFFFFFE', { id: 0x122, mask: 0x1ffffffe }],
   ['98F00400:9FFFFFFF', { id: 0x18f00400 }],
-])('%s is the rule %o, not its IDs', (text, rule) => {
+])('reads %s as the rule %o instead of single IDs', (text, rule) => {
   expect(readImport(text).found).toEqual([rule])
 })
 
-test('plain numbers in a sentence are no message IDs, hexadecimal ones are', () => {
+test('reads only hex numbers of a sentence as message IDs', () => {
   const { found, problems } = readImport(
     'Please call me at 12 or 14. Room 7 on the bus, ID 0x1A2\n5, 6 # two IDs',
   )
@@ -81,13 +81,13 @@ test('plain numbers in a sentence are no message IDs, hexadecimal ones are', () 
   ])
 })
 
-test('a space before a minus alone makes a negative number, not a range', () => {
+test('reads a minus with a space only before it as a negative number', () => {
   const { found, problems } = readImport('5 -3')
   expect(found).toEqual([{ id: 5 }])
   expect(problems).toEqual([{ token: '-3', line: 1, text: 'Message ID must be 0 or greater' }])
 })
 
-test('a suggestion replaces its own problem only', () => {
+test('a suggestion replaces only the entry of its problem', () => {
   const text = '0x1A2, A\r\nAA A, 100 - 10F\n'
   const { problems } = readImport(text)
   expect(problems.map(({ suggestion }) => suggestion)).toEqual(['0xA', '0xAA', '0xA', '0x100-0x10F'])
@@ -95,7 +95,7 @@ test('a suggestion replaces its own problem only', () => {
   expect(accepted).toBe('0x1A2, 0xA\r\n0xAA 0xA, 0x100-0x10F\n')
 })
 
-test('a list without end is cut with a word', () => {
+test('reports when a list exceeds the maximum', () => {
   const { found, problems } = readImport('0-65535 '.repeat(4))
   expect(found).toEqual(Array.from({ length: 3 }, () => ({ id: 0, last: 65_535 })))
   expect(problems.map(({ text }) => text)).toEqual(['More than 200,000 message IDs'])
@@ -107,7 +107,7 @@ const written = fc.tuple(anyId, fc.boolean()).map(([id, inHex]) => ({
   text: inHex ? `0x${id.toString(16)}` : String(id),
 }))
 
-test('what is joined by any separator is found again, in its order', () => {
+test('finds IDs with any separator in order', () => {
   const separator = fc.constantFrom(',', ' ', ', ', ';', '\n', '\r\n', '\t', ' | ')
   fc.assert(
     fc.property(fc.array(written), separator, (list, by) => {
@@ -116,7 +116,7 @@ test('what is joined by any separator is found again, in its order', () => {
   )
 })
 
-test('a range holds both its ends and all between', () => {
+test('a range includes both ends and all IDs between them', () => {
   fc.assert(
     fc.property(anyId, fc.integer({ min: 0, max: 300 }), (from, more) => {
       const to = Math.min(0x1fffffff, from + more)
@@ -126,7 +126,7 @@ test('a range holds both its ends and all between', () => {
   )
 })
 
-test('a mask passes exactly the IDs that equal it where it has ones', () => {
+test('a mask matches exactly the IDs that are equal in its set bits', () => {
   const standard = fc.integer({ min: 0, max: 0x7ff })
   fc.assert(
     fc.property(standard, fc.integer({ min: 1, max: 0x7ff }), (id, mask) => {
@@ -138,7 +138,7 @@ test('a mask passes exactly the IDs that equal it where it has ones', () => {
   )
 })
 
-test('no text throws, and nothing is dropped in silence', () => {
+test('never throws or silently drops an entry', () => {
   const word = fc.string({
     unit: fc.constantFrom(...'0123456789abcdefxX-:~#zé💡'),
     minLength: 1,
@@ -147,7 +147,7 @@ test('no text throws, and nothing is dropped in silence', () => {
   fc.assert(
     fc.property(fc.array(word), (words) => {
       const { found, problems } = readImport(words.join(' , '))
-      // Every word is an ID or more, or a problem; none is neither.
+      // Every word is either a problem or at least one ID.
       expect(found.length + problems.length).toBeGreaterThanOrEqual(words.length)
       for (const { token } of problems) expect(words.some((each) => each.includes(token))).toBe(true)
     }),
@@ -155,7 +155,7 @@ test('no text throws, and nothing is dropped in silence', () => {
   )
 })
 
-test('10,000 IDs are read at once', () => {
+test('reads 10,000 IDs quickly', () => {
   const text = Array.from({ length: 10_000 }, (_, index) => `0x${index.toString(16)}`).join('\n')
   const start = performance.now()
   expect(ids(text)).toHaveLength(10_000)

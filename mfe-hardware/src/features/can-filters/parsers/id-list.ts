@@ -6,7 +6,7 @@ import { parseRange } from './id-range.ts'
 import { parseMessageId } from './message-id.ts'
 import type { TokenResult } from './token-result.ts'
 
-/** An ID, range or mask that was found in a text, as a row of the list has it; with the name of an ID where the text has one. */
+/** An ID, range or mask found in a text, with the name of the message if the text has one. */
 export interface FoundId {
   readonly id: number
   readonly last?: number | undefined
@@ -15,44 +15,43 @@ export interface FoundId {
   readonly name?: string
 }
 
-/** A part of a text that is not a message ID: nothing is dropped silently. */
+/** An entry of a text that is no message ID. Every such entry is reported. */
 export interface Problem {
   readonly token: string
-  /** From 1. */
+  /** Starts at 1. */
   readonly line: number
   readonly text: string
-  /** What it may have meant. */
+  /** The suggested correction. */
   readonly suggestion?: string
 }
 
-/** IDs and problems of a text. */
 export interface IdList {
   readonly found: readonly FoundId[]
   readonly problems: readonly Problem[]
 }
 
-/** The most IDs that are read from one text; no bus carries as many. */
+/** Maximum number of IDs read from one text; no bus has that many. */
 export const LIST_MAX = 200_000
 
-/** IDs and problems as they are collected line by line. */
+/** Accumulates the result while a text is read line by line. */
 export interface Collected {
   readonly found: FoundId[]
   readonly problems: Problem[]
-  /** How many IDs were found: a range stands for many. */
+  /** Number of IDs found, including all IDs of ranges. */
   count: number
 }
 
 /**
- * Reads one line of a pasted list: IDs between commas, semicolons, spaces, quotes or brackets; ranges `0x100-0x10F`;
- * filters as candump takes them, `123:7FF`.
- * @param line its number, from 1
+ * Reads one line of a pasted list: IDs, ranges `0x100-0x10F` and candump filters `123:7FF`, separated by commas,
+ * semicolons, spaces, quotes or brackets.
+ * @param line the line number, starting at 1
  */
 export function readListLine(content: string, line: number, collected: Collected): void {
   const { found, problems } = collected
   const tokens = tokensOf(content)
   const inSentence = isSentence(tokens)
   for (const token of tokens) {
-    const result = inSentence && DECIMAL.test(token) ? ofSentence(token) : readToken(token)
+    const result = inSentence && DECIMAL.test(token) ? sentenceNumber(token) : readToken(token)
     if ('text' in result) {
       const { suggestion, text: why } = result
       problems.push({ token, line, text: why, ...(suggestion !== undefined && { suggestion }) })
@@ -69,7 +68,7 @@ export function readListLine(content: string, line: number, collected: Collected
   }
 }
 
-/** Dashes and words that join the ends of a range, with a space on both sides or on none. */
+/** Dashes and words between the ends of a range, with a space on both sides or on neither. */
 const JOINED = /(?<=[0-9a-f])(?:\s+(?:-|–|—|\.{2,3}|to)\s+|–|—|\.{2,3})(?=[0-9a-f$&])/gi
 
 const SEPARATORS = /([\s,;|"'`[\](){}<>]+)/
@@ -78,10 +77,10 @@ function tokensOf(line: string): string[] {
   return partsOf(line).filter((part, index) => index % 2 === 0 && part !== '')
 }
 
-/** Tokens at even places, what separates them at odd ones. */
+/** Tokens are at even indexes, separators at odd ones. */
 const partsOf = (line: string) => line.replace(JOINED, '-').split(SEPARATORS)
 
-/** The text with a problem replaced by its suggestion. */
+/** Replaces the entry of a problem with its suggested correction. */
 export function withSuggestion(text: string, { token, line }: Problem, suggestion: string): string {
   let number = 0
   return text.replace(/[^\r\n]*(?:\r\n|\r|\n|$)/g, (content) => {
@@ -93,18 +92,18 @@ export function withSuggestion(text: string, { token, line }: Problem, suggestio
   })
 }
 
-/** A word, which no writing of a number resembles. */
+/** A word that cannot be a number in any notation. */
 const WORD = /^(?=\p{L}*[^\P{L}a-fA-F])\p{L}{2,}[.!?]*$/u
 const DECIMAL = /^\d+[.!?]*$/
 
-/** Whether a line begins with a word and has more words than plain numbers. */
+/** Returns whether a line starts with a word and has more words than plain numbers. */
 function isSentence(tokens: readonly string[]): boolean {
   const count = (kind: RegExp) => tokens.filter((token) => kind.test(token)).length
   return count(WORD) > Math.max(1, count(DECIMAL)) && !/^\d/.test(tokens[0] ?? '')
 }
 
-/** A plain number between words is a time or a count rather than a message ID. */
-function ofSentence(token: string): TokenResult {
+/** In a sentence, a plain number is probably a time or a count. */
+function sentenceNumber(token: string): TokenResult {
   const number = token.replace(/\D+$/, '')
   const parsed = parseMessageId(number)
   return { text: messages.inSentence, ...(parsed.kind === 'id' && { suggestion: hex(parsed.id) }) }

@@ -3,10 +3,10 @@ import { idParsers as messages } from '../../../texts/en.ts'
 import { parseMessageId } from './message-id.ts'
 import type { TokenResult } from './token-result.ts'
 
-/** IDs that one range or mask may stand for. */
+/** Maximum number of IDs of one range or mask. */
 export const RANGE_MAX = 65_536
 
-/** Both ends of a range belong to it: `0x100-0x10F` is 16 IDs. */
+/** Parses a range. Both ends are included: `0x100-0x10F` is 16 IDs. */
 export function parseRange(token: string): TokenResult {
   const [first = '', last = '', ...more] = token.split('-')
   if (more.length > 0) return { text: messages.notARange }
@@ -23,7 +23,7 @@ export function parseRange(token: string): TokenResult {
 
 const written = (from: number, to: number) => `${hex(from)}-${hex(to)}`
 
-/** When one end is hex without its `0x`, the other one surely is as well. */
+/** Suggests hex for both ends: if one end is hex without `0x`, the other one probably is too. */
 function unreadable(first: string, last: string): TokenResult {
   const [from, to] = [first, last].map((end) => parseMessageId(/^[0-9a-f]+$/i.test(end) ? `0x${end}` : end))
   const suggestion = from?.kind === 'id' && to?.kind === 'id' ? written(from.id, to.id) : undefined

@@ -3,20 +3,19 @@ import { canLogReader, type LogFormat } from './can-log.ts'
 import { isDbc, parseDbc } from './dbc.ts'
 import { type Collected, type IdList, readListLine } from './id-list.ts'
 
-/** What a text was recognised as. */
 export type ImportFormat = 'list' | 'DBC' | LogFormat
 
-/** The message IDs of a pasted text or a file. What is not understood is a problem and is ignored. */
+/** The message IDs found in a pasted text or a file, and the entries that could not be read. */
 export interface Import extends IdList {
   readonly format: ImportFormat
-  /** Messages of a DBC file that are none on the bus. */
+  /** Names of DBC pseudo-messages, which never appear on the bus. */
   readonly skipped: readonly string[]
 }
 
 /**
- * Reads message IDs from a plain list, from DBC text, or from a log of candump, candump -l or a Vector tool. Each line
- * is recognised by itself, so that a log may stand beside a list. An ID of a log counts
- * once, however often it was sent; the same number with 11 and with 29 bits is two IDs.
+ * Reads message IDs from a plain list, DBC text, or a log of candump, candump -l or a Vector tool. The format is detected
+ * for each line, so a text may mix a log and a list. Each ID of a log is returned once; the same number with 11 and with
+ * 29 bits is two IDs.
  */
 export function readImport(text: string): Import {
   if (isDbc(text)) return { format: 'DBC', ...parseDbc(text) }
@@ -36,7 +35,7 @@ export function readImport(text: string): Import {
       const { id, bits } = logged
       if (inLog.has(`${id}/${bits}`)) continue
       inLog.add(`${id}/${bits}`)
-      // Said only where it does not follow from the number.
+      // The length is stored only if it does not follow from the value.
       collected.found.push(bitsOf({ first: id }) === bits ? { id } : { id, bits })
       collected.count += 1
     }

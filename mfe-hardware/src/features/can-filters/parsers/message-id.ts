@@ -2,22 +2,21 @@ import { messageId } from '@hoistway/contracts/can-filter'
 import { hex } from '@hoistway/ui/formats'
 import { idParsers as messages } from '../../../texts/en.ts'
 
-/** The outcome of reading a text as a message ID. */
 export type ParsedId =
   | { readonly kind: 'id'; readonly id: number }
-  /** A number, or nothing, that is no message ID: the form cannot be saved. */
+  /** An empty text or an invalid number: the form cannot be saved. */
   | { readonly kind: 'invalid'; readonly text: string }
-  /** No number at all: ignored, the last valid value stays. `suggestion` is what it may have meant. */
+  /** Not a number: the row keeps its last valid value. */
   | { readonly kind: 'unreadable'; readonly suggestion?: string }
 
 const HEX = /^0x[0-9a-f]+$/i
 const DECIMAL = /^[0-9]+$/
 const NEGATIVE = /^-(0x[0-9a-f]+|[0-9]+)$/i
-/** Ways in which manuals write hex: `1A2`, `1A2h`, `x1A2`, `$1A2`, `&H1A2`, `0x1A2U`. */
+/** Other notations of hex in manuals: `1A2`, `1A2h`, `x1A2`, `$1A2`, `&H1A2`, `0x1A2U`. */
 const OTHER_HEX = /^(?:\$|&h|x)?([0-9a-f]+)h?$/i
 const C_NUMBER = /^(0x[0-9a-f]+|[0-9]+)[ul]{1,3}$/i
 
-/** Reads one message ID: `0x…` is hex, digits are decimal, anything else is not guessed. */
+/** Parses one message ID: `0x…` is hex, digits are decimal. Other notations only lead to a suggestion. */
 export function parseMessageId(typed: string): ParsedId {
   const text = typed.trim()
   if (text === '') return { kind: 'invalid', text: messages.required }
@@ -29,12 +28,11 @@ export function parseMessageId(typed: string): ParsedId {
 
 function inRange(id: number): ParsedId {
   const issue = messageId.safeParse(id).error?.issues[0]
-  // A number of twenty digits is no safe integer, but above all it is too large.
+  // Numbers above the safe integers fail a different check, but they are too large as well.
   if (issue) return { kind: 'invalid', text: messages.tooLarge }
   return { kind: 'id', id }
 }
 
-/** What a text may have meant, as it would have to be written. */
 function suggestionFor(text: string): string | undefined {
   const number = C_NUMBER.exec(text)?.[1]
   const digits = OTHER_HEX.exec(text)?.[1]
@@ -43,5 +41,5 @@ function suggestionFor(text: string): string | undefined {
   return number && !number.toLowerCase().startsWith('0x') ? number : hex(Number(candidate))
 }
 
-/** An ID as it stands in badges: hex and decimal. */
+/** Returns an ID in hex and decimal, as shown in badges. */
 export const idLabel = (id: number): string => `${hex(id)} (${id})`

@@ -21,11 +21,11 @@ test.each([
   expect(parseRule(text)).toEqual({ kind: 'invalid', text: problem })
 })
 
-test('a length that does not fit is refused', () => {
+test('rejects a length that is too short for the ID', () => {
   expect(parseRule('0x800', 11)).toEqual({ kind: 'invalid', text: 'Does not fit into 11 bits' })
   expect(parseRule('1', 29)).toEqual({ kind: 'rule', rule: { first: 1, bits: 29 } })
 })
 
-test.each(['0x1-', 'a/b', '1-2-3', '1-x'])('"%s" is nothing that can be read', (text) => {
+test.each(['0x1-', 'a/b', '1-2-3', '1-x'])('"%s" is unreadable', (text) => {
   expect(parseRule(text).kind).toBe('unreadable')
 })

@@ -1,18 +1,17 @@
 import { type FilterRule, ruleProblem } from '@hoistway/contracts/can-filter-rule'
 import { parseMessageId } from './message-id.ts'
 
-/** The outcome of reading a text as a line of a filter. */
 export type ParsedRule =
   | { readonly kind: 'rule'; readonly rule: FilterRule }
-  /** It cannot be saved. */
+  /** An invalid rule: the form cannot be saved. */
   | { readonly kind: 'invalid'; readonly text: string }
-  /** Nothing that can be read: ignored, the last valid value stays. `suggestion` is what it may have meant. */
+  /** Not a rule: the row keeps its last valid value. */
   | { readonly kind: 'unreadable'; readonly suggestion?: string }
 
 const RANGE = /^([^-–—]+?)\s*(?:-|–|—|\.{2,3})\s*([^-–—]+)$/
 const MASK = /^([^/]+?)\s*\/\s*([^/]+)$/
 
-/** Reads a message ID, a range `0x100-0x10F` or a mask `0x200/0x7F0`. */
+/** Parses a message ID, a range `0x100-0x10F` or a mask `0x200/0x7F0`. */
 export function parseRule(typed: string, bits?: FilterRule['bits']): ParsedRule {
   const text = typed.trim()
   const range = RANGE.exec(text)

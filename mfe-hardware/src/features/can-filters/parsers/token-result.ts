@@ -1,6 +1,6 @@
 import type { FilterRule } from '@hoistway/contracts/can-filter-rule'
 
-/** What a token stands for: a line of a filter, or why it stands for none. */
+/** The rule that a token was parsed into, or the reason that it could not be parsed. */
 export type TokenResult =
   | { readonly rule: FilterRule }
   | { readonly text: string; readonly suggestion?: string | undefined }

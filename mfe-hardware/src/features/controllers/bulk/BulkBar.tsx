@@ -17,11 +17,11 @@ const dialogs = onDemand(() => import(/* webpackChunkName: "later-bulk" */ './in
 interface Props {
   readonly list: PagedList<ControllerRow, ControllerFilter>
   readonly selection: Selection
-  /** Names of the controllers that were on the screen, by id. */
+  /** Names by ID of all controllers shown so far. */
   readonly names: ReadonlyMap<string, string>
 }
 
-/** What can be done to the selected controllers. Stays while it reports what was done. */
+/** Shows the actions for selected controllers, and the outcome after the selection is cleared. */
 export function BulkBar({ list, selection, names }: Props) {
   const [opened, setOpened] = useState<'filter' | 'settings'>()
   const loaded = useOnDemand(dialogs, opened !== undefined)
@@ -46,7 +46,6 @@ export function BulkBar({ list, selection, names }: Props) {
     ids: [...selection.ids],
     names,
     onClose: () => setOpened(undefined),
-    /** Those that failed stay selected. */
     onDone(text: string) {
       setOpened(undefined)
       selection.clear()
@@ -62,7 +61,7 @@ export function BulkBar({ list, selection, names }: Props) {
   return (
     <>
       {banner}
-      {/* Who has filtered a list has said which ones: no row has to be selected first. */}
+      {/* In a filtered list, all matches can be selected without selecting a row first. */}
       {count === 0 && list.isFiltered && <Group>{selectAll}</Group>}
       {count > 0 && (
         <SelectionBar

@@ -9,25 +9,23 @@ import { controllers as controllerTexts, controllerBulk as messages } from '../.
 
 export interface BulkDialogProps {
   readonly ids: readonly string[]
-  /** Names of the controllers that were on the screen, by id. */
+  /** Names by ID of all controllers shown so far. */
   readonly names: ReadonlyMap<string, string>
   readonly onClose: () => void
-  /** Everything was written. */
+  /** Called only if every controller was changed. */
   readonly onDone: (text: string) => void
 }
 
 interface Props extends BulkDialogProps {
   readonly title: string
-  /** Why it cannot be sent now. */
   readonly disabledReason?: string | undefined
   readonly send: () => Promise<readonly BulkResult[]>
   readonly doneText: (count: number) => string
   readonly failedText: string
-  /** The fields. */
   readonly children: ReactNode
 }
 
-/** Does one thing to many controllers. What failed is listed by controller, and can be tried again. */
+/** Applies a change to many controllers. Lists the controllers that failed and allows another attempt. */
 export function BulkDialog({
   ids,
   names,

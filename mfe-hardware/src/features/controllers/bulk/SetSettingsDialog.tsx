@@ -73,7 +73,7 @@ function problemsOf(line: DraftSetting, lines: readonly DraftSetting[]): Problem
   }
 }
 
-/** An empty field is not wrong yet. A key that stands twice is shown at the value where a template has no key field. */
+/** Hides problems of empty fields. A template has no key field, so a duplicate key is reported at its value. */
 function shownProblems({ key, value, template }: DraftSetting, problems: Problems | undefined): Problems {
   const ofKey = key === '' ? undefined : problems?.key
   const ofValue = value === '' ? undefined : problems?.value

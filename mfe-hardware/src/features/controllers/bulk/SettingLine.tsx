@@ -5,10 +5,9 @@ import { controllerBulk as messages, deviceSettings as settingTexts } from '../.
 import { firstChoice, knownSetting, knownSettings } from '../settings/known-settings.ts'
 import { SettingValue } from '../settings/SettingValue.tsx'
 
-/** One setting that is being typed. */
 export interface DraftSetting {
   readonly number: number
-  /** Key of a known setting; '' for another one. */
+  /** Key of a known setting; '' for any other setting. */
   readonly template: string
   readonly key: string
   readonly value: string
@@ -22,7 +21,7 @@ interface Props {
   readonly onRemove: (() => void) | undefined
 }
 
-/** A setting from a template, with its unit, or any other key and value. */
+/** Edits a known setting with its unit, or any other key and value. */
 export function SettingLine({ line, problems, onChange, onRemove }: Props) {
   const { template, key, value } = line
   return (

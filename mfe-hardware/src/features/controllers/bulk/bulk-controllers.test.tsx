@@ -53,7 +53,7 @@ test('selects all controllers that match, also on other pages', async () => {
   expect(await screen.findByText('40 controllers selected')).toBeVisible()
 })
 
-test('all that match a search are selected without a row being selected first', async () => {
+test('selects all matches of a search without a selected row', async () => {
   const { user } = await openList(done(), 40, ['Admin'], '/controllers?search=North')
   await user.click(screen.getByRole('button', { name: 'Select all 40 that match' }))
   expect(await screen.findByText('40 controllers selected')).toBeVisible()
@@ -73,7 +73,7 @@ test('names the controllers that could not be changed and keeps the dialog', asy
   expect(alert).toHaveTextContent('North 2: A controller holds at most 200 settings.')
 })
 
-test('a setting from a template has a unit and is checked', async () => {
+test('shows the unit of a known setting and validates its value', async () => {
   const { user, writes } = await openList(done('c1'))
   await user.click(select(1))
   await user.click(screen.getByRole('button', { name: 'Set Device Settings' }))
@@ -100,7 +100,7 @@ test('a setting from a template has a unit and is checked', async () => {
   })
 })
 
-test('a refused call shows why and loses nothing', async () => {
+test('keeps the input after a failed request and shows the reason', async () => {
   const { user } = await openList({ status: 400, json: { message: 'Filter not found.' } })
   await user.click(select(2))
   await user.click(screen.getByRole('button', { name: 'Assign Filter' }))
@@ -109,7 +109,7 @@ test('a refused call shows why and loses nothing', async () => {
   expect(select(2)).toBeChecked()
 })
 
-test('nobody but an Admin selects controllers', async () => {
+test('allows selection of controllers for Admins only', async () => {
   await openList(done(), 3, ['Technician'])
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
 })

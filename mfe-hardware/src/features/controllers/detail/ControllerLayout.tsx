@@ -13,13 +13,13 @@ import { ElevatorCard } from './ElevatorCard.tsx'
 
 interface Props {
   readonly controller: ControllerRecord
-  /** Opens the form. */
+  /** Shows the form if present. */
   readonly editing: EditProps | undefined
-  /** What stands there while the form does not. */
+  /** Shown in place of the form. */
   readonly children: ReactNode
 }
 
-/** A controller with its form or its view, its settings and its elevator. */
+/** Lays out the form or view of a controller, its settings and its elevator. */
 export function ControllerLayout({ controller, editing, children }: Props) {
   const { banner, show } = useStatusBanner()
   const onSaved = (name: string) => {
@@ -54,5 +54,5 @@ export function ControllerLayout({ controller, editing, children }: Props) {
   )
 }
 
-/** Asks before a setting that was typed is left behind; the open form asks for both. */
+/** Asks before unsaved setting input is discarded. An open form asks for its own input and the setting. */
 const UnsavedSetting = () => useUnsavedChanges(useEditedController().setting.isTyped)

@@ -15,11 +15,11 @@ interface CardProps {
   readonly controller: ControllerRow
 }
 
-interface Carried extends Pick<Controller, 'isOnline' | 'lastSeenAt' | 'clockSkewMs'> {
+interface OnlineProps extends Pick<Controller, 'isOnline' | 'lastSeenAt' | 'clockSkewMs'> {
   readonly elevatorId: string
 }
 
-/** The elevator that carries this controller, and whether it is online. */
+/** Shows the elevator of this controller and its online state. */
 export function ElevatorCard({ controller }: CardProps) {
   const { elevatorId, elevatorName, isOnline, lastSeenAt, clockSkewMs, unreadable } = controller
   return (
@@ -45,14 +45,14 @@ export function ElevatorCard({ controller }: CardProps) {
   )
 }
 
-/** Whether the controller is online, as last pushed, else as loaded; and a clock that is wrong by more than 5 s. */
-function OnlineNow({ elevatorId, isOnline, lastSeenAt, clockSkewMs }: Carried) {
+/** Shows the live online state, or the loaded one, and a clock error of more than 5 s. */
+function OnlineNow({ elevatorId, isOnline, lastSeenAt, clockSkewMs }: OnlineProps) {
   useElevatorSubscription([elevatorId])
   const live = useLive(elevatorId, (value) => value)
   const notLiveSince = useNotLiveSince()
   const seenAt = Date.parse(live?.lastSeenAt ?? lastSeenAt ?? '')
   const isOnlineNow = live?.isOnline ?? isOnline
-  // A controller that freezes stays connected for a while. Without a time nothing shows that it froze.
+  // A frozen controller stays connected for a while, so an old last message overrides the online state.
   const isSilent = useIsStale(seenAt) && !Number.isNaN(seenAt) && isOnlineNow === true
   const wrongClock = clockError(live?.clockSkewMs ?? clockSkewMs)
   return (

@@ -11,7 +11,7 @@ interface Props {
   readonly mayManage: boolean
 }
 
-/** Assigned beside recorded firmware, and the button that updates the one to the other. */
+/** Shows the assigned and the recorded firmware, and the button that installs the assigned one. */
 export function FirmwareCard({ controller, mayManage }: Props) {
   const { id, firmwareVersion, recordedFirmwareVersion, firmwareReleaseState } = controller
   const differs =

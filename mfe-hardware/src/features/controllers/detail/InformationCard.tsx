@@ -12,7 +12,7 @@ interface Props {
   readonly mayManage: boolean
 }
 
-/** What a controller is and what it is given. */
+/** Shows the fields of a controller and its assignments. */
 export function InformationCard({ controller, mayManage }: Props) {
   const { id, controllerName, controllerKey, controllerType, timestamp, updatedAt } = controller
   const { fields } = messages

@@ -63,7 +63,7 @@ test('copies a secret without showing it', async () => {
   expect(container.innerHTML).not.toContain('a-long-secret')
 })
 
-test('a live update changes whether its elevator is online', async () => {
+test('a live update changes the online state of the elevator', async () => {
   feedLiveForTest()
   await openDetail()
   const elevator = within(screen.getByRole('region', { name: 'Elevator' }))
@@ -88,7 +88,7 @@ test.each<[Answer, string, number]>([
   expect(screen.queryAllByRole('button', { name: 'Retry' })).toHaveLength(retries)
 })
 
-test('says that settings are saved by themselves', async () => {
+test('explains that settings are saved separately', async () => {
   await openDetail()
   expect(
     await screen.findByText(
@@ -97,7 +97,7 @@ test('says that settings are saved by themselves', async () => {
   ).toBeVisible()
 })
 
-test('edits in place, and asks before Cancel discards what was typed', async () => {
+test('asks before Cancel discards changes made in place', async () => {
   const { user, address } = await openDetail(({ method, body }) =>
     method === 'PUT' ? { json: { ...cabin, ...Object(body) } } : undefined,
   )
@@ -160,7 +160,7 @@ test('rejects an invalid setting with the reason', async () => {
 test.each<[Answer, string]>([
   [{ status: 500, json: {} }, 'Failed to add device setting'],
   [{ status: 409, json: { message: 'Taken.' } }, 'Taken.'],
-])('a failed addition (%o) keeps what was typed', async (answer, text) => {
+])('keeps the input after a failed addition (%o)', async (answer, text) => {
   await addSetting('door', '7', answer)
   expect(await screen.findByText(text)).toBeVisible()
   expect(screen.getByLabelText(/^Setting value/)).toHaveValue('7')

@@ -14,12 +14,12 @@ async function openCard(lastSeenAgoMs: number) {
   return within(await screen.findByRole('region', { name: 'Elevator' }))
 }
 
-test('a controller that was seen a moment ago is online', async () => {
+test('shows a recently seen controller as online', async () => {
   const card = await openCard(5_000)
   expect(card.getByText('Online')).toBeVisible()
 })
 
-test('a controller that has been silent reads as last known, not as online', async () => {
+test('shows a silent controller with its last known state', async () => {
   const card = await openCard(150_000)
   expect(card.getByText(/^Last known: online/)).toHaveTextContent('Last known: online, 2m ago')
   expect(card.queryByText('Online')).not.toBeInTheDocument()

@@ -4,7 +4,7 @@ import { controllerDetail } from '../../../api/controllers.ts'
 import { controllers as messages } from '../../../texts/en.ts'
 import { ControllerHeader } from '../ControllerHeader.tsx'
 
-/** The controller, or what to show while there is none. */
+/** Loads a controller. `otherwise` is the content to show without one: loading, not found or an error. */
 export function useController(id: string, title: string) {
   const { data, isError, refetch } = useQuery(controllerDetail(id))
   return {

@@ -21,7 +21,7 @@ interface Props {
   readonly elevatorId: string
 }
 
-/** On the page of an elevator: what its controller is, should run and reports. It is changed on the controller's own page. */
+/** Shows an elevator's controller, read-only, with its target and reported configuration. */
 export function ElevatorControllerTab({ elevatorId }: Props) {
   const { data, isError, refetch } = useQuery(controllerOfElevator(elevatorId))
   if (isError) return <ErrorBanner onRetry={() => refetch()}>{shared.loadDetail}</ErrorBanner>
@@ -77,7 +77,7 @@ function ControllerCard({ controller }: CardProps) {
   )
 }
 
-/** The filter's name, which leads to it where the controller has one of its own. */
+/** The default filter has no link, because the controller has no ID for it. */
 function FilterInForce({ controller: { filterInForceName, canMessageIdFilterId } }: CardProps) {
   const name = filterInForceName ?? '—'
   if (!canMessageIdFilterId) return name
@@ -88,7 +88,6 @@ function FilterInForce({ controller: { filterInForceName, canMessageIdFilterId }
   )
 }
 
-/** What is saved beside what the controller reports. */
 function SettingsCard({ controller: { deviceSettings, reported } }: CardProps) {
   return (
     <DetailCard title={settings.title}>

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { type Answer, cabin, startHardware } from '../controller-test-api.ts'
 import { ElevatorControllerTab } from './ElevatorControllerTab.tsx'
 
-/** The tab of an elevator that names `controllerId`. */
+/** Opens the tab of an elevator with this controller ID or key. */
 async function open(controllerId: string | null, answer: Answer = { json: cabin }) {
   const server = await startHardware(({ url }) =>
     url.startsWith('/api/elevators/') ? { json: { id: 'e1', controllerId } } : answer,
@@ -15,7 +15,7 @@ async function open(controllerId: string | null, answer: Answer = { json: cabin 
 }
 const cardOf = (name: string) => screen.findByRole('region', { name })
 
-test('shows what the controller should run and reports, and leads to it and to its filter', async () => {
+test('shows target and reported state with links to the controller and its filter', async () => {
   await open('ESP-1', {
     json: {
       ...cabin,
@@ -52,7 +52,7 @@ test.each([
   expect(urls()).toEqual(['/api/elevators/e1', url])
 })
 
-test('says when the elevator names no controller, or one that is not registered', async () => {
+test('reports a missing or unregistered controller', async () => {
   const { unmount } = await open(null)
   expect(await screen.findByText('No controller linked.')).toBeVisible()
   unmount()
@@ -64,7 +64,7 @@ test('says when the elevator names no controller, or one that is not registered'
   )
 })
 
-test('a controller that cannot be loaded can be tried again', async () => {
+test('retries loading a controller after a failure', async () => {
   await open('ESP-1', { status: 500, json: {} })
   expect(await screen.findByText('Failed to load controller')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()

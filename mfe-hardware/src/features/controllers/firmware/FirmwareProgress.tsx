@@ -12,14 +12,14 @@ type State = NonNullable<FirmwareUpdate['state']>
 
 const colors: Partial<Record<State, string>> = { done: 'green', failed: 'red', expired: 'red' }
 
-/** Where the last firmware update of a controller stands, followed while it runs. Nothing when there was none. */
+/** Shows the progress of the latest firmware update of a controller, if there is one. */
 export function FirmwareProgress({ controllerId }: { readonly controllerId: string }) {
   const { data: update } = useQuery(firmwareUpdateOf(controllerId))
   if (!update?.state) return null
   const { state, version, error, updatedAt, expiresAt } = update
   const percent = state === 'done' ? 100 : (update.progress ?? 0)
   const text = state === 'downloading' ? messages.downloading(percent) : messages.states[state]
-  const hasBegun = state !== 'queued' && state !== 'cancelled'
+  const hasStarted = state !== 'queued' && state !== 'cancelled'
   return (
     <Stack gap={4} mt="sm">
       <Group justify="space-between" gap="xs">
@@ -31,7 +31,7 @@ export function FirmwareProgress({ controllerId }: { readonly controllerId: stri
           <Age time={updatedAt} profile={ageProfiles.alert} />
         </Text>
       </Group>
-      {hasBegun && (
+      {hasStarted && (
         <Progress
           value={percent}
           color={colors[state] ?? 'teal'}
@@ -44,7 +44,6 @@ export function FirmwareProgress({ controllerId }: { readonly controllerId: stri
   )
 }
 
-/** How long a queued update waits, and the way to take it back. */
 function Queued({
   controllerId,
   until,

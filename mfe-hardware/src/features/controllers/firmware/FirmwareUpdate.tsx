@@ -13,12 +13,12 @@ import { unreachableReason, updateQuestion } from './firmware-question.ts'
 import { useFirmwareUpdate } from './use-firmware-update.tsx'
 
 interface Props {
-  /** The latest firmware was assigned: its ID. */
+  /** Called after the latest firmware was assigned. */
   readonly onAssigned?: (firmwareId: string) => void
   readonly disabledReason?: string | undefined
 }
 
-/** The button that starts a firmware update of the controller on the page, after a question, and its outcome. */
+/** Starts a firmware update after a confirmation, and reports the outcome. */
 export function FirmwareUpdate({ onAssigned, disabledReason }: Props) {
   const { controller } = useEditedController()
   const { ask, dialog } = useConfirm()
@@ -54,7 +54,7 @@ export function FirmwareUpdate({ onAssigned, disabledReason }: Props) {
   )
 }
 
-/** Why no update of this controller can be started, whether it is online or not. */
+/** Returns the reason that no update can be started, regardless of the connection. */
 function blockedReason(
   { firmwareId, firmwareReleaseState }: ControllerRecord,
   last: FirmwareUpdateRecord | null | undefined,

@@ -24,7 +24,7 @@ test.each([
   expect(versionStep(installed, next)).toBe(step)
 })
 
-test('the question names the installed and the new version', () => {
+test('the confirmation shows the installed and the new version', () => {
   expect(updateQuestion(controller)).toEqual({
     title: 'Update firmware',
     text: `North 1 will be updated from v1.9.0 to Cabin v1.10.0. ${RESTARTS}`,
@@ -32,7 +32,7 @@ test('the question names the installed and the new version', () => {
   })
 })
 
-test('names a downgrade, the same version and an unknown version', () => {
+test('mentions a downgrade, the same version and an unknown version', () => {
   const text = (recordedFirmwareVersion: string | null) =>
     updateQuestion({ ...controller, recordedFirmwareVersion }).text
   expect(text('2.0.1')).toContain('This is a downgrade: v1.10.0 is older than v2.0.1.')
@@ -51,6 +51,6 @@ test.each([
   expect(updateQuestion(record).confirm).toBe(reason ? 'Queue Update' : 'Update Firmware')
 })
 
-test('a controller is reachable when the server does not send its elevator', () => {
+test('treats a controller as reachable when the server sends no elevator', () => {
   expect(unreachableReason({})).toBeUndefined()
 })

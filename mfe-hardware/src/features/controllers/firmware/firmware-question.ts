@@ -4,20 +4,20 @@ import valid from 'semver/functions/valid.js'
 import { controllers as controllerTexts, controllerFirmware as messages } from '../../../texts/en.ts'
 import { firmwareName } from '../controller-names.ts'
 
-type Reach = Partial<Pick<Controller, 'elevatorId' | 'isOnline' | 'lastSeenAt'>>
+type Connection = Partial<Pick<Controller, 'elevatorId' | 'isOnline' | 'lastSeenAt'>>
 type Updated = Pick<
   Controller,
   'id' | 'controllerName' | 'firmwareId' | 'firmwareName' | 'firmwareVersion' | 'recordedFirmwareVersion'
 >
 
-/** Why a controller cannot take an update now; `undefined` when it is online, or when the server does not say. */
-export function unreachableReason({ elevatorId, isOnline, lastSeenAt }: Reach): string | undefined {
+/** Returns the reason that a controller is unreachable; `undefined` when it is online or the server sends no online state. */
+export function unreachableReason({ elevatorId, isOnline, lastSeenAt }: Connection): string | undefined {
   if (elevatorId === null) return controllerTexts.elevator.none
   if (isOnline !== false) return undefined
   return lastSeenAt === null ? messages.question.neverConnected : messages.question.offline
 }
 
-/** How the new version compares with the installed one, by semver; `undefined` when either is not a version. */
+/** Compares two versions by semver; `undefined` when either is not a valid version. */
 export function versionStep(
   installed: string | null | undefined,
   next: string | null | undefined,
@@ -29,8 +29,8 @@ export function versionStep(
   return order < 0 ? 'downgrade' : 'upgrade'
 }
 
-/** The question before a firmware update: from which version to which, and what follows. */
-export function updateQuestion(controller: Updated & Reach) {
+/** Returns the texts of the confirmation before a firmware update. */
+export function updateQuestion(controller: Updated & Connection) {
   const { controllerName, id, recordedFirmwareVersion: installed, firmwareVersion: next } = controller
   const { question } = messages
   const from = installed ? `v${installed}` : question.unknownVersion

@@ -74,7 +74,7 @@ test('offers to assign the latest firmware when none is assigned', async () => {
   expect((await screen.findAllByText('Cabin v1.2.0'))[0]).toBeVisible()
 })
 
-test('the confirmation names both versions and a downgrade', async () => {
+test('the confirmation shows both versions and a downgrade', async () => {
   const { user } = await openDetail(({ url }) =>
     url === '/api/controllers/c1' ? { json: { ...cabin, recordedFirmwareVersion: '2.0.1' } } : undefined,
   )
@@ -84,7 +84,7 @@ test('the confirmation names both versions and a downgrade', async () => {
   )
 })
 
-test('an update of an offline controller can be queued and cancelled', async () => {
+test('queues and cancels an update of an offline controller', async () => {
   let queued: object | undefined
   const { user, writes } = await openDetail(({ method, url }) => {
     if (url === '/api/controllers/c1')

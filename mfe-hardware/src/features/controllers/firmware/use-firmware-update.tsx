@@ -8,7 +8,6 @@ import { controllers as controllerTexts, controllerFirmware as messages } from '
 import { BANNER_MS } from '../controllers.constants.ts'
 import { usePartWrite } from '../edited-controller.tsx'
 
-/** The text for an update that could not be started. */
 function updateFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return messages.updateFailedOtherwise
   if (error.serverMessage) return messages.updateFailedBecause(error.serverMessage)
@@ -23,7 +22,7 @@ function updateFailure(error: unknown): string {
 /** Starts firmware updates of a controller, assigns the latest firmware, and reports both in one banner. */
 export function useFirmwareUpdate(controllerId: string, onAssigned?: (firmwareId: string) => void) {
   const { banner, show, clear } = useStatusBanner()
-  // Nothing is assigned: the latest can be.
+  // No firmware is assigned, so the user may assign the latest.
   const [isMissing, setMissing] = useState(false)
   const fail = (text: string, reason?: string) => show({ kind: 'error', text, reason })
   const start = useMutation({
@@ -59,7 +58,7 @@ export function useFirmwareUpdate(controllerId: string, onAssigned?: (firmwareId
           fail(controllerTexts.updateFailed, reasonOf(error))
         },
       }),
-    /** Reports that there is nothing to update to. */
+    /** Reports that no firmware is assigned. */
     refuse: () => {
       setMissing(true)
       fail(messages.noFirmwareAssigned)

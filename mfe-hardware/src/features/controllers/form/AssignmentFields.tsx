@@ -21,14 +21,14 @@ interface Props {
   readonly values: Assigned
   readonly onChange: (changes: Partial<Assigned>) => void
   readonly errors: Readonly<Partial<Record<keyof Assigned, ReactNode>>>
-  /** Stands below the firmware: the button that starts an update. */
+  /** Shown below the firmware: the button that starts an update. */
   readonly firmwareAction: ReactNode
 }
 
 const filterLabel = ({ id, name, isDefault, allowAll, messageCount }: AvailableFilter) =>
   messages.filterPasses(name ?? id, isDefault === true, allowAll ? 'all' : (messageCount ?? undefined))
 
-/** Type, filter and firmware of a controller. */
+/** Edits the type, filter and firmware of a controller. */
 export function AssignmentFields({ values, onChange, errors, firmwareAction }: Props) {
   const filters = useQuery(filterChoices)
   const firmware = useQuery(firmwareChoices)
@@ -106,7 +106,7 @@ export function AssignmentFields({ values, onChange, errors, firmwareAction }: P
   )
 }
 
-/** Warnings about the chosen firmware: that it is not released, and the findings about its file. */
+/** Warns that the chosen firmware is not released, and shows the findings about its file. */
 function ChosenFirmware({ firmware }: { readonly firmware: Firmware }) {
   const { releaseState, findings } = firmware
   const isReleased = !releaseState || releaseState === 'released'
@@ -143,7 +143,7 @@ function optionLabel(firmware: Firmware): string {
   return notes.length > 0 ? `${titleOf(firmware)} (${notes.join(', ')})` : titleOf(firmware)
 }
 
-/** Keeps what is assigned as an option although the list does not (or not yet) hold it. */
+/** Keeps the assigned filter as an option while the list does not contain it. */
 function assignedOption(id: string, known: readonly { readonly id: string }[] | undefined) {
   return id === '' || known?.some((each) => each.id === id) ? [] : [{ value: id, label: messages.asAssigned }]
 }

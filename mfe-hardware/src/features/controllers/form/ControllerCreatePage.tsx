@@ -15,7 +15,7 @@ import { useSettingEditor } from '../settings/use-setting-editor.ts'
 import { ControllerForm } from './ControllerForm.tsx'
 import { emptyController } from './controller-form-values.ts'
 
-/** A new controller. Its success is shown for a moment, then the list. */
+/** Creates a controller and returns to the list. */
 export function ControllerCreatePage() {
   const mayManage = can.manageControllers(useUser())
   return (

@@ -19,18 +19,17 @@ import { IdentityFields } from './IdentityFields.tsx'
 import { useKeyAvailability } from './use-key-availability.ts'
 
 interface Props<Body extends ControllerUpdate> extends RecordFormState {
-  /** What may be sent. */
   readonly schema: z.core.$ZodType<Body>
   readonly initialValues: ControllerFormValues
-  /** The controller that is edited, as it was read last. Its settings are saved by themselves. */
+  /** The latest version of the edited controller. Its settings are saved separately. */
   readonly controller?: ControllerRecord
-  /** The device setting that is being typed on the same page. */
+  /** The editor of a device setting on the same page. */
   readonly setting: SettingEditorState
-  /** Sends what was typed; `onSaved` is called once it is saved, on a page that stays. */
+  /** Sends the entered values and calls `onSaved` after the save if the page stays open. */
   readonly onSubmit: (body: Body, onSaved: () => void) => void
 }
 
-/** The one form of create and edit. */
+/** Shows the form for creating or editing a controller. */
 export function ControllerForm<Body extends ControllerUpdate>({
   schema,
   initialValues,
@@ -50,12 +49,12 @@ export function ControllerForm<Body extends ControllerUpdate>({
   const key = useKeyAvailability(values.controllerKey, controller?.id)
   const blocked =
     (key === 'taken' ? messages.chooseFreeKey : undefined) ??
-    // A setting that was typed and not added would not be sent with a new controller.
+    // A setting in the editor that was not added would not be sent with a new controller.
     (!controller && setting.isTyped ? messages.settingFirst : undefined) ??
     (controller && unreadableReason(controller, writtenFields()))
   const invalid = z.safeParse(schema, values).error?.issues ?? []
   function showSaved(entered: ControllerFormValues) {
-    // What is stored now leaves the page again.
+    // The stored secret must not stay in the page.
     const saved = { ...trimmed(entered), ...(controller && { sharedSecret: undefined }) }
     form.setValues(saved)
     form.resetDirty(saved)
@@ -112,7 +111,7 @@ export function ControllerForm<Body extends ControllerUpdate>({
   )
 }
 
-/** What is wrong with each field, in one text. */
+/** Joins the first problem of each field. */
 const reasonsOf = (
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
 ) => {

@@ -14,11 +14,11 @@ export interface EditProps {
   readonly submit: string
   readonly onSaved: (name: string) => void
   readonly onCancel: () => void
-  /** The form is part of the page: Cancel leaves only the form. */
+  /** Whether Cancel closes only the form and stays on the page. */
   readonly cancelsInPlace?: boolean
 }
 
-/** Changes the controller of the page. What was typed survives a refusal, and a fresh read of the record. */
+/** Edits the controller of the page. Input survives a failed save and a refresh of the record. */
 export function EditController(props: EditProps) {
   const { record, key } = useEditedController().form
   if (!record) return <Loading label={messages.loading} />

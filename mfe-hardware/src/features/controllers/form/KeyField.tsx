@@ -12,7 +12,7 @@ interface Props {
   readonly state: KeyState
 }
 
-/** Controller Key, with its availability. */
+/** Edits the key of a controller and shows its availability. */
 export function KeyField({ value, onChange, onBlur, error, state }: Props) {
   return (
     <Stack gap={4}>

@@ -13,7 +13,7 @@ async function open(record: object = cabin) {
   const server = await startHardware((call) => {
     if (call.url.includes('/firmware/latest/')) return { json: { id: 'f1', controllerType: 0 } }
     if (call.url === '/api/controllers/c1') return kept.answer(call)
-    // The server puts a setting into the list: here it is the only one.
+    // The real server merges the setting into the list; here the list has no others.
     return call.url.startsWith('/api/controllers/c1/device-settings/')
       ? kept.answer({ ...call, body: { deviceSettings: [call.body] } })
       : undefined
@@ -31,7 +31,7 @@ const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const save = (name = 'Update Controller') => fireEvent.click(screen.getByRole('button', { name }))
 
-test('does not overwrite what somebody else saved until the user decides', async () => {
+test('keeps a concurrent change unless the user chooses to overwrite it', async () => {
   const { user, kept } = await openEdit()
   type(/^Controller Name/, 'Mine')
   kept.change({ controllerName: 'Theirs' })
@@ -51,7 +51,7 @@ test('does not overwrite what somebody else saved until the user decides', async
   expect(await screen.findByText(CHANGED)).toBeVisible()
 })
 
-test('a setting that is saved beside the open form is no conflict with it', async () => {
+test('saving a setting does not conflict with the open form', async () => {
   const { user, kept, calls } = await openEdit()
   type(/^Controller Name/, 'Mine')
   await user.click(screen.getByRole('button', { name: 'Edit setting rate' }))
@@ -67,7 +67,7 @@ test('a setting that is saved beside the open form is no conflict with it', asyn
   expect(kept.current()).toMatchObject({ deviceSettings: [{ key: 'rate', value: '9' }] })
 })
 
-test('firmware that is assigned beside the open form stays assigned when that is saved', async () => {
+test('saving the form keeps firmware assigned while it was open', async () => {
   const bare = { ...cabin, firmwareId: null, firmwareName: null, firmwareVersion: null }
   const { user, kept } = await openEdit(bare)
   await user.click(await screen.findByRole('button', { name: 'Update Firmware' }))
@@ -79,7 +79,7 @@ test('firmware that is assigned beside the open form stays assigned when that is
   expect(kept.current()).toMatchObject({ controllerName: 'Mine', firmwareId: 'f1' })
 })
 
-test('a setting based on an old version is refused and the saved version shown', async () => {
+test('rejects a setting based on an old version and shows the saved version', async () => {
   const { kept } = await open()
   const page = { queryClient, route: '/controllers/c1', path: '/controllers/:id' }
   const { user } = renderPage(<ControllerDetailPage />, page)

@@ -45,13 +45,13 @@ test.each([
   ['controllerName', /^Controller Name/, [2, 100]],
   ['controllerKey', /^Controller Key/, [2, 50]],
   ['sharedSecret', /^Shared Secret/, [8, 256]],
-] as const)('validates any text as %s as the server does', async (name, label, bounds) => {
+] as const)('validates %s with the rules of the server', async (name, label, bounds) => {
   await openCreate()
   const [field, submit] = [input(label), screen.getByRole('button', { name: 'Create Controller' })]
   fc.assert(
     fc.property(textsFor(...bounds), (text) => {
       typeInto(field, text)
-      // A field of one line drops line breaks, and nothing else.
+      // A single-line input removes line breaks.
       const { value } = field
       expect(value).toBe(text.replace(/[\r\n]/g, ''))
       const issue = controllerBody.safeParse({ ...filled, [name]: value }).error?.issues[0]
@@ -62,7 +62,7 @@ test.each([
   )
 })
 
-test('shows the refusals of the server at their fields', async () => {
+test('shows field errors of the server at their fields', async () => {
   const errors = {
     controllerName: ['No such name.'],
     controllerKey: ['No such key.'],
@@ -115,7 +115,7 @@ test.each([
   ['a\u0000b', { key: ['Not this key.'] }, '/api/controllers/c1/device-settings/a%00b'],
   ['a\ud800b', { 'deviceSettings.1.key': ['Not this key.'] }, '/api/controllers/c1'],
   ['..', { 'deviceSettings.1.key': ['Not this key.'] }, '/api/controllers/c1'],
-])('a setting %j that the server refuses shows why at its field', async (text, errors, url) => {
+])('shows the server error for the setting %j at its field', async (text, errors, url) => {
   const answer = { status: 400, json: { message: 'Some values are not valid.', errors } }
   const { user, writes } = await openSettings(({ method }) => (method === 'PUT' ? answer : undefined))
   type(/^Setting key/, text)

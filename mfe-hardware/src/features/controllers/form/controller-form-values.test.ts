@@ -19,11 +19,11 @@ test.each([
   ['controllerName', 2, 100, /^/],
   ['controllerKey', 2, 50, /^[A-Za-z0-9_-]*$/],
   ['sharedSecret', 8, 256, /^/],
-] as const)('trims any text as %s, or refuses it with a message', (name, min, max, form) => {
+] as const)('trims any text as %s or returns an error message', (name, min, max, form) => {
   fc.assert(
     fc.property(text, (typed) => {
       const value = typed.trim()
-      // A character is a code point, as zod counts them.
+      // Zod counts code points.
       const { length } = [...value]
       const fits = length >= min && length <= max && form.test(value)
       const parsed = controllerBody.safeParse({ ...filled, [name]: typed })
@@ -34,7 +34,7 @@ test.each([
   )
 })
 
-test('omits what is not chosen', () => {
+test('omits fields without a selection', () => {
   const body = JSON.parse(JSON.stringify(controllerBody.parse(filled)))
   expect(body).toEqual({
     controllerName: 'North',
@@ -58,7 +58,7 @@ test('offers firmware of the controller type', () => {
   expect(firmwareFor(all, 'ESP32_Cellular_A76XX', '').map(({ id }) => id)).toEqual(['f1'])
 })
 
-test('generates different valid secrets', () => {
+test('generates distinct valid secrets', () => {
   const secrets = Array.from({ length: 100 }, newSecret)
   expect(new Set(secrets).size).toBe(100)
   for (const secret of secrets) expect(secret).toMatch(/^[A-Za-z0-9_-]{32}$/)

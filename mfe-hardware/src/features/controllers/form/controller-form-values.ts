@@ -6,11 +6,11 @@ import {
 } from '@hoistway/contracts/controller'
 import type { Firmware } from '@hoistway/contracts/firmware'
 
-/** What the form holds. An empty filter is the default one, an empty firmware the latest. */
+/** Values of the form. An empty filter is the default filter, an empty firmware the latest one. */
 export interface ControllerFormValues extends Record<string, unknown> {
   controllerName: string
   controllerKey: string
-  /** `undefined`: the stored one stays. */
+  /** `undefined` keeps the stored secret. */
   sharedSecret: string | undefined
   controllerType: ControllerType
   canMessageIdFilterId: string
@@ -18,7 +18,7 @@ export interface ControllerFormValues extends Record<string, unknown> {
   deviceSettings: readonly DeviceSetting[]
 }
 
-/** A new controller: type ESP32_WiFi. */
+/** Returns the initial values of a new controller. */
 export const emptyController = (): ControllerFormValues => ({
   controllerName: '',
   controllerKey: '',
@@ -39,7 +39,7 @@ export const formValuesOf = (record: Controller): ControllerFormValues => ({
   deviceSettings: record.deviceSettings ?? [],
 })
 
-/** The values as they were saved. */
+/** Returns the values as the server saves them. */
 export const trimmed = (values: ControllerFormValues): ControllerFormValues => ({
   ...values,
   controllerName: values.controllerName.trim(),
@@ -47,14 +47,14 @@ export const trimmed = (values: ControllerFormValues): ControllerFormValues => (
   sharedSecret: values.sharedSecret?.trim(),
 })
 
-/** Firmware of a controller type that is released, and what is chosen already. */
+/** Returns the released firmware of a controller type and the already chosen firmware. */
 export const firmwareFor = (all: readonly Firmware[], type: ControllerType, chosenId: string) =>
   all.filter(
     ({ id, controllerType, releaseState }) =>
       controllerType === type && (!releaseState || releaseState === 'released' || id === chosenId),
   )
 
-/** Letters and digits of a new shared secret: 32 of them, 192 bits. */
+/** Returns a new shared secret of 32 characters with 192 random bits. */
 export function newSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24))
   return btoa(String.fromCharCode(...bytes))

@@ -61,7 +61,7 @@ test.each([
   ['name', nameField],
   ['key', keyField],
   ['secret', secretField],
-] as const)('shows what is wrong with the %s once it was touched', async (which, field) => {
+] as const)('shows the error of the %s after it was touched', async (which, field) => {
   await openCreate()
   expect(screen.queryByText(refused[which][0][1])).not.toBeInTheDocument()
   fill()
@@ -72,7 +72,7 @@ test.each([
   }
 })
 
-test('sends a new controller trimmed, with its settings', async () => {
+test('creates a controller with trimmed values and settings', async () => {
   const { user, writes, address } = await openCreate(({ method }) =>
     method === 'POST' ? { status: 201, json: { ...cabin, controllerName: 'South 2' } } : undefined,
   )
@@ -97,7 +97,7 @@ test('sends a new controller trimmed, with its settings', async () => {
   await expect.poll(address).toBe('/controllers')
 })
 
-test('offers firmware of the chosen type only', async () => {
+test('offers only firmware of the chosen type', async () => {
   const { user } = await openCreate()
   expect(screen.getByLabelText(/^Controller Type/)).toHaveDisplayValue('ESP32 WiFi')
   expect(screen.getByLabelText('CAN Message Filter')).toHaveDisplayValue('Use Default Filter')
@@ -119,21 +119,21 @@ test('shows that a key is available', async () => {
   expect(checks.map(({ url }) => url)).toEqual(['/api/controllers/check-key-availability?key=ESP-2'])
 })
 
-test('a key that is in use blocks the form', async () => {
+test('a key in use disables the submit button', async () => {
   await openCreate(({ url }) => (url.includes('check-key') ? { json: { isAvailable: false } } : undefined))
   fill()
   expect(await screen.findByText('Controller key is already in use')).toBeVisible()
   expect(submit()).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a failed key check does not block the form', async () => {
+test('a failed key check does not disable the submit button', async () => {
   await openCreate(({ url }) => (url.includes('check-key') ? { status: 400, json: {} } : undefined))
   fill()
   expect(await screen.findByText('Unable to check key availability')).toBeVisible()
   expect(submit()).not.toHaveAttribute('aria-disabled')
 })
 
-test('a late answer for an earlier key changes nothing', async () => {
+test('ignores a late response for an earlier key', async () => {
   let release = () => {}
   const late = new Promise<void>((done) => {
     release = done
@@ -179,7 +179,7 @@ test('generates a secret and warns of outer spaces', async () => {
   expect(screen.getByText('Spaces before and after the secret are removed when it is saved.')).toBeVisible()
 })
 
-test('copies a secret, or says that the browser does not allow it', async () => {
+test('copies a secret or reports that the browser does not allow it', async () => {
   const { user } = await openEdit()
   const copy = screen.getByRole('button', { name: 'Copy the secret' })
   await user.click(copy)
@@ -219,7 +219,7 @@ test.each([
     },
   ],
   [
-    'changed and taken back',
+    'changed and restored',
     async (user: Clicks) => {
       await user.click(screen.getByRole('button', { name: 'Change the secret' }))
       type(secretField(), 'something else')
@@ -237,7 +237,7 @@ test.each([
   expect(container.innerHTML).not.toContain('a-long-secret')
 })
 
-test('a new secret leaves the page once it is stored', async () => {
+test('removes a new secret from the page after saving', async () => {
   const { user, writes, container } = await openEdit(onPut)
   await user.click(screen.getByRole('button', { name: 'Change the secret' }))
   for (const [value, text] of refused.secret) {
@@ -253,7 +253,7 @@ test('a new secret leaves the page once it is stored', async () => {
   expect(screen.getByRole('button', { name: 'Change the secret' })).toBeVisible()
 })
 
-test('a stored secret that cannot be read can be replaced', async () => {
+test('replaces an unreadable stored secret', async () => {
   const { user } = await openEdit(({ url }) =>
     url.endsWith('/reveal-secret') ? { status: 409, json: { message: 'It cannot be read.' } } : undefined,
   )
@@ -265,7 +265,7 @@ test('a stored secret that cannot be read can be replaced', async () => {
   expect(secretField().getAttribute('value')).toMatch(/^[\w-]{32}$/)
 })
 
-test('an update keeps settings that were saved meanwhile', async () => {
+test('an update keeps settings saved while the form was open', async () => {
   const { user, writes } = await openEdit(onPut)
   type(nameField(), 'North One')
   await user.click(submit('Update Controller'))
@@ -276,7 +276,7 @@ test('an update keeps settings that were saved meanwhile', async () => {
   })
 })
 
-test('a firmware update waits until changes are saved', async () => {
+test('disables firmware updates while changes are unsaved', async () => {
   await openEdit()
   expect(screen.getByRole('button', { name: 'Update Firmware' })).not.toHaveAttribute('aria-disabled')
   type(nameField(), 'North One')
@@ -285,7 +285,7 @@ test('a firmware update waits until changes are saved', async () => {
   )
 })
 
-test('offers released firmware and keeps a withdrawn one that is assigned', async () => {
+test('offers released firmware and the assigned withdrawn one', async () => {
   const why = 'Controllers report the version in the image.'
   const records = [
     { id: 'f1', name: 'Cabin', version: '1.2.0', controllerType: 0, releaseState: 'withdrawn' },
@@ -316,7 +316,7 @@ test('offers released firmware and keeps a withdrawn one that is assigned', asyn
   expect(within(select).queryByText('Cabin v1.2.0 (withdrawn)')).not.toBeInTheDocument()
 })
 
-test('the disabled Create names every field that is wrong', async () => {
+test('the disabled Create button lists every invalid field', async () => {
   await openCreate()
   const create = screen.getByRole('button', { name: 'Create Controller' })
   expect(create).toHaveAccessibleDescription(

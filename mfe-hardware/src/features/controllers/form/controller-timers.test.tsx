@@ -34,7 +34,7 @@ test('returns to the list 1.5 s after a create', async () => {
   await expect.poll(address).toBe('/controllers')
 })
 
-test('success banner of a controller disappears after 5 s', async () => {
+test('hides the success banner of a controller after 5 s', async () => {
   const { user, advance } = await openDetail()
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -43,7 +43,7 @@ test('success banner of a controller disappears after 5 s', async () => {
   expect(screen.queryByText('Controller "North 1" updated successfully!')).not.toBeInTheDocument()
 })
 
-test('success banner of a setting disappears after 3 s', async () => {
+test('hides the success banner of a setting after 3 s', async () => {
   const { user, advance } = await openDetail()
   await user.click(screen.getByRole('button', { name: 'Edit setting rate' }))
   await user.click(screen.getByRole('button', { name: 'Save Setting' }))
@@ -52,7 +52,7 @@ test('success banner of a setting disappears after 3 s', async () => {
   expect(screen.queryByText('Device setting updated successfully')).not.toBeInTheDocument()
 })
 
-test('success banner of a firmware update disappears after 8 s', async () => {
+test('hides the success banner of a firmware update after 8 s', async () => {
   const { user, advance } = await openDetail()
   await user.click(screen.getByRole('button', { name: 'Update Firmware' }))
   const dialog = within(await screen.findByRole('dialog'))

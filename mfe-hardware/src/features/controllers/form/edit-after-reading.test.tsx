@@ -13,7 +13,7 @@ const ways = [
 ] as const
 
 test.each(ways)(
-  'an edit that follows %s never overwrites what somebody else saved',
+  'an edit that follows %s never overwrites a concurrent change',
   async (_, page, route, path) => {
     const kept = versionedRecord(cabin)
     await startHardware((call) => (call.url === '/api/controllers/c1' ? kept.answer(call) : undefined))

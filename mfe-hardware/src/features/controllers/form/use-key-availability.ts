@@ -7,8 +7,8 @@ import { KEY_CHECK_MS } from '../controllers.constants.ts'
 export type KeyState = 'unchecked' | 'checking' | 'available' | 'taken' | 'failed'
 
 /**
- * Whether a typed key is free: checked once typing pauses and the key is valid. Each answer belongs to its
- * key, so a late one for an earlier key changes nothing.
+ * Checks whether a key is available, once typing pauses and the key is valid. A late response for an earlier key is
+ * ignored.
  */
 export function useKeyAvailability(typed: string, excludeId: string | undefined): KeyState {
   const key = typed.trim()

@@ -8,15 +8,14 @@ import { paths } from '../../../paths.ts'
 import { controllerHealth as messages, controllers as shared } from '../../../texts/en.ts'
 
 interface Props {
-  /** The organization that the dashboard is narrowed to. */
+  /** The organization that the dashboard is filtered by. */
   readonly organizationId: string | undefined
 }
 
-/** On the dashboard of everything: how many controllers need somebody. The server counts them for no organization. */
+/** Shows the number of controllers that need attention. The server cannot count them for a single organization. */
 export const ControllerHealthCard = ({ organizationId }: Props) =>
   organizationId === undefined && <ControllerHealth />
 
-/** What could not be read reads '—'. */
 function ControllerHealth() {
   const drifting = useQuery(controllerCount({ drift: 'true' }))
   const offline = useQuery(controllerCount({ online: 'false' }))
@@ -39,11 +38,10 @@ function ControllerHealth() {
 
 interface CountProps {
   readonly of: UseQueryResult<number | null>
-  /** Narrows the list of controllers to those that are counted. */
+  /** Filters the list of controllers to the counted ones. */
   readonly query: string
 }
 
-/** A number that leads to what it counts. */
 const Count = ({ of: { data }, query }: CountProps) =>
   data == null || data === 0 ? (
     (data ?? '—')

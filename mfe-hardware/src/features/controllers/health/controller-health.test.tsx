@@ -20,25 +20,25 @@ async function open(counts: { drift: number; offline: number } | 'failing', orga
   renderPage(<ControllerHealthCard organizationId={organizationId} />, { queryClient })
 }
 
-test('each count leads to the controllers that are counted', async () => {
+test('each count links to the filtered list', async () => {
   await open({ drift: 12, offline: 3 })
   expect(await screen.findByRole('link', { name: '12' })).toHaveAttribute('href', '/controllers?drift=true')
   expect(await screen.findByRole('link', { name: '3' })).toHaveAttribute('href', '/controllers?online=false')
   expect(screen.getByRole('region', { name: 'Controllers' })).toBeVisible()
 })
 
-test('when nothing is wrong the card says so', async () => {
+test('shows that no controller needs attention', async () => {
   await open({ drift: 0, offline: 0 })
   expect(await screen.findByText('All controllers are online and run what they should.')).toBeVisible()
 })
 
-test('what could not be read is a dash and never called well', async () => {
+test('shows an unreadable count as a dash', async () => {
   await open('failing')
   expect(await screen.findAllByText('—')).toHaveLength(2)
   expect(screen.queryByText(/^All controllers/)).not.toBeInTheDocument()
 })
 
-test('beside the figures of one organization stand none of the whole fleet', async () => {
+test('hides the card while the dashboard shows one organization', async () => {
   await open({ drift: 12, offline: 3 }, 'o1')
   expect(screen.queryByRole('region', { name: 'Controllers' })).not.toBeInTheDocument()
 })

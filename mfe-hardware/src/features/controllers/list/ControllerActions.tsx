@@ -11,7 +11,7 @@ interface Props {
   readonly isDeleting: boolean
 }
 
-/** What can be done to a controller from its row: view, and for Admins edit and delete. */
+/** Shows the actions of a row: view, and for Admins edit and delete. */
 export function ControllerActions({ controller, onDelete, isDeleting }: Props) {
   const { id, controllerName } = controller
   const name = controllerName ?? id

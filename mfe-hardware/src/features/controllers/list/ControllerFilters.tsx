@@ -10,7 +10,7 @@ import { typeName } from '../controller-names.ts'
 
 interface Props {
   readonly list: Pick<PagedList<unknown, ControllerFilter>, 'filters' | 'setFilter' | 'rows'>
-  /** Filters and firmware are an Admin's to read. */
+  /** Only Admins can read CAN filters and firmware. */
   readonly mayManage: boolean
 }
 
@@ -35,10 +35,9 @@ const fixedOptions = (): Readonly<Partial<Record<ControllerFilter, Options>>> =>
   ],
 })
 
-/** What narrows the list of controllers. Choices that the server knows are loaded after the rows. */
+/** Shows the filters of the list. Their options are loaded after the rows. */
 export function ControllerFilters({ list, mayManage }: Props) {
   const { filters, setFilter, rows } = list
-  // The rows come first.
   const enabled = mayManage && rows !== undefined
   const canFilters = useQuery({ ...filterChoices, enabled }).data ?? []
   const firmware = useQuery({ ...firmwareChoices, enabled }).data ?? []
@@ -56,7 +55,10 @@ export function ControllerFilters({ list, mayManage }: Props) {
       ],
       installed: [
         { value: '', label: messages.any.installed },
-        ...kept(filters.installed, versions).map((value) => ({ value, label: messages.installed(value) })),
+        ...withChosen(filters.installed, versions).map((value) => ({
+          value,
+          label: messages.installed(value),
+        })),
       ],
       filter: [
         { value: '', label: messages.any.filter },
@@ -80,6 +82,6 @@ export function ControllerFilters({ list, mayManage }: Props) {
   })
 }
 
-/** A version of the address stays a choice although no firmware has it. */
-const kept = (chosen: string, versions: readonly string[]) =>
+/** Keeps the version of the URL as an option even if no firmware has it. */
+const withChosen = (chosen: string, versions: readonly string[]) =>
   chosen === '' || versions.includes(chosen) ? versions : [chosen, ...versions]

@@ -21,12 +21,12 @@ import { CONTROLLER_LIST } from '../controllers.constants.ts'
 import { ControllerFilters } from './ControllerFilters.tsx'
 import { ControllerTable } from './ControllerTable.tsx'
 
-/** The controllers of the fleet. */
+/** Lists the controllers. */
 export function ControllerListPage() {
   const mayManage = can.manageControllers(useUser())
   const list = useServerList<ControllerRow, ControllerFilter>(controllerList, CONTROLLER_LIST)
   const { rows, totalCount, page, totalPages } = list
-  const { selection, names } = useChosenControllers(rows)
+  const { selection, names } = useControllerSelection(rows)
   useTitle(controllerTexts.controllers)
   return (
     <ListPage
@@ -62,10 +62,10 @@ export function ControllerListPage() {
   )
 }
 
-/** The controllers that were chosen on any page, and the names of those that were on the screen. */
-function useChosenControllers(rows: readonly ControllerRow[] | undefined) {
+/** Holds the selection across pages, and the names of all controllers shown so far. */
+function useControllerSelection(rows: readonly ControllerRow[] | undefined) {
   const ids = useMemo(() => (rows ?? []).map(({ id }) => id).filter(isKnown), [rows])
-  // Chosen rows of earlier pages keep their names.
+  // Selected rows of other pages keep their names.
   const [seen] = useState(() => new Map<string, string>())
   for (const { id, controllerName } of rows ?? []) if (controllerName) seen.set(id, controllerName)
   return { selection: useSelection(ids), names: seen }

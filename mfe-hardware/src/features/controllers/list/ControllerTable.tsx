@@ -33,12 +33,12 @@ interface Props {
   readonly selection: Selection
 }
 
-/** A page of controllers. */
+/** Shows a page of controllers. */
 export function ControllerTable({ list, mayManage, selection }: Props) {
   const { rows, error, isFiltered, sort, onSort } = list
   const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord(deletion, rows)
   const { boxes } = selection
-  // The same while nothing of it changes: rows are not drawn again for a refresh, nor when some are selected.
+  // Memoized so that a refresh or a selection does not render all rows again.
   const columns = useMemo(() => {
     const actions = (controller: ControllerRow) => (
       <ControllerActions

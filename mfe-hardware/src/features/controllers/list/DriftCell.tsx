@@ -2,7 +2,7 @@ import { Badge, Group, Text, Tooltip } from '@hoistway/ui/basics'
 import type { ControllerRow } from '../../../api/controllers.ts'
 import { controllerList as messages } from '../../../texts/en.ts'
 
-/** What a controller reports otherwise than it should; '—' while it has reported nothing. */
+/** Shows where the reported configuration differs from the target; '—' without a report. */
 export function DriftCell({ controller }: { readonly controller: ControllerRow }) {
   const { drift, recordedFirmwareVersion, targetFirmwareVersion } = controller
   if (!drift) return '—'

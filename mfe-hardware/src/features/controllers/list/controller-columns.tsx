@@ -83,7 +83,7 @@ const columns = (): readonly Column<ControllerRow>[] => [
   },
 ]
 
-/** Columns of the controller list. Only Admins may reveal shared secrets. */
+/** Returns the columns of the controller list. Only Admins may reveal shared secrets. */
 export function controllerColumns(
   mayManage: boolean,
   actions: (controller: ControllerRow) => ReactNode,
@@ -93,7 +93,7 @@ export function controllerColumns(
     {
       key: 'actions',
       header: messages.columns.actions,
-      // A record without a readable ID leads nowhere.
+      // Actions need an ID, which may be unreadable.
       cell: (controller) => isKnown(controller.id) && actions(controller),
       align: 'right',
       controls: true,

@@ -56,7 +56,7 @@ test('requests a secret once for two quick clicks', async () => {
   expect(writes()).toHaveLength(2)
 })
 
-test('shows in its row that a secret cannot be read', async () => {
+test('reports an unreadable secret in its row', async () => {
   const { user } = await openList({ write: { status: 409, json: { message: 'It cannot be read.' } } })
   const row = await screen.findByRole('row', { name: /North 1/ })
   await user.click(within(row).getByRole('button', { name: 'Show the shared secret of North 1' }))
@@ -85,7 +85,7 @@ test('requests 20 controllers a page and sorts by a clicked column', async () =>
   await expect.poll(() => last().get('searchTerm')).toBe('esp')
 })
 
-test('a row opens the edit page of its controller', async () => {
+test('a row links to the edit page of its controller', async () => {
   const { user, address } = await openList()
   await user.click(await screen.findByText('Default Filter'))
   expect(address()).toBe('/controllers/c1/edit')
@@ -115,13 +115,13 @@ test('an empty list offers to create the first controller', async () => {
   ).toBeVisible()
 })
 
-test('a failed load can be dismissed', async () => {
+test('dismisses the error of a failed load', async () => {
   const { user } = await openList({ list: { status: 400, json: {} } })
   expect(await screen.findByText('Failed to load controllers')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByText('Failed to load controllers')).not.toBeInTheDocument()
-  // Nothing else is on the page: it can still be tried again.
+  // The empty page still offers a retry.
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
@@ -136,7 +136,7 @@ async function deleteFirst(write: Answer) {
   return view
 }
 
-test('deleting asks first', async () => {
+test('asks before deleting', async () => {
   const { writes } = await deleteFirst({ json: true })
   await expect.poll(writes).toMatchObject([{ method: 'DELETE', url: '/api/controllers/c1' }])
 })
@@ -149,7 +149,7 @@ test.each([{ json: false }, { status: 500, json: {} }])(
   },
 )
 
-test('clears a failed delete once the controller is deleted', async () => {
+test('clears the error of a failed delete once the controller is deleted', async () => {
   const lists: { json: unknown } = { json: { data: [cabin], totalCount: 1, totalPages: 1, page: 1 } }
   const { user } = await openList({ list: lists, write: { status: 403, json: { message: 'Not yours.' } } })
   await user.click(await screen.findByRole('button', { name: 'Delete North 1' }))
@@ -160,7 +160,7 @@ test('clears a failed delete once the controller is deleted', async () => {
   await expect.poll(() => screen.queryByText('Failed to delete controller')).toBeNull()
 })
 
-test('shows the installed version, the filter in force, drift and whether it is online', async () => {
+test('shows installed version, filter in force, drift and online state', async () => {
   const drifting = {
     ...cabin,
     filterInForceName: 'Standard',
@@ -177,7 +177,7 @@ test('shows the installed version, the filter in force, drift and whether it is 
   expect(await screen.findByRole('tooltip')).toHaveTextContent('It runs 1.1.0 and should run 1.2.0.')
 })
 
-test('filters by what controllers are, have and report, and keeps that in the address', async () => {
+test('filters controllers and keeps the filters in the URL', async () => {
   const { user, calls, address } = await openList()
   await screen.findByRole('option', { name: 'Doors' })
   const requested = () => {
@@ -199,7 +199,7 @@ test('filters by what controllers are, have and report, and keeps that in the ad
   expect(address()).toContain('filter=g')
 })
 
-test('selecting a controller draws no other row again', async () => {
+test('selecting a controller does not render other rows again', async () => {
   const rows = ['c1', 'c2', 'c3'].map((id) => ({ ...cabin, id, controllerName: `North ${id}` }))
   const { user } = await openList({ list: { json: { data: rows, totalCount: 3, totalPages: 1, page: 1 } } })
   const box = await screen.findByRole('checkbox', { name: 'Select North c2' })

@@ -10,16 +10,16 @@ import { SecretRow } from './SecretRow.tsx'
 import { useRevealedSecret } from './use-revealed-secret.ts'
 
 interface Props {
-  /** `undefined`: the stored one stays. */
+  /** `undefined` keeps the stored secret. */
   readonly value: string | undefined
   readonly onChange: (secret: string | undefined) => void
   readonly onBlur: () => void
   readonly error: ReactNode
-  /** The controller that has one already. */
+  /** The controller with a stored secret. */
   readonly controllerId: string | undefined
 }
 
-/** Shared Secret: typed or generated, copied, masked. */
+/** Edits the shared secret, which can be generated and copied. */
 export function SecretField({ controllerId, ...field }: Props) {
   return controllerId === undefined ? (
     <NewSecret {...field} />
@@ -41,7 +41,7 @@ function NewSecret({ value = '', onChange, onBlur, error }: Omit<Props, 'control
   )
 }
 
-/** A stored secret stays out of the page until it is requested, and as it is until another is typed. */
+/** Keeps the stored secret out of the page until the user asks to see it. */
 function StoredSecret({ value, onChange, onBlur, error, controllerId }: Props & { controllerId: string }) {
   const stored = useRevealedSecret(controllerId)
   const [shown, setShown] = useState(true)

@@ -11,7 +11,7 @@ interface Props {
   readonly onShow: (shown: boolean) => void
 }
 
-/** A secret that is typed, with a toggle that shows it. */
+/** Edits a secret, with a toggle for its visibility. */
 export function SecretInput({ value, onChange, onBlur, error, shown, onShow }: Props) {
   return (
     <PasswordInput
@@ -27,7 +27,7 @@ export function SecretInput({ value, onChange, onBlur, error, shown, onShow }: P
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={onBlur}
       error={error}
-      // This one of Mantine's inputs does not say so itself.
+      // Mantine's PasswordInput does not set this itself.
       aria-invalid={Boolean(error)}
     />
   )

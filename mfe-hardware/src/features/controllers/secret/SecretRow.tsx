@@ -5,20 +5,17 @@ import { type ReactNode, useState } from 'react'
 import { controllerSecret as messages } from '../../../texts/en.ts'
 
 interface Props {
-  /** What was typed. */
   readonly value: string | undefined
   readonly onGenerate: () => void
-  /** Returns whether it is on the clipboard now; `undefined` when there was nothing to copy. */
+  /** Returns whether the secret was copied; `undefined` when it could not be read. */
   readonly onCopy: (() => Promise<boolean | undefined>) | undefined
   readonly action?: ReactNode
-  /** Why the secret could not be read. */
   readonly failure?: ReactNode
   readonly onDismiss?: () => void
-  /** The field. */
   readonly children: ReactNode
 }
 
-/** The field of a secret with its actions and their outcome. */
+/** Lays out the field of a secret with its actions and their outcome. */
 export function SecretRow({ value, onGenerate, onCopy, action, failure, onDismiss, children }: Props) {
   const [note, setNote] = useState<string>()
   const copy = async () => setNote(noteOf(await onCopy?.()))

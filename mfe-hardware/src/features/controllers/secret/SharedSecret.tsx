@@ -8,13 +8,12 @@ import { useRevealedSecret } from './use-revealed-secret.ts'
 
 interface Props {
   readonly controllerId: string
-  /** Whose secret it is, for the button's name. */
+  /** Name of the controller, for the labels of the buttons. */
   readonly of: string
-  /** Offers to copy it as well. */
   readonly canCopy?: boolean
 }
 
-/** A masked secret: it is requested when it is revealed, and forgotten with the row. */
+/** Shows a masked secret. It is requested on reveal and dropped on unmount. */
 export function SharedSecret({ controllerId, of, canCopy = false }: Props) {
   const { secret, busy, error, dismissError, show, hide, copy } = useRevealedSecret(controllerId)
   const shown = secret !== undefined

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false where the browser does not allow that, as without a secure connection. */
+/** Copies a text. Returns false where the browser does not allow it, for example without HTTPS. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

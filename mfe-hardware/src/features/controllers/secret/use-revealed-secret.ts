@@ -4,8 +4,8 @@ import { revealSecret } from '../../../api/controllers.ts'
 import { copyText } from './copy-text.ts'
 
 /**
- * The stored secret of a controller. It is requested when somebody wants to see or copy it, and lives in this component
- * alone: hiding it, or leaving, forgets it.
+ * Reads the stored secret of a controller when the user wants to see or copy it. Hiding it or unmounting the component
+ * drops it.
  */
 export function useRevealedSecret(controllerId: string) {
   const { data, error, isPending, mutateAsync, reset } = useMutation({
@@ -14,23 +14,23 @@ export function useRevealedSecret(controllerId: string) {
   })
   const [shown, setShown] = useState(false)
   return {
-    /** The secret while it is shown. */
+    /** Set only while the secret is shown. */
     secret: shown ? data : undefined,
     busy: isPending,
     error,
     dismissError: reset,
     async show() {
-      // Each request is a line in the audit log: a second click sends no second one.
+      // Each request adds a line to the audit log, so a second click must not send another.
       if (isPending) return
       setShown(true)
-      // What went wrong is in `error`.
+      // The failure is in `error`.
       if (data === undefined) await mutateAsync().catch(() => setShown(false))
     },
     hide() {
       setShown(false)
       reset()
     },
-    /** Whether it is on the clipboard now; `undefined` when it could not be read. */
+    /** Returns whether the secret was copied; `undefined` when it could not be read. */
     async copy() {
       if (isPending) return undefined
       const secret = data ?? (await mutateAsync().catch(() => undefined))

@@ -10,7 +10,7 @@ import { useEditedController } from '../edited-controller.tsx'
 import { SettingsTable } from './SettingsTable.tsx'
 import { useSettingWrites } from './use-setting-writes.ts'
 
-/** The settings of a controller. Each change is saved by itself and published to the controller. */
+/** Shows the settings of a controller. Each change is saved separately and published to the controller. */
 export function DeviceSettings() {
   const mayManage = can.manageControllers(useUser())
   const { controller, setting } = useEditedController()

@@ -10,7 +10,7 @@ interface Props {
   readonly editor: SettingEditorState
 }
 
-/** Settings of a controller that is still to be created: they are sent with it. */
+/** Edits the settings of a new controller, which are sent with it. */
 export function DraftSettings({ settings, onChange, editor }: Props) {
   const writes = {
     save: async (setting: DeviceSetting, oldKey?: string) =>

@@ -7,26 +7,26 @@ import { firstChoice, knownSettings, settingType, valueProblem } from './known-s
 import { SettingValue } from './SettingValue.tsx'
 
 interface Props {
-  /** The setting that is edited; a new one without. */
+  /** The edited setting; absent for a new one. */
   readonly setting?: DeviceSetting
-  /** Keys that are taken by other settings. */
+  /** Keys of the other settings. */
   readonly taken: readonly string[]
-  /** Rejects when it was not saved: what was typed stays. */
+  /** Rejects when the save failed: the input stays. */
   readonly onSave: (setting: DeviceSetting) => Promise<void>
-  /** Whether what is typed differs from what is saved. */
+  /** Reports whether the input differs from the saved setting. */
   readonly onTyping: (typing: boolean) => void
   readonly onClose: () => void
 }
 
 type Field = 'key' | 'value'
 
-/** Key and value of one device setting. It may stand in a form, so it is not a form itself. */
+/** Edits the key and value of a device setting. It can be part of a form, so it is not a form itself. */
 export function SettingEditor({ setting, taken, onSave, onTyping, onClose }: Props) {
   const [saved] = useState<DeviceSetting>(setting ?? { key: '', value: '' })
   const [typed, setTyped] = useState(saved)
   const [touched, setTouched] = useState<readonly Field[]>([])
-  // The server's refusal of each field.
-  const [refused, setRefused] = useState<Readonly<Partial<Record<Field, string>>>>({})
+  // Error of the server for each field.
+  const [serverErrors, setServerErrors] = useState<Readonly<Partial<Record<Field, string>>>>({})
   const [busy, setBusy] = useState(false)
   const suggestions = useId()
   const parsed = deviceSettingBody.safeParse(typed)
@@ -34,8 +34,8 @@ export function SettingEditor({ setting, taken, onSave, onTyping, onClose }: Pro
   const problem = (field: Field) => {
     if (!touched.includes(field)) return undefined
     if (field === 'key' && duplicate) return messages.exists
-    if (field === 'value') return valueProblem(typed.key.trim(), typed.value) ?? refused.value
-    return parsed.error?.issues.find(({ path }) => path[0] === field)?.message ?? refused.key
+    if (field === 'value') return valueProblem(typed.key.trim(), typed.value) ?? serverErrors.value
+    return parsed.error?.issues.find(({ path }) => path[0] === field)?.message ?? serverErrors.key
   }
   async function save() {
     setTouched(['key', 'value'])
@@ -45,8 +45,8 @@ export function SettingEditor({ setting, taken, onSave, onTyping, onClose }: Pro
       await onSave(parsed.data)
       onClose()
     } catch (error) {
-      // The banner above the table says that it failed; the fields stay as they are.
-      setRefused(refusals(error))
+      // The banner above the table reports the failure; the input stays.
+      setServerErrors(fieldErrorsOf(error))
       setBusy(false)
     }
   }
@@ -60,13 +60,13 @@ export function SettingEditor({ setting, taken, onSave, onTyping, onClose }: Pro
     setTouched((before) => (before.includes(field) ? before : [...before, field]))
   const change = (field: Field, next: DeviceSetting) => {
     setTyped(next)
-    setRefused({})
+    setServerErrors({})
     onTyping(next.key !== saved.key || next.value !== saved.value)
     touch(field)
   }
   const type = settingType(typed.key, saved.value)
   const renamed = (key: string) => {
-    // A choice always has a value: what its field shows is what is saved.
+    // A select always shows a value, so that value must be the one that is saved.
     const next = settingType(key, saved.value)
     const isChosen = next?.kind === 'choice' && next.options.some(({ value }) => value === typed.value)
     change('key', { key, value: next?.kind === 'choice' && !isChosen ? firstChoice(next) : typed.value })
@@ -119,8 +119,8 @@ export function SettingEditor({ setting, taken, onSave, onTyping, onClose }: Pro
   )
 }
 
-/** The server's texts by field; a list of settings names its field `deviceSettings.0.key`. */
-function refusals(error: unknown): Partial<Record<Field, string>> {
+/** In a list of settings, the field name is `deviceSettings.0.key`. */
+function fieldErrorsOf(error: unknown): Partial<Record<Field, string>> {
   const texts = error instanceof ApiError ? Object.entries(error.fieldErrors ?? {}) : []
   const of = (field: Field) => texts.find(([path]) => path.split('.').at(-1) === field)?.[1][0]
   const [key, value] = [of('key'), of('value')]

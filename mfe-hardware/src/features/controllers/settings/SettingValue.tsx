@@ -4,7 +4,7 @@ import { deviceSettings as messages } from '../../../texts/en.ts'
 import type { SettingType } from './known-settings.ts'
 
 interface Props extends Pick<ComponentProps<typeof TextInput>, 'autoFocus' | 'onBlur' | 'onKeyDown'> {
-  /** `undefined`: any text. */
+  /** `undefined` allows any text. */
   readonly type: SettingType | undefined
   readonly value: string
   readonly error: string | undefined
@@ -12,7 +12,7 @@ interface Props extends Pick<ComponentProps<typeof TextInput>, 'autoFocus' | 'on
   readonly onChange: (value: string) => void
 }
 
-/** The value of a device setting: a number with its unit, one of some choices, or any text. */
+/** Edits the value of a device setting: a number with its unit, a choice, or any text. */
 export function SettingValue({ type, value, error, required = false, onChange, ...field }: Props) {
   const shared = {
     label: messages.settingValue,

@@ -9,7 +9,7 @@ import { settingColumns } from './setting-columns.tsx'
 import { settingRows } from './setting-rows.ts'
 import type { SettingEditorState } from './use-setting-editor.ts'
 
-/** Each rejects when nothing was saved. `oldKey` is absent for a new setting. */
+/** Both reject when the save failed. `oldKey` is absent for a new setting. */
 export interface SettingWrites {
   readonly save: (setting: DeviceSetting, oldKey?: string) => Promise<void>
   readonly remove: (key: string) => Promise<void>
@@ -17,23 +17,23 @@ export interface SettingWrites {
 
 interface Props {
   readonly settings: readonly DeviceSetting[]
-  /** What the controller reports as its settings; a draft has no controller. */
+  /** The reported settings; absent for a new controller. */
   readonly reported?: Controller['reported']
-  /** Without them the settings are read-only. */
+  /** Absent if the settings are read-only. */
   readonly writes: SettingWrites | undefined
   readonly editor: SettingEditorState
 }
 
-/** Device settings: add, edit, remove; what the controller reports stands beside what is wanted. */
+/** Edits device settings and compares them with the reported ones. */
 export function SettingsTable({ settings, reported, writes, editor }: Props) {
   const { ask, dialog } = useConfirm()
   const remove = async (key: string) => {
     const { removeTitle: title, removeQuestion, remove: confirm } = messages
     const yes = await ask({ title, text: removeQuestion(key), confirm, danger: true })
-    // The banner says why it failed.
+    // The banner reports the failure.
     if (yes) await writes?.remove(key).catch(() => undefined)
   }
-  // A telephone has no room for one more column: there it stands below the value.
+  // A phone has no room for another column, so the reported value is below the configured one.
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const columns = settingColumns({
     reported: reported ? (isNarrow ? 'below' : 'beside') : undefined,
@@ -66,7 +66,6 @@ interface EditorProps extends Pick<Props, 'settings' | 'editor'> {
   readonly onSave: SettingWrites['save']
 }
 
-/** The editor below the table, or the button that opens it for a new setting. */
 function Editor({ settings, editor, onSave }: EditorProps) {
   const { edited } = editor
   if (edited === undefined)

@@ -20,7 +20,7 @@ async function openDetail() {
   return { ...view, leave }
 }
 
-test.each(['the view', 'the form'])('asks before %s is left with an unsaved setting', async (at) => {
+test.each(['the view', 'the form'])('asks before leaving %s with an unsaved setting', async (at) => {
   const { leave, address } = await openDetail()
   if (at === 'the form') press('Edit')
   press('Add Setting')
@@ -30,7 +30,7 @@ test.each(['the view', 'the form'])('asks before %s is left with an unsaved sett
   expect(dialog).toHaveTextContent('What you have entered has not been saved.')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   expect(screen.getByLabelText(/^Setting key/)).toHaveValue('speed')
-  // Nothing typed, nothing lost.
+  // Without input, there is nothing to lose.
   type(/^Setting key/, '')
   leave()
   await expect.poll(address).toBe('/elsewhere')

@@ -23,7 +23,7 @@ test.each([
   expect(settingType(key, saved)?.kind).toBe(kind)
 })
 
-test('a saved value that is none of the choices stays one', () => {
+test('keeps an unknown saved value as a choice', () => {
   const type = settingType('can_bitrate', '83000')
   expect(type?.kind === 'choice' && type.options.map(({ value }) => value)).toEqual([
     '83000',

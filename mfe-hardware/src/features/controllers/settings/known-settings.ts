@@ -1,14 +1,14 @@
 import { deviceSettingBody } from '@hoistway/contracts/controller'
 import { deviceSettings as messages } from '../../../texts/en.ts'
 
-/** A device setting that the console knows: its values are checked and have a unit. */
+/** A device setting with a known type and unit. */
 export interface KnownSetting {
   readonly key: string
   readonly label: string
   readonly type: SettingType
 }
 
-/** Unit of a whole number, or the values that there are. */
+/** A whole number with its unit, or a choice of fixed values. */
 export type SettingType =
   | { readonly kind: 'number'; readonly unit: string; readonly min: number; readonly max: number }
   | { readonly kind: 'choice'; readonly options: readonly Option[] }
@@ -18,7 +18,7 @@ interface Option {
   readonly label: string
 }
 
-/** Settings of every controller; a controller may have others. */
+/** Known settings; a controller may have others. */
 export const knownSettings: readonly KnownSetting[] = [
   {
     key: 'report_interval_ms',
@@ -52,8 +52,8 @@ const onOrOff = (): readonly Option[] => [
 ]
 
 /**
- * How a setting is edited: as the console knows it, or as its saved value tells; `undefined` for any text. A saved value
- * that is none of the choices stays one of them.
+ * Returns the type of a setting by its key, or by its saved value if that is a boolean; `undefined` for any text. An
+ * unknown saved value is added to the choices.
  */
 export function settingType(key: string, saved: string): SettingType | undefined {
   const known = knownSetting(key.trim())?.type
@@ -64,11 +64,11 @@ export function settingType(key: string, saved: string): SettingType | undefined
   return { kind: 'choice', options: [{ value: saved, label: saved }, ...type.options] }
 }
 
-/** The value that a choice begins with. */
+/** Returns the initial value of a choice, or an empty text for other types. */
 export const firstChoice = (type: SettingType | undefined): string =>
   type?.kind === 'choice' ? (type.options[0]?.value ?? '') : ''
 
-/** What is wrong with a value for a setting; `undefined` when nothing is. */
+/** Returns the error message for an invalid value. */
 export function valueProblem(key: string, value: string): string | undefined {
   const text = value.trim()
   const known = knownSetting(key)?.type

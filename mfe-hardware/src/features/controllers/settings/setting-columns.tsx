@@ -11,13 +11,13 @@ interface Actions {
 }
 
 interface Options {
-  /** Where the reported value stands; nowhere while nothing is reported. */
+  /** Position of the reported value, relative to the configured one. */
   readonly reported: 'beside' | 'below' | undefined
-  /** Absent where the settings are read-only. */
+  /** Absent if the settings are read-only. */
   readonly actions: Actions | undefined
 }
 
-/** Columns of the device settings. */
+/** Returns the columns of the device settings. */
 export const settingColumns = ({ reported, actions }: Options): Column<SettingRow>[] => [
   keyColumn(),
   valueColumn(reported === 'below'),

@@ -1,29 +1,29 @@
 import type { Controller, DeviceSetting } from '@hoistway/contracts/controller'
 
-/** A configured setting beside the value that the controller reports. */
+/** A setting with its configured and its reported value. */
 export interface SettingRow {
   readonly key: string
-  /** `undefined` when the controller reports a setting that nobody configured. */
+  /** `undefined` for a reported setting that is not configured. */
   readonly value: string | undefined
   readonly reported: string | undefined
   readonly state: 'same' | 'different' | 'not-taken' | 'not-configured' | 'unknown'
 }
 
-/** Configured settings in their order, then those that only the controller reports. */
+/** Returns the configured settings, followed by those that only the controller reports. */
 export function settingRows(
   settings: readonly DeviceSetting[],
   reported: NonNullable<Controller['reported']>['settings'] | undefined,
 ): SettingRow[] {
-  const theirs = new Map(Object.entries(reported ?? {}))
-  const wanted = settings.map(({ key, value }): SettingRow => {
-    const output = theirs.get(key)
-    theirs.delete(key)
+  const unmatched = new Map(Object.entries(reported ?? {}))
+  const configured = settings.map(({ key, value }): SettingRow => {
+    const output = unmatched.get(key)
+    unmatched.delete(key)
     if (!reported) return { key, value, reported: undefined, state: 'unknown' }
     if (output === undefined) return { key, value, reported: undefined, state: 'not-taken' }
     return { key, value, reported: output, state: output === value ? 'same' : 'different' }
   })
-  const extra = [...theirs].map(
+  const extra = [...unmatched].map(
     ([key, output]): SettingRow => ({ key, value: undefined, reported: output, state: 'not-configured' }),
   )
-  return [...wanted, ...extra]
+  return [...configured, ...extra]
 }

@@ -12,7 +12,7 @@ const settings = [
 ]
 
 async function open() {
-  // A save answers with the whole controller, too.
+  // A save also returns the whole controller.
   const server = await startHardware(({ url }) =>
     url.startsWith('/api/controllers/c1') && !url.endsWith('/firmware-update')
       ? { json: { ...cabin, deviceSettings: settings } }
@@ -29,7 +29,7 @@ async function open() {
 const value = () => screen.getByLabelText(/^Setting value/)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('a number is edited with its unit and its limits', async () => {
+test('edits a number with its unit and limits', async () => {
   const { writes } = await open()
   press('Edit setting report_interval_ms')
   expect(screen.getByText('ms')).toBeVisible()
@@ -43,7 +43,7 @@ test('a number is edited with its unit and its limits', async () => {
   expect(await screen.findByText('Device setting updated successfully')).toBeVisible()
 })
 
-test('a setting with known values, and one that is on or off, is a choice', async () => {
+test('shows a choice for known values and booleans', async () => {
   const { user, writes } = await open()
   press('Edit setting can_bitrate')
   expect(value()).toHaveDisplayValue('250 kbit/s')

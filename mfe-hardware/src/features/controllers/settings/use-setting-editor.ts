@@ -2,9 +2,9 @@ import { useConfirm } from '@hoistway/ui/confirm'
 import { useState } from 'react'
 import { deviceSettings as messages } from '../../../texts/en.ts'
 
-/** Which device setting of a page is being edited, and whether leaving it would lose something. */
+/** Tracks the edited device setting of a page and its unsaved input. */
 export function useSettingEditor() {
-  // The key that is edited; null for a new setting.
+  // The edited key; null for a new setting.
   const [edited, setEdited] = useState<string | null>()
   const [isTyped, setTyped] = useState(false)
   const { ask, dialog } = useConfirm()
@@ -14,11 +14,11 @@ export function useSettingEditor() {
   }
   return {
     edited,
-    /** Whether something was typed that is not saved. */
+    /** Whether there is unsaved input. */
     isTyped,
     setTyped,
     dialog,
-    /** Opens the editor, after a question when it holds another setting that was typed. */
+    /** Opens the editor; asks first if unsaved input would be lost. */
     open: async (key: string | null) => {
       if (key === edited || (isTyped && !(await ask({ ...messages.discard, danger: true })))) return
       show(key)

@@ -19,11 +19,11 @@ const textsOf = (action: 'add' | 'update' | 'remove') =>
     }) as const
   )[action]
 
-/** Writes of single settings of the controller on the page, and the banner that reports them. */
+/** Writes single settings of the controller on the page and reports the outcome in a banner. */
 export function useSettingWrites() {
   const { banner, show } = useStatusBanner()
   const part = usePartWrite((shown, write: Write) => write(shown))
-  /** Reports a write. A failed one still rejects, so that the editor keeps what was typed. */
+  /** Reports a write. A failed write still rejects, so that the editor keeps its input. */
   async function reported(action: Parameters<typeof textsOf>[0], write: Write) {
     const [success, failure] = textsOf(action)
     try {
