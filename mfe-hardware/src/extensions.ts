@@ -1,7 +1,7 @@
 import { defineExtensions } from '@hoistway/platform/extensions'
 import { rolesFor } from '@hoistway/platform/permissions'
 
-/** What this remote adds to other pages: descriptor and `routes.tsx` derive from here. */
+/** The extensions of this remote, from which the descriptor and `routes.tsx` derive. */
 export const extensions = defineExtensions({
   controllerHealth: {
     slot: 'dashboard.cards',

@@ -2,7 +2,7 @@ import { pathsOf } from '@hoistway/platform/pages'
 import { expect, test } from 'vitest'
 import { pages } from './pages.ts'
 
-test('every address is the one of the route table', () => {
+test('all paths match the route table', () => {
   expect(Object.entries(pathsOf(pages)).map(([name, path]) => [name, path('7')])).toEqual([
     ['controllers', '/controllers'],
     ['controllerCreate', '/controllers/create'],

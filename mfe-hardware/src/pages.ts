@@ -10,7 +10,7 @@ const controllerRequest = listRequest('controllers', {
 })
 const filters = { roles: rolesFor.manageCanFilters }
 
-/** The pages of this remote: descriptor, routes and links derive from here. */
+/** The pages of this remote, from which descriptor, routes and links derive. */
 export const pages = definePages({
   controllers: {
     path: '/controllers',

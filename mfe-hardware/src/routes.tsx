@@ -3,7 +3,7 @@ import { lazyPage, routesOf } from '@hoistway/platform/pages'
 import { extensions as table } from './extensions.ts'
 import { pages } from './pages.ts'
 
-// Each page is a chunk, which has the name of the page in the page table.
+// Each page is a chunk with the name of the page in the page table.
 export const routes = routesOf(pages, {
   controllers: lazyPage(
     () => import(/* webpackChunkName: "controllers" */ './features/controllers/list/ControllerListPage.tsx'),
@@ -41,7 +41,6 @@ export const routes = routesOf(pages, {
   ),
 })
 
-/** What this remote adds to other pages. */
 export const extensions = extensionsOf(table, {
   controllerHealth: lazyExtension(
     () =>

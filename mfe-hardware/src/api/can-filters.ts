@@ -16,25 +16,25 @@ import * as z from 'zod/mini'
 import { api as messages } from '../texts/en.ts'
 import { refuseUnreadable } from './unreadable.ts'
 
-/** Filters on a page of the list. */
+/** Page size of the list. */
 export const FILTER_PAGE_SIZE = 10
-/** How often the controllers that have confirmed a filter are counted, until all have. */
+/** Poll interval until all controllers have confirmed a filter. */
 const USAGE_POLL_MS = 3_000
 
 const pathOf = (id: string) => `canmessageidfilters/${encodeURIComponent(id)}`
 
 const filterRecord = withUnreadable(canFilter)
 
-/** A filter of the list, with the names of its fields that could not be read. */
+/** A filter of the list, with the names of its unreadable fields. */
 export type CanFilterRow = z.output<typeof filterRecord>
 
-/** A filter as it was read, with its version. */
+/** A filter with its version. */
 export type CanFilterRecord = Versioned<CanFilterRow>
 
-/** What a PUT of a filter replaces, with the names that people read. */
+/** Returns the labels of the fields that a PUT of a filter replaces. */
 export const writtenFields = () => messages.filterFields
 
-/** A page of filters; the search stays in the browser. */
+/** Loads a page of filters; the search runs in the browser. */
 export const filterPage = (pageNumber: number) =>
   queryOptions({
     queryKey: keys.canFilters.list({ pageNumber }),
@@ -46,7 +46,7 @@ export const filterPage = (pageNumber: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** One filter; `null` when there is none: the server answers null or 404. */
+/** Loads a filter; `null` when the server responds with null or 404. */
 export const filterDetail = (id: string) =>
   queryOptions({
     queryKey: keys.canFilters.detail(id),
@@ -60,36 +60,36 @@ export const filterDetail = (id: string) =>
     },
   })
 
-/** Who follows a filter, and who has it as it is saved. */
+/** Loads the controllers that follow a filter, and how many have its saved version. */
 export const filterUsageOf = (id: string) =>
   queryOptions({
     queryKey: keys.canFilters.part(id, 'controllers'),
     queryFn: ({ signal }) => http.get(`${pathOf(id)}/controllers`, filterUsage, { signal }),
-    // Controllers report a while after a sync.
+    // Controllers confirm some time after a sync.
     refetchInterval: ({ state: { data } }) =>
       data !== undefined && data.upToDateCount < data.totalCount && USAGE_POLL_MS,
   })
 
-/** Who changed a filter, when and how; the latest first. */
+/** Loads the changes of a filter, latest first. */
 export const filterHistoryOf = (id: string) =>
   queryOptions({
     queryKey: keys.canFilters.part(id, 'history'),
     queryFn: ({ signal }) => http.get(`${pathOf(id)}/history`, readableList(filterChange), { signal }),
   })
 
-/** Filters that have been deleted, the latest first. */
+/** Loads the deleted filters, latest first. */
 export const deletedFilters = queryOptions({
   queryKey: keys.canFilters.list({ part: 'deleted' }),
   queryFn: ({ signal }) => http.get('canmessageidfilters/deleted', readableList(deletedFilter), { signal }),
 })
 
-/** How many controllers follow whichever filter is the default. */
+/** Loads the number of controllers without an assigned filter, which follow the default filter. */
 export const defaultFollowersQuery = queryOptions({
   queryKey: keys.canFilters.list({ part: 'default-followers' }),
   queryFn: ({ signal }) => http.get('canmessageidfilters/default-followers', defaultFollowers, { signal }),
 })
 
-/** An empty answer is no error status, and yet nothing was saved. */
+/** An empty response means that nothing was saved, although its status is no error. */
 function requireSaved<T extends object>(record: T | null | undefined): T {
   if (!record) throw new Error(messages.filterNotSaved)
   return record
@@ -109,9 +109,9 @@ export async function createFilter(body: CanFilterBody): Promise<CanFilterRow> {
 }
 
 /**
- * @param shown the filter as it was read last
+ * @param shown the latest version read
  * @param ifMatch the version that the form was filled from
- * @throws when a value of the filter cannot be read
+ * @throws when a value of the filter is unreadable
  */
 export async function updateFilter(
   shown: CanFilterRecord,
@@ -132,8 +132,8 @@ export async function deleteFilter(id: string): Promise<void> {
 }
 
 /**
- * Publishes a filter to its controllers, and returns the server's flag. Its key lets every page see that the same filter
- * is being synchronized: it is blocked as long.
+ * Publishes a filter to its controllers and returns the flag of the server. The mutation key lets every page disable
+ * another sync of the same filter while this one runs.
  */
 export const syncFilter = (id: string) =>
   mutationOptions({

@@ -1,4 +1,4 @@
-/** Query parameter of each filter of the controller list, which the address has under its own name. */
+/** API query parameter of each filter of the controller list. The page URL uses the short names. */
 export const FILTER_PARAMETERS = {
   type: 'controllerType',
   firmware: 'firmwareId',

@@ -7,10 +7,10 @@ import { api as messages } from '../texts/en.ts'
 import { type ControllerRecord, controllerRecord, pathOf } from './controllers.ts'
 import { refuseUnreadable } from './unreadable.ts'
 
-/** What a PUT of a controller replaces, with the names that people read. */
+/** Returns the labels of the fields that a PUT of a controller replaces. */
 export const writtenFields = () => messages.controllerFields
 
-/** Shows a record that the server returned, and refreshes what derives from it. */
+/** Puts a saved record into the cache and refreshes the lists that contain it. */
 async function showStored(record: ControllerRecord): Promise<ControllerRecord> {
   queryClient.setQueryData(keys.controllers.detail(record.id), record)
   await Promise.all([
@@ -24,10 +24,10 @@ export const createController = async (body: ControllerBody) =>
   showStored(await http.record.post('controllers', controllerRecord, body))
 
 /**
- * Saves the form. The settings are saved by themselves and are sent as they now are.
- * @param shown the controller as it was read last
+ * Saves the form. The settings are saved separately, so the latest version of them is sent.
+ * @param shown the latest version read
  * @param ifMatch the version that the form was filled from
- * @throws when a value of the controller cannot be read
+ * @throws when a value of the controller is unreadable
  */
 export async function updateController(
   shown: ControllerRecord,
@@ -43,7 +43,7 @@ export async function deleteController(id: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: keys.controllers.all })
 }
 
-/** A controller as a PUT sends it, without its shared secret, which stays. @throws when a value cannot be read */
+/** Returns the body of a PUT without the shared secret, which keeps it. @throws when a value is unreadable */
 function wholeBody(record: ControllerRecord) {
   refuseUnreadable(record, writtenFields())
   return {
@@ -58,8 +58,8 @@ function wholeBody(record: ControllerRecord) {
 }
 
 /**
- * Writes a part of the controller, based on what is shown of it. When somebody else was faster, theirs is read at once:
- * the person who pressed the button sees it, and can press again.
+ * Writes a part of the controller, based on the version shown. After a conflict, the saved version is loaded, so that the
+ * user sees it and can try again.
  */
 async function writePart(record: ControllerRecord, path: string, body: object) {
   try {
@@ -71,20 +71,20 @@ async function writePart(record: ControllerRecord, path: string, body: object) {
   }
 }
 
-/** Saves the whole list of settings: no call removes a single one. */
+/** Saves the whole list of settings, because the API cannot remove a single one. */
 export const saveSettings = async (record: ControllerRecord, deviceSettings: readonly DeviceSetting[]) =>
   writePart(record, pathOf(record.id), { ...wholeBody(record), deviceSettings })
 
-/** Writes one setting; `oldKey` is the name that it has so far. */
+/** Writes one setting; `oldKey` is its current key. */
 export async function saveSetting(record: ControllerRecord, oldKey: string, setting: DeviceSetting) {
   if (oldKey !== '.' && oldKey !== '..' && oldKey.isWellFormed())
     return writePart(record, `${pathOf(record.id)}/device-settings/${encodeURIComponent(oldKey)}`, setting)
-  // Browsers resolve the two away, encoded or not, and half a character cannot be encoded.
+  // Browsers resolve `.` and `..` in paths even if encoded, and a lone surrogate cannot be encoded.
   const others = (record.deviceSettings ?? []).filter(({ key }) => key !== oldKey)
   return saveSettings(record, [...others, setting])
 }
 
-/** Assigns the newest firmware of the controller's type. */
+/** Assigns the latest firmware of the controller's type. */
 export async function assignLatestFirmware(record: ControllerRecord): Promise<ControllerRecord> {
   const whole = wholeBody(record)
   const latest = await http.get(`firmware/latest/${record.controllerType}`, z.nullish(firmware))

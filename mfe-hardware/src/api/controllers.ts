@@ -14,22 +14,20 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { type ControllerFilter, FILTER_PARAMETERS } from './controller-filters.ts'
 
-/** How often a controller is read that has not confirmed its configuration. */
+/** Poll interval until a controller has confirmed its configuration. */
 const PENDING_POLL_MS = 5_000
 
-/** A controller with the names of its fields that could not be read. */
+/** A controller with the names of its unreadable fields. */
 export const controllerRecord = withUnreadable(controller)
 
-/** A controller of the list. */
 export type ControllerRow = z.output<typeof controllerRecord>
 
-/** A controller as it was read, with its version. */
+/** A controller with its version. */
 export type ControllerRecord = Versioned<ControllerRow>
 
-/** Path of one controller. */
 export const pathOf = (id: string) => `controllers/${encodeURIComponent(id)}`
 
-/** A 404 reads as null. */
+/** Returns null for a 404 and rethrows other errors. */
 export const orNull = (error: unknown) => {
   if (error instanceof ApiError && error.status === 404) return null
   throw error
@@ -37,7 +35,7 @@ export const orNull = (error: unknown) => {
 
 type ControllerRequest = PageRequest<ControllerFilter>
 
-/** A page of controllers. */
+/** Loads a page of controllers. */
 export const controllerList = {
   key: (request: ControllerRequest) => keys.controllers.list(request),
   load: ({ filters, ...query }: ControllerRequest, signal?: AbortSignal) =>
@@ -47,14 +45,14 @@ export const controllerList = {
     }),
 }
 
-/** What is not chosen is not sent. */
+/** Omits filters without a value. */
 function sentFilters(filters: Partial<ControllerRequest['filters']>): Record<string, string> {
   const chosen = Object.entries(filters).filter(([, value]) => value !== '')
   const names: Readonly<Record<string, string>> = FILTER_PARAMETERS
   return Object.fromEntries(chosen.map(([filter, value]) => [names[filter] ?? filter, value]))
 }
 
-/** How many controllers pass filters; `null` when the server's count cannot be read. */
+/** Loads the number of controllers that match filters; `null` when the count is unreadable. */
 export const controllerCount = (filters: Partial<ControllerRequest['filters']>) =>
   queryOptions({
     queryKey: keys.controllers.statistics(filters),
@@ -65,7 +63,7 @@ export const controllerCount = (filters: Partial<ControllerRequest['filters']>) 
     },
   })
 
-/** One controller; `null` when there is none. */
+/** Loads a controller; `null` when it does not exist. */
 export const controllerDetail = (id: string) =>
   queryOptions({
     queryKey: keys.controllers.detail(id),
@@ -74,20 +72,20 @@ export const controllerDetail = (id: string) =>
     refetchInterval: ({ state: { data } }) => (data?.isConfigPending ? PENDING_POLL_MS : false),
   })
 
-/** Filters to choose from. */
+/** Loads the assignable filters. */
 export const filterChoices = queryOptions({
   queryKey: keys.canFilters.list({ choices: true }),
   queryFn: ({ signal }) =>
     http.get('controllers/available-filters', readableList(availableFilter), { signal }),
 })
 
-/** Firmware to choose from. */
+/** Loads the assignable firmware. */
 export const firmwareChoices = queryOptions({
   queryKey: keys.firmware.list({ choices: true }),
   queryFn: ({ signal }) => http.get('firmware', readableList(firmware), { signal }),
 })
 
-/** Whether a key is free; the controller that is edited does not count. */
+/** Checks whether a key is available, ignoring the edited controller. */
 export const keyCheck = (key: string, excludeId: string | undefined) =>
   queryOptions({
     queryKey: keys.controllers.part(excludeId ?? 'new', 'key-availability', key),
@@ -99,6 +97,6 @@ export const keyCheck = (key: string, excludeId: string | undefined) =>
     staleTime: 0,
   })
 
-/** The shared secret of a controller: the server records who requested it. */
+/** Reads the shared secret of a controller. The server records the request. */
 export const revealSecret = async (id: string) =>
   (await http.post(`${pathOf(id)}/reveal-secret`, controllerSecret)).sharedSecret

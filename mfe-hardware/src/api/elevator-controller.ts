@@ -6,7 +6,7 @@ import { controllerRecord, orNull, pathOf } from './controllers.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The controller that an elevator names, by its key or its id: `null` when it names none, or one that is not registered. */
+/** Loads the controller of an elevator by its key or ID; `null` when the elevator has none or it is not registered. */
 export const controllerOfElevator = (elevatorId: string) =>
   queryOptions({
     queryKey: keys.controllers.part(elevatorId, 'of-elevator'),
@@ -18,6 +18,6 @@ export const controllerOfElevator = (elevatorId: string) =>
       const controller = await http.get(where, controllerRecord, { signal }).catch(orNull)
       return { named, controller }
     },
-    // The elevator may name another one since.
+    // The elevator may have another controller by now.
     staleTime: 0,
   })

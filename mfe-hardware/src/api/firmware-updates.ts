@@ -5,19 +5,19 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { orNull, pathOf } from './controllers.ts'
 
-/** How often a firmware update is read while it runs, and while it waits. */
+/** Poll intervals of running and queued updates. */
 const UPDATE_POLL_MS = { running: 2_000, queued: 10_000 }
 
 const running = new Set<FirmwareUpdate['state']>(['sent', 'downloading', 'verifying', 'restarting'])
 
-/** Whether the controller is working on it. */
+/** Returns whether the controller is installing the update. */
 export const isRunning = (update: FirmwareUpdate | null | undefined) => running.has(update?.state)
 
-/** Whether no other update can be started. */
+/** Returns whether the update is running or queued, so that no other can be started. */
 export const isOpen = (update: FirmwareUpdate | null | undefined) =>
   isRunning(update) || update?.state === 'queued'
 
-/** The last firmware update of a controller, followed while it waits or runs; `null` when there was none (204). */
+/** Loads the latest firmware update of a controller and polls it while it is queued or running; `null` for none (204). */
 export const firmwareUpdateOf = (id: string) =>
   queryOptions({
     queryKey: keys.controllers.part(id, 'firmware-update'),
@@ -26,7 +26,7 @@ export const firmwareUpdateOf = (id: string) =>
       const update = await http
         .get(`${pathOf(id)}/firmware-update`, z.nullish(firmwareUpdate), { signal })
         .catch(orNull)
-      // The controller runs another firmware now.
+      // The update has ended, so the recorded firmware may have changed.
       if (isOpen(before) && !isOpen(update))
         client.invalidateQueries({ queryKey: keys.controllers.detail(id) })
       return update ?? null
@@ -39,14 +39,14 @@ const path = (id: string) => `${pathOf(id)}/firmware-update`
 const refresh = (id: string) =>
   queryClient.invalidateQueries({ queryKey: keys.controllers.part(id, 'firmware-update') })
 
-/** Requests the controller to fetch and start its assigned firmware, or queues that until it comes online. */
+/** Asks the controller to install its assigned firmware, or queues the update until the controller is online. */
 export async function startFirmwareUpdate(id: string, queue: boolean): Promise<FirmwareUpdate> {
   try {
     // An empty answer means that the request was accepted.
     const answer = await http.post(path(id), z.nullish(firmwareUpdate), queue ? { queue } : undefined)
     return answer ?? { success: true }
   } catch (error) {
-    // The controller may have gone offline meanwhile, or somebody else was faster.
+    // The controller may have gone offline, or another user may have started an update.
     void queryClient.invalidateQueries({ queryKey: keys.controllers.detail(id) })
     throw error
   } finally {

@@ -7,14 +7,14 @@ interface PartlyRead {
   readonly unreadable: readonly string[]
 }
 
-/** Why a record must not be saved: a PUT replaces every field, those that could not be read as well. */
+/** Returns the reason that a record must not be saved: a PUT would replace its unreadable fields. */
 export function unreadableReason({ unreadable }: PartlyRead, labels: WrittenFields): string | undefined {
   const fields = unreadable.flatMap((name) => labels[name] ?? [])
   if (fields.length === 0) return undefined
   return messages.unreadable(fields)
 }
 
-/** @throws when a save would replace a value that could not be read */
+/** @throws when a save would replace an unreadable value */
 export function refuseUnreadable(record: PartlyRead, labels: WrittenFields): void {
   const reason = unreadableReason(record, labels)
   if (reason) throw new Error(reason)

@@ -3,11 +3,11 @@ import { useState } from 'react'
 
 interface Shown extends Status {
   readonly clearAfter: number | undefined
-  /** Distinguishes a message from an equal one before it: each is shown for its whole time. */
+  /** Distinguishes equal messages, so that each is shown for its full time. */
   readonly number: number
 }
 
-/** One banner that reports what was done. `show` replaces it; render `banner` where the user acts. */
+/** Reports the outcome of actions in one banner. Render `banner` next to the controls. */
 export function useStatusBanner() {
   const [shown, setShown] = useState<Shown>()
   const clear = () => setShown(undefined)
@@ -16,7 +16,7 @@ export function useStatusBanner() {
       <StatusBanner key={shown.number} status={shown} onClear={clear} clearAfter={shown.clearAfter} />
     ),
     clear,
-    /** @param clearAfter milliseconds for which a success stays; without it the banner stays until it is dismissed */
+    /** @param clearAfter milliseconds until the banner disappears; without it the user must dismiss it */
     show: (status: Status, clearAfter?: number) =>
       setShown((before) => ({ ...status, clearAfter, number: (before?.number ?? 0) + 1 })),
   }

@@ -448,7 +448,7 @@ export const controllerList: Texts['controllerList'] = {
     question: (name, elevatorName) =>
       `Möchten Sie den Controller „${name}“ wirklich löschen?${elevatorName ? ` Der Aufzug ${elevatorName} verliert seinen Controller.` : ''} Das kann nicht rückgängig gemacht werden.`,
   },
-  // Shorter than the names of the fields: in a header a long word takes the room of other columns.
+  // Shorter than the field labels, because a long header takes space from other columns.
   columns: {
     name: 'Name',
     key: 'Schlüssel',

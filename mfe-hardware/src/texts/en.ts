@@ -34,7 +34,7 @@ export const canFilters = define('canFilters', {
   noIds: 'None',
   moreIds: (ids: string, more: number) => `${ids} (+${more} more)`,
   isDefault: 'Default filter',
-  /** Heard before the name of a filter. */
+  /** Read by screen readers before the name of a filter. */
   defaultBefore: 'Default filter: ',
   synced: 'Synchronized',
   drifted: 'Changed since the last sync',
@@ -216,7 +216,7 @@ export const idImport = define('idImport', {
   suggestion: (text: string) => `${text}?`,
 })
 
-/** Why a text is no message ID. */
+/** Texts of problems with message IDs. */
 export const idParsers = define('idParsers', {
   required: 'Message ID is required',
   negative: 'Message ID must be 0 or greater',
@@ -299,7 +299,7 @@ export const controllers = define('controllers', {
 const controllerCount = (count: number) =>
   `${count.toLocaleString('en')} ${count === 1 ? 'controller' : 'controllers'}`
 
-/** Texts of what is done to many controllers. */
+/** Texts of bulk actions. */
 export const controllerBulk = define('controllerBulk', {
   selection: 'Selected controllers',
   selected: (count: number) => `${controllerCount(count)} selected`,
@@ -324,7 +324,7 @@ export const controllerBulk = define('controllerBulk', {
   otherSetting: 'Other setting...',
 })
 
-/** Texts of the tab that elevators have about their controller. */
+/** Texts of the controller tab of an elevator. */
 export const elevatorTab = define('elevatorTab', {
   none: 'No controller linked.',
   notRegistered: (key: string) => `No controller with the key ${key} is registered.`,
@@ -374,7 +374,7 @@ export const controllerFirmware = define('controllerFirmware', {
   progress: (version: string, state: string) => `Update to v${version}: ${state}`,
   progressLabel: 'Progress of the firmware update',
   cancelQueued: 'Cancel Queued Update',
-  /** A time stands between the two. */
+  /** Text before and after a time. */
   waitsUntil: { before: 'It waits until ', after: '.' },
   question: {
     title: 'Update firmware',
@@ -570,7 +570,7 @@ export const deviceSettings = define('deviceSettings', {
     `Enter a whole number from ${min.toLocaleString('en')} to ${max.toLocaleString('en')} ${unit}`,
 })
 
-/** Names of fields, and why a write failed before it was sent. */
+/** Labels of fields, and errors of writes that were not sent. */
 export const api = define('api', {
   controllerFields: {
     controllerName: 'controller name',
@@ -591,7 +591,7 @@ export const api = define('api', {
   noFirmware: 'There is no firmware for this controller type yet.',
 })
 
-/** Why a record that was read in part must not be saved. */
+/** Text for a record with unreadable fields, which must not be saved. */
 export const unreadable = define('unreadable', {
   unreadable: (fields: readonly string[]) =>
     `The server sent a value that cannot be read (${fields.join(', ')}). Saving would replace it.`,

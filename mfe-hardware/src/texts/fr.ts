@@ -448,7 +448,7 @@ export const controllerList: Texts['controllerList'] = {
     question: (name, elevatorName) =>
       `Voulez-vous vraiment supprimer le contrôleur «\u00a0${name}\u00a0»\u00a0?${elevatorName ? ` L’ascenseur ${elevatorName} perd son contrôleur.` : ''} Cette action est irréversible.`,
   },
-  // Shorter than the names of the fields: in a header a long word takes the room of other columns.
+  // Shorter than the field labels, because a long header takes space from other columns.
   columns: {
     name: 'Nom',
     key: 'Clé',
