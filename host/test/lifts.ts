@@ -9,7 +9,6 @@ const descriptor = remoteDescriptor.parse({
   navigation: [],
 })
 
-/** A release of a remote with one page. */
 export const lifts = {
   version: '1.0.0',
   manifest: 'remotes/mfe-lifts/1.0.0/mf-manifest.json',

@@ -1,7 +1,6 @@
 /** Safari has no idle callbacks; after this time it has painted the page. */
 const LATE_MS = 1_000
 
-/** Runs work once the page has loaded and the browser is idle. */
 export function whenIdle(work: () => unknown): void {
   setTimeout(() => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => void work())

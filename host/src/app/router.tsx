@@ -10,7 +10,6 @@ import { RouteFailure } from './RouteFailure.tsx'
 const handleOf = ({ roles, title, translations }: Page): RouteHandle => ({ roles, title, translations })
 const toDashboard = <Navigate to={paths.dashboard()} replace />
 
-/** Returns the routes of the host's own pages and of the remotes. */
 export function consoleRoutes(source: RemoteSource): RouteObject[] {
   return [
     {

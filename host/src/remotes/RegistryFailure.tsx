@@ -3,7 +3,6 @@ import { IconPlugConnectedX } from '@tabler/icons-react'
 import { CalmPanel } from '../shared/CalmPanel.tsx'
 import { remotes as messages } from '../texts/en.ts'
 
-/** Replaces every page while the registry cannot be read. */
 export function RegistryFailure() {
   return (
     <CalmPanel icon={<IconPlugConnectedX size={28} stroke={1.5} aria-hidden />}>

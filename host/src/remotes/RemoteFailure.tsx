@@ -31,7 +31,6 @@ function useServerIsAway(enabled: boolean): boolean {
   return enabled && api.state === 'unreachable'
 }
 
-/** Replaces a page of a remote that failed to load or render. */
 export function RemoteFailure({ error, title, name, onRetry }: Props) {
   const [id] = useState(() => reportError(error, { remote: name }))
   const kind = failureKindOf(error)

@@ -18,7 +18,6 @@ beforeEach(() => {
 
 const resolved = { release: lifts, fallback: undefined }
 
-/** A console with a button that opens and closes its page. */
 function Console() {
   const [isOpen, setOpen] = useState(true)
   return (

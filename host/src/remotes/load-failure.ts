@@ -28,7 +28,6 @@ export function missingChunk(error: unknown): string | undefined {
   return isChunk && typeof request === 'string' ? request : undefined
 }
 
-/** Returns why part of a remote failed to load or render. */
 export function failureKindOf(error: unknown): LoadFailureKind | 'rendering' {
   if (error instanceof LoadFailure) return error.kind
   return missingChunk(error) === undefined ? 'rendering' : 'missing'

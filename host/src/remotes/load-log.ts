@@ -30,7 +30,6 @@ export function recordRunning(release: Release): void {
   useLoadLog.setState(({ running }) => ({ running: { ...running, [name]: version } }))
 }
 
-/** Records a failure in this tab and reports it to the server. */
 export function recordFailure(release: Release, failure: LoadFailure): void {
   const { descriptor, version } = release
   const { name } = descriptor

@@ -10,14 +10,12 @@ import { countStart } from './release-sessions.ts'
 
 const LOAD_TIMEOUT_MS = 10_000
 
-/** A page as a remote exposes it. */
 export interface LoadedRoute {
   readonly path?: string
   readonly element?: ReactNode
   readonly preload?: () => Promise<void>
 }
 
-/** The module that a remote exposes. */
 export interface RemoteModule {
   readonly routes: readonly LoadedRoute[]
   /** Loaders of its extensions, by name. */
@@ -87,7 +85,6 @@ export async function explainFailure(
     : new LoadFailure('missing', english.unreachable(title), { cause })
 }
 
-/** Returns the entry's URL from an error of the federation runtime. */
 function entryIn(error: unknown, manifestUrl: string): string | undefined {
   const folder = new URL('./', manifestUrl).href
   const [found] = String(Object(error).message).match(/https?:\/\/[^\s"',]+\.js/g) ?? []

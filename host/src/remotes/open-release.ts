@@ -11,11 +11,9 @@ import { servedData } from './served-data.ts'
 const TRY_TIMEOUT_MS = 5_000
 const RETRY_AFTER_MS = 400
 
-/** A release with a verified manifest. */
 export interface OpenRelease {
   readonly manifestUrl: string
   readonly entryUrl: string
-  /** Name of the build's container. */
   readonly container: string
 }
 

@@ -13,7 +13,6 @@ const own: Release | undefined = servedData.host && {
 
 if (own) recordRunning(own)
 
-/** Counts a failed page of the console itself. */
 export function countOwnCrash(error: unknown): void {
   if (own) countCrash(own, 'render', error)
 }

@@ -19,7 +19,6 @@ test.each([
   expect(isBlank()).toBe(blank)
 })
 
-/** Reads data for the page, which fails with the error. */
 async function reads(error: unknown): Promise<void> {
   const observer = new QueryObserver(queryClient, {
     queryKey: ['page-health'],

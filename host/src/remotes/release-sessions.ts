@@ -23,7 +23,6 @@ export function countRun(release: Release): void {
   if (isNew(release)) addReport(release)
 }
 
-/** Counts an error of a release. */
 export function countCrash(release: Release, kind: Crash['kind'], error: unknown): void {
   withWatch((watch) => watch.countCrash(release, kind, error))
 }

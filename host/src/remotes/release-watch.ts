@@ -109,7 +109,6 @@ function examine(release: Release): void {
   if (reason !== undefined) countCall(release, reason)
 }
 
-/** Returns the release whose page is shown, otherwise the console's. */
 function shownRelease(): Release | undefined {
   const releases = [...running.values()].toReversed()
   const { pathname } = location

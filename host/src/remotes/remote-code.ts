@@ -5,7 +5,6 @@ import { RegistryFailure } from './RegistryFailure.tsx'
 import { RemoteExtension } from './RemoteExtension.tsx'
 import { RemotePage } from './RemotePage.tsx'
 
-/** The code that loads remotes and shows their pages and extensions. */
 export const remoteCode = {
   preparePage,
   RegistryFailure,

@@ -4,7 +4,6 @@ import type { EnsureReleasesForUser } from './ensure-releases-for-user.ts'
 import type { RemoteExtensionProps } from './remote-page-props.ts'
 import { loadRemoteCode, RemoteExtensionRoute } from './remote-route.tsx'
 
-/** Returns the extensions of a release. They come from its descriptor, so that no remote is loaded. */
 export const extensionsOf = (
   resolved: Resolved,
   ensureReleasesForUser: EnsureReleasesForUser,

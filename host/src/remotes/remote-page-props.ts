@@ -5,7 +5,6 @@ import type { RemotePages } from './remote-pages.ts'
 
 export interface RemotePageProps {
   readonly resolved: Resolved
-  /** Path of the page in the remote's descriptor. */
   readonly path: string
   readonly ensureReleasesForUser: EnsureReleasesForUser
 }

@@ -8,7 +8,6 @@ import { folderOf } from './session-reports.ts'
 /** A failure is cached this long, so that a page that retries immediately does not loop. */
 export const FAILURE_CACHE_MS = 3_000
 
-/** The pages and extensions of a remote, and their release. */
 export interface RemotePages extends RemoteModule {
   readonly release: Release
   /** Why the fallback runs; `undefined` for the intended release. */
@@ -83,7 +82,6 @@ async function loadFallback(fallback: Release, failed: Release, failure: LoadFai
   }
 }
 
-/** Number of shown pages and extensions of each release, by folder. */
 const shown = new Map<string, number>()
 
 /** Applies the styles of a release until every caller has called the returned function. */

@@ -24,7 +24,6 @@ export function RemoteRoute(props: RemotePageProps) {
   return <Page {...props} />
 }
 
-/** Shows one extension of a remote. */
 export function RemoteExtensionRoute(props: RemoteExtensionProps) {
   const [Extension] = useState<ComponentType<RemoteExtensionProps>>(
     () => loaded?.RemoteExtension ?? extensionWhenLoaded,
@@ -32,7 +31,6 @@ export function RemoteExtensionRoute(props: RemoteExtensionProps) {
   return <Extension {...props} />
 }
 
-/** Replaces every page while the registry cannot be read. */
 export function RegistryFailureRoute() {
   const [Failure] = useState<ComponentType>(() => loaded?.RegistryFailure ?? failureWhenLoaded)
   return <Failure />

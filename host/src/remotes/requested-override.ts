@@ -22,5 +22,4 @@ export function requestedOverride(): RequestedOverride | undefined {
   }
 }
 
-/** Removes the requested override after the user has answered. */
 export const clearRequestedOverride = (): void => sessionStorage.removeItem(REQUEST_KEY)

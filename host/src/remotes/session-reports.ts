@@ -8,13 +8,11 @@ const SESSION_KEY = 'hoistway.release-session'
 
 type Report = SessionsBody['releases'][number]
 
-/** Releases that run in this page, by {@link keyOf}. */
 export const running = new Map<string, Release>()
 let pending = new Map<string, Report>()
 /** A static host counts nothing. */
 let isCounting = true
 
-/** Returns the URL of a release's folder. */
 export const folderOf = ({ manifest }: Release) => new URL('./', new URL(manifest, location.origin)).href
 
 export const keyOf = ({ descriptor: { name }, version }: Release): string => `${name}@${version}`

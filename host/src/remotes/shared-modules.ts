@@ -46,7 +46,6 @@ import * as useNow from '@hoistway/ui/use-now'
 import * as useServerList from '@hoistway/ui/use-server-list'
 import * as useUrlState from '@hoistway/ui/use-url-state'
 
-/** A module or its loader. */
 export type Shared = Readonly<Record<string, unknown>> | (() => Promise<object>)
 
 export const sharedModules: Readonly<Record<string, Shared>> = {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './CalmPanel.module.css'
 
-/** Shows a centred message with an icon, for a page without content. */
 export function CalmPanel({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <section className={classes.panel}>

@@ -1,11 +1,9 @@
 import type { RouteObject } from 'react-router-dom'
 
-/** A menu item of the host itself or of a remote's descriptor. */
 export interface NavigationItem {
   readonly label: string
   readonly translations?: Readonly<Record<string, string>> | undefined
   readonly path: string
-  /** Name of an icon of the host. */
   readonly icon: string
   /** Path data of the remote's own icon on a 24 × 24 grid, which replaces `icon`. */
   readonly iconPath?: string | undefined
@@ -25,7 +23,6 @@ export interface RouteHandle {
 
 /** A release that users now get instead of the loaded one. */
 export interface NewVersion {
-  /** Title and version of the release. */
   readonly name: string
   /** The release that this page loaded was withdrawn. */
   readonly isTakenBack: boolean

@@ -9,7 +9,6 @@ interface Props {
   readonly onPick: (account: { email: string; password: string }) => void
 }
 
-/** Lists the accounts of demo mode; a click on one fills the form. */
 export function DemoAccounts({ onPick }: Props) {
   const [accounts, setAccounts] = useState<readonly DemoAccount[]>([])
   // A query would add the query client to the sign-in page.

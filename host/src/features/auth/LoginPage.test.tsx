@@ -19,7 +19,6 @@ const email = () => screen.getByLabelText('Email')
 const password = () => screen.getByLabelText('Password')
 const button = () => screen.getByRole('button', { name: 'Sign In' })
 
-/** Starts an API without demo accounts that answers logins with `login()`. */
 const apiWith = (login: () => { status?: number; json?: unknown; after?: Promise<unknown> } | 'drop') =>
   startApi(({ url }) => (url === '/api/auth/login' ? login() : { json: { demo: false } }))
 

@@ -73,7 +73,6 @@ export function LoginPage() {
   )
 }
 
-/** Returns the text of a failed sign-in; `undefined` if the second step follows. */
 function loginFailure(error: unknown): string | undefined {
   if (error instanceof SecondFactorNeededError) return undefined
   return failureOf(

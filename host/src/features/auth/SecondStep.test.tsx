@@ -23,7 +23,6 @@ const wrong = 'This code is wrong, or was used already. Wait for the next one.'
 
 type Answer = { status?: number; json?: unknown } | 'drop'
 
-/** Signs in to an account with a second factor, using the right password. */
 async function openSecondStep(from: string, second: (code: unknown) => Answer) {
   const api = await startApi(({ url, body }) => {
     if (url === '/api/auth/login') return needed

@@ -19,7 +19,6 @@ interface Props {
   readonly onBack: (reason?: string) => void
 }
 
-/** Asks for the second step of a sign-in: the code of an authenticator app, or a recovery code. */
 export function SecondStep({ challenge, onBack }: Props) {
   useTitle(messages.secondStep.title)
   const [kind, setKind] = useState<'app' | 'recovery'>('app')

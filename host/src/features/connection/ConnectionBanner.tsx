@@ -10,7 +10,6 @@ import { useTrouble } from './use-trouble.ts'
 /** Hides interruptions that end within this time. */
 const GRACE_MS = 1_000
 
-/** Shows why values on screen are not live, and since when. */
 export function ConnectionBanner() {
   const trouble = useTrouble()
   const isShown = useSustained(trouble !== undefined, GRACE_MS)

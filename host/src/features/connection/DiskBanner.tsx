@@ -11,7 +11,6 @@ const RECHECK_MS = 5 * 60_000
 
 const health = z.object({ disk: readable(z.enum(['ok', 'low', 'full'])) })
 
-/** Warns while the server's disk is low or full. */
 export function DiskBanner() {
   const { data } = useQuery({
     queryKey: [...keys.health, 'disk'],

@@ -7,7 +7,6 @@ const banner = onDemand(() => import(/* webpackChunkName: "later-shell" */ './Di
 /** Leaves time for the page to load first. */
 const FIRST_MS = 5_000
 
-/** Watches the server's disk for Admins. */
 export function DiskWarning() {
   const isAdmin = useUser()?.roles.includes('Admin') ?? false
   const parts = useOnDemand(banner, useSustained(isAdmin, FIRST_MS))

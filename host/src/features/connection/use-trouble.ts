@@ -4,7 +4,6 @@ import { connection as messages } from '../../texts/en.ts'
 import { useLastKnown } from './use-last-known.ts'
 import { useOfflineSince } from './use-offline-since.ts'
 
-/** Why values on screen are not live. */
 export interface Trouble {
   readonly text: string
   /** When updates stopped, in milliseconds since 1970; `undefined` if it is unknown or part of the text. */

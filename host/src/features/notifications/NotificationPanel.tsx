@@ -22,7 +22,6 @@ interface Props {
   readonly onFollow: () => void
 }
 
-/** Renders the list behind the bell, with its filter and actions. */
 export function NotificationPanel({ unread, newest, onFollow }: Props) {
   const [severity, setSeverity] = useState<NotificationSeverity>()
   const list = useInfiniteQuery(notificationsQuery(severity))

@@ -25,7 +25,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Lists the keyboard shortcuts. */
 export function ShortcutsHelp({ pages, opened, onClose }: Props) {
   const ofPages = pages.flatMap(({ path, label }) => {
     const key = pageKeys[path]

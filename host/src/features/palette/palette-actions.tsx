@@ -4,7 +4,6 @@ import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from '
 import { palette as messages } from '../../texts/en.ts'
 import { paletteIcon as icon, type PaletteItem } from './palette-group.ts'
 
-/** Returns the actions of the palette that open no page. */
 export function paletteActions(showShortcuts: () => void): PaletteItem[] {
   return [
     {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** One line of the palette; `run` handles Enter and a click. */
 export interface PaletteItem {
   readonly key: string
   readonly label: string

@@ -30,7 +30,6 @@ export function useKeySequences(go: (key: string) => boolean, search: () => bool
   }, [])
 }
 
-/** Moves the focus to the search field of the page. Returns whether the page has one. */
 export function focusSearch(): boolean {
   const field = document.querySelector('main [role=searchbox]')
   if (!(field instanceof HTMLElement)) return false

@@ -16,7 +16,6 @@ interface Props {
   readonly meanwhile: string
 }
 
-/** Announces a page that is not built yet. */
 function PlaceholderPage({ name, Icon, meanwhile }: Props) {
   const title = translated(hostPages[name].title, hostPages[name].translations)
   const texts = messages[name]

@@ -33,7 +33,6 @@ function Choice<Name extends 'theme' | 'density' | 'timeFormat'>({
   )
 }
 
-/** Lets the user choose theme, density, language and time format, which are stored in this browser. */
 export function Appearance() {
   return (
     <Paper withBorder radius="md" p="lg" component="section" aria-labelledby="profile-appearance">

@@ -13,7 +13,6 @@ const dateLanguages = [
   { value: 'fr-CH', label: 'Français' },
 ]
 
-/** Lets the user choose the zone of all times: the browser's, UTC, or that of a site. */
 export function TimeZone() {
   const { timeZone } = usePreferences()
   const zones = Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')
@@ -31,7 +30,6 @@ export function TimeZone() {
   )
 }
 
-/** Lets the user choose the language of all texts. */
 export function InterfaceLanguage() {
   const { language } = usePreferences()
   return (

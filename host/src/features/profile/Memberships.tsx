@@ -8,7 +8,6 @@ import { profile as messages } from '../../texts/en.ts'
 import classes from './Memberships.module.css'
 import { membershipsQuery } from './profile.api.ts'
 
-/** Lists the organizations of a user with the access level in each. */
 export function Memberships({ userId }: { userId: string | undefined }) {
   return (
     <Paper withBorder radius="md" p="lg" component="section" aria-labelledby="profile-organizations">

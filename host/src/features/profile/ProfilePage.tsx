@@ -10,7 +10,6 @@ import { Appearance } from './Appearance.tsx'
 import { Memberships } from './Memberships.tsx'
 import classes from './ProfilePage.module.css'
 
-/** Renders /profile: the user's account and security, and the appearance of the console in this browser. */
 export function ProfilePage() {
   useTitle(messages.title)
   const user = useUser()

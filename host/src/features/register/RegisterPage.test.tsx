@@ -20,7 +20,6 @@ const good = {
 }
 type Label = keyof typeof good
 
-/** Fills a field and moves the focus away. */
 function enter(label: string, value: string) {
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
   fireEvent.blur(screen.getByLabelText(label))

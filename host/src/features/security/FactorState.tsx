@@ -10,7 +10,6 @@ interface Props {
   readonly onDisable: () => void
 }
 
-/** Shows whether the second factor is on, with the buttons that change it. */
 export function FactorState({ status, onEnrol, onRenew, onDisable }: Props) {
   const texts = messages.factor
   if (!status.enabled) {

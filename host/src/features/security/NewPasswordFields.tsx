@@ -15,7 +15,6 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** Renders the fields of a new password, which the user types twice. */
 export const NewPasswordFields = ({ email, form, children }: Props) => (
   <>
     {/* Password managers store the new password under this name. */}

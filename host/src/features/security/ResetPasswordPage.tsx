@@ -49,7 +49,6 @@ interface Props {
   readonly reset: ReturnType<typeof useMutation<unknown, Error, Parameters<typeof resetPassword>[0]>>
 }
 
-/** Shows the form, or why the link is invalid. */
 function LinkedForm({ token, reset }: Props) {
   const { data, isPending, error, refetch } = useQuery({
     ...resetSubjectQuery(token),

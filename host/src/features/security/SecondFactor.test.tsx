@@ -17,7 +17,6 @@ const wrong = (field: string, message: string) => ({
   json: { message, errors: { [field]: [message] } },
 })
 
-/** Starts a server with one user and the given state of the second factor. */
 async function startServer({ enabled = false, required = false } = {}) {
   const state = { enabled, required, left: 10 }
   const api = await startApi(

@@ -12,7 +12,6 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SecuritySection } from './SecuritySection.tsx'
 import { disableSecondFactor, renewRecoveryCodes, secondFactorQuery } from './security.api.ts'
 
-/** Shows whether the user's sign-ins require a code, and offers changes. */
 export function SecondFactor() {
   const { data, isPending, refetch } = useQuery(secondFactorQuery)
   return (

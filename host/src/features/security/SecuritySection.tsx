@@ -7,7 +7,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Renders a card of the profile page with a title and a lead. */
 export function SecuritySection({ title, lead, children }: Props) {
   const id = useId()
   return (

@@ -27,7 +27,6 @@ interface StepProps<T> extends StepState {
   readonly onSubmit: (values: T) => void
 }
 
-/** Asks for the user's password. */
 export function PasswordForm({ onSubmit, ...state }: StepProps<EnrolmentRequest>) {
   const form = useTouchedForm<EnrolmentRequest>(enrolmentRequest, { password: '' }, state.refused.fields)
   return (
@@ -41,7 +40,6 @@ export function PasswordForm({ onSubmit, ...state }: StepProps<EnrolmentRequest>
   )
 }
 
-/** Asks for a code of the authenticator app. */
 export function CodeForm({ onSubmit, ...state }: StepProps<CodeValues>) {
   const form = useTouchedForm<CodeValues>(codeForm, { code: '' }, state.refused.fields)
   return (

@@ -37,7 +37,6 @@ function seenColumns(): readonly Column<TabFailure>[] {
   ]
 }
 
-/** Lists load failures: those reported in the last week, and those of this tab. */
 export function FailureList({ reported }: { readonly reported: readonly FailureSummary[] | undefined }) {
   const seen = useLoadLog((log) => log.failures)
   const ofReported = useMemo(reportedColumns, [])

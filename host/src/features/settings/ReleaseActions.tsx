@@ -4,7 +4,6 @@ import { Button, Group } from '@mantine/core'
 import { settings as messages, promote as ofPromotion, rollout as ofRollout } from '../../texts/en.ts'
 import { liveRollbackText, rollbackText, versionsToPromote, versionsToTry } from './release-rows.ts'
 
-/** The user's rights on the releases of a remote. */
 export interface ReleaseRights {
   readonly mayPromote: boolean
   readonly mayRollBack: boolean
@@ -15,7 +14,6 @@ export interface ReleaseRights {
 
 interface Props {
   readonly name: string
-  /** Display name of the remote. */
   readonly title: string
   readonly entry: RemoteEntry
   readonly rights: ReleaseRights

@@ -26,7 +26,6 @@ import { useReleaseChanges } from './use-release-changes.tsx'
 interface Props {
   readonly name: string
   readonly entry: RemoteEntry
-  /** Level of its heading. */
   readonly headingOrder: 2 | 3
   readonly reasonRequired: boolean
   readonly rights: ReleaseRights
@@ -140,7 +139,6 @@ export function RemoteReleases(props: Props) {
   )
 }
 
-/** Shows the live release, with the time and author of the change. */
 function LiveRelease({ name, entry: { live, since, by } }: Pick<Props, 'name' | 'entry'>) {
   const texts = messages.releases
   const { before, after } = texts.since(by ?? '—')

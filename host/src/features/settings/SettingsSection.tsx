@@ -3,14 +3,12 @@ import { type ReactNode, useId } from 'react'
 
 interface Props {
   readonly title: string
-  /** Purpose or summary of the section. */
   readonly lead: string
   /** A button next to the title. */
   readonly action?: ReactNode
   readonly children: ReactNode
 }
 
-/** Renders a section of the settings, named by its title. */
 export function SettingsSection({ title, lead, action, children }: Props) {
   const id = useId()
   return (

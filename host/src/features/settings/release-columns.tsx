@@ -47,7 +47,6 @@ const withdrawColumn = (onWithdraw: (version: string) => void): Column<ReleaseRo
     ),
 })
 
-/** Returns the columns of a remote's releases. */
 export function releaseColumns({ mayTry, onWithdraw }: Options): readonly Column<ReleaseRow>[] {
   const { columns, states } = messages.releases
   const names = { ...states, withdrawn: ofPromotion.withdraw.state }

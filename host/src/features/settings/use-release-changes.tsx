@@ -17,7 +17,6 @@ import { useReasonedQuestion } from './use-reasoned-question.tsx'
 
 interface Options {
   readonly name: string
-  /** Display name of the remote. */
   readonly title: string
   readonly entry: RemoteEntry
   readonly reasonRequired: boolean

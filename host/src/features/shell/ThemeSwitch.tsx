@@ -10,7 +10,6 @@ const themes = {
   auto: { next: 'light', Icon: IconDeviceDesktop },
 } as const satisfies Record<Preferences['theme'], unknown>
 
-/** Cycles through the light, dark and system theme. */
 export function ThemeSwitch() {
   const { theme } = usePreferences()
   const { next, Icon } = themes[theme]

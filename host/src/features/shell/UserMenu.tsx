@@ -9,7 +9,6 @@ import { Link } from 'react-router-dom'
 import { shell as messages } from '../../texts/en.ts'
 import classes from './UserMenu.module.css'
 
-/** Shows the signed-in user, with Profile and Logout. */
 export function UserMenu() {
   const user = useUser()
   const logout = useMutation({ mutationFn: signOut })

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Id of the element that contains the page. */
 export const PAGE_ID = 'page'
 /** Time for a page to show its heading; after that, the focus stays in its place. */
 const WAIT_MS = 10_000

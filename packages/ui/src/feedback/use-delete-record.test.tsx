@@ -9,7 +9,6 @@ interface Thing {
   readonly id: string
 }
 
-/** Renders a list of records whose deletes the test settles. */
 function openList(ids: readonly string[]) {
   const calls = new Map<string, { resolve: () => void; reject: (error: Error) => void }>()
   const doDelete = vi.fn(

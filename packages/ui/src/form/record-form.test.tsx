@@ -9,7 +9,6 @@ afterEach(() => vi.useRealTimers())
 type Props = ComponentProps<typeof RecordForm>
 const state = { submit: 'Save', busy: false, error: undefined, dirty: false, onCancel: () => {} }
 
-/** Renders a form whose state the test can replace during a save. */
 function openForm(first: Partial<Props> = {}) {
   const onSubmit = vi.fn()
   let set: (next: Partial<Props>) => void = () => {}

@@ -5,7 +5,6 @@ import { useConfirm } from '../feedback/confirm.tsx'
 import { form as messages } from '../texts/en.ts'
 
 interface Props {
-  /** The server's message. */
   readonly children: ReactNode
   /** Lets later saves overwrite; the surrounding form is submitted right after it. */
   readonly onSaveAnyway: () => void

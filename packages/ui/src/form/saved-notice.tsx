@@ -6,7 +6,6 @@ import { FormNotice } from './form.tsx'
 /** Default display time of a success message. */
 const SHOWN_MS = 1_500
 
-/** A saved record. */
 export interface SavedRecord {
   /** Address of the next page. */
   readonly leaveTo: string

@@ -11,7 +11,6 @@ interface Option<Value extends string> {
 export type FilterOptions<Value extends string> = readonly [Option<Value>, ...Option<Value>[]]
 
 interface Props<Value extends string> {
-  /** Accessible name. */
   readonly label: string
   /** The value in the address; an unknown value shows the default. */
   readonly value: string

@@ -15,7 +15,6 @@ export interface ServerPage<T> {
   readonly totalPages: number | undefined
 }
 
-/** Parameters of a request for one page. */
 export interface PageRequest<Filter extends string = string> {
   readonly searchTerm: string
   readonly page: number

@@ -25,7 +25,6 @@ export interface Column<T> {
   readonly controls?: boolean
 }
 
-/** Sort order of a table. */
 export interface Sort {
   readonly key: string
   readonly descending: boolean

@@ -9,7 +9,6 @@ import { accounts as messages } from '../../../texts/en.ts'
 import { ResetLinkDialog } from './ResetLinkDialog.tsx'
 import { useAccountActions } from './use-account-actions.ts'
 
-/** Shows an Admin's actions on another user's account. Users manage their own account on the profile page. */
 export function AccountActions({ account }: { readonly account: Account }) {
   const self = useUser()
   if (self.id === account.id) {

@@ -23,7 +23,6 @@ const person = (id: string, firstName: string, more: Partial<Account> = {}): Acc
   ...more,
 })
 
-/** Starts a server with these accounts; `refuse` answers every write. */
 async function openSettings(accounts: Account[], refuse?: { status: number; json: unknown }) {
   const indexOf = (id: string | undefined) => accounts.findIndex((each) => each.id === id)
   const change = (id: string | undefined, changes: Partial<Account>) => {

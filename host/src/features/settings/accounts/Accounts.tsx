@@ -13,7 +13,6 @@ import { accountsList } from './accounts.api.ts'
 const DEFAULTS = { name: 'accounts', sort: 'name', pageSize: 10 } as const
 const SEARCH_DEBOUNCE_MS = 300
 
-/** Lists the accounts, with an Admin's actions for users who cannot sign in. */
 export function Accounts() {
   const list = useServerList(accountsList, DEFAULTS)
   const columns = useMemo(accountColumns, [])

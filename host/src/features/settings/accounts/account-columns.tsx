@@ -6,7 +6,6 @@ import { Badge, Group, Stack, Text } from '@mantine/core'
 import { accounts as messages } from '../../../texts/en.ts'
 import { AccountActions } from './AccountActions.tsx'
 
-/** Returns the columns of the accounts. */
 export const accountColumns = (): readonly Column<Account>[] => [
   {
     key: 'name',

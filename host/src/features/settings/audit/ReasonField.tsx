@@ -6,7 +6,6 @@ interface Props {
   readonly onChange: (reason: string) => void
 }
 
-/** Asks why a release is changed. */
 export const ReasonField = ({ required, onChange }: Props) => (
   <Textarea
     label={messages.reason.label}

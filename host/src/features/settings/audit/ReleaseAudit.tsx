@@ -59,7 +59,6 @@ function auditColumns(): readonly Column<ReleaseAuditEntry>[] {
   ]
 }
 
-/** Lists the audit of releases, by remote. */
 export function ReleaseAudit({ remotes }: { readonly remotes: readonly string[] }) {
   const list = useServerList(auditList, DEFAULTS)
   const columns = useMemo(auditColumns, [])

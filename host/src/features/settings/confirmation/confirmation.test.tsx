@@ -24,7 +24,6 @@ const grace = {
   resetLinkExpiresAt: null,
 }
 
-/** Starts a server whose sensitive calls need this confirmation; the password `right` returns it. */
 async function openSettings(token: string) {
   let account = grace
   const api = await startApi(({ url, headers, body }) => {

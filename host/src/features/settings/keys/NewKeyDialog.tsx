@@ -28,7 +28,6 @@ interface Props {
   readonly onAdded: (key: SigningKey) => void
 }
 
-/** Asks for the public key of a pair that a remote is to trust. */
 export function NewKeyDialog({ opened, ...form }: Props) {
   return (
     <Modal

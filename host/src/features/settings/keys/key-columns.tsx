@@ -9,7 +9,6 @@ function stateOf({ revokedAt, isCreatorActive }: SigningKey) {
   return isCreatorActive ? 'trusted' : 'creator'
 }
 
-/** Returns the columns of a remote's keys. */
 export function keyColumns(onRevoke: (key: SigningKey) => void): readonly Column<SigningKey>[] {
   const { columns, states, revoke } = messages
   return [

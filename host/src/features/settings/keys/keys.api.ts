@@ -6,7 +6,6 @@ import { confirmed } from '../confirmation/confirmed.ts'
 
 const pathOf = (remote: string) => `releases/${encodeURIComponent(remote)}/keys`
 
-/** Returns the query of a remote's keys, newest first. */
 export const keysQuery = (remote: string) =>
   queryOptions({
     queryKey: ['releases', 'keys', remote],

@@ -69,7 +69,6 @@ function previewColumns({ name, onEnd }: Pick<Props, 'name' | 'onEnd'>): readonl
   ]
 }
 
-/** Lists the previews of a remote: addresses, audience and expiry. */
 export function PreviewList({ name, title, previews, onEnd }: Props) {
   const columns = useMemo(() => previewColumns({ name, onEnd }), [name, onEnd])
   if (previews.length === 0) return null

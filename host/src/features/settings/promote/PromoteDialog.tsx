@@ -16,17 +16,14 @@ interface Props {
   readonly name: string
   readonly title: string
   readonly live: string | null
-  /** Versions that can become live, newest first. */
   readonly versions: readonly string[]
   readonly opened: boolean
   readonly reasonRequired: boolean
-  /** Whether another person must approve. */
   readonly needsTwo: boolean
   readonly onClose: () => void
   readonly onDone: (text: string) => void
 }
 
-/** Returns the text for the outcome of a promotion. */
 function outcomeText(release: string, answer: Awaited<ReturnType<typeof promote>>): string {
   if ('request' in answer) return messages.waits(release, answer.approvers)
   return 'schedule' in answer ? scheduledText(release, answer) : messages.done(release)

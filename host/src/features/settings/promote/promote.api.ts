@@ -5,7 +5,6 @@ import { scheduledChange } from '@hoistway/releases/schedule'
 import * as z from 'zod/mini'
 import { confirmed } from '../confirmation/confirmed.ts'
 
-/** A change to a release, with its reason. */
 export interface ReleaseDecision {
   readonly name: string
   readonly version: string

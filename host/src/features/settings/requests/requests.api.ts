@@ -4,7 +4,6 @@ import { registry } from '@hoistway/releases/registry'
 import * as z from 'zod/mini'
 import { confirmed } from '../confirmation/confirmed.ts'
 
-/** A decision on a request, with its reason. */
 export interface RequestDecision {
   readonly request: PromoteRequest
   readonly why: string

@@ -32,7 +32,6 @@ const typedFields = z.object({
   remotes: z.string().check(z.refine(areRemoteNames, { error: () => messages.tokens.form.remotesInvalid })),
 })
 
-/** Asks for name, remotes and rights of a new token. */
 export function NewTokenDialog({ opened, onClose, onCreated }: Props) {
   return (
     <Modal

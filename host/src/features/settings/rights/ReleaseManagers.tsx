@@ -48,7 +48,6 @@ function managerColumns(onRemove: (manager: ReleaseManager) => void): readonly C
   ]
 }
 
-/** Lists the users who manage a remote's releases without being an Admin. */
 export function ReleaseManagers() {
   const texts = messages.managers
   const { data, error, refetch } = useQuery(managersQuery)

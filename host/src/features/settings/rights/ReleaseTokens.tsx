@@ -14,7 +14,6 @@ import { revokeToken, tokensQuery } from './rights.api.ts'
 import { ShownTokenDialog } from './ShownTokenDialog.tsx'
 import { tokenColumns } from './token-columns.tsx'
 
-/** Creates, lists and revokes release tokens. */
 export function ReleaseTokens() {
   const texts = messages.tokens
   const { data, error, refetch } = useQuery(tokensQuery)

@@ -3,7 +3,6 @@ const remoteName = /^(mfe-[a-z][a-z0-9-]*|host)$/
 /** Returns the names of remotes in a text, separated by commas or spaces. */
 export const remoteNames = (text: string): string[] => [...new Set(text.split(/[\s,]+/).filter(Boolean))]
 
-/** Returns whether a text is the name of a remote. */
 export const isRemoteName = (text: string): boolean => remoteName.test(text.trim())
 
 /** Returns whether a text contains only names of remotes, at least one. */

@@ -12,7 +12,6 @@ function stateOf({ revokedAt, expiresAt, isCreatorActive }: ReleaseTokenEntry): 
   return isCreatorActive ? 'active' : 'creator'
 }
 
-/** Returns the columns of the release tokens. */
 export function tokenColumns(
   onRevoke: (token: ReleaseTokenEntry) => void,
 ): readonly Column<ReleaseTokenEntry>[] {

@@ -18,7 +18,6 @@ import { startRollout } from './rollout.api.ts'
 interface Props {
   readonly name: string
   readonly title: string
-  /** Versions that can be tried, newest first. */
   readonly versions: readonly string[]
   readonly opened: boolean
   readonly reasonRequired: boolean
@@ -50,7 +49,6 @@ function canaryForm() {
   })
 }
 
-/** Starts a canary that grows by itself. */
 export function CanaryDialog({ name, title, versions, opened, reasonRequired, onClose, onStarted }: Props) {
   const texts = messages.start
   const client = useQueryClient()

@@ -28,7 +28,6 @@ interface Props {
   readonly usage: readonly ReleaseUsage[]
 }
 
-/** Lists the most frequent errors of a remote's releases. */
 export function CrashList({ title, usage }: Props) {
   const shown = useMemo(columns, [])
   const rows = usage.flatMap(({ version, errors }) => errors.map((error) => ({ ...error, version })))

@@ -29,7 +29,6 @@ interface Props {
   readonly error: string | undefined
 }
 
-/** Asks when a release is changed. */
 export function WhenField({ when, onChange, error }: Props) {
   const { is, typed } = when
   return (

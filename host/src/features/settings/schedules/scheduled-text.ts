@@ -2,7 +2,6 @@ import type { ScheduledChange } from '@hoistway/releases/schedule'
 import { dateTimeToMinute } from '@hoistway/ui/formats'
 import { schedules as messages } from '../../../texts/en.ts'
 
-/** Describes a scheduled change and the approvals that it needs. */
 export function scheduledText(release: string, { schedule, approvers }: ScheduledChange): string {
   const time = dateTimeToMinute(schedule.at)
   return schedule.approvals > 0

@@ -3,7 +3,6 @@ import { type ReleaseSchedule, releaseSchedule } from '@hoistway/releases/schedu
 import * as z from 'zod/mini'
 import { confirmed } from '../confirmation/confirmed.ts'
 
-/** A decision on a scheduled change, with its reason. */
 export interface ScheduleDecision {
   readonly schedule: ReleaseSchedule
   readonly why: string

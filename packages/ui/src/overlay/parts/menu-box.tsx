@@ -3,7 +3,6 @@ import { useMounted } from '@mantine/hooks'
 import type { ReactNode, RefObject } from 'react'
 import { StandIn } from './stand-in.tsx'
 
-/** The components of a menu. */
 export interface MenuParts {
   readonly Item: typeof Menu.Item
   readonly Divider: typeof Menu.Divider
