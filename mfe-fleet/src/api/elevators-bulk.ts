@@ -33,7 +33,6 @@ const changed = () =>
     ),
   )
 
-/** Acknowledges every active, unacknowledged alert of these elevators. */
 export async function acknowledgeAlertsOf(ids: readonly string[], note: string): Promise<BulkOutcome> {
   try {
     return await inBatches(ids, (part) =>

@@ -9,7 +9,6 @@ import { ATTENTION_READ } from '../pages.ts'
 /** The whole fleet (`undefined`), or one organization with everything below it. */
 type Scope = string | undefined
 
-/** Key of the overviews of all scopes. */
 export const fleetOverviewKey = keys.alerts.part('all', 'overview')
 
 /**

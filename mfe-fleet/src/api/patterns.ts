@@ -10,7 +10,6 @@ export interface PatternScope {
   readonly elevatorId?: string | undefined
 }
 
-/** Prefix of the keys of all patterns. */
 const allPatterns = keys.alerts.part('all', 'patterns').slice(0, -1)
 
 /**

@@ -57,7 +57,6 @@ export const madeReportOf = (id: string) =>
     },
   })
 
-/** Starts or stops the monthly reports of an organization. */
 export async function scheduleReports(organizationId: string, isScheduled: boolean): Promise<void> {
   await http.put(`organizations/${encodeURIComponent(organizationId)}/report-schedule`, z.unknown(), {
     isScheduled,

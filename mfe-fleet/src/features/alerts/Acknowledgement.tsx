@@ -8,7 +8,6 @@ interface Props {
   readonly onAcknowledge: (alert: ElevatorAlert) => void
 }
 
-/** Shows who acknowledged an alert, or the button to acknowledge an active one. */
 export function Acknowledgement({ alert, onAcknowledge }: Props) {
   const { id, isActive, acknowledgedBy, acknowledgedAt, acknowledgeNote } = alert
   if (acknowledgedBy) {

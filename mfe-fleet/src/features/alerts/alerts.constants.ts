@@ -14,9 +14,7 @@ export const pageSizeOf = (size: number): number =>
 
 /** Number of page links: the current page and two on each side. */
 export const PAGE_WINDOW = 5
-/** Number of elevators that the selector loads. */
 export const ELEVATORS_OFFERED = 1000
-/** Number of elevators that a search on the server returns. */
 export const ELEVATORS_FOUND = 100
 export const SEARCH_DEBOUNCE_MS = 300
 

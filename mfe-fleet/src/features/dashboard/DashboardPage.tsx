@@ -61,7 +61,6 @@ export function DashboardPage() {
   )
 }
 
-/** Shows the age of the overview, which refetches periodically. */
 function Updated({ scope }: { readonly scope: Scope }) {
   const { dataUpdatedAt } = useQuery(overview(scope))
   const now = useSecond()

@@ -8,7 +8,6 @@ interface Props {
   readonly since: number | undefined
 }
 
-/** Shows since when the values above may be outdated. */
 export function LastKnown({ since }: Props) {
   if (since === undefined) return null
   return (

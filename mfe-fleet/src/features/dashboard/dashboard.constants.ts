@@ -1,7 +1,5 @@
 export const ORGANIZATIONS_SHOWN = 5
-/** Refetch interval of figures and of the server's health. */
 export const REFRESH_MS = 60_000
-/** Refetch interval of a failing query. */
 export const RETRY_MS = 5_000
 /** Delay before the second count of messages, for the rate. */
 export const SECOND_READING_MS = 10_000
@@ -9,5 +7,4 @@ export const SECOND_READING_MS = 10_000
 export const ATTENTION_REFRESH_MS = 15_000
 export const DAYS_SHOWN = 14
 
-/** Number of lines in Needs Attention: elevators, or incidents of several. */
 export const ATTENTION_LINES = 8

@@ -14,7 +14,7 @@ interface Connection {
 
 /**
  * Returns since when loaded figures may be outdated, in milliseconds; `undefined` while they are
- * current or not loaded. The start is the age of the oldest failing query, or the moment the
+ * current or not loaded. The start is the age of the oldest failing query, or the time when the
  * server or live connection was lost.
  */
 export function outdatedSince(

@@ -6,7 +6,6 @@ import { elevators as messages } from '../../texts/en.ts'
 export const isMissing = (error: Error | null): boolean => error instanceof ApiError && error.status === 404
 
 interface Props {
-  /** The load failure; `null` while loading. */
   readonly error: Error | null
   readonly onRetry: () => void
   readonly failed: string

@@ -29,7 +29,6 @@ export interface OrganizationHealth {
   readonly own: number | undefined
   readonly elevators: number | undefined
   readonly offline: number | undefined
-  /** Elevators with an active critical alert. */
   readonly critical: number | undefined
 }
 
@@ -75,7 +74,6 @@ export const countText = ({ own, elevators }: OrganizationHealth) =>
     ? `${elevators ?? '—'}`
     : messages.ownAndAll(`${own}`, `${elevators ?? '—'}`)
 
-/** Returns {@link countText} as words. */
 export const elevatorsText = ({ own, elevators }: OrganizationHealth) =>
   own === undefined || own === elevators
     ? messages.elevatorCount(`${elevators ?? '—'}`)

@@ -14,7 +14,6 @@ const End = ({ children }: { readonly children: string }) => (
   </Text>
 )
 
-/** Selects a period by its first and last day. */
 export const PeriodFilter = ({ from, to, onChange }: Props) => (
   <Group gap="sm">
     <TextInput

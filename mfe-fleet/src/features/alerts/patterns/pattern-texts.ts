@@ -21,8 +21,8 @@ export function titleOf(pattern: Pattern): string {
 }
 
 /**
- * Factor by which alerts became more frequent since an update; `undefined` if there were none
- * before.
+ * Returns how many times as frequent alerts became since an update; `undefined` without earlier
+ * ones.
  */
 function ratioOf({ update }: Pattern): string | undefined {
   if (!update || update.before.count === 0) return undefined

@@ -10,7 +10,6 @@ import { labelOf } from './elevator-label.ts'
 interface Props {
   readonly id: string
   readonly options: readonly Elevator[]
-  /** Index of the highlighted option. */
   readonly active: number
   readonly selectedId: string | undefined
   readonly onPick: (option: Elevator) => void

@@ -4,13 +4,11 @@ import { useElevatorSearch } from './use-elevator-search.ts'
 
 interface Options {
   readonly elevators: readonly Elevator[] | undefined
-  /** Whether more elevators exist than are loaded. */
   readonly more: boolean
   readonly selectedId: string | undefined
   readonly onChange: (id: string) => void
 }
 
-/** Number of options that Page Up and Page Down move by. */
 const PAGE_ROWS = 8
 const steps: Readonly<Record<string, number>> = {
   ArrowDown: 1,

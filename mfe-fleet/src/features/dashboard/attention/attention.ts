@@ -40,7 +40,6 @@ export const hasNoElevators = ({ onlineElevators, silentElevators, offlineElevat
 export const alertsPath = (scope?: string): string =>
   `${paths.alerts()}?tab=fleet${scope === undefined ? '' : `&organizationId=${encodeURIComponent(scope)}`}`
 
-/** Formats an age that follows the text of a reason. */
 export const withinSentence: AgeProfile = {
   ...ageProfiles.lastSeen,
   get never() {

@@ -3,7 +3,6 @@ import { dayIn } from '@hoistway/contracts/zone'
 import { formatTime, ownTimeZone } from '@hoistway/ui/formats'
 
 export interface AlertDay extends Record<string, string | number> {
-  /** Label of the axis. */
   readonly day: string
   readonly critical: number
   readonly other: number

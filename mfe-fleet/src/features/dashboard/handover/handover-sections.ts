@@ -23,7 +23,6 @@ export interface Section {
   /** Number of events as text: a lower limit if the server stopped counting. */
   readonly total: string
   readonly lines: readonly Line[]
-  /** Number of events that are not listed. */
   readonly more: number
 }
 

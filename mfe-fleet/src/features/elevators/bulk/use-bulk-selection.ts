@@ -33,7 +33,6 @@ export function useBulkSelection(rows: readonly Elevator[] = noRows, scope: stri
       remember(records)
       selection.add(records.map(({ id }) => id).filter(isKnown))
     },
-    /** Selects only these. */
     keep(ids: readonly string[]) {
       selection.clear()
       selection.add(ids)

@@ -8,7 +8,6 @@ import { COMMANDS_SHOWN } from '../../../api/commands.ts'
 import { readCarState } from '../live/use-car-now.ts'
 import { type FollowedCommand, isElsewhere, withConnection, withState } from './followed-command.ts'
 
-/** Callbacks of the cards about the commands that they send. */
 export interface CommandTracker {
   /** Reports a command that is being sent. Returns its number. */
   readonly begin: (type: CommandType, floor: number | undefined) => number

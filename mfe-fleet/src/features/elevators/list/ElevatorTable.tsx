@@ -40,7 +40,6 @@ interface Props {
   readonly list: PagedList<Elevator, ElevatorFilter>
   readonly query: ElevatorQuery
   readonly embedded: boolean
-  /** Keys of hidden columns. */
   readonly hidden: readonly string[]
 }
 

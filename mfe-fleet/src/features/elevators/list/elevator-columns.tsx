@@ -11,7 +11,6 @@ import { typeName } from '../elevator-type.ts'
 import { ActiveAlerts } from './ActiveAlerts.tsx'
 import classes from './elevator-columns.module.css'
 
-/** Shows the name; mutes the row unless the elevator is known to be online. */
 function NameCell({ elevator }: { readonly elevator: Elevator }) {
   const { isMuted } = useOnlineNow(elevator)
   return (
@@ -92,7 +91,6 @@ const stateColumns = (): readonly Column<Elevator>[] => [
 
 interface Options {
   readonly embedded: boolean
-  /** Keys of hidden columns. */
   readonly hidden: readonly string[]
   /** `undefined` without edit permission. */
   readonly actions: ((elevator: Elevator) => ReactNode) | undefined

@@ -27,7 +27,6 @@ interface Props {
   readonly of: number
   /** The moment of a shared link; `undefined` plays from the beginning. */
   readonly start: number | undefined
-  /** Reports the shown moment. */
   readonly onMoment: (at: number) => void
 }
 
@@ -123,7 +122,6 @@ function wordsAt(own: ReplayedElevator | undefined, at: number, now: number): st
   return (own && noteAt(own, at, now)) ?? messages.unknown
 }
 
-/** Writes the shown moment to the address. */
 function useAddress({
   at,
   isPlaying,

@@ -18,9 +18,7 @@ interface Props {
   readonly playhead: Playhead
   readonly period: Period
   readonly of: number
-  /** Description of the elevator's state, for the slider. */
   readonly words: string
-  /** Returns the address of the shown moment. */
   readonly link: () => string
   readonly onStep: (isForward: boolean) => void
   readonly onSave: () => void

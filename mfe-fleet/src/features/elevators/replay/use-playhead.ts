@@ -8,7 +8,6 @@ export interface Playhead {
   readonly speed: Speed
   readonly play: () => void
   readonly pause: () => void
-  /** Goes to a moment and pauses there. */
   readonly seek: (at: number) => void
   readonly setSpeed: (speed: Speed) => void
 }

@@ -6,7 +6,6 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** Distances between times on the axis. */
 const steps = [
   ...[1, 5, 10, 15, 30].map((n) => n * SECOND),
   ...[1, 2, 5, 10, 15, 30].map((n) => n * MINUTE),
@@ -16,7 +15,6 @@ const steps = [
 
 export interface Tick {
   readonly at: number
-  /** Whether a day starts here. */
   readonly isDay: boolean
 }
 

@@ -17,7 +17,6 @@ export interface Drawn extends Pick<Scene, 'known' | 'gaps' | 'marks' | 'cursor'
 interface Drawing {
   /** Element with the CSS colours, which also receives gestures. */
   readonly box: RefObject<HTMLDivElement | null>
-  /** Measures an element of the drawing's size. */
   readonly measured: ReturnType<typeof useElementSize>['ref']
   readonly canvas: RefObject<HTMLCanvasElement | null>
   readonly plot: Plot

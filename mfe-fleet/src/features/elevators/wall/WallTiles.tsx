@@ -9,7 +9,6 @@ import { TILE, type WallRow, wallBlocks } from './wall-rows.ts'
 
 interface Looks {
   readonly worst: ReadonlyMap<string, ReadSeverity>
-  /** Time when pushes stopped, in milliseconds. */
   readonly notLiveSince: number | undefined
 }
 

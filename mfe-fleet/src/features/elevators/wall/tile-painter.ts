@@ -2,7 +2,6 @@ import { type TileView, tileLabel } from './tile-view.ts'
 
 /** Texts of a tile, by the `data-live` of their element. */
 const texts = ['floor', 'arrow', 'door', 'online', 'stale'] as const
-/** Parts of a tile's accessible name. */
 const spoken = ['spoken', 'door', 'online', 'stale'] as const
 
 /**

@@ -12,7 +12,6 @@ interface Tile {
   readonly name: string
   /** Marks of its record and alerts in words; the same array while unchanged. */
   readonly marks: readonly string[]
-  /** Time when pushes stopped, in milliseconds. */
   readonly notLiveSince: number | undefined
   readonly isNear: boolean
 }

@@ -11,7 +11,6 @@ export interface ReportColumn<T> {
   readonly key: string
   readonly header: string
   readonly value: (row: T) => string | number | undefined
-  /** Formats the value for the table. */
   readonly text?: (row: T) => ReactNode
 }
 

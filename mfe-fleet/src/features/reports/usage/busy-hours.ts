@@ -34,5 +34,4 @@ export function busyHours(
   return sums.map((day) => day.map(({ trips, hours }) => (hours > 0 ? trips / hours : undefined)))
 }
 
-/** Returns the largest value; 0 without data. */
 export const busiest = (hours: BusyHours): number => Math.max(0, ...hours.flat().map((trips) => trips ?? 0))
