@@ -33,13 +33,13 @@ test.each([
   ['the same release', registry('1.1.0', '1.0.0'), []],
   ['another release', registry('1.0.0'), [{ name: 'Fleet 1.0.0', isTakenBack: false }]],
   [
-    'another release, since this one was taken back',
+    'another release after a withdrawal',
     registry('1.0.0', '1.1.0'),
     [{ name: 'Fleet 1.0.0', isTakenBack: true }],
   ],
-  ['none, since this one was taken back', registry(null, '1.1.0'), [{ name: 'Fleet ', isTakenBack: true }]],
-  ['none that can be read', { remotes: {} }, []],
-])('users get %s', async (_, now, found) => {
+  ['no release after a withdrawal', registry(null, '1.1.0'), [{ name: 'Fleet ', isTakenBack: true }]],
+  ['no readable release', { remotes: {} }, []],
+])('compares the loaded release with %s', async (_, now, found) => {
   expect(await newVersions(loaded('1.1.0'), now)).toEqual(found)
 })
 
@@ -48,21 +48,16 @@ const withHost = (version: string, ...takenBack: readonly string[]): Registry =>
   host: { version, takenBack: takenBack.map((each) => ({ version: each, at: '2026-11-22T10:00:00.000Z' })) },
 })
 test.each([
-  ['the same', withHost('2.0.0', '1.9.0'), '2.0.0', []],
-  ['another', withHost('2.1.0'), '2.0.0', [{ name: 'host 2.1.0', isTakenBack: false }]],
+  ['the same version', withHost('2.0.0', '1.9.0'), '2.0.0', []],
+  ['another version', withHost('2.1.0'), '2.0.0', [{ name: 'host 2.1.0', isTakenBack: false }]],
   [
-    'another, since theirs was taken back',
+    'another version after a withdrawal',
     withHost('0.0.0', '2.0.0'),
     '2.0.0',
     [{ name: 'host 0.0.0', isTakenBack: true }],
   ],
-  ['none that is released', registry('1.1.0'), '2.0.0', []],
-  [
-    'the first one that is released',
-    withHost('2.0.0'),
-    undefined,
-    [{ name: 'host 2.0.0', isTakenBack: false }],
-  ],
-])('of the console users get %s', async (_, now, running, found) => {
+  ['no released version', registry('1.1.0'), '2.0.0', []],
+  ['the first released version', withHost('2.0.0'), undefined, [{ name: 'host 2.0.0', isTakenBack: false }]],
+])('compares the loaded console with %s', async (_, now, running, found) => {
   expect(await newVersions(loaded('1.1.0'), now, running)).toEqual(found)
 })

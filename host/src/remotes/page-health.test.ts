@@ -33,22 +33,22 @@ async function reads(error: unknown): Promise<void> {
 }
 
 test.each([
-  ['no such call', refused(404, 'GET /api/lifts does not exist.'), 'GET /api/lifts does not exist.'],
-  ['an answer that it does not understand', new ApiError({ kind: 'contract' }), expect.any(String)],
-  ['a server that is away', refused(503), undefined],
-  ['a right that the user lacks', refused(403), undefined],
-  ['no network', new ApiError({ kind: 'network' }), undefined],
-])('blames a page for %s, or not', async (_, error, reason) => {
+  ['an unknown endpoint', refused(404, 'GET /api/lifts does not exist.'), 'GET /api/lifts does not exist.'],
+  ['an unreadable answer', new ApiError({ kind: 'contract' }), expect.any(String)],
+  ['an unavailable server', refused(503), undefined],
+  ['a missing right', refused(403), undefined],
+  ['a missing network', new ApiError({ kind: 'network' }), undefined],
+])('decides whether to blame the page for %s', async (_, error, reason) => {
   await reads(error)
   expect(refusedCall()).toEqual(reason)
 })
 
 test.each([
-  ['a call that does not exist', 404, 'no-such-call', 'No such call'],
-  ['a record that does not exist', 404, undefined, undefined],
-  ['an input that is refused', 400, undefined, undefined],
-  ['an error of the server', 500, undefined, undefined],
-])('judges %s that a page handles', (_, status, code, reason) => {
+  ['an unknown endpoint', 404, 'no-such-call', 'No such call'],
+  ['a missing record', 404, undefined, undefined],
+  ['a rejected input', 400, undefined, undefined],
+  ['a server error', 500, undefined, undefined],
+])('decides whether to blame a page that handles %s', (_, status, code, reason) => {
   expect(
     fault(new ApiError({ kind: 'http', status, serverMessage: 'No such call', ...(code && { code }) })),
   ).toBe(reason)

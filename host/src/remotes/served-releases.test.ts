@@ -53,7 +53,7 @@ test('takes the registry that every user gets from the page', async () => {
 test.each([
   ['some users get a canary', { ...served, isFinal: false }],
   ['the page is a plain file', {}],
-])('requests the registry where %s', async (_, data) => {
+])('requests the registry if %s', async (_, data) => {
   expect(await firstRegistry(data)).toEqual(current)
   expect(requests).toBe(1)
 })

@@ -51,7 +51,7 @@ test('validates the new password by the rules of registration', async () => {
 test.each([
   ['ends all other sessions by default', false, true, 'All other sessions have ended.'],
   ['keeps other sessions on request', true, false, 'Your password was changed.'],
-])('it %s', async (_, uncheck, endOtherSessions, text) => {
+])('%s', async (_, uncheck, endOtherSessions, text) => {
   const { user, form, fill, press, sent } = await openForm()
   await fill('old-Secret-1', 'new-Secret-2')
   const box = form.getByRole('checkbox', { name: 'Log out all other sessions' })

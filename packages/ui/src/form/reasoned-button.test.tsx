@@ -6,7 +6,7 @@ import { ReasonedButton } from './reasoned-button.tsx'
 test.each([
   [undefined, 1],
   ['Save your changes first', 0],
-])('with the reason "%s" it is pressed %i times and described by the reason', async (reason, times) => {
+])('with the reason "%s" handles %i presses and has it as its description', async (reason, times) => {
   const press = vi.fn()
   const { user } = renderPage(
     <ReasonedButton disabledReason={reason} onClick={press}>

@@ -9,7 +9,7 @@ test.each([
   [undefined, 'Never'],
   ['no time', '—'],
   [Number.NaN, '—'],
-])('%s is no time, and was seen %s', (time, seen) => {
+])('shows the invalid time %s as %s', (time, seen) => {
   renderPage(
     <>
       <p>

@@ -10,7 +10,7 @@ test.each([
   [999_999, (999_999).toLocaleString()],
   [null, '—'],
   [0, '0'],
-])('%s is shown whole: %s', (value, text) => {
+])('shows %s in full as %s', (value, text) => {
   renderPage(<StatCard label="CAN Messages" value={value} />)
   expect(card().getByText(text)).toBeVisible()
 })
