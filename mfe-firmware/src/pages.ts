@@ -3,7 +3,7 @@ import { rolesFor } from '@hoistway/platform/permissions'
 
 const roles = rolesFor.manageFirmware
 
-/** The pages of this remote: descriptor, routes and links derive from here. */
+/** The pages of this remote. Descriptor, routes and links derive from them. */
 export const pages = definePages({
   firmware: {
     path: '/firmware',

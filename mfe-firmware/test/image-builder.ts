@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 
-/** What {@link buildImage} builds; every field has a sound default. */
+/** Options of {@link buildImage}; the defaults build a valid image. */
 export interface ImageParts {
   chipId?: number
   version?: string
@@ -13,7 +13,7 @@ export interface ImageParts {
   segments?: readonly { loadAddress: number; data: Uint8Array }[]
 }
 
-/** Builds ESP images for the tests of preflight, byte by byte as Espressif's tools lay them out. */
+/** Builds ESP images for the tests of preflight, with the byte layout of Espressif's tools. */
 export function buildImage(parts: ImageParts = {}): Uint8Array<ArrayBuffer> {
   const segments = parts.segments ?? [
     { loadAddress: 0x3f400020, data: firstSegment(parts) },
@@ -43,7 +43,7 @@ export function buildImage(parts: ImageParts = {}): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** Bytes that repeat no earlier than after 251: enough to notice a shifted or lost block. */
+/** Returns bytes with a period of 251, so that a shifted or lost block is detected. */
 export function pattern(length: number): Uint8Array<ArrayBuffer> {
   return Uint8Array.from({ length }, (_, index) => index % 251)
 }

@@ -1,7 +1,7 @@
 import { defineExtensions } from '@hoistway/platform/extensions'
 import { rolesFor } from '@hoistway/platform/permissions'
 
-/** The extensions of this remote, from which the descriptor and `routes.tsx` derive. */
+/** The extensions of this remote. Descriptor and `routes.tsx` derive from them. */
 export const extensions = defineExtensions({
   controllerHealth: {
     slot: 'dashboard.cards',

@@ -10,7 +10,7 @@ const controllerRequest = listRequest('controllers', {
 })
 const filters = { roles: rolesFor.manageCanFilters }
 
-/** The pages of this remote, from which descriptor, routes and links derive. */
+/** The pages of this remote. Descriptor, routes and links derive from them. */
 export const pages = definePages({
   controllers: {
     path: '/controllers',

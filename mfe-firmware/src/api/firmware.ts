@@ -5,20 +5,19 @@ import { keys, queryClient } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
-/** All firmware versions. */
 export const firmwareList = queryOptions({
   queryKey: keys.firmware.list(),
   queryFn: ({ signal }) => http.get('firmware', readableList(firmware), { signal }),
 })
 
-/** What the server takes; it does not change while it runs. */
+/** Loads the upload limits, which never change while the server runs. */
 export const firmwareLimitsQuery = queryOptions({
   queryKey: keys.firmware.list({ limits: true }),
   queryFn: ({ signal }) => http.get('firmware/limits', firmwareLimits, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The controllers that a firmware version is assigned to, then those that use it as the latest. */
+/** Loads the controllers with this firmware assigned, followed by those that use it as the latest. */
 export const controllersOf = (id: string) =>
   queryOptions({
     queryKey: keys.firmware.part(id, 'controllers'),
@@ -35,7 +34,7 @@ export async function changeRelease(id: string, action: ReleaseAction): Promise<
   void queryClient.invalidateQueries({ queryKey: keys.controllers.all })
 }
 
-/** Rejects with an ApiError, also when a controller uses it. */
+/** Deletes a firmware version. Rejects with an ApiError, also when a controller uses it. */
 export async function deleteFirmware(id: string): Promise<void> {
   await http.delete(`firmware/${encodeURIComponent(id)}`)
   await queryClient.invalidateQueries({ queryKey: keys.firmware.all })
@@ -46,7 +45,7 @@ export async function uploadFirmware(json: Blob, options: TransferOptions) {
   try {
     return await http.upload('firmware/upload', firmwareUploadResponse, json, options)
   } finally {
-    // An upload that was cancelled or got no response may have been stored all the same.
+    // An upload that was cancelled or got no response may still have been stored.
     void queryClient.invalidateQueries({ queryKey: keys.firmware.all })
   }
 }

@@ -6,11 +6,11 @@ const SHOWN = 12
 
 interface Props {
   readonly hash: string
-  /** What was hashed, for the copy button's name. */
+  /** Name of the hashed file, for the label of the copy button. */
   readonly of: string
 }
 
-/** The first 12 characters of a SHA-256, the full hash in a tooltip, and a copy button. */
+/** Shows the first 12 characters of a SHA-256, with the full hash in a tooltip and a copy button. */
 export function Sha256({ hash, of }: Props) {
   return (
     <Group gap={4} wrap="nowrap" display="inline-flex">

@@ -6,9 +6,9 @@ const names: Readonly<Record<ControllerType, string>> = {
   ESP32_Cellular_A76XX: 'ESP32 Cellular A76XX',
 }
 
-/** Display name of a controller type. */
+/** Returns the display name of a controller type. */
 export const controllerTypeName = (type: ControllerType | null | undefined): string =>
   type ? names[type] : messages.unknown
 
-/** Options of a controller type select. */
+/** Returns the options of a controller type select. */
 export const controllerTypeOptions = controllerTypes.map((type) => ({ value: type, label: names[type] }))

@@ -122,7 +122,7 @@ export const upload = define('upload', {
   ],
 })
 
-/** Texts of what an inspected file contains. */
+/** Texts of an inspected file. */
 export const inspection = define('inspection', {
   title: 'File Inspection',
   content: 'Content',

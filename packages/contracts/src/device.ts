@@ -64,7 +64,8 @@ export type DevicePresence = z.infer<typeof devicePresence>
 
 /**
  * Up, QoS 0, retained. `bootId` identifies the boot, and `seq` increases by one with each message: the server uses them
- * to drop older and repeated messages. Without a floor the known one is kept; a missing direction or door is unknown.
+ * to drop older and repeated messages. Without a floor, the last known floor remains; a missing direction or
+ * door is unknown.
  */
 export const deviceState = z.object({
   bootId: z.optional(deviceId(limit.bootIdMax)),

@@ -26,7 +26,7 @@ export const door = z.pipe(
   z.enum(doors),
 )
 
-/** 0 is a floor; null, undefined and '' are empty. Text such as 'B1' is kept. */
+/** 0 is a floor; null, undefined and '' are empty. Text such as 'B1' is unchanged. */
 export const floor = z.pipe(
   z.transform((value: unknown) =>
     value === '' ? null : typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value,

@@ -17,7 +17,7 @@ export const typedEmail = z.pipe(
   z.string().check(z.trim(), z.refine(isEmail, { error: () => messages.emailInvalid })),
 )
 
-/** The local part that mail servers accept without quoting (RFC 5321), in which no characters look alike. */
+/** Local parts that need no quoting (RFC 5321), limited to ASCII so that no characters look alike. */
 const local = /^[\w.!#$%&'*+/=?^`{|}~-]+@/
 
 /**

@@ -29,9 +29,9 @@ export const rollup = z.object({
   outOfServiceSeconds: z.number(),
   /** Time in service. */
   plannedSeconds: z.number(),
-  /** The part of the planned time in which the state, or that it was offline, is known. */
+  /** Part of the planned time with a known state, including offline. */
   knownSeconds: z.number(),
-  /** The part of the known time in which it was connected and had no active critical alert. */
+  /** Part of the known time when the elevator was connected and had no active critical alert. */
   availableSeconds: z.number(),
   /** Alerts that started, by the severity of their code. */
   alerts: z.object({ critical: z.number(), warning: z.number(), info: z.number() }),

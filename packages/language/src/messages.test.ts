@@ -110,7 +110,7 @@ test.each([
   expect(bestLanguage(tags)).toBe(language)
 })
 
-test('a text from outside has the translation that came along, or is as it came', async () => {
+test('translates a text with its own translations, or returns it unchanged', async () => {
   await setLanguage('de')
   expect([translated('Cars', { de: 'Kabinen' }), translated('Cars', { fr: 'Cabines' })]).toEqual([
     'Kabinen',

@@ -43,8 +43,8 @@ export type TextFiles<Texts> = { readonly [Each in Translation]: () => Promise<T
 export type DefineTexts<Texts> = <English extends object>(feature: keyof Texts, english: English) => English
 
 /**
- * Returns the function with which an app defines its texts. Each text is read when it is used, so that a change of the
- * language takes effect: a constant must not be made of one. A group or a function counts as one text.
+ * Returns the function that an app uses to define its texts. Texts are looked up on each access, so that a change of the
+ * language takes effect. Do not store them in constants. A group or a function counts as one text.
  *
  * ```ts
  * // texts/define.ts
@@ -150,8 +150,8 @@ export function onLanguage(listener: () => void): () => void {
 }
 
 /**
- * For a server, where each request has a language of its own: `source` is asked at each text. The languages that it
- * returns must have been loaded with {@link loadLanguage}. Returns a function that ends it.
+ * Reads the language from `source` on each access, for a server with a language for each request. Load the languages
+ * with {@link loadLanguage} first. Returns a function that restores the shown language.
  */
 export function readLanguageFrom(source: () => Language): () => void {
   read = source

@@ -1,7 +1,7 @@
 import { ErrorBanner, StatusBanner } from '@hoistway/ui/feedback'
 import { dismissProblem, download, useDownloads } from './downloads.ts'
 
-/** Problem of the last download, until it is dismissed. */
+/** Shows the problem of the last download until the user dismisses it. */
 export function DownloadProblem() {
   const problem = useDownloads((state) => state.problem)
   if (!problem) return null

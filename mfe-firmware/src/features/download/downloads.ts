@@ -9,7 +9,7 @@ import { runFileTask } from '../files/index.ts'
 /** Why a file was not saved, or was saved without verification. */
 interface Problem {
   readonly kind: 'failed' | 'unverified'
-  /** In the language of the moment when it is read. */
+  /** A function, so that the text follows a change of the language. */
   readonly text: () => string
   readonly firmware: Firmware
 }

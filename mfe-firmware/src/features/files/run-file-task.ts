@@ -1,9 +1,9 @@
 import { runTask, type TaskName, type TaskRequest, type TaskResult } from './file-tasks.ts'
 
-/** What a worker posts back. */
+/** Message of a worker to the page. */
 export type WorkerMessage<T> = { readonly output: T } | { readonly error: string }
 
-/** The file could not be read to its end: it was changed, moved or deleted meanwhile. */
+/** Thrown when the file was changed, moved or deleted while it was read. */
 export class FileUnreadable extends Error {
   override readonly name = 'FileUnreadable'
 }

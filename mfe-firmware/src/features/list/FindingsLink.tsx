@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { titleOf } from '../../shared/firmware-name.ts'
 import { firmwareList as messages } from '../../texts/en.ts'
 
-/** Number of findings about the uploaded file; opens their list. Renders nothing when there are none. */
+/** Shows the number of findings and opens their list. Renders nothing without findings. */
 export function FindingsLink({ firmware }: { readonly firmware: Firmware }) {
   const [isOpen, setOpen] = useState(false)
   const { findings } = firmware

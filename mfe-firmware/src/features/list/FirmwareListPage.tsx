@@ -36,7 +36,7 @@ const deleteRules: DeleteRules<Firmware> = {
 
 const typeOf = ({ firmware }: FirmwareRow) => controllerTypeName(firmware.controllerType)
 
-/** All firmware versions, with their release state and a download. */
+/** Lists all firmware versions. */
 export function FirmwareListPage() {
   const query = useQuery(firmwareList)
   const list = useClientList<Firmware, 'group'>(

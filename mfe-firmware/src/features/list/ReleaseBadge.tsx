@@ -4,7 +4,7 @@ import { firmwareList as messages } from '../../texts/en.ts'
 
 const colors = { draft: 'gray', released: 'teal', withdrawn: 'red' } as const
 
-/** Release state of a version. 'Latest' marks the highest released version of its controller type. */
+/** Shows the release state of a version. 'Latest' marks the highest released version of its controller type. */
 export function ReleaseBadge({ firmware: { releaseState, isLatest } }: { readonly firmware: Firmware }) {
   if (isLatest)
     return (

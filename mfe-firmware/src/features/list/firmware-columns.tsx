@@ -28,7 +28,7 @@ export interface FirmwareRow {
   readonly deletion: Deletion
 }
 
-/** Columns of the firmware list. Missing values read 'Unknown', a missing version '0.0.0'. */
+/** Returns the columns of the firmware list. */
 export const firmwareColumns = (): Column<FirmwareRow>[] => [
   {
     key: 'firmware',

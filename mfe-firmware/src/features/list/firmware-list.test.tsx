@@ -159,7 +159,7 @@ test('sorting keeps versions grouped by controller type', async () => {
   ])
 })
 
-test('the group switch removes the grouping and keeps the choice in the address', async () => {
+test('the group switch removes the grouping and stores the choice in the URL', async () => {
   const { user, address } = await openList([cellular, cabin, newer, unknown])
   await row(/Modem/)
   await user.click(screen.getByRole('switch', { name: 'Group by controller type' }))
@@ -236,7 +236,7 @@ test('the latest firmware counts the controllers that follow it', async () => {
   ).toBeVisible()
 })
 
-test('a draft is deleted after a question, a released version cannot be', async () => {
+test('deletes a draft after a confirmation, but no released version', async () => {
   const { user, server, state } = await openList([draft, cabin])
   const remove = await screen.findByRole('button', { name: 'Delete Fresh 1.9.0' })
   expect(screen.queryByRole('button', { name: 'Delete Cabin 1.9.0' })).not.toBeInTheDocument()
@@ -251,7 +251,7 @@ test('a draft is deleted after a question, a released version cannot be', async 
   ])
 })
 
-test('a refused delete says who uses the firmware', async () => {
+test('a rejected delete shows the users of the firmware', async () => {
   const message = 'This firmware is assigned to "North". Assign another firmware there first.'
   const withdrawn = { ...cabin, releaseState: 'withdrawn' }
   const { user } = await openList([withdrawn], { deletion: { status: 409, json: { message } } })
@@ -260,7 +260,7 @@ test('a refused delete says who uses the firmware', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(`Failed to delete firmware ${message}`)
 })
 
-test('the list is German, with its counts, questions and failures', async () => {
+test('the list, its dialogs and its errors are in German', async () => {
   await setLanguage('de')
   onTestFinished(() => setLanguage('en'))
   const { user } = await openList([cabin, newer], { release: { status: 500, json: {} } })

@@ -20,7 +20,7 @@ export function useRelease() {
   }
   return {
     change,
-    /** Id of the firmware version whose release is being changed. */
+    /** ID of the firmware version with a running release or withdrawal. */
     changingId: save.isPending ? save.variables.firmware.id : undefined,
     failure: failureText(save.error, messages.changeFailed),
     dismiss: save.reset,

@@ -24,7 +24,7 @@ export type Damage =
   | { readonly kind: 'checksum'; readonly expected: number; readonly actual: number }
   | { readonly kind: 'hash'; readonly expected: string; readonly actual: string }
 
-/** An ESP application or bootloader image, as far as it could be read. */
+/** The readable parts of an ESP application or bootloader image. */
 export interface EspImage {
   readonly chipId: number
   readonly segmentCount: number

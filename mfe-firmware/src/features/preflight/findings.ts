@@ -20,16 +20,16 @@ export interface UploadContext {
   }[]
 }
 
-/** One warning: what was found, and why it matters. Preflight warns and never blocks. */
+/** A warning with its reason. Findings never block an upload. */
 export interface Finding {
   readonly id: 'damaged' | 'chip' | 'version' | 'kind' | 'hex' | 'large' | 'exists' | 'extension'
   readonly title: string
   readonly why: string
-  /** Version that one click puts into the form. */
+  /** Version that the user can adopt with one click. */
   readonly suggestedVersion?: string
 }
 
-/** Warnings about a file, most important first, in the language of the user unless other `texts` are given. */
+/** Returns the findings about a file, most important first. The default `texts` are in the user's language. */
 export function findingsOf(
   { content, size }: Inspection,
   context: UploadContext,
@@ -81,7 +81,7 @@ function chipFindings(chipId: number, controllerType: ControllerType, texts: Mes
   return [{ id: 'chip', title: chip.title(chipName(chipId, texts)), why: chip.why(chipName(wanted, texts)) }]
 }
 
-/** The x.y.z at the start of an image's version, as the form accepts it. */
+/** Returns the x.y.z at the start of an image's version. */
 export function plainVersion(inImage: string): string | undefined {
   return /^v?(\d+\.\d+\.\d+)/.exec(inImage)?.[1]
 }

@@ -3,7 +3,6 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import { type EspImage, readEspImage, startsAsEspImage } from './esp-image.ts'
 import { type IntelHex, readIntelHex, startsAsIntelHex } from './intel-hex.ts'
 
-/** What a firmware file contains. */
 export type Content =
   | { readonly kind: 'application'; readonly image: EspImage }
   | { readonly kind: 'bootloader'; readonly image: EspImage }
@@ -39,7 +38,7 @@ function contentOf(bytes: Uint8Array): Content {
   return { kind: 'unknown' }
 }
 
-/** Entries of a partition table start with 0xAA 0x50; the second byte after is its type: app, data or custom. */
+/** Entries of a partition table are 32 bytes long and start with 0xAA 0x50. */
 function startsAsPartitionTable(bytes: Uint8Array, at: number): boolean {
   return bytes[at] === 0xaa && bytes[at + 1] === 0x50 && bytes.length >= at + 32
 }

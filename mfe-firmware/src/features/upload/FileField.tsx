@@ -9,7 +9,7 @@ import type { ChosenFile } from './use-chosen-file.ts'
 
 interface Props {
   readonly chosen: ChosenFile
-  /** The largest file that the server takes; `undefined` while that is unknown. */
+  /** Size limit of the server; `undefined` until it is loaded. */
   readonly maxBytes: number | undefined
   readonly locked: boolean
 }

@@ -50,7 +50,6 @@ export function FirmwareUploadPage() {
   )
 }
 
-/** Upload guidelines. */
 function GuidelinesCard() {
   return (
     <DetailCard title={messages.guidelinesTitle}>

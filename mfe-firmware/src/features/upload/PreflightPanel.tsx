@@ -14,7 +14,7 @@ interface Props {
   readonly onUseVersion: (version: string) => void
 }
 
-/** Content of the chosen file and the findings about it. */
+/** Shows the content of the chosen file and the findings about it. */
 export function PreflightPanel({ inspection, findings, typedVersion, onUseVersion }: Props) {
   const version = imageVersion(inspection)
   const offered = version && typedVersion.trim() === '' ? plainVersion(version) : undefined

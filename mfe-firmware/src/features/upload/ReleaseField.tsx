@@ -5,11 +5,11 @@ import type { UploadValues } from './upload.constants.ts'
 
 interface Props {
   readonly form: UseFormReturnType<UploadValues>
-  /** The chosen image is for another chip: it can never be released. */
+  /** Whether the chosen image is for another chip and can never be released. */
   readonly isOtherChip: boolean
 }
 
-/** Whether the upload is released in the same step. */
+/** Lets the user release the firmware with the upload. */
 export const ReleaseField = ({ form, isOtherChip }: Props) => (
   <Checkbox
     label={messages.release}

@@ -9,7 +9,7 @@ interface Props {
   readonly locked: boolean
 }
 
-/** Name, version, controller type and description. */
+/** Edits name, version, controller type and description. */
 export function UploadFields({ form, locked }: Props) {
   return (
     <>

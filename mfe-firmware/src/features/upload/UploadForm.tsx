@@ -21,7 +21,7 @@ import type { Upload } from './use-upload.ts'
 interface Props {
   readonly onSubmit: (upload: Upload) => Promise<unknown>
   readonly busy: boolean
-  /** The upload was stored, and the page is about to be left. */
+  /** Whether the upload is stored and the list is about to open. */
   readonly done: boolean
   readonly onCancel: () => void
   readonly onReset: () => void
@@ -29,7 +29,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Name, version, controller type, description and file of a firmware version. */
+/** Shows the upload form. */
 export function UploadForm({ onSubmit, busy, done, onCancel, onReset, children }: Props) {
   const form = useForm({
     initialValues: emptyUpload,
@@ -43,7 +43,7 @@ export function UploadForm({ onSubmit, busy, done, onCancel, onReset, children }
   const { data: listed = [] } = useQuery(firmwareList)
   const unsaved = useUnsavedChanges((form.isDirty() || file !== undefined) && !done)
   const locked = busy || done
-  // The list may already contain the version that is being uploaded, which is no duplicate.
+  // The list may already contain the uploaded version, which is no duplicate.
   const existing = locked ? [] : listed
   const context = { ...form.values, fileName: file?.name ?? '', existing }
   const findings = file && inspection ? findingsOf(inspection, context) : []
@@ -65,7 +65,7 @@ export function UploadForm({ onSubmit, busy, done, onCancel, onReset, children }
   )
   const adoptVersion = (version: string) => {
     form.setFieldValue('version', version)
-    // The button that was pressed disappears with the finding.
+    // The pressed button disappears with the finding.
     form.getInputNode('version')?.focus()
   }
   const reset = () => {

@@ -18,7 +18,7 @@ async function openPage() {
 test.each([
   [0, 'The file is empty (0 Bytes). Choose another one.'],
   [3072, 'The file is 3 KB. This server accepts files up to 2 KB.'],
-])('a file of %i bytes is refused at its field before it is read', async (size, text) => {
+])('rejects a file of %i bytes before reading it', async (size, text) => {
   await openPage()
   const file = new File([new Uint8Array(size)], 'cabin.bin')
   const read = vi.spyOn(file, 'arrayBuffer')

@@ -5,7 +5,7 @@ import type { UploadValues } from './upload.constants.ts'
 
 const { nameMin, nameMax } = limits.firmware
 
-/** Takes name and version from an image, while both fields are empty: what was typed is never replaced. */
+/** Fills name and version from an image if both fields are empty, so that input is never replaced. */
 export function fillFromImage(form: UseFormReturnType<UploadValues>, { content }: Inspection): void {
   const { name, version } = form.getValues()
   const descriptor = 'image' in content ? content.image.descriptor : undefined

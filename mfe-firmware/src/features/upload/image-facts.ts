@@ -5,7 +5,7 @@ import type { EspImage, Inspection } from '../preflight/index.ts'
 
 type Fact = readonly [name: string, value: string]
 
-/** Names and values read from a file; values that it does not contain are omitted. */
+/** Returns labelled values of a file, without those that it does not contain. */
 export function imageFacts({ content }: Inspection): Fact[] {
   const what: Fact = [messages.content, messages.kinds[content.kind]]
   if (content.kind === 'intel-hex') {

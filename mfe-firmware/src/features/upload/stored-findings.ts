@@ -2,8 +2,8 @@ import type { FirmwareFinding } from '@hoistway/contracts/firmware'
 import { englishFindings, findingsOf, type Inspection, type UploadContext } from '../preflight/index.ts'
 
 /**
- * Findings that are stored with the version, in English: whoever reads them may have chosen another language than who
- * uploaded it. The server decides by itself whether the version already exists.
+ * Returns the findings to store with the version. They are in English, because readers may use another language than the
+ * uploader. Duplicates are omitted, because the server checks them itself.
  */
 export function storedFindings(
   inspection: Inspection,

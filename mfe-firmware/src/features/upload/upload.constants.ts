@@ -6,7 +6,6 @@ export const REDIRECT_MS = 2_000
 /** Progress of each step, in percent. */
 export const steps = { idle: 0, reading: 25, encoded: 50, sent: 75, done: 100 } as const
 
-/** Values of the upload form. */
 export interface UploadValues extends Record<string, unknown> {
   name: string
   version: string
@@ -15,7 +14,6 @@ export interface UploadValues extends Record<string, unknown> {
   release: boolean
 }
 
-/** Initial values of the upload form. */
 export const emptyUpload: UploadValues = {
   name: '',
   version: '',

@@ -326,7 +326,7 @@ test('an untouched form takes name and version from the image', async () => {
   expect(screen.getByLabelText(/^Version/)).toHaveValue('2.3.4')
 })
 
-test('an upload can be released at once', async () => {
+test('an upload can be released immediately', async () => {
   const { user, sent } = await openPage({ status: 201, json: { message: 'Stored it.', firmware: stored } })
   await fillIn()
   await user.click(screen.getByRole('checkbox', { name: 'Release immediately' }))
@@ -335,7 +335,7 @@ test('an upload can be released at once', async () => {
   expect(sent()).toMatchObject([{ version: '2.3.4', release: true }])
 })
 
-test('an image for another chip cannot be released at once', async () => {
+test('an image for another chip cannot be released immediately', async () => {
   await openPage()
   expect(screen.getByRole('checkbox', { name: 'Release immediately' })).toBeEnabled()
   choose('cabin.bin', buildImage({ version: '2.3.4', chipId: 9 }))

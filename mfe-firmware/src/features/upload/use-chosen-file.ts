@@ -7,12 +7,12 @@ import { runFileTask } from '../files/index.ts'
 import type { Inspection } from '../preflight/index.ts'
 
 interface Options {
-  /** The largest file that the server takes; `undefined` while that is unknown. */
+  /** Size limit of the server; `undefined` until it is loaded. */
   readonly maxBytes: number | undefined
   readonly onInspected: (inspection: Inspection) => void
 }
 
-/** The chosen firmware file with its inspection, which runs in a worker; a new file cancels the previous inspection. */
+/** Holds the chosen file and inspects it in a worker. A new file cancels the previous inspection. */
 export function useChosenFile({ maxBytes, onInspected }: Options) {
   const [file, setFile] = useState<File>()
   const [error, setError] = useState<string>()
@@ -39,7 +39,7 @@ export function useChosenFile({ maxBytes, onInspected }: Options) {
   }
   return {
     file,
-    /** Text of what is wrong with the selection. */
+    /** Error of the selection. */
     error,
     inspection: inspection.data,
     isInspecting: inspection.isPending,

@@ -9,7 +9,6 @@ import { upload as messages } from '../../texts/en.ts'
 import { FileUnreadable, runFileTask } from '../files/index.ts'
 import { steps } from './upload.constants.ts'
 
-/** A file with its details. */
 export interface Upload {
   readonly file: File
   readonly details: ReturnType<typeof firmwareDetails.parse> & {
@@ -18,7 +17,7 @@ export interface Upload {
   }
 }
 
-/** The server stored a different file. */
+/** Thrown when the stored hash differs from the hash of the file. */
 class StoredOtherFile extends Error {}
 
 /** Runs one upload at a time: encoded in a worker, sent with progress, aborted when the page is left. */
@@ -76,7 +75,6 @@ export function useUpload() {
   }
 }
 
-/** What failed, and why. */
 function failureOf(error: Error | null): Failure | undefined {
   if (error instanceof FileUnreadable) return { text: messages.unreadable }
   if (error instanceof StoredOtherFile) return { text: error.message }
