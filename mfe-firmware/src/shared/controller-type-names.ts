@@ -6,9 +6,7 @@ const names: Readonly<Record<ControllerType, string>> = {
   ESP32_Cellular_A76XX: 'ESP32 Cellular A76XX',
 }
 
-/** Returns the display name of a controller type. */
 export const controllerTypeName = (type: ControllerType | null | undefined): string =>
   type ? names[type] : messages.unknown
 
-/** Returns the options of a controller type select. */
 export const controllerTypeOptions = controllerTypes.map((type) => ({ value: type, label: names[type] }))

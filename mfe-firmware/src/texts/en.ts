@@ -1,6 +1,5 @@
 import { define } from './define.ts'
 
-/** Texts of a download. */
 export const download = define('download', {
   download: 'Download',
   downloadOf: (title: string) => `Download ${title}`,
@@ -15,7 +14,6 @@ export const download = define('download', {
 
 const controllers = (count: number) => `${count} ${count === 1 ? 'controller' : 'controllers'}`
 
-/** Texts of the firmware list. */
 export const firmwareList = define('firmwareList', {
   pageTitle: 'Firmware',
   title: 'Firmware Management',
@@ -68,7 +66,6 @@ export const firmwareList = define('firmwareList', {
   changeFailed: 'Failed to change the release',
 })
 
-/** Texts of the upload page. */
 export const upload = define('upload', {
   title: 'Upload Firmware',
   firmware: 'Firmware',
@@ -122,7 +119,6 @@ export const upload = define('upload', {
   ],
 })
 
-/** Texts of an inspected file. */
 export const inspection = define('inspection', {
   title: 'File Inspection',
   content: 'Content',
@@ -150,7 +146,6 @@ export const inspection = define('inspection', {
   noFindings: 'No problems found in this file.',
 })
 
-/** Texts that the firmware pages share. */
 export const shared = define('shared', {
   unknown: 'Unknown',
   copy: 'Copy',

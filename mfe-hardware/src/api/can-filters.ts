@@ -16,7 +16,6 @@ import * as z from 'zod/mini'
 import { api as messages } from '../texts/en.ts'
 import { refuseUnreadable } from './unreadable.ts'
 
-/** Page size of the list. */
 export const FILTER_PAGE_SIZE = 10
 /** Poll interval until all controllers have confirmed a filter. */
 const USAGE_POLL_MS = 3_000
@@ -28,7 +27,6 @@ const filterRecord = withUnreadable(canFilter)
 /** A filter of the list, with the names of its unreadable fields. */
 export type CanFilterRow = z.output<typeof filterRecord>
 
-/** A filter with its version. */
 export type CanFilterRecord = Versioned<CanFilterRow>
 
 /** Returns the labels of the fields that a PUT of a filter replaces. */

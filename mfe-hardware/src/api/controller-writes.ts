@@ -84,7 +84,6 @@ export async function saveSetting(record: ControllerRecord, oldKey: string, sett
   return saveSettings(record, [...others, setting])
 }
 
-/** Assigns the latest firmware of the controller's type. */
 export async function assignLatestFirmware(record: ControllerRecord): Promise<ControllerRecord> {
   const whole = wholeBody(record)
   const latest = await http.get(`firmware/latest/${record.controllerType}`, z.nullish(firmware))

@@ -22,7 +22,6 @@ export const controllerRecord = withUnreadable(controller)
 
 export type ControllerRow = z.output<typeof controllerRecord>
 
-/** A controller with its version. */
 export type ControllerRecord = Versioned<ControllerRow>
 
 export const pathOf = (id: string) => `controllers/${encodeURIComponent(id)}`
@@ -35,7 +34,6 @@ export const orNull = (error: unknown) => {
 
 type ControllerRequest = PageRequest<ControllerFilter>
 
-/** Loads a page of controllers. */
 export const controllerList = {
   key: (request: ControllerRequest) => keys.controllers.list(request),
   load: ({ filters, ...query }: ControllerRequest, signal?: AbortSignal) =>
@@ -72,14 +70,12 @@ export const controllerDetail = (id: string) =>
     refetchInterval: ({ state: { data } }) => (data?.isConfigPending ? PENDING_POLL_MS : false),
   })
 
-/** Loads the assignable filters. */
 export const filterChoices = queryOptions({
   queryKey: keys.canFilters.list({ choices: true }),
   queryFn: ({ signal }) =>
     http.get('controllers/available-filters', readableList(availableFilter), { signal }),
 })
 
-/** Loads the assignable firmware. */
 export const firmwareChoices = queryOptions({
   queryKey: keys.firmware.list({ choices: true }),
   queryFn: ({ signal }) => http.get('firmware', readableList(firmware), { signal }),

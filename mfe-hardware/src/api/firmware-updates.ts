@@ -54,7 +54,6 @@ export async function startFirmwareUpdate(id: string, queue: boolean): Promise<F
   }
 }
 
-/** Cancels a queued update. */
 export async function cancelFirmwareUpdate(id: string): Promise<void> {
   try {
     await http.delete(path(id))

@@ -1,6 +1,5 @@
 import { define } from './define.ts'
 
-/** Texts of the list of CAN filters. */
 export const canFilters = define('canFilters', {
   title: 'CAN Message ID Filters',
   subtitle: 'Manage filters for CAN message processing',
@@ -58,7 +57,6 @@ const number = (count: number) => count.toLocaleString('en')
 const willFollow = (count: number | undefined) =>
   `${count === undefined ? 'Controllers' : `${number(count)} controller(s)`} without a filter of their own will follow`
 
-/** Texts of the form of a CAN filter. */
 export const canFilterForm = define('canFilterForm', {
   createTitle: 'Create Filter',
   editTitle: 'Edit Filter',
@@ -151,7 +149,6 @@ export const canFilterForm = define('canFilterForm', {
   },
 })
 
-/** Texts of the message IDs of a filter. */
 export const messageIds = define('messageIds', {
   label: 'Message IDs',
   none: 'No message IDs defined',
@@ -186,7 +183,6 @@ const formats = {
   'Vector ASC': 'a Vector log',
 }
 
-/** Texts of the import of message IDs. */
 export const idImport = define('idImport', {
   title: 'Paste or import message IDs',
   close: 'Close',
@@ -216,7 +212,6 @@ export const idImport = define('idImport', {
   suggestion: (text: string) => `${text}?`,
 })
 
-/** Texts of problems with message IDs. */
 export const idParsers = define('idParsers', {
   required: 'Message ID is required',
   negative: 'Message ID must be 0 or greater',
@@ -241,7 +236,6 @@ export const idParsers = define('idParsers', {
   passesAll: 'Passes every message: choose Allow All Messages instead',
 })
 
-/** Texts of the controller pages. */
 export const controllers = define('controllers', {
   controllers: 'Controllers',
   controller: 'Controller',
@@ -299,7 +293,6 @@ export const controllers = define('controllers', {
 const controllerCount = (count: number) =>
   `${count.toLocaleString('en')} ${count === 1 ? 'controller' : 'controllers'}`
 
-/** Texts of bulk actions. */
 export const controllerBulk = define('controllerBulk', {
   selection: 'Selected controllers',
   selected: (count: number) => `${controllerCount(count)} selected`,
@@ -324,7 +317,6 @@ export const controllerBulk = define('controllerBulk', {
   otherSetting: 'Other setting...',
 })
 
-/** Texts of the controller tab of an elevator. */
 export const elevatorTab = define('elevatorTab', {
   none: 'No controller linked.',
   notRegistered: (key: string) => `No controller with the key ${key} is registered.`,
@@ -336,7 +328,6 @@ export const elevatorTab = define('elevatorTab', {
   create: 'Create Controller',
 })
 
-/** Texts of firmware updates. */
 export const controllerFirmware = define('controllerFirmware', {
   title: 'Firmware Management',
   assigned: 'Assigned',
@@ -392,7 +383,6 @@ export const controllerFirmware = define('controllerFirmware', {
   },
 })
 
-/** Texts of the form of a controller. */
 export const controllerForm = define('controllerForm', {
   keyTaken: 'Controller key is already in use',
   keyAvailable: 'Controller key is available',
@@ -427,7 +417,6 @@ export const controllerHealth = define('controllerHealth', {
   well: 'All controllers are online and run what they should.',
 })
 
-/** Texts of the list of controllers. */
 export const controllerList = define('controllerList', {
   create: 'Create Controller',
   search: 'Search controllers by name or key...',
@@ -488,7 +477,6 @@ export const controllerList = define('controllerList', {
   driftLabel: (kind: string, text: string) => `${kind}: ${text}`,
 })
 
-/** Texts of shared secrets. */
 export const controllerSecret = define('controllerSecret', {
   revealFailed: 'Failed to show the shared secret.',
   label: 'Shared Secret',
@@ -516,7 +504,6 @@ export const controllerSecret = define('controllerSecret', {
   copyOf: (name: string) => `Copy the shared secret of ${name}`,
 })
 
-/** Texts of device settings. */
 export const deviceSettings = define('deviceSettings', {
   title: 'Device Settings',
   label: 'Device settings',

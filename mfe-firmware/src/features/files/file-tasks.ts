@@ -4,7 +4,6 @@ import { type Inspection, inspect } from '../preflight/index.ts'
 
 /** Input and output of each task. */
 interface Tasks {
-  /** Inspects a firmware file. */
   inspect: { input: { readonly file: Blob }; output: Inspection }
   /** The SHA-256 of a file, as 64 lower-case hex digits. */
   hash: { input: { readonly file: Blob }; output: string }

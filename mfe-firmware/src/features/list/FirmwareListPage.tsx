@@ -36,7 +36,6 @@ const deleteRules: DeleteRules<Firmware> = {
 
 const typeOf = ({ firmware }: FirmwareRow) => controllerTypeName(firmware.controllerType)
 
-/** Lists all firmware versions. */
 export function FirmwareListPage() {
   const query = useQuery(firmwareList)
   const list = useClientList<Firmware, 'group'>(

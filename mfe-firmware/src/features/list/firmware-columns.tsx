@@ -21,14 +21,12 @@ interface Deletion {
   readonly isDeleting: (firmware: Firmware) => boolean
 }
 
-/** A row of the list. */
 export interface FirmwareRow {
   readonly firmware: Firmware
   readonly release: Release
   readonly deletion: Deletion
 }
 
-/** Returns the columns of the firmware list. */
 export const firmwareColumns = (): Column<FirmwareRow>[] => [
   {
     key: 'firmware',

@@ -10,7 +10,6 @@ interface Props {
   readonly onRemove: (() => void) | undefined
 }
 
-/** Shows name and size of the selected file. */
 export function FileCard({ file, isInspecting, onRemove }: Props) {
   return (
     <Paper withBorder p="sm" component="section" aria-label={messages.selectedFile}>

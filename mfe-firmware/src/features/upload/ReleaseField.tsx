@@ -9,7 +9,6 @@ interface Props {
   readonly isOtherChip: boolean
 }
 
-/** Lets the user release the firmware with the upload. */
 export const ReleaseField = ({ form, isOtherChip }: Props) => (
   <Checkbox
     label={messages.release}

@@ -9,7 +9,6 @@ interface Props {
   readonly locked: boolean
 }
 
-/** Edits name, version, controller type and description. */
 export function UploadFields({ form, locked }: Props) {
   return (
     <>

@@ -29,7 +29,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Shows the upload form. */
 export function UploadForm({ onSubmit, busy, done, onCancel, onReset, children }: Props) {
   const form = useForm({
     initialValues: emptyUpload,

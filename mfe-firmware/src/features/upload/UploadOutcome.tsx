@@ -13,7 +13,6 @@ type Props = Pick<
 
 const takeFocus = (message: HTMLDivElement | null) => message?.focus()
 
-/** Shows the progress of the upload and its result. */
 export function UploadOutcome({ busy, progress, isStored, response, failure, cancelled, clear }: Props) {
   const [shown, setShown] = useState(true)
   return (

@@ -39,7 +39,6 @@ export function useChosenFile({ maxBytes, onInspected }: Options) {
   }
   return {
     file,
-    /** Error of the selection. */
     error,
     inspection: inspection.data,
     isInspecting: inspection.isPending,
@@ -53,7 +52,6 @@ export function useChosenFile({ maxBytes, onInspected }: Options) {
       setFile(files[0])
       inspect(files[0])
     },
-    /** Reports a missing file. */
     require: () => setError((known) => known ?? (file ? undefined : messages.fileRequired)),
     retry: () => file && inspect(file),
     /** Hides that the file is unreadable. */

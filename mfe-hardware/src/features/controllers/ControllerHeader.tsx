@@ -12,7 +12,6 @@ interface Props {
   readonly actions?: ReactNode
 }
 
-/** Shows the heading of the controller pages. */
 export function ControllerHeader({ title, subtitle, actions }: Props) {
   useTitle(title)
   return (

@@ -10,7 +10,6 @@ const typeNames: Record<ControllerType, string> = {
   ESP32_Cellular_A76XX: 'ESP32 Cellular A76XX',
 }
 
-/** Returns the display name of a controller type. */
 export const typeName = (type: ControllerType | null | undefined) =>
   type ? typeNames[type] : messages.unknown
 

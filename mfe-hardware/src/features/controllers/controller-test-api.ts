@@ -56,7 +56,6 @@ export async function startHardware(override: Override = () => undefined, roles 
     return { json: cabin }
   })
   return {
-    /** Method, path and body of the write requests. */
     writes: () =>
       server.calls
         .filter(({ method }) => method !== 'GET')

@@ -4,7 +4,5 @@ export const CONTROLLER_LIST = {
   pageSize: 20,
   filters: { type: '', firmware: '', installed: '', filter: '', online: '', drift: '' },
 } as const
-/** How long success banners are shown. */
 export const BANNER_MS = { saved: 5_000, setting: 3_000, firmwareUpdate: 8_000 } as const
-/** Debounce of the key check. */
 export const KEY_CHECK_MS = 300

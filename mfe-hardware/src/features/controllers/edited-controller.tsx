@@ -10,7 +10,6 @@ interface EditedController {
   readonly controller: ControllerRecord
   /** The version that the open form was filled from, which its save must match. */
   readonly form: EditedRecord<ControllerRecord | null>
-  /** The editor of a device setting. */
   readonly setting: SettingEditorState
 }
 

@@ -11,7 +11,6 @@ import { CanFilterLayout } from './CanFilterLayout.tsx'
 import { FilterHeader } from './FilterHeader.tsx'
 import { useFilterDraft } from './use-filter-draft.ts'
 
-/** Creates a filter and returns to the list. */
 export function CanFilterCreatePage() {
   const mayManage = can.manageCanFilters(useUser())
   return mayManage ? <CreateForm /> : <Navigate to={paths.canFilters()} replace />

@@ -12,14 +12,12 @@ import type { FilterDraft } from './use-filter-draft.ts'
 
 interface Props extends RecordFormState {
   readonly draft: FilterDraft
-  /** The latest saved version of the edited filter. */
   readonly filter?: CanFilterRecord
   readonly onSubmit: (body: CanFilterBody) => void
   /** Additional buttons in front of the usual ones. */
   readonly actions?: ReactNode
 }
 
-/** Shows the form for creating or editing a filter. */
 export function CanFilterForm({ draft, filter, onSubmit, actions, ...state }: Props) {
   const { name, isDefault, allowAll, rows, rules, ids } = draft
   const parsed = useMemo(

@@ -4,14 +4,12 @@ import type { ReactNode } from 'react'
 import { canFilterForm as messages } from '../../../texts/en.ts'
 
 interface Props {
-  /** Shown above the form. */
   readonly notice?: ReactNode
   /** Cards in the sidebar, above the guide. */
   readonly side?: ReactNode
   readonly children: ReactNode
 }
 
-/** Lays out the form of a filter and its sidebar. */
 export const CanFilterLayout = ({ notice, side, children }: Props) => (
   <Grid gap="md">
     <Grid.Col span={{ base: 12, md: 8 }}>

@@ -10,7 +10,6 @@ interface Props {
   readonly ids: readonly number[]
 }
 
-/** Shows the number of IDs that a change adds or removes, and the first of them. */
 export function ChangedIds({ text, color, ids }: Props) {
   if (ids.length === 0) return null
   return (

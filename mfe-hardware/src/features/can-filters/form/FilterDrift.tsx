@@ -8,7 +8,6 @@ import { type CanFilterRecord, filterUsageOf } from '../../../api/can-filters.ts
 import { canFilterForm as messages } from '../../../texts/en.ts'
 import { type SyncState, syncState } from '../filter-ids.ts'
 
-/** Shows whether the controllers have the saved version of the filter. */
 export function FilterDrift({ filter }: { readonly filter: CanFilterRecord }) {
   const { data: usage } = useQuery(filterUsageOf(filter.id))
   const [text, color] = syncBadge(syncState(filter), usage)

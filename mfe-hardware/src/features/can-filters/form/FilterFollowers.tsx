@@ -8,7 +8,6 @@ import { canFilterForm as messages } from '../../../texts/en.ts'
 
 const SHOWN = 8
 
-/** Shows the number of controllers that follow a filter, and the first of them. */
 export function FilterFollowers({ filterId }: { readonly filterId: string }) {
   const { data: usage } = useQuery(filterUsageOf(filterId))
   if (!usage) return null

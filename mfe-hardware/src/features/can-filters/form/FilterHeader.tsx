@@ -3,7 +3,6 @@ import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { paths } from '../../../paths.ts'
 import { canFilters as listTexts, canFilterForm as messages } from '../../../texts/en.ts'
 
-/** Shows the heading of the filter form. */
 export function FilterHeader({ title }: { readonly title: string }) {
   useTitle(title)
   return (

@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query'
 import { filterHistoryOf } from '../../../api/can-filters.ts'
 import { canFilterForm as messages } from '../../../texts/en.ts'
 
-/** Lists the changes of a filter with their authors. */
 export function FilterHistory({ filterId }: { readonly filterId: string }) {
   const { data, isError, refetch } = useQuery(filterHistoryOf(filterId))
   if (isError) return <ErrorBanner onRetry={() => refetch()}>{messages.history.failed}</ErrorBanner>

@@ -7,7 +7,6 @@ import { changedIds } from '../ids/id-rows.ts'
 import { ChangedIds } from './ChangedIds.tsx'
 import { FilterFollowers } from './FilterFollowers.tsx'
 
-/** The current values of the form. */
 interface FormValues {
   readonly ids: readonly number[]
   readonly allowAll: boolean

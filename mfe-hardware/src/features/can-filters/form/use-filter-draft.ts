@@ -31,7 +31,6 @@ export function useFilterDraft(filter: CanFilterRecord | undefined) {
   const ids = useMemo(() => (rules ? expandRules(rules) : rows.rows.map(({ id }) => id)), [rows, rules])
   const sameRows = useMemo(() => haveSameRules(rows.rows, start.rows.rows), [rows, start])
   return {
-    /** The initial values. */
     start,
     name,
     setName: (value: string) => {

@@ -4,7 +4,6 @@ import { canFilterForm as messages } from '../../../texts/en.ts'
 import { type LineChanges, lineChanges } from '../ids/id-rows.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 
-/** Number of lines of each kind that the dialog lists. */
 const LISTED_MAX = 20
 
 /**

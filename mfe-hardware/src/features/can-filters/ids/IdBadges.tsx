@@ -15,7 +15,6 @@ const ROW_HEIGHT = 28
 /** Number of columns until the width is measured. */
 const INITIAL_COLUMNS = 4
 
-/** Shows message IDs as badges, in hex and decimal. */
 export function IdBadges({ label, ids }: Props) {
   const { ref, width } = useElementSize()
   const columns = width > 0 ? Math.max(1, Math.floor(width / BADGE_WIDTH)) : INITIAL_COLUMNS

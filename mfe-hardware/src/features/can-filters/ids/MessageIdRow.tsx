@@ -9,7 +9,6 @@ import classes from './MessageIds.module.css'
 
 interface Props {
   readonly row: IdRow
-  /** Starts at 1. */
   readonly number: number
   /** Name of the message, from an import. */
   readonly name: string | undefined

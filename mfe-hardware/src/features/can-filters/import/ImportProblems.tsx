@@ -7,13 +7,11 @@ import { ignoredText } from './import-format.ts'
 interface Props {
   readonly problems: readonly Problem[]
   readonly format: ImportFormat
-  /** Replaces an entry with its suggested correction. */
   readonly onAccept: ((problem: Problem, suggestion: string) => void) | undefined
 }
 
 const SHOWN = 50
 
-/** Lists the unreadable entries, with suggested corrections. */
 export function ImportProblems({ problems, format, onAccept }: Props) {
   if (problems.length === 0) return null
   const suggested = problems.filter(({ suggestion }) => suggestion !== undefined)

@@ -7,7 +7,6 @@ import { mismatchText } from './import-format.ts'
 interface Props {
   readonly content: Import
   readonly fileName: string | undefined
-  /** Number of IDs found. */
   readonly count: number
   /** Number of IDs found that are not in the list yet. */
   readonly newCount: number

@@ -12,7 +12,6 @@ interface Props {
   readonly isDeleting: boolean
 }
 
-/** Shows the actions of a row. */
 export function CanFilterActions({ filter, onSync, onDelete, isDeleting }: Props) {
   const { id } = filter
   const name = filter.name ?? id

@@ -14,7 +14,6 @@ import { CanFilterTable } from './CanFilterTable.tsx'
 import { DeletedFilters } from './DeletedFilters.tsx'
 import { useFilterList } from './use-filter-list.ts'
 
-/** Lists the CAN message ID filters. */
 export function CanFilterListPage() {
   const mayManage = can.manageCanFilters(useUser())
   const list = useFilterList()

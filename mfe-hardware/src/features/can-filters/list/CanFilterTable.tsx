@@ -26,7 +26,6 @@ const deletion: DeleteRules<CanFilterRow> = {
   failure: (error) => failureText(error, messages.deleteFailed),
 }
 
-/** Describes the effect of a deletion on controllers. */
 function consequence({ isDefault, controllerCount }: CanFilterRow): string | undefined {
   if (isDefault) return messages.deletesDefault
   return controllerCount ? messages.backToDefault(controllerCount) : undefined
@@ -37,7 +36,6 @@ interface Props {
   readonly isSearch: boolean
 }
 
-/** Shows the filters of a page. */
 export function CanFilterTable({ rows, isSearch }: Props) {
   const mayManage = can.manageCanFilters(useUser())
   const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord(deletion, rows)

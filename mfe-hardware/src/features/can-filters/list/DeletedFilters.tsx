@@ -10,7 +10,6 @@ import { deletedFilters } from '../../../api/can-filters.ts'
 import { paths } from '../../../paths.ts'
 import { canFilters as messages } from '../../../texts/en.ts'
 
-/** Opens the list of deleted filters, each with a link to its history. */
 export function DeletedFilters() {
   const [opened, setOpened] = useState(false)
   return (

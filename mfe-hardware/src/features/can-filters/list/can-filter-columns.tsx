@@ -15,7 +15,6 @@ interface Options {
   readonly actions: ((filter: CanFilterRow) => ReactNode) | undefined
 }
 
-/** Returns the columns of the filter list. */
 export const canFilterColumns = ({ tickedId, actions }: Options): Column<CanFilterRow>[] => [
   {
     key: 'name',

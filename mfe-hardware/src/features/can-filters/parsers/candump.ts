@@ -35,7 +35,6 @@ export function candumpFilter(token: string): TokenResult {
   return { rule: extended && bitsOf(rule) === 11 ? { ...rule, bits: 29 } : rule }
 }
 
-/** Unsigned bitwise AND. */
 const bits = (a: number, b: number) => (a & b) >>> 0
 
 function ones(value: number): number {

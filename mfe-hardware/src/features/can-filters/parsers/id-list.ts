@@ -18,10 +18,8 @@ export interface FoundId {
 /** An entry of a text that is no message ID. Every such entry is reported. */
 export interface Problem {
   readonly token: string
-  /** Starts at 1. */
   readonly line: number
   readonly text: string
-  /** The suggested correction. */
   readonly suggestion?: string
 }
 

@@ -3,7 +3,6 @@ import { idParsers as messages } from '../../../texts/en.ts'
 import { parseMessageId } from './message-id.ts'
 import type { TokenResult } from './token-result.ts'
 
-/** Maximum number of IDs of one range or mask. */
 export const RANGE_MAX = 65_536
 
 /** Parses a range. Both ends are included: `0x100-0x10F` is 16 IDs. */

@@ -7,7 +7,6 @@ import { filterChoices } from '../../../api/controllers.ts'
 import { controllers as controllerTexts, controllerBulk as messages } from '../../../texts/en.ts'
 import { BulkDialog, type BulkDialogProps } from './BulkDialog.tsx'
 
-/** Assigns one CAN filter, or the default one, to many controllers. */
 export function AssignFilterDialog(props: BulkDialogProps) {
   const [chosen, setChosen] = useState('')
   const filters = useQuery(filterChoices)

@@ -11,7 +11,6 @@ import { type DraftSetting, SettingLine } from './SettingLine.tsx'
 const first = knownSettings[0]?.key ?? ''
 const lineOf = (number: number): DraftSetting => ({ number, template: first, key: first, value: '' })
 
-/** Adds settings to many controllers, or changes their values. */
 export function SetSettingsDialog(props: BulkDialogProps) {
   const [lines, setLines] = useState([lineOf(1)])
   const problems = lines.map((line) => problemsOf(line, lines))

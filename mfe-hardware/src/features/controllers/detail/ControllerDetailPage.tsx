@@ -14,7 +14,6 @@ import { FirmwareCard } from './FirmwareCard.tsx'
 import { InformationCard } from './InformationCard.tsx'
 import { useController } from './use-controller.tsx'
 
-/** Shows a controller, which can be edited in place. */
 export function ControllerDetailPage() {
   const id = useRequiredParam('id')
   const { controller, otherwise } = useController(id, messages.detailTitle)

@@ -13,7 +13,6 @@ import { ElevatorCard } from './ElevatorCard.tsx'
 
 interface Props {
   readonly controller: ControllerRecord
-  /** Shows the form if present. */
   readonly editing: EditProps | undefined
   /** Shown in place of the form. */
   readonly children: ReactNode

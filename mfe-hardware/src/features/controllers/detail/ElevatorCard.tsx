@@ -19,7 +19,6 @@ interface OnlineProps extends Pick<Controller, 'isOnline' | 'lastSeenAt' | 'cloc
   readonly elevatorId: string
 }
 
-/** Shows the elevator of this controller and its online state. */
 export function ElevatorCard({ controller }: CardProps) {
   const { elevatorId, elevatorName, isOnline, lastSeenAt, clockSkewMs, unreadable } = controller
   return (

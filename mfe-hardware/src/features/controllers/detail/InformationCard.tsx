@@ -12,7 +12,6 @@ interface Props {
   readonly mayManage: boolean
 }
 
-/** Shows the fields of a controller and its assignments. */
 export function InformationCard({ controller, mayManage }: Props) {
   const { id, controllerName, controllerKey, controllerType, timestamp, updatedAt } = controller
   const { fields } = messages

@@ -12,7 +12,6 @@ type State = NonNullable<FirmwareUpdate['state']>
 
 const colors: Partial<Record<State, string>> = { done: 'green', failed: 'red', expired: 'red' }
 
-/** Shows the progress of the latest firmware update of a controller, if there is one. */
 export function FirmwareProgress({ controllerId }: { readonly controllerId: string }) {
   const { data: update } = useQuery(firmwareUpdateOf(controllerId))
   if (!update?.state) return null

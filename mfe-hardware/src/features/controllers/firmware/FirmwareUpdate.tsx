@@ -13,12 +13,10 @@ import { unreachableReason, updateQuestion } from './firmware-question.ts'
 import { useFirmwareUpdate } from './use-firmware-update.tsx'
 
 interface Props {
-  /** Called after the latest firmware was assigned. */
   readonly onAssigned?: (firmwareId: string) => void
   readonly disabledReason?: string | undefined
 }
 
-/** Starts a firmware update after a confirmation, and reports the outcome. */
 export function FirmwareUpdate({ onAssigned, disabledReason }: Props) {
   const { controller } = useEditedController()
   const { ask, dialog } = useConfirm()

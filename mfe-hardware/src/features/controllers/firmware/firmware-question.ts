@@ -29,7 +29,6 @@ export function versionStep(
   return order < 0 ? 'downgrade' : 'upgrade'
 }
 
-/** Returns the texts of the confirmation before a firmware update. */
 export function updateQuestion(controller: Updated & Connection) {
   const { controllerName, id, recordedFirmwareVersion: installed, firmwareVersion: next } = controller
   const { question } = messages

@@ -58,7 +58,6 @@ export function useFirmwareUpdate(controllerId: string, onAssigned?: (firmwareId
           fail(controllerTexts.updateFailed, reasonOf(error))
         },
       }),
-    /** Reports that no firmware is assigned. */
     refuse: () => {
       setMissing(true)
       fail(messages.noFirmwareAssigned)

@@ -28,7 +28,6 @@ interface Props {
 const filterLabel = ({ id, name, isDefault, allowAll, messageCount }: AvailableFilter) =>
   messages.filterPasses(name ?? id, isDefault === true, allowAll ? 'all' : (messageCount ?? undefined))
 
-/** Edits the type, filter and firmware of a controller. */
 export function AssignmentFields({ values, onChange, errors, firmwareAction }: Props) {
   const filters = useQuery(filterChoices)
   const firmware = useQuery(firmwareChoices)
@@ -106,7 +105,6 @@ export function AssignmentFields({ values, onChange, errors, firmwareAction }: P
   )
 }
 
-/** Warns that the chosen firmware is not released, and shows the findings about its file. */
 function ChosenFirmware({ firmware }: { readonly firmware: Firmware }) {
   const { releaseState, findings } = firmware
   const isReleased = !releaseState || releaseState === 'released'

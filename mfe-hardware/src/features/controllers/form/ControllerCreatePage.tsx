@@ -15,7 +15,6 @@ import { useSettingEditor } from '../settings/use-setting-editor.ts'
 import { ControllerForm } from './ControllerForm.tsx'
 import { emptyController } from './controller-form-values.ts'
 
-/** Creates a controller and returns to the list. */
 export function ControllerCreatePage() {
   const mayManage = can.manageControllers(useUser())
   return (

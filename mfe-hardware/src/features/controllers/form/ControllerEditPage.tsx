@@ -8,7 +8,6 @@ import { ControllerHeader, MayNotManage } from '../ControllerHeader.tsx'
 import { ControllerLayout } from '../detail/ControllerLayout.tsx'
 import { useController } from '../detail/use-controller.tsx'
 
-/** Shows the form of a controller at its own address. The page stays open after a save. */
 export function ControllerEditPage() {
   const id = useRequiredParam('id')
   const navigate = useNavigate()

@@ -23,13 +23,11 @@ interface Props<Body extends ControllerUpdate> extends RecordFormState {
   readonly initialValues: ControllerFormValues
   /** The latest version of the edited controller. Its settings are saved separately. */
   readonly controller?: ControllerRecord
-  /** The editor of a device setting on the same page. */
   readonly setting: SettingEditorState
   /** Sends the entered values and calls `onSaved` after the save if the page stays open. */
   readonly onSubmit: (body: Body, onSaved: () => void) => void
 }
 
-/** Shows the form for creating or editing a controller. */
 export function ControllerForm<Body extends ControllerUpdate>({
   schema,
   initialValues,
@@ -111,7 +109,6 @@ export function ControllerForm<Body extends ControllerUpdate>({
   )
 }
 
-/** Joins the first problem of each field. */
 const reasonsOf = (
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
 ) => {

@@ -10,7 +10,6 @@ interface Props {
   readonly availability: KeyState
 }
 
-/** Edits the name and key of a controller. */
 export const IdentityFields = ({ form, availability }: Props) => (
   <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
     <TextInput

@@ -18,7 +18,6 @@ export interface ControllerFormValues extends Record<string, unknown> {
   deviceSettings: readonly DeviceSetting[]
 }
 
-/** Returns the initial values of a new controller. */
 export const emptyController = (): ControllerFormValues => ({
   controllerName: '',
   controllerKey: '',

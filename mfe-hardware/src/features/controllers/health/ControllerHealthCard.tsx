@@ -8,7 +8,6 @@ import { paths } from '../../../paths.ts'
 import { controllerHealth as messages, controllers as shared } from '../../../texts/en.ts'
 
 interface Props {
-  /** The organization that the dashboard is filtered by. */
   readonly organizationId: string | undefined
 }
 

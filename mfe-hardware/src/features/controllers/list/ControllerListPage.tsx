@@ -21,7 +21,6 @@ import { CONTROLLER_LIST } from '../controllers.constants.ts'
 import { ControllerFilters } from './ControllerFilters.tsx'
 import { ControllerTable } from './ControllerTable.tsx'
 
-/** Lists the controllers. */
 export function ControllerListPage() {
   const mayManage = can.manageControllers(useUser())
   const list = useServerList<ControllerRow, ControllerFilter>(controllerList, CONTROLLER_LIST)

@@ -33,7 +33,6 @@ interface Props {
   readonly selection: Selection
 }
 
-/** Shows a page of controllers. */
 export function ControllerTable({ list, mayManage, selection }: Props) {
   const { rows, error, isFiltered, sort, onSort } = list
   const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord(deletion, rows)

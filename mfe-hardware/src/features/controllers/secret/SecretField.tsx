@@ -15,7 +15,6 @@ interface Props {
   readonly onChange: (secret: string | undefined) => void
   readonly onBlur: () => void
   readonly error: ReactNode
-  /** The controller with a stored secret. */
   readonly controllerId: string | undefined
 }
 

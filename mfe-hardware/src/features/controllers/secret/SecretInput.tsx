@@ -11,7 +11,6 @@ interface Props {
   readonly onShow: (shown: boolean) => void
 }
 
-/** Edits a secret, with a toggle for its visibility. */
 export function SecretInput({ value, onChange, onBlur, error, shown, onShow }: Props) {
   return (
     <PasswordInput

@@ -15,7 +15,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Lays out the field of a secret with its actions and their outcome. */
 export function SecretRow({ value, onGenerate, onCopy, action, failure, onDismiss, children }: Props) {
   const [note, setNote] = useState<string>()
   const copy = async () => setNote(noteOf(await onCopy?.()))

@@ -9,7 +9,6 @@ import { SettingValue } from './SettingValue.tsx'
 interface Props {
   /** The edited setting; absent for a new one. */
   readonly setting?: DeviceSetting
-  /** Keys of the other settings. */
   readonly taken: readonly string[]
   /** Rejects when the save failed: the input stays. */
   readonly onSave: (setting: DeviceSetting) => Promise<void>

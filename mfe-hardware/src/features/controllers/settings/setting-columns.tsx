@@ -11,13 +11,11 @@ interface Actions {
 }
 
 interface Options {
-  /** Position of the reported value, relative to the configured one. */
   readonly reported: 'beside' | 'below' | undefined
   /** Absent if the settings are read-only. */
   readonly actions: Actions | undefined
 }
 
-/** Returns the columns of the device settings. */
 export const settingColumns = ({ reported, actions }: Options): Column<SettingRow>[] => [
   keyColumn(),
   valueColumn(reported === 'below'),

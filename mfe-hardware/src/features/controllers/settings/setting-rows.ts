@@ -1,6 +1,5 @@
 import type { Controller, DeviceSetting } from '@hoistway/contracts/controller'
 
-/** A setting with its configured and its reported value. */
 export interface SettingRow {
   readonly key: string
   /** `undefined` for a reported setting that is not configured. */
