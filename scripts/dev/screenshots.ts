@@ -4,19 +4,21 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { execa } from 'execa'
 import { playwright } from '../test/playwright.ts'
 import { ensureBrowser } from '../test/programs.ts'
 import { root } from '../workspace.ts'
 
-/** The pictures of the README and their screenshots. */
+const FEATURES = 'mfe-fleet/src/features'
+/** The pictures of the README with their screenshots and the folders of the pages that they show. */
 const GALLERY = {
-  dashboard: 'dashboard-1440-light-en',
-  elevator: 'elevator-day-1440-light-en',
-  wall: 'wall-1440-light-en',
-  replay: 'replay-1440-light-en',
-  firmware: 'firmware-1440-light-en',
-  phone: 'elevator-390-dark-en',
-}
+  dashboard: ['dashboard-1440-light-en', `${FEATURES}/dashboard`],
+  elevator: ['elevator-day-1440-light-en', `${FEATURES}/elevators`],
+  wall: ['wall-1440-light-en', `${FEATURES}/elevators/wall`],
+  replay: ['replay-1440-light-en', `${FEATURES}/elevators/replay`],
+  firmware: ['firmware-1440-light-en', 'mfe-firmware/src/features'],
+  phone: ['elevator-390-dark-en', `${FEATURES}/elevators`],
+} as const
 const GALLERY_OPTIONS = {
   sizes: '1440,390',
   themes: 'light,dark',
@@ -45,9 +47,21 @@ env.push(['HOISTWAY_DEMO_DAYS', process.env.HOISTWAY_DEMO_DAYS ?? '180'])
 await ensureBrowser()
 const done = await playwright(['--config=screenshots.config.ts'], Object.fromEntries(env))
 if (gallery && done) {
-  for (const [image, screenshot] of Object.entries(GALLERY)) {
+  for (const [image, [screenshot]] of Object.entries(GALLERY)) {
     const picture = join(root, 'screenshots', `${screenshot}.png`)
     copyFileSync(picture, join(root, 'packages/docs/images', `${image}.png`))
   }
 }
+if (!gallery)
+  for (const [image, [, page]] of Object.entries(GALLERY)) {
+    const file = `packages/docs/images/${image}.png`
+    if ((await lastChange(file)) < (await lastChange(page, ':!*.test.*')))
+      console.warn(`${file} is older than ${page}. Update it with: npm run screenshots -- --gallery`)
+  }
 process.exitCode = done ? 0 : 1
+
+/** Returns when the last commit changed these paths, in seconds since 1970. */
+async function lastChange(...paths: readonly string[]): Promise<number> {
+  const { stdout } = await execa('git', ['log', '-1', '--format=%ct', '--', ...paths], { cwd: root })
+  return Number(stdout)
+}
