@@ -1,7 +1,6 @@
 import { HOST } from '@hoistway/releases/descriptor'
 import type { ReleasesAnswer } from '@hoistway/releases/wire'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
-import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { settings as messages } from '../../texts/en.ts'
 import { ReleaseAudit } from './audit/ReleaseAudit.tsx'
@@ -40,13 +39,8 @@ function released(answer: ReleasesAnswer) {
   })
 }
 
-interface Props {
-  /** Whether the sections are a page of their own, whose heading replaces theirs. */
-  readonly isPage?: boolean
-}
-
 /** Shows the releases of the remotes that the user manages, their failures and their audit. */
-export function ReleaseSections({ isPage = false }: Props) {
+export function ReleaseSections() {
   const { data, isPending, error, refetch } = useQuery(releasesQuery)
   const remotes = data ? released(data) : []
   // A console is published without an attestation.
@@ -55,28 +49,13 @@ export function ReleaseSections({ isPage = false }: Props) {
     .map(({ name }) => name)
   return (
     <>
-      {!isPage && (
-        <div>
-          <Title order={2} size="h4">
-            {messages.releases.title}
-          </Title>
-          <Text c="dimmed" size="sm">
-            {messages.releases.lead}
-          </Text>
-        </div>
-      )}
       {isPending && <Loading label={messages.releases.loading} />}
       {error && <ErrorBanner onRetry={() => void refetch()}>{messages.releases.failed}</ErrorBanner>}
       {data?.problems?.map((problem) => (
         <ErrorBanner key={problem}>{problem}</ErrorBanner>
       ))}
       {remotes.map(({ mayPublish: _, ...remote }) => (
-        <RemoteReleases
-          key={remote.name}
-          {...remote}
-          headingOrder={isPage ? 2 : 3}
-          reasonRequired={data?.reasonRequired === true}
-        />
+        <RemoteReleases key={remote.name} {...remote} reasonRequired={data?.reasonRequired === true} />
       ))}
       {keyed !== undefined && <SigningKeys remotes={[keyed, ...others]} />}
       <FailureList reported={data?.failures} />

@@ -26,7 +26,6 @@ import { useReleaseChanges } from './use-release-changes.tsx'
 interface Props {
   readonly name: string
   readonly entry: RemoteEntry
-  readonly headingOrder: 2 | 3
   readonly reasonRequired: boolean
   readonly rights: ReleaseRights
   /** Whether another person must approve a promotion. */
@@ -44,19 +43,7 @@ interface Props {
 
 /** Shows the releases of one remote, and offers changes. */
 export function RemoteReleases(props: Props) {
-  const {
-    name,
-    entry,
-    headingOrder,
-    reasonRequired,
-    rights,
-    needsTwo,
-    mayTry,
-    request,
-    schedules,
-    usage,
-    observed,
-  } = props
+  const { name, entry, reasonRequired, rights, needsTwo, mayTry, request, schedules, usage, observed } = props
   const running = useLoadLog((log) => log.running[name])
   const [status, setStatus] = useState<Status>()
   // Another console is another page, which a canary of one user tries instead.
@@ -79,7 +66,7 @@ export function RemoteReleases(props: Props) {
       <Stack gap="sm">
         <Group justify="space-between">
           <div>
-            <Title order={headingOrder} size="h5">
+            <Title order={2} size="h5">
               {title}
             </Title>
             <Text size="sm" c="dimmed">

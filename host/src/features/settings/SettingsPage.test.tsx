@@ -63,15 +63,15 @@ test('shows the problems of the release store', async () => {
   const problem = 'registry.json is missing. The last good one stays in force.'
   answer = { registry: registry('1.1.0', ['1.0.0']), failures, problems: [problem] }
   signInForTest()
-  renderConsole('/settings')
+  renderConsole('/releases')
   expect(await screen.findByText(problem)).toBeVisible()
   expect(screen.getByRole('region', { name: 'Fleet' })).toBeInTheDocument()
 })
 
 test('shows which release is live and which runs in this tab', async () => {
   signInForTest()
-  renderConsole('/settings')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument()
+  renderConsole('/releases')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Releases' })).toBeInTheDocument()
   const region = await screen.findByRole('region', { name: 'Fleet' })
   expect(region).toHaveTextContent(/mfe-fleet 1\.1\.0 since .* by ada@b\.example/)
   const rows = fleet().getAllByRole('row').slice(1)
@@ -99,7 +99,7 @@ test("shows the commit, place and time of a release's build and its signing key"
   ]
   answer = { registry: { remotes: { 'mfe-fleet': { ...entry, releases } } }, failures }
   signInForTest()
-  renderConsole('/settings')
+  renderConsole('/releases')
   await screen.findByRole('region', { name: 'Fleet' })
   const cells = fleet()
     .getAllByRole('row')
@@ -116,7 +116,7 @@ test("shows the commit, place and time of a release's build and its signing key"
 
 test('makes the previous release live after Roll Back is confirmed', async () => {
   signInForTest()
-  const { user } = renderConsole('/settings')
+  const { user } = renderConsole('/releases')
   await user.click(await screen.findByRole('button', { name: 'Roll Back Fleet' }))
   const dialog = await screen.findByRole('dialog', { name: 'Roll Back Fleet' })
   expect(dialog).toHaveTextContent('mfe-fleet 1.0.0 becomes live for everybody instead of 1.1.0.')
@@ -132,7 +132,7 @@ test('makes the previous release live after Roll Back is confirmed', async () =>
 test('starts a canary in steps from the form', async () => {
   answer = { registry: registry('1.1.0', ['1.0.0']), failures }
   signInForTest()
-  const { user } = renderConsole('/settings')
+  const { user } = renderConsole('/releases')
   await user.click(await screen.findByRole('button', { name: 'Canary of Fleet' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Canary of Fleet' }))
   const steps = dialog.getByRole('textbox', { name: 'Steps, in percent of the users' })
@@ -175,7 +175,7 @@ test('shows the progress of a canary, its pending conditions and the failure rat
     rollouts: [{ remote: 'mfe-fleet', version: '1.2.0', rollout, step, verdict: 'wait-sessions' }],
   }
   signInForTest()
-  const { user } = renderConsole('/settings')
+  const { user } = renderConsole('/releases')
   const region = await screen.findByRole('region', { name: 'Fleet' })
   expect(region).toHaveTextContent(
     'Step 1 of 2: 10 % of the users. 1 of 12 sessions had errors, of the live version 4 of 200. Waits for sessions: 12 of at least 50',
@@ -203,7 +203,7 @@ test('shows the automatically withdrawn release and the reason', async () => {
   const entry = { previous: [], releases: [], live: '1.1.0', ...base.remotes['mfe-fleet'], takenBack }
   answer = { failures, registry: { remotes: { 'mfe-fleet': entry } } }
   signInForTest()
-  renderConsole('/settings')
+  renderConsole('/releases')
   expect(await screen.findByRole('region', { name: 'Fleet' })).toHaveTextContent(
     /1\.2\.0 was taken back .* by itself: 4 of 4 sessions had errors, of the live version 0 of 9/,
   )
@@ -218,7 +218,7 @@ test('lists load failures of other users and of this tab', async () => {
     at: '2026-11-20T11:00:00.000Z',
   }
   useLoadLog.setState({ failures: [{ ...seen, message: 'Fleet takes too long to load' }] })
-  renderConsole('/settings')
+  renderConsole('/releases')
   const others = await screen.findByRole('table', { name: 'Failures of the last 7 days' })
   expect(others).toHaveTextContent(/mfe-fleet 1\.1\.0Was not what was published2/)
   expect(screen.getByRole('table', { name: 'Failures in this tab' })).toHaveTextContent('Took too long')
@@ -227,7 +227,7 @@ test('lists load failures of other users and of this tab', async () => {
 test('retries releases that failed to load', async () => {
   answer = 'drop'
   signInForTest()
-  const { user } = renderConsole('/settings')
+  const { user } = renderConsole('/releases')
   expect(await screen.findByText('Failed to load releases')).toBeInTheDocument()
   expect(screen.queryByRole('heading', { name: 'Failures' })).not.toBeInTheDocument()
   answer = { registry: registry('1.1.0', []), failures: [] }
@@ -239,6 +239,16 @@ test('admits only Admins to /settings', async () => {
   signInForTest({ roles: ['Manager'] })
   const { address } = renderConsole('/settings')
   await waitFor(() => expect(address()).toBe('/unauthorized'))
+})
+
+test('the settings link to the releases and show none of them', async () => {
+  signInForTest()
+  const { user, address } = renderConsole('/settings')
+  const link = await screen.findByRole('link', { name: 'Releases' })
+  expect(calls.map(({ url }) => url)).not.toContain('/api/releases')
+  await user.click(link)
+  await waitFor(() => expect(address()).toBe('/releases'))
+  expect(await screen.findByRole('region', { name: 'Fleet' })).toBeInTheDocument()
 })
 
 test('names the releases that only this tab runs', () => {

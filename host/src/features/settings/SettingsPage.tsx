@@ -1,28 +1,31 @@
 import { ExtensionSlot } from '@hoistway/platform/extension-slot'
 import { useTitle } from '@hoistway/platform/title'
 import { PageHeader } from '@hoistway/ui/page-header'
-import { Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
+import { Link } from 'react-router-dom'
 import { settings as messages } from '../../texts/en.ts'
 import { Accounts } from './accounts/Accounts.tsx'
 import { ConfirmationDialog } from './confirmation/ConfirmationDialog.tsx'
-import { ReleaseSections } from './ReleaseSections.tsx'
-import { ReleaseManagers } from './rights/ReleaseManagers.tsx'
-import { ReleaseTokens } from './rights/ReleaseTokens.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
 import { TabLoad } from './tab/TabLoad.tsx'
 
 const settingsContext = {}
 
-/** Renders /settings, for Admins: releases and their managers, this tab's load, accounts, and extensions of remotes. */
+/** Shows the accounts, a link to the releases, what this tab loaded, and the sections of remotes. */
 export function SettingsPage() {
   useTitle(messages.title)
   return (
     <Stack gap="lg">
       <PageHeader title={messages.title} />
-      <ReleaseSections />
-      <ReleaseTokens />
-      <ReleaseManagers />
-      <TabLoad />
       <Accounts />
+      <SettingsSection title={messages.releases.title} lead={messages.releases.lead}>
+        <div>
+          <Button component={Link} to="/releases" variant="default">
+            {messages.releases.title}
+          </Button>
+        </div>
+      </SettingsSection>
+      <TabLoad />
       <ConfirmationDialog />
       <ExtensionSlot name="settings.sections" context={settingsContext} />
     </Stack>

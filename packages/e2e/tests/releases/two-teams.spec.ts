@@ -36,9 +36,9 @@ async function openAs(browser: Browser, who: DemoUser, path: string, url = targe
   return page
 }
 
-/** Creates a release token in the settings as an Admin. */
+/** Creates a release token on the page of releases as an Admin. */
 async function newToken(browser: Browser, remote: string): Promise<string> {
-  const page = await openAs(browser, 'admin', '/settings')
+  const page = await openAs(browser, 'admin', '/releases')
   await page.getByRole('button', { name: 'New Token' }).click()
   const dialog = page.getByRole('dialog', { name: 'New Release Token' })
   await dialog.getByLabel('Name').fill(`CI of ${remote}`)
@@ -247,11 +247,11 @@ async function badReleaseIsStopped(browser: Browser, team: Team): Promise<void> 
   })
   noteSeconds('a bad release is taken back', from)
   for (const tab of tabs) await tab.context().close()
-  const settings = await openAs(browser, 'admin', '/settings')
-  await expect(settings.getByRole('region', { name: 'Inspections', exact: true })).toContainText(
+  const releases = await openAs(browser, 'admin', '/releases')
+  await expect(releases.getByRole('region', { name: 'Inspections', exact: true })).toContainText(
     /1\.1\.0 was taken back .* by itself: /,
   )
-  await settings.context().close()
+  await releases.context().close()
   const page = await openAs(browser, 'manager', '/inspections')
   await expect(page.getByText(FIRST)).toBeVisible()
   await page.context().close()

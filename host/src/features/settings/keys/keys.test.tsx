@@ -52,7 +52,7 @@ const writes = () =>
 
 async function openKeys() {
   signInForTest()
-  const { user } = renderConsole('/settings')
+  const { user } = renderConsole('/releases')
   const section = within(await screen.findByRole('region', { name: 'Signing Keys' }))
   return { user, section }
 }

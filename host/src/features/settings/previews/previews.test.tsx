@@ -30,7 +30,7 @@ const row = () => screen.findByRole('row', { name: new RegExp(version) })
 
 test('opens a preview by its address and ends it with a reason after confirmation', async () => {
   signInForTest()
-  const { user } = renderConsole('/settings')
+  const { user } = renderConsole('/releases')
   const shown = within(await row())
   const link = shown.getByRole('link', { name: 'Open /?preview=fleet:feature-x' })
   expect(link).toHaveAttribute('href', '/?preview=fleet:feature-x')

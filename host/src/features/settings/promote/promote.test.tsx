@@ -46,7 +46,7 @@ const writes = () => calls.filter(({ method }) => method === 'POST').map(({ url,
 
 async function openPromotion() {
   signInForTest()
-  const { user } = renderConsole('/settings')
+  const { user } = renderConsole('/releases')
   await user.click(await screen.findByRole('button', { name: 'Promote Fleet' }))
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Promote Fleet' })) }
 }
@@ -97,7 +97,7 @@ test('asks for approval if two persons promote', async () => {
 
 test('withdraws an unused release with a reason after confirmation', async () => {
   signInForTest()
-  const { user } = renderConsole('/settings')
+  const { user } = renderConsole('/releases')
   const withdraw = { name: 'Withdraw mfe-fleet 1.2.0' }
   await user.click(await screen.findByRole('button', withdraw))
   expect(screen.queryByRole('button', { name: 'Withdraw mfe-fleet 1.1.0' })).not.toBeInTheDocument()

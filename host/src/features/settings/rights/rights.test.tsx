@@ -89,7 +89,7 @@ const writes = () =>
 
 test('creates a release token and shows it once', async () => {
   signInForTest()
-  const { user } = renderConsole('/settings')
+  const { user } = renderConsole('/releases')
   await user.click(await screen.findByRole('button', { name: 'New Token' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New Release Token' }))
   await user.click(dialog.getByRole('button', { name: 'Create Token' }))
@@ -123,7 +123,7 @@ test('creates a release token and shows it once', async () => {
 
 test('revokes a release token after confirmation', async () => {
   signInForTest()
-  const { user } = renderConsole('/settings')
+  const { user } = renderConsole('/releases')
   await user.click(await screen.findByRole('button', { name: 'Revoke CI of fleet' }))
   const question = await screen.findByRole('dialog', { name: 'Revoke CI of fleet' })
   expect(writes()).toEqual([])
@@ -138,13 +138,13 @@ test.each([
 ])('shows an invalid token as %s', async (state, more) => {
   tokens = [token('t1', 'CI of fleet', more)]
   signInForTest()
-  renderConsole('/settings')
+  renderConsole('/releases')
   expect(await screen.findByRole('row', { name: /CI of fleet.*mfe-fleet/ })).toHaveTextContent(state)
 })
 
 test('adds and removes a release manager', async () => {
   signInForTest()
-  const { user } = renderConsole('/settings')
+  const { user } = renderConsole('/releases')
   const form = within(await screen.findByRole('form', { name: 'Release Managers' }))
   await user.type(form.getByRole('textbox', { name: 'Remote' }), 'mfe-fleet')
   await user.type(form.getByRole('textbox', { name: 'Email of the user' }), 'grace@example.com')
@@ -163,7 +163,7 @@ test('shows why a release manager was refused', async () => {
   const message = 'There is no active account with the email x@example.com.'
   refuse = { status: 409, json: { message } }
   signInForTest()
-  const { user } = renderConsole('/settings')
+  const { user } = renderConsole('/releases')
   const form = within(await screen.findByRole('form', { name: 'Release Managers' }))
   await user.type(form.getByRole('textbox', { name: 'Remote' }), 'mfe-fleet')
   await user.type(form.getByRole('textbox', { name: 'Email of the user' }), 'x@example.com')
@@ -173,7 +173,7 @@ test('shows why a release manager was refused', async () => {
 
 test('lists changes by remote with author, action and reason', async () => {
   signInForTest()
-  const { user } = renderConsole('/settings')
+  const { user } = renderConsole('/releases')
   const table = within(await screen.findByRole('table', { name: 'Audit log' }))
   const row = await table.findByRole('row', { name: /1\.1\.0/ })
   const cells = within(row).getAllByRole('cell').slice(1)
@@ -202,7 +202,7 @@ const waiting = {
 test('lets a second person approve a promotion with a reason', async () => {
   answer = { ...answer, requests: [{ ...waiting, mayApprove: true }] }
   signInForTest()
-  const { user } = renderConsole('/settings')
+  const { user } = renderConsole('/releases')
   const note = await screen.findByText(/^mfe-fleet 1\.1\.0 waits to be promoted, as token CI of fleet asked/)
   expect(note).toBeVisible()
   expect(screen.getByText('Reason: no failures')).toBeVisible()
@@ -220,7 +220,7 @@ test('lets a second person approve a promotion with a reason', async () => {
 test("shows the first approval of a token's request and that another one is missing", async () => {
   answer = { ...answer, requests: [{ ...waiting, approvals: 2, mayApprove: true }] }
   signInForTest()
-  const { user } = renderConsole('/settings')
+  const { user } = renderConsole('/releases')
   await user.click(await screen.findByRole('button', { name: 'Approve mfe-fleet 1.1.0' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve mfe-fleet 1.1.0' }))
   expect(dialog.getByText(/becomes live once another person has approved it, too/)).toBeVisible()
@@ -233,7 +233,7 @@ test("shows the first approval of a token's request and that another one is miss
 test('refuses approval by the person who requested the promotion', async () => {
   answer = { ...answer, requests: [{ ...waiting, mayApprove: false }] }
   signInForTest()
-  renderConsole('/settings')
+  renderConsole('/releases')
   const button = await screen.findByRole('button', { name: 'Approve mfe-fleet 1.1.0' })
   expect(button).toHaveAccessibleDescription('Another person has to approve it.')
   expect(screen.getByRole('button', { name: 'Withdraw mfe-fleet 1.1.0' })).toBeEnabled()

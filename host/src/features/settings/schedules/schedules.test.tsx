@@ -62,7 +62,7 @@ const writes = () => calls.filter(({ method }) => method === 'POST').map(({ url,
 
 async function openDialog(name: string) {
   signInForTest()
-  const { user } = renderConsole('/settings')
+  const { user } = renderConsole('/releases')
   await user.click(await screen.findByRole('button', { name }))
   const dialog = within(await screen.findByRole('dialog', { name }))
   await user.click(dialog.getByRole('radio', { name: 'At a time' }))
@@ -101,7 +101,7 @@ test('shows a scheduled change at its release and cancels it with a reason after
   answer = { ...answer, schedules: [schedule] }
   reply = { status: 204, json: undefined }
   signInForTest()
-  const { user } = renderConsole('/settings')
+  const { user } = renderConsole('/releases')
   const note = await screen.findByRole('note')
   expect(note).toHaveTextContent(
     /^1\.1\.0 becomes live for everybody on .*2099.*, as token ci scheduled\. ?Reason: when nobody works/,
@@ -120,7 +120,7 @@ test('lets another person approve a scheduled change if two persons promote', as
   answer = { ...answer, schedules: [{ ...schedule, approvals: 1, mayApprove: true }] }
   reply = { json: schedule }
   signInForTest()
-  const { user } = renderConsole('/settings')
+  const { user } = renderConsole('/releases')
   const note = await screen.findByRole('note')
   expect(note).toHaveTextContent('Another person has to approve it before.')
   await user.click(within(note).getByRole('button', { name: 'Approve the schedule of mfe-fleet 1.1.0' }))

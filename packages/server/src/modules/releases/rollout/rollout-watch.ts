@@ -124,7 +124,7 @@ export function watchRollouts({ db, served, notifier, leads, log }: WatchDeps): 
   async function tell(news: News): Promise<void> {
     const at = new Date()
     for (const userId of await adminIds(db))
-      notifier.notify({ ...news, subject: `${news.subject} ${userId}`, userId, link: '/settings', at })
+      notifier.notify({ ...news, subject: `${news.subject} ${userId}`, userId, link: '/releases', at })
   }
 
   const look = () => {
