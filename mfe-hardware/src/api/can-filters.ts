@@ -14,7 +14,7 @@ import { keys, queryClient } from '@hoistway/platform/query'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { api as messages } from '../texts/en.ts'
-import { refuseUnreadable } from './unreadable.ts'
+import { assertReadable } from './unreadable.ts'
 
 export const FILTER_PAGE_SIZE = 10
 /** Poll interval until all controllers have confirmed a filter. */
@@ -116,7 +116,7 @@ export async function updateFilter(
   body: CanFilterBody,
   ifMatch: string | undefined,
 ): Promise<CanFilterRecord> {
-  refuseUnreadable(shown, writtenFields())
+  assertReadable(shown, writtenFields())
   const saved = requireSaved(
     await http.record.put(pathOf(shown.id), z.nullish(filterRecord), body, { ifMatch }),
   )

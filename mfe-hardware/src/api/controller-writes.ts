@@ -5,7 +5,7 @@ import { keys, queryClient } from '@hoistway/platform/query'
 import * as z from 'zod/mini'
 import { api as messages } from '../texts/en.ts'
 import { type ControllerRecord, controllerRecord, pathOf } from './controllers.ts'
-import { refuseUnreadable } from './unreadable.ts'
+import { assertReadable } from './unreadable.ts'
 
 /** Returns the labels of the fields that a PUT of a controller replaces. */
 export const writtenFields = () => messages.controllerFields
@@ -45,7 +45,7 @@ export async function deleteController(id: string): Promise<void> {
 
 /** Returns the body of a PUT without the shared secret, which keeps it. @throws when a value is unreadable */
 function wholeBody(record: ControllerRecord) {
-  refuseUnreadable(record, writtenFields())
+  assertReadable(record, writtenFields())
   return {
     id: record.id,
     controllerName: record.controllerName,

@@ -38,13 +38,13 @@ export const controllerList = {
   key: (request: ControllerRequest) => keys.controllers.list(request),
   load: ({ filters, ...query }: ControllerRequest, signal?: AbortSignal) =>
     http.get('controllers', pagedResponse(controllerRecord), {
-      query: { ...query, ...sentFilters(filters) },
+      query: { ...query, ...filterQuery(filters) },
       ...(signal && { signal }),
     }),
 }
 
 /** Omits filters without a value. */
-function sentFilters(filters: Partial<ControllerRequest['filters']>): Record<string, string> {
+function filterQuery(filters: Partial<ControllerRequest['filters']>): Record<string, string> {
   const chosen = Object.entries(filters).filter(([, value]) => value !== '')
   const names: Readonly<Record<string, string>> = FILTER_PARAMETERS
   return Object.fromEntries(chosen.map(([filter, value]) => [names[filter] ?? filter, value]))
@@ -55,7 +55,7 @@ export const controllerCount = (filters: Partial<ControllerRequest['filters']>) 
   queryOptions({
     queryKey: keys.controllers.statistics(filters),
     queryFn: async ({ signal }) => {
-      const query = { pageSize: 1, ...sentFilters(filters) }
+      const query = { pageSize: 1, ...filterQuery(filters) }
       const { totalCount } = await http.get('controllers', pagedResponse(controllerRecord), { query, signal })
       return totalCount ?? null
     },

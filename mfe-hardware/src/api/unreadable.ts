@@ -15,7 +15,7 @@ export function unreadableReason({ unreadable }: PartlyRead, labels: WrittenFiel
 }
 
 /** @throws when a save would replace an unreadable value */
-export function refuseUnreadable(record: PartlyRead, labels: WrittenFields): void {
+export function assertReadable(record: PartlyRead, labels: WrittenFields): void {
   const reason = unreadableReason(record, labels)
   if (reason) throw new Error(reason)
 }

@@ -30,7 +30,7 @@ export function ControllerHeader({ title, subtitle, actions }: Props) {
 }
 
 /** Replaces the form for users without the Admin role, which they can lose during a session. */
-export const MayNotManage = () => (
+export const PermissionWarning = () => (
   <Alert role="alert" color="yellow" icon={<IconAlertTriangle aria-hidden />}>
     {messages.mayNotManage}
   </Alert>

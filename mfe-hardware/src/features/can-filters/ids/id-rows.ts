@@ -85,7 +85,7 @@ export function idRows(state: IdRows, action: IdRowsAction): IdRows {
     case 'bits':
       return {
         ...state,
-        rows: state.rows.map((row) => (row.key === action.key ? sized(row, action.bits) : row)),
+        rows: state.rows.map((row) => (row.key === action.key ? withBits(row, action.bits) : row)),
       }
     case 'remove':
       return { ...state, rows: state.rows.filter(({ key }) => key !== action.key) }
@@ -122,7 +122,7 @@ function typed({ problem: _, ...row }: IdRow, text: string): IdRow {
 }
 
 /** Changes the ID length of a row and parses its text again. */
-function sized({ bits: _, ...row }: IdRow, bits: 11 | 29 | undefined): IdRow {
+function withBits({ bits: _, ...row }: IdRow, bits: 11 | 29 | undefined): IdRow {
   return typed(bits === undefined ? row : { ...row, bits }, row.text)
 }
 

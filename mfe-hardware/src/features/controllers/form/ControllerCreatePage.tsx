@@ -10,7 +10,7 @@ import { createController } from '../../../api/controller-writes.ts'
 import { paths } from '../../../paths.ts'
 import { controllers as messages } from '../../../texts/en.ts'
 import { ControllerGuide } from '../ControllerGuide.tsx'
-import { ControllerHeader, MayNotManage } from '../ControllerHeader.tsx'
+import { ControllerHeader, PermissionWarning } from '../ControllerHeader.tsx'
 import { useSettingEditor } from '../settings/use-setting-editor.ts'
 import { ControllerForm } from './ControllerForm.tsx'
 import { emptyController } from './controller-form-values.ts'
@@ -21,7 +21,7 @@ export function ControllerCreatePage() {
     <>
       <ControllerHeader title={messages.createTitle} />
       <Grid gap="md">
-        <Grid.Col span={{ base: 12, md: 8 }}>{mayManage ? <CreateForm /> : <MayNotManage />}</Grid.Col>
+        <Grid.Col span={{ base: 12, md: 8 }}>{mayManage ? <CreateForm /> : <PermissionWarning />}</Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
           <ControllerGuide />
         </Grid.Col>

@@ -4,7 +4,7 @@ import { useUser } from '@hoistway/platform/session'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
 import { controllers as messages } from '../../../texts/en.ts'
-import { ControllerHeader, MayNotManage } from '../ControllerHeader.tsx'
+import { ControllerHeader, PermissionWarning } from '../ControllerHeader.tsx'
 import { ControllerLayout } from '../detail/ControllerLayout.tsx'
 import { useController } from '../detail/use-controller.tsx'
 
@@ -23,7 +23,7 @@ export function ControllerEditPage() {
     <>
       <ControllerHeader title={messages.editTitle} subtitle={controller.controllerName} />
       <ControllerLayout key={id} controller={controller} editing={mayManage ? editing : undefined}>
-        <MayNotManage />
+        <PermissionWarning />
       </ControllerLayout>
     </>
   )
