@@ -43,7 +43,8 @@ export function CriticalToasts() {
       <section
         className={classes.toasts}
         aria-label={messages.toasts.title}
-        aria-live="assertive"
+        // Only an alert of the elevator on screen interrupts a screen reader.
+        aria-live={toasts[0]?.link === pathname ? 'assertive' : 'polite'}
         data-room={roomOn === pathname || undefined}
       >
         {loaded && <loaded.ToastCards toasts={toasts} onClose={close} onCloseAll={() => setToasts([])} />}

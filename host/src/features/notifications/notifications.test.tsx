@@ -215,7 +215,6 @@ test('shows a toast only for a new critical alert', async () => {
   const { user, address } = renderConsole('/dashboard')
   await bell('Notifications')
   const toasts = screen.getByRole('region', { name: 'New critical alerts' })
-  expect(toasts).toHaveAttribute('aria-live', 'assertive')
   organizationPush('repeat', { count: 2 })
   organizationPush('over', { resolvedAt: at })
   organizationPush('warning', { severity: 'warning' })
@@ -224,6 +223,19 @@ test('shows a toast only for a new critical alert', async () => {
   expect(address()).toBe('/elevators/e1')
   expect(toasts).toBeEmptyDOMElement()
   await waitFor(() => expect(reads).toEqual([{ id: 'new' }]))
+})
+
+test('interrupts a screen reader only for an alert of the elevator on screen', async () => {
+  const { router } = renderConsole('/dashboard')
+  await bell('Notifications')
+  const toasts = screen.getByRole('region', { name: 'New critical alerts' })
+  organizationPush('elsewhere')
+  await within(toasts).findByText('Lift: elsewhere')
+  expect(toasts).toHaveAttribute('aria-live', 'polite')
+  await act(() => router.navigate('/elevators/e9'))
+  organizationPush('here', { link: '/elevators/e9' })
+  await within(toasts).findByText('Lift: here')
+  expect(toasts).toHaveAttribute('aria-live', 'assertive')
 })
 
 test('removes a toast when it is dismissed, resolved or read elsewhere', async () => {

@@ -23,18 +23,20 @@ export function Palette({ pages }: { pages: readonly NavigationItem[] }) {
     if (wanted && parts) parts.spotlight.open()
     else preload(palette)
   }
-  // '?' needs Shift on most keyboards, but not on all.
-  useHotkeys([
-    ['mod+K', open],
-    ['shift+?', help.open],
-    ['?', help.open],
-  ])
+  // Also while a field has the focus.
+  useHotkeys([['mod+K', open]], [])
   const navigate = useNavigate()
-  useKeySequences((key) => {
-    const page = pages.find(({ path }) => pageKeys[path] === key)
-    if (page) void navigate(page.path)
-    return page !== undefined
-  }, focusSearch)
+  useKeySequences({
+    go: (key) => {
+      const page = pages.find(({ path }) => pageKeys[path] === key)
+      if (page) void navigate(page.path)
+      return page !== undefined
+    },
+    press: (key) => {
+      if (key === '?') help.open()
+      return key === '?' || (key === '/' && focusSearch())
+    },
+  })
   return (
     <>
       <PaletteButton onClick={open} />

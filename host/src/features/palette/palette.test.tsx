@@ -182,6 +182,30 @@ test('opens the shortcuts on ? only outside of text fields', async () => {
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('CtrlK')
 })
 
+test.each(['checkbox', 'search'])('Ctrl K opens the palette while a %s field has the focus', async (type) => {
+  const { user, field } = await openWithField(type)
+  expect(field).toHaveFocus()
+  await user.keyboard('{Control>}k{/Control}')
+  expect(await screen.findByLabelText('Search everything', { selector: 'input' })).toBeVisible()
+})
+
+test('? opens the shortcuts while a checkbox has the focus', async () => {
+  const { user } = await openWithField('checkbox')
+  await user.keyboard('{Shift>}?{/Shift}')
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+})
+
+async function openWithField(type: string) {
+  signInForTest({ roles: ['Technician'] })
+  const view = renderConsole('/dashboard')
+  await screen.findByRole('heading', { name: 'Dashboard page' })
+  const field = document.createElement('input')
+  field.type = type
+  view.container.append(field)
+  field.focus()
+  return { ...view, field }
+}
+
 test('opens an accessible page on g and a letter, but not during typing', async () => {
   signInForTest({ roles: ['Technician'] })
   const { user, address } = renderConsole('/dashboard')

@@ -10,12 +10,21 @@ const isKeyInUse = ({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardE
   altKey ||
   isComposing ||
   (target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null)
+    target.closest(
+      'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog]',
+    ) !== null)
 
-/** Calls `go` with the key that follows `g`, and `search` on `/`; neither during typing nor while a dialog is open. */
-export function useKeySequences(go: (key: string) => boolean, search: () => boolean): void {
+interface Sequences {
+  /** Called with the key that follows `g`. Returns whether it leads to a page. */
+  readonly go: (key: string) => boolean
+  /** Called with any other key. Returns whether it did something. */
+  readonly press: (key: string) => boolean
+}
+
+/** Handles keys without a modifier, except while the user types or a dialog is open. */
+export function useKeySequences({ go, press }: Sequences): void {
   const onGo = useEffectEvent(go)
-  const onSearch = useEffectEvent(search)
+  const onPress = useEffectEvent(press)
   useEffect(() => {
     let startedAt = Number.NEGATIVE_INFINITY
     const onKey = (event: KeyboardEvent) => {
@@ -23,7 +32,7 @@ export function useKeySequences(go: (key: string) => boolean, search: () => bool
       startedAt = Number.NEGATIVE_INFINITY
       if (event.defaultPrevented || isKeyInUse(event)) return
       if (event.key === 'g' && !follows) startedAt = event.timeStamp
-      else if (follows ? onGo(event.key) : event.key === '/' && onSearch()) event.preventDefault()
+      else if (follows ? onGo(event.key) : onPress(event.key)) event.preventDefault()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

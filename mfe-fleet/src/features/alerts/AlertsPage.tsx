@@ -1,22 +1,31 @@
+import { useStoredState } from '@hoistway/platform/preferences'
 import { useTitle } from '@hoistway/platform/title'
 import { Stack, Tabs } from '@hoistway/ui/core'
 import { ListPage, usePhone } from '@hoistway/ui/list-page'
-import { useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import * as z from 'zod/mini'
 import { alerts as messages } from '../../texts/en.ts'
 import { ElevatorAlerts } from './ElevatorAlerts.tsx'
 import { FleetAlerts } from './list/FleetAlerts.tsx'
 
 const TAB = 'tab'
 const FLEET = 'fleet'
+const lastTab = z.enum(['elevator', FLEET])
 
 export function AlertsPage() {
   const [params, setParams] = useSearchParams()
+  const [last, remember] = useStoredState('alerts-tab', lastTab)
   const isPhone = usePhone()
   useTitle(messages.title)
+  // An address with a query names what it shows.
+  if (last === FLEET && params.size === 0) return <Navigate to={`?${TAB}=${FLEET}`} replace />
   const choose = (tab: string | null) => {
+    remember(tab === FLEET ? FLEET : 'elevator')
     // Each tab has its own search, sort and page; the chosen elevator stays.
     const elevatorId = params.get('elevatorId')
-    setParams({ ...(elevatorId && { elevatorId }), ...(tab === FLEET && { [TAB]: FLEET }) })
+    const next = { ...(elevatorId && { elevatorId }), ...(tab === FLEET && { [TAB]: FLEET }) }
+    // An address without a query leads to the tab last used, so Back must not return to it.
+    setParams(next, { replace: params.size === 0 })
   }
   const tabs = (
     <Tabs.List>

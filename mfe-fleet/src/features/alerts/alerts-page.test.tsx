@@ -126,6 +126,24 @@ test('searches only after typing stops', async () => {
   expect(requested().slice(1)).toEqual([expect.stringContaining('searchTerm=door')])
 })
 
+test('opens the tab last used, and one elevator at first', async () => {
+  const fleet = { 'GET elevatoralerts': paged([alert]) }
+  const { user, unmount } = await open(fleet)
+  expect(screen.getByRole('tab', { name: 'One Elevator' })).toHaveAttribute('aria-selected', 'true')
+  await user.click(screen.getByRole('tab', { name: 'Whole Fleet' }))
+  unmount()
+  const again = await open(fleet)
+  expect(await screen.findByRole('tab', { name: 'Whole Fleet', selected: true })).toBeVisible()
+  expect(again.address()).toBe('/alerts?tab=fleet')
+  again.unmount()
+  const linked = await open(fleet, '/alerts?elevatorId=e2')
+  expect(screen.getByRole('tab', { name: 'One Elevator', selected: true })).toBeVisible()
+  linked.unmount()
+  await open(fleet, '/alerts?tab=fleet')
+  await user.click(screen.getByRole('tab', { name: 'One Elevator' }))
+  expect(await screen.findByRole('tab', { name: 'One Elevator', selected: true })).toBeVisible()
+})
+
 test('selects the elevator in the address', async () => {
   await open({}, '/alerts?elevatorId=e2')
   expect(await screen.findByText('This elevator has no alerts at the moment.')).toBeVisible()
