@@ -19,7 +19,10 @@ export const alert = {
   alertCode: 'Er07',
   alertMessage: 'Safety chain open',
   isActive: true,
-  // A getter, because a test may run minutes after its file was loaded.
+  // Getters, because a test may run minutes after its file was loaded.
+  get firstOccurrence() {
+    return new Date(Date.now() - 7.5 * 60_000).toISOString()
+  },
   get lastOccurrence() {
     return new Date().toISOString()
   },

@@ -235,6 +235,8 @@ export const attention: Texts['attention'] = {
   never: 'nie',
   outOfService: (reason) => (reason ? `Außer Betrieb: ${reason}, Beginn` : 'Außer Betrieb, Beginn'),
   elevators: (n, isCut) => (isCut ? `Mindestens ${n} Aufzüge` : `${n} Aufzüge`),
+  firstOccurrence: 'erstes Auftreten: ',
+  shown: (shown, all, isCut) => (isCut ? `${shown} von mindestens ${all}` : `${shown} von ${all}`),
   moreReasons: (n) => (n === 1 ? 'Und 1 weiterer' : `Und ${n} weitere`),
   totals: {
     critical: (n) => `${n} kritisch`,
@@ -518,6 +520,7 @@ export const elevatorDetail: Texts['elevatorDetail'] = {
     active: 'Aktiv',
     resolved: 'Behoben',
     firstOccurrence: 'Erstes Auftreten ',
+    first: 'erstes Auftreten: ',
   },
   connection: {
     title: 'Verbindungsverlauf',

@@ -263,6 +263,10 @@ export const attention = define('attention', {
     reason ? `Out of service: ${reason}, since` : 'Out of service since',
   /** Number of affected elevators; `isCut` if there may be more. */
   elevators: (n: number, isCut: boolean) => (isCut ? `At least ${n} elevators` : `${n} elevators`),
+  /** Before the age of an alert. */
+  firstOccurrence: 'first occurrence: ',
+  shown: (shown: number, all: number, isCut: boolean) =>
+    isCut ? `${shown} of at least ${all}` : `${shown} of ${all}`,
   moreReasons: (n: number) => `And ${n} more`,
   totals: {
     critical: (n: number) => `${n} critical`,
@@ -549,6 +553,8 @@ export const elevatorDetail = define('elevatorDetail', {
     resolved: 'Resolved',
     /** Followed by a date. */
     firstOccurrence: 'First occurrence ',
+    /** Before an age. */
+    first: 'first occurrence: ',
   },
   connection: {
     title: 'Connection History',

@@ -245,6 +245,8 @@ export const attention: Texts['attention'] = {
   never: 'jamais',
   outOfService: (reason) => (reason ? `Hors service\u00a0: ${reason}, début` : 'Hors service, début'),
   elevators: (n, isCut) => (isCut ? `Au moins ${n} ascenseurs` : `${n} ascenseurs`),
+  firstOccurrence: 'première occurrence\u00a0: ',
+  shown: (shown, all, isCut) => (isCut ? `${shown} sur au moins ${all}` : `${shown} sur ${all}`),
   moreReasons: (n) => (n <= 1 ? `Et ${n} autre` : `Et ${n} autres`),
   totals: {
     critical: (n) => (n <= 1 ? `${n} critique` : `${n} critiques`),
@@ -526,6 +528,7 @@ export const elevatorDetail: Texts['elevatorDetail'] = {
     active: 'Active',
     resolved: 'Résolue',
     firstOccurrence: 'Première occurrence le ',
+    first: 'première occurrence\u00a0: ',
   },
   connection: {
     title: 'Historique de connexion',

@@ -124,12 +124,28 @@ test('lists elevators that need attention in the order of the server with reason
     .getAllByRole('link', { name: /^Lift/ })
     .map((link) => link.closest('li')?.textContent)
   expect(lines).toEqual([
-    'Lift AMetroEr07 · Safety chain open · Just nowAcknowledgeOffline, last seen 3m agoAnd 3 more',
+    'Lift AMetroEr07 · Safety chain open · first occurrence: 7m agoAcknowledgeOffline, last seen 3m agoAnd 3 more',
     'Lift BMetroOut of service: New ropes, since 3m ago',
     'Lift CMetroSilent, last heard 3m ago',
   ])
-  for (const total of ['1 critical', '2 offline (in service)', '3 silent', '4 warning', '5 out of service'])
-    expect(attention.getByText(total)).toBeVisible()
+  expect(attention.getByText('3 silent')).toBeVisible()
+  for (const [total, list] of [
+    ['1 critical', '/alerts?tab=fleet&severity=critical'],
+    ['2 offline (in service)', '/elevators?online=offline'],
+    ['4 warning', '/alerts?tab=fleet&severity=warning'],
+    ['5 out of service', '/elevators?status=inactive'],
+  ] as const)
+    expect(attention.getByRole('link', { name: total })).toHaveAttribute('href', list)
+})
+
+test('shows how many lines of Needs Attention are listed', async () => {
+  const one = (n: number) => item(`e${n}`, `Lift ${n}`, { ...offline, kind: 'out-of-service', text: `${n}` })
+  await openDashboard([], {
+    '/api/fleet/overview': overview(Array.from({ length: 50 }, (_, n) => one(n))),
+  })
+  const attention = region('Needs Attention')
+  expect(await attention.findByText('8 of 50')).toBeVisible()
+  expect(attention.getAllByRole('link', { name: /^Lift/ })).toHaveLength(8)
 })
 
 test('shows an incident at several elevators as one line that opens to them', async () => {

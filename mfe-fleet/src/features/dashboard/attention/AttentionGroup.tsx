@@ -1,11 +1,9 @@
 import type { AttentionItem } from '@hoistway/contracts/fleet'
-import { Age } from '@hoistway/ui/age'
 import { Text } from '@hoistway/ui/core'
-import { ageProfiles } from '@hoistway/ui/formats'
 import { attention as messages } from '../../../texts/en.ts'
 import classes from './AttentionLine.module.css'
-import { AttentionLine, type OnAcknowledge, ReasonIcon } from './AttentionLine.tsx'
-import { reasonText, withinSentence } from './attention.ts'
+import { AttentionLine, type OnAcknowledge, ReasonAge, ReasonIcon } from './AttentionLine.tsx'
+import { reasonText } from './attention.ts'
 
 interface Props {
   /** Elevators of one organization with the same reasons. */
@@ -31,9 +29,7 @@ export function AttentionGroup({ items, isCut, onAcknowledge }: Props) {
             <span key={reason.alert?.alertCode ?? reason.kind} className={classes.reason}>
               <ReasonIcon kind={reason.kind} />
               <Text span size="xs" c="dimmed" className={classes.text}>
-                {reasonText(reason)}
-                {reason.alert ? ' · ' : ' '}
-                <Age time={reason.since} profile={reason.alert ? ageProfiles.alert : withinSentence} />
+                {reasonText(reason)} <ReasonAge reason={reason} />
               </Text>
             </span>
           ))}

@@ -1,5 +1,5 @@
 import type { ElevatorAlert } from '@hoistway/contracts/alert'
-import type { AttentionItem, AttentionKind } from '@hoistway/contracts/fleet'
+import type { AttentionItem, AttentionKind, AttentionReason } from '@hoistway/contracts/fleet'
 import { Age } from '@hoistway/ui/age'
 import { Text } from '@hoistway/ui/core'
 import { ageProfiles } from '@hoistway/ui/formats'
@@ -26,6 +26,17 @@ export function ReasonIcon({ kind }: { readonly kind: AttentionKind | null | und
   return <Icon size={16} color={color} aria-label={kind ? messages.kinds[kind] : '—'} />
 }
 
+/** Shows the age of an alert's first occurrence, as its own pages do, or the time of an absence. */
+export function ReasonAge({ reason: { since, alert } }: { readonly reason: AttentionReason }) {
+  if (!alert) return <Age time={since} profile={withinSentence} />
+  return (
+    <>
+      · {messages.firstOccurrence}
+      <Age time={alert.firstOccurrence} profile={ageProfiles.alert} />
+    </>
+  )
+}
+
 interface Props {
   readonly item: AttentionItem
   readonly onAcknowledge: OnAcknowledge
@@ -46,14 +57,12 @@ export function AttentionLine({ item, onAcknowledge }: Props) {
       )}
       <ul className={classes.reasons}>
         {reasons.map((reason) => {
-          const { kind, since, alert } = reason
+          const { kind, alert } = reason
           return (
             <li key={alert?.id ?? kind} className={classes.reason}>
               <ReasonIcon kind={kind} />
               <Text size="xs" c="dimmed" className={classes.text}>
-                {reasonText(reason)}
-                {alert ? ' · ' : ' '}
-                <Age time={since} profile={alert ? ageProfiles.alert : withinSentence} />
+                {reasonText(reason)} <ReasonAge reason={reason} />
               </Text>
               {alert && <Acknowledgement alert={alert} onAcknowledge={onAcknowledge} />}
             </li>

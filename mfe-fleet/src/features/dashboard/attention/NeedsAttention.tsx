@@ -5,18 +5,21 @@ import { Link } from 'react-router-dom'
 import { ATTENTION_READ } from '../../../pages.ts'
 import { attention as messages } from '../../../texts/en.ts'
 import { useAcknowledge } from '../../alerts/index.ts'
+import { ATTENTION_LINES } from '../dashboard.constants.ts'
 import type { Scope } from '../dashboard-queries.ts'
 import { LastKnown } from '../LastKnown.tsx'
 import classes from '../line-list.module.css'
 import { AttentionGroup } from './AttentionGroup.tsx'
 import { AttentionLine } from './AttentionLine.tsx'
-import { alertsPath, attentionLines, hasNoElevators } from './attention.ts'
+import { alertsPath, attentionLines, elevatorsPath, hasNoElevators } from './attention.ts'
 import { useAttention } from './use-attention.ts'
 
 export function NeedsAttention({ scope }: { readonly scope: Scope }) {
   const { overview, isUnknown, isLoading, outdatedSince, refresh } = useAttention(scope)
   const { open, dialog } = useAcknowledge(refresh)
   const isEmpty = overview?.attention.length === 0
+  const lines = attentionLines(overview?.attention ?? [])
+  const isCut = overview?.attention.length === ATTENTION_READ
   const hasNone = overview !== undefined && hasNoElevators(overview)
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="needs-attention">
@@ -29,11 +32,32 @@ export function NeedsAttention({ scope }: { readonly scope: Scope }) {
         </Button>
       </Group>
       <Group gap="xs" mb="xs">
-        <Count total={overview?.criticalAlerts} text={messages.totals.critical} color="red" />
-        <Count total={overview?.offlineInUse} text={messages.totals.offline} color="gray" />
+        <Count
+          total={overview?.criticalAlerts}
+          text={messages.totals.critical}
+          color="red"
+          to={alertsPath(scope, { severity: 'critical' })}
+        />
+        <Count
+          total={overview?.offlineInUse}
+          text={messages.totals.offline}
+          color="gray"
+          to={elevatorsPath(scope, { online: 'offline' })}
+        />
+        {/* The list has no filter for silent elevators. */}
         <Count total={overview?.silentElevators} text={messages.totals.silent} color="gray" />
-        <Count total={overview?.warningAlerts} text={messages.totals.warning} color="orange" />
-        <Count total={overview?.outOfService} text={messages.totals.outOfService} color="gray" />
+        <Count
+          total={overview?.warningAlerts}
+          text={messages.totals.warning}
+          color="orange"
+          to={alertsPath(scope, { severity: 'warning' })}
+        />
+        <Count
+          total={overview?.outOfService}
+          text={messages.totals.outOfService}
+          color="gray"
+          to={elevatorsPath(scope, { status: 'inactive' })}
+        />
       </Group>
       {/* Load failures are silent here, but never read as "All is well". */}
       {isUnknown && <Text c="dimmed">—</Text>}
@@ -48,11 +72,10 @@ export function NeedsAttention({ scope }: { readonly scope: Scope }) {
       )}
       {isEmpty && !hasNone && outdatedSince !== undefined && <Text c="dimmed">{messages.nothingKnown}</Text>}
       <Stack gap={0} component="ul" className={classes.list}>
-        {attentionLines(overview?.attention ?? []).map(([item, ...others]) => {
+        {lines.slice(0, ATTENTION_LINES).map(([item, ...others]) => {
           if (!item) return null
           if (others.length === 0)
             return <AttentionLine key={item.elevatorId} item={item} onAcknowledge={open} />
-          const isCut = overview?.attention.length === ATTENTION_READ
           return (
             <AttentionGroup
               key={item.elevatorId}
@@ -63,6 +86,11 @@ export function NeedsAttention({ scope }: { readonly scope: Scope }) {
           )
         })}
       </Stack>
+      {lines.length > ATTENTION_LINES && (
+        <Text size="xs" c="dimmed" mt="xs">
+          {messages.shown(ATTENTION_LINES, lines.length, isCut)}
+        </Text>
+      )}
       {overview && <LastKnown since={outdatedSince} />}
       {dialog}
     </Paper>
@@ -73,8 +101,16 @@ interface CountProps {
   readonly total: number | null | undefined
   readonly text: (total: number) => string
   readonly color: string
+  /** Address of the list that the count is of. */
+  readonly to?: string
 }
 
-function Count({ total, text, color }: CountProps) {
-  return total ? <Badge color={color}>{text(total)}</Badge> : null
+function Count({ total, text, color, to }: CountProps) {
+  if (!total) return null
+  if (to === undefined) return <Badge color={color}>{text(total)}</Badge>
+  return (
+    <Badge component={Link} to={to} color={color} style={{ cursor: 'pointer' }}>
+      {text(total)}
+    </Badge>
+  )
 }

@@ -4,7 +4,6 @@ import { together } from '@hoistway/contracts/together'
 import { type AgeProfile, ageProfiles } from '@hoistway/ui/formats'
 import { paths } from '../../../paths.ts'
 import { attention as messages } from '../../../texts/en.ts'
-import { ATTENTION_LINES } from '../dashboard.constants.ts'
 
 /** Returns the path of an elevator, or of all alerts when the server did not name the elevator. */
 export const attentionPath = ({ elevatorId }: Pick<AttentionItem, 'elevatorId'>) =>
@@ -31,14 +30,20 @@ export const attentionLines = (items: readonly AttentionItem[]): readonly Attent
       ].join('\n'),
     at: ({ reasons }) => Date.parse(reasons[0]?.since ?? ''),
     elevator: ({ elevatorId }) => elevatorId,
-  }).slice(0, ATTENTION_LINES)
+  })
 
 /** Returns whether the fleet is empty, which must not read as "All is well". */
 export const hasNoElevators = ({ onlineElevators, silentElevators, offlineElevators }: FleetOverview) =>
   onlineElevators === 0 && offlineElevators === 0 && (silentElevators ?? 0) === 0
 
-export const alertsPath = (scope?: string): string =>
-  `${paths.alerts()}?tab=fleet${scope === undefined ? '' : `&organizationId=${encodeURIComponent(scope)}`}`
+const within = (scope: string | undefined): Record<string, string> =>
+  scope === undefined ? {} : { organizationId: scope }
+
+export const alertsPath = (scope?: string, filters: Record<string, string> = {}): string =>
+  `${paths.alerts()}?${new URLSearchParams({ tab: 'fleet', ...within(scope), ...filters })}`
+
+export const elevatorsPath = (scope: string | undefined, filters: Record<string, string>): string =>
+  `${paths.elevators()}?${new URLSearchParams({ ...within(scope), ...filters })}`
 
 export const withinSentence: AgeProfile = {
   ...ageProfiles.lastSeen,

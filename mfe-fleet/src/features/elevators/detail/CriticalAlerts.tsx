@@ -33,7 +33,8 @@ export function CriticalAlerts({ elevatorId }: { readonly elevatorId: string }) 
             {alert.alertMessage ?? '—'}
           </Text>
           <Text size="sm" c="dimmed">
-            {messages.alerts.active} · <Age time={alert.firstOccurrence} profile={ageProfiles.alert} />
+            {messages.alerts.active} · {messages.alerts.first}
+            <Age time={alert.firstOccurrence} profile={ageProfiles.alert} />
           </Text>
           <ReplayLink alert={alert} elevatorId={elevatorId} />
         </Group>
