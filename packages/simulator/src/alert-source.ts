@@ -31,17 +31,18 @@ const kinds: readonly [Kind, ...Kind[]] = [
   { code: 'Er14', message: 'Overspeed governor tripped', weight: 1, usualMs: 5 * HOUR },
   { code: 'Er23', message: 'Emergency stop in the pit', weight: 1, usualMs: 25 * MINUTE },
 ]
-/** The bad firmware of the demo triples the door alerts, as in the seeded history. */
+/** The bad firmware of the demo triples the door alerts by more of Er01, as in the seeded history. */
 const BAD_FIRMWARE = '2.0.1'
+const doorWeight = totalOf(kinds.filter(({ code }) => ['Er01', 'Er04', 'Er16'].includes(code)))
 const kindsOfBadFirmware = kinds.map((kind) =>
-  ['Er01', 'Er04', 'Er16'].includes(kind.code) ? { ...kind, weight: 3 * kind.weight } : kind,
+  kind.code === 'Er01' ? { ...kind, weight: kind.weight + 2 * doorWeight } : kind,
 )
-const totalOf = (some: readonly Kind[]) => some.reduce((sum, { weight }) => sum + weight, 0)
 const BAD_RATE = totalOf(kindsOfBadFirmware) / totalOf(kinds)
 
 const textOf = (time: number) => new Date(time).toISOString()
 
-type Occurrence = Pick<DeviceAlert, 'alertId' | 'code' | 'message'> & { readonly usualMs: number }
+type SentAlert = Pick<DeviceAlert, 'alertId' | 'code' | 'message'>
+type Occurrence = SentAlert & { readonly usualMs: number }
 
 /** Raises an alert at intervals and resolves it later, one at a time. */
 export class AlertSource {
@@ -53,6 +54,16 @@ export class AlertSource {
   constructor(random: Random, profile: Profile) {
     this.#random = random
     this.#profile = profile
+  }
+
+  /** Continues an alert of an earlier simulation. */
+  resume(alert: SentAlert, now: number): void {
+    const usualMs = kinds.find(({ code }) => code === alert.code)?.usualMs ?? MINUTE
+    this.#open = {
+      ...alert,
+      usualMs,
+      until: now + around(this.#random, this.#profile.alertFor ?? usualMs),
+    }
   }
 
   /** The message of the active alert, if it is critical. */
@@ -94,4 +105,8 @@ function pickWeighted(random: Random, possible: readonly Kind[]): Kind {
     if (rest < 0) return kind
   }
   return kinds[0]
+}
+
+function totalOf(some: readonly Kind[]): number {
+  return some.reduce((sum, { weight }) => sum + weight, 0)
 }

@@ -77,3 +77,15 @@ test('a pending call fails when an alert stops the car', () => {
   }
   throw new Error('No alert stopped a car.')
 })
+
+test('resolves the active alert of an earlier simulation', () => {
+  const alert = { alertId: 'earlier', code: 'Er07', message: 'Safety chain open' }
+  const { sent, run } = simulate({ profile: { ...still, idle: 10_000 }, alert })
+  run(60_000)
+  expect(sent.filter(({ kind, body }) => kind === 'state' && body.direction !== 'stationary')).toEqual([])
+  run(10 * MINUTE)
+  expect(sent.filter(({ kind }) => kind === 'alert').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ ...alert, active: false }),
+  ])
+  expect(sent.some(({ body }) => body.direction === 'up' || body.direction === 'down')).toBe(true)
+})

@@ -1,3 +1,4 @@
+import type { DeviceAlert } from '@hoistway/contracts/device'
 import type { Profile } from './profile.ts'
 import type { TimerWheel } from './timer-wheel.ts'
 
@@ -29,6 +30,8 @@ export interface VirtualControllerOptions {
   readonly floor?: number | undefined
   /** Message of an unresolved critical alert: the car never moves. */
   readonly stoppedBy?: string | undefined
+  /** Active alert of an earlier simulation, to resolve. */
+  readonly alert?: Pick<DeviceAlert, 'alertId' | 'code' | 'message'> | undefined
   /** Initial firmware version. */
   readonly fw: string
   /** Address of the server for firmware downloads. */

@@ -39,6 +39,7 @@ export class VirtualController {
     this.#fw = fw
     this.#bootId = randomId(this.#random)
     this.#alerts = new AlertSource(this.#random, profile)
+    if (options.alert) this.#alerts.resume(options.alert, wheel.now)
     const anyFloor = 1 + Math.floor(this.#random() * floors)
     this.#car = parkedCar(floor ?? anyFloor, floors)
     this.#commands = new CommandRunner({

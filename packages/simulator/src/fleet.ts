@@ -3,7 +3,10 @@ import { ConnectedController, type ConnectedControllerOptions } from './connecte
 import type { Profile } from './profile.ts'
 import { TimerWheel } from './timer-wheel.ts'
 
-type Device = Pick<ConnectedControllerOptions, 'key' | 'secret' | 'floors' | 'fw' | 'floor' | 'stoppedBy'>
+type Device = Pick<
+  ConnectedControllerOptions,
+  'key' | 'secret' | 'floors' | 'fw' | 'floor' | 'stoppedBy' | 'alert'
+>
 
 interface Options extends Pick<ConnectedControllerOptions, 'url' | 'protocolVersion' | 'server' | 'onSent'> {
   readonly devices: readonly Device[]

@@ -15,7 +15,12 @@ const broker = z.object({
 })
 const { protocolVersion } = read('broker.json', broker)
 const device = z.object({ key: z.string(), secret: z.string(), floors: z.number(), fw: z.string() })
-const present = z.object({ floor: z.number().optional(), stoppedBy: z.string().optional() })
+const alert = z.object({ alertId: z.string(), code: z.string(), message: z.string() })
+const present = z.object({
+  floor: z.number().optional(),
+  stoppedBy: z.string().optional(),
+  alert: alert.optional(),
+})
 const devices = read('fleet.json', z.array(device.extend({ silent: z.boolean(), ...present.shape })))
 const profiles = new Map([
   ['busy', () => busy],

@@ -1,13 +1,31 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { readByPages } from '../db/read-by-pages.ts'
-import { controllers, elevators } from '../db/schema.ts'
+import { alerts, controllers, elevatorStates, elevators, organizations } from '../db/schema.ts'
+
+interface ActiveAlert {
+  readonly alertId: string
+  readonly code: string | null
+  readonly message: string | null
+}
 
 /** Selects controllers of active elevators for the simulator; their secrets are sealed. */
 export const simulatedControllers = (db: Database) => {
   const carrier = db
-    .select({ fw: elevators.firmwareVersion })
+    .select({
+      fw: elevators.firmwareVersion,
+      building: organizations.name,
+      floor: elevatorStates.floor,
+      active: sql<readonly ActiveAlert[]>`coalesce((
+        select json_agg(json_build_object('alertId', ${alerts.deviceAlertId}, 'code', ${alerts.code}, 'message', ${alerts.message})
+          order by ${alerts.firstOccurrence} desc)
+        from ${alerts} where ${alerts.elevatorId} = ${elevators.id} and ${alerts.isActive}), '[]')`.as(
+        'active',
+      ),
+    })
     .from(elevators)
+    .innerJoin(organizations, eq(organizations.id, elevators.organizationId))
+    .leftJoin(elevatorStates, eq(elevatorStates.elevatorId, elevators.id))
     .where(
       and(
         eq(elevators.isActive, true),
@@ -19,7 +37,14 @@ export const simulatedControllers = (db: Database) => {
   return readByPages(
     (after, limit) =>
       db
-        .select({ key: controllers.key, sealedSecret: controllers.sharedSecret, fw: carrier.fw })
+        .select({
+          key: controllers.key,
+          sealedSecret: controllers.sharedSecret,
+          fw: carrier.fw,
+          building: carrier.building,
+          floor: carrier.floor,
+          active: carrier.active,
+        })
         .from(controllers)
         .innerJoinLateral(carrier, sql`true`)
         .where(after === undefined ? undefined : gt(controllers.key, after))

@@ -1,6 +1,8 @@
+import { severityOf } from '@hoistway/contracts/alert'
 import type { Seal } from '../auth/sealed.ts'
 import type { Database } from '../db/database.ts'
 import { simulatedControllers } from './fleet.repository.ts'
+import { buildingWithoutNetwork } from './past/shared-incidents.ts'
 
 export interface SimulatedController {
   readonly key: string
@@ -9,17 +11,37 @@ export interface SimulatedController {
   readonly fw: string
   /** Not simulated, so that some elevators are offline. */
   readonly silent: boolean
+  /** The last known floor of the car. */
+  readonly floor: number | undefined
+  /** Message of a seeded critical alert, which the simulator does not resolve. */
+  readonly stoppedBy: string | undefined
+  /** The last alert of an earlier simulation, which the simulator resolves. */
+  readonly alert: { readonly alertId: string; readonly code: string; readonly message: string } | undefined
 }
 
 /** The simulator skips every twelfth controller, by the order of their keys. */
 export const isSilent = (index: number): boolean => index % 12 === 11
 
-export async function fleetOf(db: Database, seal: Seal): Promise<SimulatedController[]> {
+/** @param hasPast the demo has a history, in which a building lost its network */
+export async function fleetOf(db: Database, seal: Seal, hasPast: boolean): Promise<SimulatedController[]> {
   const rows = await simulatedControllers(db)
-  return rows.flatMap(({ key, sealedSecret, fw }, index) => {
+  return rows.flatMap(({ key, sealedSecret, fw, building, floor, active }, index) => {
     const secret = seal.open(sealedSecret)
     // Without its secret it could not sign in.
     if (secret === undefined) return []
-    return { key, secret, floors: 8, fw: fw ?? '1.4.2', silent: isSilent(index) }
+    const isSeeded = (alertId: string) => alertId.startsWith('seed-')
+    const critical = active.find(
+      ({ alertId, code }) =>
+        isSeeded(alertId) && severityOf({ alertCode: code, isActive: true }) === 'critical',
+    )
+    const [alert] = active.flatMap(({ alertId, code, message }) =>
+      isSeeded(alertId) || code === null ? [] : [{ alertId, code, message: message ?? code }],
+    )
+    return {
+      ...{ key, secret, floors: 8, fw: fw ?? '1.4.2', alert },
+      silent: isSilent(index) || (hasPast && building === buildingWithoutNetwork),
+      floor: floor ?? undefined,
+      stoppedBy: critical && (critical.message ?? critical.code ?? undefined),
+    }
   })
 }

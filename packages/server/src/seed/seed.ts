@@ -3,6 +3,7 @@ import { accessLevels } from '@hoistway/contracts/organization'
 import { hashPassword } from '../auth/passwords.ts'
 import type { Seal } from '../auth/sealed.ts'
 import type { Database } from '../db/database.ts'
+import { addresses } from './addresses.ts'
 import { alertCodes } from './alert-codes.ts'
 import { espImage } from './esp-image.ts'
 import { demoOrganizations, demoUsers } from './organizations.ts'
@@ -115,8 +116,11 @@ function organizationRow(
   now: number,
 ): Insert['organizations'] {
   const { name, parent, city, country, description, inactive } = organization
+  const address = addresses[city]
+  if (!address) throw new Error(`There are no addresses in ${city}.`)
   const domain = `${name
     .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z]+/g, '-')}.example`
   return {
@@ -125,11 +129,11 @@ function organizationRow(
     type: parent ? 'Building' : 'Organization',
     description: description ?? null,
     parentId: parent ? idOf(parent) : null,
-    street: `${random.pick(['Hafenstrasse', 'Bahnhofstrasse', 'Rue du Lac', 'Via Nassa'])} ${random.int(1, 120)}`,
+    street: `${random.pick(address.streets)} ${random.int(1, 120)}`,
     city,
     country,
-    postalCode: String(random.int(1000, 9999)),
-    phoneNumber: `+41 44 555 ${random.int(10, 99)} ${random.int(10, 99)}`,
+    postalCode: random.pick(address.postalCodes),
+    phoneNumber: `${address.phonePrefix} ${random.int(10, 99)} ${random.int(10, 99)}`,
     email: `facility@${domain}`,
     website: `https://www.${domain}`,
     isActive: !inactive,
@@ -244,9 +248,9 @@ function firmwareImages(id: () => string, now: number) {
   const images = [
     ['Cabin controller', 'cabin-controller', '1.4.2', 'ESP32_WiFi', 90, 180_000],
     ['Cabin controller', 'cabin-controller', '1.5.0', 'ESP32_WiFi', 40, 184_000],
-    ['Cabin controller', 'cabin-controller', '2.0.1', 'ESP32_WiFi', 6, 201_000],
+    ['Cabin controller', 'cabin-controller', '2.0.1', 'ESP32_WiFi', 9, 201_000],
     ['Cellular gateway', 'cellular-gateway', '1.4.2', 'ESP32_Cellular_A76XX', 80, 240_000],
-    ['Cellular gateway', 'cellular-gateway', '2.0.1', 'ESP32_Cellular_A76XX', 5, 262_000],
+    ['Cellular gateway', 'cellular-gateway', '2.0.1', 'ESP32_Cellular_A76XX', 8, 262_000],
   ] as const
   return images.map(([name, project, version, controllerType, days, payload]) => {
     const data = espImage(project, version, payload)

@@ -40,7 +40,8 @@ export async function startBroker(
     await devices.markAllOffline()
   }
   writePrivate(join(env.state, 'broker.json'), { url: broker.address })
-  if (env.demo) writePrivate(join(env.state, 'fleet.json'), await fleetOf(db, seal))
+  if (env.demo)
+    writePrivate(join(env.state, 'fleet.json'), await fleetOf(db, seal, env.demoPast !== undefined))
   const access =
     env.brokerSecret && env.mqttUrl
       ? brokerAccess({ secret: env.brokerSecret, mqttUrl: env.mqttUrl, secrets })

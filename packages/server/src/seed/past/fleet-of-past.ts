@@ -3,9 +3,11 @@ import { demoOrganizations, demoUsers } from '../organizations.ts'
 import { seededRandom } from '../random.ts'
 import type { Insert } from '../seed.repository.ts'
 import type { PastElevator } from './past-elevator.ts'
+import { buildingWithoutNetwork } from './shared-incidents.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
+const NETWORK_LOST_MS = 42 * 60_000
 const FLOORS = 8
 
 type Rows = {
@@ -32,8 +34,10 @@ export function fleetOfPast(rows: Rows, time: number): PastElevator[] {
     // A contract that ended did so before the history starts.
     const outSince = organization.inactive ? 0 : now - random.int(9 * 24, 80 * 24) * HOUR
     const isActive = row.isActive ?? true
-    const isHeard = isActive && !silent.has(row.controllerId ?? '')
-    const seen = Math.floor((row.lastSeenAt?.getTime() ?? now) / 1_000) * 1_000
+    const isCutOff = organization.name === buildingWithoutNetwork
+    const isHeard = isActive && !isCutOff && !silent.has(row.controllerId ?? '')
+    const lastSeen = Math.floor((row.lastSeenAt?.getTime() ?? now) / 1_000) * 1_000
+    const seen = isCutOff ? now - NETWORK_LOST_MS + (number % 7) * 1_000 : lastSeen
     return [
       {
         id: row.id,
@@ -46,7 +50,7 @@ export function fleetOfPast(rows: Rows, time: number): PastElevator[] {
         lobby: lobbyOf(organization.floors),
         isCellular: cellular.has(row.controllerId ?? ''),
         firmwareVersion: row.firmwareVersion ?? '',
-        updatedAt: now - 2 * DAY - random.int(0, 60 * 60) * 60_000,
+        updatedAt: now - 6 * DAY - random.int(0, 24 * 60) * 60_000,
         createdAt: row.createdAt instanceof Date ? row.createdAt.getTime() : 0,
         isActive,
         outSince,

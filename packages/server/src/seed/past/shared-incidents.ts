@@ -2,6 +2,8 @@ import type { Spans } from '../../history/rollups/spans.ts'
 import type { PastAlert, PastElevator } from './past-elevator.ts'
 
 const MINUTE = 60_000
+/** All elevators of this building have been offline since shortly before the end of the history. */
+export const buildingWithoutNetwork = 'Rhine Logistics Center'
 const HOUR = 60 * MINUTE
 
 /**
@@ -29,10 +31,21 @@ export function sharedAlerts({ building, name, number }: PastElevator, now: numb
     const from = second - 13 * HOUR + (number % 48) * 5_000
     return [{ code: 'Er08', from, to: from + (12 + (number % 5)) * MINUTE, lastAt: from + MINUTE }]
   }
-  if (name === 'Prime Tower A3')
-    return Array.from({ length: 16 }, (_, index) => {
-      const from = second - 8 * HOUR + index * 5 * MINUTE + ((index * 37) % 60) * 1_000
-      return { code: 'Er04', from, to: from + 80_000, lastAt: from + 40_000 }
-    })
+  if (name === 'Prime Tower A3') return wornDoor(second)
   return []
+}
+
+/** A door that fails more often from day to day, and every five minutes on the last one. */
+function wornDoor(now: number): PastAlert[] {
+  const earlier = Array.from({ length: 12 }, (_, day) =>
+    Array.from({ length: 1 + Math.floor(day / 2) }, (_each, index) => {
+      const from = now - (13 - day) * 24 * HOUR + index * 3 * HOUR + ((day * 17) % 60) * MINUTE
+      return { code: 'Er04', from, to: from + 60_000 + day * 5_000, lastAt: from + 40_000 }
+    }),
+  )
+  const last = Array.from({ length: 16 }, (_, index) => {
+    const from = now - 3 * HOUR + index * 5 * MINUTE + ((index * 37) % 60) * 1_000
+    return { code: 'Er04', from, to: from + 130_000, lastAt: from + 40_000 }
+  })
+  return [...earlier.flat(), ...last]
 }
