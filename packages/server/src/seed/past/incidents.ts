@@ -4,7 +4,7 @@ import { alertCodes } from '../alert-codes.ts'
 import type { SeededRandom } from '../random.ts'
 import { pickWeighted, timesOf, waitOf } from './chance.ts'
 import type { PastAlert, PastElevator } from './past-elevator.ts'
-import { sharedAlerts, sharedOutages } from './shared-incidents.ts'
+import { sharedAlerts, sharedOutages, showsWornDoor } from './shared-incidents.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -146,11 +146,13 @@ function updatesOf(random: SeededRandom, { firmwareVersion, updatedAt }: PastEle
 }
 
 /** Service visits take an hour or two; elevators that are out of service now have been so for weeks. */
-function visitsOf(random: SeededRandom, { isActive, outSince }: PastElevator, { from, to }: Span): Spans {
+function visitsOf(random: SeededRandom, elevator: PastElevator, { from, to }: Span): Spans {
+  const { isActive, outSince } = elevator
   const visits = timesOf(random, from + 6 * HOUR, to - 6 * HOUR, USUAL_VISIT)
     .map((at) => Math.floor(at / DAY) * DAY + random.int(8 * 60, 14 * 60) * MINUTE)
     .map((at) => ({ from: at, to: at + random.int(40, 150) * MINUTE }))
     .filter((visit) => visit.from > from + HOUR && visit.to < (isActive ? to : outSince) - HOUR)
+    .filter((visit) => !showsWornDoor(elevator, visit.to, to))
   return union(visits, isActive ? [] : [{ from: outSince, to: Number.POSITIVE_INFINITY }])
 }
 
@@ -167,8 +169,9 @@ function outagesOf(
     from: at,
     to: at + 60_000 + waitOf(random, random.next() < 0.08 ? 9 * HOUR : 14 * MINUTE),
   }))
+  const shown = own.filter((outage) => !showsWornDoor(elevator, outage.to, to))
   const restarts = firmware.map(({ at }) => ({ from: at - 40_000, to: at }))
-  const ended = union(own, sharedOutages(elevator, to), restarts).flatMap((outage) =>
+  const ended = union(shown, sharedOutages(elevator, to), restarts).flatMap((outage) =>
     outage.from > from && outage.from < end ? [{ from: outage.from, to: Math.min(outage.to, end) }] : [],
   )
   return union(ended, elevator.isSilent ? [{ from: end, to: Number.POSITIVE_INFINITY }] : [])

@@ -131,6 +131,15 @@ test('the newest firmware has about three times as many alerts of doors as the o
   expect(counts.after / counts.before).toBeLessThan(4)
 })
 
+test('outages and visits never hide the alerts of the worn door', () => {
+  const span = timesOfPast({ days: 20, stateDays: 1 }, NOW)
+  for (let number = 0; number < 40; number += 1) {
+    const { alerts } = outlineOf(2026, { ...tower, name: 'Prime Tower A3', number }, span)
+    const ofDoor = alerts.filter(({ code, from }) => code === 'Er04' && from > NOW - 4 * HOUR)
+    expect(ofDoor.length, `${number}`).toBeGreaterThanOrEqual(16)
+  }
+})
+
 test('a car begins a day where it ended the day before, whichever day is made up first', () => {
   let nights = 0
   for (const past of some)

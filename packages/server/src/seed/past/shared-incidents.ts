@@ -2,9 +2,11 @@ import type { Spans } from '../../history/rollups/spans.ts'
 import type { PastAlert, PastElevator } from './past-elevator.ts'
 
 const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 /** All elevators of this building have been offline since shortly before the end of the history. */
 export const buildingWithoutNetwork = 'Rhine Logistics Center'
-const HOUR = 60 * MINUTE
+const WORN_DOOR = 'Prime Tower A3'
+const WORN_MS = 14 * 24 * HOUR
 
 /**
  * Network outages of whole buildings, in hours before now. The first is recent enough to form a pattern at the first
@@ -31,9 +33,13 @@ export function sharedAlerts({ building, name, number }: PastElevator, now: numb
     const from = second - 13 * HOUR + (number % 48) * 5_000
     return [{ code: 'Er08', from, to: from + (12 + (number % 5)) * MINUTE, lastAt: from + MINUTE }]
   }
-  if (name === 'Prime Tower A3') return wornDoor(second)
+  if (name === WORN_DOOR) return wornDoor(second)
   return []
 }
+
+/** Returns whether outages and visits would hide the alerts of the worn door. */
+export const showsWornDoor = ({ name }: PastElevator, at: number, now: number): boolean =>
+  name === WORN_DOOR && at > now - WORN_MS
 
 /** A door that fails more often from day to day, and every five minutes on the last one. */
 function wornDoor(now: number): PastAlert[] {
