@@ -62,7 +62,7 @@ export function Dashboard({ scope, organizations }: Props) {
                 scope={scope}
                 name={messages.onlineTrend}
                 select={({ online }) => online}
-                color="var(--mantine-color-green-6)"
+                color="var(--mantine-color-green-8)"
               />
             )
           }
@@ -104,7 +104,6 @@ export function Dashboard({ scope, organizations }: Props) {
               <>
                 <Patterns of={{ organizationId: scope }} />
                 {handover ? <handover.Handover scope={scope} /> : <Skeleton height={HANDOVER_HEIGHT} />}
-                <AlertsPerDay scope={scope} />
               </>
             )}
           </Stack>
@@ -112,6 +111,7 @@ export function Dashboard({ scope, organizations }: Props) {
         <Grid.Col span={{ base: 12, md: 4 }}>
           <Stack gap="md">
             <FleetShare scope={scope} />
+            {isReady && <AlertsPerDay scope={scope} />}
             <ExtensionSlot name="dashboard.cards" context={{ organizationId: scope }} />
           </Stack>
         </Grid.Col>

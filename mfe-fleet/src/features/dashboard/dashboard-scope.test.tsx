@@ -91,7 +91,13 @@ test('describes the line of the last 24 hours, also before the first sample', as
   }
   await act(() => queryClient.refetchQueries())
   const name = 'Online in the last 24 h: from 230 to 239, lowest 230, highest 239'
-  expect(await region('Elevators').findByRole('img', { name })).toBeVisible()
+  const line = await region('Elevators').findByRole('img', { name })
+  expect(line).toBeVisible()
+  // The axis starts at 0: the line ends at the top, and was barely lower before.
+  const heights = [...(line.lastElementChild?.getAttribute('d') ?? '').matchAll(/ ([\d.]+)/g)].map(([, y]) =>
+    Number(y),
+  )
+  expect(heights).toEqual([expect.closeTo(3.8, 1), 3])
   expect(
     region('Fleet Online').getByRole('img', { name: /^Offline in the last 24 h: from 10 to 1/ }),
   ).toBeVisible()

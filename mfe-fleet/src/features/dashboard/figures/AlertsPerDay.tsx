@@ -14,7 +14,7 @@ const HEIGHT = 140
 const AROUND = 68
 const seriesOf = () => [
   { name: 'critical', label: messages.critical, color: 'red.6' },
-  { name: 'other', label: messages.other, color: 'gray.5' },
+  { name: 'other', label: messages.other, color: 'gray.6' },
 ]
 
 /** Counts the alerts that began on each of the last days. Load failures are silent. */

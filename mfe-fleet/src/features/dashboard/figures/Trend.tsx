@@ -46,10 +46,9 @@ export function Trend({ scope, name, select, color }: Props) {
   )
 }
 
-function pathOf({ stretches, lowest, highest }: TrendLine): string {
-  const range = highest - lowest
-  const y = (value: number) =>
-    range === 0 ? HEIGHT / 2 : HEIGHT - MARGIN - ((value - lowest) / range) * (HEIGHT - 2 * MARGIN)
+/** Starts the axis at 0, so that a small change looks small. */
+function pathOf({ stretches, highest }: TrendLine): string {
+  const y = (value: number) => HEIGHT - MARGIN - (value / Math.max(1, highest)) * (HEIGHT - 2 * MARGIN)
   return stretches
     .map((points) => {
       const [start, ...rest] = points.map(

@@ -22,7 +22,7 @@ interface Props {
 const timeline = onDemand(() => import(/* webpackChunkName: "timeline" */ '../timeline/Timeline.tsx'))
 
 export function LiveCard({ elevator }: Props) {
-  const { state, loading, isLive } = useCarNow(elevator)
+  const { state, loading, isLive, isOnline } = useCarNow(elevator)
   const { state: connection } = useHub()
   const link = useDeviceLink()
   const stale = useIsStale(state?.measuredAt)
@@ -47,7 +47,14 @@ export function LiveCard({ elevator }: Props) {
           )}
           {connection === 'Connected' && state?.gap && <Doubt>{doubts.missed}</Doubt>}
         </Stack>
-        <div className={classes.past}>{drawing && <drawing.Timeline elevator={elevator} />}</div>
+        <div className={classes.past}>
+          {drawing && (
+            <drawing.Timeline
+              elevator={elevator}
+              lastKnownAt={isOnline === false ? state?.measuredAt : undefined}
+            />
+          )}
+        </div>
       </div>
     </DetailCard>
   )

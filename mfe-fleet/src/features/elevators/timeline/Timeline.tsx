@@ -25,6 +25,8 @@ import { centred, type Period, panned, periodOf, zoomed } from './view.ts'
 
 interface Props {
   readonly elevator: Pick<Elevator, 'id' | 'name' | 'floors'>
+  /** Time of the last known state of an offline elevator. */
+  readonly lastKnownAt: number | undefined
 }
 
 /** Loaded on demand, because exports are rare. */
@@ -37,10 +39,10 @@ const MOVED_MS = 150
 const NEAR_PIXELS = 6
 const HIDDEN_WIDTH = 600
 
-export function Timeline({ elevator }: Props) {
+export function Timeline({ elevator, lastKnownAt }: Props) {
   const { floors } = elevator
   const now = useSecond()
-  const [view, change] = useView()
+  const [view, change] = useView(lastKnownAt)
   const [pixels, setPixels] = useState(0)
   const [cursor, setCursor] = useState<number>()
   const [isList, setList] = useState(false)

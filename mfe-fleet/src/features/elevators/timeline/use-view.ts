@@ -8,15 +8,18 @@ const SETTLED_MS = 400
 
 export type ChangeView = (change: (view: View, now: number) => View) => void
 
-/** Returns the shown period, kept in the address, and a function that changes it immediately. */
-export function useView(): readonly [View, ChangeView] {
+/**
+ * Returns the shown period, kept in the address, and a function that changes it immediately.
+ * `lastKnownAt` is set for offline elevators.
+ */
+export function useView(lastKnownAt: number | undefined): readonly [View, ChangeView] {
   const [address, setAddress] = useUrlState(addressDefaults)
   const { from, to, last } = address
   const [moved, setMoved] = useState<{ readonly view: View; readonly over: string } | undefined>()
   // The address changed by navigation.
   const key = [from, to, last].join()
   if (moved && moved.over !== key) setMoved(undefined)
-  const view = moved?.view ?? fromAddress(address, present())
+  const view = moved?.view ?? fromAddress(address, present(), lastKnownAt)
   useEffect(() => {
     if (!moved) return
     const timer = setTimeout(() => setAddress(toAddress(moved.view)), SETTLED_MS)
@@ -25,10 +28,10 @@ export function useView(): readonly [View, ChangeView] {
   const change = useCallback<ChangeView>(
     (next) =>
       setMoved((before) => ({
-        view: next(before?.view ?? fromAddress({ from, to, last }, present()), present()),
+        view: next(before?.view ?? fromAddress({ from, to, last }, present(), lastKnownAt), present()),
         over: [from, to, last].join(),
       })),
-    [from, to, last],
+    [from, to, last, lastKnownAt],
   )
   return [view, change]
 }

@@ -35,6 +35,14 @@ test.each([
   expect(fromAddress(address, now)).toEqual(view)
 })
 
+test('an offline elevator shows the hour of its last known state, unless the address names a period', () => {
+  const lastKnownAt = now - 10 * HOUR
+  const shown = { span: HOUR, end: lastKnownAt + 5 * 60_000 }
+  expect(fromAddress({ from: '', to: '', last: '' }, now, lastKnownAt)).toEqual(shown)
+  expect(fromAddress({ from: '', to: '', last: '' }, now, now - HOUR / 2)).toEqual(live)
+  expect(fromAddress({ from: '', to: '', last: '86400' }, now, lastKnownAt).end).toBeUndefined()
+})
+
 test.each([
   [{ from: 'x', to: 'y', last: 'z' }, live],
   [{ from: '2026-11-21T11:00:00Z', to: '2026-11-21T10:00:00Z', last: '-5' }, live],

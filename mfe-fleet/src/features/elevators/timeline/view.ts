@@ -65,13 +65,21 @@ export function toAddress({ span, end }: View): Address {
   return { from: '', to: '', last: last * 1_000 === DEFAULT_SPAN ? '' : String(last) }
 }
 
-/** Returns the view of an address, by default the last hour. */
-export function fromAddress({ from, to, last }: Address, now: number): View {
+/** Time that is shown after the last known state of an offline elevator. */
+const AFTER_LAST = 5 * MINUTE
+
+/**
+ * Returns the view of an address. The default is the last hour, or the hour of the last known
+ * state if that is older.
+ */
+export function fromAddress({ from, to, last }: Address, now: number, lastKnownAt = now): View {
   const [start, end] = [Date.parse(from), Date.parse(to)]
   if (start < end && start < now) {
     const span = limited(end - start)
     return until(span, Math.max(end, start + span), now)
   }
   const seconds = Number(last)
+  if (last === '' && lastKnownAt < now - DEFAULT_SPAN)
+    return { span: DEFAULT_SPAN, end: lastKnownAt + AFTER_LAST }
   return { span: seconds > 0 ? limited(seconds * 1_000) : DEFAULT_SPAN, end: undefined }
 }

@@ -71,7 +71,7 @@ export function ElevatorWall({ query }: Props) {
     ...(items.length < total ? [messages.limited(items.length, total)] : []),
   ]
   return (
-    <section ref={wall} className={classes.wall} aria-label={messages.label}>
+    <section ref={wall} className={classes.wall} aria-label={messages.label} data-wall>
       <WallBar wall={wall} elevators={items} worst={worst} notes={notes} choice={choice} />
       <WallTiles groups={groups} worst={worst} notLiveSince={notLiveSince} size={choice.size} />
     </section>

@@ -55,7 +55,7 @@ export function AlertPareto({ report, before, file }: Props) {
               share: (100 * line.count) / total,
             }))}
             nameKey="name"
-            series={[{ name: 'share', label: messages.alertsBy[kind], color: 'teal.6' }]}
+            series={[{ name: 'share', label: messages.alertsBy[kind], color: 'teal.8' }]}
             line={drawn.map(({ cumulative }) => (cumulative ?? 0) / 100)}
             range={[0, 100]}
             format={(value) => percentText(value, 0)}

@@ -125,7 +125,7 @@ function DayChart({ report: { from, to, timeZone, madeUntil, days } }: { readonl
         percent,
       }))}
       nameKey="day"
-      series={[{ name: 'percent', label: messages.availability, color: 'teal.6' }]}
+      series={[{ name: 'percent', label: messages.availability, color: 'teal.8' }]}
       range={[foot, 100]}
       format={(value) => percentText(value, value % 1 ? 2 : 0)}
     />

@@ -32,10 +32,10 @@ export function Commands({ report, before, file }: Props) {
             }))}
             nameKey="kind"
             series={[
-              { name: 'succeeded', label: messages.counts.succeeded, color: 'teal.5' },
+              { name: 'succeeded', label: messages.counts.succeeded, color: 'blue.7' },
               { name: 'failed', label: messages.counts.failed, color: 'red.8' },
-              { name: 'expired', label: messages.counts.expired, color: 'orange.4' },
-              { name: 'open', label: messages.open, color: 'gray.4' },
+              { name: 'expired', label: messages.counts.expired, color: 'orange.7' },
+              { name: 'open', label: messages.open, color: 'gray.6' },
             ]}
           />
         )}
@@ -52,7 +52,7 @@ export function Commands({ report, before, file }: Props) {
           <StackedBars
             rows={waits.map(({ name, count }) => ({ name, count: count ?? 0 }))}
             nameKey="name"
-            series={[{ name: 'count', label: messages.waits, color: 'teal.6' }]}
+            series={[{ name: 'count', label: messages.waits, color: 'teal.8' }]}
           />
         )}
       </ReportTable>
