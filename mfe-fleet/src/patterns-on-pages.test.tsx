@@ -1,7 +1,7 @@
 import { queryClient } from '@hoistway/platform/query'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { startFleet } from '../test/fleet-api.ts'
 import { routes } from './routes.tsx'
@@ -42,8 +42,12 @@ test.each([
   })
   const route = routes.find((each) => each.path === path)
   renderPage(route?.element, { queryClient, route: address, path })
-  await expect
-    .poll(() => screen.queryByText('Er05 occurred 12 times on North 1'), { timeout: 20_000 })
-    .toBeVisible()
+  const title = () => screen.queryByText('Er05 occurred 12 times on North 1')
+  await expect.poll(title, { timeout: 20_000 }).toBeInTheDocument()
+  if (path === '/alerts') {
+    expect(title()).not.toBeVisible()
+    fireEvent.click(screen.getByText('Recurring problems'))
+  }
+  expect(title()).toBeVisible()
   expect(sent('GET')).toContain(call)
 })

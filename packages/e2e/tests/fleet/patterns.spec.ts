@@ -21,7 +21,8 @@ test("a common problem of a building's elevators appears automatically and can b
 
   const title = `${code} on 3 elevators in Prime Tower`
   // The list is refreshed every half minute.
-  await expect(patterns.getByText(title)).toBeVisible({ timeout: 60_000 })
+  await patterns.getByText('Recurring problems').click({ timeout: 60_000 })
+  await expect(patterns.getByText(title)).toBeVisible()
   await patterns.getByText('Evidence (3)').click()
   await expect(patterns.getByRole('link', { name: /^Prime Tower/ })).toHaveCount(3)
   await expectAccessible(page)

@@ -113,7 +113,7 @@ export function AlertList<Filter extends string>({
         />
       )}
       {notice}
-      {!isPhone && <Patterns of={totalsOf} />}
+      {!isPhone && <Patterns of={totalsOf} isCollapsed />}
       <PeriodSummary of={totalsOf} />
       <ListNote>
         <AlertTotals filters={totalsOf} />
@@ -132,7 +132,7 @@ export function AlertList<Filter extends string>({
       )}
       <Pager page={page} totalPages={list.totalPages} onPage={list.onPage} window={PAGE_WINDOW} ends />
       {/* On a phone the alerts come first. */}
-      {isPhone && <Patterns of={totalsOf} />}
+      {isPhone && <Patterns of={totalsOf} isCollapsed />}
       {dialog}
     </>
   )

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@hoistway/ui/core'
+import { Badge, Button, Group, Paper, Stack, Text, Title } from '@hoistway/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AlertFilters } from '../../../api/alerts.ts'
@@ -18,11 +18,17 @@ const RETRY_MS = 5_000
 /** Number of patterns shown before the user asks for more. */
 const SHOWN = 3
 
+interface Props {
+  readonly of: AlertFilters
+  /** Shows one line that opens, so that the page's list is not pushed down. */
+  readonly isCollapsed?: boolean
+}
+
 /**
  * Lists patterns in the alerts of a filtered set, the most urgent first. Renders nothing without
  * patterns, except while a demo's past is being written.
  */
-export function Patterns({ of: filters }: { readonly of: AlertFilters }) {
+export function Patterns({ of: filters, isCollapsed = false }: Props) {
   const { organizationId, elevatorId } = filters
   const { data, isError, dataUpdatedAt } = useQuery({
     ...patternsOf({ organizationId, elevatorId }),
@@ -39,13 +45,13 @@ export function Patterns({ of: filters }: { readonly of: AlertFilters }) {
   const hidden = isWhole ? 0 : Math.max(0, current.length - SHOWN)
   const writing = data?.demoPast
   if (found.length === 0 && !failed && !writing) return dialog
-  return (
-    <Paper withBorder p="md" component="section" aria-labelledby="patterns">
-      <Title order={2} size="h5" id="patterns" mb="xs">
-        {messages.title}
-      </Title>
-      <DemoPastNotice past={writing} />
-      {failed && <Text c="dimmed">{messages.loadFailed}</Text>}
+  const heading = (
+    <Title order={2} size="h5" id="patterns">
+      {messages.title}
+    </Title>
+  )
+  const list = (
+    <>
       <Stack gap={0} component="ul" className={classes.list}>
         {current.slice(0, isWhole ? undefined : SHOWN).map((pattern) => (
           <PatternItem key={pattern.id} pattern={pattern} now={now} onDismiss={open} />
@@ -64,6 +70,24 @@ export function Patterns({ of: filters }: { readonly of: AlertFilters }) {
         )}
       </Group>
       <DismissedPatterns patterns={dismissed} now={now} />
+    </>
+  )
+  return (
+    <Paper withBorder px="md" py={isCollapsed ? 4 : 'md'} component="section" aria-labelledby="patterns">
+      {!isCollapsed && heading}
+      <DemoPastNotice past={writing} />
+      {failed && <Text c="dimmed">{messages.loadFailed}</Text>}
+      {isCollapsed && found.length > 0 ? (
+        <details>
+          <summary className={classes.summary}>
+            {heading}
+            <Badge>{current.length}</Badge>
+          </summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
       {dialog}
     </Paper>
   )
