@@ -28,6 +28,7 @@ const resolved = {
 
 beforeEach(() => {
   queryClient.clear()
+  localStorage.removeItem('hoistway.remembered.alerts-tab')
   signInForTest({ roles: ['Technician'] })
   setHubForTest({ state: 'Connected' })
 })
