@@ -6,15 +6,19 @@ import { alerts as messages } from '../../texts/en.ts'
 interface Props {
   readonly alert: ElevatorAlert
   readonly onAcknowledge: (alert: ElevatorAlert) => void
+  /** Cuts a long note; the tooltip then shows it whole. */
+  readonly isOneLine?: boolean
 }
 
-export function Acknowledgement({ alert, onAcknowledge }: Props) {
+export function Acknowledgement({ alert, onAcknowledge, isOneLine = false }: Props) {
   const { id, isActive, acknowledgedBy, acknowledgedAt, acknowledgeNote } = alert
   if (acknowledgedBy) {
+    const text = messages.acknowledgedBy(acknowledgedBy, acknowledgeNote)
+    const time = dateTimeWithZone(acknowledgedAt)
     return (
-      <Tooltip label={dateTimeWithZone(acknowledgedAt)}>
-        <Text size="xs" c="dimmed" maw={220}>
-          {messages.acknowledgedBy(acknowledgedBy, acknowledgeNote)}
+      <Tooltip label={isOneLine ? `${text} · ${time}` : time}>
+        <Text size="xs" c="dimmed" maw={220} lineClamp={isOneLine ? 1 : undefined}>
+          {text}
         </Text>
       </Tooltip>
     )

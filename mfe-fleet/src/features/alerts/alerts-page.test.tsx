@@ -283,7 +283,9 @@ test('acknowledges an active alert with a note', async () => {
   expect(await dialog.findByText('Failed to acknowledge the alert')).toBeVisible()
   refused = false
   await user.click(dialog.getByRole('button', { name: 'Acknowledge' }))
-  expect(await screen.findByText('Acknowledged by Tara Technician: On my way')).toBeVisible()
+  expect(await screen.findByText('Acknowledged by Tara Technician: On my way')).toHaveAttribute(
+    'data-line-clamp',
+  )
   expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ note: 'On my way' })
   act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', alert: { ...alert, alertMessage: 'Again' } }))
   expect(await screen.findByText('Again')).toBeVisible()

@@ -55,6 +55,7 @@ export function AlertList<Filter extends string>({
   const pageSize = pageSizeOf(list.pageSize)
   const columns = alertColumns({
     withElevator,
+    isPhone,
     onAcknowledge: open,
     opened,
     onToggle: (key) =>

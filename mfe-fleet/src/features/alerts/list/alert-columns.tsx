@@ -1,6 +1,6 @@
 import type { ElevatorAlert } from '@hoistway/contracts/alert'
 import { DateTime } from '@hoistway/ui/age'
-import { Anchor, Stack, Text } from '@hoistway/ui/core'
+import { Anchor, Box, Group, Stack, Text } from '@hoistway/ui/core'
 import type { Column } from '@hoistway/ui/table'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
@@ -13,6 +13,8 @@ import { RepeatedCode } from './RepeatedCode.tsx'
 
 interface Options {
   readonly withElevator: boolean
+  /** Cards of a phone show whole texts; rows have two lines at most. */
+  readonly isPhone: boolean
   readonly onAcknowledge: (alert: ElevatorAlert) => void
   readonly opened: ReadonlySet<string>
   readonly onToggle: (key: string) => void
@@ -33,7 +35,13 @@ const elevatorColumn = (): Column<AlertRow> => ({
   cell: ({ alert }) => <ElevatorLink alert={alert} />,
 })
 
-export function alertColumns({ withElevator, onAcknowledge, opened, onToggle }: Options): Column<AlertRow>[] {
+export function alertColumns({
+  withElevator,
+  isPhone,
+  onAcknowledge,
+  opened,
+  onToggle,
+}: Options): Column<AlertRow>[] {
   return [
     {
       key: 'code',
@@ -50,7 +58,7 @@ export function alertColumns({ withElevator, onAcknowledge, opened, onToggle }: 
       sortKey: 'alertMessage',
       // A long word must not leave the other columns without room.
       cell: ({ alert }) => (
-        <Text inherit maw="40ch">
+        <Text inherit maw="40ch" lineClamp={isPhone ? undefined : 2} title={alert.alertMessage ?? undefined}>
           {alert.alertMessage ?? '—'}
         </Text>
       ),
@@ -73,16 +81,22 @@ export function alertColumns({ withElevator, onAcknowledge, opened, onToggle }: 
       controls: true,
       cell: ({ alert }) => (
         <Stack gap={2} align="flex-start">
-          <Text size="sm" fw={alert.isActive ? 600 : undefined}>
-            {alert.isActive == null ? '—' : alert.isActive ? messages.active : messages.resolved}
-          </Text>
-          {alert.resolveDate && (
-            <Text size="xs" c="dimmed">
-              {messages.resolvedAt} <DateTime time={alert.resolveDate} />
+          <Group gap="xs">
+            <Text size="sm" fw={alert.isActive ? 600 : undefined}>
+              {alert.isActive == null ? '—' : alert.isActive ? messages.active : messages.resolved}
             </Text>
-          )}
-          <Acknowledgement alert={alert} onAcknowledge={onAcknowledge} />
-          <ReplayLink alert={alert} />
+            <ReplayLink alert={alert} />
+          </Group>
+          <Group gap={4} maw={260}>
+            {alert.resolveDate && (
+              <Text size="xs" c="dimmed">
+                {messages.resolvedAt} <DateTime time={alert.resolveDate} />
+              </Text>
+            )}
+            <Box flex="1 1 4rem" miw={0}>
+              <Acknowledgement alert={alert} onAcknowledge={onAcknowledge} isOneLine={!isPhone} />
+            </Box>
+          </Group>
         </Stack>
       ),
     },
