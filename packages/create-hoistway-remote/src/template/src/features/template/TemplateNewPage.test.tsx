@@ -1,5 +1,5 @@
 import { queryClient } from '@hoistway/platform/query'
-import { startApi } from '@hoistway/platform/testing/api'
+import { type Call, startApi } from '@hoistway/platform/testing/api'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'
@@ -16,7 +16,8 @@ async function open(answer: object) {
     route: '/template/new',
     path: '/template/new',
   })
-  return { ...page, writes: () => calls.filter(({ method }) => method === 'POST') }
+  const isWrite = ({ method, url }: Call) => method === 'POST' && url === '/api/organizations'
+  return { ...page, writes: () => calls.filter(isWrite) }
 }
 
 const create = () => screen.getByRole('button', { name: 'Create Organization' })
