@@ -19,7 +19,7 @@ const banner =
 /** The bundle of `src/start/main.ts`. It is as deep as its source, because the server finds its files relative to its code. */
 export const bundledServer = join(import.meta.dirname, 'dist/start/main.js')
 
-/** Writes the bundle, unless it is up to date. @throws Error with what esbuild reports */
+/** Writes the bundle unless it is up to date. @throws Error with the messages of esbuild */
 export function bundleServer(): void {
   // The asynchronous call leaves a process of esbuild behind.
   const { outputFiles } = buildSync({

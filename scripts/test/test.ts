@@ -38,7 +38,7 @@ const total: Count = { passed: 0, failed: 0 }
 const results: TestResult[] = []
 /** Final remarks: failed checks and tests, and flaky ones. */
 const remarks: string[] = []
-/** Maximum number of failed tests that can be due to timing. */
+/** Failures can be due to timing. Up to this many failed tests run a second time. */
 const MOST_FLAKY = 5
 
 let missing: readonly ProgramName[] = []

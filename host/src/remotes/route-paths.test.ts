@@ -25,7 +25,7 @@ const pattern = fc
   .tuple(fc.array(segment, { maxLength: 3 }), fc.constantFrom('', '/', '/*'))
   .map(([segments, end]) => `${segments.map((each) => `/${each}`).join('')}${end}` || '/')
 
-/** All addresses of up to four segments, one of which occurs in no pattern. */
+/** All addresses of up to four segments. No pattern contains the segment `x`. */
 const addresses = ['']
 for (let from = 0, length = 0; length < 4; length += 1) {
   const longest = addresses.slice(from)

@@ -3,7 +3,7 @@ import { loadFailure } from './load-failure.ts'
 import { pageHealth } from './page-health.ts'
 import { and, or } from './word-lists.ts'
 
-/** Texts of the sign-in pages. Messages of fields stand beside their rules, in the contracts. */
+/** Texts of the sign-in pages. The contracts contain the error messages of the fields. */
 export const auth = define('auth', {
   title: 'Sign in',
   lead: 'Watch over your elevators, wherever they are.',
@@ -34,17 +34,17 @@ export const auth = define('auth', {
     back: 'Back to sign in',
   },
   demoAccounts: 'Demo accounts',
-  /** Before role and email, for screen readers. */
+  /** Precedes role and email for screen readers. */
   fillIn: 'Fill in ',
 })
 
 /** Texts about the live connection. */
 export const connection = define('connection', {
   title: 'Live connection',
-  /** Its state, and the cause where the state does not express it. */
+  /** The state of the connection, and the cause unless the state implies it. */
   indicator: (state: string, cause?: string) => (cause ? `${state}, ${cause}` : state),
   named: (indicator: string) => `Live connection: ${indicator}`,
-  /** After the state, as in 'Connected for 3 min'. */
+  /** Follows the state, as in 'Connected for 3 min'. */
   lasting: (span: string) => ` for ${span}`,
   states: {
     Connected: 'Connected',
@@ -85,7 +85,7 @@ export const connection = define('connection', {
   },
 })
 
-/** Texts of the notifications behind the bell and of the toasts. */
+/** Texts of the bell's notification list and of the toasts. */
 export const notifications = define('notifications', {
   title: 'Notifications',
   unread: (count: number) => `Notifications, ${count} unread`,
@@ -96,7 +96,7 @@ export const notifications = define('notifications', {
   severity: 'Severity of notifications',
   allSeverities: 'All severities',
   severities: { critical: 'Critical', warning: 'Warning', info: 'Info', success: 'Success' },
-  /** Before the title of a line, for screen readers. */
+  /** Precedes the title of a notification for screen readers. */
   line: {
     replay: 'Replay',
     replayOf: (when: string) => `Replay of ${when}`,
@@ -109,7 +109,7 @@ export const notifications = define('notifications', {
     },
     readUnknown: 'severity unknown: ',
     unreadUnknown: 'Unread, severity unknown: ',
-    /** Before a time. */
+    /** Precedes a time. */
     first: ', first ',
     resolved: ' · Resolved ',
   },
@@ -120,7 +120,7 @@ export const notifications = define('notifications', {
   toasts: {
     title: 'New critical alerts',
     more: (count: number) => `And ${count} more: see the bell.`,
-    /** One message of several elevators. */
+    /** The same message from several elevators. */
     incident: (count: number, message: string) => `${count} alerts: ${message}`,
     names: (names: string, more: number) => (more > 0 ? `${names} and ${more} more` : names),
     dismissAll: 'Dismiss all',
@@ -150,7 +150,7 @@ export const palette = define('palette', {
     shortcuts: 'Show keyboard shortcuts',
     logout: 'Logout',
   },
-  /** As the keys are labelled. */
+  /** Labels of keyboard keys. */
   keys: { control: 'Ctrl', escape: 'Esc' },
 })
 
@@ -166,9 +166,9 @@ export const shortcuts = define('shortcuts', {
   goTo: (page: string) => `Go to ${page}`,
 })
 
-/** Texts of the pages that are not built yet; their titles are in the page table. */
+/** Texts of pages that are not built yet. Their titles are in the page table. */
 export const placeholders = define('placeholders', {
-  /** Around the link to another page. */
+  /** Precede and follow the link to another page. */
   notBuilt: { before: 'This page is not built yet. Until then: ', after: '.' },
   users: {
     purpose: 'People and their roles will be administered here.',
@@ -213,7 +213,7 @@ export const profile = define('profile', {
   },
 })
 
-/** Texts of /register. Messages of fields stand beside their rules, in the contracts. */
+/** Texts of /register. The contracts contain the error messages of the fields. */
 export const register = define('register', {
   title: 'Create your account',
   lead: 'An Admin then adds you to your organizations.',
@@ -262,7 +262,7 @@ export const security = define('security', {
     statusFailed: 'The status of two-factor authentication could not be loaded',
     off: 'Off.',
     on: 'On. ',
-    /** Around the time. */
+    /** Precede and follow the time. */
     onSince: { before: 'On since ', after: '. ' },
     codesLeft: (count: number) =>
       count === 0
@@ -311,7 +311,7 @@ export const security = define('security', {
   },
 })
 
-/** Texts of /settings about the releases of the remotes. */
+/** Texts about the releases of the remotes. */
 export const settings = define('settings', {
   title: 'Settings',
   releases: {
@@ -321,9 +321,10 @@ export const settings = define('settings', {
     failed: 'Failed to load releases',
     of: (remote: string) => `Releases of ${remote}`,
     none: 'No releases yet',
-    /** The version that users get, and around the time since when. */
+    /** The version that users get. */
     live: (name: string, version: string) => `${name} ${version}`,
     noneLive: (name: string) => `${name} has no live release`,
+    /** Precede and follow the time of the release. */
     since: (who: string) => ({ before: ' since ', after: ` by ${who}` }),
     canary: (version: string, audience: string) => `${version} is being tried by ${audience}`,
     share: (percent: number) => `${percent} % of the users`,
@@ -338,7 +339,7 @@ export const settings = define('settings', {
       platform: 'Platform',
       tab: 'This Tab',
     },
-    /** Where a release was built. */
+    /** Origin of a build. */
     origin: {
       commit: (commit: string) => `commit ${commit}`,
       signed: (key: string) => `Checks signed by ${key}`,
@@ -387,7 +388,7 @@ export const settings = define('settings', {
   },
 })
 
-/** Texts about the accounts of /settings. */
+/** Texts about accounts on /settings. */
 export const accounts = define('accounts', {
   title: 'Accounts',
   lead: 'For people who cannot sign in: a one-time link to a new password, or the removal of a lost second factor.',
@@ -397,10 +398,10 @@ export const accounts = define('accounts', {
   empty: 'No account was found',
   columns: { name: 'Name', roles: 'Roles', actions: 'Actions' },
   states: { active: 'Active', inactive: 'Inactive', unknown: 'State unknown', secondFactor: 'Second factor' },
-  /** Before a time. */
+  /** Precedes a time. */
   linkUntil: 'Link until ',
   ownProfile: 'Your profile',
-  /** An action of the row of an account, by name. */
+  /** Accessible name of an action in an account's row. */
   actionOf: (action: string, account: string) => `${action}: ${account}`,
   activate: { label: 'Activate', failed: 'Failed to activate the account' },
   createLink: {
@@ -421,7 +422,7 @@ export const accounts = define('accounts', {
   },
   link: {
     title: 'Reset Link',
-    /** Around the time until which the link works. */
+    /** Precede and follow the link's expiry. */
     give: (email: string) => ({
       before: `Give this link to ${email}, and to nobody else. It is not shown again, and works once until `,
       after: '.',
@@ -433,7 +434,7 @@ export const accounts = define('accounts', {
   },
 })
 
-/** Texts of the audit of releases. */
+/** Texts of the audit log of releases. */
 export const audit = define('audit', {
   title: 'Audit log',
   lead: 'Who changed which releases, tokens and managers, from what to what, and why.',
@@ -485,7 +486,7 @@ export const confirmation = define('confirmation', {
   failed: 'This could not be confirmed. Please try again.',
 })
 
-/** Texts about the keys whose signature proves that a build was checked. */
+/** Texts about signing keys. A signature proves that a build passed its checks. */
 export const keys = define('keys', {
   title: 'Signing Keys',
   lead: 'The keys whose signature proves that a build was checked. hoistway keys new makes a pair; the public half is added here.',
@@ -519,7 +520,7 @@ export const keys = define('keys', {
   },
 })
 
-/** Texts about releases that are shown to those who open their address. */
+/** Texts about previews, which run only for users who open their address. */
 export const previews = define('previews', {
   of: (remote: string) => `Previews of ${remote}`,
   columns: {
@@ -529,7 +530,7 @@ export const previews = define('previews', {
     until: 'Until',
     edit: 'Actions on the preview',
   },
-  /** Who may open it besides the roles and users that it names. */
+  /** Users who can open every preview, in addition to the roles and users of the preview. */
   releasers: 'Admins and release managers',
   open: (address: string) => `Open ${address}`,
   forever: 'Until ended',
@@ -544,7 +545,7 @@ export const previews = define('previews', {
   },
 })
 
-/** Texts about making a release live for everybody, and about withdrawing one. */
+/** Texts about promoting and withdrawing releases. */
 export const promote = define('promote', {
   label: 'Promote…',
   named: (remote: string) => `Promote ${remote}`,
@@ -574,10 +575,10 @@ export const promote = define('promote', {
   },
 })
 
-/** Texts about promotions that wait for a second person. */
+/** Texts about promotions that wait for a second person's approval. */
 export const requests = define('requests', {
   waits: (version: string, who: string) => `${version} waits to be promoted, as ${who} asked.`,
-  /** Before and after a time. */
+  /** Precede and follow a time. */
   until: { before: 'Until ', after: '.' },
   why: (reason: string) => `Reason: ${reason}`,
   other: 'Another person has to approve it.',
@@ -587,7 +588,7 @@ export const requests = define('requests', {
     label: 'Approve',
     named: (release: string) => `Approve ${release}`,
     text: (release: string) => `${release} becomes live for everybody.`,
-    /** Of the first of two who approve. */
+    /** Shown to the first of two people who approve. */
     first: (release: string) => `${release} becomes live once another person has approved it, too.`,
     failed: 'Failed to approve the promotion',
   },
@@ -599,7 +600,7 @@ export const requests = define('requests', {
   },
 })
 
-/** Texts of /settings about who may release. */
+/** Texts about release tokens and release managers. */
 export const rights = define('rights', {
   actions: {
     publish: 'Publish',
@@ -679,7 +680,7 @@ export const rights = define('rights', {
   },
 })
 
-/** Texts of /settings about canaries that grow by themselves, and about errors of releases. */
+/** Texts about canaries that grow step by step, and about errors of releases. */
 export const rollout = define('rollout', {
   columns: { sessions: 'Sessions', failed: 'With errors' },
   step: (step: number, steps: number, percent: number) =>
@@ -729,7 +730,7 @@ export const rollout = define('rollout', {
   },
 })
 
-/** Texts about releases that are promoted, or given to some users, at a time. */
+/** Texts about scheduled promotions and canaries. */
 export const schedules = define('schedules', {
   when: 'When',
   now: 'Now',
@@ -742,9 +743,9 @@ export const schedules = define('schedules', {
   done: (release: string, time: string) => `${release} is scheduled for ${time}.`,
   needsApproval: (release: string, time: string, approvers: readonly string[]) =>
     `${release} is scheduled for ${time}, if it is approved before: ${approvers.join(', ')}.`,
-  /** In the row of a release. */
+  /** Shown in the row of a release. */
   badge: 'Scheduled',
-  /** Before and after the time. */
+  /** Precede and follow the time. */
   promotes: (version: string) => ({ before: `${version} becomes live for everybody on `, after: '' }),
   triesOut: (canary: string) => ({ before: `The canary of ${canary} begins on `, after: '' }),
   by: (who: string) => `, as ${who} scheduled.`,
@@ -770,7 +771,7 @@ export const schedules = define('schedules', {
   },
 })
 
-/** Texts about what this tab has loaded. */
+/** Texts about the releases and requests of this tab. */
 export const settingsTab = define('settingsTab', {
   title: 'This Tab',
   summary: (requests: number, transferred: string) =>
@@ -803,7 +804,7 @@ export const shell = define('shell', {
   mainMenu: 'Main',
   closeMenu: 'Close menu',
   toggleSidebar: 'Toggle sidebar',
-  /** On paper. */
+  /** Shown on printed pages. */
   printed: (when: string) => `Printed ${when}`,
   home: 'Hoistway, to the dashboard',
   theme: {
@@ -811,14 +812,14 @@ export const shell = define('shell', {
     dark: 'Dark theme',
     auto: 'System theme',
   },
-  /** What a press on the switch of the theme does, by the theme that is in use. */
+  /** Labels of the theme button, by current theme. */
   changeTheme: {
     light: 'Light theme, change to dark theme',
     dark: 'Dark theme, change to system theme',
     auto: 'System theme, change to light theme',
   },
   user: {
-    /** Before the name, for screen readers. */
+    /** Precedes the name for screen readers. */
     menuOf: 'User menu of ',
     profile: 'Profile',
     logout: 'Logout',
@@ -873,7 +874,7 @@ export const updates = define('updates', {
   notNow: 'Not now',
 })
 
-/** Texts of a page that could not be loaded or rendered. `before` and `after` are around the error number. */
+/** Texts of a page that could not be loaded or rendered. `before` and `after` enclose the error number. */
 export const app = define('app', {
   notShown: {
     title: 'This page could not be shown',
@@ -921,12 +922,12 @@ export const remoteFailure = define('remoteFailure', {
     'too-old': 'It was made for an older console and has yet to be updated. Other pages still work. ',
     rendering: 'An error occurred while it was shown. Other pages still work. ',
   },
-  /** Around the number. */
+  /** Precede and follow the number. */
   errorNumber: { before: 'Error number ', after: '.' },
   retry: 'Retry',
 })
 
-/** Texts of the fields of addresses, passwords and codes. */
+/** Texts of the email, password and code fields. */
 export const authForm = define('authForm', {
   email: 'Email',
   password: 'Password',
@@ -942,5 +943,5 @@ export const authForm = define('authForm', {
   recoveryCode: 'Recovery code',
 })
 
-/** Failures that are reported in English. */
+/** Failures, which are also reported in English. */
 export const reportedFailures = define('reportedFailures', { ...loadFailure, ...pageHealth })

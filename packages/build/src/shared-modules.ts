@@ -43,7 +43,7 @@ function manifestOf(root: string, name: string): Manifest {
   return JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'))
 }
 
-/** Returns the common version of the contract packages, to which a remote's `platform` range refers. */
+/** Returns the common version of the contract packages. A remote's `platform` range refers to it. */
 export const contractVersion = (root: string) => manifestOf(root, contractPackages[0]).version
 
 /** A shared library with its version. */

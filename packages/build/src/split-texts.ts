@@ -3,7 +3,7 @@ import type { LoaderDefinitionFunction } from 'webpack'
 
 /**
  * Splits `texts/en.ts` into a module for each feature. The texts are one file in the editor, but a page downloads only
- * those of its own features. Returns the module of `feature`; without one, the module that exports all features.
+ * the texts of its features. Returns the module of `feature`; without one, the module that exports all features.
  */
 export function splitTexts(source: string, file: string, feature: string | undefined): string {
   const statements = source.split(/^(?=import |export |const |function |interface |type |\/\*)/m)

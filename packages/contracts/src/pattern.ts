@@ -55,7 +55,7 @@ export type PatternEvidence = z.infer<typeof piece>
 /** Number of alerts, and the total connected time of the elevators in milliseconds. */
 const observed = z.object({ count: z.number(), exposureMs: z.number() })
 
-/** A common property of several alerts, lost connections or resets. All counts only include what the caller sees. */
+/** A common property of several alerts, lost connections or resets. Counts include only elevators that the caller sees. */
 export const pattern = z.object({
   /** Stable for the same rule, elevator or building, and code. */
   id,

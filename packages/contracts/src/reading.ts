@@ -31,9 +31,8 @@ const reasonOf = ({ error }: { readonly error: { readonly issues: readonly { mes
   error.issues.map(({ message }) => message).join('; ')
 
 /**
- * A field that may be missing, null or malformed: all three are read as `null` or `undefined`, and a malformed value is
- * reported. All fields of a readable entity except its id use it, so the types force pages to handle missing values
- * ('—').
+ * Accepts a missing, null or malformed field: parsing returns `null` or `undefined` and reports malformed values. All
+ * fields of a readable entity except its id use it, so the types force pages to handle missing values ('—').
  */
 export function readable<T extends z.core.$ZodType>(schema: T) {
   return z.catch(z.nullish(schema), (ctx) => {

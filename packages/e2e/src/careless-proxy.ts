@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 
-/** Simulates a static host that may serve damaged files with immutable caching. */
+/** A static host that serves damaged files with immutable caching headers. */
 export interface CarelessProxy {
   readonly url: string
   /** Paths of the damaged files; may change at any time. */

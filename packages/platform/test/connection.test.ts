@@ -66,7 +66,7 @@ async function startHub() {
     isGone = true
     hub.closeWhere(() => true, { error: 'going away', allowReconnect: true })
   }
-  /** Answers 502 for existing connections, like a proxy whose server is gone, and accepts new ones. */
+  /** Answers 502 for existing connections, like a proxy that lost its server, and accepts new ones. */
   const loseServer = () => {
     for (const id of ids) lost.add(id)
   }
@@ -165,7 +165,7 @@ test('a connection that the server ended is replaced immediately', async () => {
   await expect.poll(() => events).toEqual(['broken', 'reconnecting', 'reconnected'])
 })
 
-test('a connection whose server is gone is replaced immediately by one to another server', async () => {
+test('replaces the connection to a lost server immediately with one to another server', async () => {
   const { wire, loseServer } = await startHub()
   const { events } = await connected()
   await wire.cut()

@@ -104,7 +104,7 @@ describe('decisions', () => {
     expect(back.remotes['mfe-fleet']?.canary).toBeUndefined()
   })
 
-  test('remembers a version that was taken back until it is served again', () => {
+  test('remembers a rolled-back version until it is served again', () => {
     const withdrawn = (of: Registry) => of.remotes['mfe-fleet']?.takenBack?.map(({ version }) => version)
     const back = rolledBack(promote(two, '1.1.0'), 'mfe-fleet', decision)
     expect(withdrawn(back)).toEqual(['1.1.0'])

@@ -90,7 +90,7 @@ export const canary = keepingUnknown(
 )
 export type Canary = z.infer<typeof canary>
 
-/** A release that was taken back from its users. */
+/** Records that a live or canary release was rolled back. */
 const withdrawal = keepingUnknown(
   z.object({
     version: z.string(),
@@ -114,7 +114,7 @@ const remoteEntry = keepingUnknown(
     canary: z.optional(canary),
     /** Previews by branch. */
     previews: z.optional(z.array(preview)),
-    /** Releases that were taken back and are not served again, latest last. */
+    /** Releases that were rolled back and are not served again, latest last. */
     takenBack: z.optional(z.array(withdrawal)),
     releases: z.array(release),
   }),

@@ -97,10 +97,10 @@ function percentileOf(text: string): number {
   return (((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32) * 100
 }
 
-/** Number of withdrawn releases in a response. A tab open for longer is offered a new version. */
+/** Number of rolled-back releases in a response. Tabs that run an older one are only offered the new version. */
 const WITHDRAWN_LIMIT = 5
 
-/** Returns the releases that were taken back, without author and reason, for open tabs. */
+/** Returns the latest rolled-back releases for open tabs, without author and reason. */
 export const takenBackFor = (entry: RemoteEntry | undefined) =>
   entry?.takenBack && {
     takenBack: entry.takenBack.slice(-WITHDRAWN_LIMIT).map(({ version, at }) => ({ version, at })),

@@ -2,17 +2,17 @@ import type { RemoteEntry } from './registry.ts'
 
 type Withdrawal = NonNullable<RemoteEntry['takenBack']>[number]
 
-/** Number of remembered releases that were taken back, per remote. */
+/** Number of rolled-back releases that the registry remembers per remote. */
 const MAX_TAKEN_BACK = 20
 
-/** Records that a release was taken back. */
+/** Returns the entry with new records of rolled-back releases. */
 export function takenBack(entry: RemoteEntry, ...withdrawals: readonly Withdrawal[]): RemoteEntry {
   const versions = withdrawals.map(({ version }) => version)
   const { takenBack: before = [] } = givenAgain(entry, versions)
   return { ...entry, takenBack: [...before, ...withdrawals].slice(-MAX_TAKEN_BACK) }
 }
 
-/** Removes records of releases that are served again or deleted. */
+/** Returns the entry without the records of releases that are served again or deleted. */
 export function givenAgain(entry: RemoteEntry, versions: readonly string[]): RemoteEntry {
   const { takenBack: before, ...rest } = entry
   const left = before?.filter(({ version }) => !versions.includes(version)) ?? []

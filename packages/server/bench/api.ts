@@ -2,7 +2,7 @@
 // in the same run. Prints a table in Markdown. Usage: npm run bench -- api [--elevators 1000000]
 // BENCH_RUNS: runs of each call, fewer if they would take longer than 5 s.
 // BENCH_CALLS: a regular expression that selects calls.
-// BENCH_STATE: a folder that is kept, so that the next run need not seed it.
+// BENCH_STATE: a folder for the seeded database, which the next run reuses.
 // BENCH_EXPLAIN: number of runs of each statement under EXPLAIN instead of timing the calls; prints the best.
 
 import { once } from 'node:events'

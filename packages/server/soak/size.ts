@@ -6,7 +6,7 @@ export interface SoakSize {
   readonly watched: number
   /** Duration of the run, once everything is connected. */
   readonly seconds: number
-  /** Its first part, without kills, in which the delay of pushes is measured. */
+  /** Duration of the first part, which measures the delay of pushes without kills. */
   readonly quietSeconds: number
   /** Time to recover from a kill before the next one. */
   readonly pauseSeconds: number

@@ -43,7 +43,7 @@ function statOf(pid: number): ((field: number) => number) | undefined {
   }
 }
 
-/** Returns private memory, in which pages shared by PostgreSQL's processes count once. */
+/** Returns private memory. It excludes the pages that PostgreSQL's processes share. */
 function memoryOf(pid: number): number {
   try {
     const [, resident = 0, shared = 0] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ').map(Number)

@@ -28,7 +28,7 @@ export interface SoakWorld {
   readonly servers: readonly SoakServer[]
   readonly fleet: SoakFleet
   readonly watchers: AskedChild<WatcherAnswers>
-  /** Files in which servers record received messages, if they do. */
+  /** Files in which servers record the messages they received, if enabled. */
   readonly heard: readonly string[]
   /** Starts the simulator and waits until its controllers are connected. */
   startSimulator(): Promise<AskedChild<SimulatorAnswers>>

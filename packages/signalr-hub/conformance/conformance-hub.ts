@@ -16,7 +16,7 @@ const oneText = {
   },
 } as const
 
-/** The hub of the conformance suite. The token is the user's name; `nobody` is rejected. */
+/** Creates the hub of the conformance suite. The access token is the user's name; the hub rejects the user `nobody`. */
 export function createConformanceHub(path: string, limits: Partial<HubLimits> = {}) {
   /** Recorded entries by name. */
   const records = new Map<string, string[]>()

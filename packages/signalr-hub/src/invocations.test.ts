@@ -107,6 +107,6 @@ test('invocations above the rate limit wait without delaying other clients', asy
   expect(await other.invoke('WhoAmI')).toBe('user-1')
   expect(hub.stats().invocations).toBeLessThan(40)
   await expect.poll(() => received.length, { interval: 5 }).toBe(41)
-  // onConnected and 9 invocations run at once, then 50 per second.
+  // onConnected and 9 invocations run immediately, then 50 per second.
   expect(performance.now() - from).toBeGreaterThan(550)
 })

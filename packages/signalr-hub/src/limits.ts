@@ -26,7 +26,7 @@ export interface HubLimits {
    * do.
    */
   readonly batchInterval: number
-  /** Size at which a shared frame is sent early. */
+  /** A shared frame of this size is sent before its interval ends. */
   readonly batchSize: number
   /** Unread bytes, including waiting pushes, above which a client is disconnected. */
   readonly sendBuffer: number
@@ -45,7 +45,7 @@ export interface HubLimits {
   readonly invocationQueue: number
   /** Average rate of invocations of one connection; faster ones wait. */
   readonly invocationsPerSecond: number
-  /** Invocations that may start together after a quiet period. */
+  /** Number of invocations allowed to start together after a quiet period. */
   readonly invocationBurst: number
   /** Groups of one connection. */
   readonly groupsPerConnection: number

@@ -26,7 +26,7 @@ function simulate(options: Partial<VirtualControllerOptions> & { profile: Profil
   return { sent, callCar, run: (ms: number) => wheel.advance(wheel.now + ms) }
 }
 
-test('a car stands while a critical alert is active, and moves again afterwards', () => {
+test('a car stops during a critical alert and moves again afterwards', () => {
   const { sent, run } = simulate({
     profile: { ...still, idle: 10_000, alertEvery: 2 * MINUTE, alertFor: 2 * MINUTE },
   })

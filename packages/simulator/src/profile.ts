@@ -4,15 +4,15 @@ const NEVER = Number.POSITIVE_INFINITY
 
 /** Behaviour of a simulated controller and of the passengers. Times are in milliseconds, shares from 0 to 1. */
 export interface Profile {
-  /** Interval at which the car moves and reports changes. */
+  /** Interval between steps of the car. Each step moves the car and reports changes. */
   readonly step: number
-  /** Interval at which an idle car repeats its state, to show that the controller is alive. */
+  /** Interval between repeated states of an idle car, which show that the controller is alive. */
   readonly heartbeat: number
   /** Mean time between two passengers. */
   readonly idle: number
   /** Factor of passengers at the peaks of a working day (UTC): to work and home again. */
   readonly peak: number
-  /** Mean time between two alerts, of which at most one is open. */
+  /** Mean time between two alerts. At most one alert is active. */
   readonly alertEvery: number
   /** Mean duration of an alert; undefined: the usual duration of its code. */
   readonly alertFor: number | undefined

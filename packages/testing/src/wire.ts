@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A TCP relay to a local port that can be cut or paused. */
+/** A TCP relay to a local port. Tests can cut or pause it. */
 export interface Wire {
   readonly port: number
   /** Ends all connections and rejects new ones. */

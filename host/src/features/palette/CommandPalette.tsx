@@ -104,7 +104,7 @@ function useFirstSelected(groups: readonly PaletteGroup[]) {
   const list = useRef<HTMLDivElement>(null)
   const hasMoved = useRef(false)
   const keys = groups.flatMap(({ items }) => items.map(({ key }) => key)).join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys stand for the entries of the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys represent the entries of the list
   useEffect(() => {
     if (hasMoved.current) return
     list.current?.querySelector('[data-selected]')?.removeAttribute('data-selected')

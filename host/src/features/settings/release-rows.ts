@@ -71,7 +71,7 @@ export function audienceText({ version, share, roles, users }: Canary): string {
   return texts.canary(version, audience.join(', '))
 }
 
-/** Returns the versions that can be tried: those newer than the live one, newest first. */
+/** Returns the versions offered for a canary: those newer than the live one, newest first. */
 export function versionsToTry({ releases, live, canary }: RemoteEntry): string[] {
   const newer = live === null ? 0 : releases.findIndex(({ version }) => version === live) + 1
   return releases
@@ -81,7 +81,7 @@ export function versionsToTry({ releases, live, canary }: RemoteEntry): string[]
     .toReversed()
 }
 
-/** Returns the versions that can become live, newest first. */
+/** Returns the versions offered for promotion, newest first. */
 export const versionsToPromote = ({ releases, live }: RemoteEntry): string[] =>
   releases
     .filter(({ version, withdrawn, branch }) => version !== live && !withdrawn && !branch)

@@ -17,7 +17,7 @@ export function AlertsPage() {
   const [last, remember] = useStoredState('alerts-tab', lastTab)
   const isPhone = usePhone()
   useTitle(messages.title)
-  // An address with a query names what it shows.
+  // An address with a query selects its own tab.
   if (last === FLEET && params.size === 0) return <Navigate to={`?${TAB}=${FLEET}`} replace />
   const choose = (tab: string | null) => {
     remember(tab === FLEET ? FLEET : 'elevator')

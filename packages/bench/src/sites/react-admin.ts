@@ -53,7 +53,7 @@ async function layOut(): Promise<void> {
   await git('checkout', '--quiet', VERSION, '--', 'examples/simple')
 }
 
-/** Installs the lowest version of each range, with which the example was released. */
+/** Pins each range to its lowest version, the one that the example was released with. */
 function pinVersions(): void {
   const file = join(example, 'package.json')
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/": "[~^](?=\d)/g, '": "'))

@@ -1,4 +1,5 @@
-// Part of what `hoistway dev` builds: React in a deployed console only logs an error of rendering that the console has caught.
+// `hoistway dev` adds this module to the remote. React in a deployed console only logs rendering errors that an error
+// boundary caught, so the overlay would miss them.
 import { showInOverlay } from './source-stack.ts'
 
 const log = console.error

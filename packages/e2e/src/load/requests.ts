@@ -10,8 +10,8 @@ export interface LoadRequest {
 }
 
 /**
- * Returns the length of the longest chain of requests before `target`, in which each starts after the previous was
- * usable. Cached responses need no round trip and do not count.
+ * Returns the length of the longest chain of requests before `target`. Each request of a chain starts once the previous
+ * response was usable. Cached responses need no round trip and do not count.
  */
 export function serialSteps(requests: readonly LoadRequest[], target: LoadRequest): number {
   const before = requests

@@ -1,5 +1,5 @@
 // The page's first script, inlined in the page: it sends the console's first requests and preloads the page's files
-// before any file of the console has arrived. It does not change what the console does.
+// before any file of the console has arrived. The console works the same without it.
 import { environmentOf } from '../environment/environment-table.ts'
 import { handover, sendEarly } from './early-requests.ts'
 import { firstPaths, matchPage } from './first-requests.ts'

@@ -24,7 +24,7 @@ export interface StartRoute {
 /** The part of a release that is needed to start its pages. */
 export interface StartRelease {
   readonly version: string
-  /** URL of its manifest, to which its file paths are relative. */
+  /** URL of its manifest. Its file paths are relative to this URL. */
   readonly manifest: string
   readonly descriptor: {
     readonly files?: readonly string[] | undefined

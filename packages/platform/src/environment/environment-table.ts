@@ -10,7 +10,7 @@ export interface Environment {
   readonly antiForgeryHeader: string
   /** Receives error reports as JSON; without it they only go to the console. */
   readonly errorEndpoint: string | undefined
-  /** Additional origins from which remotes can be loaded. */
+  /** Additional origins that remotes can be loaded from. */
   readonly remoteOrigins: readonly string[]
 }
 

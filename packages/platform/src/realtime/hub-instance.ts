@@ -32,7 +32,7 @@ export const subscriptions = createSubscriptions({
   released: dropLive,
 })
 
-/** After a reconnect: subscribes again, then refetches everything that may have changed, including the user. */
+/** Settles the subscriptions. After a reconnect it also refetches all data that may have changed, including the user. */
 async function catchUp(again: boolean): Promise<void> {
   await subscriptions.settle()
   void askConnectionInfo(hub.invoke)

@@ -3,7 +3,7 @@ import type { Role } from '@hoistway/contracts/roles'
 
 type RoleHolder = Pick<User, 'roles'>
 
-/** Roles for each action, one of which is required. Page tables use them for the pages of these actions. */
+/** Roles for each action; a user needs one of them. Page tables use them for the pages of these actions. */
 export const rolesFor = {
   createOrganization: ['Admin'],
   editOrganization: ['Admin', 'Manager'],

@@ -66,7 +66,7 @@ async function renewOnce(stale: string, waited: boolean): Promise<string> {
     beginSession(answer)
     return answer.token
   }
-  // Users who signed out in between stay signed out; a new session, or one renewed by another tab, is kept.
+  // A user who signed out during the renewal stays signed out. A new session, or one that another tab renewed, stays.
   const { session, tokens } = sessionStore.getState()
   if (!tokens || session.status !== 'signed-in' || session.user.email !== answer.user.email) {
     throw new ApiError({ kind: 'http', status: 401 })

@@ -6,7 +6,7 @@ export interface Evidence {
   readonly step: Comparison
 }
 
-/** Decision about a canary: it waits, grows, has passed its last step, or is taken back. */
+/** Decision about a canary: it waits, grows, has passed its last step, or is rolled back. */
 export type Verdict =
   | { readonly is: 'wait'; readonly for: 'time' | 'sessions' | 'errors' }
   | { readonly is: 'advance' }

@@ -3,7 +3,7 @@ import { ACCESS_TOKEN_SECONDS } from './tokens.ts'
 
 /** Access token of a session opened with `?cookie=true`; not readable by scripts. */
 export const SESSION_COOKIE = 'hoistway-session'
-/** Recognizes a device on which the account signed in before. It grants no access. */
+/** Recognizes a device that the account has signed in on before. It grants no access. */
 export const DEVICE_COOKIE = 'hoistway-device'
 const DEVICE_DAYS = 365
 /** Pages read this cookie and send it back as a header. */

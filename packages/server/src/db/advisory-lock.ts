@@ -19,8 +19,8 @@ const PATIENCE_MS = 4_000
 const SESSION_MS = 10_000
 
 /**
- * A lock for which several processes compete. When the holder ends for any reason, another one takes over within about
- * a second.
+ * A lock that several processes compete for. When the holder ends for any reason, another process takes over within
+ * about a second.
  */
 export interface KeptLock {
   readonly isHeld: boolean
@@ -40,7 +40,7 @@ export const heldAlone: KeptLock = {
  * Competes for an advisory lock of PostgreSQL until it is closed. It uses its own connection: `url` must not lead
  * through a transaction pooler.
  * @param id within {@link LOCKS}.
- * @param onError is called when the database does not answer; it is asked again.
+ * @param onError is called when the database does not answer; the lock then retries.
  */
 export async function keepLock(
   url: DatabaseUrl,

@@ -105,8 +105,8 @@ export function decodeDays(
 }
 
 /**
- * Merges recorded states with ones that were found later, in order of time, without duplicates. Of two states with the
- * same time, the one further behind in `added` is later.
+ * Merges recorded states with ones that were found later, in order of time, without duplicates. States with
+ * equal times keep their order, with those of `added` last.
  */
 export function mergeStates(recorded: readonly TimedState[], added: readonly TimedState[]): TimedState[] {
   // Sorting is stable, so states with equal times keep their order.

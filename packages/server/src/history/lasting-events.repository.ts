@@ -16,8 +16,8 @@ const strays = sql.identifier(`${eventPartitions.table}_default`)
 const marking = sql.identifier('elevator_events_mark_rollups')
 
 /**
- * Deletes the events of a month except those that may hold beyond it: the last of each lasting kind and elevator, which
- * move to the default partition. Readers see no difference, so no rollup changes.
+ * Deletes the events of a month, except those that may outlast it: the last event of each lasting kind and elevator
+ * moves to the default partition. Readers see no difference, so no rollup changes.
  */
 export async function dropMonthOfEvents(db: Database, month: Period): Promise<void> {
   const dropped = sql.identifier(partitionName(eventPartitions, month))

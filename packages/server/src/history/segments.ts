@@ -12,7 +12,7 @@ export interface Segment extends KnownState {
  * Derives the known periods from states in order of time. A state lasts until the next one if the controller was
  * connected in between. Before a silence, or an absence of controller or server, it is known only for its own moment,
  * because the time of the next change is unknown. The last state lasts until `now` unless the controller is silent.
- * @param unheard times in which the controller was offline or the server down, in order
+ * @param unheard periods when the controller was offline or the server down, in order
  */
 export function segmentsOf(states: readonly TimedState[], unheard: Spans, now: number): Segment[] {
   const joined = joinedToPrevious(states)

@@ -22,7 +22,7 @@ export interface SimulatedController {
 /** The simulator skips every twelfth controller, by the order of their keys. */
 export const isSilent = (index: number): boolean => index % 12 === 11
 
-/** @param hasPast the demo has a history, in which a building lost its network */
+/** @param hasPast whether the demo has a history, which includes a building without network */
 export async function fleetOf(db: Database, seal: Seal, hasPast: boolean): Promise<SimulatedController[]> {
   const rows = await simulatedControllers(db)
   return rows.flatMap(({ key, sealedSecret, fw, building, floor, active }, index) => {

@@ -34,7 +34,7 @@ const variables = z.object({
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_URL: urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database').optional(),
   MQTT_URL: urlOf(/^(mqtts?|wss?|tcp|ssl|tls)$/, 'mqtts://user:password@host:8883').optional(),
-  /** Account that can manage Mosquitto's dynamic-security plugin, with the broker of MQTT_URL. */
+  /** URL of the broker of MQTT_URL with the account that manages Mosquitto's dynamic-security plugin. */
   MQTT_DYNSEC_URL: urlOf(/^(mqtts?|wss?|tcp|ssl|tls)$/, 'mqtts://admin:password@host:8883').optional(),
   /** Secret that the broker of MQTT_URL presents when it checks sign-ins over HTTP. */
   HOISTWAY_BROKER_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),

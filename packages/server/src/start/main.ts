@@ -33,7 +33,7 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     end(1)
   })
 }
-// The reader of the output is gone; the server continues.
+// The server continues when the process that reads its output has ended.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 // The parent holds this pipe open. When the parent dies for any reason, this process shuts down.
 if (process.env.HOISTWAY_CHILD) {

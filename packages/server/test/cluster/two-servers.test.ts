@@ -290,7 +290,7 @@ describe('two servers on one Mosquitto and one PostgreSQL', skipBecause(withoutM
   })
 
   test('the client of a server that is killed is current on the other within 5 s', async () => {
-    // Of two consecutive messages each server receives one: the killed server has pushed its state and not written it.
+    // Each server receives one of two consecutive messages. The killed server pushed its state without writing it.
     const keys = ['ESP-0011', 'ESP-0014']
     const ids = await Promise.all(keys.map(async (key) => (await elevatorOf(key)).id))
     const devices = await Promise.all(keys.map(controller))
@@ -312,7 +312,7 @@ describe('two servers on one Mosquitto and one PostgreSQL', skipBecause(withoutM
     await expect.poll(() => floors(after), WITHIN_5_S).toEqual([3, 3])
     await moveAll(2, 4)
     await expect.poll(() => floors(after), WITHIN_5_S).toEqual([4, 4])
-    // Clients of the other server read again what the dead one may not have published.
+    // Clients of the other server reload, because the dead server may not have published its last states.
     await expect.poll(links, WITHIN_5_S).toEqual(['up', 'down', 'up'])
   })
 })

@@ -46,7 +46,7 @@ const clock = fc.record({
   errors: fc.tuple(fc.integer({ min: -900, max: 900 }), fc.integer({ min: -900, max: 900 })),
 })
 
-/** Order in which messages are stored, by which server, and how many per statement. */
+/** The order of storing messages, the server that stores each, and the number of messages per statement. */
 const way = fc.record({
   order: fc.array(fc.double({ noNaN: true, min: 0, max: 1 }), { minLength: 8, maxLength: 8 }),
   servers: fc.array(fc.constantFrom(0, 1), { minLength: 8, maxLength: 8 }),

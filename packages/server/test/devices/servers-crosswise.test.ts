@@ -104,8 +104,7 @@ test('two servers that get the states of an elevator crosswise neither store nor
     await database.pool.query('delete from elevator_states where elevator_id = $1', [elevatorId])
     const { shown, push } = watcher()
     const servers = [await serverPart(push), await serverPart(push)] as const
-    // A device without boot ids restarts counting at 1, so late numbers of the previous boot would be taken for new
-    // ones.
+    // A device without boot ids restarts counting at 1, so late numbers of the previous boot would look new.
     const numbers = [
       ...Array.from({ length: before }, (_, at) => ({ seq: at + 1, boot: 1 })),
       ...Array.from({ length: hasBoots ? after : 0 }, (_, at) => ({ seq: at + 1, boot: 2 })),

@@ -18,7 +18,7 @@ const log = { warn: (problem: unknown) => expect(problem).toBeUndefined() } as n
 
 const urlOf = (name: string) => inject('postgresUrl').replace(/postgres$/, name)
 
-/** A demo for which only today is written. Nothing is connected to it, so it can be copied. */
+/** A demo database that contains only today. It has no connections, so tests can copy it. */
 const begun = `past_${randomBytes(6).toString('hex')}`
 beforeAll(async () => {
   await ask(inject('postgresUrl'), `create database ${begun}`)

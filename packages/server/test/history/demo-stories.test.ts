@@ -44,7 +44,7 @@ test('patterns show the worn door, the bad firmware and the building without net
   )
 })
 
-test('the simulated cars stand where the history left them, and stay during its critical alerts', async () => {
+test('simulated cars start where the history left them, and stay there during its critical alerts', async () => {
   const { rows } = await database.pool.query(`
     select e.controller_id as key, s.floor, o.name as building, (
       select message from alerts where elevator_id = e.id and is_active and code ~ 'Er(07|08|09|14|16|23)'

@@ -38,7 +38,7 @@ function recorder() {
   })
 }
 
-/** Messages of a controller that moves, stands, restarts, and is silent at times. */
+/** Messages of a controller that moves, waits, restarts and is sometimes silent. */
 const messages = fc
   .array(
     fc.record({
@@ -91,7 +91,7 @@ test('two servers reconstruct the messages of a restarting controller despite du
         const { floor, direction, door } = state
         expect(recorded.findLast(({ at }) => at <= state.at)).toMatchObject({ floor, direction, door })
       }
-      // Contains only states that were sent, at times at which they were sent.
+      // Contains only states that were sent, at their times.
       for (const { at } of recorded) expect(sent.map(({ state }) => state.at)).toContain(at)
     }),
     { numRuns: 20 },

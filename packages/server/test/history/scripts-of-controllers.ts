@@ -55,9 +55,7 @@ const step = fc.oneof(
   },
 )
 
-/**
- * Ten minutes of a controller: it moves, stands, is silent, restarts, leaves, sets its clock, and the server is paused.
- */
+/** Ten minutes of a controller that moves, waits, falls silent, restarts, leaves and sets its clock, while servers pause. */
 export const script = fc
   .array(step, { minLength: 1, maxLength: 90, size: 'max' })
   .map((steps): Happening[] => {

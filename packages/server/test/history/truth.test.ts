@@ -40,7 +40,7 @@ const ADMIN: Caller = {
 const SECOND = 1_000
 const HOUR = 3_600 * SECOND
 const DAY = 24 * HOUR
-/** Scripts cross midnight, and start later than the present, at which the rate limits of a controller start. */
+/** Scripts cross midnight. They start in the future, because the rate limits of a controller start at the present. */
 const START = (Math.floor(Date.now() / DAY) + 2) * DAY - 5 * 60 * SECOND
 const LENGTH = 600
 const END = START + LENGTH * SECOND

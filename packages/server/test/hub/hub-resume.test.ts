@@ -13,7 +13,7 @@ beforeAll(async () => {
   wire = await wireTo(Number(new URL(server.url).port))
 })
 
-/** A console's connection with its events and pushes, through the wire unless another origin is given. */
+/** Opens a console's connection and records its events and pushes. It runs through the wire by default. */
 async function consoleOf(accessToken: string, origin = `http://127.0.0.1:${wire.port}`) {
   const events: string[] = []
   const sockets = resumingSockets((isBack) => events.push(isBack ? 'resumed' : 'broken'))

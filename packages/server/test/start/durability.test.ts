@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(state, { recursive: true, force: true })
 }, 20_000)
 
-/** Starts a server with its own embedded PostgreSQL as a process that can be killed. */
+/** Starts a server process with its own embedded PostgreSQL and returns its URL. */
 async function start(): Promise<string> {
   const child = spawn(process.execPath, [bundledServer], {
     env: {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bundledServer } from '../../bundle.ts'
 
-/** The server as a separate process that can be killed. */
+/** The server in a process of its own, which tests can kill. */
 export interface ServerProcess {
   readonly url: string
   readonly child: ChildProcess

@@ -25,8 +25,8 @@ export interface EndpointOptions<Context> extends AdmissionOptions<Context> {
   /** For example `/customerHub`. Case-insensitive. */
   readonly path: string
   /**
-   * Origins that may use the hub with credentials. Default: none. Omit it if a proxy or framework sets the CORS
-   * headers.
+   * Origins that are allowed to use the hub with credentials. Default: none. Omit it if a proxy or framework sets the
+   * CORS headers.
    */
   readonly cors?: readonly string[]
   /** Transports in the order in which clients try them. Default: all. */

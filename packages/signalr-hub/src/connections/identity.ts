@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 /** The result of authenticating a request. */
 export interface Identity<Context> {
   readonly context: Context
-  /** Expiry, at which the connection closes and asks the client to reconnect. */
+  /** Expiry. The connection then closes and asks the client to reconnect. */
   readonly expiresAt?: Date | undefined
   /** Receiver of `clients.user` and key of `connectionsPerUser`. */
   readonly user?: string | undefined

@@ -12,7 +12,7 @@ import { Invoker, type InvokingConnection } from './invoker.ts'
 import type { ClientResults, Uploads } from './session-features.ts'
 
 /**
- * Factor by which the queues may exceed their limits while client results are pending: the results come after the
+ * Factor that raises the limits of the queues while client results are pending, because the results arrive after the
  * queued messages.
  */
 const PENDING_RESULTS_FACTOR = 10

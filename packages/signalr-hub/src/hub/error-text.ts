@@ -1,6 +1,6 @@
 import { HubError } from '../hub-error.ts'
 
-/** Texts of ASP.NET Core, on which clients may rely. */
+/** The texts of ASP.NET Core. Clients may rely on them. */
 export const errorTexts = {
   handshake: 'An unexpected error occurred during connection handshake.',
   handshakeCanceled: 'Handshake was canceled.',

@@ -21,7 +21,7 @@ export class InvocationQueue {
   #timer: NodeJS.Timeout | undefined
   #ended = 0
   #whenEnded: (() => void)[] = []
-  /** Invocations that may start now; grows up to the burst. */
+  /** Number of invocations allowed to start now; grows up to the burst. */
   #allowance: number
   #countedAt = clock()
 

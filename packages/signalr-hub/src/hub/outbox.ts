@@ -31,7 +31,7 @@ export class Outbox {
   #isScheduled = false
   #lastPushed = LONG_AGO
   #lastSent = clock()
-  /** Last turn of the event loop in which a message was sent immediately. */
+  /** Last turn of the event loop that sent a message immediately. */
   #lastTurn = -1
   /** Size of the largest message since the buffer was empty. */
   #largest = 0

@@ -21,7 +21,7 @@ interface Stream {
   readonly signal: AbortSignal
 }
 
-/** Interval at which a congested connection is checked. */
+/** Interval between checks of a congested connection. */
 const CONGESTED_MS = 10
 
 /** Items after which a stream yields to the event loop; a synchronous generator would otherwise block other clients. */

@@ -10,7 +10,7 @@ import type { StatefulReconnect } from './stateful-reconnect.ts'
 
 /** Unread bytes above which streams pause. */
 const CONGESTED_BYTES = 64 * 1024
-/** Interval at which a full connection is checked. */
+/** Interval between checks of a full connection. */
 const READY_MS = 10
 
 interface Owner {

@@ -23,7 +23,7 @@ describe('the receive buffer', () => {
     )
   })
 
-  it('finds and reads bytes before they are taken', () => {
+  it('finds and reads bytes without taking them', () => {
     const buffer = new ReceiveBuffer()
     buffer.push(bytes('ab'))
     buffer.push(bytes('cb'))

@@ -49,7 +49,7 @@ export class LongPollingTransport extends PostedTransport implements Transport {
     this.#since = performance.now()
     if (!this.#wasPolled) {
       this.#wasPolled = true
-      // The first response tells the client that it is connected.
+      // The client treats the first response as the end of its connection attempt.
       this.#answer(200)
     } else if (this.#waitingBytes > 0) this.#deliver()
     else if (this.#state !== 'open') this.#finish()

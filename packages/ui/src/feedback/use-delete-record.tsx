@@ -38,7 +38,7 @@ export function useDeleteRecord<T>(rules: DeleteRules<T>, rows: readonly T[] | u
   const [deleting, setDeleting] = useState<readonly string[]>([])
   const [failed, setFailed] = useState<readonly Failed[]>([])
   const dismiss = (key: string) => setFailed((all) => all.filter((each) => each.key !== key))
-  // Several deletes can run at once. The mutation knows only the last outcome, so that outcomes are stored by record.
+  // Several deletes can run concurrently. The mutation only knows the last outcome, so outcomes are stored by record.
   const { mutate } = useMutation({
     mutationFn: doDelete,
     onMutate: (record) => {

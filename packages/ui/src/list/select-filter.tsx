@@ -22,10 +22,7 @@ interface Props<Value extends string> {
 export const knownOption = <Value extends string>(options: FilterOptions<Value>, value: string): Value =>
   (options.find((option) => option.value === value) ?? options[0]).value
 
-/**
- * An option costs a browser as much as a table cell, and its text is measured. Longer filters render their options on
- * first use.
- */
+/** Longer filters render their options on first use, because each option costs about as much as a table cell. */
 const EAGER_OPTIONS = 50
 
 /** Renders a filter of a list with its options. */

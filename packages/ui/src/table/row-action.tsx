@@ -131,8 +131,8 @@ export function RowButton({ label, onClick, disabledReason, ...look }: RowButton
 }
 
 /**
- * Returns whether a plain element can show it. A list has dozens, and a styled component costs as much as the rest of a
- * row.
+ * Returns whether a plain element can render the action. A list has dozens of actions, and a styled component costs as
+ * much as the rest of the row.
  */
 const isPlain = ({ visibleFrom }: Pick<RowActionProps, 'visibleFrom'>) => visibleFrom === undefined
 

@@ -22,10 +22,7 @@ interface Props {
   readonly total: number | undefined
 }
 
-/**
- * Offers actions on the selected elevators and shows their outcome. Failed elevators stay
- * selected.
- */
+/** Offers actions on the selected elevators and shows their outcome. */
 export function BulkBar({ bulk, query, total }: Props) {
   const user = useUser()
   const { selection } = bulk
@@ -42,6 +39,7 @@ export function BulkBar({ bulk, query, total }: Props) {
       error === undefined ? [] : [{ id, name: names.get(id) ?? id, error }],
     )
     setDone({ text, failed })
+    // Failed elevators stay selected, so that the user can repeat the action for them alone.
     bulk.keep(failed.map(({ id }) => id))
   }
   return (

@@ -51,7 +51,8 @@ function OnlineNow({ elevatorId, isOnline, lastSeenAt, clockSkewMs }: OnlineProp
   const notLiveSince = useNotLiveSince()
   const seenAt = Date.parse(live?.lastSeenAt ?? lastSeenAt ?? '')
   const isOnlineNow = live?.isOnline ?? isOnline
-  // A frozen controller stays connected for a while, so an old last message overrides the online state.
+  // A frozen controller stays connected for a while. The badge then shows the time of its last message, because "Online"
+  // alone would hide that the controller froze.
   const isSilent = useIsStale(seenAt) && !Number.isNaN(seenAt) && isOnlineNow === true
   const wrongClock = clockError(live?.clockSkewMs ?? clockSkewMs)
   return (

@@ -11,7 +11,7 @@ export const absences = pgTable(
     elevatorId: uuid()
       .notNull()
       .references(() => elevators.id, { onDelete: 'cascade' }),
-    /** Arrival of the message; for an absence that the server found, the time at which it did. */
+    /** Arrival of the message, or the time when the server noticed the absence. */
     offlineAt: time().notNull(),
     /** Arrival of the first sign of life; null: still away. */
     onlineAt: time(),

@@ -10,7 +10,7 @@ export const deviceSessions = pgTable('device_sessions', {
   openedAt: now(),
 })
 
-/** Periods in which no server ran, or the only one stood still. The states of controllers are unknown then. */
+/** Periods when no server ran, or the only one was suspended. The states of controllers are unknown during a pause. */
 export const serverPauses = pgTable('server_pauses', {
   id: key(),
   begunAt: time().notNull(),

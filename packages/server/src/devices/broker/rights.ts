@@ -49,7 +49,7 @@ export const serverRights: Rights = {
   version: 3,
 }
 
-/** Topics on which the broker retains a controller's last message. Others could fill its memory. */
+/** Topics whose last message the broker retains. Retained messages on other topics could fill its memory. */
 const isRetained = /\/(presence|state|config\/reported)$/
 
 /** Returns whether a controller can publish retained messages to a topic. */

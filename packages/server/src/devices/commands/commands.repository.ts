@@ -5,7 +5,7 @@ import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { commands, controllers, elevators, users } from '../../db/schema.ts'
 
-/** Statuses that may precede each status. A command never goes back, and final statuses stay. */
+/** Statuses that may precede each status. A status never goes back, and final statuses never change. */
 const before: Readonly<Record<CommandStatus, CommandStatus[]>> = {
   sent: [],
   accepted: ['sent'],

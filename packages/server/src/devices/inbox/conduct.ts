@@ -2,7 +2,7 @@ import type { DeviceKind } from '../device-metrics.ts'
 import { deviceLimits as limits } from '../link/device-limits.ts'
 import { TokenBucket } from './token-bucket.ts'
 
-/** A period in which a controller is ignored, except for answers to commands and its newest state and presence. */
+/** A period in which the server ignores a controller, except for answers to commands and its newest state and presence. */
 export interface Quarantine {
   readonly reason: 'flood' | 'malformed'
   readonly since: Date

@@ -37,8 +37,8 @@ export async function openSharing({ url, databaseUrl, db, leader, log }: Deps) {
 export type Sharing = Awaited<ReturnType<typeof openSharing>>
 
 /**
- * Opens the session of this server on a shared broker. While its lock is held, no other server takes its waiting
- * messages; after `close`, another server stores them.
+ * Opens this server's session on a shared broker. While the server holds the session's lock, no other server takes the
+ * waiting messages; after `close`, another server stores them.
  */
 async function openDeviceSession(
   url: DatabaseUrl,

@@ -22,7 +22,7 @@ export async function* eventBatches(
     for (;;) {
       const asked = { from: begin, to: end, kinds: eventKinds, before, limit: BATCH }
       const found = await events.of(elevatorId, asked)
-      // Earlier events belong to the part in which they started.
+      // An earlier event belongs to the part of the export that contains its start.
       const begun = begin === from ? found : found.filter(({ at }) => at >= begin)
       if (begun.length > 0) yield begun
       const last = found.at(-1)

@@ -36,7 +36,7 @@ function outageOf(chain: readonly NearbyAbsence[]): Outage[] {
   return [{ id: idOf(first.id), organizationId, organizationName, members, since, away }]
 }
 
-/** Derives an id that differs from the first absence's, which may have a notification of its own. */
+/** Derives an id that differs from the id of the first absence, which may have its own notification. */
 function idOf(absenceId: string): string {
   const hash = createHash('sha256').update(`outage ${absenceId}`).digest('hex')
   return [

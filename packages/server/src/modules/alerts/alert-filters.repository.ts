@@ -56,8 +56,8 @@ export const ofScope = (db: Database, organizations: ReadonlySet<string> | undef
   )
 
 /**
- * Matches alerts of elevators that the caller sees, optionally below one organization; `undefined` means all. Passing
- * the organizations' ids tells the planner how many there are.
+ * Matches alerts of elevators that the caller sees, optionally below one organization; `undefined` means all. The list
+ * of organization ids lets the planner estimate the number of rows.
  */
 export const ofViewer = async (
   db: Database,

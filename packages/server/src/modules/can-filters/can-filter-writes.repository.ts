@@ -26,7 +26,7 @@ export function canFilterWrites(db: Database) {
       return created.id
     },
 
-    /** Returns false when `expected` is given and differs from the record's version. */
+    /** Returns false when `expected` is defined and differs from the record's version. */
     async update(id: string, body: CanFilterBody, expected: number | undefined): Promise<boolean> {
       if (body.isDefault) await dropDefault(id)
       const done = await db
@@ -69,7 +69,7 @@ export function canFilterWrites(db: Database) {
       return deleted.length > 0
     },
 
-    /** Stores the published content and the time at which it was read. */
+    /** Stores the published content and the time when it was read. */
     async markSynced(id: string, synced: FilterContent, at: Date): Promise<void> {
       await db.update(canFilters).set({ synced, lastSyncedAt: at }).where(eq(canFilters.id, id))
     },

@@ -84,7 +84,7 @@ export function canFilterRepository(db: Database) {
       return { totalCount: 0, upToDateCount: 0, ...counts, items }
     },
 
-    /** Counts the controllers without a filter of their own, which use the default. */
+    /** Counts the controllers without an assigned filter, which use the default. */
     countDefaultFollowers: () => db.$count(controllers, isNull(controllers.canFilterId)),
   }
 }

@@ -24,7 +24,7 @@ export function controllerChecks(db: Database) {
       return found !== undefined
     },
 
-    /** Reads whether a firmware can be assigned. `controllerId`: the controller that may already have it. */
+    /** Returns the facts that decide whether a controller can be assigned a firmware. */
     async assignable(id: string, controllerId: string | undefined) {
       const [found] = await db
         .select({

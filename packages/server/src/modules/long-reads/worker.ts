@@ -47,7 +47,7 @@ export interface HistoryTask {
   readonly wanted: WantedHistory
 }
 
-/** An error in a form that can be passed between threads. */
+/** The serializable form of an error, for passing it between threads. */
 export interface Failure {
   readonly message: string
   readonly code: string

@@ -41,7 +41,7 @@ export function dismissalRepository(db: Database) {
       return found
     },
 
-    /** Dismisses the evidence of a pattern up to a time for some elevators. Later dismissals are kept. */
+    /** Dismisses the evidence of a pattern up to a time for some elevators. Never shortens a dismissal. */
     async dismiss(
       pattern: string,
       elevatorIds: readonly string[],

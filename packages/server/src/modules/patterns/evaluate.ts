@@ -87,7 +87,7 @@ export interface Finding {
 /** Selects the evidence that counts for a user. */
 export interface View {
   readonly sees: (organizationId: string) => boolean
-  /** Time up to which evidence of a pattern and an elevator was dismissed; only later evidence counts. */
+  /** Latest dismissed time of a pattern and an elevator; only later evidence counts. */
   readonly dismissedUntil?: (patternId: string, elevatorId: string) => number | undefined
 }
 

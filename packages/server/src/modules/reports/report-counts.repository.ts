@@ -6,7 +6,7 @@ import { alerts, commands, controllers, elevatorEvents, elevators, organizations
 import { ofOrganizations } from '../../db/scope.ts'
 import { type Reported, timestamp } from './availability.repository.ts'
 
-/** Columns of `counted` by which alerts are grouped. */
+/** Columns of `counted` that alerts are grouped by. */
 const kinds = {
   byCode: sql`code`,
   byOrganization: sql`organization_id::text`,

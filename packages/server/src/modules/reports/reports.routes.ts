@@ -12,7 +12,7 @@ import { history as messages } from '../../texts/en.ts'
 import type { LongReads } from '../long-reads/long-reads.ts'
 import { findOrganization } from '../organizations/find-organization.ts'
 
-/** Roles that can open the page of reports. */
+/** Roles with access to the reports page. */
 const config = { roles: ['Admin', 'Manager'] }
 
 export function reportRoutes(app: App, db: Database, longReads: LongReads): void {

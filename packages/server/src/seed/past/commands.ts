@@ -35,7 +35,7 @@ interface Sent {
   readonly commands: readonly PastCommand[]
 }
 
-/** Generates the commands to an elevator, at working hours and times at which it can perform them. */
+/** Generates commands to an elevator during working hours, while the elevator can perform them. */
 export function commandsOf(
   random: SeededRandom,
   { floors, senders }: { readonly floors: number; readonly senders: readonly [string, ...string[]] },

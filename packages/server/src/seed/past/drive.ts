@@ -44,7 +44,7 @@ class DrivenCar {
     this.#say('stationary', door)
   }
 
-  /** Time at which all journeys so far are done. */
+  /** End of the last journey. */
   get free(): number {
     return this.#at
   }
@@ -120,7 +120,7 @@ interface Trip {
 /**
  * Returns the states of a car from a time on.
  * @param journeys in order of time
- * @param standstills periods in which it cannot move, in order
+ * @param standstills periods when the car cannot move, in order
  */
 export function drive(
   random: SeededRandom,

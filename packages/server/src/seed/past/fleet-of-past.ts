@@ -71,7 +71,7 @@ function lobbyOf(floors: (typeof demoOrganizations)[number]['floors']): number {
   return floors && entrance >= 0 ? floors.lowest + entrance : 1
 }
 
-/** Users who can send commands to the elevators of an organization. */
+/** Returns the users with the right to send commands to the elevators of an organization. */
 function sendersOf(name: string, users: Rows['users']): [string, ...string[]] {
   const parent = demoOrganizations.find((each) => each.name === name)?.parent
   const [admin, ...others] = demoUsers.flatMap(({ email, roles, memberships }) => {

@@ -9,7 +9,7 @@ import { sharedAlerts, sharedOutages, showsWornDoor } from './shared-incidents.t
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** Time until the broker notices that a controller is gone. */
+/** Time until the broker notices a lost connection. */
 const NOTICED_MS = 25_000
 
 /** Events of an elevator, apart from the movements of its car. */
@@ -26,9 +26,9 @@ export interface Incidents {
   }[]
   readonly firmware: readonly { readonly at: number; readonly version: string; readonly before: string }[]
   readonly alerts: readonly PastAlert[]
-  /** Periods in which its controller was connected. */
+  /** Periods when the controller was connected. */
   readonly heard: Spans
-  /** Periods in which its car could not move. */
+  /** Periods when the car could not move. */
   readonly standstills: Spans
 }
 

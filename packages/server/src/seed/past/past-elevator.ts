@@ -24,7 +24,7 @@ export interface PastElevator {
   /** Not simulated, so it is offline now. */
   readonly isSilent: boolean
   readonly lastSeenAt: number
-  /** Users who can send commands to it. */
+  /** Users with the right to send commands to it. */
   readonly senders: readonly [string, ...string[]]
 }
 

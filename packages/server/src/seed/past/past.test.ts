@@ -58,7 +58,7 @@ test('the past of a demo is the same for the same seed and time', () => {
   expect(pastOfNumber(3).alerts).not.toEqual(pastOfNumber(4).alerts)
 })
 
-test('a car stands during critical alerts and out of service, and is unknown while offline', () => {
+test('a car does not move during critical alerts or out of service, and is unknown while offline', () => {
   let [standstills, gaps] = [0, 0]
   for (const past of some) {
     const states = statesOf(past)

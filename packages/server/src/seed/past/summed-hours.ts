@@ -43,7 +43,7 @@ export function summedHours(
   return hours
 }
 
-/** A car stands where the last journeys ended, mostly at the entrance. */
+/** Adds the time on each floor. An idle car waits where its last journey ended, mostly at the entrance. */
 function addFloors(
   random: SeededRandom,
   { floors, lobby }: PastElevator,

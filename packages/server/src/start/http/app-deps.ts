@@ -40,7 +40,7 @@ export interface AppDeps extends HubFaults {
   readonly jobs: FirmwareJobs
   /** Answers a broker that checks sign-ins over HTTP; absent without such a broker. */
   readonly brokerAccess?: BrokerAccess | undefined
-  /** Returns the token with which a controller downloads the file of a firmware update. */
+  /** Returns the token that lets a controller download the file of a firmware update. */
   readonly downloadToken: (jobId: string) => string
   readonly health: Health
   readonly registration: RegistrationMode

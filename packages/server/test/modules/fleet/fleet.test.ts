@@ -88,7 +88,7 @@ test('the overview of an organization has that of the buildings below it, and no
   expect(own).toMatchObject({ attention: [{ elevatorName: 'Clinique du Lac A1' }] })
 })
 
-test('a user gets data of their own organizations only', async () => {
+test('a user only gets data of organizations they belong to', async () => {
   await change('Prime Tower A1', 'is_online = false')
   await alert('Clinique du Lac A1', 'Er07', 1)
   expect(await overview('user')).toMatchObject({

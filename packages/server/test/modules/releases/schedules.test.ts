@@ -25,8 +25,8 @@ const newsOf = async (who: 'admin' | 'manager' = 'admin'): Promise<Record<string
   (await server.as(who, 'GET', 'notifications')).body.data.filter(({ title }: { title: string }) =>
     title.startsWith(`${remote} `),
   )
-/** Moves a schedule into the past (unless `minutes` is given) and waits until it has run. `meanwhile` runs before. */
-async function comes(id: string, minutes = 0): Promise<void> {
+/** Makes a schedule due, or overdue by `minutes`. */
+async function makeDue(id: string, minutes = 0): Promise<void> {
   const at = `now() - make_interval(mins => ${minutes})`
   await query(server.databaseUrl, `update release_schedules set at = ${at} where id = '${id}'`)
 }
@@ -75,7 +75,7 @@ test('performs a scheduled promotion once, in the name of its author, and notifi
     { id, action: 'promote', to: '1.1.0', approvals: 0, mayCancel: true },
   ])
   expect((await entry()).live).toBe('1.0.0')
-  await comes(id)
+  await makeDue(id)
   await settled()
   expect((await entry()).live).toBe('1.1.0')
   expect(await audited()).toMatchObject([
@@ -102,12 +102,12 @@ test('a canary in steps begins at its time', async () => {
   const { status, body } = await post(`${remote}/canary`, { version: '1.1.0', rollout, at: ahead() })
   expect([status, body.schedule]).toMatchObject([202, { action: 'canary', to: '1.1.0 (10 %, step 1 of 2)' }])
   expect((await entry()).canary).toBeUndefined()
-  await comes(body.schedule.id)
+  await makeDue(body.schedule.id)
   await settled()
   expect((await entry()).canary).toMatchObject({ version: '1.1.0', share: 10, rollout: { step: 0 } })
 })
 
-describe('cancels a scheduled change, and tells its author the reason', () => {
+describe('cancels a scheduled change and notifies its author of the reason', () => {
   test.each<[string, () => Promise<unknown>, string, string?]>([
     [
       'the version was withdrawn',
@@ -134,7 +134,7 @@ describe('cancels a scheduled change, and tells its author the reason', () => {
   ])('because %s', async (_, happen, reason, live) => {
     const id = await schedule()
     await happen()
-    await comes(id)
+    await makeDue(id)
     await expectStopped(reason, live)
   })
 
@@ -143,12 +143,12 @@ describe('cancels a scheduled change, and tells its author the reason', () => {
     const file = `${server.state}/releases/remotes/${remote}/1.1.0/remote.json`
     chmodSync(file, 0o644)
     writeFileSync(file, '{}')
-    await comes(id)
+    await makeDue(id)
     await expectStopped(/^It is not what was published/)
   })
 
   test('because no server did it for an hour', async () => {
-    await comes(await schedule(), 61)
+    await makeDue(await schedule(), 61)
     await expectStopped('No server could do it within an hour of its time.')
   })
 
@@ -156,7 +156,7 @@ describe('cancels a scheduled change, and tells its author the reason', () => {
     const { id, token } = await tokenOf(['promote'])
     const scheduled = await schedule('1.1.0', {}, token)
     await server.as('admin', 'DELETE', `releases/tokens/${id}`)
-    await comes(scheduled)
+    await makeDue(scheduled)
     await expectStopped('ci, who scheduled it, may not do it any more.')
   })
 
@@ -165,7 +165,7 @@ describe('cancels a scheduled change, and tells its author the reason', () => {
     await server.as('admin', 'PUT', path)
     const id = await schedule('1.1.0', {}, await server.tokenOf('manager'))
     await server.as('admin', 'DELETE', path)
-    await comes(id)
+    await makeDue(id)
     await settled()
     expect((await entry()).live).toBe('1.0.0')
     await expect
@@ -255,7 +255,7 @@ describe('where two persons promote', () => {
     expect(await schedules()).toMatchObject([{ approvals: 1, mayApprove: false }])
     expect((await approve(id, 'admin')).status).toBe(403)
     expect((await approve(id, 'manager')).body).toMatchObject({ id, approvals: 0 })
-    await comes(id)
+    await makeDue(id)
     await settled()
     expect((await entry()).live).toBe(version)
   })
@@ -266,7 +266,7 @@ describe('where two persons promote', () => {
     expect((await approve(id, 'manager')).body).toMatchObject({ approvals: 1 })
     expect((await approve(id, 'manager')).status).toBe(403)
     const { live } = await entry()
-    await comes(id)
+    await makeDue(id)
     await settled()
     expect((await entry()).live).toBe(live)
     expect((await audited())[0]).toMatchObject({

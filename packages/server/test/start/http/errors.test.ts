@@ -297,7 +297,7 @@ describe('409', () => {
     },
   }
 
-  test('every call that can conflict reports the conflict', async () => {
+  test('reports the conflict from every call with a 409', async () => {
     // first-start.test.ts has a server without an Admin; commands.test.ts, password.test.ts and second-factor.test.ts the others.
     const elsewhere = /first-admin|second-factor|password-reset|reset-controller|clear-cache|call-car/
     const selected = (await calls(409)).filter(({ path }) => !elsewhere.test(path))

@@ -30,7 +30,7 @@ export class DynsecError extends Error {
   override readonly name = 'DynsecError'
 }
 
-/** The control topic of the plugin, with an account that can use it. Reconnects automatically. */
+/** Connects to the plugin's control topic, and reconnects automatically. `url` contains an account with the right to it. */
 export function openControl(url: string, onError: (error: Error) => void) {
   const client = connect(url, { clientId: `hoistway-dynsec-${randomUUID()}` })
   const waiting = new Map<string, (answer: Answer) => void>()

@@ -3,8 +3,8 @@ import { narrowed } from '@hoistway/releases/resolve'
 import type { Releaser } from '../../../auth/releaser.ts'
 
 /**
- * Returns the registry as a releaser sees it: everything of the own remotes, and only live releases of others, whose
- * paths are taken.
+ * Returns the registry as a releaser sees it: everything of the releaser's own remotes, and only the live releases of
+ * other remotes, whose paths must not be used again.
  */
 export function ownReleases(registry: Registry, { isAdmin, remotes }: Releaser): Registry {
   if (isAdmin) return registry
