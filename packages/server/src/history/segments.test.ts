@@ -33,6 +33,15 @@ it('knows a state before a silence for its own moment alone', () => {
   ])
 })
 
+it('knows a state that followed a reconnect within its rounded time', () => {
+  const recorded = [state(8 * SECOND, 4), state(11 * SECOND, 4), state(20 * SECOND, 5)]
+  expect(known(recorded, [{ from: 9 * SECOND, to: 11 * SECOND + 1 }], 30 * SECOND)).toEqual([
+    [8, 8, 4],
+    [11, 20, 4],
+    [20, 30, 5],
+  ])
+})
+
 it('has the last state until now while its controller is not silent', () => {
   expect(known([state(0, 4)], [], 15 * SECOND)).toEqual([[0, 15, 4]])
   expect(known([state(0, 4)], [], 16 * SECOND)).toEqual([[0, 0, 4]])

@@ -1,4 +1,5 @@
 import { JOINED_MS } from '@hoistway/contracts/history'
+import { roundTime } from './chunk.ts'
 import { isSameState, joinedToPrevious, type KnownState, type TimedState } from './known-state.ts'
 import type { Span, Spans } from './rollups/spans.ts'
 
@@ -19,7 +20,8 @@ export function segmentsOf(states: readonly TimedState[], unheard: Spans, now: n
   const segments: Segment[] = []
   let next = 0
   for (const [index, { at, floor, direction, door }] of states.entries()) {
-    while ((unheard[next]?.to ?? Number.POSITIVE_INFINITY) <= at) next += 1
+    // A state that followed a reconnect immediately may be rounded to a time before it.
+    while (roundTime(unheard[next]?.to ?? Number.POSITIVE_INFINITY) <= at) next += 1
     const away = unheard[next]?.from ?? Number.POSITIVE_INFINITY
     if (away <= at) continue
     const following = states[index + 1]
