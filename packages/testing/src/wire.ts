@@ -8,7 +8,7 @@ export interface Wire {
   cut(): Promise<void>
   /** Accepts connections again, on the same port. */
   mend(): Promise<void>
-  /** Keeps connections open without forwarding data, like a frozen peer. */
+  /** Accepts and keeps connections without forwarding data, like a frozen peer. */
   hold(): void
   /** Forwards delayed and further data. */
   release(): void
@@ -17,6 +17,7 @@ export interface Wire {
 /** Starts a relay to `port` of the loopback interface. */
 export async function wireTo(port: number): Promise<Wire> {
   const sockets = new Set<Socket>()
+  let isHeld = false
   const relay = createServer((near) => {
     const far = connect(port, '127.0.0.1')
     for (const [one, other] of [
@@ -25,6 +26,7 @@ export async function wireTo(port: number): Promise<Wire> {
     ] as const) {
       sockets.add(one)
       one.pipe(other)
+      if (isHeld) one.pause()
       one
         .on('error', () => other.destroy())
         .on('close', () => {
@@ -49,7 +51,13 @@ export async function wireTo(port: number): Promise<Wire> {
       await closed
     },
     mend: () => listen(address.port),
-    hold: () => sockets.forEach((socket) => void socket.pause()),
-    release: () => sockets.forEach((socket) => void socket.resume()),
+    hold() {
+      isHeld = true
+      for (const socket of sockets) socket.pause()
+    },
+    release() {
+      isHeld = false
+      for (const socket of sockets) socket.resume()
+    },
   }
 }

@@ -1,0 +1,133 @@
+import { directions, doors } from '@hoistway/contracts/elevator'
+import fc from 'fast-check'
+
+const car = fc.record({
+  floor: fc.integer({ min: -2, max: 12 }),
+  direction: fc.constantFrom(...directions),
+  door: fc.constantFrom(...doors),
+})
+export type Car = typeof car extends fc.Arbitrary<infer T> ? T : never
+
+const ms = (min: number, max: number) => fc.integer({ min, max })
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ is: fc.constant('move' as const), after: ms(1_500, 5_000), car }) },
+  { weight: 4, arbitrary: fc.record({ is: fc.constant('stand' as const), after: ms(1_500, 8_000) }) },
+  { weight: 1, arbitrary: fc.record({ is: fc.constant('stand' as const), after: ms(16_500, 20_000) }) },
+  { weight: 2, arbitrary: fc.record({ is: fc.constant('alert' as const), after: ms(500, 4_000) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      is: fc.constant('leave' as const),
+      after: ms(500, 3_000),
+      away: ms(1_500, 6_000),
+    }),
+  },
+)
+/** The steps of one controller, with pauses in milliseconds. */
+export const deviceScript = fc.array(step, { minLength: 8, maxLength: 14 })
+export type DeviceStep = typeof step extends fc.Arbitrary<infer T> ? T : never
+
+/** A frozen database and a killed server; the server may be killed while the database is frozen. */
+export const faultScript = fc.record({
+  holdAfter: ms(2_000, 5_000),
+  holdFor: ms(1_000, 9_000),
+  killAfter: ms(-2_000, 5_000),
+  startAfter: ms(0, 3_000),
+})
+
+export type FaultScript = typeof faultScript extends fc.Arbitrary<infer T> ? T : never
+
+/** What a controller did, with the time of each message. */
+export type Deed = { readonly at: number } & (
+  | { readonly is: 'state'; readonly car: Car }
+  | { readonly is: 'presence'; readonly online: boolean }
+  | { readonly is: 'alert'; readonly id: string; readonly active: boolean }
+)
+
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** When the server received nothing, and the longer time in which it may have lost messages. */
+export interface Absence {
+  readonly deaf: Span
+  readonly unsure: Span
+}
+
+/** A recorded or expected period of one state. */
+interface Known extends Car, Span {}
+
+/** Messages arrive within this time. */
+const TRAVEL_MS = 700
+/** After a longer silence the state is unknown. */
+const JOINED_MS = 15_000
+
+const touches = (one: Span, { from, to }: Span) => one.from < to && from < one.to
+const textOf = ({ floor, direction, door }: Car) => `${floor} ${direction} ${door}`
+
+/** Returns the correct answers about a moment: states as texts, or 'unknown'. */
+function answersAt(at: number, deeds: readonly Deed[], absences: readonly Absence[], end: number): string[] {
+  const states = deeds.filter((deed) => deed.is === 'state')
+  const index = states.findLastIndex((state) => state.at <= at)
+  const last = states[index]
+  if (!last) return ['unknown']
+  const next = states[index + 1]?.at ?? end
+  const spell = { from: last.at, to: next }
+  const isLong = next - last.at > JOINED_MS
+  const isDeaf = absences.some(({ deaf }) => touches(deaf, spell))
+  const isAway = awayOf(deeds, end).some((away) => touches(away, spell))
+  const isUnsure = absences.some(({ unsure }) => touches(unsure, spell))
+  if (isLong || isDeaf || isAway) return ['unknown']
+  return isUnsure ? [textOf(last.car), 'unknown'] : [textOf(last.car)]
+}
+
+/** Returns the times in which a controller was not connected. */
+function awayOf(deeds: readonly Deed[], end: number): Span[] {
+  const presences = deeds.filter((deed) => deed.is === 'presence')
+  return presences.flatMap(({ at, online }, index) =>
+    online ? [] : [{ from: at, to: presences[index + 1]?.at ?? end }],
+  )
+}
+
+/** Returns wrong answers of a history as sentences. Moments within {@link TRAVEL_MS} of a change are skipped. */
+export function wrongAnswers(
+  known: readonly Known[],
+  deeds: readonly Deed[],
+  absences: readonly Absence[],
+  { from, to }: Span,
+): string[] {
+  const changes = [
+    ...deeds.map(({ at }) => at),
+    ...deeds.map(({ at }) => at + JOINED_MS),
+    ...absences.flatMap(({ deaf, unsure }) => [deaf.from, deaf.to, unsure.from, unsure.to]),
+  ]
+  const wrong: string[] = []
+  for (let at = from; at < to; at += 200) {
+    if (changes.some((change) => Math.abs(change - at) < TRAVEL_MS)) continue
+    const found = known.find((each) => each.from <= at && at < each.to)
+    const said = found ? textOf(found) : 'unknown'
+    const right = answersAt(at, deeds, absences, to)
+    if (!right.includes(said)) wrong.push(`after ${at - from} ms: ${said} instead of ${right.join(' or ')}`)
+  }
+  return wrong
+}
+
+/** Returns the alerts that must be active, and those that may be: the server may have lost the last message. */
+export function activeAlerts(deeds: readonly Deed[], absences: readonly Absence[]) {
+  const alerts = Map.groupBy(
+    deeds.filter((deed) => deed.is === 'alert'),
+    ({ id }) => id,
+  )
+  const isLost = ({ at }: Deed) =>
+    absences.some(({ unsure }) => unsure.from - TRAVEL_MS <= at && at <= unsure.to + TRAVEL_MS)
+  const must = new Set<string>()
+  const may = new Set<string>()
+  for (const [id, words] of alerts) {
+    const certain = words.findLastIndex((word) => !isLost(word))
+    const possible = words.slice(Math.max(certain, 0)).map(({ active }) => active)
+    if (certain >= 0 && possible.every(Boolean)) must.add(id)
+    if (possible.some(Boolean)) may.add(id)
+  }
+  return { must, may }
+}

@@ -1,0 +1,268 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { deviceTopics } from '@hoistway/contracts/device'
+import { wireTo } from '@hoistway/testing/wire'
+import fc from 'fast-check'
+import { connectAsync, type MqttClient } from 'mqtt'
+import { expect, onTestFinished, test } from 'vitest'
+import { query } from '../support/database.ts'
+import { demoDatabase } from '../support/demo-database.ts'
+import { SEAL_SECRET } from '../support/seal-secret.ts'
+import { startServerProcess } from '../support/server-process.ts'
+import { testBroker } from '../support/test-broker.ts'
+import {
+  type Absence,
+  activeAlerts,
+  type Car,
+  type Deed,
+  type DeviceStep,
+  deviceScript,
+  type FaultScript,
+  faultScript,
+  type Span,
+  wrongAnswers,
+} from './scripts-of-outages.ts'
+
+const demo = demoDatabase()
+/** Any number of runs of 30 seconds: `TRUTH_OUTAGES=50`. */
+const RUNS = Number(process.env.TRUTH_OUTAGES ?? 1)
+const DEVICES = 12
+const LENGTH_MS = 26_000
+/** The server writes its heartbeat and received states at least this often. */
+const UNWRITTEN_MS = 3_000
+const SUBSCRIBED_MS = 1_000
+const SECRET = 'secret-of-a-controller'
+
+interface Lift {
+  readonly id: string
+  readonly key: string
+}
+
+type World = Awaited<ReturnType<typeof openWorld>>
+
+/** Starts a server process whose database can be frozen, with the controllers of a few elevators. */
+async function openWorld() {
+  const secrets = new Map<string, string>()
+  const broker = await testBroker(secrets)
+  const database = await wireTo(Number(new URL(demo.databaseUrl).port))
+  const databaseUrl = new URL(demo.databaseUrl)
+  databaseUrl.port = String(database.port)
+  const state = mkdtempSync(join(tmpdir(), 'hoistway-truth-'))
+  writeFileSync(join(state, 'seal-secret'), SEAL_SECRET)
+  const sql = (text: string) => query<Record<string, string>>(demo.databaseUrl, text)
+  const found =
+    await sql(`select min(id::text) as id, controller_id as key from elevators where controller_id is not null
+    group by 2 having count(*) = 1 order by 2 limit ${DEVICES}`)
+  const lifts = found.map(({ id = '', key = '' }): Lift => ({ id, key }))
+  await sql(`delete from elevators where id not in (${lifts.map(({ id }) => `'${id}'`).join()})`)
+  for (const { key } of lifts) secrets.set(key, SECRET)
+  const start = () =>
+    startServerProcess({
+      DATABASE_URL: databaseUrl.href,
+      MQTT_URL: broker.url,
+      HOISTWAY_STATE: state,
+      HOISTWAY_HOST_DIST: state,
+      HOISTWAY_DEMO: '1',
+    })
+  let server = await start()
+  let token = ''
+  async function call(method: string, path: string, body?: object) {
+    const answer = await fetch(`${server.url}/api/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    return { status: answer.status, body: JSON.parse(text || '{}') }
+  }
+  const signIn = { email: 'admin@hoistway.demo', password: 'Hoistway!2026' }
+  token = (await call('POST', 'auth/login', signIn)).body.token
+  onTestFinished(async () => {
+    database.release()
+    await server.stop()
+    await Promise.all([broker.close(), database.cut()])
+    rmSync(state, { recursive: true, force: true })
+  })
+  return {
+    address: broker.address,
+    database,
+    lifts,
+    sql,
+    call,
+    read: async (path: string) => (await call('GET', path)).body,
+    async kill() {
+      server.child.kill('SIGKILL')
+      await server.stop()
+    },
+    async restart() {
+      server = await start()
+    },
+  }
+}
+
+/** Freezes the database, kills the server and starts it again. Returns when the server may have lost messages. */
+async function breakDown({ database, kill, restart }: World, faults: FaultScript): Promise<Absence> {
+  const { holdAfter, holdFor, killAfter, startAfter } = faults
+  await wait(holdAfter)
+  const heldAt = Date.now()
+  database.hold()
+  // A negative time is before the end of the freeze.
+  await wait(Math.max(0, holdFor + Math.min(0, killAfter)))
+  if (killAfter >= 0) database.release()
+  await wait(Math.max(0, killAfter))
+  const killedAt = Date.now()
+  await kill()
+  await wait(Math.max(0, -killAfter))
+  database.release()
+  await wait(startAfter)
+  const startedAt = Date.now()
+  await restart()
+  const isUnwritten = killAfter < UNWRITTEN_MS
+  return {
+    deaf: { from: killedAt, to: startedAt },
+    unsure: {
+      from: (isUnwritten ? heldAt : killedAt) - UNWRITTEN_MS,
+      to: Date.now() + SUBSCRIBED_MS,
+    },
+  }
+}
+
+/** Calls cars until the returned function is called, which returns the acknowledged commands. */
+function callCars({ lifts, call }: World): () => Promise<string[]> {
+  const acknowledged: string[] = []
+  let isCalling = true
+  const done = (async () => {
+    for (let index = 0; isCalling; index += 1) {
+      await wait(300)
+      const { id } = lifts[index % lifts.length] ?? {}
+      const answer = await call('POST', `elevators/${id}/call-car/3`).catch(() => undefined)
+      if (answer?.status === 200) acknowledged.push(answer.body.commandId)
+    }
+  })()
+  return async () => {
+    isCalling = false
+    await done
+    return acknowledged
+  }
+}
+
+/** Plays a script and records each message. */
+async function play({ key }: Lift, steps: readonly DeviceStep[], url: string, until: number) {
+  const deeds: Deed[] = []
+  let client: MqttClient | undefined
+  let now: Car = { floor: 1, direction: 'stationary', door: 'closed' }
+  let [seq, boot, alerts] = [0, 0, 0]
+  const ts = () => new Date().toISOString()
+  const presence = (online: boolean) => JSON.stringify({ online, ts: ts() })
+  const state = async () => {
+    seq += 1
+    const body = { ...now, bootId: `${key}-${until}-${boot}`, seq, ts: ts() }
+    deeds.push({ is: 'state', at: Date.now(), car: now })
+    await client?.publishAsync(deviceTopics.state(key), JSON.stringify(body), { retain: true })
+  }
+  const come = async () => {
+    client = await connectAsync(url, {
+      username: key,
+      password: SECRET,
+      reconnectPeriod: 0,
+      will: {
+        topic: deviceTopics.presence(key),
+        payload: Buffer.from(presence(false)),
+        qos: 1,
+        retain: true,
+      },
+    })
+    deeds.push({ is: 'presence', at: Date.now(), online: true })
+    await client.publishAsync(deviceTopics.presence(key), presence(true), { qos: 1, retain: true })
+    await state()
+  }
+  await come()
+  for (const step of steps) {
+    if (Date.now() + step.after > until) break
+    await wait(step.after)
+    if (step.is === 'move') now = step.car
+    if (step.is === 'move' || step.is === 'stand') await state()
+    if (step.is === 'alert') {
+      const [id, active] = [`${until}-${Math.floor(alerts / 2)}`, alerts % 2 === 0]
+      alerts += 1
+      deeds.push({ is: 'alert', at: Date.now(), id, active })
+      const body = { alertId: id, code: 'Er07', message: id, active, ts: ts() }
+      await client?.publishAsync(deviceTopics.alert(key), JSON.stringify(body), { qos: 1 })
+    }
+    if (step.is === 'leave') {
+      deeds.push({ is: 'presence', at: Date.now(), online: false })
+      client?.stream.destroy()
+      await wait(step.away)
+      await come()
+    }
+  }
+  await wait(Math.max(0, until - Date.now()))
+  // The end of every earlier state is known.
+  await state()
+  return { deeds, car: now, end: () => client?.endAsync(true) }
+}
+
+/** Returns what the server says wrongly about an elevator. */
+async function wrongAbout(
+  { sql, read }: World,
+  lift: Lift,
+  deeds: readonly Deed[],
+  absence: Absence,
+  time: Span,
+) {
+  const period = `from=${new Date(time.from).toISOString()}&to=${new Date(time.to).toISOString()}`
+  const { segments } = await read(`elevators/${lift.id}/history?${period}`)
+  const wrong = wrongAnswers(segments, deeds, [absence], time)
+  const rows = await sql(`select device_alert_id as id from alerts
+    where elevator_id = '${lift.id}' and is_active and device_alert_id like '${time.to}-%'`)
+  const active = rows.map(({ id = '' }) => id)
+  const { must, may } = activeAlerts(deeds, [absence])
+  return [
+    ...wrong,
+    ...[...must].filter((id) => !active.includes(id)).map((id) => `the alert ${id} is not active`),
+    ...active.filter((id) => !may.has(id)).map((id) => `the alert ${id} is active`),
+  ].map((text) => `${lift.key}: ${text}`)
+}
+
+test(
+  'a killed server and a frozen database lose nothing acknowledged and count nothing unknown',
+  async () => {
+    const world = await openWorld()
+    const { lifts, read, sql, address } = world
+    const scripts = fc.array(deviceScript, { minLength: DEVICES, maxLength: DEVICES })
+    await fc.assert(
+      fc.asyncProperty(scripts, faultScript, async (steps, faults) => {
+        const from = Date.now()
+        const time = { from, to: from + LENGTH_MS }
+        const playing = lifts.map((lift, index) => play(lift, steps[index] ?? [], address, time.to))
+        const stopCalling = callCars(world)
+        const absence = await breakDown(world, faults)
+        const played = await Promise.all(playing)
+        const acknowledged = await stopCalling()
+
+        const online = async () =>
+          (await read('elevators?pageSize=100')).data.map((each: { isOnline: unknown }) => each.isOnline)
+        await expect.poll(online, { timeout: 70_000 }).toEqual(lifts.map(() => true))
+        const wrong: string[] = []
+        for (const [index, lift] of lifts.entries()) {
+          const { deeds = [], car } = played[index] ?? {}
+          const stored = async () =>
+            (
+              await sql(`select floor, direction, door from elevator_states where elevator_id = '${lift.id}'`)
+            )[0]
+          await expect.poll(stored).toEqual({ ...car })
+          wrong.push(...(await wrongAbout(world, lift, deeds, absence, time)))
+        }
+        expect(wrong).toEqual([])
+        const commands = new Set((await sql('select id from commands')).map(({ id }) => id))
+        expect(acknowledged.length).toBeGreaterThan(0)
+        expect(acknowledged.filter((id) => !commands.has(id))).toEqual([])
+        for (const { end } of played) await end()
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    )
+  },
+  RUNS * 120_000,
+)
