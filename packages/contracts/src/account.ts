@@ -1,15 +1,30 @@
 import * as z from 'zod/mini'
 import { user } from './auth.ts'
-import { pageQuery } from './paging.ts'
-import { id, instant, readable } from './reading.ts'
+import { limits } from './limits.ts'
+import { accessLevel } from './organization-parts.ts'
+import { pageQuery, queryFlag } from './paging.ts'
+import { id, instant, readable, readableOr } from './reading.ts'
+import { newAccount } from './registration.ts'
 import { knownRoles } from './roles.ts'
 
-/** One account as Admins see it: GET /users. */
+/**
+ * `invited`: has no password yet. `pending`: registered, and waits for an Admin's approval. Only active accounts can
+ * sign in.
+ */
+export const accountStates = ['active', 'invited', 'pending', 'deactivated'] as const
+export type AccountState = (typeof accountStates)[number]
+
+/** One account as Admins and Managers see it: GET /users. Managers see accounts of the organizations they manage. */
 export const account = z.extend(user, {
   id,
   /** False: sign-in is refused and all sessions have ended. */
   isActive: readable(z.boolean()),
+  state: readable(z.enum(accountStates)),
   createdAt: readable(instant),
+  lastSignInAt: readable(instant),
+  /** Number of direct memberships in organizations that the caller manages, and the first names of these. */
+  membershipCount: readable(z.number()),
+  organizationNames: readable(z.array(z.string())),
   /** Whether sign-in requires a code in addition to the password. */
   hasSecondFactor: readable(z.boolean()),
   /** Expiry of the one-time link to a new password; null without an open link. */
@@ -17,15 +32,60 @@ export const account = z.extend(user, {
 })
 export type Account = z.infer<typeof account>
 
-export const accountSortKeys = ['name', 'email', 'createdAt'] as const
+export const accountSortKeys = ['name', 'email', 'createdAt', 'lastSignInAt'] as const
+
+/** `User` stands for accounts without a role. */
+export const accountRoles = [...knownRoles, 'User'] as const
 
 /** Query of GET /users. The search covers names and email. */
-export const accountQuery = z.extend(pageQuery, { sortBy: z._default(z.enum(accountSortKeys), 'name') })
+export const accountQuery = z.extend(pageQuery, {
+  sortBy: z._default(z.enum(accountSortKeys), 'name'),
+  role: z.optional(z.enum(accountRoles)),
+  state: z.optional(z.enum(accountStates)),
+  secondFactor: z.optional(queryFlag),
+  /** Members of this organization and of all below it. */
+  organizationId: z.optional(z.string().check(z.maxLength(50))),
+})
+
+const roleList = z.pipe(
+  z.array(z.enum(knownRoles)),
+  z.transform((roles) => knownRoles.filter((role) => roles.includes(role))),
+)
 
 /** Body of PUT /users/{id}/roles: the whole list, empty for a plain user. */
-export const rolesBody = z.object({
-  roles: z.pipe(
-    z.array(z.enum(knownRoles)),
-    z.transform((roles) => knownRoles.filter((role) => roles.includes(role))),
+export const rolesBody = z.object({ roles: roleList })
+
+/** The form that invites a person. */
+export const invitationForm = z.pick(newAccount, { firstName: true, lastName: true, email: true })
+
+/** Body of POST /users/invitations. Managers invite plain users into organizations whose users they manage. */
+export const invitationBody = z.extend(invitationForm, {
+  roles: z._default(roleList, []),
+  memberships: z._default(
+    z
+      .array(z.object({ organizationId: z.string(), accessLevel }))
+      .check(z.maxLength(limits.invitation.membershipsMax)),
+    [],
   ),
 })
+export type InvitationBody = z.input<typeof invitationBody>
+
+/** Response of POST /users/invitations, the only one with the token of the one-time link. */
+export const invitation = z.object({ account, token: z.string().check(z.minLength(1)), expiresAt: instant })
+
+/** A sign-in that has not ended: GET /users/{id}/sessions. */
+export const accountSession = z.object({
+  id,
+  createdAt: readable(instant),
+  /** Last renewal; a session renews itself about every 15 minutes while a tab is open. */
+  seenAt: readable(instant),
+  expiresAt: readable(instant),
+  /** Address of the last renewal. */
+  address: readable(z.string()),
+  /** Browser and operating system, as the browser reports them. */
+  browser: readable(z.string()),
+  system: readable(z.string()),
+  /** Whether it is the session of this request. */
+  isOwn: readableOr(z.boolean(), () => false),
+})
+export type AccountSession = z.infer<typeof accountSession>

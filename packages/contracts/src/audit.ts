@@ -33,6 +33,8 @@ export type AuditEntry = z.infer<typeof auditEntry>
 export const auditQuery = z.object({
   entity: z.optional(z.string().check(z.maxLength(50))),
   entityId: z.optional(z.string().check(z.maxLength(50))),
+  /** Lines that this account caused, or that are about it. */
+  account: z.optional(z.string().check(z.maxLength(50))),
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.paging.pageMax)), 1),
   pageSize: z._default(
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.paging.pageSizeMax)),

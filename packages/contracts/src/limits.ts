@@ -5,6 +5,7 @@
 export const limits = {
   login: { passwordMin: 6 },
   register: { nameMin: 2, nameMax: 100, passwordMin: 8, passwordMax: 128 },
+  invitation: { membershipsMax: 20 },
   /** The email pattern allows 254 characters overall and 64 before the at sign. */
   email: { max: 254, localMax: 64 },
   organization: {

@@ -39,7 +39,12 @@ export type PasswordResetForm = z.infer<typeof passwordResetForm>
 /** Body of POST /auth/password-reset/check. */
 export const passwordResetCheck = z.object({ token })
 /** Response of POST /auth/password-reset/check: the account of the link. */
-export const passwordResetSubject = z.object({ email: z.string(), expiresAt: instant })
+export const passwordResetSubject = z.object({
+  email: z.string(),
+  expiresAt: instant,
+  /** The account has no password yet. Absent from older servers. */
+  isInvitation: z.optional(z.boolean()),
+})
 
 /** Body of POST /auth/password-reset. */
 export const passwordReset = z.object({ token, ...confirmed }).check(z.refine(isConfirmed, notConfirmed))

@@ -42,7 +42,7 @@ export const newPassword = z.string().check(
   }),
 )
 
-const newAccount = z.object({
+export const newAccount = z.object({
   firstName: personName(() => messages.firstNameRequired),
   lastName: personName(() => messages.lastNameRequired),
   email: newEmail,

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
 /** Returns the normalized address of a client, or `unknown` when a proxy passed on something else. */
@@ -15,3 +16,16 @@ export function addressGroup(client: { readonly ip: string }): string {
   const network = ipaddr.IPv6.parse(address).parts.slice(0, 4)
   return `${network.map((part) => part.toString(16)).join(':')}::/64`
 }
+
+/** Address and device of a request, as a session stores them. */
+export interface Client {
+  readonly address: string
+  readonly userAgent: string | undefined
+}
+
+const USER_AGENT_MAX = 300
+
+export const clientOf = (request: FastifyRequest): Client => ({
+  address: clientAddress(request),
+  userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_MAX),
+})

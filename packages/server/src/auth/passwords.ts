@@ -30,3 +30,5 @@ export async function isPassword(
 }
 
 const nobody = `argon2id$${Buffer.alloc(16).toString('base64url')}$`
+/** Stored for accounts without a password. No password matches it, after the usual work. */
+export const NO_PASSWORD = nobody

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Caller } from '../base/caller.ts'
 import type { Database } from '../db/database.ts'
 import { refreshTokens, sessions, users } from '../db/schema.ts'
+import type { Client } from './address.ts'
 import { alive, callerColumns, type SignInPolicy } from './live-sessions.repository.ts'
 import { hashToken } from './tokens.ts'
 
@@ -23,7 +24,7 @@ export function refreshTokenRepository(db: Database, policy: SignInPolicy) {
      * ended. The caller derives the successor from the token, so a second use within the grace period returns the same
      * one and a stolen token cannot start a second chain.
      */
-    async rotate(token: string, successor: string): Promise<Rotation | undefined> {
+    async rotate(token: string, successor: string, client: Client): Promise<Rotation | undefined> {
       const hash = hashToken(token)
       return db.transaction(async (tx) => {
         const [found] = await tx
@@ -44,6 +45,10 @@ export function refreshTokenRepository(db: Database, policy: SignInPolicy) {
           await tx.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.id, caller.sessionId))
           return { outcome: 'reused', caller }
         }
+        await tx
+          .update(sessions)
+          .set({ seenAt: sql`now()`, ...client })
+          .where(eq(sessions.id, caller.sessionId))
         if (!usedAt) {
           await tx.update(refreshTokens).set({ usedAt: sql`now()` }).where(eq(refreshTokens.hash, hash))
           await tx.insert(refreshTokens).values({ hash: hashToken(successor), sessionId: caller.sessionId })

@@ -5,10 +5,14 @@ import { isId } from '../base/wire.ts'
 import type { Database } from './database.ts'
 import { organizationsNow } from './organization-tree.ts'
 
-/** Array of the organizations of a user's memberships and of all below. */
-export const organizationsOf = (userId: string | { getSQL(): SQL }): SQL => sql`array(
+/** Array of the organizations of a user's memberships of at least this level, and of all below. */
+export const organizationsOf = (
+  userId: string | { getSQL(): SQL },
+  level: AccessLevel = 'ReadOnly',
+): SQL => sql`array(
   with recursive mine as (
-    select organization_id as id from memberships where user_id = ${userId} and is_active
+    select organization_id as id from memberships
+    where user_id = ${userId} and is_active and access_level >= ${accessLevels.indexOf(level)}
     union
     select child.id from organizations child join mine on child.parent_id = mine.id
   ) select id from mine)`

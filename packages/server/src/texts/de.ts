@@ -218,6 +218,9 @@ export const users: Texts['users'] = {
   ownAccount: 'Dies ist Ihr eigenes Konto. Bitte verwenden Sie Ihre Profilseite.',
   deactivated: 'Dieses Konto ist deaktiviert. Aktivieren Sie es zuerst.',
   noSecondFactor: 'Der zweite Faktor ist ausgeschaltet.',
+  emailTaken: 'Diese E-Mail-Adresse hat bereits ein Konto.',
+  rolesByAdmins: 'Nur Admins vergeben Rollen.',
+  membershipNeeded: 'Bitte wählen Sie eine Organisation.',
 }
 
 export const access: Texts['access'] = {

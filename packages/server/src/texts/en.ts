@@ -219,6 +219,9 @@ export const users = define('users', {
   ownAccount: 'This is your own account. Please use your profile page.',
   deactivated: 'This account is deactivated. Activate it first.',
   noSecondFactor: 'The second factor is off.',
+  emailTaken: 'This email already has an account.',
+  rolesByAdmins: 'Only Admins give roles.',
+  membershipNeeded: 'Please choose an organization.',
 })
 
 export const access = define('access', {

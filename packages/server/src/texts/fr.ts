@@ -215,6 +215,9 @@ export const users: Texts['users'] = {
   ownAccount: 'C’est votre propre compte. Veuillez utiliser votre page de profil.',
   deactivated: 'Ce compte est désactivé. Activez-le d’abord.',
   noSecondFactor: 'Le second facteur est désactivé.',
+  emailTaken: 'Cette adresse e-mail a déjà un compte.',
+  rolesByAdmins: 'Seuls les Admins attribuent des rôles.',
+  membershipNeeded: 'Veuillez choisir une organisation.',
 }
 
 export const access: Texts['access'] = {

@@ -238,7 +238,7 @@ describe('two servers on one Mosquitto and one PostgreSQL', skipBecause(withoutM
     }
   })
 
-  test('a logout, a role and a membership that end on one server end on the other within 5 s', async () => {
+  test('a logout, a role, a membership and an account that end on one server end on the other within 5 s', async () => {
     const tokens = await Promise.all(
       ['manager', 'technician', 'user'].map((who) => signIn(one, `${who}@hoistway.demo`)),
     )
@@ -268,6 +268,11 @@ describe('two servers on one Mosquitto and one PostgreSQL', skipBecause(withoutM
       .poll(() => clients.map(({ isClosed }) => isClosed()), WITHIN_5_S)
       .toEqual([true, true, false])
     expect((await api(two, manager, 'GET', 'elevators')).status).toBe(401)
+
+    await api(one, admin, 'POST', `users/${idOf('user')}/deactivate`, {})
+    expect((await api(two, user, 'GET', 'elevators')).status).toBe(401)
+    await expect.poll(() => clients.map(({ isClosed }) => isClosed()), WITHIN_5_S).toEqual([true, true, true])
+    await api(one, admin, 'POST', `users/${idOf('user')}/activate`, {})
   })
 
   test('when the broker is back, clients refetch and get the pushes of all servers', async () => {

@@ -24,6 +24,9 @@ export const users = pgTable(
     passwordHash: text().notNull(),
     roles: text().array().notNull().default(sql`'{}'`),
     isActive: boolean().notNull().default(true),
+    /** `approval`: registered, waits for an Admin. `invitation`: has no password yet. Null otherwise. */
+    awaiting: text({ enum: ['approval', 'invitation'] }),
+    lastSignInAt: time(),
     createdAt: now(),
   },
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
@@ -40,6 +43,10 @@ export const sessions = pgTable(
     createdAt: now(),
     expiresAt: time().notNull(),
     revokedAt: time(),
+    /** Last renewal, with the address and the `User-Agent` of its request. */
+    seenAt: time(),
+    address: text(),
+    userAgent: text(),
   },
   (table) => [index('sessions_user').on(table.userId)],
 )
@@ -109,6 +116,7 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_time').on(table.at, table.id),
     index('audit_log_entity').on(table.entity, table.entityId, table.at),
+    index('audit_log_user').on(table.userId, table.at),
     // Few rows among very many: the audit of releases is read by page.
     index('audit_log_releases').on(table.at, table.id).where(isReleaseAudit),
   ],

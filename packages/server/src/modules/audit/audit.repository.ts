@@ -1,6 +1,7 @@
 import type { auditQuery } from '@hoistway/contracts/audit'
-import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { isId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { type AuditDetails, auditLog, users } from '../../db/schema.ts'
 
@@ -56,10 +57,11 @@ export function auditRepository(db: Database) {
       if (rows.length > 0) await db.insert(auditLog).values(rows)
     },
 
-    async page({ entity, entityId, page, pageSize }: z.output<typeof auditQuery>) {
+    async page({ entity, entityId, account, page, pageSize }: z.output<typeof auditQuery>) {
       const where = and(
         entity === undefined ? undefined : eq(auditLog.entity, entity),
         entityId === undefined ? undefined : eq(auditLog.entityId, entityId),
+        account === undefined ? undefined : ofAccount(account),
       )
       const rows = await db
         .select({
@@ -86,6 +88,16 @@ export function auditRepository(db: Database) {
     },
   }
 }
+
+/** Matches lines that the account caused, or that are about it. */
+const ofAccount = (id: string) =>
+  isId(id)
+    ? or(
+        eq(auditLog.userId, id),
+        and(inArray(auditLog.entity, ['user', 'session', 'first-admin']), eq(auditLog.entityId, id)),
+      )
+    : sql`false`
+
 /** Picks the details that the log shows. */
 const shown = ({ addresses, reason, count, lastAt, roles, releases }: AuditDetails) => ({
   addresses,

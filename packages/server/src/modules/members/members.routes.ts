@@ -1,10 +1,11 @@
 import { accessLevel, membership, membersQuery } from '@hoistway/contracts/organization'
 import { z } from 'zod'
-import { callerOf, isAdmin } from '../../auth/guard.ts'
+import { callerOf, hasRole } from '../../auth/guard.ts'
 import { notFound } from '../../base/errors.ts'
 import { type App, idParams, requireId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { findOrganization } from '../organizations/find-organization.ts'
+import { accountRepository } from '../users/accounts.repository.ts'
 import { memberRepository } from './members.repository.ts'
 
 const tags = ['Organizations']
@@ -56,8 +57,10 @@ export function memberRoutes(app: App, db: Database): void {
     async (request) => {
       const caller = callerOf(request)
       const id = requireId(request.params.id, 'user')
-      // Only Admins see the memberships of other users.
-      const known = id === caller.id || (isAdmin(caller) && (await members.findUser({ userId: id })))
+      // Admins see the memberships of all users, Managers those of users in the organizations they manage.
+      const known =
+        id === caller.id ||
+        (hasRole(caller, ['Admin', 'Manager']) && (await accountRepository(db).find(caller, id)))
       if (!known) throw notFound('user')
       return members.ofUser(caller, id, request.query.activeOnly)
     },

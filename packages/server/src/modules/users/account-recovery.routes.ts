@@ -22,7 +22,7 @@ export function accountRecoveryRoutes(app: App, db: Database, audit: AuditReposi
 
   /** Refuses the Admin's own account, which requires its own password. */
   async function otherAccount(caller: Caller, id: string) {
-    const account = await accounts.find(requireId(id, 'user'))
+    const account = await accounts.find(caller, requireId(id, 'user'))
     if (!account) throw notFound('user')
     if (account.id === caller.id) throw conflict(messages.ownAccount)
     return account
@@ -33,11 +33,11 @@ export function accountRecoveryRoutes(app: App, db: Database, audit: AuditReposi
     { config, schema: { ...schema, response: { 200: passwordResetLink } } },
     async (request) => {
       const caller = callerOf(request)
-      const { id, isActive } = await otherAccount(caller, request.params.id)
+      const { id, isActive, state } = await otherAccount(caller, request.params.id)
       if (!isActive) throw conflict(messages.deactivated)
       let link: { token: string; expiresAt: Date } | undefined
       await audit.write(caller.id, auditEntryOf(request, 'create-reset-link'), async (tx) => {
-        link = await passwordResetRepository(tx).create(id)
+        link = await passwordResetRepository(tx).create(id, state === 'invited' ? 'invitation' : 'reset')
         return id
       })
       if (!link) throw new Error('no link was created')

@@ -1,44 +1,111 @@
-import type { accountQuery } from '@hoistway/contracts/account'
-import { and, arrayContains, asc, count, desc, eq, sql } from 'drizzle-orm'
+import type { AccountState, accountQuery } from '@hoistway/contracts/account'
+import { and, arrayContains, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { isAdmin } from '../../auth/guard.ts'
+import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
-import { passwordResets, secondFactors, sessions, users } from '../../db/schema.ts'
-import { anyContains } from '../../db/scope.ts'
+import {
+  memberships,
+  organizations,
+  passwordResets,
+  secondFactors,
+  sessions,
+  users,
+} from '../../db/schema.ts'
+import { anyContains, organizationAndBelow, organizationsOf } from '../../db/scope.ts'
 import { passwordResetRepository } from '../auth/password/password-resets.repository.ts'
 
-const columns = {
-  id: users.id,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  email: users.email,
-  roles: users.roles,
-  isActive: users.isActive,
-  createdAt: users.createdAt,
-  hasSecondFactor: sql<boolean>`exists (
-    select 1 from ${secondFactors}
-    where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null)`,
-  resetLinkExpiresAt: sql`(
-    select max(${passwordResets.expiresAt}) from ${passwordResets}
-    where ${passwordResets.userId} = ${users.id} and ${passwordResets.usedAt} is null
-      and ${passwordResets.revokedAt} is null and ${passwordResets.expiresAt} > now())`.mapWith(
-    passwordResets.expiresAt,
-  ),
+/** Names of organizations in a row of the list. */
+const NAMES = 3
+
+const state = sql<AccountState>`case
+  when not ${users.isActive} then case when ${users.awaiting} = 'approval' then 'pending' else 'deactivated' end
+  when ${users.awaiting} = 'invitation' then 'invited'
+  else 'active' end`
+
+const hasSecondFactor = sql<boolean>`exists (
+  select 1 from ${secondFactors}
+  where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null)`
+
+/** Array of the organizations that the caller manages; `undefined` means all. */
+const managedBy = (caller: Caller) => (isAdmin(caller) ? undefined : organizationsOf(caller.id, 'Manager'))
+
+/** Matches memberships of the account in organizations that the caller manages, or in `within`. */
+const membershipsIn = (...within: (SQL | undefined)[]) =>
+  sql`${and(
+    eq(memberships.userId, users.id),
+    ...within.map((ids) => ids && sql`${memberships.organizationId} = any(${ids})`),
+  )}`
+
+const columnsFor = (caller: Caller) => {
+  const own = membershipsIn(managedBy(caller))
+  return {
+    id: users.id,
+    firstName: users.firstName,
+    lastName: users.lastName,
+    email: users.email,
+    roles: users.roles,
+    isActive: users.isActive,
+    state,
+    createdAt: users.createdAt,
+    lastSignInAt: users.lastSignInAt,
+    hasSecondFactor,
+    membershipCount: sql<number>`(select count(*)::int from ${memberships} where ${own})`,
+    organizationNames: sql<string[]>`array(
+      select ${organizations.name} from ${memberships}
+      join ${organizations} on ${organizations.id} = ${memberships.organizationId}
+      where ${own} order by 1 limit ${NAMES})`,
+    resetLinkExpiresAt: sql`(
+      select max(${passwordResets.expiresAt}) from ${passwordResets}
+      where ${passwordResets.userId} = ${users.id} and ${passwordResets.usedAt} is null
+        and ${passwordResets.revokedAt} is null and ${passwordResets.expiresAt} > now())`.mapWith(
+      passwordResets.expiresAt,
+    ),
+  }
 }
 
 const sortColumns = {
   name: sql`lower(${users.lastName} || ' ' || ${users.firstName})`,
   email: sql`lower(${users.email})`,
   createdAt: users.createdAt,
+  // Accounts that never signed in come first in ascending order.
+  lastSignInAt: sql`coalesce(${users.lastSignInAt}, '-infinity')`,
 } as const
+
+/** Matches the accounts that the caller administers: all for an Admin, members of managed organizations for others. */
+function shownTo(caller: Caller): SQL | undefined {
+  const managed = managedBy(caller)
+  return managed && sql`exists (select 1 from ${memberships} where ${membershipsIn(managed)})`
+}
+
+type Query = z.output<typeof accountQuery>
+
+const filtered = (caller: Caller, query: Query) =>
+  and(
+    shownTo(caller),
+    query.searchTerm
+      ? anyContains([users.email, sql`${users.firstName} || ' ' || ${users.lastName}`], query.searchTerm)
+      : undefined,
+    query.role === 'User'
+      ? eq(users.roles, [])
+      : query.role
+        ? arrayContains(users.roles, [query.role])
+        : undefined,
+    query.state ? eq(state, query.state) : undefined,
+    query.secondFactor === undefined ? undefined : eq(hasSecondFactor, query.secondFactor),
+    query.organizationId === undefined
+      ? undefined
+      : sql`exists (select 1 from ${memberships}
+          where ${membershipsIn(managedBy(caller), organizationAndBelow(query.organizationId))})`,
+  )
 
 export function accountRepository(db: Database) {
   return {
-    async page(query: z.output<typeof accountQuery>) {
-      const name = sql`${users.firstName} || ' ' || ${users.lastName}`
-      const where = query.searchTerm ? anyContains([users.email, name], query.searchTerm) : undefined
+    async page(caller: Caller, query: Query) {
+      const where = filtered(caller, query)
       const direction = query.sortDescending ? desc : asc
       const rows = await db
-        .select(columns)
+        .select(columnsFor(caller))
         .from(users)
         .where(where)
         .orderBy(direction(sortColumns[query.sortBy]), direction(users.id))
@@ -48,8 +115,12 @@ export function accountRepository(db: Database) {
       return { rows, total: total?.n ?? 0 }
     },
 
-    async find(id: string) {
-      const [found] = await db.select(columns).from(users).where(eq(users.id, id))
+    /** Returns an account that the caller administers. */
+    async find(caller: Caller, id: string) {
+      const [found] = await db
+        .select(columnsFor(caller))
+        .from(users)
+        .where(and(eq(users.id, id), shownTo(caller)))
       return found
     },
 
@@ -57,23 +128,27 @@ export function accountRepository(db: Database) {
       await db.update(users).set({ roles }).where(eq(users.id, id))
     },
 
-    /** Deactivation ends every session and permanently withdraws the reset link. */
+    /**
+     * Activation approves a registration. Deactivation ends every session, permanently withdraws the reset link, and
+     * rejects a registration.
+     */
     async setActive(id: string, isActive: boolean): Promise<void> {
-      await db.update(users).set({ isActive }).where(eq(users.id, id))
+      const awaiting = sql`nullif(${users.awaiting}, 'approval')`
+      await db.update(users).set({ isActive, awaiting }).where(eq(users.id, id))
       if (isActive) return
       await db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.userId, id))
       await passwordResetRepository(db).withdraw(id)
     },
 
     /**
-     * Returns whether another active Admin exists, and locks the rows, so that two Admins cannot remove each other
+     * Returns whether another Admin can sign in, and locks the rows, so that two Admins cannot remove each other
      * concurrently.
      */
     async hasOtherAdmin(id: string): Promise<boolean> {
       const admins = await db
         .select({ id: users.id })
         .from(users)
-        .where(and(arrayContains(users.roles, ['Admin']), eq(users.isActive, true)))
+        .where(and(arrayContains(users.roles, ['Admin']), eq(users.isActive, true), isNull(users.awaiting)))
         .orderBy(asc(users.id))
         .for('update')
       return admins.some((admin) => admin.id !== id)

@@ -10,20 +10,33 @@ import { users as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { accountRepository } from './accounts.repository.ts'
 
-const config = { roles: ['Admin'] }
-const confirmed = { ...config, confirm: 'accounts' } as const
+const read = { roles: ['Admin', 'Manager'] }
+const confirmed = { roles: ['Admin'], confirm: 'accounts' } as const
 const tags = ['Users']
 
-/** Accounts and their roles. Changes apply from the next call. */
+/**
+ * Accounts and their roles. Managers read the accounts of the organizations they manage. Changes apply from the next
+ * call.
+ */
 export function accountRoutes(app: App, db: Database, audit: AuditRepository): void {
   const accounts = accountRepository(db)
 
   app.get(
     '/users',
-    { config, schema: { tags, querystring: accountQuery, response: { 200: pagedBody(account) } } },
-    async ({ query }) => {
-      const { rows, total } = await accounts.page(query)
-      return paged(rows, total, query)
+    { config: read, schema: { tags, querystring: accountQuery, response: { 200: pagedBody(account) } } },
+    async (request) => {
+      const { rows, total } = await accounts.page(callerOf(request), request.query)
+      return paged(rows, total, request.query)
+    },
+  )
+
+  app.get(
+    '/users/:id',
+    { config: read, schema: { tags, params: idParams, response: { 200: account } } },
+    async (request) => {
+      const found = await accounts.find(callerOf(request), requireId(request.params.id, 'user'))
+      if (!found) throw notFound('user')
+      return found
     },
   )
 
@@ -60,18 +73,19 @@ export function accountRoutes(app: App, db: Database, audit: AuditRepository): v
     work: (repository: ReturnType<typeof accountRepository>, id: string) => Promise<void>,
   ) {
     const { id } = request.params
+    const caller = callerOf(request)
     const entry = {
       action,
       entity: 'user',
       details: { ...details, ...loadedReleases(request), addresses: [clientAddress(request)] },
     }
-    await audit.write(callerOf(request).id, entry, async (tx) => {
+    await audit.write(caller.id, entry, async (tx) => {
       const repository = accountRepository(tx)
-      if (!(await repository.find(requireId(id, 'user')))) throw notFound('user')
+      if (!(await repository.find(caller, requireId(id, 'user')))) throw notFound('user')
       await work(repository, id)
       return id
     })
-    const changed = await accounts.find(id)
+    const changed = await accounts.find(caller, id)
     if (!changed) throw notFound('user')
     return changed
   }

@@ -10,6 +10,8 @@ interface NewUser {
   readonly lastName: string
   readonly passwordHash: string
   readonly isActive?: boolean
+  readonly awaiting?: 'approval' | 'invitation'
+  readonly roles?: string[]
 }
 
 export function userRepository(db: Database) {

@@ -20,7 +20,9 @@ import { signInLog } from '../../modules/auth/sign-in/sign-in-log.repository.ts'
 import { remoteEventRoutes } from '../../modules/releases/events/remote-events.routes.ts'
 import { releaseRoutes } from '../../modules/releases/releases.routes.ts'
 import { accountRecoveryRoutes } from '../../modules/users/account-recovery.routes.ts'
+import { accountSessionRoutes } from '../../modules/users/account-sessions.routes.ts'
 import { accountRoutes } from '../../modules/users/accounts.routes.ts'
+import { invitationRoutes } from '../../modules/users/invitations.routes.ts'
 import { userRepository } from '../../modules/users/users.repository.ts'
 import type { ApiDeps } from './app-deps.ts'
 
@@ -46,6 +48,8 @@ export function accountApi(routes: App, deps: ApiDeps, audit: AuditRepository): 
   passwordRoutes(routes, { db, audit, ownPassword })
   accountRoutes(routes, db, audit)
   accountRecoveryRoutes(routes, db, audit)
+  accountSessionRoutes(routes, db, audit)
+  invitationRoutes(routes, db, audit, limits)
   auditRoutes(routes, audit)
   releaseRoutes(routes, db, audit, deps)
   remoteEventRoutes(routes, deps)

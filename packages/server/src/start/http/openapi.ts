@@ -31,6 +31,7 @@ const special: Readonly<Record<string, readonly number[]>> = {
   'POST /auth/register': [403, 409, 429],
   'POST /auth/first-admin': [403, 409, 429],
   'POST /auth/refresh': [401],
+  'POST /users/invitations': [409, 429],
   'PUT /users/:id/roles': [409],
   'POST /users/:id/deactivate': [409],
   'POST /users/:id/password-reset': [409],

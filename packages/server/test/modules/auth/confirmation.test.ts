@@ -44,8 +44,11 @@ test.each([
   ['accounts', 'POST', 'users/:id/password-reset'],
   ['accounts', 'DELETE', 'users/:id/password-reset'],
   ['accounts', 'DELETE', 'users/:id/second-factor'],
+  ['accounts', 'DELETE', 'users/:id/sessions'],
+  ['accounts', 'DELETE', 'users/:id/sessions/:id'],
+  ['accounts', 'POST', 'users/invitations', { email: 'x@example.org' }],
 ])('asks for a confirmation of %s before %s %s', async (kind, method, path, body?) => {
-  const address = path.includes(':id') ? path.replace(':id', await manager()) : path
+  const address = path.includes(':id') ? path.replaceAll(':id', await manager()) : path
   const refused = await asAdmin(method, address, body)
   expect([refused.status, refused.body]).toEqual([
     403,

@@ -108,6 +108,7 @@ describe('a one-time link', () => {
     expect((await check(token)).body).toEqual({
       email: account.email,
       expiresAt: new Date(Date.now() + DAY * 1000).toISOString(),
+      isInvitation: false,
     })
     expect((await reset(token)).status).toBe(204)
     expect((await account.call('GET', 'elevators')).status).toBe(401)

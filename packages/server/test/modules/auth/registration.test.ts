@@ -141,8 +141,11 @@ describe('with approval', () => {
   test('an Admin activates the account', async () => {
     await register(person('soon@example.org'))
     const { body } = await server.as('admin', 'GET', 'users?searchTerm=soon@example.org')
-    expect(body.data[0]).toMatchObject({ isActive: false, roles: [] })
-    await server.as('admin', 'POST', `users/${body.data[0].id}/activate`)
+    expect(body.data[0]).toMatchObject({ isActive: false, roles: [], state: 'pending' })
+    const pending = (await server.as('admin', 'GET', 'users?state=pending')).body.data
+    expect(pending.map(({ email }: { email: string }) => email)).toContain('soon@example.org')
+    const approved = await server.as('admin', 'POST', `users/${body.data[0].id}/activate`)
+    expect(approved.body.state).toBe('active')
     expect((await server.signIn('soon@example.org', secret.password)).status).toBe(200)
   })
 

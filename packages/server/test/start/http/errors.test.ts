@@ -235,6 +235,12 @@ describe('409', () => {
           confirmPassword: 'Quiet-Lobby-7',
         },
       }),
+    'POST users/invitations': () =>
+      server.as('admin', 'POST', 'users/invitations', {
+        firstName: 'Al',
+        lastName: 'Bo',
+        email: 'user@hoistway.demo',
+      }),
     'PUT users/{id}/roles': async () =>
       server.as('admin', 'PUT', `users/${await lastAdmin()}/roles`, { roles: [] }),
     'POST users/{id}/deactivate': async () =>

@@ -4,11 +4,19 @@ import { hashToken, newToken } from '../../../auth/tokens.ts'
 import type { Database } from '../../../db/database.ts'
 import { passwordResets, users } from '../../../db/schema.ts'
 
-const LIFETIME_MS = 24 * 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
+/** An invited person may not read messages every day. */
+const LIFETIME_MS = { reset: DAY_MS, invitation: 7 * DAY_MS } as const
 
 /** State of a reset link: open for an account, or the reason why it is closed. */
 export type ResetLink =
-  | { readonly state: 'open'; readonly userId: string; readonly email: string; readonly expiresAt: Date }
+  | {
+      readonly state: 'open'
+      readonly userId: string
+      readonly email: string
+      readonly expiresAt: Date
+      readonly isInvitation: boolean
+    }
   | { readonly state: ResetLinkState }
 
 export function passwordResetRepository(db: Database) {
@@ -22,10 +30,13 @@ export function passwordResetRepository(db: Database) {
 
   return {
     /** Creates a link; earlier links of the account stop working. */
-    async create(userId: string): Promise<{ token: string; expiresAt: Date }> {
+    async create(
+      userId: string,
+      purpose: keyof typeof LIFETIME_MS = 'reset',
+    ): Promise<{ token: string; expiresAt: Date }> {
       await this.withdraw(userId)
       const token = newToken()
-      const expiresAt = new Date(Date.now() + LIFETIME_MS)
+      const expiresAt = new Date(Date.now() + LIFETIME_MS[purpose])
       await db.insert(passwordResets).values({ hash: hashToken(token), userId, expiresAt })
       return { token, expiresAt }
     },
@@ -46,6 +57,7 @@ export function passwordResetRepository(db: Database) {
           userId: users.id,
           email: users.email,
           isActive: users.isActive,
+          awaiting: users.awaiting,
           expiresAt: passwordResets.expiresAt,
           usedAt: passwordResets.usedAt,
           revokedAt: passwordResets.revokedAt,
@@ -57,7 +69,8 @@ export function passwordResetRepository(db: Database) {
       if (link.usedAt) return { state: 'used' }
       if (link.revokedAt || !link.isActive) return { state: 'withdrawn' }
       if (link.expiresAt <= new Date()) return { state: 'expired' }
-      return { state: 'open', userId: link.userId, email: link.email, expiresAt: link.expiresAt }
+      const { userId, email, expiresAt, awaiting } = link
+      return { state: 'open', userId, email, expiresAt, isInvitation: awaiting === 'invitation' }
     },
 
     /** Consumes a link. Returns false when another request was faster or the link was withdrawn. */

@@ -59,7 +59,7 @@ export function passwordRoutes(app: App, { db, audit, ownPassword }: Deps): void
     async (request) => {
       const link = await resets.find(request.body.token)
       if (link.state !== 'open') throw closed(link.state)
-      return { email: link.email, expiresAt: link.expiresAt }
+      return { email: link.email, expiresAt: link.expiresAt, isInvitation: link.isInvitation }
     },
   )
 

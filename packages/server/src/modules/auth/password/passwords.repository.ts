@@ -13,7 +13,7 @@ interface NewPassword {
 
 /** Sets the password of an account. Pending sign-ins and reset links stop working. */
 export async function setPassword(tx: Database, { userId, passwordHash, end }: NewPassword): Promise<void> {
-  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
+  await tx.update(users).set({ passwordHash, awaiting: null }).where(eq(users.id, userId))
   await tx.delete(signInChallenges).where(eq(signInChallenges.userId, userId))
   await passwordResetRepository(tx).withdraw(userId)
   if (end === 'none') return

@@ -62,7 +62,10 @@ export function registrationRoutes(app: App, deps: AuthDeps): void {
   )
 
   async function create(request: FastifyRequest, account: ReturnType<typeof checked>) {
-    const user = await users.create({ ...(await hashed(account)), isActive: registration === 'open' })
+    const user = await users.create({
+      ...(await hashed(account)),
+      ...(registration === 'approval' && { isActive: false, awaiting: 'approval' as const }),
+    })
     const event = { entity: 'user', userId: user?.id, address: clientAddress(request) } as const
     if (user) await log.record({ ...event, action: 'register' })
     else await log.recordRefusal({ ...event, action: 'register-refused', reason: 'email-taken' })

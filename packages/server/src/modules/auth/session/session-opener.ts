@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { clientAddress } from '../../../auth/address.ts'
+import { clientAddress, clientOf } from '../../../auth/address.ts'
 import type { SessionRepository } from '../../../auth/session.repository.ts'
 import type { SignInGuard } from '../sign-in/sign-in-guard.ts'
 import type { SignInLog } from '../sign-in/sign-in-log.repository.ts'
@@ -15,7 +15,7 @@ interface Deps {
 /** Opens a session for an authenticated user, records it and remembers the device. */
 export function sessionOpener({ sessions, guard, log, answer }: Deps) {
   return async (request: FastifyRequest, reply: FastifyReply, userId: string, inCookie = false) => {
-    const session = await sessions.open(userId)
+    const session = await sessions.open(userId, clientOf(request))
     await log.record({ action: 'sign-in', userId, address: clientAddress(request) })
     await guard.remember(request, reply, userId)
     return answer(request, reply, userId, session, inCookie)

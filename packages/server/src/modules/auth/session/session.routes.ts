@@ -1,5 +1,5 @@
 import { authResponse, refreshRequest } from '@hoistway/contracts/auth'
-import { clientAddress } from '../../../auth/address.ts'
+import { clientAddress, clientOf } from '../../../auth/address.ts'
 import { clearSessionCookies, cookie, SESSION_COOKIE } from '../../../auth/cookies.ts'
 import { callerOf } from '../../../auth/guard.ts'
 import { HttpError } from '../../../base/errors.ts'
@@ -16,7 +16,7 @@ export function sessionRoutes(app: App, { sessions, tokens, answer, log }: AuthD
     async (request, reply) => {
       const given = request.body.refreshToken
       const refreshToken = tokens.successorOf(given)
-      const rotation = await sessions.rotate(given, refreshToken)
+      const rotation = await sessions.rotate(given, refreshToken, clientOf(request))
       if (rotation?.outcome === 'reused') {
         const userId = rotation.caller.id
         await log.record({ action: 'refresh-reused', userId, address: clientAddress(request) })

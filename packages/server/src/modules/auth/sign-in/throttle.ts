@@ -30,6 +30,8 @@ export const windows = {
     [30, DAY],
   ],
   registrations: [[100, HOUR]],
+  /** Invitations of one user, whose answers reveal which emails have an account. */
+  invitations: [[100, HOUR]],
 } as const satisfies Record<string, readonly Window[]>
 
 export class TooManyAttempts extends HttpError {

@@ -1,0 +1,56 @@
+import Bowser from 'bowser'
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { sessions } from '../../db/schema.ts'
+
+/** Most recent sessions of an account in one response. */
+const LISTED = 100
+
+const live = (userId: string) =>
+  and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`))
+
+export function accountSessions(db: Database) {
+  return {
+    async list(userId: string, ownSessionId: string) {
+      const rows = await db
+        .select({
+          id: sessions.id,
+          createdAt: sessions.createdAt,
+          seenAt: sessions.seenAt,
+          expiresAt: sessions.expiresAt,
+          address: sessions.address,
+          userAgent: sessions.userAgent,
+        })
+        .from(sessions)
+        .where(live(userId))
+        .orderBy(desc(sql`coalesce(${sessions.seenAt}, ${sessions.createdAt})`), desc(sessions.id))
+        .limit(LISTED)
+      return rows.map(({ userAgent, ...session }) => ({
+        ...session,
+        ...deviceOf(userAgent),
+        isOwn: session.id === ownSessionId,
+      }))
+    },
+
+    /** Ends one session, or all but one. Returns whether any was open. */
+    async end(userId: string, which: { readonly only: string } | { readonly except: string }) {
+      const condition = 'only' in which ? eq(sessions.id, which.only) : ne(sessions.id, which.except)
+      const ended = await db
+        .update(sessions)
+        .set({ revokedAt: sql`now()` })
+        .where(and(live(userId), condition))
+        .returning({ id: sessions.id })
+      return ended.length > 0
+    },
+  }
+}
+
+/** Returns the names of browser and operating system; null for an unknown one, such as a script. */
+function deviceOf(userAgent: string | null) {
+  const { browser, os } = userAgent ? Bowser.parse(userAgent) : {}
+  const major = browser?.version?.split('.')[0]
+  return {
+    browser: browser?.name ? [browser.name, major].filter(Boolean).join(' ') : null,
+    system: os?.name ?? null,
+  }
+}

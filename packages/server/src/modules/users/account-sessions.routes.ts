@@ -1,0 +1,61 @@
+import { accountSession } from '@hoistway/contracts/account'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { clientAddress } from '../../auth/address.ts'
+import { callerOf, loadedReleases } from '../../auth/guard.ts'
+import { notFound } from '../../base/errors.ts'
+import { type App, idParams, requireId } from '../../base/wire.ts'
+import type { Database } from '../../db/database.ts'
+import type { AuditRepository } from '../audit/audit.repository.ts'
+import { accountSessions } from './account-sessions.repository.ts'
+import { accountRepository } from './accounts.repository.ts'
+
+const config = { roles: ['Admin'] }
+const confirmed = { ...config, confirm: 'accounts' } as const
+const tags = ['Users']
+
+/** Sessions of an account, which an Admin can end. Open connections of an ended session close within 5 s. */
+export function accountSessionRoutes(app: App, db: Database, audit: AuditRepository): void {
+  const accounts = accountRepository(db)
+
+  async function accountOf(request: FastifyRequest<{ Params: { id: string } }>): Promise<string> {
+    const found = await accounts.find(callerOf(request), requireId(request.params.id, 'user'))
+    if (!found) throw notFound('user')
+    return found.id
+  }
+
+  app.get(
+    '/users/:id/sessions',
+    { config, schema: { tags, params: idParams, response: { 200: z.array(accountSession) } } },
+    async (request) => accountSessions(db).list(await accountOf(request), callerOf(request).sessionId),
+  )
+
+  app.delete(
+    '/users/:id/sessions',
+    { config: confirmed, schema: { tags, params: idParams } },
+    (request, reply) =>
+      end(request, { except: callerOf(request).sessionId }).then(() => reply.status(204).send()),
+  )
+
+  const params = idParams.extend({ sessionId: z.string() })
+  app.delete(
+    '/users/:id/sessions/:sessionId',
+    { config: confirmed, schema: { tags, params } },
+    (request, reply) =>
+      end(request, { only: requireId(request.params.sessionId, 'user') }).then(() =>
+        reply.status(204).send(),
+      ),
+  )
+
+  async function end(
+    request: FastifyRequest<{ Params: { id: string } }>,
+    which: Parameters<ReturnType<typeof accountSessions>['end']>[1],
+  ): Promise<void> {
+    const id = await accountOf(request)
+    const details = { ...loadedReleases(request), addresses: [clientAddress(request)] }
+    const entry = { action: 'end-sessions', entity: 'user', details }
+    await audit.write(callerOf(request).id, entry, async (tx) =>
+      (await accountSessions(tx).end(id, which)) ? id : undefined,
+    )
+  }
+}

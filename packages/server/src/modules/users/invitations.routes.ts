@@ -1,0 +1,80 @@
+import { invitation, invitationBody } from '@hoistway/contracts/account'
+import type { FastifyRequest } from 'fastify'
+import { requireAccess } from '../../auth/access.ts'
+import { clientAddress } from '../../auth/address.ts'
+import { callerOf, isAdmin, loadedReleases } from '../../auth/guard.ts'
+import { NO_PASSWORD } from '../../auth/passwords.ts'
+import type { Caller } from '../../base/caller.ts'
+import { conflict, forbidden } from '../../base/errors.ts'
+import { type App, refusedField, requireReference, unknownReference } from '../../base/wire.ts'
+import type { Database } from '../../db/database.ts'
+import type { RateLimits } from '../../db/rate-limits.ts'
+import { users as messages, signIn } from '../../texts/en.ts'
+import type { AuditRepository } from '../audit/audit.repository.ts'
+import { passwordResetRepository } from '../auth/password/password-resets.repository.ts'
+import { normalEmail } from '../auth/registration/normal-email.ts'
+import { Throttle, windows } from '../auth/sign-in/throttle.ts'
+import { memberWrites } from '../members/member-writes.repository.ts'
+import { seesOrganization } from '../organizations/find-organization.ts'
+import { accountRepository } from './accounts.repository.ts'
+import { userRepository } from './users.repository.ts'
+
+type Body = (typeof invitationBody)['_zod']['output']
+
+/**
+ * Invites a person: creates an account without a password and a one-time link that sets the password. Managers invite
+ * plain users into organizations whose users they manage.
+ */
+export function invitationRoutes(app: App, db: Database, audit: AuditRepository, limits: RateLimits): void {
+  const perCaller = new Throttle(limits, 'invitation', windows.invitations)
+
+  async function requireRights(caller: Caller, { roles, memberships }: Body): Promise<void> {
+    if (!isAdmin(caller)) {
+      if (roles.length > 0) throw forbidden(messages.rolesByAdmins)
+      if (memberships.length === 0) throw refusedField('memberships', messages.membershipNeeded)
+    }
+    for (const { organizationId } of memberships) {
+      const id = requireReference(organizationId, 'memberships', 'organization')
+      if (!(await seesOrganization(db, caller, id))) throw unknownReference('memberships', 'organization')
+      await requireAccess(db, caller, id, 'Administrator')
+    }
+  }
+
+  app.post(
+    '/users/invitations',
+    {
+      config: { roles: ['Admin', 'Manager'], confirm: 'accounts' },
+      schema: { tags: ['Users'], body: invitationBody, response: { 201: invitation } },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      await requireRights(caller, request.body)
+      await perCaller.begin(caller.id)
+      return reply.status(201).send(await invite(request, caller, request.body))
+    },
+  )
+
+  async function invite(request: FastifyRequest, caller: Caller, body: Body) {
+    const { firstName, lastName, roles } = body
+    const email = normalEmail(body.email)
+    if (email === undefined) throw refusedField('email', signIn.registration.emailInvalid)
+    let link: { token: string; expiresAt: Date } | undefined
+    const details = { roles, ...loadedReleases(request), addresses: [clientAddress(request)] }
+    const id = await audit.write(caller.id, { action: 'invite', entity: 'user', details }, async (tx) => {
+      const user = await userRepository(tx).create({
+        ...{ firstName, lastName, email, roles },
+        passwordHash: NO_PASSWORD,
+        awaiting: 'invitation',
+      })
+      if (!user) throw conflict(messages.emailTaken, { email: [messages.emailTaken] })
+      const organizations = new Map(body.memberships.map((each) => [each.organizationId.toLowerCase(), each]))
+      for (const each of organizations.values())
+        await memberWrites(tx).add(each.organizationId, user.id, { accessLevel: each.accessLevel })
+      link = await passwordResetRepository(tx).create(user.id, 'invitation')
+      return user.id
+    })
+    const account = id && (await accountRepository(db).find(caller, id))
+    if (!account || !link) throw new Error('no account was invited')
+    return { account, ...link }
+  }
+}
