@@ -1,5 +1,4 @@
-import { limits } from '@hoistway/contracts/limits'
-import type { Page } from '@hoistway/contracts/paging'
+import { type Page, paging } from '@hoistway/contracts/paging'
 import { isKnown } from '@hoistway/contracts/reading'
 
 type FetchPage<T> = (page: number, pageSize: number) => Promise<Page<T>>
@@ -9,7 +8,7 @@ export async function readAllPages<T extends { readonly id?: string | null | und
   fetchPage: FetchPage<T>,
   limit: number,
 ): Promise<Pick<Page<T>, 'items' | 'totalCount'>> {
-  const pageSize = limits.paging.pageSizeMax
+  const pageSize = paging.pageSizeMax
   // By id, because a change between two requests can move records to another page.
   const all = new Map<string, T>()
   for (let page = 1; ; page += 1) {

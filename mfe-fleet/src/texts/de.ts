@@ -365,13 +365,9 @@ export const elevators: Texts['elevators'] = {
   emptyFirst: 'Legen Sie Ihren ersten Aufzug an.',
   edit: 'Bearbeiten',
   fields: {
-    name: 'Name',
     type: 'Typ',
-    controllerId: 'Controller-ID',
-    location: 'Standort',
     organization: 'Organisation',
     firmwareRecorded: 'Firmware (zuletzt gemeldet)',
-    description: 'Beschreibung',
     status: 'Status',
     lastSeen: 'Zuletzt gesehen',
     onlineStatus: 'Onlinestatus',

@@ -405,13 +405,9 @@ export const elevators = define('elevators', {
   emptyFirst: 'Get started by adding your first elevator.',
   edit: 'Edit',
   fields: {
-    name: 'Name',
     type: 'Type',
-    controllerId: 'Controller ID',
-    location: 'Location',
     organization: 'Organization',
     firmwareRecorded: 'Firmware (recorded)',
-    description: 'Description',
     status: 'Status',
     lastSeen: 'Last Seen',
     onlineStatus: 'Online Status',

@@ -375,13 +375,9 @@ export const elevators: Texts['elevators'] = {
   emptyFirst: 'Commencez par ajouter votre premier ascenseur.',
   edit: 'Modifier',
   fields: {
-    name: 'Nom',
     type: 'Type',
-    controllerId: 'ID du contrôleur',
-    location: 'Emplacement',
     organization: 'Organisation',
     firmwareRecorded: 'Firmware (signalé)',
-    description: 'Description',
     status: 'État',
     lastSeen: 'Dernière connexion',
     onlineStatus: 'Connexion',

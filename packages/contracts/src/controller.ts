@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { messages } from './bodies.messages.ts'
 import { clockSkewMs } from './elevator.ts'
+import { messages as fieldNames } from './field-names.messages.ts'
 import { limits } from './limits.ts'
 import { pageQuery, queryFlag } from './paging.ts'
 import { id, instant, instantOrNever, nameOrNumber, readable } from './reading.ts'
@@ -71,14 +72,14 @@ export const controller = z.object({
 })
 export type Controller = z.infer<typeof controller>
 
-const sized = (field: keyof typeof messages.fields, min: number, max: number) =>
+const sized = (field: keyof typeof fieldNames, min: number, max: number) =>
   z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, { error: () => messages.required(messages.fields[field]) }),
-      z.minLength(min, { error: () => messages.tooShort(messages.fields[field], min) }),
-      z.maxLength(max, { error: () => messages.cannotExceed(messages.fields[field], max) }),
+      z.minLength(1, { error: () => messages.required(fieldNames[field]) }),
+      z.minLength(min, { error: () => messages.tooShort(fieldNames[field], min) }),
+      z.maxLength(max, { error: () => messages.cannotExceed(fieldNames[field], max) }),
     )
 
 const { controller: limit, deviceSetting: settingLimit } = limits

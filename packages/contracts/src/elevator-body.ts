@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
 import { messages } from './bodies.messages.ts'
 import { elevatorType } from './elevator-parts.ts'
+import { messages as fieldNames } from './field-names.messages.ts'
 import { limits } from './limits.ts'
+import { elevatorTexts, mapFields } from './text-fields.ts'
 
-type Field = keyof typeof messages.fields
+type Field = keyof typeof fieldNames
 
 const sized = (field: Field, min: number, max: number) =>
   z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, { error: () => messages.required(messages.fields[field]) }),
-      z.minLength(min, { error: () => messages.tooShort(messages.fields[field], min) }),
-      z.maxLength(max, { error: () => messages.tooLong(messages.fields[field], max) }),
+      z.minLength(1, { error: () => messages.required(fieldNames[field]) }),
+      z.minLength(min, { error: () => messages.tooShort(fieldNames[field], min) }),
+      z.maxLength(max, { error: () => messages.tooLong(fieldNames[field], max) }),
     )
 
 const optional = (field: Field, max: number) =>
   z.optional(
     z.pipe(
-      z
-        .string()
-        .check(z.trim(), z.maxLength(max, { error: () => messages.tooLong(messages.fields[field], max) })),
+      z.string().check(z.trim(), z.maxLength(max, { error: () => messages.tooLong(fieldNames[field], max) })),
       z.transform((value) => value || undefined),
     ),
   )
@@ -64,9 +64,7 @@ export const elevatorBody = z.object({
   name: sized('name', limit.nameMin, limit.nameMax),
   controllerId: sized('controllerId', limit.controllerIdMin, limit.controllerIdMax),
   elevatorType,
-  location: optional('location', limit.locationMax),
-  description: optional('description', limit.descriptionMax),
-  firmwareVersion: optional('firmwareVersion', limit.firmwareVersionMax),
+  ...mapFields(elevatorTexts, optional),
   organizationId: z.string().check(z.trim(), z.minLength(1, { error: () => messages.organizationRequired })),
   isActive: z.optional(z.boolean()),
   outOfServiceReason: optional('reason', limit.outOfServiceReasonMax),
@@ -78,7 +76,7 @@ export type ElevatorBody = z.infer<typeof elevatorBody>
 export const newElevator = z.object({
   name: sized('name', limit.nameMin, limit.nameMax),
   controllerId: z.optional(sized('controllerId', limit.controllerIdMin, limit.controllerIdMax)),
-  location: optional('location', limit.locationMax),
+  location: optional('location', elevatorTexts.location),
 })
 export type NewElevator = z.infer<typeof newElevator>
 

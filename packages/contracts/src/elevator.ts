@@ -3,6 +3,7 @@ import { activeSeverities } from './alert.ts'
 import { clockSkewMs, elevatorType, floorNames } from './elevator-parts.ts'
 import { pageQuery, queryFlag } from './paging.ts'
 import { id, instant, instantOrNever, readable } from './reading.ts'
+import { elevatorTexts, mapFields } from './text-fields.ts'
 
 export {
   type ElevatorBody,
@@ -40,9 +41,7 @@ export const elevator = z.object({
   name: readable(z.string()),
   controllerId: readable(z.string()),
   elevatorType: readable(elevatorType),
-  location: readable(z.string()),
-  description: readable(z.string()),
-  firmwareVersion: readable(z.string()),
+  ...mapFields(elevatorTexts, () => readable(z.string())),
   organizationId: readable(id),
   organizationName: readable(z.string()),
   isActive: readable(z.boolean()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { messages } from './bodies.messages.ts'
 import { controllerType } from './controller.ts'
+import { messages as fieldNames } from './field-names.messages.ts'
 import { limits } from './limits.ts'
 import { id, instant, readable } from './reading.ts'
 import { releaseState } from './release-state.ts'
@@ -59,8 +60,8 @@ export const firmwareDetails = z.object({
     .check(
       z.trim(),
       z.minLength(1, { error: () => messages.nameRequired }),
-      z.minLength(limit.nameMin, { error: () => messages.tooShort(messages.fields.name, limit.nameMin) }),
-      z.maxLength(limit.nameMax, { error: () => messages.tooLong(messages.fields.name, limit.nameMax) }),
+      z.minLength(limit.nameMin, { error: () => messages.tooShort(fieldNames.name, limit.nameMin) }),
+      z.maxLength(limit.nameMax, { error: () => messages.tooLong(fieldNames.name, limit.nameMax) }),
     ),
   version: z.string().check(
     z.trim(),
@@ -76,7 +77,7 @@ export const firmwareDetails = z.object({
       z.string().check(
         z.trim(),
         z.maxLength(limit.descriptionMax, {
-          error: () => messages.tooLong(messages.fields.description, limit.descriptionMax),
+          error: () => messages.tooLong(fieldNames.description, limit.descriptionMax),
         }),
       ),
       z.transform((value) => value || undefined),

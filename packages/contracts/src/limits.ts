@@ -1,6 +1,8 @@
+import { paging } from './paging.ts'
+
 /**
  * All lengths and ranges of the two specification documents, for forms and server. A = the first document, B = the
- * second.
+ * second. Those of optional texts are in text-fields.ts.
  */
 export const limits = {
   login: { passwordMin: 6 },
@@ -22,9 +24,6 @@ export const limits = {
     nameMax: 100,
     controllerIdMin: 3,
     controllerIdMax: 50,
-    locationMax: 200,
-    descriptionMax: 500,
-    firmwareVersionMax: 50,
     outOfServiceReasonMax: 200,
     /** Maximum number of named floors. */
     floorsMax: 100,
@@ -78,6 +77,5 @@ export const limits = {
   },
   /** Records per call: of a selection, and of a list of new elevators. */
   bulk: { max: 1000, newElevatorsMax: 100 },
-  /** Maximum page size and page number of lists. */
-  paging: { pageSizeMax: 1000, pageMax: 10_000_000 },
+  paging,
 } as const

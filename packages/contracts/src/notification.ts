@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { limits } from './limits.ts'
+import { paging } from './paging.ts'
 import { id, instant, readable, readableList } from './reading.ts'
 
 export const notificationSeverities = ['critical', 'warning', 'info', 'success'] as const
@@ -36,7 +36,7 @@ export type Notification = z.infer<typeof notification>
 /** Query of GET /notifications: visible notifications of the last 30 days, newest first. */
 export const notificationQuery = z.object({
   severity: z.optional(z.enum(notificationSeverities)),
-  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.paging.pageMax)), 1),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(paging.pageMax)), 1),
   pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
 })
 

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
 import { messages } from './bodies.messages.ts'
+import { messages as fieldNames } from './field-names.messages.ts'
 import { limits } from './limits.ts'
 import { accessLevel, organizationType } from './organization-parts.ts'
 
-type Field = keyof typeof messages.fields
+type Field = keyof typeof fieldNames
 
 const text = (max: number, field: Field) =>
   z.optional(
     z.pipe(
-      z
-        .string()
-        .check(z.trim(), z.maxLength(max, { error: () => messages.isTooLong(messages.fields[field]) })),
+      z.string().check(z.trim(), z.maxLength(max, { error: () => messages.isTooLong(fieldNames[field]) })),
       z.transform((value) => value || undefined),
     ),
   )

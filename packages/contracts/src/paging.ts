@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { limits } from './limits.ts'
 import { readable, readableList } from './reading.ts'
+
+/** Maximum page size and page number of lists. Lists load them without the other limits. */
+export const paging = { pageSizeMax: 1000, pageMax: 10_000_000 } as const
 
 /** One page of a list, independent of its envelope. */
 export interface Page<T> {
@@ -72,10 +74,7 @@ export const queryFlag = flag
 /** Query of every paged call. Each call restricts `sortBy`. */
 export const pageQuery = z.object({
   searchTerm: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.paging.pageMax)), 1),
-  pageSize: z._default(
-    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.paging.pageSizeMax)),
-    20,
-  ),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(paging.pageMax)), 1),
+  pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(paging.pageSizeMax)), 20),
   sortDescending: z._default(flag, false),
 })

@@ -1,6 +1,5 @@
 import { type ElevatorAlert, elevatorAlert, type ReadSeverity, severityOf } from '@hoistway/contracts/alert'
-import { limits } from '@hoistway/contracts/limits'
-import { pagedResponse } from '@hoistway/contracts/paging'
+import { pagedResponse, paging } from '@hoistway/contracts/paging'
 import { http } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { usePush } from '@hoistway/platform/realtime'
@@ -13,7 +12,7 @@ const activeAlerts = queryOptions({
   queryFn: async ({ signal }) => {
     const query = {
       isActive: true,
-      pageSize: limits.paging.pageSizeMax,
+      pageSize: paging.pageSizeMax,
       sortBy: 'severity',
       sortDescending: true,
     }

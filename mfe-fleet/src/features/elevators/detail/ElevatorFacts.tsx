@@ -1,4 +1,6 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
+import { messages as fieldNames } from '@hoistway/contracts/field-names.messages'
+import { namesOf, plainElevatorTexts } from '@hoistway/contracts/text-fields'
 import { getLanguage } from '@hoistway/language/messages'
 import { Age, DateTime } from '@hoistway/ui/age'
 import { DetailCard, Facts } from '@hoistway/ui/detail-card'
@@ -15,16 +17,20 @@ export function BasicInfo({ elevator }: { readonly elevator: Elevator }) {
     <DetailCard title={messages.basicInformation}>
       <Facts
         facts={[
-          [fields.name, elevator.name ?? '—'],
-          [fields.controllerId, elevator.controllerId ?? '—'],
+          [fieldNames.name, elevator.name ?? '—'],
+          [fieldNames.controllerId, elevator.controllerId ?? '—'],
           ...sharing(elevator),
           [fields.type, typeName(elevator)],
           [fields.status, <Status key="status" elevator={elevator} />],
-          [fields.location, elevator.location || notSpecified],
+          [fieldNames.location, elevator.location || notSpecified],
+          ...namesOf(plainElevatorTexts).flatMap((name) => {
+            const text = elevator[name]
+            return text ? [[fieldNames[name], text] as const] : []
+          }),
           [fields.organization, elevator.organizationName || unassigned],
           [fields.firmwareRecorded, elevator.firmwareVersion || messages.unknown],
           [fields.onlineStatus, <OnlineNow key="online" elevator={elevator} />],
-          ...(elevator.description ? [[fields.description, elevator.description] as const] : []),
+          ...(elevator.description ? [[fieldNames.description, elevator.description] as const] : []),
         ]}
       />
     </DetailCard>

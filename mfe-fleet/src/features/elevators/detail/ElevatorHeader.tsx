@@ -1,4 +1,5 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
+import { messages as fieldNames } from '@hoistway/contracts/field-names.messages'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { Badge, Button, Text } from '@hoistway/ui/core'
@@ -33,9 +34,9 @@ export function ElevatorHeader({ elevator }: Props) {
   const name = elevator.name ?? '—'
   const { fields, notSpecified, unassigned } = elevatorMessages
   const facts = [
-    [fields.location, elevator.location || notSpecified],
+    [fieldNames.location, elevator.location || notSpecified],
     [fields.organization, elevator.organizationName || unassigned],
-    [fields.controllerId, elevator.controllerId ?? '—'],
+    [fieldNames.controllerId, elevator.controllerId ?? '—'],
     [fields.type, typeName(elevator)],
     [messages.lastSeenFact, <LiveLastSeen key="seen" elevator={elevator} />],
   ] as const

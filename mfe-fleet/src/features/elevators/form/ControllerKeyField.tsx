@@ -1,8 +1,8 @@
+import { messages as fieldNames } from '@hoistway/contracts/field-names.messages'
 import { Autocomplete, useDebouncedValue } from '@hoistway/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { controllerKeys } from '../../../api/controllers.ts'
-import { elevators as messages } from '../../../texts/en.ts'
 
 export function ControllerKeyField(props: ComponentProps<typeof Autocomplete>) {
   const [text] = useDebouncedValue((props.value ?? '').trim(), 300)
@@ -10,7 +10,7 @@ export function ControllerKeyField(props: ComponentProps<typeof Autocomplete>) {
   const { data } = useQuery(controllerKeys(text))
   return (
     <Autocomplete
-      label={messages.fields.controllerId}
+      label={fieldNames.controllerId}
       required
       {...props}
       data={[...new Set(data)]}

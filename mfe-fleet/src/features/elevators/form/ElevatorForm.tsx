@@ -1,4 +1,6 @@
 import { type ElevatorBody, elevatorBody, elevatorTypes } from '@hoistway/contracts/elevator'
+import { messages as fieldNames } from '@hoistway/contracts/field-names.messages'
+import { namesOf, plainElevatorTexts } from '@hoistway/contracts/text-fields'
 import { Checkbox, Select, SimpleGrid, Textarea, TextInput } from '@hoistway/ui/core'
 import { showFieldErrors } from '@hoistway/ui/form'
 import { RecordForm, type RecordFormState } from '@hoistway/ui/record-form'
@@ -33,7 +35,7 @@ export function ElevatorForm({ initialValues, organizations, onSubmit, ...state 
       onFieldErrors={(errors) => showFieldErrors(form, errors)}
       onReset={() => form.reset()}
     >
-      <TextInput label={fields.name} required {...field('name')} />
+      <TextInput label={fieldNames.name} required {...field('name')} />
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         <ControllerKeyField {...field('controllerId')} />
         <Select
@@ -56,15 +58,18 @@ export function ElevatorForm({ initialValues, organizations, onSubmit, ...state 
         onChange={(value) => form.setFieldValue('organizationId', value ?? '')}
       />
       <SimpleGrid cols={{ base: 1, md: 2 }}>
-        <TextInput label={fields.location} {...field('location')} />
+        <TextInput label={fieldNames.location} {...field('location')} />
         <TextInput label={messages.firmwareVersion} {...field('firmwareVersion')} />
+        {namesOf(plainElevatorTexts).map((name) => (
+          <TextInput key={name} label={fieldNames[name]} {...field(name)} />
+        ))}
       </SimpleGrid>
       <FloorNamesField
         value={form.values.floors}
         onChange={(floors) => form.setFieldValue('floors', floors)}
         isSubmitted={Object.keys(form.errors).some((path) => path.startsWith('floors'))}
       />
-      <Textarea label={fields.description} autosize minRows={2} {...field('description')} />
+      <Textarea label={fieldNames.description} autosize minRows={2} {...field('description')} />
       {isActive !== undefined && (
         <Checkbox
           label={elevatorMessages.outOfService}

@@ -5,42 +5,31 @@ import {
   elevatorBody,
   type FloorNames,
 } from '@hoistway/contracts/elevator'
+import { elevatorTexts, mapFields } from '@hoistway/contracts/text-fields'
 
-export interface ElevatorFormValues extends Record<string, unknown> {
-  name: string
-  controllerId: string
+type Texts = Record<
+  'name' | 'controllerId' | 'organizationId' | 'outOfServiceReason' | keyof typeof elevatorTexts,
+  string
+>
+
+export interface ElevatorFormValues extends Record<string, unknown>, Texts {
   elevatorType: ElevatorType
-  location: string
-  description: string
-  firmwareVersion: string
-  organizationId: string
   /** `undefined` for a new elevator, which is in service. */
   isActive: boolean | undefined
-  outOfServiceReason: string
   /** `undefined` if the elevator had no names and gets none. */
   floors: FloorNames | null | undefined
 }
 
 export const emptyElevator = (organizationId = ''): ElevatorFormValues => ({
-  name: '',
-  controllerId: '',
-  elevatorType: 'ARCODE',
-  location: '',
-  description: '',
-  firmwareVersion: '',
-  organizationId,
+  ...formValuesOf({ elevatorType: 'ARCODE', organizationId }),
   isActive: undefined,
-  outOfServiceReason: '',
-  floors: undefined,
 })
 
-export const formValuesOf = (record: Elevator): ElevatorFormValues => ({
+export const formValuesOf = (record: Partial<Elevator>): ElevatorFormValues => ({
+  ...mapFields(elevatorTexts, (name) => record[name] ?? ''),
   name: record.name ?? '',
   controllerId: record.controllerId ?? '',
   elevatorType: record.elevatorType ?? 'Unknown',
-  location: record.location ?? '',
-  description: record.description ?? '',
-  firmwareVersion: record.firmwareVersion ?? '',
   organizationId: record.organizationId ?? '',
   isActive: record.isActive ?? true,
   outOfServiceReason: record.outOfServiceReason ?? '',

@@ -1,15 +1,19 @@
 import { Button, Checkbox, Popover, Stack } from '@hoistway/ui/core'
 import { IconColumns } from '@hoistway/ui/icons'
 import { elevatorList as messages } from '../../../texts/en.ts'
+import { type choosableColumns, isShown } from './elevator-columns.tsx'
+
+const toggle = (keys: readonly string[], key: string) =>
+  keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key]
 
 interface Props {
-  readonly columns: readonly { readonly key: string; readonly header: string }[]
-  /** Keys of hidden columns. */
-  readonly hidden: readonly string[]
-  readonly onChange: (hidden: readonly string[]) => void
+  readonly columns: ReturnType<typeof choosableColumns>
+  /** Keys of the columns that are not as they are by default. */
+  readonly toggled: readonly string[]
+  readonly onChange: (toggled: readonly string[]) => void
 }
 
-export function ColumnChoice({ columns, hidden, onChange }: Props) {
+export function ColumnChoice({ columns, toggled, onChange }: Props) {
   return (
     <Popover position="bottom-end" trapFocus returnFocus shadow="md">
       <Popover.Target>
@@ -19,14 +23,12 @@ export function ColumnChoice({ columns, hidden, onChange }: Props) {
       </Popover.Target>
       <Popover.Dropdown>
         <Stack gap="xs">
-          {columns.map(({ key, header }) => (
+          {columns.map((column) => (
             <Checkbox
-              key={key}
-              label={header}
-              checked={!hidden.includes(key)}
-              onChange={({ currentTarget }) =>
-                onChange(currentTarget.checked ? hidden.filter((each) => each !== key) : [...hidden, key])
-              }
+              key={column.key}
+              label={column.header}
+              checked={isShown(column, toggled)}
+              onChange={() => onChange(toggle(toggled, column.key))}
             />
           ))}
         </Stack>

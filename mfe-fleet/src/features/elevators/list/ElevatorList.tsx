@@ -28,13 +28,13 @@ const wall = onDemand(() => import(/* webpackChunkName: "later-wall" */ '../wall
 const exportAll = async (query: ElevatorQuery) =>
   (await import(/* webpackChunkName: "later-export" */ './elevator-csv.ts')).exportElevators(query)
 const VIEW = { view: 'table' } as const
-const hiddenColumns = z.array(z.string())
-const noneHidden: string[] = []
+const toggledColumns = z.array(z.string())
+const noneToggled: string[] = []
 
 export function ElevatorList({ organizationId }: Props) {
   const list = useServerList(elevatorList(organizationId), ELEVATOR_LIST)
   const [{ view }, setView] = useUrlState(VIEW)
-  const [hidden = noneHidden, rememberHidden] = useStoredState('elevator-columns', hiddenColumns)
+  const [toggled = noneToggled, rememberToggled] = useStoredState('elevator-columns', toggledColumns)
   const [exportFailed, setExportFailed] = useState(false)
   const embedded = organizationId !== undefined
   const isWall = view === 'wall'
@@ -68,8 +68,8 @@ export function ElevatorList({ organizationId }: Props) {
             {!isWall && (
               <ColumnChoice
                 columns={choosableColumns(embedded)}
-                hidden={hidden}
-                onChange={(keys) => rememberHidden([...keys])}
+                toggled={toggled}
+                onChange={(keys) => rememberToggled([...keys])}
               />
             )}
             <ExportButton save={() => exportAll(query)} onFailed={() => setExportFailed(true)} />
@@ -97,7 +97,7 @@ export function ElevatorList({ organizationId }: Props) {
           <Loading label={elevatorMessages.loadingList} />
         )
       ) : (
-        <ElevatorTable list={list} query={query} embedded={embedded} hidden={hidden} />
+        <ElevatorTable list={list} query={query} embedded={embedded} toggled={toggled} />
       )}
     </>
   )

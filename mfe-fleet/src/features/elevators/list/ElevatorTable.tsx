@@ -40,10 +40,10 @@ interface Props {
   readonly list: PagedList<Elevator, ElevatorFilter>
   readonly query: ElevatorQuery
   readonly embedded: boolean
-  readonly hidden: readonly string[]
+  readonly toggled: readonly string[]
 }
 
-export function ElevatorTable({ list, query, embedded, hidden }: Props) {
+export function ElevatorTable({ list, query, embedded, toggled }: Props) {
   const user = useUser()
   const { rows } = list
   const bulk = useBulkSelection(rows, JSON.stringify([list.search.value, list.filters]))
@@ -61,7 +61,7 @@ export function ElevatorTable({ list, query, embedded, hidden }: Props) {
       )
     return elevatorColumns({
       embedded,
-      hidden,
+      toggled,
       actions: mayEdit ? actions : undefined,
       selection: selectionColumn<Elevator>({
         selection: { boxes },
@@ -69,7 +69,7 @@ export function ElevatorTable({ list, query, embedded, hidden }: Props) {
         nameOf: ({ id, name }) => name ?? id,
       }),
     })
-  }, [embedded, hidden, mayEdit, onDelete, isDeleting, boxes])
+  }, [embedded, toggled, mayEdit, onDelete, isDeleting, boxes])
   useElevatorSubscription(rows?.map(({ id }) => id).filter(isKnown) ?? [])
   // Only the server knows the number of active alerts.
   const refetchSoon = useRefetchSoon(keys.elevators.lists)

@@ -1,4 +1,6 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
+import { messages as fieldNames } from '@hoistway/contracts/field-names.messages'
+import { namesOf, plainElevatorTexts } from '@hoistway/contracts/text-fields'
 
 import { ActiveBadge, OutOfService } from '@hoistway/ui/online-badge'
 import { CellBadge, type Column, TwoLines } from '@hoistway/ui/table'
@@ -27,12 +29,23 @@ function NameCell({ elevator }: { readonly elevator: Elevator }) {
   )
 }
 
+/** A column that users can hide. An optional one is hidden until a user chooses it. */
+interface ChoosableColumn extends Column<Elevator> {
+  readonly isOptional?: boolean
+}
+
+/** Returns whether a column is visible. `toggled` lists the columns that are not as they are by default. */
+export const isShown = (
+  { key, isOptional = false }: Pick<ChoosableColumn, 'key' | 'isOptional'>,
+  toggled: readonly string[],
+): boolean => toggled.includes(key) === isOptional
+
 /**
  * Returns the columns that users can hide; without the organization within an organization's list.
  */
-export function choosableColumns(embedded: boolean): readonly Column<Elevator>[] {
+export function choosableColumns(embedded: boolean): readonly ChoosableColumn[] {
   const { fields, notSpecified, unassigned } = elevatorMessages
-  const columns: readonly Column<Elevator>[] = [
+  const columns: readonly ChoosableColumn[] = [
     {
       key: 'type',
       header: fields.type,
@@ -40,7 +53,7 @@ export function choosableColumns(embedded: boolean): readonly Column<Elevator>[]
     },
     {
       key: 'controller',
-      header: fields.controllerId,
+      header: fieldNames.controllerId,
       cell: ({ controllerId, firmwareVersion }) => (
         <TwoLines
           first={controllerId ?? '—'}
@@ -50,7 +63,7 @@ export function choosableColumns(embedded: boolean): readonly Column<Elevator>[]
     },
     {
       key: 'location',
-      header: fields.location,
+      header: fieldNames.location,
       cell: ({ location }) => location || notSpecified,
     },
     {
@@ -60,6 +73,12 @@ export function choosableColumns(embedded: boolean): readonly Column<Elevator>[]
       cell: ({ organizationName }) => organizationName || unassigned,
     },
     ...stateColumns(),
+    ...namesOf(plainElevatorTexts).map((key) => ({
+      key,
+      header: fieldNames[key],
+      cell: (elevator: Elevator) => elevator[key] || notSpecified,
+      isOptional: true,
+    })),
   ]
   return embedded ? columns.filter(({ key }) => key !== 'organization') : columns
 }
@@ -91,17 +110,17 @@ const stateColumns = (): readonly Column<Elevator>[] => [
 
 interface Options {
   readonly embedded: boolean
-  readonly hidden: readonly string[]
+  readonly toggled: readonly string[]
   /** `undefined` without edit permission. */
   readonly actions: ((elevator: Elevator) => ReactNode) | undefined
   /** Column of checkboxes; absent without bulk actions. */
   readonly selection?: Column<Elevator> | undefined
 }
 
-export function elevatorColumns({ embedded, hidden, actions, selection }: Options): Column<Elevator>[] {
+export function elevatorColumns({ embedded, toggled, actions, selection }: Options): Column<Elevator>[] {
   const nameColumn: Column<Elevator> = {
     key: 'name',
-    header: elevatorMessages.fields.name,
+    header: fieldNames.name,
     sortKey: 'name',
     cell: (elevator) => <NameCell elevator={elevator} />,
   }
@@ -111,7 +130,7 @@ export function elevatorColumns({ embedded, hidden, actions, selection }: Option
   return [
     ...(selection ? [selection] : []),
     nameColumn,
-    ...choosableColumns(embedded).filter(({ key }) => !hidden.includes(key)),
+    ...choosableColumns(embedded).filter((column) => isShown(column, toggled)),
     ...actionsColumn,
   ]
 }

@@ -1,4 +1,6 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
+import { messages as fieldNames } from '@hoistway/contracts/field-names.messages'
+import { namesOf, plainElevatorTexts } from '@hoistway/contracts/text-fields'
 import { type CsvColumn, saveCsv } from '@hoistway/ui/csv'
 import { type ElevatorQuery, fetchAllElevators } from '../../../api/elevators.ts'
 import { elevators as elevatorMessages, elevatorList as messages } from '../../../texts/en.ts'
@@ -8,17 +10,21 @@ export function elevatorCsv(): readonly CsvColumn<Elevator>[] {
   const { fields } = elevatorMessages
   const { columns } = messages
   return [
-    { header: fields.name, value: ({ name }) => name },
+    { header: fieldNames.name, value: ({ name }) => name },
     { header: fields.type, value: ({ elevatorType }) => elevatorType },
-    { header: fields.controllerId, value: ({ controllerId }) => controllerId },
+    { header: fieldNames.controllerId, value: ({ controllerId }) => controllerId },
     { header: columns.firmware, value: ({ firmwareVersion }) => firmwareVersion },
-    { header: fields.location, value: ({ location }) => location },
+    { header: fieldNames.location, value: ({ location }) => location },
     { header: fields.organization, value: ({ organizationName }) => organizationName },
     { header: fields.lastSeen, value: ({ lastSeenAt }) => lastSeenAt },
     { header: columns.online, value: ({ isOnline }) => isOnline },
     { header: columns.active, value: ({ isActive }) => isActive },
     { header: columns.outOfServiceSince, value: ({ outOfServiceSince }) => outOfServiceSince },
     { header: columns.outOfServiceReason, value: ({ outOfServiceReason }) => outOfServiceReason },
+    ...namesOf(plainElevatorTexts).map((name) => ({
+      header: fieldNames[name],
+      value: (elevator: Elevator) => elevator[name],
+    })),
   ]
 }
 

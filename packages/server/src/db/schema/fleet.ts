@@ -1,5 +1,6 @@
 import type { CommandStatus } from '@hoistway/contracts/command'
 import type { Direction, Door, FloorNames } from '@hoistway/contracts/elevator'
+import { elevatorTexts, mapFields } from '@hoistway/contracts/text-fields'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -76,9 +77,7 @@ export const elevators = pgTable(
     /** A controller's key or id (free text); null: not assigned yet. */
     controllerId: text(),
     elevatorType: text().$type<'Unknown' | 'ARCODE' | 'ARL'>().notNull(),
-    location: text(),
-    description: text(),
-    firmwareVersion: text(),
+    ...mapFields(elevatorTexts, () => text()),
     organizationId: uuid()
       .notNull()
       .references(() => organizations.id, { onDelete: 'restrict' }),

@@ -1,4 +1,5 @@
 import type { ElevatorBody } from '@hoistway/contracts/elevator'
+import { elevatorTexts, mapFields } from '@hoistway/contracts/text-fields'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { holdElevators } from '../../db/fleet-locks.ts'
@@ -52,9 +53,7 @@ function valuesOf(body: NewValues) {
     name: body.name,
     controllerId: body.controllerId ?? null,
     elevatorType: body.elevatorType,
-    location: body.location ?? null,
-    description: body.description ?? null,
-    firmwareVersion: body.firmwareVersion ?? null,
+    ...mapFields(elevatorTexts, (name) => body[name] ?? null),
     organizationId: body.organizationId,
     ...(body.floors !== undefined && { floors: body.floors }),
   }

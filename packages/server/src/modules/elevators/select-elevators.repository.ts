@@ -1,4 +1,5 @@
 import type { ActiveSeverity } from '@hoistway/contracts/alert'
+import { elevatorTexts, mapFields } from '@hoistway/contracts/text-fields'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { alerts, elevatorStates, elevators, organizations } from '../../db/schema.ts'
@@ -10,9 +11,7 @@ const columns = {
   name: elevators.name,
   controllerId: elevators.controllerId,
   elevatorType: elevators.elevatorType,
-  location: elevators.location,
-  description: elevators.description,
-  firmwareVersion: elevators.firmwareVersion,
+  ...mapFields(elevatorTexts, (name) => elevators[name]),
   organizationId: elevators.organizationId,
   organizationName: organizations.name,
   isActive: elevators.isActive,

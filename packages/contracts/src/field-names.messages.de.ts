@@ -1,0 +1,22 @@
+import type { Messages } from './field-names.messages.ts'
+
+export const messages: Messages = {
+  name: 'Name',
+  controllerId: 'Controller-ID',
+  location: 'Standort',
+  description: 'Beschreibung',
+  firmwareVersion: 'Firmware-Version',
+  reason: 'Grund',
+  street: 'Straße',
+  city: 'Ort',
+  state: 'Bundesland',
+  postalCode: 'Postleitzahl',
+  country: 'Land',
+  phone: 'Telefon',
+  email: 'E-Mail',
+  website: 'Website',
+  department: 'Abteilung',
+  controllerName: 'Name des Controllers',
+  controllerKey: 'Controller-Schlüssel',
+  sharedSecret: 'Shared Secret',
+}

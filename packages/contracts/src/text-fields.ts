@@ -1,0 +1,28 @@
+/**
+ * Optional texts of an elevator that form, details, list (hidden until chosen) and CSV file show in the same way, each with
+ * its maximum length.
+ */
+export const plainElevatorTexts = {} as const
+
+/** Optional texts of an elevator. Schemas, database columns, writes and form values derive from them. */
+export const elevatorTexts = {
+  location: 200,
+  description: 500,
+  firmwareVersion: 50,
+  ...plainElevatorTexts,
+} as const
+
+/** Returns an object with a value for each field. */
+export function mapFields<Fields extends object, Value>(
+  fields: Fields,
+  value: (name: keyof Fields & string, max: Fields[keyof Fields]) => Value,
+): { -readonly [Name in keyof Fields]: Value } {
+  const entries = namesOf(fields).map((name) => [name, value(name, fields[name])])
+  // `fromEntries` forgets the names, which are those of the fields.
+  return Object.fromEntries(entries) as { -readonly [Name in keyof Fields]: Value }
+}
+
+/** Returns the typed names of fields. */
+export const namesOf = <Fields extends object>(fields: Fields) =>
+  // Fields are literals without inherited or additional names.
+  Object.keys(fields) as (keyof Fields & string)[]
