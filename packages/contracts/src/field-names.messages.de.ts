@@ -4,6 +4,7 @@ export const messages: Messages = {
   name: 'Name',
   controllerId: 'Controller-ID',
   location: 'Standort',
+  manufacturer: 'Hersteller',
   description: 'Beschreibung',
   firmwareVersion: 'Firmware-Version',
   reason: 'Grund',

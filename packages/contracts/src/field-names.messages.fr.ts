@@ -4,6 +4,7 @@ export const messages: Messages = {
   name: 'Nom',
   controllerId: 'ID du contrôleur',
   location: 'Emplacement',
+  manufacturer: 'Fabricant',
   description: 'Description',
   firmwareVersion: 'Version du firmware',
   reason: 'Motif',

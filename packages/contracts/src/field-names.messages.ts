@@ -4,6 +4,7 @@ const english = {
   name: 'Name',
   controllerId: 'Controller ID',
   location: 'Location',
+  manufacturer: 'Manufacturer',
   description: 'Description',
   firmwareVersion: 'Firmware version',
   reason: 'Reason',

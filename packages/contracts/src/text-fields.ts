@@ -2,7 +2,7 @@
  * Optional texts of an elevator that form, details, list (hidden until chosen) and CSV file show in the same way, each with
  * its maximum length.
  */
-export const plainElevatorTexts = {} as const
+export const plainElevatorTexts = { manufacturer: 100 } as const
 
 /** Optional texts of an elevator. Schemas, database columns, writes and form values derive from them. */
 export const elevatorTexts = {

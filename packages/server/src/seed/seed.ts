@@ -141,6 +141,9 @@ function organizationRow(
   }
 }
 
+/** Invented names; the elevators of a bank have the same one. */
+const manufacturers = ['Alpenlift', 'Brandt & Keller', 'Meridian Elevators', 'Nordlift', null]
+
 function elevators(random: SeededRandom, id: () => string, idOf: (name: string) => string, now: number) {
   let number = 0
   return demoOrganizations.flatMap((organization) =>
@@ -156,6 +159,8 @@ function elevators(random: SeededRandom, id: () => string, idOf: (name: string) 
           index % 11 === 10
             ? null
             : `${random.pick(['North wing', 'South wing', 'Lobby', 'Car park', 'Core'])}, ${organization.city}`,
+        manufacturer:
+          manufacturers[(organization.name.length + bank.charCodeAt(0)) % manufacturers.length] ?? null,
         description: index % 7 === 0 ? 'Passenger elevator, 1000 kg, 8 stops' : null,
         firmwareVersion: runnable(random.pick(['1.4.2', '1.4.2', '1.5.0', '2.0.1']), number - 1),
         organizationId: idOf(organization.name),

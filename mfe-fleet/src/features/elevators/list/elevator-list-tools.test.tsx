@@ -32,6 +32,18 @@ test('keeps a column hidden', async () => {
   expect(screen.getByRole('columnheader', { name: 'Type' })).toBeVisible()
 })
 
+test('hides the manufacturer until its column is chosen', async () => {
+  const elevator = { ...lift, manufacturer: 'Nordlift' }
+  const { user, unmount } = await open('/elevators', { 'GET elevators': paged([elevator]) })
+  expect(screen.queryByText('Nordlift')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Manufacturer' }))
+  expect(await screen.findByText('Nordlift')).toBeVisible()
+  unmount()
+  await open()
+  expect(screen.getByRole('columnheader', { name: 'Manufacturer' })).toBeVisible()
+})
+
 test('saves a set of filters under a name, applies it and deletes it', async () => {
   const { user, router, address } = await open('/elevators?type=ARL&status=all&page=1')
   await user.click(screen.getByRole('button', { name: 'Saved Filters' }))
@@ -62,7 +74,14 @@ test('exports the whole filtered set page by page with harmless formulas', async
   const saved: Blob[] = []
   URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`
   URL.revokeObjectURL = () => {}
-  const second = { ...lift, id: 'e2', name: '=1+1', organizationName: 'A, B', isOnline: true }
+  const second = {
+    ...lift,
+    id: 'e2',
+    name: '=1+1',
+    manufacturer: 'Nordlift',
+    organizationName: 'A, B',
+    isOnline: true,
+  }
   const { user, sent, lastRead } = await open('/elevators?type=ARL', {
     'GET elevators': ({ url }) =>
       url.includes('pageSize=1000&') && url.includes('page=2')
@@ -74,10 +93,10 @@ test('exports the whole filtered set page by page with harmless formulas', async
   const text = await saved[0]?.text()
   expect(text?.split('\r\n')).toEqual([
     expect.stringContaining(
-      'Name,Type,Controller ID,Firmware,Location,Organization,Last Seen,Online,Active,Out Of Service Since,Out Of Service Reason',
+      'Name,Type,Controller ID,Firmware,Location,Organization,Last Seen,Online,Active,Out Of Service Since,Out Of Service Reason,Manufacturer',
     ),
-    'North 1,ARL,ESP-1,,,,,false,true,,',
-    `'=1+1,ARL,ESP-1,,,"A, B",,true,true,,`,
+    'North 1,ARL,ESP-1,,,,,false,true,,,',
+    `'=1+1,ARL,ESP-1,,,"A, B",,true,true,,,Nordlift`,
     '',
   ])
   expect(sent('GET').filter((url) => url.includes('pageSize=1000'))).toHaveLength(2)

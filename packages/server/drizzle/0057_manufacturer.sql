@@ -1,0 +1,1 @@
+ALTER TABLE "elevators" ADD COLUMN "manufacturer" text;
