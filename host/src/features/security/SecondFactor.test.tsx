@@ -22,15 +22,17 @@ async function startServer({ enabled = false, required = false } = {}) {
   const api = await startApi(
     ({ url, body }) => {
       const { password, code } = Object(body)
-      if (url === '/api/auth/second-factor') {
+      // Changes name the loaded remotes in their query, and another file of this worker may have loaded some.
+      const path = url.split('?')[0] ?? ''
+      if (path === '/api/auth/second-factor') {
         const enabledAt = state.enabled ? '2026-11-20T10:00:00.000Z' : null
         return { json: { enabled: state.enabled, required, enabledAt, recoveryCodesLeft: state.left } }
       }
-      if (!url.startsWith('/api/auth/second-factor/')) return { json: [] }
+      if (!path.startsWith('/api/auth/second-factor/')) return { json: [] }
       if (password !== undefined && password !== 'right') return wrong('password', 'The password is wrong.')
       if (code !== undefined && code !== '123456') return wrong('code', 'This code is wrong.')
-      if (url.endsWith('/enrolment')) return { json: { secret: SECRET, uri: URI } }
-      if (url.endsWith('/disable')) {
+      if (path.endsWith('/enrolment')) return { json: { secret: SECRET, uri: URI } }
+      if (path.endsWith('/disable')) {
         state.enabled = false
         return { status: 204 }
       }
