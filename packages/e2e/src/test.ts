@@ -1,7 +1,11 @@
 import { test as base, expect } from '@playwright/test'
 
-/** Playwright's message about the service worker, which is disabled in most tests. */
-const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
+/**
+ * Playwright's message about the service worker, which is disabled in most tests, and the browser's message about a file
+ * that a busy machine executes seconds after it was fetched.
+ */
+const IGNORED =
+  /^Service Worker registration blocked by Playwright$|preloaded using link preload but not used/
 
 interface Options {
   /** Allowed messages of the browser console; none by default. */
@@ -22,7 +26,7 @@ export const test = base.extend<Options & Fixtures>({
     async ({ page, allowedConsole }, use) => {
       const messages: string[] = []
       const record = (text: string) => {
-        if (text !== WORKER_BLOCKED && !allowedConsole?.test(text)) messages.push(text)
+        if (!IGNORED.test(text) && !allowedConsole?.test(text)) messages.push(text)
       }
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') record(message.text())
