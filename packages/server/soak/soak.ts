@@ -86,7 +86,7 @@ const checkOutage = ({ what, seconds }: Outage): Check => ({
 function checkMemory(what: string, samples: readonly number[], { seconds }: SoakSize): Check {
   const grown = growth(samples)
   return {
-    what: `memory of ${what}, last third beside the middle one`,
+    what: `memory of ${what}, last third compared with the middle`,
     found: `${((grown + 1) * 100).toFixed(0)} % (${samples.at(-1)?.toFixed(0)} MB)`,
     ...(seconds >= MEMORY_SECONDS && {
       asked: `≤ ${100 + LIMIT.growth * 100} %`,
@@ -127,10 +127,10 @@ async function settle(
       }
     }),
     {
-      what: 'besides, died with the killed broker before any server received them',
+      what: 'also lost with the killed broker before any server received them',
       found: String(died.size),
     },
-    { what: 'sent again, since the broker had nobody to give them to', found: String(unheard) },
+    { what: 'sent again, because the broker had no subscriber', found: String(unheard) },
   ]
 }
 

@@ -15,11 +15,11 @@ export interface Comparison {
 }
 
 const header = `
-A broadcast of about 350 bytes to all connections, \`npm run bench -- hub\`: the hub beside bare \`ws\` in the same run, each in its
-own process, taking turns with every broadcast; the clients are in processes of their own. A burst is 20 messages in a row,
-which the hub sends in two frames. Calls are made by all connections at the same time, one after the other; bare \`ws\` parses
+A broadcast of about 350 bytes to all connections, \`npm run bench -- hub\`: the hub and bare \`ws\` run in separate processes and
+alternate with every broadcast; the clients have their own processes. A burst is 20 messages in a row, which the hub sends in
+two frames. Calls are made by all connections at the same time, one after the other; bare \`ws\` parses
 and answers them. Rates are thousands of deliveries or calls for each second of the server's CPU time, the delay is the 99th
-percentile in milliseconds from the broadcast to the client, memory is KiB of heap for an idle connection after a garbage
+percentile in milliseconds from the broadcast to the client, and memory is KiB of heap per idle connection after garbage
 collection.`
 
 const columns =
