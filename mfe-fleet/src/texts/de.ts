@@ -843,7 +843,6 @@ export const organizations: Texts['organizations'] = {
   critical: (n) => `${n} kritisch`,
   allOnline: 'Alle online',
   noDescription: 'Keine Beschreibung',
-  name: 'Name',
   type: 'Typ',
   status: 'Status',
   elevators: 'Aufzüge',
@@ -852,11 +851,7 @@ export const organizations: Texts['organizations'] = {
     `${own} ${own === '1' ? 'eigener Aufzug' : 'eigene Aufzüge'} · ${all} insgesamt`,
   elevatorCount: (n) => (n === '1' ? '1 Aufzug' : `${n} Aufzüge`),
   users: 'Benutzer',
-  phone: 'Telefon',
-  email: 'E-Mail',
-  website: 'Website',
   address: 'Adresse',
-  description: 'Beschreibung',
   edit: 'Bearbeiten',
   backToList: 'Zurück zur Liste',
   childOrganizations: 'Untergeordnete Organisationen',
@@ -918,11 +913,6 @@ export const organizationForm: Texts['organizationForm'] = {
   parentHint: 'Gebäude benötigen eine übergeordnete Organisation',
   selectParent: 'Übergeordnete Organisation wählen',
   noParent: 'Keine',
-  street: 'Straße',
-  city: 'Ort',
-  state: 'Bundesland',
-  postalCode: 'Postleitzahl',
-  country: 'Land',
 }
 
 export const organizationList: Texts['organizationList'] = {

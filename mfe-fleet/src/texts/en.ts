@@ -897,7 +897,6 @@ export const organizations = define('organizations', {
   critical: (n: number) => `${n} critical`,
   allOnline: 'All online',
   noDescription: 'No description',
-  name: 'Name',
   type: 'Type',
   status: 'Status',
   elevators: 'Elevators',
@@ -907,11 +906,7 @@ export const organizations = define('organizations', {
     `${own} own ${own === '1' ? 'elevator' : 'elevators'} · ${all} in all`,
   elevatorCount: (n: string) => (n === '1' ? '1 elevator' : `${n} elevators`),
   users: 'Users',
-  phone: 'Phone',
-  email: 'Email',
-  website: 'Website',
   address: 'Address',
-  description: 'Description',
   edit: 'Edit',
   backToList: 'Back to List',
   childOrganizations: 'Child Organizations',
@@ -974,11 +969,6 @@ export const organizationForm = define('organizationForm', {
   parentHint: 'Buildings must have a parent organization',
   selectParent: 'Select a parent organization',
   noParent: 'None',
-  street: 'Street',
-  city: 'City',
-  state: 'State',
-  postalCode: 'Postal code',
-  country: 'Country',
 })
 
 export const organizationList = define('organizationList', {

@@ -856,7 +856,6 @@ export const organizations: Texts['organizations'] = {
   critical: (n) => (n <= 1 ? `${n} critique` : `${n} critiques`),
   allOnline: 'En ligne',
   noDescription: 'Aucune description',
-  name: 'Nom',
   type: 'Type',
   status: 'État',
   elevators: 'Ascenseurs',
@@ -865,11 +864,7 @@ export const organizations: Texts['organizations'] = {
     `${own} ${own === '0' || own === '1' ? 'ascenseur' : 'ascenseurs'} en propre · ${all} au total`,
   elevatorCount: (n) => (n === '0' || n === '1' ? `${n} ascenseur` : `${n} ascenseurs`),
   users: 'Utilisateurs',
-  phone: 'Téléphone',
-  email: 'E-mail',
-  website: 'Site web',
   address: 'Adresse',
-  description: 'Description',
   edit: 'Modifier',
   backToList: 'Retour à la liste',
   childOrganizations: 'Organisations subordonnées',
@@ -931,11 +926,6 @@ export const organizationForm: Texts['organizationForm'] = {
   parentHint: 'Un bâtiment doit avoir une organisation parente',
   selectParent: 'Choisir une organisation parente',
   noParent: 'Aucune',
-  street: 'Rue',
-  city: 'Ville',
-  state: 'Région',
-  postalCode: 'Code postal',
-  country: 'Pays',
 }
 
 export const organizationList: Texts['organizationList'] = {

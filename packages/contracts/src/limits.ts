@@ -16,8 +16,6 @@ export const limits = {
     phoneMax: 20,
     emailMax: 100,
     websiteMax: 200,
-    /** Each part of an address. */
-    addressPartMax: 200,
   },
   elevator: {
     nameMin: 2,

@@ -3,6 +3,7 @@ import { messages } from './bodies.messages.ts'
 import { messages as fieldNames } from './field-names.messages.ts'
 import { limits } from './limits.ts'
 import { accessLevel, organizationType } from './organization-parts.ts'
+import { addressTexts, mapFields } from './text-fields.ts'
 
 type Field = keyof typeof fieldNames
 
@@ -15,8 +16,6 @@ const text = (max: number, field: Field) =>
   )
 
 const webAddress = z.url({ protocol: /^https?$/ })
-
-const part = (field: Field) => text(limits.organization.addressPartMax, field)
 
 /** Body of POST and PUT /organizations. Empty optional values are absent. */
 export const organizationBody = z
@@ -36,15 +35,7 @@ export const organizationBody = z
         z.transform((value) => value || undefined),
       ),
     ),
-    address: z.optional(
-      z.object({
-        street: part('street'),
-        city: part('city'),
-        state: part('state'),
-        postalCode: part('postalCode'),
-        country: part('country'),
-      }),
-    ),
+    address: z.optional(z.object(mapFields(addressTexts, (name, max) => text(max, name)))),
     phoneNumber: text(limits.organization.phoneMax, 'phone'),
     email: text(limits.organization.emailMax, 'email').check(
       z.refine((value) => !value || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), {

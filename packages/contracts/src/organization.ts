@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type AccessLevel, accessLevel, accessLevels, organizationType } from './organization-parts.ts'
 import { queryFlag } from './paging.ts'
 import { id, instant, readable, readableList } from './reading.ts'
+import { addressTexts, mapFields, namesOf } from './text-fields.ts'
 import { user } from './user.ts'
 
 export {
@@ -21,15 +22,9 @@ export {
 } from './organization-parts.ts'
 
 /** In the display order of an address. */
-export const addressParts = ['street', 'city', 'state', 'postalCode', 'country'] as const
+export const addressParts = namesOf(addressTexts)
 
-export const address = z.object({
-  street: readable(z.string()),
-  city: readable(z.string()),
-  state: readable(z.string()),
-  postalCode: readable(z.string()),
-  country: readable(z.string()),
-})
+export const address = z.object(mapFields(addressTexts, () => readable(z.string())))
 export type Address = z.infer<typeof address>
 
 /**

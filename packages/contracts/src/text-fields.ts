@@ -12,6 +12,9 @@ export const elevatorTexts = {
   ...plainElevatorTexts,
 } as const
 
+/** Parts of an address with their maximum lengths, in the order of their display. */
+export const addressTexts = { street: 200, city: 200, state: 200, postalCode: 200, country: 200 } as const
+
 /** Returns an object with a value for each field. */
 export function mapFields<Fields extends object, Value>(
   fields: Fields,

@@ -1,4 +1,5 @@
 import type { ElevatorStatistics } from '@hoistway/contracts/elevator'
+import { messages as fieldNames } from '@hoistway/contracts/field-names.messages'
 import type { Address, Organization, OrganizationStatistics } from '@hoistway/contracts/organization'
 import { isKnown } from '@hoistway/contracts/reading'
 import { DateTime } from '@hoistway/ui/age'
@@ -19,11 +20,11 @@ export function InformationCard({ organization }: { readonly organization: Organ
     <DetailCard title={messages.information}>
       <Facts
         facts={[
-          [shared.name, name ?? '—'],
+          [fieldNames.name, name ?? '—'],
           [shared.type, typeName(type)],
           [messages.parent, <ParentLink key="parent" organization={organization} />],
           [
-            shared.phone,
+            fieldNames.phone,
             phoneNumber ? (
               <Anchor key="phone" size="sm" href={`tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`}>
                 {phoneNumber}
@@ -33,7 +34,7 @@ export function InformationCard({ organization }: { readonly organization: Organ
             ),
           ],
           [
-            shared.email,
+            fieldNames.email,
             email ? (
               <Anchor key="email" size="sm" href={`mailto:${encodeURI(email)}`}>
                 {email}
@@ -43,7 +44,7 @@ export function InformationCard({ organization }: { readonly organization: Organ
             ),
           ],
           [
-            shared.website,
+            fieldNames.website,
             link ? (
               <Anchor key="website" size="sm" href={link} target="_blank" rel="noopener noreferrer">
                 {website} <IconExternalLink size={12} aria-label={messages.newTab} />
@@ -52,7 +53,7 @@ export function InformationCard({ organization }: { readonly organization: Organ
               (website ?? '—')
             ),
           ],
-          [shared.description, description || shared.noDescription],
+          [fieldNames.description, description || shared.noDescription],
         ]}
       />
     </DetailCard>

@@ -1,3 +1,4 @@
+import { messages as fieldNames } from '@hoistway/contracts/field-names.messages'
 import { limits } from '@hoistway/contracts/limits'
 import { organizationBody } from '@hoistway/contracts/organization'
 import { Fieldset, Grid, Select, SimpleGrid, Textarea, TextInput } from '@hoistway/ui/core'
@@ -42,7 +43,7 @@ export function OrganizationForm({ initialValues, editedId, onSubmit, ...state }
       <Grid>
         <Grid.Col span={{ base: 12, md: 8 }}>
           <TextInput
-            label={shared.name}
+            label={fieldNames.name}
             required
             withAsterisk
             maxLength={limit.nameMax + 50}
@@ -73,14 +74,14 @@ export function OrganizationForm({ initialValues, editedId, onSubmit, ...state }
           />
         </Grid.Col>
         <Grid.Col span={12}>
-          <Textarea label={shared.description} autosize minRows={2} {...field('description')} />
+          <Textarea label={fieldNames.description} autosize minRows={2} {...field('description')} />
         </Grid.Col>
       </Grid>
       <SimpleGrid cols={{ base: 1, md: 3 }}>
-        <TextInput label={shared.phone} type="tel" autoComplete="off" {...field('phoneNumber')} />
-        <TextInput label={shared.email} type="email" autoComplete="off" {...field('email')} />
+        <TextInput label={fieldNames.phone} type="tel" autoComplete="off" {...field('phoneNumber')} />
+        <TextInput label={fieldNames.email} type="email" autoComplete="off" {...field('email')} />
         <TextInput
-          label={shared.website}
+          label={fieldNames.website}
           type="url"
           placeholder="https://"
           autoComplete="off"
@@ -88,12 +89,12 @@ export function OrganizationForm({ initialValues, editedId, onSubmit, ...state }
         />
       </SimpleGrid>
       <Fieldset legend={shared.address}>
-        <TextInput label={messages.street} {...field('address.street')} />
+        <TextInput label={fieldNames.street} {...field('address.street')} />
         <SimpleGrid cols={{ base: 1, md: 2 }} mt="sm">
-          <TextInput label={messages.city} {...field('address.city')} />
-          <TextInput label={messages.state} {...field('address.state')} />
-          <TextInput label={messages.postalCode} {...field('address.postalCode')} />
-          <TextInput label={messages.country} {...field('address.country')} />
+          <TextInput label={fieldNames.city} {...field('address.city')} />
+          <TextInput label={fieldNames.state} {...field('address.state')} />
+          <TextInput label={fieldNames.postalCode} {...field('address.postalCode')} />
+          <TextInput label={fieldNames.country} {...field('address.country')} />
         </SimpleGrid>
       </Fieldset>
     </RecordForm>

@@ -1,5 +1,6 @@
 import { type Organization, type OrganizationBody, organizationBody } from '@hoistway/contracts/organization'
 import { isKnown } from '@hoistway/contracts/reading'
+import { addressTexts, mapFields } from '@hoistway/contracts/text-fields'
 
 /** Values of the form. Every field is text, so that no input is lost. */
 export interface OrganizationFormValues extends Record<string, unknown> {
@@ -10,22 +11,14 @@ export interface OrganizationFormValues extends Record<string, unknown> {
   phoneNumber: string
   email: string
   website: string
-  address: { street: string; city: string; state: string; postalCode: string; country: string }
+  address: Record<keyof typeof addressTexts, string>
 }
 
 /** Returns the values of a new organization, with type and parent from the address. */
-export const emptyOrganization = (parentId = '', type: string | null = null): OrganizationFormValues => ({
-  name: '',
-  type: type === 'Building' ? 'Building' : 'Organization',
-  description: '',
-  parentOrganizationId: parentId,
-  phoneNumber: '',
-  email: '',
-  website: '',
-  address: { street: '', city: '', state: '', postalCode: '', country: '' },
-})
+export const emptyOrganization = (parentOrganizationId = '', type: string | null = null) =>
+  formValuesOf({ parentOrganizationId, type: type === 'Building' ? 'Building' : 'Organization' })
 
-export const formValuesOf = (record: Organization): OrganizationFormValues => ({
+export const formValuesOf = (record: Partial<Organization>): OrganizationFormValues => ({
   name: record.name ?? '',
   type: record.type ?? 'Organization',
   description: record.description ?? '',
@@ -33,13 +26,7 @@ export const formValuesOf = (record: Organization): OrganizationFormValues => ({
   phoneNumber: record.phoneNumber ?? '',
   email: record.email ?? '',
   website: record.website ?? '',
-  address: {
-    street: record.address?.street ?? '',
-    city: record.address?.city ?? '',
-    state: record.address?.state ?? '',
-    postalCode: record.address?.postalCode ?? '',
-    country: record.address?.country ?? '',
-  },
+  address: mapFields(addressTexts, (name) => record.address?.[name] ?? ''),
 })
 
 /** Returns the request body: trimmed, without empty optional values. */

@@ -1,3 +1,4 @@
+import { messages as fieldNames } from '@hoistway/contracts/field-names.messages'
 import type { CsvColumn } from '@hoistway/ui/csv'
 import { organizationList as messages, organizations as shared } from '../../../texts/en.ts'
 import { addressText } from '../address-text.ts'
@@ -5,13 +6,13 @@ import { typeName } from '../organization-names.ts'
 import type { OrganizationRow } from './organization-columns.tsx'
 
 export const csvColumns = (): CsvColumn<OrganizationRow>[] => [
-  { header: shared.name, value: ({ organization }) => organization.name },
+  { header: fieldNames.name, value: ({ organization }) => organization.name },
   { header: shared.type, value: ({ organization: { type } }) => type && typeName(type) },
   { header: messages.csv.parent, value: ({ organization }) => organization.parentOrganizationName },
   { header: shared.address, value: ({ organization }) => addressText(organization.address) },
-  { header: shared.phone, value: ({ organization }) => organization.phoneNumber },
-  { header: shared.email, value: ({ organization }) => organization.email },
-  { header: shared.website, value: ({ organization }) => organization.website },
+  { header: fieldNames.phone, value: ({ organization }) => organization.phoneNumber },
+  { header: fieldNames.email, value: ({ organization }) => organization.email },
+  { header: fieldNames.website, value: ({ organization }) => organization.website },
   { header: shared.elevators, value: ({ health }) => health.own },
   { header: messages.csv.allElevators, value: ({ health }) => health.elevators },
   { header: messages.csv.offline, value: ({ health }) => health.offline },

@@ -1,6 +1,6 @@
 import type { CommandStatus } from '@hoistway/contracts/command'
 import type { Direction, Door, FloorNames } from '@hoistway/contracts/elevator'
-import { elevatorTexts, mapFields } from '@hoistway/contracts/text-fields'
+import { addressTexts, elevatorTexts, mapFields } from '@hoistway/contracts/text-fields'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -25,11 +25,7 @@ export const organizations = pgTable(
     type: text().$type<'Organization' | 'Building'>().notNull(),
     description: text(),
     parentId: uuid().references((): AnyPgColumn => organizations.id, { onDelete: 'restrict' }),
-    street: text(),
-    city: text(),
-    state: text(),
-    postalCode: text(),
-    country: text(),
+    ...mapFields(addressTexts, () => text()),
     phoneNumber: text(),
     email: text(),
     website: text(),

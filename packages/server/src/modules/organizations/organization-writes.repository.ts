@@ -1,4 +1,5 @@
 import type { OrganizationBody } from '@hoistway/contracts/organization'
+import { addressTexts, mapFields } from '@hoistway/contracts/text-fields'
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { elevators, organizations as own } from '../../db/schema.ts'
@@ -69,11 +70,7 @@ function valuesOf({ parentOrganizationId, address, ...body }: OrganizationBody) 
     type: body.type,
     description: body.description ?? null,
     parentId: parentOrganizationId ?? null,
-    street: address?.street ?? null,
-    city: address?.city ?? null,
-    state: address?.state ?? null,
-    postalCode: address?.postalCode ?? null,
-    country: address?.country ?? null,
+    ...mapFields(addressTexts, (name) => address?.[name] ?? null),
     phoneNumber: body.phoneNumber ?? null,
     email: body.email ?? null,
     website: body.website ?? null,

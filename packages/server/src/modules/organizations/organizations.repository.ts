@@ -1,3 +1,4 @@
+import { addressTexts, mapFields } from '@hoistway/contracts/text-fields'
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '../../base/caller.ts'
@@ -17,13 +18,7 @@ const columns = {
   description: own.description,
   parentOrganizationId: own.parentId,
   parentOrganizationName: parent.name,
-  address: {
-    street: own.street,
-    city: own.city,
-    state: own.state,
-    postalCode: own.postalCode,
-    country: own.country,
-  },
+  address: mapFields(addressTexts, (name) => own[name]),
   phoneNumber: own.phoneNumber,
   email: own.email,
   website: own.website,
