@@ -90,12 +90,16 @@ function awayOf(deeds: readonly Deed[], end: number): Span[] {
   )
 }
 
-/** Returns wrong answers of a history as sentences. Moments within {@link TRAVEL_MS} of a change are skipped. */
+/**
+ * Returns wrong answers of a history as sentences. Moments within {@link TRAVEL_MS} of a change are skipped.
+ * @param mayMiss whether known time may be missing
+ */
 export function wrongAnswers(
   known: readonly Known[],
   deeds: readonly Deed[],
   absences: readonly Absence[],
   { from, to }: Span,
+  mayMiss: boolean,
 ): string[] {
   const changes = [
     ...deeds.map(({ at }) => at),
@@ -108,6 +112,7 @@ export function wrongAnswers(
     const found = known.find((each) => each.from <= at && at < each.to)
     const said = found ? textOf(found) : 'unknown'
     const right = answersAt(at, deeds, absences, to)
+    if (mayMiss) right.push('unknown')
     if (!right.includes(said)) wrong.push(`after ${at - from} ms: ${said} instead of ${right.join(' or ')}`)
   }
   return wrong
