@@ -107,7 +107,8 @@ async function isKept([address]: Address, stopped: AbortSignal, path = ''): Prom
   try {
     const { status } = await fetch(url, {
       method: 'POST',
-      headers: token ? { authorization: `Bearer ${token}` } : {},
+      // Without a token a new connection is refused, so that asking for one creates none.
+      headers: token && !path ? { authorization: `Bearer ${token}` } : {},
       signal: AbortSignal.any([stopped, AbortSignal.timeout(RESUME_ANSWER_MS)]),
     })
     // 405 is the response of a WebSocket connection to a request; a proxy without its server answers 502 to 504.

@@ -1,5 +1,6 @@
 import { elevatorHistory, historyLimits } from '@hoistway/contracts/history'
 import { queryTime } from '@hoistway/contracts/query-time'
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import { type App, idParams, refusedField } from '../../base/wire.ts'
@@ -37,7 +38,7 @@ export function historyRoutes(app: App, db: Database, longReads: LongReads): voi
         response: { 200: elevatorHistory },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const caller = callerOf(request)
       const elevator = await findElevator(db, caller, request.params.id)
       const now = Date.now()
@@ -47,10 +48,17 @@ export function historyRoutes(app: App, db: Database, longReads: LongReads): voi
       const { resolution } = request.query
       const wanted = { elevatorId: elevator.id, time: { from, to }, now, resolution }
       const isLong = to - from > LONG_MS
-      const history = await (isLong ? longReads.history(caller.id, wanted) : readHistory(db, wanted))
+      const history = await (isLong ? longReads.history(caller.id, wanted, whenGone(reply)) : readHistory(db, wanted))
       return { from, to, demoPast, ...history }
     },
   )
+}
+
+/** Returns a signal that aborts when the connection of a request closes: somebody who pans on waits for the next answer. */
+function whenGone(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  return gone.signal
 }
 
 /** Returns the requested period in milliseconds, without its future part. */

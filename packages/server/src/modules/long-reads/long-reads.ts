@@ -67,8 +67,12 @@ export function openLongReads(url: DatabaseUrl) {
     },
     report: (userId: string, reported: Reported) =>
       reportTurn(userId, () => answered<ReportTask, Report>('report', { url: currentUrl(url), reported })),
-    history: (userId: string, wanted: WantedHistory) =>
-      historyTurn(userId, () => answered<HistoryTask, History>('history', { url: currentUrl(url), wanted })),
+    history: (userId: string, wanted: WantedHistory, signal: AbortSignal) =>
+      historyTurn(
+        userId,
+        () => answered<HistoryTask, History>('history', { url: currentUrl(url), wanted }),
+        signal,
+      ),
     close: () => pool.destroy(),
   }
 }

@@ -25,6 +25,21 @@ test('each user has one turn at a time, and many requests of a user delay no oth
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'a3'])
 })
 
+test('work whose caller left while it waited is not started', async () => {
+  const turn = turnsPerUser(1)
+  const begun: string[] = []
+  let end = () => {}
+  const first = turn('a', () => new Promise<void>((done) => (end = done)))
+  const left = new AbortController()
+  const abandoned = ['a', 'b'].map((user) => turn(user, async () => void begun.push(user), left.signal))
+  const next = turn('c', async () => void begun.push('c'))
+  left.abort()
+  expect((await Promise.allSettled(abandoned)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  end()
+  await Promise.all([first, next])
+  expect(begun).toEqual(['c'])
+})
+
 test('work that fails ends its turn', async () => {
   const turn = turnsPerUser(1)
   await expect(turn('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')

@@ -14,5 +14,7 @@ export function turnsPerUser(atOnce: number) {
     return queue
   }
 
-  return <T>(userId: string, work: () => Promise<T>): Promise<T> => queueOf(userId).add(() => all.add(work))
+  /** Work that still waits when the signal aborts is not started. */
+  return <T>(userId: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
+    queueOf(userId).add(() => all.add(work, { signal }), { signal })
 }

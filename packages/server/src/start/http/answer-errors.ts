@@ -27,8 +27,8 @@ function answer(error: FastifyError | HttpError, request: FastifyRequest, reply:
     if (error.status >= 500) request.log.warn({ err: error }, 'request refused')
     return send(reply.headers(error.headers), error.status, error.message, error.fields, error.extra)
   }
-  // The client aborted its body: this socket error does not come from the database.
-  if (request.raw.destroyed && !request.raw.complete) {
+  // The client left: the socket's error does not come from the database, and work in a queue was dropped.
+  if ((request.raw.destroyed && !request.raw.complete) || error.name === 'AbortError') {
     request.log.info('request aborted')
     return send(reply, 400, messages.invalid)
   }
