@@ -26,7 +26,7 @@ const SUMMING_MS = 45_000
 const AHEAD_MS = 60 * 60_000
 
 /** Retention of hourly rollups, in days. Monthly totals start with complete months. */
-const HOUR_ROLLUP_DAYS = 100
+export const HOUR_ROLLUP_DAYS = 100
 
 export interface Retention {
   /** Retention of car states. */

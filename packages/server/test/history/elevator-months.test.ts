@@ -98,6 +98,20 @@ test('a report of any days reads whole months and the days around them once', as
   }
 })
 
+test('a report of a month whose hours are deleted has the whole days of UTC nearest to it', async () => {
+  await query('truncate elevator_day_rollups, elevator_month_rollups')
+  for (let at = Date.parse('2031-02-20'); at < Date.parse('2031-04-10'); at += DAY_MS)
+    await addDay(second, new Date(at).toISOString(), 1_000)
+  const inBerlin = { from: Date.parse('2031-02-28T23:00:00Z'), to: Date.parse('2031-03-31T22:00:00Z') }
+  const days = async (made: string) => {
+    const month = { ...inBerlin, timeZone: 'Europe/Berlin', ids: undefined }
+    return (await elevatorsWorstFirst(database.db, month, Date.parse(made))).lines[0]?.knownSeconds
+  }
+  expect(await days('2031-08-01')).toBe(31)
+  // This database has no hours, which a younger report reads at both ends.
+  expect(await days('2031-05-01')).toBe(30)
+})
+
 test('months are forgotten with the days that they are made of', async () => {
   await query('truncate elevator_day_rollups, elevator_month_rollups')
   await query('drop table march')

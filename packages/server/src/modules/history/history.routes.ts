@@ -48,7 +48,9 @@ export function historyRoutes(app: App, db: Database, longReads: LongReads): voi
       const { resolution } = request.query
       const wanted = { elevatorId: elevator.id, time: { from, to }, now, resolution }
       const isLong = to - from > LONG_MS
-      const history = await (isLong ? longReads.history(caller.id, wanted, whenGone(reply)) : readHistory(db, wanted))
+      const history = await (isLong
+        ? longReads.history(caller.id, wanted, whenGone(reply))
+        : readHistory(db, wanted))
       return { from, to, demoPast, ...history }
     },
   )

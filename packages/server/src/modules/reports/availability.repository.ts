@@ -11,6 +11,7 @@ import {
   organizations,
 } from '../../db/schema.ts'
 import { each, ofOrganizations } from '../../db/scope.ts'
+import { HOUR_ROLLUP_DAYS } from '../../history/keep-history.ts'
 import { DAY_MS, monthOf } from '../../history/partitions.repository.ts'
 import { HOUR_MS } from '../../history/rollups/hours.ts'
 import { areUtcDays } from '../../history/rollups/rollups.repository.ts'
@@ -69,8 +70,14 @@ interface ElevatorTimes extends Times {
   total: number
 }
 
-/** Splits a period into whole days of UTC and the hours before and after them. */
-function hoursAround({ from, to }: Span): Span & { readonly hours: readonly Span[] } {
+/**
+ * Splits a period into whole days of UTC and the hours before and after them. An end before `hoursFrom`, whose hourly
+ * rollups are deleted, moves to the nearest midnight of UTC.
+ */
+function hoursAround(time: Span, hoursFrom: number): Span & { readonly hours: readonly Span[] } {
+  const endOf = (at: number) => (at < hoursFrom ? Math.round(at / DAY_MS) * DAY_MS : at)
+  const from = endOf(time.from)
+  const to = endOf(time.to)
   const days = { from: Math.ceil(from / DAY_MS) * DAY_MS, to: Math.floor(to / DAY_MS) * DAY_MS }
   if (days.from >= days.to) return { from, to: from, hours: [{ from, to }] }
   const hours = [
@@ -108,7 +115,7 @@ function partsOf(
  */
 export async function elevatorsWorstFirst(db: Database, { ids, ...time }: Reported, made: number) {
   const inScope = ofOrganizations(elevators.organizationId, ids)
-  const { hours, ...utc } = hoursAround(time)
+  const { hours, ...utc } = hoursAround(time, made - HOUR_ROLLUP_DAYS * DAY_MS)
   const parts = partsOf(utc, made)
   type Table = typeof elevatorMonthRollups | typeof elevatorDayRollups | typeof elevatorHourRollups
   const rowsOf = (table: Table, part: Span) => sql`
