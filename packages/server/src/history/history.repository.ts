@@ -68,14 +68,7 @@ export function historyRepository(db: Database) {
 
   /** Returns the recorded states of an elevator between two times (milliseconds), in order. */
   async function states(elevatorId: string, from: number, to: number): Promise<TimedState[]> {
-    const [days, tail, [current]] = await Promise.all([
-      db
-        .select({ day: elevatorDays.day, states: elevatorDays.states })
-        .from(elevatorDays)
-        .where(
-          and(eq(elevatorDays.elevatorId, elevatorId), between(elevatorDays.day, dayOf(from), dayOf(to))),
-        )
-        .orderBy(asc(elevatorDays.day)),
+    const [tail, [current]] = await Promise.all([
       db
         .select()
         .from(stateTail)
@@ -91,6 +84,12 @@ export function historyRepository(db: Database) {
         .from(elevatorStates)
         .where(eq(elevatorStates.elevatorId, elevatorId)),
     ])
+    // Read last: compaction moves states from the tail to the days.
+    const days = await db
+      .select({ day: elevatorDays.day, states: elevatorDays.states })
+      .from(elevatorDays)
+      .where(and(eq(elevatorDays.elevatorId, elevatorId), between(elevatorDays.day, dayOf(from), dayOf(to))))
+      .orderBy(asc(elevatorDays.day))
     const recorded = decodeDays(days)
     const received = inSentOrder(tail.map(tailStateOf))
     const merged = received.length > 0 ? mergeStates(recorded, received) : recorded

@@ -2,9 +2,10 @@ import { directions, doors } from '@hoistway/contracts/elevator'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
+import { encodeChunk } from '../../src/history/chunk.ts'
 import { historyRepository } from '../../src/history/history.repository.ts'
 import { maintainHistory } from '../../src/history/keep-history.ts'
-import { partitionsOf, tailPartitions } from '../../src/history/partitions.repository.ts'
+import { dayOf, partitionsOf, startOf, tailPartitions } from '../../src/history/partitions.repository.ts'
 import { StateLog } from '../../src/history/state-log.ts'
 import type { TailState } from '../../src/history/tail-order.ts'
 import { demoDatabase } from '../support/demo-database.ts'
@@ -213,4 +214,25 @@ test('keeps states received during an outage of the database', async () => {
   isAway = false
   await log.flush()
   expect(written).toEqual([0, 1, 2, 3, 4])
+})
+
+test('reads states that are moved to their day meanwhile', async () => {
+  const [elevatorId = ''] = elevatorIds
+  const state = { bootId: 'b', floor: 3, direction: 'up', door: 'closed' } as const
+  await history().append([{ elevatorId, at: START, seq: 1, ...state }])
+  const mover = await database.pool.connect()
+  await mover.query('begin; lock table state_tail in access exclusive mode')
+  const read = history().states(elevatorId, START - MINUTE, START + MINUTE)
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBeGreaterThan(0)
+  const chunk = encodeChunk([{ at: START, ...state }], startOf(dayOf(START)))
+  await mover.query('insert into elevator_days (elevator_id, day, states) values ($1, $2, $3)', [
+    elevatorId,
+    dayOf(START),
+    chunk,
+  ])
+  await mover.query('delete from state_tail')
+  await mover.query('commit')
+  mover.release()
+  expect((await read).map(({ at }) => at)).toEqual([START])
 })
