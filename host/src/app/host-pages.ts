@@ -7,6 +7,7 @@ const signIn = () => import(/* webpackChunkName: "sign-in" */ '../features/auth/
 const register = () => import(/* webpackChunkName: "register" */ '../features/register/index.ts')
 const shell = () => import(/* webpackChunkName: "shell" */ '../features/shell/index.ts')
 const notBuilt = () => import('../features/placeholders/index.ts')
+const users = () => import('../features/users/index.ts')
 const settings = () => import('../features/settings/index.ts')
 const security = () => import('../features/security/index.ts')
 
@@ -19,7 +20,8 @@ export const pages = {
   shell: lazyPage(shell, 'ShellWithData'),
   unauthorized: lazyPage(shell, 'UnauthorizedPage'),
   profile: lazyPage(() => import('../features/profile/index.ts'), 'ProfilePage'),
-  users: lazyPage(notBuilt, 'UsersPage'),
+  users: lazyPage(users, 'UsersPage'),
+  user: lazyPage(users, 'UserPage'),
   canMessages: lazyPage(notBuilt, 'CanMessagesPage'),
   settings: lazyPage(settings, 'SettingsPage'),
   releases: lazyPage(settings, 'ReleasesPage'),

@@ -38,8 +38,8 @@ export function consoleRoutes(source: RemoteSource): RouteObject[] {
 
 // The router takes the first of two equally specific routes.
 const pagesOfShell = (source: RemoteSource): RouteObject[] => [
-  ...(['users', 'canMessages', 'settings'] as const).map((name) => ({
-    path: paths[name](),
+  ...(['users', 'user', 'canMessages', 'settings'] as const).map((name) => ({
+    path: hostPages[name].path,
     handle: handleOf(hostPages[name]),
     element: pages[name].element,
   })),

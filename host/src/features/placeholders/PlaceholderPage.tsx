@@ -3,15 +3,15 @@ import { hostPages } from '@hoistway/platform/pages'
 import { paths } from '@hoistway/platform/paths'
 import { useTitle } from '@hoistway/platform/title'
 import { Anchor, Text, Title } from '@mantine/core'
-import { IconMessages, IconUsers } from '@tabler/icons-react'
+import { IconMessages } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { CalmPanel } from '../../shared/CalmPanel.tsx'
 import { placeholders as messages } from '../../texts/en.ts'
 
 interface Props {
   /** Name of the page, which also selects its texts. */
-  readonly name: 'users' | 'canMessages'
-  readonly Icon: typeof IconUsers
+  readonly name: 'canMessages'
+  readonly Icon: typeof IconMessages
   /** Path of the page that serves the purpose until then. */
   readonly meanwhile: string
 }
@@ -36,10 +36,6 @@ function PlaceholderPage({ name, Icon, meanwhile }: Props) {
     </CalmPanel>
   )
 }
-
-export const UsersPage = () => (
-  <PlaceholderPage name="users" Icon={IconUsers} meanwhile={paths.organizations()} />
-)
 
 export const CanMessagesPage = () => (
   <PlaceholderPage name="canMessages" Icon={IconMessages} meanwhile={paths.alerts()} />

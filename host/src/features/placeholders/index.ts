@@ -1,1 +1,1 @@
-export { CanMessagesPage, UsersPage } from './PlaceholderPage.tsx'
+export { CanMessagesPage } from './PlaceholderPage.tsx'

@@ -9,18 +9,18 @@ beforeEach(async () => {
   await startApi(() => ({ json: {} }))
 })
 
-test.each([
-  ['/users', 'Users', ['Admin']],
-  ['/can-messages', 'CAN Messages', ['Admin', 'Technician']],
-])('%s shows the placeholder %s to its roles', async (path, title, allowed) => {
-  for (const role of ['Admin', 'Manager', 'Technician', 'Visitor']) {
-    signInForTest({ roles: [role] })
-    const { address, unmount } = renderConsole(path)
-    if (allowed.includes(role)) {
-      expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeInTheDocument()
-      expect(screen.getByText(/This page is not built yet/)).toBeInTheDocument()
-      expect(document.title).toBe(`${title} · Hoistway`)
-    } else await waitFor(() => expect(address()).toBe('/unauthorized'))
-    unmount()
-  }
-})
+test.each([['/can-messages', 'CAN Messages', ['Admin', 'Technician']]])(
+  '%s shows the placeholder %s to its roles',
+  async (path, title, allowed) => {
+    for (const role of ['Admin', 'Manager', 'Technician', 'Visitor']) {
+      signInForTest({ roles: [role] })
+      const { address, unmount } = renderConsole(path)
+      if (allowed.includes(role)) {
+        expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeInTheDocument()
+        expect(screen.getByText(/This page is not built yet/)).toBeInTheDocument()
+        expect(document.title).toBe(`${title} · Hoistway`)
+      } else await waitFor(() => expect(address()).toBe('/unauthorized'))
+      unmount()
+    }
+  },
+)

@@ -74,7 +74,9 @@ function LinkedForm({ token, reset }: Props) {
     <form onSubmit={submit} noValidate method="post">
       <Stack gap="md">
         <FormAlert text={refused.text} />
-        <Text size="sm">{messages.reset.account(data.email)}</Text>
+        <Text size="sm">
+          {data.isInvitation ? messages.reset.invited(data.email) : messages.reset.account(data.email)}
+        </Text>
         <NewPasswordFields email={data.email} form={form} />
         <SubmitButton busy={reset.isPending} label={messages.reset.set} busyLabel={messages.reset.setting} />
       </Stack>

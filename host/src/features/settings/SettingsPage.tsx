@@ -4,20 +4,18 @@ import { PageHeader } from '@hoistway/ui/page-header'
 import { Button, Stack } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { settings as messages } from '../../texts/en.ts'
-import { Accounts } from './accounts/Accounts.tsx'
-import { ConfirmationDialog } from './confirmation/ConfirmationDialog.tsx'
+import { ConfirmationDialog } from '../confirmation/index.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 import { TabLoad } from './tab/TabLoad.tsx'
 
 const settingsContext = {}
 
-/** Shows the accounts, a link to the releases, what this tab loaded, and the sections of remotes. */
+/** Shows a link to the releases, what this tab loaded, and the sections of remotes. */
 export function SettingsPage() {
   useTitle(messages.title)
   return (
     <Stack gap="lg">
       <PageHeader title={messages.title} />
-      <Accounts />
       <SettingsSection title={messages.releases.title} lead={messages.releases.lead}>
         <div>
           <Button component={Link} to="/releases" variant="default">

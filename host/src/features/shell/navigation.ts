@@ -1,20 +1,19 @@
 import type { User } from '@hoistway/contracts/auth'
 import { translated } from '@hoistway/language/messages'
-import { hostPages, navigationItem } from '@hoistway/platform/pages'
+import { hostPages, navigationItem, type Page } from '@hoistway/platform/pages'
 import { can } from '@hoistway/platform/permissions'
 import type { NavigationItem } from '../../shared/remote-source.ts'
 
-type HostPage = (typeof hostPages)['users' | 'canMessages' | 'settings']
-
 /** Menu items of the host's own pages; the others come from the remotes' descriptors. */
 const hostNavigation: readonly NavigationItem[] = [
-  menuItem(hostPages.users, 'users', 80),
+  // As specified, the item is for Admins; Managers open the page by its address.
+  menuItem({ ...hostPages.users, roles: ['Admin'] }, 'users', 80),
   menuItem(hostPages.canMessages, 'messages', 90),
   menuItem(hostPages.settings, 'settings', 110),
 ]
 
 /** Returns a menu item with the page's title as its label. */
-function menuItem(page: HostPage, icon: string, order: number): NavigationItem {
+function menuItem(page: Page & { readonly title: string }, icon: string, order: number): NavigationItem {
   return navigationItem(page.title, page, icon, order, page.translations)
 }
 

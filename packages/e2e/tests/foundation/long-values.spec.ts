@@ -82,7 +82,7 @@ test('maximum texts overflow nothing, at any width and on paper', async ({ page 
     [`/controllers/${controllerId}`, region('Firmware Management')],
     ['/can-message-filters', table('CAN Message ID Filters')],
     ['/firmware', table('Firmware')],
-    ['/settings', table('Accounts')],
+    ['/users', table('Users')],
   ]
   for (const [path, place] of places) {
     await test.step(path, async () => {

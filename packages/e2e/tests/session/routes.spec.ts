@@ -49,7 +49,7 @@ const table: [string, DemoUser[]][] = [
   [`/can-message-filters/${nobodyHas}/edit`, ['admin']],
   ['/firmware', ['admin']],
   ['/firmware/upload', ['admin']],
-  ['/users', ['admin']],
+  ['/users', ['manager', 'admin']],
   ['/settings', ['admin']],
   ['/can-messages', ['technician', 'admin']],
   ['/reports', ['manager', 'admin']],

@@ -22,10 +22,11 @@ export const linkedPages = definePages({
 export const hostPages = definePages({
   users: {
     path: '/users',
-    roles: ['Admin'],
+    roles: ['Admin', 'Manager'],
     title: 'Users',
     translations: { de: 'Benutzer', fr: 'Utilisateurs' },
   },
+  user: { path: '/users/:id', roles: ['Admin', 'Manager'] },
   canMessages: {
     path: '/can-messages',
     roles: ['Technician', 'Admin'],

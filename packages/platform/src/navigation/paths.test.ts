@@ -14,6 +14,7 @@ test('every link between apps matches the route table', () => {
     ['alerts', '/alerts?elevatorId=7'],
     ['controller', '/controllers/7'],
     ['users', '/users'],
+    ['user', '/users/7'],
     ['canMessages', '/can-messages'],
     ['reports', '/reports'],
     ['settings', '/settings'],

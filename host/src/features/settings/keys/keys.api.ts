@@ -2,7 +2,7 @@ import { http } from '@hoistway/platform/http'
 import { type SigningKey, type SigningKeyBody, signingKey } from '@hoistway/releases/rights'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { confirmed } from '../confirmation/confirmed.ts'
+import { confirmed } from '../../confirmation/index.ts'
 
 const pathOf = (remote: string) => `releases/${encodeURIComponent(remote)}/keys`
 

@@ -3,7 +3,7 @@ import { requestedPromotion } from '@hoistway/releases/promote-request'
 import { registry } from '@hoistway/releases/registry'
 import { scheduledChange } from '@hoistway/releases/schedule'
 import * as z from 'zod/mini'
-import { confirmed } from '../confirmation/confirmed.ts'
+import { confirmed } from '../../confirmation/index.ts'
 
 export interface ReleaseDecision {
   readonly name: string

@@ -2,7 +2,7 @@ import { http } from '@hoistway/platform/http'
 import { type PromoteRequest, requestedPromotion } from '@hoistway/releases/promote-request'
 import { registry } from '@hoistway/releases/registry'
 import * as z from 'zod/mini'
-import { confirmed } from '../confirmation/confirmed.ts'
+import { confirmed } from '../../confirmation/index.ts'
 
 export interface RequestDecision {
   readonly request: PromoteRequest

@@ -9,7 +9,7 @@ import {
 } from '@hoistway/releases/rights'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { confirmed } from '../confirmation/confirmed.ts'
+import { confirmed } from '../../confirmation/index.ts'
 
 export const tokensQuery = queryOptions({
   queryKey: ['releases', 'tokens'],

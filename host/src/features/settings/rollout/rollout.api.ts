@@ -3,7 +3,7 @@ import { registry } from '@hoistway/releases/registry'
 import type { RolloutPlan } from '@hoistway/releases/rollout'
 import { scheduledChange } from '@hoistway/releases/schedule'
 import * as z from 'zod/mini'
-import { confirmed } from '../confirmation/confirmed.ts'
+import { confirmed } from '../../confirmation/index.ts'
 
 interface WantedRollout {
   readonly version: string

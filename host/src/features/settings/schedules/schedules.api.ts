@@ -1,7 +1,7 @@
 import { http } from '@hoistway/platform/http'
 import { type ReleaseSchedule, releaseSchedule } from '@hoistway/releases/schedule'
 import * as z from 'zod/mini'
-import { confirmed } from '../confirmation/confirmed.ts'
+import { confirmed } from '../../confirmation/index.ts'
 
 export interface ScheduleDecision {
   readonly schedule: ReleaseSchedule

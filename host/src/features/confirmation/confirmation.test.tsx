@@ -3,8 +3,8 @@ import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { renderConsole } from '../../../../test/render-console.tsx'
-import { useLoadLog } from '../../../remotes/load-log.ts'
+import { renderConsole } from '../../../test/render-console.tsx'
+import { useLoadLog } from '../../remotes/load-log.ts'
 
 beforeEach(() => {
   signOutForTest()
@@ -19,39 +19,40 @@ const grace = {
   email: 'grace@example.com',
   roles: ['Manager'],
   isActive: false,
+  state: 'deactivated',
   createdAt: '2026-11-01T10:00:00.000Z',
   hasSecondFactor: false,
   resetLinkExpiresAt: null,
 }
 
-async function openSettings(token: string) {
+async function openUser(token: string) {
   let account = grace
   const api = await startApi(({ url, headers, body }) => {
-    if (url.startsWith('/api/users?'))
-      return { json: { data: [account], totalCount: 1, totalPages: 1, page: 1 } }
+    if (url === '/api/users/u2') return { json: account }
+    if (/sessions$|organizations/.test(url)) return { json: [] }
     if (url === '/api/auth/confirmations') {
       const isRight = JSON.stringify(body).includes('"right"')
       return isRight
         ? { json: { token, expiresAt: '2026-11-23T10:05:00.000Z' } }
         : { status: 400, json: { message: 'Wrong', errors: { password: ['Wrong password'] } } }
     }
-    if (!url.endsWith('/activate')) return { json: { registry: { remotes: {} }, failures: [] } }
+    if (!url.endsWith('/activate')) return { json: { data: [], totalCount: 0, totalPages: 1, page: 1 } }
     if (headers[CONFIRMATION_HEADER] !== token) {
       const message = 'Please confirm this with your password or a code.'
       return { status: 403, json: { message, code: CONFIRMATION_NEEDED, kind: 'accounts' } }
     }
-    account = { ...grace, isActive: true }
+    account = { ...grace, isActive: true, state: 'active' }
     return { json: account }
   })
   signInForTest()
-  const { user } = renderConsole('/settings')
-  await user.click(await screen.findByRole('button', { name: 'Activate: Grace Lovelace' }))
+  const { user } = renderConsole('/users/u2')
+  await user.click(await screen.findByRole('button', { name: 'Activate' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
   return { user, dialog, calls: api.calls }
 }
 
 test('asks for the password before a sensitive call and reports the running releases', async () => {
-  const { user, dialog, calls } = await openSettings('t-1')
+  const { user, dialog, calls } = await openUser('t-1')
   await user.type(dialog.getByLabelText(/^Your password/), 'wrong')
   await user.click(dialog.getByRole('button', { name: 'Confirm' }))
   expect(await dialog.findByText('Wrong password')).toBeInTheDocument()
@@ -68,7 +69,7 @@ test('asks for the password before a sensitive call and reports the running rele
 })
 
 test('shows the refusal of an unconfirmed call', async () => {
-  const { user, dialog } = await openSettings('t-2')
+  const { user, dialog } = await openUser('t-2')
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(await screen.findByText(/Please confirm this with your password or a code/)).toBeInTheDocument()
 })

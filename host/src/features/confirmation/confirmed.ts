@@ -2,7 +2,7 @@ import { CONFIRMATION_NEEDED, type ConfirmationKind, confirmation } from '@hoist
 import type { SecondFactorProof } from '@hoistway/contracts/second-factor'
 import { ApiError, http } from '@hoistway/platform/http'
 import { create } from 'zustand'
-import { runningReleases } from '../../../remotes/running-releases.ts'
+import { runningReleases } from '../../remotes/running-releases.ts'
 
 /** A sensitive call that waits until the user confirms it. */
 interface Question {

@@ -2,9 +2,9 @@ import type { SecondFactorProof } from '@hoistway/contracts/second-factor'
 import { Modal } from '@hoistway/ui/basics'
 import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { refusalOf } from '../../../shared/auth-form/refusal.ts'
-import { confirmation as messages } from '../../../texts/en.ts'
-import { ProofForm } from '../../security/index.ts'
+import { refusalOf } from '../../shared/auth-form/refusal.ts'
+import { confirmation as messages } from '../../texts/en.ts'
+import { ProofForm } from '../security/index.ts'
 import { confirm, useConfirmationQuestion } from './confirmed.ts'
 
 /** Asks for the password or a code while a sensitive call waits for it. */

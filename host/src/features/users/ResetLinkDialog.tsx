@@ -4,17 +4,19 @@ import { DateTime } from '@hoistway/ui/age'
 import { Modal } from '@hoistway/ui/basics'
 import { Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { accounts as messages } from '../../../texts/en.ts'
+import { accounts as messages } from '../../texts/en.ts'
 
 interface Props {
   /** `undefined` while the dialog is closed. */
   readonly link: PasswordResetLink | undefined
   readonly email: string
   readonly onClose: () => void
+  /** Replaces the title. */
+  readonly title?: string
 }
 
 /** Shows a one-time link. The server does not show it again. */
-export function ResetLinkDialog({ link, email, onClose }: Props) {
+export function ResetLinkDialog({ link, email, onClose, title = messages.link.title }: Props) {
   const give = messages.link.give(email)
   const address = link && `${window.location.origin}${paths.resetPassword(link.token)}`
   return (
@@ -23,7 +25,7 @@ export function ResetLinkDialog({ link, email, onClose }: Props) {
       onClose={onClose}
       // An accidental click outside would lose the link.
       closeOnClickOutside={false}
-      title={<Text fw={600}>{messages.link.title}</Text>}
+      title={<Text fw={600}>{title}</Text>}
       closeButtonProps={{ 'aria-label': messages.link.close }}
       centered
     >
@@ -32,6 +34,9 @@ export function ResetLinkDialog({ link, email, onClose }: Props) {
           {give.before}
           <DateTime time={link?.expiresAt} />
           {give.after}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {messages.link.noMail}
         </Text>
         <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {address}

@@ -1,0 +1,2 @@
+export { ConfirmationDialog } from './ConfirmationDialog.tsx'
+export { confirmed } from './confirmed.ts'

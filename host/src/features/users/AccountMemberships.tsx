@@ -1,0 +1,167 @@
+import type { AccessLevel, Membership } from '@hoistway/contracts/organization'
+import { failureText } from '@hoistway/platform/http'
+import { paths } from '@hoistway/platform/paths'
+import { keys } from '@hoistway/platform/query'
+import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
+import { DetailCard } from '@hoistway/ui/detail-card'
+import { FailureBanner } from '@hoistway/ui/failure'
+import { ErrorBanner } from '@hoistway/ui/feedback'
+import { type Column, DataTable } from '@hoistway/ui/table'
+import { Anchor, Button, Group, NativeSelect, Stack } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { accounts as messages } from '../../texts/en.ts'
+import { LevelSelect } from './InviteDialog.tsx'
+import { organizationOptions } from './organization-options.ts'
+import {
+  addMembership,
+  changeMembership,
+  membershipsQuery,
+  organizationsQuery,
+  removeMembership,
+} from './users.api.ts'
+
+const nameOf = ({ organizationName }: Membership) => organizationName ?? '—'
+
+const columns = (
+  onChange: (change: { of: Membership; level: AccessLevel }) => void,
+  onRemove: (of: Membership) => void,
+): Column<Membership>[] => [
+  {
+    key: 'organization',
+    header: messages.memberships.organization,
+    cell: (each) => (
+      <Anchor component={Link} to={paths.organization(each.organizationId)} size="sm">
+        {nameOf(each)}
+      </Anchor>
+    ),
+  },
+  {
+    key: 'level',
+    header: messages.memberships.level,
+    controls: true,
+    cell: (each) => (
+      <LevelSelect
+        isInTable
+        label={messages.memberships.levelOf(nameOf(each))}
+        value={each.accessLevel}
+        onChange={(level) => onChange({ of: each, level })}
+      />
+    ),
+  },
+  {
+    key: 'department',
+    header: messages.memberships.department,
+    cell: ({ department }) => department || '—',
+  },
+  {
+    key: 'actions',
+    header: messages.columns.actions,
+    align: 'right',
+    controls: true,
+    cell: (each) => (
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="red"
+        aria-label={messages.actionOf(messages.memberships.remove, nameOf(each))}
+        onClick={() => onRemove(each)}
+      >
+        {messages.memberships.remove}
+      </Button>
+    ),
+  },
+]
+
+/** Shows and edits the memberships of an account. The server refuses changes without the access level. */
+export function AccountMemberships({ userId }: { readonly userId: string }) {
+  const client = useQueryClient()
+  const onSettled = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: keys.users.all }),
+      client.invalidateQueries({ queryKey: keys.organizations.all }),
+    ])
+  const { data, isError, refetch } = useQuery(membershipsQuery(userId))
+  const change = useMutation({
+    mutationFn: ({ of, level }: { of: Membership; level: AccessLevel }) => changeMembership(of, level),
+    onSettled,
+  })
+  const rules: DeleteRules<Membership> = {
+    title: messages.memberships.removeTitle,
+    confirm: messages.memberships.remove,
+    question: (of) => messages.memberships.removeText(nameOf(of)),
+    rowKey: ({ organizationId }) => organizationId,
+    doDelete: async (of) => {
+      await removeMembership(of)
+      await onSettled()
+    },
+    failure: (error) => failureText(error, messages.memberships.failed),
+  }
+  const { confirmDelete, banners, dialog } = useDeleteRecord(rules, data)
+  return (
+    <DetailCard title={messages.columns.memberships}>
+      <Stack gap="sm">
+        <FailureBanner
+          failure={failureText(change.error, messages.memberships.failed)}
+          onDismiss={change.reset}
+        />
+        {banners}
+        {isError && (
+          <ErrorBanner onRetry={() => void refetch()}>{messages.memberships.loadFailed}</ErrorBanner>
+        )}
+        {!(isError && !data) && (
+          <DataTable
+            label={messages.columns.memberships}
+            columns={columns(change.mutate, confirmDelete)}
+            rows={data}
+            rowKey={({ organizationId }) => organizationId}
+            empty={{ title: messages.memberships.none }}
+            skeletonRows={2}
+          />
+        )}
+        <AddMembership userId={userId} known={data ?? []} onSettled={onSettled} />
+      </Stack>
+      {dialog}
+    </DetailCard>
+  )
+}
+
+interface AddProps {
+  readonly userId: string
+  readonly known: readonly Membership[]
+  readonly onSettled: () => Promise<unknown>
+}
+
+function AddMembership({ userId, known, onSettled }: AddProps) {
+  const organizations = useQuery(organizationsQuery).data ?? []
+  const [organizationId, setOrganization] = useState('')
+  const [level, setLevel] = useState<AccessLevel>('User')
+  const add = useMutation({
+    mutationFn: () => addMembership(userId, organizationId, level),
+    onSuccess: () => setOrganization(''),
+    onSettled,
+  })
+  const taken = new Set(known.map((each) => each.organizationId))
+  const options = organizationOptions(organizations).map((each) => ({
+    ...each,
+    disabled: taken.has(each.value),
+  }))
+  return (
+    <>
+      <Group gap="sm" align="flex-end">
+        <NativeSelect
+          label={messages.memberships.add}
+          value={organizationId}
+          onChange={({ currentTarget }) => setOrganization(currentTarget.value)}
+          data={[{ value: '', label: messages.memberships.choose }, ...options]}
+        />
+        <LevelSelect label={messages.memberships.level} value={level} onChange={setLevel} />
+        <Button disabled={organizationId === ''} loading={add.isPending} onClick={() => add.mutate()}>
+          {messages.memberships.addConfirm}
+        </Button>
+      </Group>
+      <FailureBanner failure={failureText(add.error, messages.memberships.failed)} onDismiss={add.reset} />
+    </>
+  )
+}

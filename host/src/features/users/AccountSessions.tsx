@@ -1,0 +1,86 @@
+import type { Account, AccountSession } from '@hoistway/contracts/account'
+import { failureText } from '@hoistway/platform/http'
+import { keys } from '@hoistway/platform/query'
+import { Age, DateTime } from '@hoistway/ui/age'
+import { DetailCard } from '@hoistway/ui/detail-card'
+import { FailureBanner } from '@hoistway/ui/failure'
+import { ErrorBanner } from '@hoistway/ui/feedback'
+import { ageProfiles } from '@hoistway/ui/formats'
+import { type Column, DataTable, TwoLines } from '@hoistway/ui/table'
+import { Button, Stack } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { accounts as messages } from '../../texts/en.ts'
+import { endSessions, sessionsQuery } from './users.api.ts'
+
+const deviceOf = ({ browser, system }: AccountSession) =>
+  [browser, system].filter(Boolean).join(', ') || messages.sessions.unknownDevice
+
+const columns = (onEnd: (session: AccountSession) => void): Column<AccountSession>[] => [
+  {
+    key: 'device',
+    header: messages.sessions.device,
+    cell: (session) => (
+      <TwoLines first={deviceOf(session)} second={session.isOwn ? messages.sessions.own : ''} />
+    ),
+  },
+  { key: 'address', header: messages.sessions.address, cell: ({ address }) => address ?? '—' },
+  { key: 'from', header: messages.sessions.from, cell: ({ createdAt }) => <DateTime time={createdAt} /> },
+  {
+    key: 'seen',
+    header: messages.sessions.seen,
+    cell: ({ seenAt }) => (seenAt ? <Age time={seenAt} profile={ageProfiles.lastSeen} /> : '—'),
+  },
+  {
+    key: 'actions',
+    header: messages.columns.actions,
+    align: 'right',
+    controls: true,
+    cell: (session) =>
+      !session.isOwn && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-label={messages.actionOf(messages.sessions.end, deviceOf(session))}
+          onClick={() => onEnd(session)}
+        >
+          {messages.sessions.end}
+        </Button>
+      ),
+  },
+]
+
+/** Shows the open sessions of an account, which an Admin can end. */
+export function AccountSessions({ account }: { readonly account: Account }) {
+  const client = useQueryClient()
+  const { data, isError, refetch } = useQuery(sessionsQuery(account.id))
+  const end = useMutation({
+    mutationFn: (session: AccountSession | undefined) => endSessions(account, session),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.users.all }),
+  })
+  const others = data?.filter(({ isOwn }) => !isOwn) ?? []
+  return (
+    <DetailCard title={messages.sessions.title}>
+      <Stack gap="sm">
+        <FailureBanner failure={failureText(end.error, messages.sessions.failed)} onDismiss={end.reset} />
+        {isError && <ErrorBanner onRetry={() => void refetch()}>{messages.sessions.loadFailed}</ErrorBanner>}
+        {!(isError && !data) && (
+          <DataTable
+            label={messages.sessions.title}
+            columns={columns(end.mutate)}
+            rows={data}
+            rowKey={({ id }) => id}
+            empty={{ title: messages.sessions.none }}
+            skeletonRows={2}
+          />
+        )}
+        {others.length > 0 && (
+          <div>
+            <Button variant="default" loading={end.isPending} onClick={() => end.mutate(undefined)}>
+              {messages.sessions.endAll}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </DetailCard>
+  )
+}

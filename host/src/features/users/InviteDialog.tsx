@@ -1,0 +1,142 @@
+import { accountRoles, type InvitationBody, invitationForm } from '@hoistway/contracts/account'
+import { type AccessLevel, accessLevels } from '@hoistway/contracts/organization'
+import { accessLevelText, roleText } from '@hoistway/contracts/role-names'
+import { knownRoles } from '@hoistway/contracts/roles'
+import { keys } from '@hoistway/platform/query'
+import { useUser } from '@hoistway/platform/session'
+import { Modal } from '@hoistway/ui/basics'
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
+import { refusalOf } from '../../shared/auth-form/refusal.ts'
+import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
+import { accounts as messages } from '../../texts/en.ts'
+import { organizationOptions } from './organization-options.ts'
+import { ResetLinkDialog } from './ResetLinkDialog.tsx'
+import { invite, organizationsQuery } from './users.api.ts'
+
+const empty = { firstName: '', lastName: '', email: '' }
+
+/** Invites a person, then shows the one-time link. */
+export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const client = useQueryClient()
+  const call = useMutation({
+    mutationFn: (body: InvitationBody) => invite(body),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.users.all }),
+    gcTime: 0,
+  })
+  if (call.data) {
+    const { account, token, expiresAt } = call.data
+    return (
+      <ResetLinkDialog
+        title={messages.invite.linkTitle}
+        link={{ token, expiresAt }}
+        email={account.email}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={<Text fw={600}>{messages.invite.title}</Text>}
+      closeButtonProps={{ 'aria-label': messages.link.close }}
+      centered
+    >
+      <InviteForm
+        busy={call.isPending}
+        refused={refusalOf(call.error, messages.invite.failed)}
+        onSubmit={(body) => call.mutate(body)}
+        onCancel={onClose}
+      />
+    </Modal>
+  )
+}
+
+interface Props {
+  readonly busy: boolean
+  readonly refused: ReturnType<typeof refusalOf>
+  readonly onSubmit: (body: InvitationBody) => void
+  readonly onCancel: () => void
+}
+
+function InviteForm({ busy, refused, onSubmit, onCancel }: Props) {
+  const isAdmin = useUser().roles.includes('Admin')
+  const organizations = useQuery(organizationsQuery).data ?? []
+  const [role, setRole] = useState('User')
+  const [organizationId, setOrganization] = useState('')
+  const [accessLevel, setLevel] = useState<AccessLevel>('User')
+  const form = useTouchedForm<typeof empty>(invitationForm, empty, refused.fields)
+  const submit = form.onSubmit((values) => {
+    onSubmit({
+      ...values,
+      roles: knownRoles.filter((each) => each === role),
+      memberships: organizationId ? [{ organizationId, accessLevel }] : [],
+    })
+  })
+  return (
+    <form onSubmit={submit} noValidate method="post">
+      <Stack gap="sm">
+        <FormAlert text={refused.text} />
+        <Text size="sm">{messages.invite.lead}</Text>
+        <TextInput label={messages.invite.firstName} required {...form.field('firstName')} />
+        <TextInput label={messages.invite.lastName} required {...form.field('lastName')} />
+        <TextInput
+          label={messages.invite.email}
+          type="email"
+          autoComplete="off"
+          required
+          {...form.field('email')}
+        />
+        {isAdmin && (
+          <NativeSelect
+            label={messages.invite.role}
+            value={role}
+            onChange={({ currentTarget }) => setRole(currentTarget.value)}
+            data={accountRoles.toReversed().map((value) => ({ value, label: roleText(value) }))}
+          />
+        )}
+        <NativeSelect
+          label={messages.memberships.organization}
+          value={organizationId}
+          onChange={({ currentTarget }) => setOrganization(currentTarget.value)}
+          data={[{ value: '', label: messages.memberships.choose }, ...organizationOptions(organizations)]}
+          error={refused.fields?.memberships?.[0]}
+          required={!isAdmin}
+        />
+        <LevelSelect label={messages.memberships.level} value={accessLevel} onChange={setLevel} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onCancel}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" loading={busy} disabled={!isAdmin && organizationId === ''}>
+            {messages.invite.confirm}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+interface LevelProps {
+  readonly label: string
+  /** Hides the label, which then only names the field. */
+  readonly isInTable?: boolean
+  readonly value: AccessLevel | null | undefined
+  readonly onChange: (level: AccessLevel) => void
+}
+
+export const LevelSelect = ({ label, isInTable, value, onChange }: LevelProps) => (
+  <NativeSelect
+    {...(isInTable ? { 'aria-label': label, w: '100%', maw: 160 } : { label })}
+    value={value ?? ''}
+    onChange={({ currentTarget }) => {
+      const level = accessLevels.find((each) => each === currentTarget.value)
+      if (level) onChange(level)
+    }}
+    data={accessLevels.map((level) => ({ value: level, label: accessLevelText(level) }))}
+  />
+)

@@ -1,0 +1,214 @@
+import type { Account } from '@hoistway/contracts/account'
+import { startApi } from '@hoistway/platform/testing/api'
+import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderConsole } from '../../../test/render-console.tsx'
+
+beforeEach(() => {
+  signOutForTest()
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+})
+
+const person = (id: string, firstName: string, more: Partial<Account> = {}): Account => ({
+  id,
+  firstName,
+  lastName: 'Lovelace',
+  email: `${firstName.toLowerCase()}@example.com`,
+  roles: ['Manager'],
+  isActive: true,
+  state: 'active',
+  lastSignInAt: null,
+  membershipCount: 1,
+  organizationNames: ['Alpine Facilities'],
+  createdAt: '2026-11-01T10:00:00.000Z',
+  hasSecondFactor: false,
+  resetLinkExpiresAt: null,
+  ...more,
+})
+
+const alpine = { organizationId: 'o1', organizationName: 'Alpine Facilities', accessLevel: 'User' }
+
+async function openUser(
+  account: Account,
+  { refuse, roles }: { readonly refuse?: { status: number; json: unknown }; readonly roles?: string[] } = {},
+) {
+  let shown = account
+  const change = (changes: Partial<Account>) => {
+    shown = { ...shown, ...changes }
+    return shown
+  }
+  const api = await startApi(({ url, method, body }) => {
+    if (method === 'GET') {
+      if (url === `/api/users/${account.id}`) return { json: shown }
+      if (url.startsWith('/api/users?'))
+        return { json: { data: [shown], totalCount: 1, totalPages: 1, page: 1 } }
+      if (url.includes('/organizations?')) return { json: [{ ...alpine, userId: account.id }] }
+      if (url.endsWith('/sessions'))
+        return {
+          json: [{ id: 's1', browser: 'Firefox 140', system: 'Linux', address: '192.0.2.7', isOwn: false }],
+        }
+      if (url.startsWith('/api/audit'))
+        return {
+          json: {
+            data: [{ id: 'a1', action: 'sign-in', entity: 'session', addresses: ['192.0.2.7'] }],
+            ...{ totalCount: 1, totalPages: 1, page: 1 },
+          },
+        }
+      return { json: [] }
+    }
+    if (refuse) return refuse
+    if (method === 'POST' && url.endsWith('/password-reset')) {
+      const expiresAt = '2026-11-23T10:00:00.000Z'
+      change({ resetLinkExpiresAt: expiresAt })
+      return { json: { token: 't-1', expiresAt } }
+    }
+    if (url === '/api/users/invitations') {
+      const expiresAt = '2026-11-30T10:00:00.000Z'
+      return { status: 201, json: { account: { ...account, ...Object(body) }, token: 'i-1', expiresAt } }
+    }
+    if (url.endsWith('/deactivate')) return { json: change({ isActive: false, state: 'deactivated' }) }
+    if (url.endsWith('/activate')) return { json: change({ isActive: true, state: 'active' }) }
+    if (url.endsWith('/roles')) return { json: change({ roles: Object(body).roles }) }
+    change(url.endsWith('/second-factor') ? { hasSecondFactor: false } : { resetLinkExpiresAt: null })
+    return { status: 204 }
+  })
+  signInForTest(roles && { roles })
+  const writes = () =>
+    api.calls.filter(({ method }) => method !== 'GET').map(({ method, url }) => [method, url])
+  const open = (path: string) => renderConsole(path).user
+  return { open, writes, calls: api.calls }
+}
+
+const button = (name: string) => screen.findByRole('button', { name })
+
+test('creates a reset link after confirmation and withdraws it', async () => {
+  const { open, writes } = await openUser(person('u2', 'Grace'))
+  const user = open('/users/u2')
+  await user.click(await button('Reset Link'))
+  const question = await screen.findByRole('dialog', { name: 'Create Reset Link' })
+  expect(question).toHaveTextContent('It works once, for 24 hours')
+  expect(writes()).toEqual([])
+  await user.click(within(question).getByRole('button', { name: 'Create Link' }))
+  const shown = await screen.findByRole('dialog', { name: 'Reset Link' })
+  const link = `${window.location.origin}/reset-password#t-1`
+  expect(within(shown).getByText(link)).toBeInTheDocument()
+  await user.click(within(shown).getByRole('button', { name: 'Copy Link' }))
+  expect(await navigator.clipboard.readText()).toBe(link)
+  await user.click(within(shown).getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByText(link)).not.toBeInTheDocument())
+  await user.click(await button('Withdraw Link'))
+  await waitFor(() => expect(screen.queryByText('Link until')).not.toBeInTheDocument())
+  expect(writes()).toEqual([
+    ['POST', '/api/users/u2/password-reset'],
+    ['DELETE', '/api/users/u2/password-reset'],
+  ])
+})
+
+test('removes a second factor after confirmation', async () => {
+  const { open, writes } = await openUser(person('u2', 'Grace', { hasSecondFactor: true }))
+  const user = open('/users/u2')
+  await user.click(await button('Remove Second Factor'))
+  const question = await screen.findByRole('dialog', { name: 'Remove Second Factor' })
+  await user.click(within(question).getByRole('button', { name: 'Remove' }))
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Remove Second Factor' })).not.toBeInTheDocument(),
+  )
+  expect(writes()).toEqual([['DELETE', '/api/users/u2/second-factor']])
+})
+
+test('activates an inactive account', async () => {
+  const { open } = await openUser(person('u2', 'Grace', { isActive: false, state: 'deactivated' }))
+  const user = open('/users/u2')
+  await user.click(await button('Activate'))
+  expect(await screen.findByText('Active')).toBeInTheDocument()
+})
+
+test('approves a registration', async () => {
+  const { open, writes } = await openUser(person('u2', 'Grace', { isActive: false, state: 'pending' }))
+  const user = open('/users/u2')
+  expect(await screen.findByText('Waiting for approval')).toBeInTheDocument()
+  await user.click(await button('Approve'))
+  expect(await screen.findByText('Active')).toBeInTheDocument()
+  expect(writes()).toEqual([['POST', '/api/users/u2/activate']])
+})
+
+test('deactivates an account after confirmation', async () => {
+  const { open } = await openUser(person('u2', 'Grace'))
+  const user = open('/users/u2')
+  await user.click(await button('Deactivate'))
+  const question = await screen.findByRole('dialog', { name: 'Deactivate' })
+  await user.click(within(question).getByRole('button', { name: 'Deactivate' }))
+  expect(await screen.findByText('Deactivated')).toBeInTheDocument()
+})
+
+test('changes roles, and ends a session', async () => {
+  const { open, calls } = await openUser(person('u2', 'Grace'))
+  const user = open('/users/u2')
+  await user.click(await screen.findByRole('checkbox', { name: 'Technician' }))
+  await user.click(await button('Save Roles'))
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ roles: ['Manager', 'Technician'] }),
+  )
+  await user.click(await button('End Session: Firefox 140, Linux'))
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'DELETE')?.url).toBe('/api/users/u2/sessions/s1'),
+  )
+})
+
+test('does not show an account of unknown state as active', async () => {
+  const { open } = await openUser(person('u2', 'Grace', { isActive: null, state: null }))
+  open('/users/u2')
+  expect(await screen.findByText('State unknown')).toBeVisible()
+  expect(screen.queryByText('Active')).not.toBeInTheDocument()
+})
+
+test("links the user's own account to the profile page", async () => {
+  const { open } = await openUser(person('u1', 'Ada'))
+  open('/users/u1')
+  expect(await screen.findByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/profile')
+  expect(screen.queryByRole('button', { name: 'Deactivate' })).not.toBeInTheDocument()
+})
+
+test('shows a refused action', async () => {
+  const message = 'This account is deactivated. Activate it first.'
+  const { open } = await openUser(person('u2', 'Grace'), { refuse: { status: 409, json: { message } } })
+  const user = open('/users/u2')
+  await user.click(await button('Reset Link'))
+  await user.click(await button('Create Link'))
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
+})
+
+test('shows Managers the memberships of an account and none of its sessions', async () => {
+  const { open, calls } = await openUser(person('u2', 'Grace'), { roles: ['Manager'] })
+  open('/users/u2')
+  expect(await screen.findByRole('link', { name: 'Alpine Facilities' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Deactivate' })).not.toBeInTheDocument()
+  expect(calls.some(({ url }) => /sessions|audit/.test(url))).toBe(false)
+})
+
+test('lists users, filters them in the address and invites a person by a link', async () => {
+  const { open, calls } = await openUser(person('u2', 'Grace'))
+  const user = open('/users?role=Manager')
+  const row = await screen.findByRole('row', { name: /Grace Lovelace/ })
+  expect(within(row).getByRole('link')).toHaveAttribute('href', '/users/u2')
+  expect(row).toHaveTextContent('Alpine Facilities')
+  expect(calls.some(({ url }) => url.includes('role=Manager'))).toBe(true)
+  await user.click(await button('Invite User'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite User' }))
+  await user.type(dialog.getByLabelText(/^First Name/), 'Ines')
+  await user.type(dialog.getByLabelText(/^Last Name/), 'Vogel')
+  await user.type(dialog.getByLabelText(/^Email/), 'ines@example.org')
+  await user.selectOptions(dialog.getByLabelText('Role'), 'Technician')
+  await user.click(dialog.getByRole('button', { name: 'Create Invitation' }))
+  const shown = await screen.findByRole('dialog', { name: 'Invitation Link' })
+  expect(shown).toHaveTextContent(`${window.location.origin}/reset-password#i-1`)
+  expect(shown).toHaveTextContent('The console sends no mail')
+  expect(calls.find(({ url }) => url === '/api/users/invitations')?.body).toEqual({
+    firstName: 'Ines',
+    lastName: 'Vogel',
+    email: 'ines@example.org',
+    roles: ['Technician'],
+    memberships: [],
+  })
+})

@@ -1,0 +1,101 @@
+import { type Account, accountRoles, accountStates } from '@hoistway/contracts/account'
+import { roleText } from '@hoistway/contracts/role-names'
+import { paths } from '@hoistway/platform/paths'
+import { useTitle } from '@hoistway/platform/title'
+import { ErrorBanner } from '@hoistway/ui/feedback'
+import { ListFilters, ListPage } from '@hoistway/ui/list-page'
+import { Pager } from '@hoistway/ui/pager'
+import { SearchBox } from '@hoistway/ui/search-box'
+import { SelectFilter } from '@hoistway/ui/select-filter'
+import { DataTable } from '@hoistway/ui/table'
+import { type PagedList, useServerList } from '@hoistway/ui/use-server-list'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { accounts as messages } from '../../texts/en.ts'
+import { ConfirmationDialog } from '../confirmation/index.ts'
+import { InviteDialog } from './InviteDialog.tsx'
+import { organizationOptions } from './organization-options.ts'
+import { userColumns } from './user-columns.tsx'
+import { organizationsQuery, type UserFilter, usersList } from './users.api.ts'
+
+const DEFAULTS = {
+  name: 'users',
+  sort: 'name',
+  pageSize: 20,
+  filters: { role: '', state: '', secondFactor: '', organizationId: '' },
+} as const
+
+/** Lists accounts: all for Admins, members of the organizations they manage for Managers. */
+export function UsersPage() {
+  useTitle(messages.title)
+  const list = useServerList<Account, UserFilter>(usersList, DEFAULTS)
+  const columns = useMemo(userColumns, [])
+  const [isInviting, setInviting] = useState(false)
+  const { rows, totalCount } = list
+  return (
+    <ListPage
+      title={messages.title}
+      actions={
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setInviting(true)}>
+          {messages.invite.label}
+        </Button>
+      }
+    >
+      <ListFilters
+        search={
+          <SearchBox
+            {...list.search}
+            debounce={300}
+            placeholder={messages.searchPlaceholder}
+            label={messages.search}
+          />
+        }
+        active={list.activeFilters}
+        count={rows && messages.shown(rows.length, totalCount)}
+      >
+        <UserFilters list={list} />
+      </ListFilters>
+      {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{messages.loadFailed}</ErrorBanner>}
+      {!(list.error && !rows) && (
+        <DataTable
+          label={messages.title}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          rowHref={({ id }) => paths.user(id)}
+          sort={list.sort}
+          onSort={list.onSort}
+          empty={{ title: messages.empty }}
+        />
+      )}
+      <Pager {...list} />
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+      <ConfirmationDialog />
+    </ListPage>
+  )
+}
+
+function UserFilters({ list }: { readonly list: PagedList<Account, UserFilter> }) {
+  const { filters, setFilter, rows } = list
+  const organizations = useQuery({ ...organizationsQuery, enabled: rows !== undefined }).data ?? []
+  const options = {
+    role: accountRoles.map((value) => ({ value, label: roleText(value) })),
+    state: accountStates.map((value) => ({ value, label: messages.states[value] })),
+    secondFactor: [
+      { value: 'true', label: messages.withFactor },
+      { value: 'false', label: messages.withoutFactor },
+    ],
+    organizationId: organizationOptions(organizations),
+  }
+  return (['role', 'state', 'secondFactor', 'organizationId'] as const).map((name) => (
+    <SelectFilter<string>
+      key={name}
+      label={messages.filters[name].label}
+      value={filters[name]}
+      options={[{ value: '', label: messages.filters[name].any }, ...options[name]]}
+      onChange={(value) => setFilter(name, value)}
+    />
+  ))
+}

@@ -1,0 +1,21 @@
+import type { Organization } from '@hoistway/contracts/organization'
+
+const INDENT = '\u00a0\u00a0\u00a0'
+
+/** Returns options of a select in the order of the tree, indented by level. */
+export function organizationOptions(organizations: readonly Organization[]) {
+  const ids = new Set(organizations.map(({ id }) => id))
+  const parentOf = ({ parentOrganizationId: parent }: Organization) =>
+    parent && ids.has(parent) ? parent : ''
+  const below = Map.groupBy(organizations, parentOf)
+  const placed = new Set<string>()
+  const branch = (parent: string, depth: number): { value: string; label: string }[] =>
+    (below.get(parent) ?? [])
+      .toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? ''))
+      .flatMap(({ id, name }) => {
+        if (placed.has(id)) return []
+        placed.add(id)
+        return [{ value: id, label: INDENT.repeat(depth) + (name ?? '—') }, ...branch(id, depth + 1)]
+      })
+  return branch('', 0)
+}

@@ -1,0 +1,55 @@
+import type { Account } from '@hoistway/contracts/account'
+import { roleText } from '@hoistway/contracts/role-names'
+import { Age } from '@hoistway/ui/age'
+import { ageProfiles } from '@hoistway/ui/formats'
+import { CellBadge, type Column, TwoLines } from '@hoistway/ui/table'
+import { accounts as messages } from '../../texts/en.ts'
+
+export const nameOf = ({ firstName, lastName, email }: Account) => `${firstName} ${lastName}`.trim() || email
+
+export const rolesText = ({ roles }: Account) =>
+  (roles.length > 0 ? roles : ['User']).map(roleText).join(', ')
+
+const colors = { active: 'green', invited: 'blue', pending: 'orange', deactivated: 'gray' } as const
+
+export function StateBadge({ account: { state } }: { readonly account: Account }) {
+  if (!state) return <CellBadge color="gray">{messages.states.unknown}</CellBadge>
+  return <CellBadge color={colors[state]}>{messages.states[state]}</CellBadge>
+}
+
+export const secondFactorText = ({ hasSecondFactor }: Account) =>
+  hasSecondFactor == null ? '—' : hasSecondFactor ? messages.on : messages.off
+
+export const userColumns = (): readonly Column<Account>[] => [
+  {
+    key: 'name',
+    header: messages.columns.name,
+    sortKey: 'name',
+    cell: (account) => <TwoLines first={nameOf(account)} second={account.email} />,
+  },
+  { key: 'roles', header: messages.columns.roles, cell: rolesText },
+  {
+    key: 'state',
+    header: messages.columns.state,
+    cell: (account) => <StateBadge account={account} />,
+  },
+  {
+    key: 'memberships',
+    header: messages.columns.memberships,
+    cell: ({ organizationNames, membershipCount }) => membershipText(organizationNames, membershipCount),
+  },
+  {
+    key: 'lastSignInAt',
+    header: messages.columns.lastSignIn,
+    sortKey: 'lastSignInAt',
+    cell: ({ lastSignInAt }) =>
+      lastSignInAt ? <Age time={lastSignInAt} profile={ageProfiles.lastSeen} /> : messages.never,
+  },
+  { key: 'factor', header: messages.columns.secondFactor, cell: secondFactorText },
+]
+
+function membershipText(names: readonly string[] | null | undefined, count: number | null | undefined) {
+  if (!names || names.length === 0) return '—'
+  const more = (count ?? names.length) - names.length
+  return names.join(', ') + (more > 0 ? messages.more(more) : '')
+}

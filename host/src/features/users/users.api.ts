@@ -1,0 +1,112 @@
+import {
+  type Account,
+  type AccountSession,
+  account,
+  accountSession,
+  type InvitationBody,
+  invitation,
+} from '@hoistway/contracts/account'
+import { auditEntry } from '@hoistway/contracts/audit'
+import { type AccessLevel, type Membership, membership, organization } from '@hoistway/contracts/organization'
+import { pagedResponse } from '@hoistway/contracts/paging'
+import { passwordResetLink } from '@hoistway/contracts/password'
+import { readableList } from '@hoistway/contracts/reading'
+import { http } from '@hoistway/platform/http'
+import { keys } from '@hoistway/platform/query'
+import type { PageRequest } from '@hoistway/ui/use-server-list'
+import { queryOptions } from '@tanstack/react-query'
+import { confirmed } from '../confirmation/index.ts'
+
+type Id = Pick<Account, 'id'>
+export type UserFilter = 'role' | 'state' | 'secondFactor' | 'organizationId'
+
+const AUDIT_LINES = 15
+const pathOf = ({ id }: Id) => `users/${encodeURIComponent(id)}`
+
+export const usersList = {
+  key: (request: PageRequest<UserFilter>) => keys.users.list(request),
+  load: ({ filters, ...query }: PageRequest<UserFilter>, signal: AbortSignal) => {
+    const chosen = Object.entries(filters).filter(([, value]) => value !== '')
+    const parameters = { ...query, ...Object.fromEntries(chosen) }
+    return http.get('users', pagedResponse(account), { query: parameters, signal })
+  },
+}
+
+export const userQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.users.detail(id),
+    queryFn: ({ signal }) => http.get(pathOf({ id }), account, { signal }),
+  })
+
+export const sessionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.users.part(id, 'sessions'),
+    queryFn: ({ signal }) => http.get(`${pathOf({ id })}/sessions`, readableList(accountSession), { signal }),
+  })
+
+export const auditQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.users.part(id, 'audit'),
+    queryFn: async ({ signal }) => {
+      const query = { account: id, pageSize: AUDIT_LINES }
+      return (await http.get('audit', pagedResponse(auditEntry), { query, signal })).items
+    },
+  })
+
+export const membershipsQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.users.part(id, 'memberships'),
+    queryFn: ({ signal }) =>
+      http.get(`${pathOf({ id })}/organizations`, readableList(membership), {
+        query: { activeOnly: false },
+        signal,
+      }),
+  })
+
+export const organizationsQuery = queryOptions({
+  queryKey: keys.organizations.list({ choices: true }),
+  queryFn: ({ signal }) => http.get('organizations', readableList(organization), { signal }),
+})
+
+/** Creates an account and the one-time link that sets its password. */
+export const invite = (body: InvitationBody) =>
+  confirmed('accounts', (options) => http.post('users/invitations', invitation, body, options))
+
+/** Creates a one-time link to set a new password; earlier links expire. */
+export const createResetLink = (to: Id) =>
+  confirmed('accounts', (options) =>
+    http.post(`${pathOf(to)}/password-reset`, passwordResetLink, {}, options),
+  )
+
+export const withdrawResetLink = (of: Id) =>
+  confirmed('accounts', (options) => http.delete(`${pathOf(of)}/password-reset`, options))
+
+export const removeSecondFactor = (of: Id) =>
+  confirmed('accounts', (options) => http.delete(`${pathOf(of)}/second-factor`, options))
+
+export const activate = (who: Id) =>
+  confirmed('accounts', (options) => http.post(`${pathOf(who)}/activate`, account, {}, options))
+
+export const deactivate = (who: Id) =>
+  confirmed('accounts', (options) => http.post(`${pathOf(who)}/deactivate`, account, {}, options))
+
+export const setRoles = (who: Id, roles: readonly string[]) =>
+  confirmed('accounts', (options) => http.put(`${pathOf(who)}/roles`, account, { roles }, options))
+
+/** Ends one session, or all but the caller's. */
+export const endSessions = (of: Id, session?: AccountSession) =>
+  confirmed('accounts', (options) =>
+    http.delete(`${pathOf(of)}/sessions${session ? `/${encodeURIComponent(session.id)}` : ''}`, options),
+  )
+
+const membersOf = (organizationId: string) => `organizations/${encodeURIComponent(organizationId)}/users`
+const memberPath = ({ organizationId, userId }: Membership) =>
+  `${membersOf(organizationId)}/${encodeURIComponent(userId)}`
+
+export const addMembership = (userId: string, organizationId: string, accessLevel: AccessLevel) =>
+  http.post(membersOf(organizationId), membership, { userId, accessLevel })
+
+export const changeMembership = (of: Membership, accessLevel: AccessLevel) =>
+  http.put(memberPath(of), membership, { accessLevel, ...(of.department && { department: of.department }) })
+
+export const removeMembership = (of: Membership) => http.delete(memberPath(of))
