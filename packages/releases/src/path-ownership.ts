@@ -14,6 +14,7 @@ export const hostPaths = [
   '/settings',
   '/releases',
   '/users',
+  '/users/:id',
   '/can-messages',
 ]
 

@@ -1,5 +1,8 @@
 import type { AccessLevel, Membership } from '@hoistway/contracts/organization'
+import { isKnown } from '@hoistway/contracts/reading'
 import { failureText } from '@hoistway/platform/http'
+import { hostPages } from '@hoistway/platform/pages'
+import { paths } from '@hoistway/platform/paths'
 import { useUser } from '@hoistway/platform/session'
 import { Stack, Title } from '@hoistway/ui/core'
 import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
@@ -22,9 +25,10 @@ const removal = (organizationId: string): DeleteRules<Membership> => ({
 })
 
 export function OrganizationMembers({ organizationId }: { readonly organizationId: string }) {
-  const { id: userId } = useUser()
+  const { id: userId, roles } = useUser()
   const members = useQuery(memberList(organizationId))
   const { data: mayManage = false } = useQuery(mayManageMembers(organizationId, userId))
+  const mayOpenAccounts = mayManage && hostPages.user.roles.some((role) => roles.includes(role))
   const change = useMutation({
     mutationFn: ({ member, accessLevel }: { member: Membership; accessLevel: AccessLevel }) =>
       changeMember(organizationId, member.userId, {
@@ -48,6 +52,9 @@ export function OrganizationMembers({ organizationId }: { readonly organizationI
           columns={columns}
           rows={members.data}
           rowKey={({ userId: key }) => key}
+          rowHref={(member) =>
+            mayOpenAccounts && isKnown(member.userId) ? paths.user(member.userId) : undefined
+          }
           empty={{ title: messages.none }}
           skeletonRows={3}
         />

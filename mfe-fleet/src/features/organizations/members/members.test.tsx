@@ -16,8 +16,12 @@ const grace = {
   department: 'Service',
 }
 
-async function open(hasAccess: boolean, write: { status?: number; json?: unknown } = { json: grace }) {
-  signInForTest({ id: 'u1' })
+async function open(
+  hasAccess: boolean,
+  write: { status?: number; json?: unknown } = { json: grace },
+  roles: string[] = [],
+) {
+  signInForTest({ id: 'u1', roles })
   const server = await startApi(({ method, url }) => {
     if (method !== 'GET') return write
     return { json: url.includes('access-check') ? { hasAccess, accessLevel: null } : [grace] }
@@ -32,6 +36,16 @@ test('shows members read-only without permission to manage them', async () => {
   expect(screen.getByRole('row', { name: /Grace Hopper/ })).toHaveTextContent('Technician')
   expect(screen.queryByRole('button', { name: 'Remove Grace Hopper' })).not.toBeInTheDocument()
   expect(screen.queryByLabelText(/Email of the account/)).not.toBeInTheDocument()
+})
+
+test('links members to their accounts for those who may open them', async () => {
+  const { unmount } = await open(true, undefined, ['Manager'])
+  expect(await screen.findByRole('link', { name: /Grace Hopper/ })).toHaveAttribute('href', '/users/u2')
+  unmount()
+  queryClient.clear()
+  await open(true, undefined, ['Technician'])
+  await screen.findByRole('button', { name: 'Remove Grace Hopper' })
+  expect(screen.queryByRole('link', { name: /Grace Hopper/ })).not.toBeInTheDocument()
 })
 
 test('keeps the department when the access level changes', async () => {
