@@ -224,17 +224,17 @@ export const security: Texts['security'] = {
   },
   reset: {
     title: 'Neues Passwort wählen',
-    lead: 'Es ersetzt das alte und beendet alle Sitzungen.',
+    lead: 'Es ist von jetzt an das Passwort Ihres Kontos.',
     toSignIn: 'Zur Anmeldung',
     incomplete:
       'Dieser Link ist unvollständig. Bitte öffnen Sie ihn so, wie Sie ihn erhalten haben, oder bitten Sie einen Admin um einen neuen.',
     checking: 'Der Link wird geprüft …',
     linkFailed: 'Der Link konnte nicht geprüft werden. Bitte versuchen Sie es erneut.',
     invited: (email) => `Willkommen. Sie melden sich mit ${email} und diesem Passwort an.`,
-    account: (email) => `Für ${email}`,
+    account: (email) => `Für ${email}. Es ersetzt das alte Passwort und beendet alle Sitzungen.`,
     set: 'Passwort setzen',
     setting: 'Passwort wird gesetzt …',
-    done: 'Ihr Passwort wurde geändert. Sie können sich jetzt damit anmelden.',
+    done: 'Ihr Passwort ist gesetzt. Sie können sich jetzt damit anmelden.',
   },
   factor: {
     title: 'Zwei-Faktor-Authentisierung',

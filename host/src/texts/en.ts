@@ -240,17 +240,17 @@ export const security = define('security', {
   },
   reset: {
     title: 'Choose a new password',
-    lead: 'It replaces the old one and ends every session.',
+    lead: 'It is the password of your account from now on.',
     toSignIn: 'Go to sign in',
     incomplete:
       'This link is not complete. Please open it as you received it, or ask an Admin for a new one.',
     checking: 'Checking the link...',
     linkFailed: 'The link could not be checked. Please try again.',
     invited: (email: string) => `Welcome. You sign in with ${email} and this password.`,
-    account: (email: string) => `For ${email}`,
+    account: (email: string) => `For ${email}. It replaces the old password and ends every session.`,
     set: 'Set Password',
     setting: 'Setting Password...',
-    done: 'Your password was changed. You can sign in with it now.',
+    done: 'Your password is set. You can sign in with it now.',
   },
   factor: {
     title: 'Two-factor authentication',

@@ -233,17 +233,17 @@ export const security: Texts['security'] = {
   },
   reset: {
     title: 'Choisir un nouveau mot de passe',
-    lead: 'Il remplace l’ancien et ferme toutes les sessions.',
+    lead: 'Ce sera désormais le mot de passe de votre compte.',
     toSignIn: 'Aller à la connexion',
     incomplete:
       'Ce lien est incomplet. Veuillez l’ouvrir tel que vous l’avez reçu, ou en demander un nouveau à un Admin.',
     checking: 'Vérification du lien…',
     linkFailed: 'Le lien n’a pas pu être vérifié. Veuillez réessayer.',
     invited: (email) => `Bienvenue. Vous vous connectez avec ${email} et ce mot de passe.`,
-    account: (email) => `Pour ${email}`,
+    account: (email) => `Pour ${email}. Il remplace l’ancien mot de passe et ferme toutes les sessions.`,
     set: 'Définir le mot de passe',
     setting: 'Définition du mot de passe…',
-    done: 'Votre mot de passe a été changé. Vous pouvez maintenant vous connecter avec.',
+    done: 'Votre mot de passe est défini. Vous pouvez maintenant vous connecter avec.',
   },
   factor: {
     title: 'Double authentification',

@@ -1,3 +1,4 @@
+import { queryClient } from '@hoistway/platform/query'
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
 import { screen, waitFor } from '@testing-library/react'
@@ -9,7 +10,7 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
 })
 
-type Answer = { status?: number; json?: unknown } | 'drop'
+type Answer = { status?: number; json?: unknown; after?: Promise<void> } | 'drop'
 const subject = { json: { email: 'ada@example.com', expiresAt: '2026-11-23T10:00:00.000Z' } }
 
 const apiWith = (checked: () => Answer, reset: Answer = { status: 204 }) =>
@@ -27,11 +28,9 @@ async function setPassword(user: ReturnType<typeof renderConsole>['user']) {
 test('sets a new password by a link, and keeps its token out of addresses', async () => {
   const api = await apiWith(() => subject)
   const { user, router } = renderConsole('/reset-password#t-1')
-  expect(await screen.findByText('For ada@example.com')).toBeInTheDocument()
+  expect(await screen.findByText(/^For ada@example\.com\. It replaces/)).toBeInTheDocument()
   await setPassword(user)
-  expect(
-    await screen.findByText('Your password was changed. You can sign in with it now.'),
-  ).toBeInTheDocument()
+  expect(await screen.findByText('Your password is set. You can sign in with it now.')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/login')
   // Neither the address bar nor the history contains the token.
   expect(router.state.location.hash).toBe('')
@@ -80,13 +79,26 @@ test('retries a link check that failed', async () => {
   )
   away = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('For ada@example.com')).toBeInTheDocument()
+  expect(await screen.findByText(/^For ada@example\.com\. It replaces/)).toBeInTheDocument()
 })
 
 test('opens for a signed-in user', async () => {
   await apiWith(() => subject)
   signInForTest()
   const { address } = renderConsole('/reset-password#t-1')
-  expect(await screen.findByText('For ada@example.com')).toBeInTheDocument()
+  expect(await screen.findByText(/^For ada@example\.com\. It replaces/)).toBeInTheDocument()
   await waitFor(() => expect(address()).toBe('/reset-password'))
+})
+
+test('leaves a user alone who went to the sign-in before the password was set', async () => {
+  const { promise: after, resolve: answer } = Promise.withResolvers<void>()
+  const api = await apiWith(() => subject, { status: 204, after })
+  const { user, address } = renderConsole('/reset-password#t-1')
+  await setPassword(user)
+  await waitFor(() => expect(api.calls.at(-1)?.url).toBe('/api/auth/password-reset'))
+  await user.click(screen.getByRole('link', { name: 'Go to sign in' }))
+  await screen.findByRole('button', { name: 'Sign In' })
+  answer()
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  expect(address()).toBe('/login')
 })

@@ -20,12 +20,7 @@ import { resetPassword, resetSubjectQuery } from './security.api.ts'
 export function ResetPasswordPage() {
   useTitle(messages.reset.title)
   const { hash } = useLocation()
-  const navigate = useNavigate()
-  const reset = useMutation({
-    mutationFn: resetPassword,
-    // The token is invalid now; this removes it from the history.
-    onSuccess: () => navigate(paths.resetPassword(), { replace: true }),
-  })
+  const reset = useMutation({ mutationFn: resetPassword })
   return (
     <AuthLayout title={messages.reset.title} lead={messages.reset.lead}>
       {reset.isSuccess ? (
@@ -50,6 +45,7 @@ interface Props {
 }
 
 function LinkedForm({ token, reset }: Props) {
+  const navigate = useNavigate()
   const { data, isPending, error, refetch } = useQuery({
     ...resetSubjectQuery(token),
     enabled: token !== '',
@@ -58,7 +54,10 @@ function LinkedForm({ token, reset }: Props) {
   const empty = { password: '', confirmPassword: '' }
   const form = useTouchedForm<PasswordResetForm>(passwordResetForm, empty, refused.fields)
   const submit = form.onSubmit((values) => {
-    if (!reset.isPending) reset.mutate({ ...values, token })
+    if (reset.isPending) return
+    // The token is invalid then; this removes it from the history, unless the user has left the page.
+    const onSuccess = () => navigate(paths.resetPassword(), { replace: true })
+    reset.mutate({ ...values, token }, { onSuccess })
   })
   if (token === '') return <ErrorBanner>{messages.reset.incomplete}</ErrorBanner>
   if (isPending) return <Loading label={messages.reset.checking} />

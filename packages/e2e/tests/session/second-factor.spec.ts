@@ -73,7 +73,7 @@ test('a second factor is required at sign-in, even after a password reset', asyn
   await page.getByLabel('New password', { exact: true }).fill('Next!password28')
   await page.getByLabel('Confirm new password').fill('Next!password28')
   await page.getByRole('button', { name: 'Set Password' }).click()
-  await expect(page.getByText('Your password was changed. You can sign in with it now.')).toBeVisible()
+  await expect(page.getByText('Your password is set. You can sign in with it now.')).toBeVisible()
   await expect(page).toHaveURL('/reset-password')
   expect(requests.length).toBeGreaterThan(0)
   expect(requests.filter((each) => each.includes(token))).toEqual([])
