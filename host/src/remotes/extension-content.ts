@@ -4,7 +4,7 @@ import { loadFailure as english } from '../texts/load-failure.ts'
 import { LoadFailure } from './load-failure.ts'
 import { openRelease, preload } from './open-release.ts'
 import type { RemoteExtensionProps } from './remote-page-props.ts'
-import { FAILURE_CACHE_MS, forgetFailure, remotePages } from './remote-pages.ts'
+import { forgetFailure, keepLoad, remotePages } from './remote-pages.ts'
 
 const loads = new Map<string, Promise<unknown>>()
 
@@ -15,16 +15,7 @@ const keyOf = ({ release }: Resolved, { name }: RemoteExtension) => `${release.d
 /** Loads the content of an extension once. Rejects with a {@link LoadFailure}, or with webpack's error for a chunk. */
 export function extensionContent({ resolved, extension, load }: Source): Promise<unknown> {
   const key = keyOf(resolved, extension)
-  return loads.get(key) ?? keep(key, loadContent(resolved, extension, load))
-}
-
-function keep(key: string, started: Promise<unknown>): Promise<unknown> {
-  loads.set(key, started)
-  const forget = () => {
-    if (loads.get(key) === started) loads.delete(key)
-  }
-  started.catch(() => setTimeout(forget, FAILURE_CACHE_MS))
-  return started
+  return loads.get(key) ?? keepLoad(loads, key, loadContent(resolved, extension, load))
 }
 
 /** Allows the next request for an extension to load it again. */

@@ -6,7 +6,7 @@ import { explainFailure, loadRelease, type RemoteModule } from './load-remote.ts
 import { folderOf } from './session-reports.ts'
 
 /** A failure is cached this long, so that a page that retries immediately does not loop. */
-export const FAILURE_CACHE_MS = 3_000
+const FAILURE_CACHE_MS = 3_000
 
 export interface RemotePages extends RemoteModule {
   readonly release: Release
@@ -104,17 +104,21 @@ function removeStyles(release: Release): void {
 }
 
 function keep(name: string, started: Promise<RemotePages>): Promise<RemotePages> {
-  loading.set(name, started)
   started.then(
     (pages) => loaded.set(started, pages),
-    () => {
-      failed.add(started)
-      setTimeout(() => {
-        // A retry may have started another load in the meantime, which must stay.
-        if (loading.get(name) === started) loading.delete(name)
-      }, FAILURE_CACHE_MS)
-    },
+    () => failed.add(started),
   )
+  return keepLoad(loading, name, started)
+}
+
+/** Puts a load into a map, and removes it soon after it failed, so that the next request starts another. */
+export function keepLoad<T>(loads: Map<string, Promise<T>>, key: string, started: Promise<T>): Promise<T> {
+  loads.set(key, started)
+  const forget = () => {
+    // A retry may have started another load in the meantime, which must stay.
+    if (loads.get(key) === started) loads.delete(key)
+  }
+  started.catch(() => setTimeout(forget, FAILURE_CACHE_MS))
   return started
 }
 

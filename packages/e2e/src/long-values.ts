@@ -21,6 +21,7 @@ const longest: Readonly<Record<string, (index: number) => string>> = {
     ].map((key) => [key, (index: number) => long(index % 2 ? 97 : 100)]),
   ),
   location: () => long(200),
+  manufacturer: () => long(100),
   description: () => long(500),
   city: () => long(200),
   email: () => `${long(64)}@${long(63)}.${long(63)}.example.org`,
