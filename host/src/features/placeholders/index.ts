@@ -1,1 +1,1 @@
-export { CanMessagesPage } from './PlaceholderPage.tsx'
+export { CanMessagesPage } from './CanMessagesPage.tsx'
