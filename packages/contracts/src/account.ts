@@ -34,7 +34,7 @@ export type Account = z.infer<typeof account>
 
 export const accountSortKeys = ['name', 'email', 'createdAt', 'lastSignInAt'] as const
 
-/** `User` stands for accounts without a role. */
+/** An account without a role is a `User`. */
 export const accountRoles = [...knownRoles, 'User'] as const
 
 /** Query of GET /users. The search covers names and email. */

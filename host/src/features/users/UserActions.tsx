@@ -10,7 +10,7 @@ import { accounts as messages } from '../../texts/en.ts'
 import { ResetLinkDialog } from './ResetLinkDialog.tsx'
 import { useAccountActions } from './use-account-actions.ts'
 
-/** Shows what an Admin can do with an account. Users change their own on their profile page. */
+/** Shows the actions of Admins on an account. Admins change their own account on the profile page. */
 export function UserActions({ account }: { readonly account: Account }) {
   const self = useUser()
   return (

@@ -38,7 +38,7 @@ test('shows members read-only without permission to manage them', async () => {
   expect(screen.queryByLabelText(/Email of the account/)).not.toBeInTheDocument()
 })
 
-test('links members to their accounts for those who may open them', async () => {
+test('links members to their accounts for a Manager who manages them', async () => {
   const { unmount } = await open(true, undefined, ['Manager'])
   expect(await screen.findByRole('link', { name: /Grace Hopper/ })).toHaveAttribute('href', '/users/u2')
   unmount()
