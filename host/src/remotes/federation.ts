@@ -1,7 +1,7 @@
 import platform from '@hoistway/platform/package.json' with { type: 'json' }
 import { createInstance } from '@module-federation/enhanced/runtime'
 import * as core from '@module-federation/runtime/core'
-import { checkedLoading } from './federation-plugin.ts'
+import { checkedLoading, releaseOf } from './federation-plugin.ts'
 import { sharedLibraries } from './shared-libraries.ts'
 import { type Shared, sharedModules } from './shared-modules.ts'
 
@@ -28,6 +28,8 @@ const entries = [
 
 // Remotes are built without the runtime's core and read it under this name.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core })
+
+export { releaseOf }
 
 /** The federation runtime of the page; remotes are registered when they load. */
 export const federation = createInstance({

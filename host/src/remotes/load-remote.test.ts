@@ -1,10 +1,17 @@
 // @vitest-environment jsdom
+
+import { http } from '@hoistway/platform/http'
 import platform from '@hoistway/platform/package.json' with { type: 'json' }
+import { startApi } from '@hoistway/platform/testing/api'
 import { remoteDescriptor } from '@hoistway/releases/descriptor'
 import type { Release } from '@hoistway/releases/registry'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { needsReload } from './load-failure.ts'
 import { loadRelease } from './load-remote.ts'
+import { callerOf } from './remote-calls.ts'
+
+type SharedScope = Record<string, Record<string, { get: () => Promise<() => { http: typeof http }> }>>
 
 // Loading a release is limited to ten seconds, which a busy machine may need for the federation runtime alone.
 beforeAll(() => import('./federation.ts'))
@@ -67,4 +74,31 @@ test('requests a remote again if its code did not arrive', async () => {
   const before = entries()
   await expect(loadRelease(release)).rejects.not.toBe(failure)
   expect(entries()).toBeGreaterThan(before)
+})
+
+test('knows which remote made a failed call', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  await startApi(() => ({ json: 1 }))
+  for (const name of ['mfe-one', 'mfe-two']) {
+    const release = released(name)
+    const container = name.replace('-', '_')
+    let scope: SharedScope = {}
+    entriesOf(container, (script) => {
+      Reflect.set(globalThis, container, {
+        init: (provided: SharedScope) => {
+          scope = provided
+        },
+        get: async () => () => ({ routes: [] }),
+      })
+      script.dispatchEvent(new Event('load'))
+    })
+    await loadRelease(release)
+    vi.unstubAllGlobals()
+    const [shared] = Object.values(scope['@hoistway/platform/http'] ?? {})
+    const own = (await shared?.get())?.()
+    const error = await own?.http.record.get('anything', z.string()).catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ kind: 'contract' })
+    expect(callerOf(error)).toBe(release)
+  }
+  expect(callerOf(await http.get('anything', z.string()).catch((reason: unknown) => reason))).toBeUndefined()
 })

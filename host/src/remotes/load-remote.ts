@@ -29,13 +29,14 @@ const loadFederation = () => import(/* webpackChunkName: "shell" */ './federatio
 export async function loadRelease(release: Release): Promise<RemoteModule> {
   await checkPlatform(release, platform.version)
   const { title } = release.descriptor
-  const [{ manifestUrl, entryUrl, container }, { federation }] = await withinTime(
+  const [{ manifestUrl, entryUrl, container }, { federation, releaseOf }] = await withinTime(
     Promise.all([openRelease(release), loadFederation()]),
     title,
   )
   const before = failedContainers.get(container)
   if (before) throw before
   countStart(release)
+  releaseOf.set(container, release)
   // Registered by its entry, because the manifest has been read already. `force` replaces a registration that failed to load.
   federation.registerRemotes([{ name: container, entry: entryUrl, entryGlobalName: container }], {
     force: true,

@@ -1,10 +1,9 @@
-import { NO_SUCH_CALL } from '@hoistway/contracts/error'
 import { ApiError } from '@hoistway/platform/http'
 import { queryClient } from '@hoistway/platform/query'
 
 const BUSY_WINDOW_MS = 10_000
 
-/** Statuses that blame the user's rights, the network or the load instead of the page. */
+/** Statuses that blame the user's rights, the network or the load instead of the caller. */
 const IGNORED_STATUSES = [401, 403, 408, 409, 429, 502, 503, 504]
 
 /** Returns whether the page shows no text, picture or control. */
@@ -16,7 +15,7 @@ export function isBlank(): boolean {
   return text.trim() === '' && page.querySelector('svg, img, canvas, video, iframe, input, button') === null
 }
 
-/** Returns why a call failed, if the calling page may be to blame. */
+/** Returns why a call failed, if its caller may be to blame. */
 export function refusal(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   const { kind, status = 0 } = error
@@ -24,19 +23,12 @@ export function refusal(error: unknown): string | undefined {
   return isToBlame ? error.message : undefined
 }
 
-/** Returns why a call failed, if the page is certainly to blame. Other refusals can result from user input. */
-export function fault(error: unknown): string | undefined {
-  if (!(error instanceof ApiError)) return undefined
-  return error.kind === 'contract' || error.code === NO_SUCH_CALL ? error.message : undefined
-}
-
-/** Returns why a query of the page failed, if the page may be to blame. */
-export function refusedCall(): string | undefined {
-  const failed = queryClient
+/** Returns the errors of the page's queries that failed. */
+export const failedQueries = (): unknown[] =>
+  queryClient
     .getQueryCache()
     .findAll({ type: 'active', predicate: ({ state }) => state.status === 'error' })
-  return failed.map(({ state }) => refusal(state.error)).find((reason) => reason !== undefined)
-}
+    .map(({ state }) => state.error)
 
 /** Returns a function that receives each long task and returns whether they took most of the last ten seconds. */
 export function busyTime(): (task: Pick<PerformanceEntry, 'startTime' | 'duration'>) => boolean {

@@ -4,10 +4,12 @@ import { ApiError, http } from '@hoistway/platform/http'
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import type { Release } from '@hoistway/releases/registry'
+import { sessionsBody } from '@hoistway/releases/wire'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { LoadFailure } from './load-failure.ts'
 import { countCrash, countRun, countStart } from './release-sessions.ts'
+import { callsOf } from './remote-calls.ts'
 
 const released = (name: string): Release => ({
   version: '1.0.0',
@@ -122,38 +124,35 @@ test('attributes an error without a remote in its stack to the console', async (
   })
 })
 
-test('blames the shown page only for an unhandled refused call', async () => {
-  const remote = released('mfe-doors')
-  countRun(remote)
+/** Makes a call fail that nobody handles. Without a release, the console makes it. */
+function rejected(release: Release | undefined, details: ConstructorParameters<typeof ApiError>[0]): void {
+  const reason = new ApiError(details)
+  const module: { http: typeof http } = { http: { ...http, get: () => Promise.reject(reason) } }
+  const calls = release ? callsOf(module, release, () => {}) : module
+  void calls.http.get('door', z.unknown()).catch(() => {
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+  })
+}
+
+test('blames the release whose refused call nobody handled', async () => {
+  const shown = released('mfe-doors')
+  const other = released('mfe-shafts')
+  for (const release of [released('host'), shown, other]) countRun(release)
   history.replaceState(null, '', '/mfe-doors')
   onTestFinished(() => history.replaceState(null, '', '/'))
-  const rejected = (error: ApiError) =>
-    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }))
-  rejected(new ApiError({ kind: 'http', status: 403 }))
-  rejected(new ApiError({ kind: 'network' }))
-  rejected(new ApiError({ kind: 'http', status: 404, serverMessage: 'GET /api/door does not exist.' }))
-  const message = expect.stringContaining('GET /api/door does not exist.')
-  expect(await sent()).toMatchObject({
-    releases: [{ remote: 'mfe-doors', crashes: [{ kind: 'calls', message }] }],
-  })
-})
-
-test('blames the shown page for a handled call to an unknown endpoint', async () => {
-  const remote = released('mfe-stairs')
-  countRun(remote)
-  history.replaceState(null, '', '/mfe-stairs')
-  onTestFinished(() => history.replaceState(null, '', '/'))
-  const { watchPage } = await import('./release-watch.ts')
-  watchPage()
-  const body = { message: 'GET /api/stairs does not exist.', code: 'no-such-call' }
-  calls = (
-    await startApi(({ url }) => (url === '/api/stairs' ? { status: 404, json: body } : { status: 204 }))
-  ).calls
-  await http.get('stairs', z.unknown()).catch(() => {})
-  const message = expect.stringContaining(body.message)
-  expect(await sent(1)).toMatchObject({
-    releases: [{ remote: 'mfe-stairs', crashes: [{ kind: 'calls', message }] }],
-  })
+  const missing = (path: string) =>
+    ({ kind: 'http', status: 404, serverMessage: `GET ${path} does not exist.` }) as const
+  rejected(shown, { kind: 'http', status: 403 })
+  rejected(shown, { kind: 'network' })
+  rejected(other, missing('/api/shaft'))
+  rejected(undefined, missing('/api/bell'))
+  const { releases } = sessionsBody.parse(await sent())
+  expect(
+    releases.flatMap(({ remote, crashes }) => crashes.map(({ kind, message }) => [remote, kind, message])),
+  ).toEqual([
+    ['mfe-shafts', 'calls', expect.stringContaining('/api/shaft')],
+    ['host', 'calls', expect.stringContaining('/api/bell')],
+  ])
 })
 
 test('reports a failed load when the page ends, even before any release has run', async () => {

@@ -7,7 +7,8 @@ import type { Release } from '@hoistway/releases/registry'
 import { pageHealth as english } from '../texts/page-health.ts'
 import { LoadFailure } from './load-failure.ts'
 import type { Beat } from './main-thread-watch.ts'
-import { busyTime, fault, isBlank, refusal, refusedCall } from './page-health.ts'
+import { busyTime, failedQueries, isBlank, refusal } from './page-health.ts'
+import { callerOf } from './remote-calls.ts'
 import { addReport, folderOf, keyOf, running, sendPending, sessionRequest } from './session-reports.ts'
 
 const TICK_MS = 1_000
@@ -25,18 +26,17 @@ const known = new Set<string>()
 let willSend = false
 
 export function countCrash(release: Release, kind: Crash['kind'], error: unknown): void {
+  if (kind === 'calls') return countCall(release, error)
   const { name = 'Error', message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   // The message of a load failure is a whole sentence; its class name adds nothing.
   const text = error instanceof LoadFailure ? message : `${name}: ${message}`
   count(release, { kind, message: impersonal(text), frame: frameIn(stack, placeOf(release)) ?? '' })
 }
 
-/** Counts an uncaught error or rejection whose stack contains a running release. */
+/** Counts an uncaught error or rejection against the release that made the failed call or is in the stack. */
 export function countUncaught(error: unknown): void {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
-  const reason = refusal(error)
-  const shown = reason !== undefined && shownRelease()
-  if (shown) return countCall(shown, reason)
+  if (refusal(error) !== undefined) return countCallOf(error)
   // An unreachable server is not the release's fault.
   if (error instanceof Error && ['AbortError', 'ApiError', 'CanceledError'].includes(error.name)) return
   // The stack of a remote's error contains the console's libraries as well.
@@ -46,8 +46,17 @@ export function countUncaught(error: unknown): void {
   if (found) countCrash(found, 'uncaught', error)
 }
 
-const countCall = (release: Release, reason: string) =>
+/** Counts a failed call against the remote that made it, or else against the console. */
+function countCallOf(error: unknown): void {
+  const caller = callerOf(error) ?? [...running.values()].find(isHost)
+  if (caller) countCall(caller, error)
+}
+
+function countCall(release: Release, error: unknown): void {
+  const reason = refusal(error)
+  if (reason === undefined) return
   count(release, { kind: 'calls', message: english.calls(impersonal(reason)).slice(0, 200), frame: '' })
+}
 
 function count(release: Release, crash: Crash): void {
   const key = JSON.stringify([keyOf(release), crash])
@@ -91,11 +100,6 @@ export function watchPage(): void {
     beat(release && hangReport(release))
     if (release && visit.ticks === EXAMINE_TICKS) examine(release)
   }
-  window.addEventListener('hoistway-call-failed', (event) => {
-    const reason = event instanceof CustomEvent ? fault(event.detail) : undefined
-    const shown = reason !== undefined && shownRelease()
-    if (shown) countCall(shown, reason)
-  })
   setInterval(tick, TICK_MS)
   tick()
   // Starts only now, so that the report precedes a possible hang.
@@ -105,8 +109,7 @@ export function watchPage(): void {
 function examine(release: Release): void {
   // Some pages of the console are empty on purpose.
   if (!isHost(release) && isBlank()) count(release, { kind: 'blank', message: english.blank, frame: '' })
-  const reason = refusedCall()
-  if (reason !== undefined) countCall(release, reason)
+  failedQueries().forEach(countCallOf)
 }
 
 function shownRelease(): Release | undefined {

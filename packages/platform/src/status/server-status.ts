@@ -31,8 +31,6 @@ export async function observed<T>(path: string, call: Promise<T>): Promise<T> {
     return answer
   } catch (error) {
     publish(log.note(path, error, Date.now()))
-    // The console counts failures of its releases, also those that a page handles.
-    dispatchEvent(new CustomEvent('hoistway-call-failed', { detail: error }))
     throw error
   }
 }
