@@ -124,7 +124,7 @@ test('attributes an error without a remote in its stack to the console', async (
   })
 })
 
-/** Makes a call fail that nobody handles. Without a release, the console makes it. */
+/** Makes a call of the release, or else of the console, fail without a handler. */
 function rejected(release: Release | undefined, details: ConstructorParameters<typeof ApiError>[0]): void {
   const reason = new ApiError(details)
   const module: { http: typeof http } = { http: { ...http, get: () => Promise.reject(reason) } }
@@ -134,7 +134,7 @@ function rejected(release: Release | undefined, details: ConstructorParameters<t
   })
 }
 
-test('blames the release whose refused call nobody handled', async () => {
+test('blames the caller of an unhandled refused call', async () => {
   const shown = released('mfe-doors')
   const other = released('mfe-shafts')
   for (const release of [released('host'), shown, other]) countRun(release)
