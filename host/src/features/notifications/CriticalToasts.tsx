@@ -16,9 +16,14 @@ const parts = onDemand(() => import(/* webpackChunkName: "later-shell" */ './toa
 const isNewCritical = ({ severity, count, resolvedAt }: OrganizationNotification) =>
   severity === 'critical' && (count ?? 1) === 1 && !resolvedAt
 
+interface Toast extends OrganizationNotification {
+  /** Whether its elevator was on screen when it arrived. */
+  readonly isHere: boolean
+}
+
 /** Shows toasts of new critical alerts until they are dismissed, each in one tab of this browser. */
 export function CriticalToasts() {
-  const [toasts, setToasts] = useState<readonly OrganizationNotification[]>([])
+  const [toasts, setToasts] = useState<readonly Toast[]>([])
   const loaded = useOnDemand(parts, useAfterPaint() || toasts.length > 0)
   // The space below the page stays until the user leaves it: if it went with the last toast, the page would move under a
   // click.
@@ -31,7 +36,10 @@ export function CriticalToasts() {
     if (!isNewCritical(push)) return
     const { claimToast, playAlertSound } = await parts.load()
     if (!(await claimToast(push.id))) return
-    setToasts((all) => [push, ...all.filter(({ id }) => id !== push.id)])
+    setToasts((all) => [
+      { ...push, isHere: push.link === pathname },
+      ...all.filter(({ id }) => id !== push.id),
+    ])
     if (getPreferences().alertSound) await playAlertSound()
   })
   usePush('NotificationsRead', ({ unreadCount }) => {
@@ -43,11 +51,20 @@ export function CriticalToasts() {
       <section
         className={classes.toasts}
         aria-label={messages.toasts.title}
-        // Only an alert of the elevator on screen interrupts a screen reader.
-        aria-live={toasts[0]?.link === pathname ? 'assertive' : 'polite'}
         data-room={roomOn === pathname || undefined}
       >
-        {loaded && <loaded.ToastCards toasts={toasts} onClose={close} onCloseAll={() => setToasts([])} />}
+        {/* Only an alert of the elevator on screen interrupts a screen reader. */}
+        {[true, false].map((isHere) => (
+          <div key={String(isHere)} aria-live={isHere ? 'assertive' : 'polite'}>
+            {loaded && (
+              <loaded.ToastCards
+                toasts={toasts.filter((toast) => toast.isHere === isHere)}
+                onClose={close}
+                onCloseAll={() => setToasts([])}
+              />
+            )}
+          </div>
+        ))}
       </section>
     </Portal>
   )

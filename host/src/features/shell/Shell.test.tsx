@@ -3,6 +3,7 @@ import { signInForTest, signOutForTest } from '@hoistway/platform/testing/sessio
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderConsole, source } from '../../../test/render-console.tsx'
+import { isItemOf } from './navigation.ts'
 
 let api: Awaited<ReturnType<typeof startApi>>
 
@@ -48,6 +49,15 @@ test('highlights the menu item by route prefix', () => {
     .getAllByRole('link')
     .filter((link) => link.getAttribute('aria-current') === 'page')
   expect(active.map((link) => link.getAttribute('aria-label'))).toEqual(['Elevators'])
+})
+
+test.each([
+  ['/settings', '/settings', true],
+  ['/releases', '/settings', true],
+  ['/elevators/e1', '/elevators', true],
+  ['/elevators-of-others', '/elevators', false],
+])('marks on %s the menu item %s: %s', (pathname, path, isMarked) => {
+  expect(isItemOf(pathname, path)).toBe(isMarked)
 })
 
 test('shows the icon that a remote brings for its menu item', () => {

@@ -1,7 +1,8 @@
 import { Tooltip } from '@hoistway/ui/basics'
-import { NavLink } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { NavigationItem } from '../../shared/remote-source.ts'
 import { NavIcon } from './nav-icons.tsx'
+import { isItemOf } from './navigation.ts'
 import classes from './Sidebar.module.css'
 
 interface Props {
@@ -11,17 +12,24 @@ interface Props {
   readonly onFollow?: () => void
 }
 
-/** Renders the menu. The item whose path is a prefix of the page's path is active. */
+/** Renders the menu and marks the item of the page. */
 export function Sidebar({ items, collapsed = false, onFollow }: Props) {
+  const { pathname } = useLocation()
   return (
     <ul className={classes.list} data-collapsed={collapsed}>
       {items.map(({ label, path, icon, iconPath }) => (
         <li key={path}>
           <Tooltip label={label} position="right" disabled={!collapsed} openDelay={200}>
-            <NavLink to={path} className={classes.item} aria-label={label} onClick={onFollow}>
+            <Link
+              to={path}
+              className={classes.item}
+              aria-label={label}
+              aria-current={isItemOf(pathname, path) ? 'page' : undefined}
+              onClick={onFollow}
+            >
               <NavIcon name={icon} path={iconPath} />
               <span className={classes.label}>{label}</span>
-            </NavLink>
+            </Link>
           </Tooltip>
         </li>
       ))}

@@ -12,6 +12,13 @@ const hostNavigation: readonly NavigationItem[] = [
   menuItem(hostPages.settings, 'settings', 110),
 ]
 
+/** Returns whether a menu item leads to the page or to the page above it. */
+export function isItemOf(pathname: string, path: string): boolean {
+  // The settings link to the releases, which have no item of their own.
+  const page = pathname.startsWith('/releases') ? hostPages.settings.path : pathname
+  return `${page}/`.startsWith(`${path}/`)
+}
+
 /** Returns a menu item with the page's title as its label. */
 function menuItem(page: Page & { readonly title: string }, icon: string, order: number): NavigationItem {
   return navigationItem(page.title, page, icon, order, page.translations)

@@ -254,6 +254,7 @@ export const entities: Texts['entities'] = {
     releaseSchedule: 'Geplante Änderung nicht gefunden.',
     releaseToken: 'Release-Token nicht gefunden.',
     report: 'Bericht nicht gefunden.',
+    session: 'Sitzung nicht gefunden.',
     signingKey: 'Signaturschlüssel nicht gefunden.',
     user: 'Benutzer nicht gefunden.',
   },

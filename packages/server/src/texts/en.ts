@@ -255,6 +255,7 @@ export const entities = define('entities', {
     releaseSchedule: 'Scheduled change not found.',
     releaseToken: 'Release token not found.',
     report: 'Report not found.',
+    session: 'Session not found.',
     signingKey: 'Signing key not found.',
     user: 'User not found.',
   },

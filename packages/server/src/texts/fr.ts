@@ -251,6 +251,7 @@ export const entities: Texts['entities'] = {
     releaseSchedule: 'Changement planifié introuvable.',
     releaseToken: 'Jeton de publication introuvable.',
     report: 'Rapport introuvable.',
+    session: 'Session introuvable.',
     signingKey: 'Clé de signature introuvable.',
     user: 'Utilisateur introuvable.',
   },

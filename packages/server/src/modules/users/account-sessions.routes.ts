@@ -42,7 +42,7 @@ export function accountSessionRoutes(app: App, db: Database, audit: AuditReposit
     '/users/:id/sessions/:sessionId',
     { config: confirmed, schema: { tags, params } },
     (request, reply) =>
-      end(request, { only: requireId(request.params.sessionId, 'user') }).then(() =>
+      end(request, { only: requireId(request.params.sessionId, 'session') }).then(() =>
         reply.status(204).send(),
       ),
   )

@@ -153,6 +153,8 @@ test('ending the sessions of an account stops its calls and closes its connectio
   await connection.start()
   const { body } = await server.as('admin', 'GET', `users/${id}/sessions`)
   expect(body).toHaveLength(2)
+  const malformed = await server.as('admin', 'DELETE', `users/${id}/sessions/latest`)
+  expect(malformed).toMatchObject({ status: 404, body: { message: 'Session not found.' } })
   await server.as('admin', 'DELETE', `users/${id}/sessions/${body[0].id}`)
   const statusOf = async (of: string) => (await server.call('GET', 'elevators', { token: of })).status
   expect([await statusOf(other), await statusOf(token)]).toEqual([401, 200])
