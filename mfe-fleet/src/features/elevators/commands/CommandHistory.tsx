@@ -4,7 +4,7 @@ import { Age } from '@hoistway/ui/age'
 import { Badge, Stack, Text, VisuallyHidden } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { ageProfiles } from '@hoistway/ui/formats'
-import { useSecond } from '@hoistway/ui/use-now'
+import { useClock } from '@hoistway/ui/use-now'
 import { useQuery } from '@tanstack/react-query'
 import { commandHistory } from '../../../api/commands.ts'
 import { commands as messages } from '../../../texts/en.ts'
@@ -20,7 +20,8 @@ interface Props {
 
 export function CommandHistory({ elevator: { id, floors }, followed }: Props) {
   const history = useQuery(commandHistory(id))
-  const now = useSecond()
+  // Only the commands of this page depend on the time.
+  const now = useClock((present) => (followed.length === 0 ? 0 : present))
   const records = history.data
   const [latest] = followed
   const latestRecord = records?.find(({ commandId }) => commandId === latest?.commandId)

@@ -23,17 +23,25 @@ export function useFollowedCommands(elevatorId: string): CommandTracker & {
   readonly followed: readonly FollowedCommand[]
 } {
   const [followed, setFollowed] = useState<readonly FollowedCommand[]>([])
+  const latest = useRef(followed)
   const last = useRef(0)
+  // Most pushes change nothing; React would render the page for some of them.
+  function change(next: (all: readonly FollowedCommand[]) => readonly FollowedCommand[]): void {
+    const all = next(latest.current)
+    if (all === latest.current) return
+    latest.current = all
+    setFollowed(all)
+  }
   usePush('ElevatorStateUpdate', (push) => {
     if (push.elevatorId !== elevatorId) return
     const now = serverNow()
-    setFollowed((all) => withState(all, push, now))
+    change((all) => withState(all, push, now))
     // A controller that sends its state is online.
-    if (push.isOnline) setFollowed((all) => withConnection(all, { isOnline: true }, now))
+    if (push.isOnline) change((all) => withConnection(all, { isOnline: true }, now))
   })
   usePush('ElevatorConnectionStatus', (push) => {
     const now = serverNow()
-    if (push.elevatorId === elevatorId) setFollowed((all) => withConnection(all, push, now))
+    if (push.elevatorId === elevatorId) change((all) => withConnection(all, push, now))
   })
   usePush('ElevatorCommandStatus', (push) => {
     if (push.elevatorId !== elevatorId) return
@@ -57,11 +65,11 @@ export function useFollowedCommands(elevatorId: string): CommandTracker & {
         wasDisconnected: false,
         observedAt: undefined,
       }
-      setFollowed((all) => [sent, ...all].slice(0, COMMANDS_SHOWN))
+      change((all) => [sent, ...all].slice(0, COMMANDS_SHOWN))
       return sent.number
     },
     accepted: (number, commandId) =>
-      setFollowed((all) => all.map((each) => (each.number === number ? { ...each, commandId } : each))),
-    refused: (number) => setFollowed((all) => all.filter((each) => each.number !== number)),
+      change((all) => all.map((each) => (each.number === number ? { ...each, commandId } : each))),
+    refused: (number) => change((all) => all.filter((each) => each.number !== number)),
   }
 }

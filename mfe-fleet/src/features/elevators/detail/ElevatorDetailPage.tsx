@@ -1,3 +1,4 @@
+import type { DeviceHealth } from '@hoistway/contracts/device-health'
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { useExtensions } from '@hoistway/platform/extension-slot'
 import { useRequiredParam } from '@hoistway/platform/paths'
@@ -31,6 +32,9 @@ const healthPart = onDemand(
   () => import(/* webpackChunkName: "device-health" */ '../health/DeviceHealth.tsx'),
 )
 
+/** Other measurements change often and would render the page. */
+const isUpdated = ({ firmwareUpdate }: DeviceHealth) => firmwareUpdate != null
+
 export function ElevatorDetailPage() {
   const id = useRequiredParam('id')
   // A row of the list is shown immediately; the complete record follows.
@@ -58,7 +62,7 @@ function ElevatorDetail({ elevator }: { readonly elevator: Elevator }) {
   }))
   const { followed, ...follow } = useFollowedCommands(id)
   const health = useOnDemand(healthPart, true)
-  const isUpdating = useQuery(deviceHealthOf(id)).data?.firmwareUpdate != null
+  const isUpdating = useQuery({ ...deviceHealthOf(id), select: isUpdated }).data ?? false
   // The most important part is painted first. After "back" the whole page renders, to restore the
   // scroll position.
   const isWhole = useDeferredValue(true, useNavigationType() === 'POP')

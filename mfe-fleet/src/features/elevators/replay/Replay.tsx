@@ -77,7 +77,11 @@ export function Replay({ elevator, of, start, onMoment }: Props) {
         </ErrorBanner>
       )}
       <ReplayControls {...{ playhead, period, of, words, link }} onStep={step} onSave={() => void save()} />
-      <ReplayStrip {...{ period, known, gaps, marks, at }} floors={elevator.floors} onSeek={playhead.seek} />
+      <ReplayStrip
+        {...{ period, known, gaps, marks, at, now }}
+        floors={elevator.floors}
+        onSeek={playhead.seek}
+      />
       <div className={classes.shafts}>
         {own && <ReplayShaft {...momentOf(own, moment, now)} />}
         <ReplayChanges {...{ known, marks, period, at }} floors={elevator.floors} onSeek={playhead.seek} />

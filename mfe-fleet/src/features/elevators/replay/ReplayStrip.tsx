@@ -15,6 +15,7 @@ interface Props {
   readonly gaps: readonly Period[]
   readonly marks: readonly Mark[]
   readonly at: number
+  readonly now: number
   readonly floors: FloorNames | null | undefined
   readonly onSeek: (at: number) => void
 }
@@ -23,7 +24,7 @@ interface Props {
  * Draws the whole period as a line with the current moment. The slider offers the same to
  * keyboards and screen readers.
  */
-export function ReplayStrip({ period, known, gaps, marks, at, floors: names, onSeek }: Props) {
+export function ReplayStrip({ period, known, gaps, marks, at, now, floors: names, onSeek }: Props) {
   const floors = useMemo(
     () =>
       drawnFloors(
@@ -32,7 +33,7 @@ export function ReplayStrip({ period, known, gaps, marks, at, floors: names, onS
       ),
     [names, known],
   )
-  const { box, measured, canvas, plot } = useDrawing({ period, floors, known, gaps, marks, cursor: at })
+  const { box, measured, canvas, plot } = useDrawing({ period, floors, known, gaps, marks, cursor: at, now })
   const seek = ({ clientX, currentTarget }: PointerEvent) =>
     onSeek(timeAt(plot, clientX - currentTarget.getBoundingClientRect().left))
   return (

@@ -4,8 +4,8 @@ import { reasonOf } from '@hoistway/platform/http'
 import { Button, Text, useDebouncedValue } from '@hoistway/ui/core'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { onDemand, useOnDemand } from '@hoistway/ui/on-demand'
-import { useSecond } from '@hoistway/ui/use-now'
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { present } from '@hoistway/ui/use-now'
+import { type KeyboardEvent, memo, useCallback, useMemo, useState } from 'react'
 import { DemoPastNotice } from '../../../shared/DemoPastNotice.tsx'
 import { timeline as messages, shared as sharedMessages } from '../../../texts/en.ts'
 import { drawnFloors } from '../floors.ts'
@@ -19,9 +19,10 @@ import classes from './Timeline.module.css'
 import { TimelineChart } from './TimelineChart.tsx'
 import { anchor, CLOSER, FURTHER, STEP, TimelineTools } from './TimelineTools.tsx'
 import { useHistory } from './use-history.ts'
+import { useLiveEnd } from './use-live-end.ts'
 import { useMarks } from './use-marks.ts'
 import { type ChangeView, useView } from './use-view.ts'
-import { centred, type Period, panned, periodOf, zoomed } from './view.ts'
+import { centred, type Period, panned, periodOf, type View, zoomed } from './view.ts'
 
 interface Props {
   readonly elevator: Pick<Elevator, 'id' | 'name' | 'floors'>
@@ -39,11 +40,12 @@ const MOVED_MS = 150
 const NEAR_PIXELS = 6
 const HIDDEN_WIDTH = 600
 
-export function Timeline({ elevator, lastKnownAt }: Props) {
+/** Does not render with the pushes that render its card. */
+export const Timeline = memo(function Timeline({ elevator, lastKnownAt }: Props) {
   const { floors } = elevator
-  const now = useSecond()
   const [view, change] = useView(lastKnownAt)
   const [pixels, setPixels] = useState(0)
+  const { now, tail } = useLiveEnd(elevator, stepOf(view, pixels))
   const [cursor, setCursor] = useState<number>()
   const [isList, setList] = useState(false)
   const [exported, setExported] = useState<Period>()
@@ -53,7 +55,7 @@ export function Timeline({ elevator, lastKnownAt }: Props) {
   const period = useMemo(() => ({ from, to }), [from, to])
   const [settled] = useDebouncedValue(view, MOVED_MS)
   const read = periodOf(settled, now)
-  const history = useHistory(elevator, { period: read, pixels, now })
+  const history = useHistory(elevator.id, { period: read, pixels, now, tail })
   const { known } = history
   const { marks, isCut, isRead, ...events } = useMarks(elevator, read)
   const gaps = useMemo(() => gapsOf(known), [known])
@@ -64,18 +66,16 @@ export function Timeline({ elevator, lastKnownAt }: Props) {
     () => drawnFloors(floors, [lowest, highest].filter(Number.isFinite)),
     [floors, lowest, highest],
   )
+  const onExport = useCallback(() => {
+    setExported(periodOf(view, present()))
+    setExport(true)
+  }, [view])
   const near = ((to - from) / (pixels || HIDDEN_WIDTH)) * NEAR_PIXELS
   return (
     <figure className={classes.figure}>
-      <TimelineTools
-        {...{ view, period, change }}
-        onExport={() => {
-          setExported(period)
-          setExport(true)
-        }}
-      />
+      <TimelineTools {...{ view, period, change, onExport }} />
       <TimelineChart
-        {...{ period, known, gaps, marks, cursor, change }}
+        {...{ period, known, gaps, marks, cursor, now, change }}
         floors={drawn}
         onPoint={setCursor}
         onKey={(event) =>
@@ -138,7 +138,12 @@ export function Timeline({ elevator, lastKnownAt }: Props) {
       )}
     </figure>
   )
-}
+})
+
+const MAX_STEP = 10_000
+
+/** Returns the milliseconds between two repaints while the car stands still: a pixel's worth. */
+const stepOf = ({ span }: View, pixels: number) => Math.min(MAX_STEP, span / (pixels || HIDDEN_WIDTH))
 
 interface Summed {
   readonly known: KnownHistory

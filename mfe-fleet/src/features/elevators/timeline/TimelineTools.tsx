@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Stack, Text } from '@hoistway/ui/core'
 import { date, dateTime, ownTimeZone, timeToSecond } from '@hoistway/ui/formats'
 import { IconChevronRight, IconDownload, IconMinus, IconPlus } from '@hoistway/ui/icons'
+import { memo } from 'react'
 import { timeline as messages, shared } from '../../../texts/en.ts'
 import { DAY } from './ticks.ts'
 import type { ChangeView } from './use-view.ts'
@@ -19,53 +20,59 @@ export const CLOSER = 0.5
 export const FURTHER = 2
 
 export function TimelineTools({ view, period, change, onExport }: Props) {
-  const { tools } = messages
   return (
     <Stack gap={4}>
-      <Group gap={4} role="group" aria-label={tools.label}>
-        {spanChoices.map((span) => (
-          <Button
-            key={span}
-            size="compact-sm"
-            variant={view.end === undefined && view.span === span ? 'filled' : 'default'}
-            aria-pressed={view.end === undefined && view.span === span}
-            onClick={() => change(() => ({ span, end: undefined }))}
-          >
-            {span < DAY ? tools.hours(span / HOUR) : tools.days(span / DAY)}
-          </Button>
-        ))}
-        <Tool label={tools.earlier} onPress={() => change((now, at) => panned(now, -STEP, at))}>
-          <IconChevronRight size={16} aria-hidden style={{ rotate: '180deg' }} />
-        </Tool>
-        <Tool
-          label={tools.later}
-          disabled={view.end === undefined}
-          onPress={() => change((now, at) => panned(now, STEP, at))}
-        >
-          <IconChevronRight size={16} aria-hidden />
-        </Tool>
-        <Tool
-          label={tools.further}
-          onPress={() => change((now, at) => zoomed(now, { factor: FURTHER, share: anchor(now) }, at))}
-        >
-          <IconMinus size={16} aria-hidden />
-        </Tool>
-        <Tool
-          label={tools.closer}
-          onPress={() => change((now, at) => zoomed(now, { factor: CLOSER, share: anchor(now) }, at))}
-        >
-          <IconPlus size={16} aria-hidden />
-        </Tool>
-        <Tool label={shared.export} onPress={onExport}>
-          <IconDownload size={16} aria-hidden />
-        </Tool>
-      </Group>
+      <Tools {...{ view, change, onExport }} />
       <Text size="sm" c="dimmed" title={ownTimeZone()}>
         {view.end === undefined ? messages.untilNow(dateTime(period.from)) : periodText(period)}
       </Text>
     </Stack>
   )
 }
+
+const Tools = memo(function Tools({ view, change, onExport }: Omit<Props, 'period'>) {
+  const { tools } = messages
+  return (
+    <Group gap={4} role="group" aria-label={tools.label}>
+      {spanChoices.map((span) => (
+        <Button
+          key={span}
+          size="compact-sm"
+          variant={view.end === undefined && view.span === span ? 'filled' : 'default'}
+          aria-pressed={view.end === undefined && view.span === span}
+          onClick={() => change(() => ({ span, end: undefined }))}
+        >
+          {span < DAY ? tools.hours(span / HOUR) : tools.days(span / DAY)}
+        </Button>
+      ))}
+      <Tool label={tools.earlier} onPress={() => change((now, at) => panned(now, -STEP, at))}>
+        <IconChevronRight size={16} aria-hidden style={{ rotate: '180deg' }} />
+      </Tool>
+      <Tool
+        label={tools.later}
+        disabled={view.end === undefined}
+        onPress={() => change((now, at) => panned(now, STEP, at))}
+      >
+        <IconChevronRight size={16} aria-hidden />
+      </Tool>
+      <Tool
+        label={tools.further}
+        onPress={() => change((now, at) => zoomed(now, { factor: FURTHER, share: anchor(now) }, at))}
+      >
+        <IconMinus size={16} aria-hidden />
+      </Tool>
+      <Tool
+        label={tools.closer}
+        onPress={() => change((now, at) => zoomed(now, { factor: CLOSER, share: anchor(now) }, at))}
+      >
+        <IconPlus size={16} aria-hidden />
+      </Tool>
+      <Tool label={shared.export} onPress={onExport}>
+        <IconDownload size={16} aria-hidden />
+      </Tool>
+    </Group>
+  )
+})
 
 /** Repeats the date only if it differs. */
 const periodText = ({ from, to }: Period) =>

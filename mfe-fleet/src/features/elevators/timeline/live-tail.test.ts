@@ -1,6 +1,6 @@
 import type { LiveElevator } from '@hoistway/platform/live'
 import { expect, test } from 'vitest'
-import { emptyTail, tailParts, withPushed } from './live-tail.ts'
+import { emptyTail, isOtherState, tailParts, withPushed } from './live-tail.ts'
 
 const start = Date.parse('2026-11-21T10:00:00Z')
 const live = (second: number, more: Partial<LiveElevator> = {}): LiveElevator => ({
@@ -30,6 +30,21 @@ test('extends a state to the next one and joins equal ones', () => {
     [0, 12, 3],
     [12, 14, 4],
     [14, 20, null],
+  ])
+})
+
+test('joins the messages of a car that stands still', () => {
+  const begun = withPushed(emptyTail, live(0), null)
+  const still = withPushed(begun, live(10), null)
+  const moved = withPushed(still, live(20, { floor: 4 }), null)
+  expect([isOtherState(begun, still), isOtherState(still, moved)]).toEqual([false, true])
+  expect(shown([live(0), live(10), live(20)], 30)).toEqual([[0, 30, 3]])
+})
+
+test('time without messages between two equal states stays unknown', () => {
+  expect(shown([live(0), live(10), live(40)], 45)).toEqual([
+    [0, 10, 3],
+    [40, 45, 3],
   ])
 })
 

@@ -5,16 +5,21 @@ import { floorNumber } from '../floors.ts'
 import { time } from '../live/car-state.ts'
 import { merged, type Part, partOf } from './parts.ts'
 
-type Pushed = Pick<Part, 'from' | 'floor'> & Required<Pick<Part, 'state'>>
+interface Pushed extends Pick<Part, 'from' | 'floor'>, Required<Pick<Part, 'state'>> {
+  /** Time of the last message with this state. */
+  readonly confirmedAt: number
+}
 
-/** States of one elevator pushed since its history was loaded, the oldest first. */
+/** States of one elevator pushed since its history was loaded. */
 export interface Tail {
-  readonly states: readonly Pushed[]
+  /** Previous states, the oldest first. */
+  readonly before: readonly Pushed[]
+  readonly last: Pushed | undefined
   /** Whether nothing was missed since the last state. */
   readonly isWhole: boolean
 }
 
-export const emptyTail: Tail = { states: [], isWhole: false }
+export const emptyTail: Tail = { before: [], last: undefined, isWhole: false }
 
 /** Number of states kept: enough until the next refetch a few minutes later. */
 const KEPT = 2_000
@@ -28,27 +33,42 @@ export function withPushed(
   live: LiveElevator | undefined,
   floors: FloorNames | null | undefined,
 ): Tail {
-  if (!live || live.gap || live.isOnline === false) return tail.isWhole ? { ...tail, isWhole: false } : tail
-  const from = time(live.measuredAt)
-  const last = tail.states.at(-1)
-  if (from === undefined || (last && from <= last.from)) return tail
+  const { before, last, isWhole } = tail
+  if (!live || live.gap || live.isOnline === false) return isWhole ? { ...tail, isWhole: false } : tail
+  const at = time(live.measuredAt)
+  if (at === undefined || (last && at <= last.confirmedAt)) return tail
   const floor = floorNumber(live.floor, floors) ?? null
   const state = { direction: live.direction ?? 'unknown', door: live.door ?? 'unknown' } as const
-  const before = tail.isWhole ? tail.states.slice(-KEPT) : []
-  return { states: [...before, { from, floor, state }], isWhole: true }
+  const pushed = { from: at, confirmedAt: at, floor, state }
+  if (!isWhole || !last) return { before: [], last: pushed, isWhole: true }
+  if (isSame(last, pushed) && at - last.confirmedAt <= JOINED_MS)
+    return { before, last: { ...last, confirmedAt: at }, isWhole }
+  return { before: [...before.slice(-KEPT), last], last: pushed, isWhole }
 }
+
+const isSame = (one: Pushed, other: Pushed) =>
+  one.floor === other.floor &&
+  one.state.direction === other.state.direction &&
+  one.state.door === other.state.door
+
+/** Returns whether two tails differ in more than the time of their last message. */
+export const isOtherState = (one: Tail, other: Tail): boolean =>
+  one.before !== other.before || one.last?.from !== other.last?.from || one.isWhole !== other.isWhole
 
 /**
  * Converts pushes to parts: a state extends to the next one, and the last one to the present while
  * it is current.
  */
-export function tailParts({ states, isWhole }: Tail, since: number, now: number): Part[] {
-  const later = states.filter(({ from }) => from >= since)
+export function tailParts({ before, last, isWhole }: Tail, since: number, now: number): Part[] {
+  const states = last ? [...before, last] : before
   return merged(
-    later.map(({ from, floor, state }, index) => {
-      const next = later[index + 1]
-      const isKnown = (next?.from ?? now) - from <= JOINED_MS && (next !== undefined || isWhole)
-      return partOf({ from, to: isKnown ? Math.max(from, next?.from ?? now) : from, floor, ...state })
+    states.flatMap(({ from, confirmedAt, floor, state }, index) => {
+      if (confirmedAt < since) return []
+      const next = states[index + 1]
+      const end = next?.from ?? now
+      const isKnown = end - confirmedAt <= JOINED_MS && (next !== undefined || isWhole)
+      const to = isKnown ? Math.max(confirmedAt, end) : confirmedAt
+      return partOf({ from: Math.max(from, since), to, floor, ...state })
     }),
   )
 }

@@ -1,6 +1,5 @@
 import { useElementSize } from '@hoistway/ui/core'
 import { formatTime, ownTimeZone } from '@hoistway/ui/formats'
-import { present } from '@hoistway/ui/use-now'
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import type { NamedFloor } from '../floors.ts'
 import { type Plot, plotOf } from './geometry.ts'
@@ -9,7 +8,7 @@ import { DAY, ticksOf } from './ticks.ts'
 import { useColours } from './use-colours.ts'
 import type { Period } from './view.ts'
 
-export interface Drawn extends Pick<Scene, 'known' | 'gaps' | 'marks' | 'cursor'> {
+export interface Drawn extends Pick<Scene, 'known' | 'gaps' | 'marks' | 'cursor' | 'now'> {
   readonly period: Period
   readonly floors: readonly NamedFloor[]
 }
@@ -26,9 +25,9 @@ interface Drawing {
 /** Distance between two times of the axis. */
 const TICK_PIXELS = 84
 
-/** Repaints a canvas with each render, in the colours and the size of its box. */
+/** Paints a canvas in the colours and the size of its box. A render without new data does not repaint it. */
 export function useDrawing(drawn: Drawn): Drawing {
-  const { period, floors } = drawn
+  const { period, floors, known, gaps, marks, cursor, now } = drawn
   const canvas = useRef<HTMLCanvasElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const { ref: measured, width, height } = useElementSize()
@@ -39,12 +38,9 @@ export function useDrawing(drawn: Drawn): Drawing {
     const context = canvas.current.getContext('2d')
     if (!context) return
     fit(canvas.current, context, { width, height })
-    paint(
-      context,
-      { ...drawn, plot, now: present(), ticks: namedTicks(period, plot.right - plot.left) },
-      colours,
-    )
-  })
+    const ticks = namedTicks(period, plot.right - plot.left)
+    paint(context, { known, gaps, marks, cursor, now, plot, ticks }, colours)
+  }, [colours, width, height, plot, period, known, gaps, marks, cursor, now])
   return { box, measured, canvas, plot, width }
 }
 

@@ -1,13 +1,12 @@
 import type { DemoPast } from '@hoistway/contracts/demo-past'
 import type { Elevator } from '@hoistway/contracts/elevator'
 import type { ElevatorHistory } from '@hoistway/contracts/history'
-import { readLive, subscribeLive } from '@hoistway/platform/live'
 import { useNotLiveSince } from '@hoistway/platform/realtime'
 import { useQueries } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { isBeingWritten } from '../../../api/demo-past.ts'
 import { historyPart } from '../../../api/history.ts'
-import { emptyTail, type Tail, tailParts, withPushed } from './live-tail.ts'
+import { type Tail, tailParts } from './live-tail.ts'
 import { levelFor, pagesOf } from './pages.ts'
 import { emptyHistory, joinResponses, type KnownHistory, overlay, withLiveTail } from './parts.ts'
 import type { Period } from './view.ts'
@@ -17,6 +16,8 @@ interface Shown {
   /** Width of the drawing; 0 before it is measured. */
   readonly pixels: number
   readonly now: number
+  /** States pushed since the history was loaded. */
+  readonly tail: Tail
 }
 
 interface History {
@@ -67,40 +68,30 @@ function writtenPart(answer: ElevatorHistory): ElevatorHistory[] {
 }
 
 /** Loads the history of a period in pages of suitable resolution, and continues it by pushes. */
-export function useHistory(
-  elevator: Pick<Elevator, 'id' | 'floors'>,
-  { period, pixels, now }: Shown,
-): History {
+export function useHistory(id: Elevator['id'], { period, pixels, now, tail }: Shown): History {
   const { from, to } = period
   const level = levelFor(to - from, pixels || USUAL_PIXELS)
   const { answers, isLoading, error, failed } = useQueries({
-    queries: pagesOf(level, { from, to }, now).map((page) => historyPart(elevator.id, page)),
+    queries: pagesOf(level, { from, to }, now).map((page) => historyPart(id, page)),
     combine: allOf,
   })
   const loaded = useMemo(() => joinResponses(answers.flatMap(writtenPart)), [answers])
   const [before, setBefore] = useState<KnownHistory>(emptyHistory)
   if (!isLoading && before !== loaded) setBefore(loaded)
   const read = useMemo(() => (isLoading ? overlay(before, loaded) : loaded), [before, loaded, isLoading])
-  const tail = useLiveTail(elevator)
   const isLive = useNotLiveSince() === undefined && tail.isWhole
   const readTo = read.read.at(-1)?.to ?? 0
   const reachesNow = answers.at(-1)?.to === readTo && to >= readTo
-  const parts = tailParts(tail, readTo - RECORDED_AFTER_MS, now)
+  const known = useMemo(() => {
+    if (!reachesNow) return read
+    const parts = tailParts(tail, readTo - RECORDED_AFTER_MS, now)
+    return withLiveTail(read, { parts, isLive }, now)
+  }, [read, readTo, reachesNow, tail, isLive, now])
   return {
-    known: reachesNow ? withLiveTail(read, { parts, isLive }, now) : read,
+    known,
     isLoading,
     demoPast: answers.find(({ demoPast }) => demoPast)?.demoPast,
     error,
     retry: () => failed.forEach((refetch) => void refetch()),
   }
-}
-
-function useLiveTail({ id, floors }: Pick<Elevator, 'id' | 'floors'>): Tail {
-  const [tail, setTail] = useState(emptyTail)
-  useEffect(() => {
-    const add = () => setTail((before) => withPushed(before, readLive(id), floors))
-    add()
-    return subscribeLive(id, add)
-  }, [id, floors])
-  return tail
 }

@@ -1,6 +1,6 @@
 import { present } from '@hoistway/ui/use-now'
 import { useUrlState } from '@hoistway/ui/use-url-state'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { addressDefaults, fromAddress, toAddress, type View } from './view.ts'
 
 /** Delay before the address changes, which renders the whole console. */
@@ -19,7 +19,12 @@ export function useView(lastKnownAt: number | undefined): readonly [View, Change
   // The address changed by navigation.
   const key = [from, to, last].join()
   if (moved && moved.over !== key) setMoved(undefined)
-  const view = moved?.view ?? fromAddress(address, present(), lastKnownAt)
+  // A new object with each render would be a movement, which renders again.
+  const addressed = useMemo(
+    () => fromAddress({ from, to, last }, present(), lastKnownAt),
+    [from, to, last, lastKnownAt],
+  )
+  const view = moved?.view ?? addressed
   useEffect(() => {
     if (!moved) return
     const timer = setTimeout(() => setAddress(toAddress(moved.view)), SETTLED_MS)
