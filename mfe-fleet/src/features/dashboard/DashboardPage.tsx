@@ -7,7 +7,7 @@ import { Button, Group, Stack, Text } from '@hoistway/ui/core'
 import { NotFound } from '@hoistway/ui/feedback'
 import { ageProfiles, ownTimeZone } from '@hoistway/ui/formats'
 import { PageHeader } from '@hoistway/ui/page-header'
-import { useNow, useSecond } from '@hoistway/ui/use-now'
+import { useClock, useSecond } from '@hoistway/ui/use-now'
 import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useQuery } from '@tanstack/react-query'
 import { organizationList } from '../../api/organizations.ts'
@@ -28,7 +28,6 @@ const urlDefaults = { organizationId: '' }
  */
 export function DashboardPage() {
   const user = useUser()
-  const now = useNow()
   const [{ organizationId }, setUrl] = useUrlState(urlDefaults)
   const scope = organizationId || undefined
   const organizations = useQuery({ ...organizationList, refetchInterval: refreshEvery(REFRESH_MS) })
@@ -39,7 +38,7 @@ export function DashboardPage() {
   return (
     <>
       <PageHeader
-        title={messages.greeted(greeting(hourIn(now, ownTimeZone())), user.firstName)}
+        title={<Greeting name={user.firstName} />}
         subtitle={rolesLine(user.roles)}
         actions={
           <Group gap="sm">
@@ -55,9 +54,16 @@ export function DashboardPage() {
           <Button onClick={() => choose(undefined)}>{messages.showAll}</Button>
         </Stack>
       ) : (
-        <Dashboard key={scope} scope={scope} organizations={organizations} />
+        <Dashboard key={scope} scope={scope} />
       )}
     </>
+  )
+}
+
+function Greeting({ name }: { readonly name: string }) {
+  return messages.greeted(
+    useClock((now) => greeting(hourIn(now, ownTimeZone()))),
+    name,
   )
 }
 

@@ -1,10 +1,12 @@
-import type { Organization, OrganizationStatistics } from '@hoistway/contracts/organization'
+import type { AllStatistics, Organization } from '@hoistway/contracts/organization'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { Badge, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@hoistway/ui/core'
 import { EmptyState } from '@hoistway/ui/feedback'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
+import { organizationList } from '../../api/organizations.ts'
 import { paths } from '../../paths.ts'
 import { dashboard as messages } from '../../texts/en.ts'
 import {
@@ -12,21 +14,22 @@ import {
   healthOf,
   type OrganizationHealth,
   OrganizationIcon,
+  organizationsBelow,
   statusName,
   typeName,
 } from '../organizations/index.ts'
 import { ORGANIZATIONS_SHOWN } from './dashboard.constants.ts'
+import { countsOf, type Scope } from './dashboard-queries.ts'
 import classes from './line-list.module.css'
 
-interface Props {
-  /** `undefined` while loading. */
-  readonly organizations: readonly Organization[] | undefined
-  readonly statistics: readonly OrganizationStatistics[] | undefined
-  readonly failed: boolean
-}
+const countsOfEach = ({ organizationStatistics }: AllStatistics) => organizationStatistics
 
-export function YourOrganizations({ organizations, statistics, failed }: Props) {
+export function YourOrganizations({ scope }: { readonly scope: Scope }) {
   const user = useUser()
+  const { data: all, isError: failed } = useQuery(organizationList)
+  // Other counts change each time.
+  const { data: statistics } = useQuery({ ...countsOf(scope), select: countsOfEach })
+  const organizations = useMemo(() => all && organizationsBelow(all, scope), [all, scope])
   const health = useMemo(() => healthOf(organizations ?? [], statistics ?? []), [organizations, statistics])
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="your-organizations">

@@ -23,10 +23,13 @@ export const overview = (scope: Scope) => ({ ...overviewOf(scope), ...often })
 export const trend = (scope: Scope) => ({ ...trendOf(scope), ...regularly })
 export const dailyAlerts = (scope: Scope) => ({ ...alertsByDay(DAYS_SHOWN, scope), ...regularly })
 
+/** Counts of the scope, without refetching them. */
+export const countsOf = (scope: Scope) => (scope === undefined ? allOrganizationCounts : countsBelow(scope))
+
 /** Counts of the cards. A second count soon after the first allows a rate. */
 export const counts = (scope: Scope) =>
   queryOptions({
-    ...(scope === undefined ? allOrganizationCounts : countsBelow(scope)),
+    ...countsOf(scope),
     refetchInterval: (query) =>
       refreshEvery(query.state.dataUpdateCount < 2 ? SECOND_READING_MS : REFRESH_MS)(query),
   })

@@ -5,8 +5,9 @@ import { Button, Group, Paper, Stack, Text, Title } from '@hoistway/ui/core'
 import { dateTime, dateTimeWithZone } from '@hoistway/ui/formats'
 import { IconAlertTriangle, IconCircleCheck, IconRefresh } from '@hoistway/ui/icons'
 import { useQuery } from '@tanstack/react-query'
+import { organizationList } from '../../../api/organizations.ts'
 import { dashboardStatus as messages } from '../../../texts/en.ts'
-import { health } from '../dashboard-queries.ts'
+import { countsOf, health, type Scope } from '../dashboard-queries.ts'
 import { type StatusLine, statusLines } from './system-status.ts'
 
 /** Refetches everything on the page, and reconnects a hub that has given up. */
@@ -15,7 +16,7 @@ function retry(hub: string): void {
   if (hub === 'Disconnected') reconnect()
 }
 
-export function SystemStatus({ updatedAt }: { readonly updatedAt: number }) {
+export function SystemStatus({ scope }: { readonly scope: Scope }) {
   // The server status below is derived from the results of all calls, including this one.
   const { isFetching } = useQuery(health)
   const hub = useHub()
@@ -43,10 +44,19 @@ export function SystemStatus({ updatedAt }: { readonly updatedAt: number }) {
           <Line key={line.name} line={line} />
         ))}
       </Stack>
-      <Text size="xs" c="dimmed" mt="sm">
-        {messages.lastUpdate(dateTime(updatedAt || null))}
-      </Text>
+      <LastUpdate scope={scope} />
     </Paper>
+  )
+}
+
+function LastUpdate({ scope }: { readonly scope: Scope }) {
+  const organizations = useQuery(organizationList)
+  const statistics = useQuery(countsOf(scope))
+  const updatedAt = Math.max(organizations.dataUpdatedAt, statistics.dataUpdatedAt)
+  return (
+    <Text size="xs" c="dimmed" mt="sm">
+      {messages.lastUpdate(dateTime(updatedAt || null))}
+    </Text>
   )
 }
 
