@@ -9,6 +9,7 @@ import { withCanaries } from '@hoistway/releases/resolve'
 import { inlineScriptSources, pageAt, registryForAll, startPage } from '@hoistway/releases/start-page'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { acceptsBrotli, compressedOnce, sendBrotli, smallest } from '../../base/written.ts'
 import { chosenCanaries, hostCanary } from '../../modules/releases/canary-cookie.ts'
 import type { HostReleases, ServedHost } from '../../modules/releases/host/host-releases.ts'
 import type { ServedReleases } from '../../modules/releases/served-releases.ts'
@@ -28,6 +29,7 @@ interface Written {
   readonly environmentStamp: string
   readonly pageStamp: string
   readonly html: string
+  readonly compressed: () => Promise<Buffer>
   readonly scriptSources: readonly string[]
   readonly tag: string
 }
@@ -55,7 +57,16 @@ export function consolePage({ hostDist, served, hosts, log, allowScripts }: Part
     const built = builtPage(host)
     const html = registry ? written(built, host, withCanaries(registry, canaries)) : built
     const scriptSources = inlineScriptSources(built)
-    const page = { registry, brought, environmentStamp, pageStamp, html, scriptSources, tag: tagOf(html) }
+    const page = {
+      registry,
+      brought,
+      environmentStamp,
+      pageStamp,
+      html,
+      compressed: compressedOnce(html, smallest),
+      scriptSources,
+      tag: tagOf(html),
+    }
     pages.set(key, page)
     return page
   }
@@ -85,11 +96,12 @@ export function consolePage({ hostDist, served, hosts, log, allowScripts }: Part
       const known = registry ?? { remotes: {} }
       const canaries = chosenCanaries(request, known)
       const host = hosts.hostFor(known, hostCanary(canaries))
-      const { html, scriptSources, tag } = current(host, registry, canaries)
+      const { html, compressed, scriptSources, tag } = current(host, registry, canaries)
       await allowScripts(reply, scriptSources)
       reply.headers({ 'cache-control': 'no-cache', vary: 'cookie, origin', etag: tag })
       if (request.headers['if-none-match'] === tag) return reply.status(304).send()
-      return reply.type('text/html').send(html)
+      reply.type('text/html')
+      return acceptsBrotli(request) ? sendBrotli(reply, await compressed()) : reply.send(html)
     },
     /** Returns the folder of the default console release, for files whose names never change. */
     folder: () => hosts.hostFor(registryInForce() ?? { remotes: {} }).folder,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { openReleaseStore } from '@hoistway/releases/store'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeBuild } from '../../../../releases/test/builds.ts'
@@ -58,6 +59,22 @@ test('is the same for every user, and is confirmed by its tag', async () => {
   const tag = anonymous.headers.get('etag') ?? ''
   const again = await open('/elevators', { 'if-none-match': tag })
   expect([again.status, again.html]).toEqual([304, ''])
+})
+
+test('is sent to browsers with the highest compression', async () => {
+  const [plain, packed] = [
+    await open('/', { 'accept-encoding': 'identity' }),
+    await open('/', { 'accept-encoding': 'br' }),
+  ]
+  expect([packed.headers.get('content-encoding'), packed.headers.get('content-type')]).toEqual([
+    'br',
+    'text/html',
+  ])
+  expect(packed.headers.get('vary')).toMatch(/cookie.*accept-encoding/)
+  expect(packed.html).toBe(plain.html)
+  expect(Number(packed.headers.get('content-length'))).toBe(
+    brotliCompressSync(plain.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length,
+  )
 })
 
 test('its own script is allowed by its hash, and no other', async () => {
