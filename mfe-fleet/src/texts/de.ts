@@ -797,6 +797,7 @@ export const wall: Texts['wall'] = {
   noOrganization: 'Keine Organisation',
   noBuilding: 'Kein Gebäude',
   groupTitle: (name, elevators) => `${name} (${elevators})`,
+  showOthers: (elevators) => `Übrige anzeigen (${elevators})`,
   totals: {
     critical: (n) => `${n} kritisch`,
     offline: (n) => `${n} offline`,

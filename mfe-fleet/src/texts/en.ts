@@ -846,6 +846,7 @@ export const wall = define('wall', {
   noOrganization: 'No organization',
   noBuilding: 'No building',
   groupTitle: (name: string, elevators: number) => `${name} (${elevators})`,
+  showOthers: (elevators: number) => `Show others (${elevators})`,
   /** Totals of a group. */
   totals: {
     critical: (n: number) => `${n} critical`,

@@ -811,6 +811,7 @@ export const wall: Texts['wall'] = {
   noOrganization: 'Aucune organisation',
   noBuilding: 'Aucun bâtiment',
   groupTitle: (name, elevators) => `${name} (${elevators})`,
+  showOthers: (elevators) => `Afficher les autres (${elevators})`,
   totals: {
     critical: (n) => (n <= 1 ? `${n} critique` : `${n} critiques`),
     offline: (n) => `${n} hors ligne`,

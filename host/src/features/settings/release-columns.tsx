@@ -39,6 +39,7 @@ const withdrawColumn = (onWithdraw: (version: string) => void): Column<ReleaseRo
         size="compact-sm"
         variant="subtle"
         color="red"
+        c="var(--mantine-color-error)"
         aria-label={ofPromotion.withdraw.named(`${row.release.descriptor.name} ${row.release.version}`)}
         onClick={() => onWithdraw(row.release.version)}
       >

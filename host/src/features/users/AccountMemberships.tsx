@@ -65,6 +65,8 @@ const columns = (
         size="compact-sm"
         variant="subtle"
         color="red"
+        // Mantine's red text is white in the dark scheme.
+        c="var(--mantine-color-error)"
         aria-label={messages.actionOf(messages.memberships.remove, nameOf(each))}
         onClick={() => onRemove(each)}
       >

@@ -52,17 +52,15 @@ export function ListFilters({ search, children, active = 0, tools, count }: Prop
       </>
     )
   return (
-    <>
-      <Group gap="sm">
-        {search}
-        {children}
-      </Group>
+    <Group gap="sm">
+      {search}
+      {children}
       {(countLine || tools) && (
-        <Group gap="xs" justify={countLine ? 'space-between' : 'flex-end'}>
+        <Group gap="xs" className={classes.end}>
           {countLine}
           <Group gap="xs">{tools}</Group>
         </Group>
       )}
-    </>
+    </Group>
   )
 }

@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { list as messages } from '../texts/en.ts'
+import { focusRows } from './list-links.ts'
 
 interface Props {
   readonly value: string
@@ -54,6 +55,9 @@ export function SearchBox({ value, onChange, placeholder, label, debounce = 0 }:
       placeholder={placeholder}
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowDown' && focusRows()) event.preventDefault()
+      }}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
         typed ? <CloseButton size="sm" aria-label={messages.clearSearch} onClick={() => type('')} /> : null

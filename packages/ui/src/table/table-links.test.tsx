@@ -1,6 +1,7 @@
 import { renderPage } from '@hoistway/testing/render-page'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { SearchBox } from '../list/search-box.tsx'
 import { RowButton, RowLink } from './row-action.tsx'
 import { type Column, DataTable } from './table.tsx'
 
@@ -52,6 +53,14 @@ test('moves from row to row by arrow keys, and opens one on Enter', async () => 
   expect(screen.getByRole('link', { name: 'b' })).toHaveFocus()
   await user.keyboard('{Enter}')
   expect(address()).toBe('/lifts/b')
+})
+
+test('moves from the search to the rows by one arrow key', async () => {
+  const { user } = openTable()
+  renderPage(<SearchBox value="" onChange={() => {}} placeholder="Search lifts" />)
+  await user.click(screen.getByRole('searchbox'))
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('link', { name: 'a' })).toHaveFocus()
 })
 
 test('opens the row on a click next to the link, but not on its controls', async () => {

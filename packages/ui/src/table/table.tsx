@@ -11,6 +11,9 @@ import classes from './table.module.css'
 export { CellBadge } from './cell-badge.tsx'
 export type { Column, Sort } from './column.ts'
 
+/** The link of a row that it opens, or the link where the focus stops. */
+const ROW = 'a:is([data-row], [data-stop])'
+
 interface Props<T> {
   /** Names the table for screen readers. */
   readonly label: string
@@ -55,7 +58,7 @@ export function DataTable<T>({
   }, [hasRows])
   const region = useRef<HTMLElement>(null)
   const followLinks = useFollowLinks()
-  const arrowKeys = useArrowKeys(region, { selector: 'a[data-row]' })
+  const arrowKeys = useArrowKeys(region, { selector: ROW })
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a row is a larger target for the mouse; the keyboard has its link
     <section

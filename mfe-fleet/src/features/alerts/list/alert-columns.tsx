@@ -13,7 +13,7 @@ import { RepeatedCode } from './RepeatedCode.tsx'
 
 interface Options {
   readonly withElevator: boolean
-  /** Cards of a phone show whole texts; rows have two lines at most. */
+  /** A card of a phone shows the whole message beside the code; rows have two lines at most. */
   readonly isPhone: boolean
   readonly onAcknowledge: (alert: ElevatorAlert) => void
   readonly opened: ReadonlySet<string>
@@ -23,7 +23,7 @@ interface Options {
 function ElevatorLink({ alert: { elevatorId, elevatorName } }: { readonly alert: ElevatorAlert }) {
   if (!elevatorId) return elevatorName ?? '—'
   return (
-    <Anchor component={Link} to={paths.elevator(elevatorId)} size="sm">
+    <Anchor component={Link} to={paths.elevator(elevatorId)} size="sm" data-stop>
       {elevatorName ?? '—'}
     </Anchor>
   )
@@ -33,6 +33,18 @@ const elevatorColumn = (): Column<AlertRow> => ({
   key: 'elevator',
   header: messages.elevator,
   cell: ({ alert }) => <ElevatorLink alert={alert} />,
+})
+
+const messageColumn = (): Column<AlertRow> => ({
+  key: 'message',
+  header: messages.message,
+  sortKey: 'alertMessage',
+  // A long word must not leave the other columns without room.
+  cell: ({ alert }) => (
+    <Text inherit maw="40ch" lineClamp={2} title={alert.alertMessage ?? undefined}>
+      {alert.alertMessage ?? '—'}
+    </Text>
+  ),
 })
 
 export function alertColumns({
@@ -48,21 +60,14 @@ export function alertColumns({
       header: messages.code,
       sortKey: 'alertCode',
       cell: (row) => (
-        <RepeatedCode row={row} isOpen={opened.has(row.key)} onToggle={() => onToggle(row.key)} />
+        <Group gap="xs" wrap="nowrap">
+          <RepeatedCode row={row} isOpen={opened.has(row.key)} onToggle={() => onToggle(row.key)} />
+          {isPhone && <Text size="sm">{row.alert.alertMessage}</Text>}
+        </Group>
       ),
     },
     ...(withElevator ? [elevatorColumn()] : []),
-    {
-      key: 'message',
-      header: messages.message,
-      sortKey: 'alertMessage',
-      // A long word must not leave the other columns without room.
-      cell: ({ alert }) => (
-        <Text inherit maw="40ch" lineClamp={isPhone ? undefined : 2} title={alert.alertMessage ?? undefined}>
-          {alert.alertMessage ?? '—'}
-        </Text>
-      ),
-    },
+    ...(isPhone ? [] : [messageColumn()]),
     {
       key: 'first',
       header: messages.firstOccurrence,

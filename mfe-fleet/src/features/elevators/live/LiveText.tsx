@@ -16,7 +16,7 @@ interface Props {
 
 /** Describes the position of the car, or its muted last known position with the time. */
 export function LiveText({ state, floors, loading, isLive }: Props) {
-  const look = { fz: 24, fw: 700, lh: 1.2, className: classes.text }
+  const look = { fz: 22, fw: 700, lh: 1.2, className: classes.text }
   if (!state) return <Text {...look}>{noStateText(loading)}</Text>
   if (isLive) return <Text {...look}>{carText(state, floors)}</Text>
   return (

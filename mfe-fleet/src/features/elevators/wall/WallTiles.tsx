@@ -1,10 +1,12 @@
 import type { ReadSeverity } from '@hoistway/contracts/alert'
+import { Button } from '@hoistway/ui/core'
 import { useArrowKeys, useFollowLinks } from '@hoistway/ui/list-links'
-import { type CSSProperties, memo, useMemo, useRef } from 'react'
+import { type CSSProperties, memo, useMemo, useRef, useState } from 'react'
+import { wall as messages } from '../../../texts/en.ts'
 import { useColumns, useNearRows } from './use-near-rows.ts'
 import { WallTile } from './WallTile.tsx'
 import classes from './WallTiles.module.css'
-import type { WallGroup } from './wall-groups.ts'
+import { OTHERS, type WallGroup } from './wall-groups.ts'
 import { TILE, type WallRow, wallBlocks } from './wall-rows.ts'
 
 interface Looks {
@@ -20,6 +22,8 @@ interface Props extends Looks {
 
 /** Pixels of the font size of tiles at 100 percent. */
 const UNIT_PX = 16
+/** Two hundred tiles without an alert would be 16,000 pixels on a phone: they are shown on request. */
+const PHONE = '(width < 48em)'
 
 /**
  * Lays tiles out in separate rows: after a text change, the browser copies the layout of all
@@ -29,7 +33,14 @@ export function WallTiles({ groups, size, ...looks }: Props) {
   const area = useRef<HTMLDivElement>(null)
   const unit = (UNIT_PX * size) / 100
   const columns = useColumns(area, unit)
-  const blocks = useMemo(() => wallBlocks(groups, columns), [groups, columns])
+  const [showsOthers, setShowsOthers] = useState(() => !matchMedia(PHONE).matches)
+  const others = groups.find(({ key }) => key === OTHERS)
+  const isShort = others !== undefined && groups.length > 1 && !showsOthers
+  const shown = useMemo(
+    () => (isShort ? groups.filter(({ key }) => key !== OTHERS) : groups),
+    [groups, isShort],
+  )
+  const blocks = useMemo(() => wallBlocks(shown, columns), [shown, columns])
   const rows = useMemo(() => blocks.flatMap((block) => block.rows), [blocks])
   const [from, to] = useNearRows(area, rows, unit)
   const followLinks = useFollowLinks()
@@ -56,6 +67,11 @@ export function WallTiles({ groups, size, ...looks }: Props) {
           </div>
         </div>
       ))}
+      {isShort && (
+        <Button variant="default" onClick={() => setShowsOthers(true)}>
+          {messages.showOthers(others.elevators.length)}
+        </Button>
+      )}
     </div>
   )
 }

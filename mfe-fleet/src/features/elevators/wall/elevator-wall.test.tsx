@@ -4,7 +4,7 @@ import { setDeviceLinkForTest, setHubForTest, signInForTest } from '@hoistway/pl
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Profiler } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { alert, lift, paged, startFleet } from '../../../../test/fleet-api.ts'
 import { ElevatorListPage } from '../index.ts'
 
@@ -52,6 +52,19 @@ test('updates each tile live', async () => {
       'North 1, (Last known: floor) 7, just now, Was online, Warning, Stale',
     ),
   )
+})
+
+test('shows elevators without alerts on a phone only on request', async () => {
+  const real = window.matchMedia
+  const phone = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => Object.assign(real(query), { matches: query === '(width < 48em)' }))
+  onTestFinished(() => phone.mockRestore())
+  const { wall, user } = await openWall({ 'GET elevatoralerts': paged([alert]) })
+  await waitFor(() => expect(wall.getAllByRole('link')).toHaveLength(1))
+  expect(wall.getByRole('link', { name: /North 1/ })).toBeVisible()
+  await user.click(wall.getByRole('button', { name: 'Show others (1)' }))
+  expect(wall.getByRole('link', { name: /South 1/ })).toBeVisible()
 })
 
 test('writes a push into its tile without a render', async () => {

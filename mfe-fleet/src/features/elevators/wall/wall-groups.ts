@@ -21,7 +21,10 @@ interface Fleet {
   readonly organizations: readonly Organization[]
 }
 
-const ranks = ['critical', 'offline', 'warning', 'others'] as const
+/** Key of the group without alerts when grouped by severity. */
+export const OTHERS = 'others'
+
+const ranks = ['critical', 'offline', 'warning', OTHERS] as const
 const placeTypes = { organization: 'Organization', building: 'Building' } as const
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 

@@ -21,7 +21,7 @@ export function SharedSecret({ controllerId, of, canCopy = false }: Props) {
   return (
     <>
       <Group gap={4} wrap="nowrap">
-        <Code>{secret ?? '••••••••'}</Code>
+        <Code {...(!shown && { style: { whiteSpace: 'nowrap' } })}>{secret ?? '••••••••'}</Code>
         <Tooltip label={shown ? messages.hide : messages.show}>
           <ActionIcon
             variant="subtle"
