@@ -23,13 +23,6 @@ export function useFollowLinks(): (event: MouseEvent) => void {
 export const isForBrowser = (event: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>) =>
   event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
 
-/** Moves the focus to the list of the page: to its Tab stop. Returns whether there is one. */
-export function focusRows(): boolean {
-  const row = document.querySelector<HTMLElement>('a:is([data-row], [data-stop], [data-wall] *)[tabindex="0"]')
-  row?.focus()
-  return row !== null
-}
-
 interface Options {
   /** Selects the elements that the focus moves among, in their order in the page. */
   readonly selector: string

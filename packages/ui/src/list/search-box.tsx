@@ -2,7 +2,6 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { list as messages } from '../texts/en.ts'
-import { focusRows } from './list-links.ts'
 
 interface Props {
   readonly value: string
@@ -66,4 +65,13 @@ export function SearchBox({ value, onChange, placeholder, label, debounce = 0 }:
       miw={180}
     />
   )
+}
+
+/** Moves the focus to the list of the page: to its Tab stop. Returns whether there is one. */
+function focusRows(): boolean {
+  const row = document.querySelector<HTMLElement>(
+    'a:is([data-row], [data-stop], [data-wall] *)[tabindex="0"]',
+  )
+  row?.focus()
+  return row !== null
 }

@@ -13,7 +13,7 @@ import { RepeatedCode } from './RepeatedCode.tsx'
 
 interface Options {
   readonly withElevator: boolean
-  /** A card of a phone shows the whole message beside the code; rows have two lines at most. */
+  /** A card of a phone shows the whole message next to the code; rows have two lines at most. */
   readonly isPhone: boolean
   readonly onAcknowledge: (alert: ElevatorAlert) => void
   readonly opened: ReadonlySet<string>
