@@ -8,7 +8,6 @@ const register = () => import(/* webpackChunkName: "register" */ '../features/re
 const shell = () => import(/* webpackChunkName: "shell" */ '../features/shell/index.ts')
 const notBuilt = () => import('../features/placeholders/index.ts')
 const users = () => import('../features/users/index.ts')
-const settings = () => import('../features/settings/index.ts')
 const security = () => import('../features/security/index.ts')
 
 /** The host's own pages. The sign-in page loads without the shell, and the shell without the sign-in page. */
@@ -23,8 +22,8 @@ export const pages = {
   users: lazyPage(users, 'UsersPage'),
   user: lazyPage(users, 'UserPage'),
   canMessages: lazyPage(notBuilt, 'CanMessagesPage'),
-  settings: lazyPage(settings, 'SettingsPage'),
-  releases: lazyPage(settings, 'ReleasesPage'),
+  settings: lazyPage(() => import('../features/settings/index.ts'), 'SettingsPage'),
+  releases: lazyPage(() => import('../features/releases/index.ts'), 'ReleasesPage'),
 }
 
 /** Code of the remotes' pages, which is in the shell's chunk. */

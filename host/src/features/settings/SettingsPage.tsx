@@ -3,9 +3,9 @@ import { useTitle } from '@hoistway/platform/title'
 import { PageHeader } from '@hoistway/ui/page-header'
 import { Button, Stack } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import { SettingsSection } from '../../shared/SettingsSection.tsx'
 import { settings as messages } from '../../texts/en.ts'
 import { ConfirmationDialog } from '../confirmation/index.ts'
-import { SettingsSection } from './SettingsSection.tsx'
 import { TabLoad } from './tab/TabLoad.tsx'
 
 const settingsContext = {}

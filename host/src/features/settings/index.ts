@@ -1,2 +1,1 @@
-export { ReleasesPage } from './ReleasesPage.tsx'
 export { SettingsPage } from './SettingsPage.tsx'

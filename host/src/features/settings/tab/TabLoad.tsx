@@ -4,8 +4,8 @@ import { type Column, DataTable } from '@hoistway/ui/table'
 import { SimpleGrid } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useLoadLog } from '../../../remotes/load-log.ts'
+import { SettingsSection } from '../../../shared/SettingsSection.tsx'
 import { settingsTab as messages } from '../../../texts/en.ts'
-import { SettingsSection } from '../SettingsSection.tsx'
 import { type Milestone, type RequestsOfKind, requestsByKind, startOf } from './tab-load.ts'
 
 type Part = readonly [name: string, version: string]

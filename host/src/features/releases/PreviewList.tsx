@@ -4,7 +4,7 @@ import { DateTime } from '@hoistway/ui/age'
 import { type Column, DataTable } from '@hoistway/ui/table'
 import { Anchor, Button } from '@mantine/core'
 import { useMemo } from 'react'
-import { previews as messages } from '../../../texts/en.ts'
+import { previews as messages } from '../../texts/en.ts'
 
 interface Props {
   /** Name and display name of the remote. */

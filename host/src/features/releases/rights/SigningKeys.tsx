@@ -7,11 +7,11 @@ import { DataTable } from '@hoistway/ui/table'
 import { Button, Group } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { SettingsSection } from '../../../shared/SettingsSection.tsx'
 import { keys as messages } from '../../../texts/en.ts'
-import { SettingsSection } from '../SettingsSection.tsx'
 import { keyColumns } from './key-columns.tsx'
-import { keysQuery, revokeKey } from './keys.api.ts'
 import { NewKeyDialog } from './NewKeyDialog.tsx'
+import { keysQuery, revokeKey } from './rights.api.ts'
 
 interface Props {
   /** Remotes that the user can publish. */

@@ -3,11 +3,11 @@ import type { ReleasesAnswer } from '@hoistway/releases/wire'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { useQuery } from '@tanstack/react-query'
 import { settings as messages } from '../../texts/en.ts'
-import { ReleaseAudit } from './audit/ReleaseAudit.tsx'
 import { FailureList } from './FailureList.tsx'
-import { SigningKeys } from './keys/SigningKeys.tsx'
+import { ReleaseAudit } from './ReleaseAudit.tsx'
 import { RemoteReleases } from './RemoteReleases.tsx'
 import { releasesQuery } from './releases.api.ts'
+import { SigningKeys } from './rights/SigningKeys.tsx'
 
 /** Returns the remotes whose releases the user manages, with the user's rights. Older servers admit Admins only. */
 function released(answer: ReleasesAnswer) {

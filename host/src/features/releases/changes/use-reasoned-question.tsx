@@ -1,6 +1,6 @@
 import { useConfirm } from '@hoistway/ui/confirm'
 import { type ReactNode, useCallback } from 'react'
-import { ReasonField } from './audit/ReasonField.tsx'
+import { ReasonField } from './ReasonField.tsx'
 
 interface Question {
   readonly title: string

@@ -7,9 +7,9 @@ import { type Column, DataTable } from '@hoistway/ui/table'
 import { useServerList } from '@hoistway/ui/use-server-list'
 import { Group } from '@mantine/core'
 import { useMemo } from 'react'
-import { audit as messages } from '../../../texts/en.ts'
-import { SettingsSection } from '../SettingsSection.tsx'
-import { auditList } from './audit.api.ts'
+import { SettingsSection } from '../../shared/SettingsSection.tsx'
+import { audit as messages } from '../../texts/en.ts'
+import { auditList } from './releases.api.ts'
 
 const DEFAULTS = { name: 'changes', sort: 'at', pageSize: 10, filters: { remote: '' } } as const
 

@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { useTouchedForm } from '../../../shared/auth-form/use-touched-form.ts'
 import { keys as messages } from '../../../texts/en.ts'
-import { addKey, keysQuery } from './keys.api.ts'
+import { addKey, keysQuery } from './rights.api.ts'
 
 const fields = z.object({
   name: z.string().check(z.refine((name) => name.trim() !== '', { error: () => messages.form.nameMissing })),

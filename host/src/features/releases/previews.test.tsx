@@ -3,7 +3,7 @@ import { signInForTest, signOutForTest } from '@hoistway/platform/testing/sessio
 import type { Registry } from '@hoistway/releases/registry'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { renderConsole } from '../../../../test/render-console.tsx'
+import { renderConsole } from '../../../test/render-console.tsx'
 
 const version = '1.1.0-feature.x.0a1b2c3d'
 const preview = { branch: 'feature-x', version, roles: ['Manager'], users: [], until: '2099-11-24T01:00:00Z' }

@@ -1,14 +1,15 @@
 import { getLanguage } from '@hoistway/language/messages'
+import type { Release } from '@hoistway/releases/registry'
 import { DateTime } from '@hoistway/ui/age'
 import type { Column } from '@hoistway/ui/table'
 import { Badge, Button, Group, Text } from '@mantine/core'
+import { overrides, setOverride } from '../../remotes/overrides.ts'
 import {
   settings as messages,
   promote as ofPromotion,
   rollout as ofRollout,
   schedules as ofSchedules,
 } from '../../texts/en.ts'
-import { OverrideButton } from './OverrideButton.tsx'
 import { ReleaseOrigin } from './ReleaseOrigin.tsx'
 import type { ReleaseRow } from './release-rows.ts'
 
@@ -121,4 +122,25 @@ export function releaseColumns({ mayTry, onWithdraw }: Options): readonly Column
     ...(mayTry ? [tab] : []),
     ...(onWithdraw ? [withdrawColumn(onWithdraw)] : []),
   ]
+}
+
+/** Starts or stops running a release in this tab only. Reloads the console. */
+function OverrideButton({ release: { version, descriptor } }: { readonly release: Release }) {
+  const texts = messages.releases
+  const named = `${descriptor.name} ${version}`
+  const isOverride = overrides()[descriptor.name] === version
+  function change() {
+    setOverride(descriptor.name, isOverride ? undefined : version)
+    window.location.reload()
+  }
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      onClick={change}
+      aria-label={isOverride ? texts.stopNamed(named) : texts.runNamed(named)}
+    >
+      {isOverride ? texts.stop : texts.run}
+    </Button>
+  )
 }

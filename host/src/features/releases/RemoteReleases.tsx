@@ -11,17 +11,17 @@ import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useLoadLog } from '../../remotes/load-log.ts'
 import { settings as messages } from '../../texts/en.ts'
-import { PreviewList } from './previews/PreviewList.tsx'
-import { PromoteDialog } from './promote/PromoteDialog.tsx'
+import { CanaryDialog } from './changes/CanaryDialog.tsx'
+import { OpenRequest } from './changes/OpenRequest.tsx'
+import { PromoteDialog } from './changes/PromoteDialog.tsx'
+import { ScheduledChange } from './changes/ScheduledChange.tsx'
+import { useReleaseChanges } from './changes/use-release-changes.tsx'
+import { PreviewList } from './PreviewList.tsx'
 import { ReleaseActions, type ReleaseRights } from './ReleaseActions.tsx'
 import { releaseColumns } from './release-columns.tsx'
 import { audienceText, releaseRows, versionsToPromote, versionsToTry } from './release-rows.ts'
-import { OpenRequest } from './requests/OpenRequest.tsx'
-import { CanaryDialog } from './rollout/CanaryDialog.tsx'
 import { CrashList } from './rollout/CrashList.tsx'
 import { RecentRollbacks, RolloutState } from './rollout/RolloutState.tsx'
-import { Scheduled } from './schedules/Scheduled.tsx'
-import { useReleaseChanges } from './use-release-changes.tsx'
 
 interface Props {
   readonly name: string
@@ -89,7 +89,7 @@ export function RemoteReleases(props: Props) {
         </Group>
         {request && <OpenRequest key={request.id} request={request} reasonRequired={reasonRequired} />}
         {schedules.map((each) => (
-          <Scheduled key={each.id} schedule={each} reasonRequired={reasonRequired} />
+          <ScheduledChange key={each.id} schedule={each} reasonRequired={reasonRequired} />
         ))}
         {status && <StatusBanner status={status} onClear={() => setStatus(undefined)} />}
         <DataTable

@@ -9,11 +9,10 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useTouchedForm } from '../../../shared/auth-form/use-touched-form.ts'
 import { rollout as messages, schedules as ofSchedules } from '../../../texts/en.ts'
-import { ReasonField } from '../audit/ReasonField.tsx'
-import { releasesQuery } from '../releases.api.ts'
-import { scheduledText } from '../schedules/scheduled-text.ts'
-import { now, timeErrorOf, timeOf, WhenField } from '../schedules/WhenField.tsx'
-import { startRollout } from './rollout.api.ts'
+import { releasesQuery, startRollout } from '../releases.api.ts'
+import { ReasonField } from './ReasonField.tsx'
+import { WhenField } from './WhenField.tsx'
+import { now, scheduledText, timeErrorOf, timeOf } from './when.ts'
 
 interface Props {
   readonly name: string
@@ -60,7 +59,8 @@ export function CanaryDialog({ name, title, versions, opened, reasonRequired, on
   const wanted = form.values.version || (versions[0] ?? '')
   const start = useMutation({
     mutationFn: ({ steps, every, minSessions, maxDifference }: typeof typical) =>
-      startRollout(name, {
+      startRollout({
+        name,
         version: wanted,
         rollout: {
           steps: stepsOf(steps) ?? [],

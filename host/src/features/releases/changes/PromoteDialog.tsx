@@ -6,11 +6,10 @@ import { NativeSelect, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { promote as messages, schedules as ofSchedules } from '../../../texts/en.ts'
-import { ReasonField } from '../audit/ReasonField.tsx'
-import { releasesQuery } from '../releases.api.ts'
-import { scheduledText } from '../schedules/scheduled-text.ts'
-import { now, timeErrorOf, timeOf, WhenField } from '../schedules/WhenField.tsx'
-import { promote } from './promote.api.ts'
+import { promote, releasesQuery } from '../releases.api.ts'
+import { ReasonField } from './ReasonField.tsx'
+import { WhenField } from './WhenField.tsx'
+import { now, scheduledText, timeErrorOf, timeOf } from './when.ts'
 
 interface Props {
   readonly name: string

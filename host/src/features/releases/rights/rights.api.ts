@@ -6,6 +6,9 @@ import {
   type ReleaseTokenEntry,
   releaseManager,
   releaseTokenEntry,
+  type SigningKey,
+  type SigningKeyBody,
+  signingKey,
 } from '@hoistway/releases/rights'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -29,11 +32,33 @@ export const managersQuery = queryOptions({
 })
 
 type Manager = Pick<ReleaseManager, 'remote' | 'email'>
-const pathOf = ({ remote, email }: Manager) =>
+const managerPath = ({ remote, email }: Manager) =>
   `releases/managers/${encodeURIComponent(remote)}/${encodeURIComponent(email)}`
 
 export const addManager = (manager: Manager) =>
-  confirmed('release-rights', (options) => http.put(pathOf(manager), z.unknown(), {}, options))
+  confirmed('release-rights', (options) => http.put(managerPath(manager), z.unknown(), {}, options))
 
 export const removeManager = (manager: Manager) =>
-  confirmed('release-rights', (options) => http.delete(pathOf(manager), options))
+  confirmed('release-rights', (options) => http.delete(managerPath(manager), options))
+
+const keysPath = (remote: string) => `releases/${encodeURIComponent(remote)}/keys`
+
+export const keysQuery = (remote: string) =>
+  queryOptions({
+    queryKey: ['releases', 'keys', remote],
+    queryFn: ({ signal }) => http.get(keysPath(remote), z.array(signingKey), { signal }),
+  })
+
+interface NewKey extends SigningKeyBody {
+  readonly remote: string
+}
+
+/** Makes the remote trust the key. */
+export const addKey = ({ remote, ...body }: NewKey) =>
+  confirmed('release-rights', (options) => http.post(keysPath(remote), signingKey, body, options))
+
+/** Ends the remote's trust in the key. */
+export const revokeKey = ({ remote, id }: SigningKey) =>
+  confirmed('release-rights', (options) =>
+    http.delete(`${keysPath(remote)}/${encodeURIComponent(id)}`, options),
+  )

@@ -1,26 +1,6 @@
 import { Input, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { schedules as messages } from '../../../texts/en.ts'
-import { instantOf, zoneText } from './when.ts'
-
-/** When a release is changed: now, or at a local time from the form. */
-export interface When {
-  readonly is: 'now' | 'at'
-  readonly typed: string
-}
-
-export const now: When = { is: 'now', typed: '' }
-
-/** Returns why the time is invalid; `undefined` if it is valid. The server decides by its own clock. */
-export function timeErrorOf({ is, typed }: When): string | undefined {
-  if (is === 'now') return undefined
-  const time = instantOf(typed)
-  if (!time) return messages.missing
-  return time.getTime() <= Date.now() ? messages.past : undefined
-}
-
-/** Returns the time as ISO 8601 UTC; `undefined` for now. */
-export const timeOf = ({ is, typed }: When): string | undefined =>
-  is === 'now' ? undefined : instantOf(typed)?.toISOString()
+import { instantOf, type When, zoneText } from './when.ts'
 
 interface Props {
   readonly when: When

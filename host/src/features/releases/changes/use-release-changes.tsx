@@ -8,11 +8,9 @@ import {
   previews as ofPreviews,
   promote as ofPromotion,
   rollout as ofRollout,
-} from '../../texts/en.ts'
-import { endPreview } from './previews/previews.api.ts'
-import { withdrawRelease } from './promote/promote.api.ts'
-import { liveRollbackText, rollbackText } from './release-rows.ts'
-import { releasesQuery, rollBack } from './releases.api.ts'
+} from '../../../texts/en.ts'
+import { liveRollbackText, rollbackText } from '../release-rows.ts'
+import { endPreview, releasesQuery, rollBack, withdrawRelease } from '../releases.api.ts'
 import { useReasonedQuestion } from './use-reasoned-question.tsx'
 
 interface Options {

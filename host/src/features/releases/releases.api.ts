@@ -1,0 +1,115 @@
+import { pagedResponse } from '@hoistway/contracts/paging'
+import { http } from '@hoistway/platform/http'
+import { type PromoteRequest, requestedPromotion } from '@hoistway/releases/promote-request'
+import { registry } from '@hoistway/releases/registry'
+import { releaseAuditEntry } from '@hoistway/releases/release-audit'
+import type { RolloutPlan } from '@hoistway/releases/rollout'
+import { type ReleaseSchedule, releaseSchedule, scheduledChange } from '@hoistway/releases/schedule'
+import { releasesAnswer } from '@hoistway/releases/wire'
+import type { PageRequest } from '@hoistway/ui/use-server-list'
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { confirmed } from '../confirmation/index.ts'
+
+const pathOf = (name: string) => `releases/${encodeURIComponent(name)}`
+const reasonIn = (why: string) => (why.trim() ? { why } : {})
+const timeIn = (at: string | undefined) => (at === undefined ? {} : { at })
+
+/** Reads every release of every remote, and recent load failures. */
+export const releasesQuery = queryOptions({
+  queryKey: ['releases'],
+  queryFn: ({ signal }) => http.get('releases', releasesAnswer, { signal }),
+})
+
+/** Source of the audit list, newest first. */
+export const auditList = {
+  key: (request: PageRequest<'remote'>) => ['releases', 'audit', request],
+  load: ({ filters: { remote }, page, pageSize }: PageRequest<'remote'>, signal: AbortSignal) =>
+    http.get('releases/audit', pagedResponse(releaseAuditEntry), {
+      query: { remote, page, pageSize },
+      signal,
+    }),
+}
+
+interface ReleaseDecision {
+  readonly name: string
+  readonly version: string
+  readonly why: string
+}
+
+/** The time of a change, ISO 8601; `undefined`: now. */
+interface Timed {
+  readonly at: string | undefined
+}
+
+/** Makes a version live after its files are verified, requests an approval, or schedules the promotion. */
+export const promote = ({ name, version, why, at }: ReleaseDecision & Timed) =>
+  confirmed('promotions', (options) =>
+    http.post(
+      `${pathOf(name)}/promote`,
+      z.union([requestedPromotion, scheduledChange, registry]),
+      { version, ...reasonIn(why), ...timeIn(at) },
+      options,
+    ),
+  )
+
+/** Gives a version to more users step by step. */
+export const startRollout = ({
+  name,
+  version,
+  rollout,
+  why,
+  at,
+}: ReleaseDecision & Timed & { readonly rollout: RolloutPlan }) =>
+  confirmed('promotions', (options) =>
+    http.post(
+      `${pathOf(name)}/canary`,
+      z.union([scheduledChange, registry]),
+      { version, rollout, ...reasonIn(why), ...timeIn(at) },
+      options,
+    ),
+  )
+
+/** Withdraws a version, so that users no longer get it. */
+export const withdrawRelease = ({ name, version, why }: ReleaseDecision) =>
+  http.post(`${pathOf(name)}/versions/${encodeURIComponent(version)}/withdraw`, registry, reasonIn(why))
+
+/** Rolls back a remote's canary, or its live version (with `live` even while a canary runs). */
+export const rollBack = (name: string, why: string, live: boolean) =>
+  http.post(`${pathOf(name)}/rollback`, registry, { ...reasonIn(why), ...(live && { live }) })
+
+interface EndOfPreview {
+  readonly name: string
+  readonly branch: string
+  readonly why: string
+}
+
+/** Ends a preview, so that users can no longer open it. */
+export const endPreview = ({ name, branch, why }: EndOfPreview) =>
+  http.post(`${pathOf(name)}/previews/${encodeURIComponent(branch)}/end`, registry, reasonIn(why))
+
+/** Promotes exactly the shown version, unless another approval is needed. */
+export const approveRequest = ({ remote, version }: PromoteRequest, why: string) =>
+  confirmed('promotions', (options) =>
+    http.post(
+      `${pathOf(remote)}/approve`,
+      z.union([requestedPromotion, registry]),
+      { version, ...reasonIn(why) },
+      options,
+    ),
+  )
+
+export const withdrawRequest = ({ remote }: PromoteRequest, why: string) =>
+  http.post(`${pathOf(remote)}/withdraw`, z.unknown(), reasonIn(why))
+
+const schedulePath = ({ remote, id }: ReleaseSchedule) =>
+  `${pathOf(remote)}/schedules/${encodeURIComponent(id)}`
+
+/** Approves a scheduled change as another person, if two persons promote. */
+export const approveSchedule = (schedule: ReleaseSchedule, why: string) =>
+  confirmed('promotions', (options) =>
+    http.post(`${schedulePath(schedule)}/approve`, releaseSchedule, reasonIn(why), options),
+  )
+
+export const cancelSchedule = (schedule: ReleaseSchedule, why: string) =>
+  http.post(`${schedulePath(schedule)}/cancel`, z.unknown(), reasonIn(why))
