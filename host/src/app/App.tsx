@@ -7,8 +7,7 @@ import { rememberPageSizesIn } from '@hoistway/ui/use-url-state'
 import { useSyncExternalStore } from 'react'
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { applyPreferences } from './apply-preferences.ts'
-import { preferredColorScheme } from './color-scheme.ts'
-import { printInLightColors } from './print-colors.ts'
+import { preferredColorScheme, printInLightColors } from './color-scheme.ts'
 import './density.css'
 
 const colorScheme = preferredColorScheme()

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runsOn } from './host-contract.ts'
+import { CONTRACT_FILE } from './check-build.ts'
 import { openedReleases } from './opened.ts'
 import { ReleaseError } from './plan.ts'
+import { platformFit } from './platform-range.ts'
 import { precompressFile } from './precompress.ts'
 import { registryForAll, startPage } from './start-page.ts'
 import type { ReleaseStore } from './store.ts'
@@ -32,4 +33,12 @@ function readEnvironment(file: string): unknown {
   } catch (cause) {
     throw new ReleaseError(`${file} is no JSON.`, { cause })
   }
+}
+
+/** Returns whether the host built in a folder supports a contract range. True without a host. */
+function runsOn(host: string, platform: string): boolean {
+  const file = join(host, CONTRACT_FILE)
+  if (!existsSync(file)) return true
+  const { version } = JSON.parse(readFileSync(file, 'utf8'))
+  return platformFit(platform, String(version)) === 'fits'
 }

@@ -1,9 +1,11 @@
+import { readable, readableList } from '@hoistway/contracts/reading'
 import { roleText } from '@hoistway/contracts/role-names'
+import { http } from '@hoistway/platform/http'
 import { Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
 import { auth as messages } from '../../texts/en.ts'
 import classes from './DemoAccounts.module.css'
-import { type DemoAccount, readDemoAccounts } from './demo-accounts.api.ts'
 
 interface Props {
   readonly onPick: (account: { email: string; password: string }) => void
@@ -42,4 +44,23 @@ export function DemoAccounts({ onPick }: Props) {
       </ul>
     </section>
   )
+}
+
+const demoAccount = z.object({ email: z.string(), role: z.string(), password: z.string() })
+const health = z.object({
+  demo: readable(z.boolean()),
+  demoAccounts: readable(readableList(demoAccount)),
+})
+
+type DemoAccount = z.infer<typeof demoAccount>
+
+/** Fetches the accounts that a server in demo mode offers; none from other or unreachable servers. */
+async function readDemoAccounts(signal: AbortSignal): Promise<readonly DemoAccount[]> {
+  try {
+    const { demo, demoAccounts } = await http.get('health', health, { signal })
+    return demo ? (demoAccounts ?? []) : []
+  } catch {
+    // The sign-in itself reports a failing server.
+    return []
+  }
 }

@@ -1,9 +1,10 @@
 import { type LoginRequest, loginRequest } from '@hoistway/contracts/auth'
 import type { Challenge } from '@hoistway/contracts/second-factor'
 import { paths } from '@hoistway/platform/paths'
-import { NoTokenError, SecondFactorNeededError, signIn } from '@hoistway/platform/session'
+import { NoTokenError, SecondFactorNeededError, signIn, useSession } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
-import { Anchor, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Anchor, Stack, Text, TextInput } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { AuthLayout } from '../../shared/auth-form/AuthLayout.tsx'
@@ -16,7 +17,6 @@ import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
 import { authForm as fields, auth as messages } from '../../texts/en.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { SecondStep } from './SecondStep.tsx'
-import { SessionEnd } from './SessionEnd.tsx'
 
 /** Renders /login. Its route redirects signed-in users. */
 export function LoginPage() {
@@ -79,5 +79,16 @@ function loginFailure(error: unknown): string | undefined {
     error,
     'sign in',
     error instanceof NoTokenError ? messages.loginNoToken : messages.loginFailed,
+  )
+}
+
+/** Explains why the last session ended; shows nothing after a logout in this tab or without a previous session. */
+function SessionEnd() {
+  const session = useSession()
+  if (session.status === 'signed-in' || session.reason === 'none' || session.reason === 'logout') return null
+  return (
+    <Alert role="status" color="blue" icon={<IconInfoCircle aria-hidden />}>
+      {messages.ended[session.reason]}
+    </Alert>
   )
 }

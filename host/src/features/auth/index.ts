@@ -1,3 +1,2 @@
 export { LoginPage } from './LoginPage.tsx'
-export { SignedInOnly } from './SignedInOnly.tsx'
-export { SignedOutOnly } from './SignedOutOnly.tsx'
+export { SignedInOnly, SignedOutOnly } from './session-guards.tsx'

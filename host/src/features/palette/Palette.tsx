@@ -1,9 +1,13 @@
 import { onDemand, preload, useOnDemand } from '@hoistway/ui/on-demand'
+import { Kbd, UnstyledButton } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { NavigationItem } from '../../shared/remote-source.ts'
-import { PaletteButton } from './PaletteButton.tsx'
+import { palette as messages } from '../../texts/en.ts'
+import { modKey } from './mod-key.ts'
+import classes from './Palette.module.css'
 import { pageKeys } from './page-keys.ts'
 import { focusSearch, useKeySequences } from './use-key-sequences.ts'
 
@@ -43,5 +47,17 @@ export function Palette({ pages }: { pages: readonly NavigationItem[] }) {
       {wanted && parts && <parts.CommandPalette pages={pages} onShortcuts={help.open} />}
       {list && <list.ShortcutsHelp pages={pages} opened={helpOpened} onClose={help.close} />}
     </>
+  )
+}
+
+function PaletteButton({ onClick }: { onClick: () => void }) {
+  return (
+    <UnstyledButton className={classes.button} onClick={onClick}>
+      <IconSearch size={18} stroke={1.6} aria-hidden />
+      <span className={classes.hint}>{messages.searchEverything}</span>
+      <Kbd className={classes.keys} size="xs" aria-hidden>
+        {modKey()} K
+      </Kbd>
+    </UnstyledButton>
   )
 }

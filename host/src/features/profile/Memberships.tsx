@@ -1,12 +1,22 @@
+import { membership } from '@hoistway/contracts/organization'
+import { readableList } from '@hoistway/contracts/reading'
 import { accessLevelText } from '@hoistway/contracts/role-names'
+import { http } from '@hoistway/platform/http'
 import { paths } from '@hoistway/platform/paths'
+import { keys } from '@hoistway/platform/query'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { Anchor, Badge, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { profile as messages } from '../../texts/en.ts'
 import classes from './Memberships.module.css'
-import { membershipsQuery } from './profile.api.ts'
+
+const membershipsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: keys.users.part(userId, 'organizations'),
+    queryFn: ({ signal }) =>
+      http.get(`users/${encodeURIComponent(userId)}/organizations`, readableList(membership), { signal }),
+  })
 
 export function Memberships({ userId }: { userId: string | undefined }) {
   return (

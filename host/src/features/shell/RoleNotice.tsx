@@ -1,9 +1,10 @@
+import type { User } from '@hoistway/contracts/auth'
 import { roleText } from '@hoistway/contracts/role-names'
 import { useUser } from '@hoistway/platform/session'
 import { Alert } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
+import { useState } from 'react'
 import { shell as messages } from '../../texts/en.ts'
-import { useRoleChange } from './use-role-change.ts'
 
 /** Explains that menu and pages have changed, because the user's roles did during the session. */
 export function RoleNotice() {
@@ -29,4 +30,22 @@ export function RoleNotice() {
       {sentences.join(' ')}
     </Alert>
   )
+}
+
+interface RoleChange {
+  readonly lost: readonly string[]
+  readonly gained: readonly string[]
+}
+
+const isSamePerson = (one: User, other: User) => one.id === other.id && one.email === other.email
+
+/** Returns the roles that `user` has lost and gained since they were first seen or last acknowledged. */
+function useRoleChange(user: User): RoleChange & { readonly acknowledge: () => void } {
+  const [known, setKnown] = useState(user)
+  if (!isSamePerson(known, user)) setKnown(user)
+  return {
+    lost: known.roles.filter((role) => !user.roles.includes(role)),
+    gained: user.roles.filter((role) => !known.roles.includes(role)),
+    acknowledge: () => setKnown(user),
+  }
 }

@@ -1,24 +1,32 @@
+import { paths } from '@hoistway/platform/paths'
+import { can } from '@hoistway/platform/permissions'
+import { setPreferences, usePreferences } from '@hoistway/platform/preferences'
 import { useUser } from '@hoistway/platform/session'
 import { Drawer } from '@hoistway/ui/basics'
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks'
-import { Suspense } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useOutletContext } from 'react-router-dom'
+import { type ReactNode, Suspense, useState } from 'react'
+import {
+  Navigate,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useOutletContext,
+} from 'react-router-dom'
 import { Brand } from '../../shared/Brand.tsx'
 import type { RemoteSource } from '../../shared/remote-source.ts'
 import { shell as messages } from '../../texts/en.ts'
 import { ConnectionBanner, DiskWarning } from '../connection/index.ts'
 import { OverrideBadge, OverrideRequest, UpdateNotice } from '../updates/index.ts'
+import { lackingRole } from './lacking-role.ts'
 import { menuItems, visibleItems } from './navigation.ts'
 import { Printed } from './Printed.tsx'
-import { ProgressLine } from './ProgressLine.tsx'
-import { RoleGuard } from './RoleGuard.tsx'
 import { RoleNotice } from './RoleNotice.tsx'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { scrollKey } from './scroll-key.ts'
 import { TopBar } from './TopBar.tsx'
 import { PAGE_ID, usePageArrival } from './use-page-arrival.ts'
-import { useSidebar } from './use-sidebar.ts'
 
 /** Dialogs hide the page's scrollbar; an element with this class keeps its right edge. */
 const MOVES_WITH_SCROLLBAR = 'right-scroll-bar-position'
@@ -88,4 +96,38 @@ export function Shell() {
       <ScrollRestoration getKey={scrollKey} />
     </div>
   )
+}
+
+/** Shows a thin line at the top edge while a page loads; its CSS delays it, so that a quick load shows none. */
+function ProgressLine() {
+  return <div className={classes.progress} role="progressbar" aria-label={messages.loadingPage} />
+}
+
+/**
+ * Redirects a user without any of the route's roles to /unauthorized. A role that is removed during the session closes
+ * the open page.
+ */
+function RoleGuard({ children }: { children: ReactNode }) {
+  const user = useUser()
+  const lists = useMatches().flatMap((match) => lackingRole.safeParse(match.handle).data ?? [])
+  const lacking = lists.find(({ roles }) => !can.open(user, roles))
+  if (!lacking) return children
+  return <Navigate to={paths.unauthorized()} replace state={lacking} />
+}
+
+/**
+ * Returns whether the sidebar is collapsed to icons. Wide screens remember the choice; medium ones, where the page needs
+ * the space, start collapsed and forget the choice on the next load.
+ */
+function useSidebar(): { readonly collapsed: boolean; readonly toggle: () => void } {
+  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
+  const { sidebarCollapsed } = usePreferences()
+  const [expandedHere, setExpandedHere] = useState(false)
+  if (isWide) {
+    return {
+      collapsed: sidebarCollapsed,
+      toggle: () => setPreferences({ sidebarCollapsed: !sidebarCollapsed }),
+    }
+  }
+  return { collapsed: !expandedHere, toggle: () => setExpandedHere(!expandedHere) }
 }

@@ -31,58 +31,42 @@ function Actions({ account }: { readonly account: Account }) {
   const { createLink, withdrawLink, removeFactor, activation, deactivation, failures } =
     useAccountActions(account)
   const { email } = account
+  const isPending = account.state === 'pending'
+  const actions: readonly Action[] = [
+    account.isActive === false
+      ? { label: isPending ? messages.activate.approve : messages.activate.label, call: activation }
+      : { ...messages.createLink, call: createLink },
+    { ...messages.withdrawLink, call: withdrawLink, isOffered: Boolean(account.resetLinkExpiresAt) },
+    {
+      ...messages.removeFactor,
+      call: removeFactor,
+      isOffered: account.hasSecondFactor === true,
+      danger: true,
+    },
+    { label: messages.deactivate.reject, call: deactivation, isOffered: isPending },
+    { ...messages.deactivate, call: deactivation, isOffered: account.isActive === true, danger: true },
+  ]
 
-  async function confirmed(
-    { label, title = label, text, confirm = label }: ActionTexts,
-    call: Call,
-    danger: boolean,
-  ): Promise<void> {
-    if (await ask({ title, text: text(email), confirm, danger })) call.mutate()
+  async function run({ label, title = label, text, confirm = label, danger = false, call }: Action) {
+    if (!text || (await ask({ title, text: text(email), confirm, danger }))) call.mutate()
   }
 
   return (
     <Stack gap="xs">
       <Group gap="xs">
-        {account.isActive === false ? (
-          <Action
-            label={account.state === 'pending' ? messages.activate.approve : messages.activate.label}
-            call={activation}
-            onClick={() => activation.mutate()}
-          />
-        ) : (
-          <Action
-            label={messages.createLink.label}
-            call={createLink}
-            onClick={() => void confirmed(messages.createLink, createLink, false)}
-          />
-        )}
-        {account.resetLinkExpiresAt && (
-          <Action
-            label={messages.withdrawLink.label}
-            call={withdrawLink}
-            onClick={() => withdrawLink.mutate()}
-          />
-        )}
-        {account.hasSecondFactor && (
-          <Action
-            label={messages.removeFactor.label}
-            call={removeFactor}
-            onClick={() => void confirmed(messages.removeFactor, removeFactor, true)}
-          />
-        )}
-        {account.state === 'pending' && (
-          <Action
-            label={messages.deactivate.reject}
-            call={deactivation}
-            onClick={() => deactivation.mutate()}
-          />
-        )}
-        {account.isActive && (
-          <Action
-            label={messages.deactivate.label}
-            call={deactivation}
-            onClick={() => void confirmed(messages.deactivate, deactivation, true)}
-          />
+        {actions.map(
+          (action) =>
+            action.isOffered !== false && (
+              <Button
+                key={action.label}
+                size="sm"
+                variant="default"
+                loading={action.call.isPending}
+                onClick={() => void run(action)}
+              >
+                {action.label}
+              </Button>
+            ),
         )}
       </Group>
       {failures.map(({ failure, dismiss }) => (
@@ -94,26 +78,13 @@ function Actions({ account }: { readonly account: Account }) {
   )
 }
 
-interface ActionTexts {
+interface Action {
   readonly label: string
+  /** A question that precedes the call; absent: runs the call at once. */
+  readonly text?: (email: string) => string
   readonly title?: string
-  readonly text: (email: string) => string
   readonly confirm?: string
+  readonly danger?: boolean
+  readonly isOffered?: boolean
+  readonly call: { readonly isPending: boolean; readonly mutate: () => void }
 }
-
-interface Call {
-  readonly isPending: boolean
-  readonly mutate: () => void
-}
-
-interface ActionProps {
-  readonly label: string
-  readonly call: { readonly isPending: boolean }
-  readonly onClick: () => void
-}
-
-const Action = ({ label, call, onClick }: ActionProps) => (
-  <Button size="sm" variant="default" loading={call.isPending} onClick={onClick}>
-    {label}
-  </Button>
-)

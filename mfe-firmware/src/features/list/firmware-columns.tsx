@@ -10,7 +10,6 @@ import { Sha256 } from '../../shared/Sha256.tsx'
 import { firmwareList as messages } from '../../texts/en.ts'
 import { DownloadCell } from '../download/index.ts'
 import { FindingsLink } from './FindingsLink.tsx'
-import { ReleaseBadge } from './ReleaseBadge.tsx'
 import { ReleaseButton } from './ReleaseButton.tsx'
 import { UsageLink } from './UsageLink.tsx'
 import type { Release } from './use-release.tsx'
@@ -97,3 +96,21 @@ export const firmwareColumns = (): Column<FirmwareRow>[] => [
     controls: true,
   },
 ]
+
+const colors = { draft: 'gray', released: 'teal', withdrawn: 'red' } as const
+
+/** Shows the release state of a version. 'Latest' marks the highest released version of its controller type. */
+function ReleaseBadge({ firmware: { releaseState, isLatest } }: { readonly firmware: Firmware }) {
+  if (isLatest)
+    return (
+      <Badge size="sm" color="green">
+        {messages.latest}
+      </Badge>
+    )
+  if (!releaseState) return null
+  return (
+    <Badge size="sm" color={colors[releaseState]}>
+      {messages.states[releaseState]}
+    </Badge>
+  )
+}

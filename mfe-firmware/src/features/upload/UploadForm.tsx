@@ -1,20 +1,24 @@
-import { firmwareDetails } from '@hoistway/contracts/firmware'
+import { type FirmwareFinding, firmwareDetails } from '@hoistway/contracts/firmware'
+import { limits } from '@hoistway/contracts/limits'
 import { ApiError } from '@hoistway/platform/http'
-import { Fieldset, Stack } from '@hoistway/ui/core'
+import { Checkbox, Fieldset, Stack } from '@hoistway/ui/core'
 import { FormActions, showFieldErrors, useUnsavedChanges } from '@hoistway/ui/form'
-import { schemaResolver, useForm } from '@mantine/form'
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { firmwareLimitsQuery, firmwareList } from '../../api/firmware.ts'
 import { upload as messages } from '../../texts/en.ts'
-import { findingsOf } from '../preflight/index.ts'
+import {
+  englishFindings,
+  findingsOf,
+  type Inspection,
+  plainVersion,
+  type UploadContext,
+} from '../preflight/index.ts'
 import { FileField } from './FileField.tsx'
-import { fillFromImage } from './fill-from-image.ts'
 import { PreflightPanel } from './PreflightPanel.tsx'
-import { ReleaseField } from './ReleaseField.tsx'
-import { storedFindings } from './stored-findings.ts'
 import { UploadFields } from './UploadFields.tsx'
-import { emptyUpload } from './upload.constants.ts'
+import { emptyUpload, type UploadValues } from './upload.constants.ts'
 import { useChosenFile } from './use-chosen-file.ts'
 import type { Upload } from './use-upload.ts'
 
@@ -109,4 +113,44 @@ export function UploadForm({ onSubmit, busy, done, onCancel, onReset, children }
       {unsaved}
     </form>
   )
+}
+
+interface ReleaseFieldProps {
+  readonly form: UseFormReturnType<UploadValues>
+  /** Whether the chosen image is for another chip and can never be released. */
+  readonly isOtherChip: boolean
+}
+
+const ReleaseField = ({ form, isOtherChip }: ReleaseFieldProps) => (
+  <Checkbox
+    label={messages.release}
+    description={isOtherChip ? messages.otherChip : messages.releaseHint}
+    disabled={isOtherChip}
+    checked={form.values.release && !isOtherChip}
+    onChange={(event) => form.setFieldValue('release', event.currentTarget.checked)}
+  />
+)
+
+const { nameMin, nameMax } = limits.firmware
+
+/** Fills name and version from an image if both fields are empty, so that input is never replaced. */
+function fillFromImage(form: UseFormReturnType<UploadValues>, { content }: Inspection): void {
+  const { name, version } = form.getValues()
+  const descriptor = 'image' in content ? content.image.descriptor : undefined
+  if (!descriptor || name.trim() !== '' || version.trim() !== '') return
+  const project = descriptor.project.trim()
+  if (project.length >= nameMin && project.length <= nameMax) form.setFieldValue('name', project)
+  const plain = plainVersion(descriptor.version)
+  if (plain) form.setFieldValue('version', plain)
+}
+
+/**
+ * Returns the findings to store with the version. They are in English, because readers may use another language than the
+ * uploader. Duplicates are omitted, because the server checks them itself.
+ */
+function storedFindings(inspection: Inspection, context: UploadContext): FirmwareFinding[] | undefined {
+  const stored = findingsOf(inspection, context, englishFindings)
+    .filter(({ id }) => id !== 'exists')
+    .map(({ id, title, why }) => ({ id, title, why }))
+  return stored.length > 0 ? stored : undefined
 }

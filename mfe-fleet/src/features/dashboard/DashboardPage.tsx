@@ -3,9 +3,10 @@ import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
 import { Age } from '@hoistway/ui/age'
-import { Button, Group, Stack, Text } from '@hoistway/ui/core'
+import { Alert, Button, Group, Stack, Text } from '@hoistway/ui/core'
 import { NotFound } from '@hoistway/ui/feedback'
 import { ageProfiles, ownTimeZone } from '@hoistway/ui/formats'
+import { IconInfoCircle } from '@hoistway/ui/icons'
 import { PageHeader } from '@hoistway/ui/page-header'
 import { useClock, useSecond } from '@hoistway/ui/use-now'
 import { useUrlState } from '@hoistway/ui/use-url-state'
@@ -18,7 +19,6 @@ import { overview, type Scope } from './dashboard-queries.ts'
 import { greeting, rolesLine } from './greeting.ts'
 import { refreshEvery } from './refresh-every.ts'
 import { ScopeSelect } from './ScopeSelect.tsx'
-import { Welcome } from './Welcome.tsx'
 
 const urlDefaults = { organizationId: '' }
 
@@ -76,5 +76,23 @@ function Updated({ scope }: { readonly scope: Scope }) {
         {messages.updated} <Age time={dataUpdatedAt} profile={ageProfiles.live} now={now} />
       </Text>
     )
+  )
+}
+
+function Welcome() {
+  const { email } = useUser()
+  return (
+    <Alert
+      role="region"
+      aria-label={messages.welcomeTitle}
+      title={messages.welcomeTitle}
+      icon={<IconInfoCircle aria-hidden />}
+      mb="md"
+    >
+      <Text size="sm">{messages.welcomeWait}</Text>
+      <Text size="sm" mt={4}>
+        {messages.welcomeAsk(email)}
+      </Text>
+    </Alert>
   )
 }

@@ -1,15 +1,17 @@
 import type { ElevatorAlert } from '@hoistway/contracts/alert'
-import { DateTime } from '@hoistway/ui/age'
-import { Anchor, Box, Group, Stack, Text } from '@hoistway/ui/core'
+import { Age, DateTime } from '@hoistway/ui/age'
+import { Anchor, Box, Group, Stack, Text, Tooltip, VisuallyHidden } from '@hoistway/ui/core'
+import { age, ageProfiles } from '@hoistway/ui/formats'
 import type { Column } from '@hoistway/ui/table'
+import { useNow } from '@hoistway/ui/use-now'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
 import { ReplayLink } from '../../../shared/ReplayLink.tsx'
 import { alertList as messages } from '../../../texts/en.ts'
 import { Acknowledgement } from '../Acknowledgement.tsx'
-import { AlertDuration } from './AlertDuration.tsx'
 import type { AlertRow } from './collapse-repeats.ts'
 import { RepeatedCode } from './RepeatedCode.tsx'
+import { trueDuration } from './true-duration.ts'
 
 interface Options {
   readonly withElevator: boolean
@@ -111,4 +113,20 @@ export function alertColumns({
       cell: ({ alert }) => <AlertDuration alert={alert} />,
     },
   ]
+}
+
+/** Shows the age of an alert; the tooltip of a resolved one shows its duration. */
+function AlertDuration({ alert }: { readonly alert: ElevatorAlert }) {
+  const now = useNow()
+  const lasted = trueDuration(alert)
+  if (lasted === undefined) return <Age time={alert.firstOccurrence} profile={ageProfiles.alert} />
+  return (
+    <Tooltip label={messages.lasted(lasted)}>
+      {/* Positioned, because the hidden text would otherwise widen the page. */}
+      <Box component="span" pos="relative">
+        {age(alert.firstOccurrence, ageProfiles.alert, now)}
+        <VisuallyHidden>{messages.andLasted(lasted)}</VisuallyHidden>
+      </Box>
+    </Tooltip>
+  )
 }

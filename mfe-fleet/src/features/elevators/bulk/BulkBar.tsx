@@ -8,10 +8,12 @@ import { SelectionBar } from '@hoistway/ui/selection-column'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ElevatorQuery, fetchAllElevators } from '../../../api/elevators.ts'
+import { acknowledgeAlertsOf } from '../../../api/elevators-bulk.ts'
 import { elevatorBulk as messages } from '../../../texts/en.ts'
+import { NoteField } from '../../alerts/index.ts'
 import { elevatorCsv } from '../list/elevator-csv.ts'
-import { AcknowledgeAlerts } from './AcknowledgeAlerts.tsx'
 import { AssignOrganization } from './AssignOrganization.tsx'
+import { type BulkActionProps, BulkDialog } from './BulkDialog.tsx'
 import { BulkNotice, type BulkSummary } from './BulkNotice.tsx'
 import type { BulkSelection } from './use-bulk-selection.ts'
 
@@ -95,5 +97,24 @@ export function BulkBar({ bulk, query, total }: Props) {
         onDone={finish}
       />
     </>
+  )
+}
+
+function AcknowledgeAlerts({ ids, onDone, ...dialog }: BulkActionProps) {
+  const [note, setNote] = useState('')
+  return (
+    <BulkDialog
+      {...dialog}
+      title={messages.acknowledgeTitle(ids.length)}
+      failure={messages.acknowledgeFailed}
+      labels={[messages.acknowledge, messages.acknowledging]}
+      action={() => acknowledgeAlertsOf(ids, note)}
+      onDone={({ acknowledged, results }) => {
+        setNote('')
+        onDone(messages.acknowledged(acknowledged), results)
+      }}
+    >
+      <NoteField value={note} onChange={setNote} hint={messages.noteHint} />
+    </BulkDialog>
   )
 }

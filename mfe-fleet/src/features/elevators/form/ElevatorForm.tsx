@@ -1,12 +1,22 @@
 import { type ElevatorBody, elevatorBody, elevatorTypes } from '@hoistway/contracts/elevator'
 import { messages as fieldNames } from '@hoistway/contracts/field-names.messages'
 import { namesOf, plainElevatorTexts } from '@hoistway/contracts/text-fields'
-import { Checkbox, Select, SimpleGrid, Textarea, TextInput } from '@hoistway/ui/core'
+import {
+  Autocomplete,
+  Checkbox,
+  Select,
+  SimpleGrid,
+  Textarea,
+  TextInput,
+  useDebouncedValue,
+} from '@hoistway/ui/core'
 import { showFieldErrors } from '@hoistway/ui/form'
 import { RecordForm, type RecordFormState } from '@hoistway/ui/record-form'
 import { schemaResolver, useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { controllerKeys } from '../../../api/controllers.ts'
 import { elevators as elevatorMessages, elevatorForm as messages } from '../../../texts/en.ts'
-import { ControllerKeyField } from './ControllerKeyField.tsx'
 import { type ElevatorFormValues, elevatorBodyOf } from './elevator-form-values.ts'
 import { FloorNamesField } from './FloorNamesField.tsx'
 import type { OrganizationOptions } from './organization-options.ts'
@@ -86,5 +96,21 @@ export function ElevatorForm({ initialValues, organizations, onSubmit, ...state 
         />
       )}
     </RecordForm>
+  )
+}
+
+function ControllerKeyField(props: ComponentProps<typeof Autocomplete>) {
+  const [text] = useDebouncedValue((props.value ?? '').trim(), 300)
+  // A failed load leaves a field without suggestions.
+  const { data } = useQuery(controllerKeys(text))
+  return (
+    <Autocomplete
+      label={fieldNames.controllerId}
+      required
+      {...props}
+      data={[...new Set(data)]}
+      maxDropdownHeight={240}
+      comboboxProps={{ shadow: 'md' }}
+    />
   )
 }

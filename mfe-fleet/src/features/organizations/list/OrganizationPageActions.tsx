@@ -1,13 +1,15 @@
+import { messages as fieldNames } from '@hoistway/contracts/field-names.messages'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { Button } from '@hoistway/ui/core'
-import { saveCsv } from '@hoistway/ui/csv'
+import { type CsvColumn, saveCsv } from '@hoistway/ui/csv'
 import { IconDownload, IconPlus } from '@hoistway/ui/icons'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
-import { organizationList as messages } from '../../../texts/en.ts'
+import { organizationList as messages, organizations as shared } from '../../../texts/en.ts'
+import { addressText } from '../address-text.ts'
+import { typeName } from '../organization-names.ts'
 import type { OrganizationRow } from './organization-columns.tsx'
-import { csvColumns } from './organization-csv.ts'
 
 interface Props {
   /** The filtered set to export; `undefined` while it loads. */
@@ -38,3 +40,19 @@ export function OrganizationPageActions({ rows = [] }: Props) {
     </>
   )
 }
+
+const csvColumns = (): CsvColumn<OrganizationRow>[] => [
+  { header: fieldNames.name, value: ({ organization }) => organization.name },
+  { header: shared.type, value: ({ organization: { type } }) => type && typeName(type) },
+  { header: messages.csv.parent, value: ({ organization }) => organization.parentOrganizationName },
+  { header: shared.address, value: ({ organization }) => addressText(organization.address) },
+  { header: fieldNames.phone, value: ({ organization }) => organization.phoneNumber },
+  { header: fieldNames.email, value: ({ organization }) => organization.email },
+  { header: fieldNames.website, value: ({ organization }) => organization.website },
+  { header: shared.elevators, value: ({ health }) => health.own },
+  { header: messages.csv.allElevators, value: ({ health }) => health.elevators },
+  { header: messages.csv.offline, value: ({ health }) => health.offline },
+  { header: messages.csv.critical, value: ({ health }) => health.critical },
+  { header: shared.users, value: ({ statistics }) => statistics?.userCount },
+  { header: messages.csv.active, value: ({ organization }) => organization.isActive },
+]

@@ -6,7 +6,7 @@ import type { DeviceMetrics } from '../../devices/device-metrics.ts'
 import type { OutgoingCommand } from '../../devices/link/device-gateway.ts'
 import { readDatabase, readDisk } from './database-metrics.ts'
 import { readDevices } from './device-metrics.ts'
-import { readHub } from './hub-metrics.ts'
+import { readCounter, readGauge } from './read-metric.ts'
 import type { SignInOutcome } from './sign-in-outcome.ts'
 
 /** Values that are read on each scrape. */
@@ -85,3 +85,21 @@ export function createMetrics(sources: MetricSources) {
   }
 }
 export type Metrics = ReturnType<typeof createMetrics>
+
+function readHub(registers: Registry[], stats: () => HubStats | undefined): void {
+  readGauge({
+    registers,
+    name: 'hoistway_hub_connections',
+    help: 'Open connections of the hub.',
+    values: () => stats()?.connections,
+  })
+  const counters = [
+    ['opened', 'hoistway_hub_connections_opened_total', 'Connections that were opened.'],
+    ['invocations', 'hoistway_hub_invocations_total', 'Methods that clients have invoked.'],
+    ['pushes', 'hoistway_hub_pushes_total', 'Frames that were pushed to connections.'],
+    ['overQuota', 'hoistway_hub_refused_total', 'Negotiations and upgrades that a quota refused.'],
+  ] as const
+  for (const [key, name, help] of counters) {
+    readCounter({ registers, name, help, values: () => stats()?.[key] })
+  }
+}

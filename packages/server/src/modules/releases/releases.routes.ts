@@ -1,11 +1,12 @@
 import { previewed } from '@hoistway/releases/plan-preview'
-import { entryOf, release, releaseOf } from '@hoistway/releases/registry'
+import { entryOf, type Registry, release, releaseOf } from '@hoistway/releases/registry'
+import { narrowed } from '@hoistway/releases/resolve'
 import { pruneStore } from '@hoistway/releases/store'
 import { verifyStore } from '@hoistway/releases/verify'
 import { failureBody, pruneBody, publishBody, releasesAnswer } from '@hoistway/releases/wire'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
-import { mayRelease, releaserOf } from '../../auth/releaser.ts'
+import { mayRelease, type Releaser, releaserOf } from '../../auth/releaser.ts'
 import { forbidden, notFound } from '../../base/errors.ts'
 import type { App } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
@@ -21,7 +22,6 @@ import { planOf, previewRoutes } from './previews.routes.ts'
 import { releaseDecisionRoutes } from './release-decisions.routes.ts'
 import { FAILED, recentFailures } from './release-failures.repository.ts'
 import { authorOf, needsTwo, type ReleasePolicy } from './rights/deciding.ts'
-import { ownReleases } from './rights/own-releases.ts'
 import { releaseRightsRoutes } from './rights/release-rights.routes.ts'
 import { signingKeyRepository } from './rights/signing-keys.repository.ts'
 import { signingKeyRoutes } from './rights/signing-keys.routes.ts'
@@ -167,4 +167,17 @@ function failureRoute(app: App, served: ServedReleases, audit: AuditRepository):
       return reply.status(204).send()
     },
   )
+}
+
+/**
+ * Returns the registry as a releaser sees it: everything of the releaser's own remotes, and only the live releases of
+ * other remotes, whose paths must not be used again.
+ */
+function ownReleases(registry: Registry, { isAdmin, remotes }: Releaser): Registry {
+  if (isAdmin) return registry
+  const own = Object.keys(remotes).flatMap((name) => {
+    const entry = entryOf(registry, name)
+    return entry ? [[name, entry] as const] : []
+  })
+  return { remotes: { ...narrowed(registry, undefined).remotes, ...Object.fromEntries(own) } }
 }
