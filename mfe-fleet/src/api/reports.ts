@@ -1,7 +1,6 @@
 import { madeReport, madeReportList, report } from '@hoistway/contracts/report'
 import { ApiError, http } from '@hoistway/platform/http'
 import { ownKeys, queryClient } from '@hoistway/platform/query'
-import { ownTimeZone } from '@hoistway/ui/formats'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { DEMO_PAST_MS } from './demo-past.ts'
@@ -14,11 +13,12 @@ interface ReportRequest {
   readonly to: number
   /** An organization with everything below it; `undefined` is the whole fleet. */
   readonly organizationId: string | undefined
+  /** IANA name of the zone of the days. */
+  readonly timeZone: string
 }
 
-export const reportOf = ({ from, to, organizationId }: ReportRequest) => {
-  const timeZone = ownTimeZone()
-  return queryOptions({
+export const reportOf = ({ from, to, organizationId, timeZone }: ReportRequest) =>
+  queryOptions({
     queryKey: keys.list({ from, to, organizationId, timeZone }),
     queryFn: ({ signal }) =>
       http.get('reports', report, {
@@ -32,7 +32,6 @@ export const reportOf = ({ from, to, organizationId }: ReportRequest) => {
       }),
     refetchInterval: ({ state }) => (state.data?.demoPast ? DEMO_PAST_MS : false),
   })
-}
 
 /** The archived monthly reports, and the organizations with a schedule. */
 export const madeReports = queryOptions({

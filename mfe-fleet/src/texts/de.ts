@@ -897,6 +897,7 @@ export const organizationDetail: Texts['organizationDetail'] = {
   offlineElevators: 'Aufzüge offline',
   withCriticalAlerts: 'Mit kritischen Störungen',
   totalUsers: 'Benutzer gesamt',
+  inherited: (value) => `${value} (geerbt)`,
   usersSoon: 'Die Benutzerverwaltung folgt in Kürze …',
   childrenSoon: 'Die Verwaltung untergeordneter Organisationen folgt in Kürze …',
 }
@@ -914,6 +915,7 @@ export const organizationForm: Texts['organizationForm'] = {
   parentHint: 'Gebäude benötigen eine übergeordnete Organisation',
   selectParent: 'Übergeordnete Organisation wählen',
   noParent: 'Keine',
+  timeZoneHint: 'Für Monatsberichte. Leer: Zeitzone der übergeordneten Organisation oder UTC',
 }
 
 export const organizationList: Texts['organizationList'] = {

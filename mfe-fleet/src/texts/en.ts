@@ -953,6 +953,7 @@ export const organizationDetail = define('organizationDetail', {
   offlineElevators: 'Offline Elevators',
   withCriticalAlerts: 'With Critical Alerts',
   totalUsers: 'Total Users',
+  inherited: (value: string) => `${value} (inherited)`,
   usersSoon: 'User management functionality coming soon...',
   childrenSoon: 'Child organization management functionality coming soon...',
 })
@@ -970,6 +971,7 @@ export const organizationForm = define('organizationForm', {
   parentHint: 'Buildings must have a parent organization',
   selectParent: 'Select a parent organization',
   noParent: 'None',
+  timeZoneHint: 'Used for monthly reports. Empty: the zone of the parent organization, or UTC',
 })
 
 export const organizationList = define('organizationList', {

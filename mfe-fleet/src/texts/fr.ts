@@ -910,6 +910,7 @@ export const organizationDetail: Texts['organizationDetail'] = {
   offlineElevators: 'Ascenseurs hors ligne',
   withCriticalAlerts: 'Avec alertes critiques',
   totalUsers: 'Utilisateurs au total',
+  inherited: (value) => `${value} (hérité)`,
   usersSoon: 'La gestion des utilisateurs arrive bientôt…',
   childrenSoon: 'La gestion des organisations subordonnées arrive bientôt…',
 }
@@ -927,6 +928,7 @@ export const organizationForm: Texts['organizationForm'] = {
   parentHint: 'Un bâtiment doit avoir une organisation parente',
   selectParent: 'Choisir une organisation parente',
   noParent: 'Aucune',
+  timeZoneHint: 'Pour les rapports mensuels. Vide : fuseau de l’organisation parente ou UTC',
 }
 
 export const organizationList: Texts['organizationList'] = {

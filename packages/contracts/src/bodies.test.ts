@@ -39,6 +39,12 @@ test('empty optional fields of an organization are omitted', () => {
   expect(JSON.parse(JSON.stringify(body))).toEqual({ name: 'A', type: 'Organization' })
 })
 
+test('an empty time zone is sent, because an absent one is unchanged', () => {
+  const zoneOf = (more: object) => organizationBody.parse({ name: 'A', type: 0, ...more }).timeZone
+  expect([zoneOf({ timeZone: ' ' }), zoneOf({ timeZone: null }), zoneOf({})]).toEqual([null, null, undefined])
+  expect(zoneOf({ timeZone: ' Europe/Zurich ' })).toBe('Europe/Zurich')
+})
+
 test('an elevator is trimmed and validated field by field', () => {
   const good = { name: ' North ', controllerId: 'ESP-1', elevatorType: 'ARCODE', organizationId: 'o1' }
   expect(elevatorBody.parse(good).name).toBe('North')

@@ -16,6 +16,7 @@ export const messages: Messages = {
   phone: 'Telefon',
   email: 'E-Mail',
   website: 'Website',
+  timeZone: 'Zeitzone',
   department: 'Abteilung',
   controllerName: 'Name des Controllers',
   controllerKey: 'Controller-Schlüssel',

@@ -16,6 +16,7 @@ export const messages: Messages = {
   phone: 'Téléphone',
   email: 'E-mail',
   website: 'Site web',
+  timeZone: 'Fuseau horaire',
   department: 'Service',
   controllerName: 'Nom du contrôleur',
   controllerKey: 'Clé du contrôleur',

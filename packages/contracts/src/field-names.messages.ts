@@ -16,6 +16,7 @@ const english = {
   phone: 'Phone',
   email: 'Email',
   website: 'Website',
+  timeZone: 'Time zone',
   department: 'Department',
   controllerName: 'Controller name',
   controllerKey: 'Controller key',

@@ -47,6 +47,13 @@ export const organizationBody = z
         error: () => messages.websiteInvalid,
       }),
     ),
+    /** Null is inherited. Absent is unchanged, because older consoles do not know it. The server checks the name. */
+    timeZone: z.nullish(
+      z.pipe(
+        z.string().check(z.trim()),
+        z.transform((value) => value || null),
+      ),
+    ),
   })
   .check(
     z.refine((body) => body.type !== 'Building' || body.parentOrganizationId, {

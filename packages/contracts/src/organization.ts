@@ -42,6 +42,10 @@ export const organization = z.object({
   phoneNumber: readable(z.string()),
   email: readable(z.string()),
   website: readable(z.string()),
+  /** IANA name; null: inherited. */
+  timeZone: readable(z.string()),
+  /** The own time zone, or that of the nearest organization above with one. Lists omit it. */
+  effectiveTimeZone: readable(z.string()),
   isActive: readable(z.boolean()),
   timestamp: readable(instant),
 })

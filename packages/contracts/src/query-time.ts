@@ -17,7 +17,8 @@ export const queryTime = z.iso
 const isTimeZone = (name: string) => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
+    // Not an offset, whose sign means the opposite in the database.
+    return /^[a-z]/i.test(name)
   } catch {
     return false
   }

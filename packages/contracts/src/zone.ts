@@ -53,7 +53,19 @@ export function startOfDay(day: string, timeZone: string): number {
   if (Number.isNaN(midnight)) return midnight
   const guess = midnight - offsetOf(midnight, timeZone)
   // The offset at that time, which may differ from the guessed one.
-  return midnight - offsetOf(guess, timeZone)
+  const offset = offsetOf(guess, timeZone)
+  const start = midnight - offset
+  // Where clocks are put forward at midnight, the day begins after the skipped hour.
+  return offsetOf(start, timeZone) === offset ? start : Math.max(start, guess)
+}
+
+/** Returns the month of a time in a zone, or the one `later` months after it. `name` is as in `2026-03`. */
+export function monthIn(time: number, timeZone: string, later = 0) {
+  const [year = 1970, month = 1] = dayIn(time, timeZone).split('-').map(Number)
+  const nameOf = (more: number) =>
+    new Date(Date.UTC(year, month - 1 + later + more, 1)).toISOString().slice(0, 7)
+  const begin = (name: string) => startOfDay(`${name}-01`, timeZone)
+  return { name: nameOf(0), from: begin(nameOf(0)), to: begin(nameOf(1)) }
 }
 
 /** Returns the start of the following day in a zone, in milliseconds. */

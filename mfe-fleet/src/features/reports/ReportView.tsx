@@ -1,6 +1,5 @@
 import type { Report } from '@hoistway/contracts/report'
 import { Paper, SimpleGrid, Text, Title } from '@hoistway/ui/core'
-import { dateTimeToMinute } from '@hoistway/ui/formats'
 import { StatCard } from '@hoistway/ui/stat-card'
 import type { ReactNode } from 'react'
 import { reports as messages } from '../../texts/en.ts'
@@ -9,7 +8,7 @@ import { Availability } from './availability/Availability.tsx'
 import { Commands } from './commands/Commands.tsx'
 import classes from './ReportView.module.css'
 import { availability, known, numberText, percentText } from './report-figures.ts'
-import { dayText } from './report-month.ts'
+import { dayText, timeText } from './report-month.ts'
 import { Usage } from './usage/Usage.tsx'
 
 interface Props {
@@ -73,7 +72,7 @@ function DataCoverage({ report: { from, to, timeZone, madeUntil, knownSince } }:
   const notes = [
     knownSince === null && messages.nothingKnown,
     knownSince !== null && knownSince > from && messages.knownSince(dayText(knownSince, timeZone)),
-    knownSince !== null && madeUntil < to && messages.until(dateTimeToMinute(madeUntil)),
+    knownSince !== null && madeUntil < to && messages.until(timeText(madeUntil, timeZone)),
   ].filter((note) => note !== false)
   return notes.map((note) => (
     <Text key={note} size="sm" mb="xs">

@@ -1,16 +1,18 @@
+import { timeZone as knownZone } from '@hoistway/contracts/query-time'
+import { monthIn } from '@hoistway/contracts/zone'
 import { translated } from '@hoistway/language/messages'
 import { hostPages } from '@hoistway/platform/pages'
 import { useTitle } from '@hoistway/platform/title'
 import { Button, Group } from '@hoistway/ui/core'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
-import { dateTimeToMinute } from '@hoistway/ui/formats'
+import { ownTimeZone } from '@hoistway/ui/formats'
 import { PageHeader } from '@hoistway/ui/page-header'
 import { SelectFilter } from '@hoistway/ui/select-filter'
 import { useClock } from '@hoistway/ui/use-now'
 import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useQuery } from '@tanstack/react-query'
 import { isBeingWritten } from '../../api/demo-past.ts'
-import { organizationChoices } from '../../api/organizations.ts'
+import { organizationChoices, organizationDetail } from '../../api/organizations.ts'
 import { reportOf } from '../../api/reports.ts'
 import { DemoPastNotice } from '../../shared/DemoPastNotice.tsx'
 import { OrganizationFilter } from '../../shared/OrganizationFilter.tsx'
@@ -18,7 +20,7 @@ import { reports as messages } from '../../texts/en.ts'
 import { MadeReport } from './made/MadeReport.tsx'
 import { MadeReports } from './made/MadeReports.tsx'
 import { ReportView } from './ReportView.tsx'
-import { chosenMonth, monthAt, monthChoices, monthText } from './report-month.ts'
+import { chosenMonth, monthChoices, monthText, timeText } from './report-month.ts'
 
 const ADDRESS = { organizationId: '', month: '' } as const
 const MADE = { made: '' } as const
@@ -33,18 +35,23 @@ function CurrentReport() {
   const title = translated(hostPages.reports.title, hostPages.reports.translations)
   useTitle(title)
   const [address, setAddress] = useUrlState(ADDRESS)
-  const present = useClock((now) => monthAt(now).from)
-  const month = chosenMonth(address.month, present)
   const organizationId = address.organizationId || undefined
-  const report = useQuery(reportOf({ ...month, organizationId }))
-  const before = useQuery(reportOf({ ...monthAt(month.from, -1), organizationId }))
+  const own = useQuery({ ...organizationDetail(organizationId ?? ''), enabled: organizationId !== undefined })
+  const timeZone = zoneOf(own.data?.effectiveTimeZone)
+  const present = useClock((now) => monthIn(now, timeZone).from)
+  const month = chosenMonth(address.month, present, timeZone)
+  // Without its zone, an organization has no months yet.
+  const enabled = organizationId === undefined || !own.isPending
+  const report = useQuery({ ...reportOf({ ...month, organizationId, timeZone }), enabled })
+  const last = monthIn(month.from, timeZone, -1)
+  const before = useQuery({ ...reportOf({ ...last, organizationId, timeZone }), enabled })
   const written = report.data && !isBeingWritten(report.data) ? report.data : undefined
   const writtenBefore = before.data && !isBeingWritten(before.data) ? before.data : undefined
   const { data: choices } = useQuery(organizationChoices)
   const organization = organizationId
     ? (choices?.find(({ value }) => value === organizationId)?.label ?? messages.oneOrganization)
     : messages.allOrganizations
-  const [latest, ...earlier] = monthChoices(month, present).map((choice) => ({
+  const [latest, ...earlier] = monthChoices(month, present, timeZone).map((choice) => ({
     value: choice.name,
     label: monthText(choice.name),
   }))
@@ -55,7 +62,9 @@ function CurrentReport() {
     <>
       <PageHeader
         title={title}
-        subtitle={report.data ? `${about} · ${messages.made(dateTimeToMinute(report.dataUpdatedAt))}` : about}
+        subtitle={
+          report.data ? `${about} · ${messages.made(timeText(report.dataUpdatedAt, timeZone))}` : about
+        }
         actions={
           <Button disabled={!written || !writtenBefore} onClick={() => window.print()}>
             {messages.print}
@@ -85,3 +94,6 @@ function CurrentReport() {
     </>
   )
 }
+
+/** Returns the zone of an organization if this browser knows it, otherwise the reader's. */
+const zoneOf = (name: unknown) => knownZone.safeParse(name).data ?? ownTimeZone()

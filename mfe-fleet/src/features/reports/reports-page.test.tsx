@@ -23,9 +23,18 @@ beforeEach(() => {
   onTestFinished(() => void vi.restoreAllMocks())
 })
 
-async function open({ month = march(), before = february() }: { month?: Report; before?: Report } = {}) {
+async function open({
+  month = march(),
+  before = february(),
+  zone,
+}: {
+  month?: Report
+  before?: Report
+  zone?: string
+} = {}) {
   const server = await startFleet({
     'GET organizations': { json: [{ id: 'o1', name: 'Harbour Tower' }] },
+    'GET organizations/o1': { json: { id: 'o1', name: 'Harbour Tower', effectiveTimeZone: zone } },
     'GET reports/made': { json: { scheduled: [], reports: [] } },
     'GET reports': ({ url }) => ({ json: url.includes('from=2026-03-01') ? month : before }),
   })
@@ -58,6 +67,35 @@ test('compares the month and organization in the address with the month before',
   expect(availability.getByText('97.22 %')).toBeVisible()
   expect(availability.getByText(/Data coverage 50\.00 %/)).toBeVisible()
   expect(await availability.findByText(/Previous month: 100\.00 %/)).toBeVisible()
+})
+
+test('uses and states the zone of the organization', async () => {
+  const zone = 'America/Los_Angeles'
+  const from = Date.parse('2026-03-01T08:00Z')
+  const to = Date.parse('2026-04-01T07:00Z')
+  const page = await open({
+    zone,
+    month: march({ timeZone: zone, from, to, days: [], madeUntil: to - 3_600_000 }),
+  })
+  const reads = page.sent('GET').filter((url) => url.startsWith('reports?'))
+  const asked = reads.map((url) => Object.fromEntries(new URLSearchParams(url.split('?')[1])))
+  expect(asked).toMatchObject([
+    { from: '2026-03-01T08:00:00.000Z', to: '2026-04-01T07:00:00.000Z', timeZone: zone },
+    { from: '2026-02-01T08:00:00.000Z', to: '2026-03-01T08:00:00.000Z', timeZone: zone },
+  ])
+  expect(
+    screen.getByText(/^Harbour Tower · March 2026 · generated .* \(America\/Los Angeles\)$/),
+  ).toBeVisible()
+  expect(screen.getByText(/Days and months in America\/Los_Angeles\.$/)).toBeVisible()
+  expect(screen.getByText(/up to Mar 31, 2026, 11:00\sPM \(America\/Los Angeles\)\.$/)).toBeVisible()
+  expect(cells('Busiest hours')[7]?.slice(0, 3)).toEqual(['Sun', '12', '12'])
+  expect((await fileOf(page, 'Busiest hours'))?.[0]).toMatch(/^Weekday \(America\/Los_Angeles\),0,1,/)
+})
+
+test('uses the zone of the reader for an organization without one', async () => {
+  setDateStyle({ timeZone: 'Europe/Zurich', language: 'en' })
+  const { sent } = await open({ zone: 'Unknown/Zone' })
+  expect(sent('GET').filter((url) => url.includes('timeZone=Europe%2FZurich'))).toHaveLength(2)
 })
 
 test('writes another month and organization to the address', async () => {

@@ -1,7 +1,19 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { keptByRevision } from './kept-by-revision.ts'
 import { memberships, organizationRevision, organizations } from './schema.ts'
+
+/**
+ * Time zone of an organization, or of the nearest one above that has one; null: none has. For statements whose columns
+ * are qualified, because they join tables.
+ */
+export const timeZoneOf = (organizationId: { getSQL(): SQL }) => sql<string | null>`(
+  with recursive line as (
+    select o.parent_id, o.time_zone from organizations o where o.id = ${organizationId}
+    union
+    select above.parent_id, above.time_zone from organizations above
+      join line on above.id = line.parent_id and line.time_zone is null
+  ) select time_zone from line where time_zone is not null)`
 
 /** The current organizations, from one statement. */
 export interface OrganizationsNow {

@@ -136,6 +136,8 @@ function organizationRow(
     phoneNumber: `${address.phonePrefix} ${random.int(10, 99)} ${random.int(10, 99)}`,
     email: `facility@${domain}`,
     website: `https://www.${domain}`,
+    // Buildings inherit it.
+    timeZone: parent ? null : country === 'Germany' ? 'Europe/Berlin' : 'Europe/Zurich',
     isActive: !inactive,
     createdAt: new Date(now - random.int(200, 900) * DAY),
   }

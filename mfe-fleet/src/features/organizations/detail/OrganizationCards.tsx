@@ -53,11 +53,17 @@ export function InformationCard({ organization }: { readonly organization: Organ
               (website ?? '—')
             ),
           ],
+          [fieldNames.timeZone, timeZoneText(organization)],
           [fieldNames.description, description || shared.noDescription],
         ]}
       />
     </DetailCard>
   )
+}
+
+function timeZoneText({ timeZone, effectiveTimeZone }: Organization): string {
+  if (timeZone) return timeZone
+  return effectiveTimeZone ? messages.inherited(effectiveTimeZone) : '—'
 }
 
 function ParentLink({ organization }: { readonly organization: Organization }) {

@@ -6,9 +6,15 @@ import { showFieldErrors } from '@hoistway/ui/form'
 import { RecordForm, type RecordFormState } from '@hoistway/ui/record-form'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { organizationList } from '../../../api/organizations.ts'
 import { organizationForm as messages, organizations as shared } from '../../../texts/en.ts'
-import { type OrganizationFormValues, organizationBodyOf, parentOptions } from './organization-form-values.ts'
+import {
+  type OrganizationFormValues,
+  organizationBodyOf,
+  parentOptions,
+  timeZoneOptions,
+} from './organization-form-values.ts'
 
 interface Props extends RecordFormState {
   readonly initialValues: OrganizationFormValues
@@ -28,6 +34,7 @@ export function OrganizationForm({ initialValues, editedId, onSubmit, ...state }
     validateInputOnChange: true,
   })
   const parents = useQuery(organizationList)
+  const timeZones = useMemo(() => timeZoneOptions(initialValues.timeZone), [initialValues.timeZone])
   const building = form.values.type === 'Building'
   const valid = organizationBody.safeParse(form.values).success
   const field = (name: string) => form.getInputProps(name)
@@ -75,6 +82,20 @@ export function OrganizationForm({ initialValues, editedId, onSubmit, ...state }
         </Grid.Col>
         <Grid.Col span={12}>
           <Textarea label={fieldNames.description} autosize minRows={2} {...field('description')} />
+        </Grid.Col>
+        <Grid.Col span={12}>
+          <Select
+            label={fieldNames.timeZone}
+            description={messages.timeZoneHint}
+            data={timeZones}
+            // Hundreds of hidden options would be rendered at each keystroke in the form.
+            comboboxProps={{ keepMounted: false }}
+            searchable
+            clearable
+            {...field('timeZone')}
+            value={form.values.timeZone || null}
+            onChange={(value) => form.setFieldValue('timeZone', value ?? '')}
+          />
         </Grid.Col>
       </Grid>
       <SimpleGrid cols={{ base: 1, md: 3 }}>

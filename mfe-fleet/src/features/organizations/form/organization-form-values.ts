@@ -11,6 +11,8 @@ export interface OrganizationFormValues extends Record<string, unknown> {
   phoneNumber: string
   email: string
   website: string
+  /** Empty: inherited; `undefined`: unchanged, because the server of the record does not know it or has set none. */
+  timeZone: string | undefined
   address: Record<keyof typeof addressTexts, string>
 }
 
@@ -26,6 +28,7 @@ export const formValuesOf = (record: Partial<Organization>): OrganizationFormVal
   phoneNumber: record.phoneNumber ?? '',
   email: record.email ?? '',
   website: record.website ?? '',
+  timeZone: record.timeZone === null ? '' : record.timeZone,
   address: mapFields(addressTexts, (name) => record.address?.[name] ?? ''),
 })
 
@@ -34,6 +37,12 @@ export function organizationBodyOf(values: OrganizationFormValues): Organization
   const body = organizationBody.parse(values)
   const known = Object.values(body.address ?? {}).some((part) => part !== undefined)
   return { ...body, address: known ? body.address : undefined }
+}
+
+/** Returns the zones that this browser knows, and the current one. */
+export function timeZoneOptions(current: string | undefined) {
+  const known = Intl.supportedValuesOf('timeZone')
+  return [...new Set([...(current ? [current] : []), 'UTC', ...known])]
 }
 
 /**

@@ -49,6 +49,7 @@ const csvColumns = (): CsvColumn<OrganizationRow>[] => [
   { header: fieldNames.phone, value: ({ organization }) => organization.phoneNumber },
   { header: fieldNames.email, value: ({ organization }) => organization.email },
   { header: fieldNames.website, value: ({ organization }) => organization.website },
+  { header: fieldNames.timeZone, value: ({ organization }) => organization.timeZone },
   { header: shared.elevators, value: ({ health }) => health.own },
   { header: messages.csv.allElevators, value: ({ health }) => health.elevators },
   { header: messages.csv.offline, value: ({ health }) => health.offline },

@@ -3,14 +3,13 @@ import { hostPages } from '@hoistway/platform/pages'
 import { useTitle } from '@hoistway/platform/title'
 import { Button, Text } from '@hoistway/ui/core'
 import { ErrorBanner, Loading, NotFound } from '@hoistway/ui/feedback'
-import { dateTimeToMinute } from '@hoistway/ui/formats'
 import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { useQuery } from '@tanstack/react-query'
 import { madeReportOf } from '../../../api/reports.ts'
 import { paths } from '../../../paths.ts'
 import { reportMade as messages, reports as page } from '../../../texts/en.ts'
 import { ReportView } from '../ReportView.tsx'
-import { monthText } from '../report-month.ts'
+import { monthText, timeText } from '../report-month.ts'
 
 /** Shows an archived report with its original figures. */
 export function MadeReport({ id }: { readonly id: string }) {
@@ -25,7 +24,7 @@ export function MadeReport({ id }: { readonly id: string }) {
     <>
       <PageHeader
         title={title}
-        subtitle={data && `${about} · ${page.made(dateTimeToMinute(data.madeAt))}`}
+        subtitle={data && `${about} · ${page.made(timeText(data.madeAt, data.report.timeZone))}`}
         actions={
           <>
             <BackLink to={current}>{messages.current}</BackLink>

@@ -2,7 +2,6 @@ import type { Report } from '@hoistway/contracts/report'
 import { getLanguage } from '@hoistway/language/messages'
 import { Button, Group, Text, Title } from '@hoistway/ui/core'
 import { saveCsv } from '@hoistway/ui/csv'
-import { ownTimeZone } from '@hoistway/ui/formats'
 import { IconDownload } from '@hoistway/ui/icons'
 import { reportUse as messages, reportParts as parts } from '../../../texts/en.ts'
 import { numberText } from '../report-figures.ts'
@@ -16,14 +15,14 @@ const DAY_MS = 86_400_000
 
 /** Shows trips by weekday and hour: a table with darker cells for busier hours. */
 export function HeatMap({ report, file }: { readonly report: Report; readonly file: string }) {
-  const timeZone = ownTimeZone()
+  const { timeZone } = report
   const rows = busyHours(report.from, report.tripsByHour, timeZone)
   const most = busiest(rows)
   const days = Array.from({ length: WEEKDAYS }, (_, day) => day)
   const hours = Array.from({ length: HOURS }, (_, hour) => hour)
   const save = () =>
     saveCsv(`${file}-busy-hours.csv`, days, [
-      { header: messages.weekday, value: (day) => weekday(day, 'long') },
+      { header: `${messages.weekday} (${timeZone})`, value: (day) => weekday(day, 'long') },
       ...hours.map((hour) => ({
         header: String(hour),
         value: (day: number) => rounded(rows[day]?.[hour]),

@@ -29,6 +29,8 @@ export const organizations = pgTable(
     phoneNumber: text(),
     email: text(),
     website: text(),
+    /** IANA name; null: inherited from the nearest organization above with one. */
+    timeZone: text(),
     isActive: boolean().notNull().default(true),
     createdAt: now(),
     updatedAt: now(),

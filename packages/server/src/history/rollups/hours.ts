@@ -5,6 +5,9 @@ import { addWait, noSums, type Sums } from './sums.ts'
 
 export const HOUR_MS = 3_600_000
 
+/** Returns the next full hour (UTC), because zones may be half an hour apart and rollups have full hours. */
+export const fullHour = (at: number): number => Math.ceil(at / HOUR_MS) * HOUR_MS
+
 export interface Activity {
   /** In order of time. All lists extend the period by {@link REACH_MS} on both sides. */
   readonly states: readonly TimedState[]

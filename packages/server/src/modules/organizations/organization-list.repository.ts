@@ -23,6 +23,7 @@ const listed = wireRows(
     phoneNumber: own.phoneNumber,
     email: own.email,
     website: own.website,
+    timeZone: own.timeZone,
     isActive: own.isActive,
     timestamp: own.createdAt,
   },

@@ -1,4 +1,5 @@
 import type { OrganizationBody } from '@hoistway/contracts/organization'
+import { timeZone } from '@hoistway/contracts/query-time'
 import { addressTexts, mapFields } from '@hoistway/contracts/text-fields'
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
@@ -23,6 +24,12 @@ export function organizationWrites(db: Database) {
     async remove(id: string): Promise<boolean> {
       const deleted = await db.delete(own).where(eq(own.id, id)).returning({ id: own.id })
       return deleted.length > 0
+    },
+
+    /** Returns whether the database and this server know a time zone. */
+    async knowsTimeZone(name: string): Promise<boolean> {
+      const { rows } = await db.execute(sql`select from pg_timezone_names where name = ${name} limit 1`)
+      return rows.length > 0 && timeZone.safeParse(name).success
     },
 
     /** Counts the records that prevent the deletion of an organization. */
@@ -74,5 +81,7 @@ function valuesOf({ parentOrganizationId, address, ...body }: OrganizationBody) 
     phoneNumber: body.phoneNumber ?? null,
     email: body.email ?? null,
     website: body.website ?? null,
+    // `undefined` keeps the column.
+    timeZone: body.timeZone,
   }
 }

@@ -1,10 +1,18 @@
+import { messages as bodyMessages } from '@hoistway/contracts/bodies.messages'
 import { organization, organizationBody } from '@hoistway/contracts/organization'
 import { z } from 'zod'
 import { requireAccess } from '../../auth/access.ts'
 import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
 import { conflict } from '../../base/errors.ts'
-import { type App, changedMeanwhile, expectedVersion, idParams, withVersion } from '../../base/wire.ts'
+import {
+  type App,
+  changedMeanwhile,
+  expectedVersion,
+  idParams,
+  refusedField,
+  withVersion,
+} from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { organizations as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
@@ -19,8 +27,9 @@ const entity = 'organization'
 /** Writes organizations. In addition to the role, a Manager needs the access level Manager. */
 export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepository): void {
   const managed = async (caller: Caller, id: string) => {
-    await findOrganization(db, caller, id)
+    const found = await findOrganization(db, caller, id)
     await requireAccess(db, caller, id, 'Manager')
+    return found
   }
 
   app.post(
@@ -34,6 +43,7 @@ export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepo
       let id = ''
       await audit.write(caller.id, { action: 'create', entity }, async (tx) => {
         await checkParent(tx, caller, request.body)
+        await checkTimeZone(tx, request.body.timeZone)
         id = await organizationWrites(tx).create(request.body)
         return id
       })
@@ -50,9 +60,10 @@ export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepo
     async (request, reply) => {
       const caller = callerOf(request)
       const { id } = request.params
-      await managed(caller, id)
+      const before = await managed(caller, id)
       await audit.write(caller.id, { action: 'update', entity }, async (tx) => {
         await checkParent(tx, caller, request.body, id)
+        await checkTimeZone(tx, request.body.timeZone, before.timeZone)
         const done = await organizationWrites(tx).update(id, request.body, expectedVersion(request))
         if (!done) throw changedMeanwhile(entity)
         return id
@@ -97,4 +108,10 @@ export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepo
       return reply.send(deleted !== undefined)
     },
   )
+}
+
+/** An unchanged zone stays valid, even if this server does not know it. */
+async function checkTimeZone(tx: Database, zone: string | null | undefined, before?: string | null) {
+  if (zone && zone !== before && !(await organizationWrites(tx).knowsTimeZone(zone)))
+    throw refusedField('timeZone', bodyMessages.unknownTimeZone)
 }

@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
+import { timeZoneOf } from '../../db/organization-tree.ts'
 import { organizations } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
 import { organizationList } from './organization-list.repository.ts'
@@ -22,6 +23,8 @@ const columns = {
   phoneNumber: own.phoneNumber,
   email: own.email,
   website: own.website,
+  timeZone: own.timeZone,
+  effectiveTimeZone: timeZoneOf(own.id),
   isActive: own.isActive,
   timestamp: own.createdAt,
   version: own.version,

@@ -1,7 +1,8 @@
 import type { Report } from '@hoistway/contracts/report'
-import { and, desc, eq, getTableColumns, gt, lt, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
+import { timeZoneOf } from '../../db/organization-tree.ts'
 import { madeReports, organizations, reportSchedules } from '../../db/schema.ts'
 import { organizationAndBelow, visibleTo } from '../../db/scope.ts'
 
@@ -63,28 +64,20 @@ export function madeReportRepository(db: Database) {
       return changed.length > 0
     },
 
-    /** Returns organizations whose report of a month is missing. */
-    due: (month: string, end: Date) =>
+    /** Returns the scheduled organizations, each with the latest month (its first day) that has a report. */
+    schedules: () =>
       db
-        .select({ id: organizations.id, name: organizations.name })
+        .select({
+          id: organizations.id,
+          name: organizations.name,
+          since: reportSchedules.since,
+          timeZone: timeZoneOf(organizations.id),
+          latest: sql<
+            string | null
+          >`(select max(m.month)::text from ${madeReports} m where m.organization_id = ${organizations.id})`,
+        })
         .from(reportSchedules)
-        .innerJoin(organizations, eq(organizations.id, reportSchedules.organizationId))
-        .where(
-          and(
-            lt(reportSchedules.since, end),
-            notExists(
-              db
-                .select({ one: sql`1` })
-                .from(madeReports)
-                .where(
-                  and(
-                    eq(madeReports.organizationId, reportSchedules.organizationId),
-                    eq(madeReports.month, month),
-                  ),
-                ),
-            ),
-          ),
-        ),
+        .innerJoin(organizations, eq(organizations.id, reportSchedules.organizationId)),
 
     async organizationsBelow(id: string): Promise<string[]> {
       const rows = await db

@@ -1,8 +1,9 @@
 import type { Report } from '@hoistway/contracts/report'
+import { monthIn } from '@hoistway/contracts/zone'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/database.ts'
 import { pastProgress } from '../../history/demo-past.repository.ts'
-import { monthOf } from '../../history/partitions.repository.ts'
+import { fullHour } from '../../history/rollups/hours.ts'
 import { madeUntil } from '../../history/rollups/make-rollups.repository.ts'
 import {
   notificationWrites,
@@ -28,9 +29,15 @@ const titles = {
   fr: (name: string, month: string) => `Le rapport de ${name} pour ${month} est établi`,
 } as const
 
-const titleIn = (language: keyof typeof titles, name: string, at: number): string => {
+const titleIn = (language: keyof typeof titles, name: string, firstDay: string): string => {
   const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return titles[language](name, month.format(at))
+  return titles[language](name, month.format(Date.parse(firstDay)))
+}
+
+/** Returns the month that was over some months ago, in the full hours of rollups. */
+function reportedMonth(now: number, timeZone: string, ago: number) {
+  const { name, from, to } = monthIn(now, timeZone, -ago)
+  return { name, from: fullHour(from), to: fullHour(to) }
 }
 
 /**
@@ -43,20 +50,24 @@ export async function makeDueReports(
   now: number,
   goesOn = () => true,
 ): Promise<void> {
-  const month = monthOf(monthOf(now).from - 1)
   const made = await madeUntil(db)
-  if (made === undefined || made < month.to || (await pastProgress(db))) return
+  if (made === undefined || (await pastProgress(db))) return
   const reports = madeReportRepository(db)
-  const name = new Date(month.from).toISOString().slice(0, 10)
-  for (const organization of await reports.due(name, new Date(month.to))) {
+  for (const organization of await reports.schedules()) {
     if (!goesOn()) return
     try {
+      const timeZone = organization.timeZone ?? 'UTC'
+      const month = reportedMonth(now, timeZone, 1)
+      const firstDay = `${month.name}-01`
+      if (made < month.to || organization.since.getTime() >= month.to) continue
+      // A zone may have changed since the last report: a month has one report at most.
+      if (organization.latest !== null && organization.latest >= firstDay) continue
       const ids = await reports.organizationsBelow(organization.id)
-      const report = await makeReport({ ...month, timeZone: 'UTC', ids })
-      const before = await makeReport({ ...monthOf(month.from - 1), timeZone: 'UTC', ids })
+      const report = await makeReport({ ...month, timeZone, ids })
+      const before = await makeReport({ ...reportedMonth(now, timeZone, 2), timeZone, ids })
       const stored = await keepAndTell(db, organization, {
         organizationId: organization.id,
-        month: name,
+        month: firstDay,
         report,
         before,
         at: new Date(now),
@@ -80,7 +91,7 @@ function keepAndTell(
   { name }: { readonly name: string },
   { at, ...made }: KeptReport & { readonly at: Date },
 ): Promise<StoredNotification | undefined> {
-  const titleOf = (language: keyof typeof titles) => titleIn(language, name, made.report.from)
+  const titleOf = (language: keyof typeof titles) => titleIn(language, name, made.month)
   return db.transaction(async (transaction) => {
     const id = await madeReportRepository(transaction).keep(made)
     if (id === undefined) return undefined

@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts'
 import { organizationsInScope } from '../../db/scope.ts'
 import { pastProgress } from '../../history/demo-past.repository.ts'
 import { DAY_MS } from '../../history/partitions.repository.ts'
-import { HOUR_MS } from '../../history/rollups/hours.ts'
+import { fullHour, HOUR_MS } from '../../history/rollups/hours.ts'
 import { history as messages } from '../../texts/en.ts'
 import type { LongReads } from '../long-reads/long-reads.ts'
 import { findOrganization } from '../organizations/find-organization.ts'
@@ -40,8 +40,6 @@ function wholeDays({ from: begin, to: end, timeZone }: z.output<typeof reportQue
   const to = end === undefined ? Date.now() : Date.parse(end)
   const from = begin === undefined ? to - 30 * DAY_MS : Date.parse(begin)
   if (from >= to) throw refusedField('to', messages.order)
-  // Rollups have full hours of UTC.
-  const fullHour = (at: number) => Math.ceil(at / HOUR_MS) * HOUR_MS
   const days = {
     from: fullHour(startOfDay(dayIn(from, timeZone), timeZone)),
     to: fullHour(nextDay(to - 1, timeZone)),

@@ -80,3 +80,54 @@ describe('contains everything below an organization', () => {
     expect(await seenBy('manager')).toBe(before)
   })
 })
+
+describe('the time zone of an organization', () => {
+  const one = async (id: string) => (await server.as('admin', 'GET', `organizations/${id}`)).body
+  const building = async () => {
+    const parent = await server.as('admin', 'POST', 'organizations', {
+      name: 'Operator',
+      type: 'Organization',
+      timeZone: 'Europe/Zurich',
+    })
+    const body = { name: 'Tower', type: 'Building', parentOrganizationId: parent.body.id }
+    const created = await server.as('admin', 'POST', 'organizations', body)
+    const { id } = created.body
+    const put = (timeZone?: string | null) =>
+      server.as('admin', 'PUT', `organizations/${id}`, {
+        ...body,
+        ...(timeZone !== undefined && { timeZone }),
+      })
+    return { id, parentId: parent.body.id, put }
+  }
+
+  test('is that of the nearest organization above until it has its own', async () => {
+    const { id, parentId, put } = await building()
+    expect(await one(id)).toMatchObject({ timeZone: null, effectiveTimeZone: 'Europe/Zurich' })
+    expect((await put('Pacific/Auckland')).body.effectiveTimeZone).toBe('Pacific/Auckland')
+    expect((await put(null)).body).toMatchObject({ timeZone: null, effectiveTimeZone: 'Europe/Zurich' })
+    // The previous release writes no time zone, as here.
+    await sql(`insert into organizations (name, type, parent_id) values ('Annex', 'Building', '${id}')`)
+    const [annex] = (await server.as('admin', 'GET', `organizations/${id}/children`)).body
+    expect(annex).toMatchObject({ name: 'Annex', timeZone: null, effectiveTimeZone: 'Europe/Zurich' })
+    await sql(`update organizations set time_zone = null where id = '${parentId}'`)
+    expect(await one(id)).toMatchObject({ timeZone: null, effectiveTimeZone: null })
+  })
+
+  test('survives a write without the field', async () => {
+    const { id, put } = await building()
+    await put('America/Los_Angeles')
+    expect((await put()).body.timeZone).toBe('America/Los_Angeles')
+    const listed: { id: string; timeZone: string }[] = (await list('admin')).body
+    expect(listed.find((each) => each.id === id)?.timeZone).toBe('America/Los_Angeles')
+  })
+
+  test('is one that server and database know, or an unchanged one', async () => {
+    const { id, put } = await building()
+    for (const unknown of ['Mars/Olympus', '+05:30', 'europe/zurich', 'posixrules']) {
+      const { status, body } = await put(unknown)
+      expect([status, body.errors]).toEqual([400, { timeZone: ['Unknown time zone'] }])
+    }
+    await sql(`update organizations set time_zone = 'Mars/Olympus' where id = '${id}'`)
+    expect((await put('Mars/Olympus')).status).toBe(200)
+  })
+})

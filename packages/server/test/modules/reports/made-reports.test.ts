@@ -25,7 +25,8 @@ let foreign: { id: string; name: string }
 
 beforeEach(async () => {
   await sql(
-    `truncate report_schedules, made_reports; delete from organization_day_rollups where at > '2031-01-01'`,
+    `truncate report_schedules, made_reports; delete from organization_day_rollups where at > '2031-01-01';
+     delete from organization_hour_rollups where at > '2031-01-01'; update organizations set time_zone = null`,
   )
   const all: (typeof own)[] = (await server.as('admin', 'GET', 'organizations')).body
   const seen: (typeof own)[] = (await server.as('manager', 'GET', 'organizations')).body
@@ -91,6 +92,83 @@ test('creates a monthly report once after its rollups, and notifies its readers'
   const { data } = (await server.as('manager', 'GET', 'notifications')).body
   expect(data.filter(({ link }: { link: string }) => link === told[0]?.link)).toHaveLength(1)
   expect(await look()).toEqual([])
+})
+
+const inZone = (zone: string, { id } = own) =>
+  sql(`update organizations set time_zone = '${zone}' where id = '${id}'`)
+
+test.each([
+  ['UTC', '2031-03', '2031-03-01T00:00Z', '2031-04-01T00:00Z', 744],
+  ['America/Los_Angeles', '2031-03', '2031-03-01T08:00Z', '2031-04-01T07:00Z', 743],
+  ['Europe/Zurich', '2031-10', '2031-09-30T22:00Z', '2031-10-31T23:00Z', 745],
+  ['Pacific/Auckland', '2031-04', '2031-03-31T11:00Z', '2031-04-30T12:00Z', 721],
+  // Starts at half past six in the evening, UTC; rollups have full hours.
+  ['Asia/Kolkata', '2031-03', '2031-02-28T19:00Z', '2031-03-31T19:00Z', 744],
+])(
+  'a month in %s, %s, is reported from %s when it is over at %s, %d hours',
+  async (zone, month, from, to, hours) => {
+    await inZone(zone)
+    await scheduledAt(from)
+    const end = Date.parse(to)
+    const hour = (at: number, trips: number) =>
+      sql(`insert into organization_hour_rollups (organization_id, at, ${sums})
+    values ('${own.id}', '${new Date(at).toISOString()}', ${trips}, 0, 0, 0, 0, 0, 3600000, 3600000, 1800000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)`)
+    const isInUtc = zone === 'UTC'
+    if (!isInUtc)
+      for (const [at, trips] of [
+        [Date.parse(from) - 3_600_000, 1000],
+        [Date.parse(from), 1],
+        [end - 3_600_000, 10],
+        [end, 100],
+      ] as const)
+        await hour(at, trips)
+    await rollupsUntil(new Date(end - 3_600_000).toISOString())
+    expect(await look(end - 1)).toEqual([])
+    expect(await look(end + 60_000)).toEqual([])
+    await rollupsUntil(to)
+    expect(await look(end + 60_000)).toHaveLength(1)
+    const [line] = (await made('manager')).reports
+    expect(line.month).toBe(month)
+    const { report, before } = (await server.as('manager', 'GET', `reports/made/${line.id}`)).body
+    expect(report).toMatchObject({ timeZone: zone, from: Date.parse(from), to: end })
+    expect([report.tripsByHour.length, before.to, before.timeZone]).toEqual([hours, report.from, zone])
+    expect([report.sums.trips, before.sums.trips]).toEqual(isInUtc ? [7, 7] : [11, 1000])
+  },
+)
+
+test('a report uses the zone of the nearest organization above', async () => {
+  await sql(`update organizations set time_zone = 'Pacific/Auckland' where parent_id is null`)
+  const [child] = await sql(`select id, name from organizations where parent_id is not null limit 1`)
+  if (!child) throw new Error('The demo has no building.')
+  await scheduledAt('2031-03-10T00:00:00Z', child)
+  await rollupsUntil('2031-03-31T10:00:00Z')
+  expect(await look(Date.parse('2031-03-31T11:00Z'))).toEqual([])
+  await rollupsUntil('2031-03-31T11:00:00Z')
+  expect(await look(Date.parse('2031-03-31T11:00Z'))).toHaveLength(1)
+})
+
+test.each([
+  ['UTC', '2031-04-01T00:30Z', 'America/Los_Angeles', '2031-04-01T07:30Z'],
+  ['Pacific/Auckland', '2031-03-31T11:30Z', 'UTC', '2031-04-01T00:30Z'],
+])('a month has one report when the zone changes from %s at %s to %s', async (zone, at, next, later) => {
+  await inZone(zone)
+  await scheduledAt('2031-02-10T00:00:00Z')
+  expect(await look(Date.parse(at))).toHaveLength(1)
+  await inZone(next)
+  for (const time of [at, later]) expect(await look(Date.parse(time))).toEqual([])
+  await rollupsUntil('2031-05-02T00:00:00Z')
+  expect(await look(Date.parse('2031-05-02T00:00Z'))).toHaveLength(1)
+  const [april, march] = (await made('manager')).reports
+  expect([april.month, march.month]).toEqual(['2031-04', '2031-03'])
+  const zoneOf = async ({ id }: { id: string }) =>
+    (await server.as('manager', 'GET', `reports/made/${id}`)).body.report.timeZone
+  expect([await zoneOf(march), await zoneOf(april)]).toEqual([zone, next])
+})
+
+test('a zone that this server does not know delays only the reports of its organization', async () => {
+  await inZone('Mars/Olympus', foreign)
+  for (const each of [foreign, own]) await scheduledAt('2031-03-10T00:00:00Z', each)
+  expect((await look()).map(({ organizationId }) => organizationId)).toEqual([own.id])
 })
 
 test('stores no report without its notification, and creates both the next time', async () => {
