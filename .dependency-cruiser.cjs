@@ -97,6 +97,56 @@ module.exports = {
       },
     },
     importsNothingOfOurOwn('releases'),
+    {
+      name: 'release-commands-in-one-command',
+      comment: 'The `hoistway` command of build alone offers the commands of releases.',
+      severity: 'error',
+      from: {
+        path: '^(packages|host|mfe-[^/]+|scripts)/',
+        pathNot: ['^packages/(releases|build)/', '[.]test[.]ts$'],
+      },
+      to: { path: '^packages/releases/src/command/' },
+    },
+    {
+      name: 'release-management-of-the-server-has-one-entry',
+      severity: 'error',
+      from: {
+        path: '^packages/server/src/',
+        pathNot: ['^packages/server/src/modules/releases/', '[.]test[.]ts$'],
+      },
+      to: {
+        path: '^packages/server/src/modules/releases/',
+        pathNot: '^packages/server/src/modules/releases/index[.]ts$',
+      },
+    },
+    {
+      name: 'release-management-of-the-server-needs-little',
+      comment:
+        'Storage, accounts, limits and notifications. A move of this folder to packages/releases passes these as parameters.',
+      severity: 'error',
+      from: { path: '^packages/server/src/modules/releases/', pathNot: '[.]test[.]ts$' },
+      to: {
+        path: '^packages/server/src/',
+        pathNot: [
+          '^packages/server/src/(modules/releases|auth|base|texts)/',
+          '^packages/server/src/db/(database|rate-limits|schema)[./]',
+          '^packages/server/src/cluster/peer-event[.]ts$',
+          '^packages/server/src/modules/audit/audit[.]repository[.]ts$',
+          '^packages/server/src/modules/auth/sign-in/throttle[.]ts$',
+          '^packages/server/src/modules/notifications/(notifier|notification-event)[.]ts$',
+        ],
+      },
+    },
+    {
+      name: 'releases-in-three-rooms-of-the-host',
+      comment: 'Its pages, which load lazily, the loading of remotes, and the notices about other releases.',
+      severity: 'error',
+      from: {
+        path: '^host/src/',
+        pathNot: ['^host/src/(remotes|features/(releases|updates))/', '[.]test[.]tsx?$'],
+      },
+      to: { path: '^packages/releases/' },
+    },
     mayImport('build', ['releases']),
     mayImport('platform', ['contracts', 'language']),
     mayImport('server', ['contracts', 'language', 'signalr-hub', 'releases']),

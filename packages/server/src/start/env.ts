@@ -4,7 +4,7 @@ import proxyAddress from '@fastify/proxy-addr'
 import { z } from 'zod'
 import { StartError } from '../base/start-error.ts'
 import { registrationModes } from '../modules/auth/auth-deps.ts'
-import { releasePlaces } from './release-places.ts'
+import { releasePlaces } from '../modules/releases/index.ts'
 
 const NO_PORT = 'must be a whole number from 0 to 65535'
 const root = join(import.meta.dirname, '../../../..')

@@ -1,11 +1,13 @@
 import type { CustomerHub } from '../hub/hub-context.ts'
 import { pushReleasesChanged } from '../hub/pushes.ts'
 import type { Notifier } from '../modules/notifications/notifier.ts'
-import { openReleases } from '../modules/releases/open-releases.ts'
-import { watchReleases } from '../modules/releases/rollout/release-pushes.ts'
-import { watchRollouts } from '../modules/releases/rollout/rollout-watch.ts'
-import { watchSchedules } from '../modules/releases/schedules/schedule-watch.ts'
-import type { ServedReleases } from '../modules/releases/served-releases.ts'
+import {
+  openReleases,
+  type ServedReleases,
+  watchReleases,
+  watchRollouts,
+  watchSchedules,
+} from '../modules/releases/index.ts'
 import type { Starting } from './starting.ts'
 import type { Storage } from './storage.ts'
 

@@ -10,11 +10,11 @@ import { mayRelease, type Releaser, releaserOf } from '../../auth/releaser.ts'
 import { forbidden, notFound } from '../../base/errors.ts'
 import type { App } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
-import type { RateLimits } from '../../db/rate-limits.ts'
 import { releaseRights as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { recordedBy } from './audit/release-audit.repository.ts'
 import { releaseAuditRoutes } from './audit/release-audit.routes.ts'
+import { type RemoteEventDeps, remoteEventRoutes } from './events/remote-events.routes.ts'
 import type { HostReleases } from './host/host-releases.ts'
 import { refuseUnfit } from './host-contract.ts'
 import { originOf } from './origin-of-build.ts'
@@ -43,8 +43,7 @@ const tags = ['Releases']
 /** Far above the size of any complete remote. */
 const MAX_BUILD = 64 * 1024 * 1024
 
-interface Served {
-  readonly limits: RateLimits
+interface Deps extends RemoteEventDeps {
   readonly served: ServedReleases
   readonly hosts: HostReleases
   readonly hostDist: string
@@ -52,8 +51,8 @@ interface Served {
 }
 
 /** Reads and publishes releases, for the release tool and the console's Releases page. */
-export function releaseRoutes(app: App, db: Database, audit: AuditRepository, deps: Served): void {
-  const { served, releasePolicy: policy } = deps
+export function releaseRoutes(app: App, audit: AuditRepository, deps: Deps): void {
+  const { db, served, releasePolicy: policy } = deps
   const sessions = releaseSessionRepository(db)
   releaseDecisionRoutes(app, db, served, policy)
   twoPersonRoutes(app, db, served, policy)
@@ -127,6 +126,7 @@ export function releaseRoutes(app: App, db: Database, audit: AuditRepository, de
 
   upkeepRoutes(app, db, served, policy)
   failureRoute(app, served, audit)
+  remoteEventRoutes(app, deps)
 }
 
 /** Removes unused releases and verifies the others. */

@@ -17,8 +17,7 @@ import { knownPlacesRepository } from '../../modules/auth/sign-in/known-places.r
 import { signInRoutes } from '../../modules/auth/sign-in/sign-in.routes.ts'
 import { signInGuard } from '../../modules/auth/sign-in/sign-in-guard.ts'
 import { signInLog } from '../../modules/auth/sign-in/sign-in-log.repository.ts'
-import { remoteEventRoutes } from '../../modules/releases/events/remote-events.routes.ts'
-import { releaseRoutes } from '../../modules/releases/releases.routes.ts'
+import { releaseRoutes } from '../../modules/releases/index.ts'
 import { accountRecoveryRoutes } from '../../modules/users/account-recovery.routes.ts'
 import { accountSessionRoutes } from '../../modules/users/account-sessions.routes.ts'
 import { accountRoutes } from '../../modules/users/accounts.routes.ts'
@@ -51,6 +50,5 @@ export function accountApi(routes: App, deps: ApiDeps, audit: AuditRepository): 
   accountSessionRoutes(routes, db, audit)
   invitationRoutes(routes, db, audit, limits)
   auditRoutes(routes, audit)
-  releaseRoutes(routes, db, audit, deps)
-  remoteEventRoutes(routes, deps)
+  releaseRoutes(routes, audit, deps)
 }

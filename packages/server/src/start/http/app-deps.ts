@@ -20,9 +20,7 @@ import type { Health } from '../../modules/health/health.routes.ts'
 import type { LongReads } from '../../modules/long-reads/long-reads.ts'
 import type { Metrics } from '../../modules/metrics/metrics.ts'
 import type { Notifier } from '../../modules/notifications/notifier.ts'
-import type { HostReleases } from '../../modules/releases/host/host-releases.ts'
-import type { ReleasePolicy } from '../../modules/releases/rights/deciding.ts'
-import type { ServedReleases } from '../../modules/releases/served-releases.ts'
+import type { HostReleases, ReleasePolicy, ServedReleases } from '../../modules/releases/index.ts'
 
 export interface AppDeps extends HubFaults {
   readonly db: Database

@@ -1,11 +1,8 @@
-import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { ENVIRONMENT_FILE } from '@hoistway/releases/host-release'
 import type { FastifyInstance } from 'fastify'
-import type { ServedReleases } from '../../modules/releases/served-releases.ts'
-import { filesAway } from '../../modules/releases/store-errors.ts'
+import { type ConsolePage, type ServedReleases, serveRemotes } from '../../modules/releases/index.ts'
 import { nothingThere } from './answer-errors.ts'
-import type { ConsolePage } from './console-page.ts'
 
 interface Folders {
   readonly hostDist: string
@@ -62,28 +59,5 @@ export async function serveStatic(app: FastifyInstance, { hostDist, served, page
     if (!wantsPage) return reply.status(404).send(nothingThere(request.method, path))
     // Any other path is a page of the console: its router decides.
     return page.send(request, reply)
-  })
-}
-
-async function serveRemotes(app: FastifyInstance, served: ServedReleases): Promise<void> {
-  app.addHook('onRequest', async (request) => {
-    const [name = '', version = ''] = String(Object(request.params)['*']).split('/')
-    await served.bring(name, version).catch((error: unknown) => {
-      throw filesAway(error)
-    })
-  })
-  await app.register(fastifyStatic, {
-    root: join(served.folder, 'remotes'),
-    prefix: '/remotes/',
-    decorateReply: false,
-    cacheControl: false,
-    preCompressed: true,
-    // Responses are cached permanently, so damaged files must never be served.
-    allowedPath: (path) => served.isSound(path),
-    setHeaders(reply) {
-      reply.header('cache-control', YEAR)
-      // Other origins may host the page: remotes are loaded with CORS so that integrity can be checked.
-      reply.header('access-control-allow-origin', '*')
-    },
   })
 }

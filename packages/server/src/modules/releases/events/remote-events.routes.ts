@@ -16,7 +16,7 @@ import type { ServedReleases } from '../served-releases.ts'
 import { audienceRepository } from './audience.repository.ts'
 import { declaredNotification, declaredPush } from './declared-events.ts'
 
-interface Deps {
+export interface RemoteEventDeps {
   readonly db: Database
   readonly served: Pick<ServedReleases, 'registry'>
   readonly limits: RateLimits
@@ -34,7 +34,7 @@ const notificationsOfRemote: RateLimit = { name: 'remote-notifications', points:
 const pushesOfRemote: RateLimit = { name: 'remote-pushes', points: 300, seconds: 60 }
 
 /** Messages of a remote's team to users: notifications in the bell, and pushes to open pages. */
-export function remoteEventRoutes(app: App, deps: Deps): void {
+export function remoteEventRoutes(app: App, deps: RemoteEventDeps): void {
   const { db, served, limits, notify, pushOfRemote } = deps
   const audiences = audienceRepository(db)
   const notifications = limits(notificationsOfRemote)

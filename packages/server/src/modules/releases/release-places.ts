@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { StartError } from '../base/start-error.ts'
-import type { ReleasePlaces } from '../modules/releases/open-releases.ts'
+import { StartError } from '../../base/start-error.ts'
+import type { ReleasePlaces } from './open-releases.ts'
 
 /** Variables that locate the releases; those for AWS have their usual names. */
 export interface ReleaseVariables {

@@ -9,10 +9,10 @@ import { withCanaries } from '@hoistway/releases/resolve'
 import { inlineScriptSources, pageAt, registryForAll, startPage } from '@hoistway/releases/start-page'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { acceptsBrotli, compressedOnce, sendBrotli, smallest } from '../../base/written.ts'
-import { chosenCanaries, hostCanary } from '../../modules/releases/canary-cookie.ts'
-import type { HostReleases, ServedHost } from '../../modules/releases/host/host-releases.ts'
-import type { ServedReleases } from '../../modules/releases/served-releases.ts'
+import { acceptsBrotli, compressedOnce, sendBrotli, smallest } from '../../../base/written.ts'
+import { chosenCanaries, hostCanary } from '../canary-cookie.ts'
+import type { ServedReleases } from '../served-releases.ts'
+import type { HostReleases, ServedHost } from './host-releases.ts'
 
 interface Parts {
   readonly hostDist: string
