@@ -144,6 +144,14 @@ export const palette: Texts['palette'] = {
   keys: { control: 'Strg', escape: 'Esc' },
 }
 
+export const paletteSearch: Texts['paletteSearch'] = {
+  alerts: 'Störungen',
+  alertsOf: (code) => `Aktive Störungen mit dem Code ${code}`,
+  controllers: 'Controller',
+  verb: 'neustart',
+  reset: (elevator) => `Controller von ${elevator} neu starten …`,
+}
+
 export const shortcuts: Texts['shortcuts'] = {
   title: 'Tastenkürzel',
   close: 'Schließen',

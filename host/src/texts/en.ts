@@ -154,6 +154,16 @@ export const palette = define('palette', {
   keys: { control: 'Ctrl', escape: 'Esc' },
 })
 
+/** Texts of the palette's search for alert codes, controllers and commands. */
+export const paletteSearch = define('paletteSearch', {
+  alerts: 'Alerts',
+  alertsOf: (code: string) => `Active alerts with the code ${code}`,
+  controllers: 'Controllers',
+  /** First word of the command 'reset ESP-0042'. */
+  verb: 'reset',
+  reset: (elevator: string) => `Reset the controller of ${elevator}…`,
+})
+
 /** Texts of the list of keyboard shortcuts. */
 export const shortcuts = define('shortcuts', {
   title: 'Keyboard shortcuts',

@@ -153,6 +153,14 @@ export const palette: Texts['palette'] = {
   keys: { control: 'Ctrl', escape: 'Échap' },
 }
 
+export const paletteSearch: Texts['paletteSearch'] = {
+  alerts: 'Alertes',
+  alertsOf: (code) => `Alertes actives avec le code ${code}`,
+  controllers: 'Contrôleurs',
+  verb: 'redémarrer',
+  reset: (elevator) => `Redémarrer le contrôleur de ${elevator}…`,
+}
+
 export const shortcuts: Texts['shortcuts'] = {
   title: 'Raccourcis clavier',
   close: 'Fermer',

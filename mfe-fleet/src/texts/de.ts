@@ -457,7 +457,7 @@ export const commands: Texts['commands'] = {
   },
   confirmReset: (warnings) => ({
     title: 'Controller jetzt neu starten?',
-    text: `Der Controller startet neu und der Aufzug hält kurz an. Warnung: ${warnings.join(', und ')}.`,
+    text: `Der Controller startet neu und der Aufzug hält kurz an.${warnings.length > 0 ? ` Warnung: ${warnings.join(', und ')}.` : ''}`,
     confirm: 'Controller neu starten',
   }),
   warnings: {

@@ -490,7 +490,7 @@ export const commands = define('commands', {
   /** Question before a reset with warnings. */
   confirmReset: (warnings: readonly string[]) => ({
     title: 'Reset the controller now?',
-    text: `The controller restarts and the elevator stops for a moment. Warning: ${warnings.join(', and ')}.`,
+    text: `The controller restarts and the elevator stops for a moment.${warnings.length > 0 ? ` Warning: ${warnings.join(', and ')}.` : ''}`,
     confirm: 'Reset Controller',
   }),
   /** Reasons against a reset. */

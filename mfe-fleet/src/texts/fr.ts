@@ -465,7 +465,7 @@ export const commands: Texts['commands'] = {
   },
   confirmReset: (warnings) => ({
     title: 'Redémarrer le contrôleur maintenant\u00a0?',
-    text: `Le contrôleur redémarre et l’ascenseur s’arrête un instant. Avertissement\u00a0: ${warnings.join(', et ')}.`,
+    text: `Le contrôleur redémarre et l’ascenseur s’arrête un instant.${warnings.length > 0 ? ` Avertissement\u00a0: ${warnings.join(', et ')}.` : ''}`,
     confirm: 'Redémarrer le contrôleur',
   }),
   warnings: {

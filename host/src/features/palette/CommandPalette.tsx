@@ -38,7 +38,10 @@ export function CommandPalette({ pages, onShortcuts }: Props) {
   useEffect(() => spotlight.open(), [])
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
-  const search = usePaletteSearch(query)
+  const search = usePaletteSearch(
+    query,
+    pages.some(({ path }) => path === '/alerts'),
+  )
   const commands = usePaletteCommands(() => spotlight.close())
   const wanted = searchKey(query.trim())
   const matches = ({ label }: PaletteItem) => searchKey(label).includes(wanted)

@@ -1,3 +1,4 @@
+import { controller } from '@hoistway/contracts/controller'
 import { elevator } from '@hoistway/contracts/elevator'
 import { type Organization, organization } from '@hoistway/contracts/organization'
 import { pagedResponse } from '@hoistway/contracts/paging'
@@ -23,6 +24,36 @@ export const elevatorSearchQuery = (term: string) =>
     enabled: term.length >= SEARCH_FROM,
     placeholderData: keepPreviousData,
   })
+
+/** Returns the query of the first controllers that match on the server, and their number. */
+export const controllerSearchQuery = (term: string) =>
+  queryOptions({
+    queryKey: keys.controllers.list({ palette: term }),
+    queryFn: async ({ signal }) => {
+      const query = { searchTerm: term, page: 1, pageSize: SHOWN, sortBy: 'key' }
+      const { items, totalCount } = await http.get('controllers', pagedResponse(controller), {
+        query,
+        signal,
+      })
+      return { items, totalCount }
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** Returns the alert code in the form that controllers report, for 'er7' or 'Er07'. */
+export function alertCodeIn(term: string): string | undefined {
+  const number = /^er\s?(\d{1,2})$/i.exec(term)?.[1]
+  return number && `Er${number.padStart(2, '0')}`
+}
+
+/** Returns the name or key in a command such as 'reset ESP-0042'. */
+export function resetTarget(term: string, verbs: readonly string[]): string | undefined {
+  const [first = '', ...rest] = term.split(/\s+/)
+  const name = rest.join(' ')
+  return verbs.some((verb) => searchKey(verb) === searchKey(first)) && name.length >= SEARCH_FROM
+    ? name
+    : undefined
+}
 
 /**
  * Returns the query of the first organizations whose name contains the term, and their number. The API lists all

@@ -3,7 +3,7 @@ import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { renderConsole } from '../../../test/render-console.tsx'
+import { renderConsole, source } from '../../../test/render-console.tsx'
 
 let api: Awaited<ReturnType<typeof startApi>>
 let answerSearch: () => { status?: number; json: unknown; after?: Promise<void> }
@@ -21,6 +21,13 @@ beforeEach(async () => {
   answerSearch = () => ({ json: page(1) })
   api = await startApi(({ url }) => {
     if (url.startsWith('/api/elevators?')) return answerSearch()
+    if (url.startsWith('/api/controllers?'))
+      return {
+        json: {
+          ...page(url.includes('esp-0042') ? 1 : 0),
+          data: url.includes('=esp-0042') ? [{ id: 'c42', controllerKey: 'ESP-0042' }] : [],
+        },
+      }
     if (url === '/api/organizations')
       return {
         json: [
@@ -33,9 +40,16 @@ beforeEach(async () => {
   })
 })
 
+/** With the alerts and the page of a controller. */
+const remotes = {
+  ...source,
+  routes: [...source.routes, { path: '/alerts' }, { path: '/controllers/:id' }],
+  navigation: [...source.navigation, { label: 'Alerts', path: '/alerts', icon: 'alerts', order: 40 }],
+}
+
 async function openPalette(roles = ['Admin']) {
   signInForTest({ roles })
-  const view = renderConsole('/dashboard')
+  const view = renderConsole('/dashboard', remotes)
   await screen.findByRole('heading', { name: 'Dashboard page' })
   await view.user.keyboard('{Control>}k{/Control}')
   await screen.findByLabelText('Search everything', { selector: 'input' })
@@ -63,6 +77,37 @@ test('finds elevators and organizations on the server', async () => {
   expect(api.calls.map(({ url }) => url).filter((url) => url.startsWith('/api/elevators'))).toEqual([
     '/api/elevators?searchTerm=tower&page=1&pageSize=5&sortBy=name',
   ])
+})
+
+test('finds the active alerts of a code', async () => {
+  const { user, address } = await openPalette()
+  fireEvent.change(search(), { target: { value: 'er7' } })
+  await user.click(await action('Active alerts with the code Er07'))
+  expect(address()).toBe('/alerts?tab=fleet&search=Er07')
+})
+
+test('finds a controller by its key', async () => {
+  const { user, address } = await openPalette()
+  fireEvent.change(search(), { target: { value: 'esp-0042' } })
+  await user.click(await action(/^ESP-0042/))
+  expect(address()).toBe('/controllers/c42')
+})
+
+test('offers to reset the controller of a found elevator', async () => {
+  const { user, address } = await openPalette()
+  fireEvent.change(search(), { target: { value: 'reset esp-0042' } })
+  await user.click(await action(/^Reset the controller of Tower B 2/))
+  expect(address()).toBe('/elevators/e7?command=reset')
+  expect(api.calls.map(({ url }) => url)).toContain(
+    '/api/elevators?searchTerm=esp-0042&page=1&pageSize=5&sortBy=name',
+  )
+})
+
+test('searches no controllers for users who cannot manage them', async () => {
+  await openPalette(['Technician'])
+  fireEvent.change(search(), { target: { value: 'tower' } })
+  await action('Tower Trust')
+  expect(api.calls.filter(({ url }) => url.startsWith('/api/controllers'))).toEqual([])
 })
 
 test('opens the first result of the server on Enter', async () => {

@@ -1,11 +1,20 @@
 import { paths } from '@hoistway/platform/paths'
+import { can } from '@hoistway/platform/permissions'
+import { useUser } from '@hoistway/platform/session'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconBuilding, IconElevator } from '@tabler/icons-react'
+import { IconAlertTriangle, IconBuilding, IconCpu, IconElevator, IconPower } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { palette as messages } from '../../texts/en.ts'
+import { palette as messages, paletteSearch as texts } from '../../texts/en.ts'
 import { type PaletteGroup, paletteIcon } from './palette-group.ts'
-import { elevatorSearchQuery, organizationSearchQuery, SEARCH_FROM } from './palette-search.ts'
+import {
+  alertCodeIn,
+  controllerSearchQuery,
+  elevatorSearchQuery,
+  organizationSearchQuery,
+  resetTarget,
+  SEARCH_FROM,
+} from './palette-search.ts'
 
 const DEBOUNCE_MS = 200
 
@@ -29,26 +38,57 @@ interface PaletteSearch {
   readonly hasFailed: boolean
 }
 
-/** Searches elevators and organizations on the server during typing. */
-export function usePaletteSearch(query: string): PaletteSearch {
+/** Searches elevators, controllers and organizations on the server during typing. */
+export function usePaletteSearch(query: string, findsAlerts: boolean): PaletteSearch {
   const navigate = useNavigate()
+  const user = useUser()
   const [term] = useDebouncedValue(query.trim(), DEBOUNCE_MS)
-  const elevatorSearch = useQuery(elevatorSearchQuery(term))
-  const organizationSearch = useQuery(organizationSearchQuery(term))
+  const reset = resetTarget(term, ['reset', texts.verb])
+  const code = findsAlerts ? alertCodeIn(term) : undefined
   const isLongEnough = term.length >= SEARCH_FROM
+  const findsControllers = isLongEnough && can.manageControllers(user)
+  const elevatorSearch = useQuery(elevatorSearchQuery(reset ?? term))
+  const organizationSearch = useQuery(organizationSearchQuery(term))
+  const controllerSearch = useQuery({ ...controllerSearchQuery(term), enabled: findsControllers })
   const elevators = (isLongEnough && elevatorSearch.data) || none
+  const controllers = (findsControllers && controllerSearch.data) || none
   const organizations = (isLongEnough && organizationSearch.data) || none
   return {
     groups: [
+      {
+        label: texts.alerts,
+        items: code
+          ? [
+              {
+                key: code,
+                label: texts.alertsOf(code),
+                icon: <IconAlertTriangle {...paletteIcon} />,
+                run: () => navigate(`/alerts?tab=fleet&search=${code}`),
+              },
+            ]
+          : [],
+      },
       {
         label: messages.groups.elevators,
         more: moreText(elevators),
         items: elevators.items.map(({ id, name, organizationName }) => ({
           key: id,
-          label: name ?? '—',
+          label: reset ? texts.reset(name ?? '—') : (name ?? '—'),
           description: organizationName ?? undefined,
-          icon: <IconElevator {...paletteIcon} />,
-          run: () => navigate(paths.elevator(id)),
+          icon: reset ? <IconPower {...paletteIcon} /> : <IconElevator {...paletteIcon} />,
+          // The page asks before it resets anything.
+          run: () => navigate(`${paths.elevator(id)}${reset ? '?command=reset' : ''}`),
+        })),
+      },
+      {
+        label: texts.controllers,
+        more: moreText(controllers),
+        items: controllers.items.map(({ id, controllerKey, controllerName }) => ({
+          key: `controller ${id}`,
+          label: controllerKey ?? '—',
+          description: controllerName ?? undefined,
+          icon: <IconCpu {...paletteIcon} />,
+          run: () => navigate(paths.controller(id)),
         })),
       },
       {
@@ -62,7 +102,10 @@ export function usePaletteSearch(query: string): PaletteSearch {
         })),
       },
     ],
-    isSearching: elevatorSearch.isFetching || organizationSearch.isFetching || query.trim() !== term,
-    hasFailed: isLongEnough && (elevatorSearch.isError || organizationSearch.isError),
+    isSearching:
+      query.trim() !== term ||
+      [elevatorSearch, organizationSearch, controllerSearch].some(({ isFetching }) => isFetching),
+    hasFailed:
+      isLongEnough && [elevatorSearch, organizationSearch, controllerSearch].some(({ isError }) => isError),
   }
 }

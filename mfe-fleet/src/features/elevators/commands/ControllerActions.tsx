@@ -4,7 +4,8 @@ import { useConfirm } from '@hoistway/ui/confirm'
 import { Button, Group, Stack, Text } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { IconEraser, IconPower } from '@hoistway/ui/icons'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { commands as messages } from '../../../texts/en.ts'
 import { readCarState } from '../live/use-car-now.ts'
 import { CommandBanners } from './CommandBanners.tsx'
@@ -30,12 +31,22 @@ export function ControllerActions({ elevatorId, hasCriticalAlert, isUpdating, fo
   const clearTexts = { refused: texts.clearFailed, failed: texts.clearFailed }
   const reset = useCommand(elevatorId, 'reset-controller', resetTexts, follow)
   const clear = useCommand(elevatorId, 'clear-cache', clearTexts, follow)
-  const confirmAndReset = async () => {
+  const confirmAndReset = async (always = false) => {
     const state = readCarState(elevatorId)
     const warnings = resetWarnings({ state, hasCriticalAlert, isUpdating, isLive, now: serverNow() })
     const question = { ...messages.confirmReset(warnings), danger: true }
-    if (warnings.length === 0 || (await ask(question))) reset.send()
+    if ((warnings.length === 0 && !always) || (await ask(question))) reset.send()
   }
+  const [params, setParams] = useSearchParams()
+  const isRequested = params.get('command') === 'reset'
+  // A link never resets anything without a confirmation, and asks once.
+  const answerRequest = useEffectEvent(() => {
+    setParams({}, { replace: true })
+    void confirmAndReset(true)
+  })
+  useEffect(() => {
+    if (isRequested) answerRequest()
+  }, [isRequested])
   return (
     <DetailCard title={texts.title} screenOnly>
       <Stack gap="sm">

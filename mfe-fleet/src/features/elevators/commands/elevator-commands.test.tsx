@@ -18,11 +18,11 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-async function openDetail(answers: Parameters<typeof startFleet>[0] = {}) {
+async function openDetail(answers: Parameters<typeof startFleet>[0] = {}, route = '/elevators/e1') {
   const server = await startFleet(answers)
   const view = renderPage(<ElevatorDetailPage />, {
     queryClient,
-    route: '/elevators/e1',
+    route,
     path: '/elevators/:id',
   })
   await screen.findByRole('heading', { level: 1, name: 'North 1' })
@@ -97,6 +97,15 @@ test("shows the server's message and the first 8 characters of the command id af
   await openDetail({ [CALL_5]: done })
   press('Call car to floor 5')
   expect(await screen.findByText('On its way. (01234567)')).toBeVisible()
+})
+
+test('asks before a reset that a link requests', async () => {
+  const { sent, address } = await openDetail({}, '/elevators/e1?command=reset')
+  const dialog = await screen.findByRole('dialog', { name: 'Reset the controller now?' })
+  expect(address()).toBe('/elevators/e1')
+  expect(sent('POST')).toEqual([])
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Reset Controller' }))
+  await waitFor(() => expect(sent('POST')).toEqual(['elevators/e1/reset-controller']))
 })
 
 test('ignores a press while a call is pending', async () => {
