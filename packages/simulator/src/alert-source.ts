@@ -1,6 +1,6 @@
 import { severityOf } from '@hoistway/contracts/alert'
 import type { DeviceAlert } from '@hoistway/contracts/device'
-import type { Profile } from './profile.ts'
+import { isRushHour, type Profile } from './profile.ts'
 import { around, happens, type Random, randomId } from './random.ts'
 
 const MINUTE = 60_000
@@ -82,7 +82,9 @@ export class AlertSource {
       this.#open = undefined
       return { alertId, code, message, active: false, ts: textOf(now) }
     }
-    const [possible, rate] = fw === BAD_FIRMWARE ? [kindsOfBadFirmware, BAD_RATE] : [kinds, 1]
+    const { onlyCode } = this.#profile
+    if (onlyCode !== undefined && !isRushHour(now)) return undefined
+    const [possible, rate] = kindsOf(fw, onlyCode)
     if (!happens(this.#random, (ms * rate) / this.#profile.alertEvery)) return undefined
     const begun = this.#begin(possible)
     const { alertId, code, message, usualMs } = begun
@@ -96,6 +98,12 @@ export class AlertSource {
     const { code, message, usualMs } = pickWeighted(this.#random, possible)
     return { alertId: randomId(this.#random), code, message, usualMs }
   }
+}
+
+/** Returns the possible alerts and the factor of their frequency. */
+function kindsOf(fw: string, onlyCode: string | undefined): readonly [readonly Kind[], number] {
+  if (onlyCode !== undefined) return [kinds.filter(({ code }) => code === onlyCode), 1]
+  return fw === BAD_FIRMWARE ? [kindsOfBadFirmware, BAD_RATE] : [kinds, 1]
 }
 
 function pickWeighted(random: Random, possible: readonly Kind[]): Kind {

@@ -3,7 +3,7 @@ import { deviceTopics } from '@hoistway/contracts/device'
 import { expect, test } from 'vitest'
 import { VirtualController } from './controller.ts'
 import type { OutgoingMessage, VirtualControllerOptions } from './controller-options.ts'
-import { type Profile, still } from './profile.ts'
+import { type Profile, still, wornDoor } from './profile.ts'
 import { TimerWheel } from './timer-wheel.ts'
 
 const MINUTE = 60_000
@@ -25,6 +25,19 @@ function simulate(options: Partial<VirtualControllerOptions> & { profile: Profil
   }
   return { sent, callCar, run: (ms: number) => wheel.advance(wheel.now + ms) }
 }
+
+test('a worn door raises its alert often, but only in the rush hour', () => {
+  const { sent, run } = simulate({ profile: { ...wornDoor, idle: 10 * MINUTE } })
+  run(24 * 60 * MINUTE)
+  const begun = sent.flatMap(({ kind, body }) => (kind === 'alert' && body.active ? [body] : []))
+  expect(new Set(begun.map(({ code }) => code))).toEqual(new Set(['Er04']))
+  const hours = begun.map(({ ts }) => Number(String(ts).slice(11, 13)))
+  expect(Math.min(...hours)).toBeGreaterThanOrEqual(7)
+  expect(Math.max(...hours)).toBeLessThan(10)
+  // The pattern needs five within an hour.
+  expect(begun.length).toBeGreaterThan(10)
+  expect(begun.length).toBeLessThan(30)
+})
 
 test('a car stops during a critical alert and moves again afterwards', () => {
   const { sent, run } = simulate({

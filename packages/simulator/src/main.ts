@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { Fleet } from './fleet.ts'
 import { answerParent } from './parent.ts'
-import { busy, demo, lively } from './profile.ts'
+import { busy, demo, lively, wornDoor } from './profile.ts'
 
 const state = process.env.HOISTWAY_STATE ?? join(import.meta.dirname, '../../../.hoistway')
 const read = <T extends z.ZodType>(file: string, schema: T) =>
@@ -21,7 +21,10 @@ const present = z.object({
   stoppedBy: z.string().optional(),
   alert: alert.optional(),
 })
-const devices = read('fleet.json', z.array(device.extend({ silent: z.boolean(), ...present.shape })))
+const simulated = { silent: z.boolean(), hasWornDoor: z.boolean().default(false) }
+const devices = read('fleet.json', z.array(device.extend({ ...simulated, ...present.shape }))).filter(
+  ({ silent }) => !silent,
+)
 const profiles = new Map([
   ['busy', () => busy],
   ['lively', lively],
@@ -41,8 +44,10 @@ const fleet = new Fleet({
   protocolVersion,
   server: process.env.HOISTWAY_SERVER ?? `http://127.0.0.1:${process.env.PORT ?? 8080}`,
   seed: Number(process.env.SIMULATOR_SEED ?? 1),
-  devices: devices.filter(({ silent }) => !silent),
-  profileOf: profiles.get(process.env.SIMULATOR_PROFILE ?? '') ?? (() => demo),
+  devices,
+  profileOf:
+    profiles.get(process.env.SIMULATOR_PROFILE ?? '') ??
+    ((index) => (devices[index]?.hasWornDoor ? wornDoor : demo)),
   onError,
   onSent: answerParent(() => fleet),
 })

@@ -16,6 +16,8 @@ export interface Profile {
   readonly alertEvery: number
   /** Mean duration of an alert; undefined: the usual duration of its code. */
   readonly alertFor: number | undefined
+  /** Code of all its alerts, which begin during two hours of a day; undefined: any code at any time. */
+  readonly onlyCode: string | undefined
   /** Share of alerts that repeat the last one with its ID. */
   readonly repeatedAlerts: number
   /** Mean time between two network losses, and their mean duration. */
@@ -38,6 +40,7 @@ export const still: Profile = {
   peak: 1,
   alertEvery: NEVER,
   alertFor: 90 * SECOND,
+  onlyCode: undefined,
   repeatedAlerts: 0,
   offlineEvery: NEVER,
   offlineFor: MINUTE,
@@ -57,6 +60,14 @@ export const demo: Profile = {
   downloadRate: 512 * 1024,
 }
 
+/** A worn door of the demo, which often takes too long to close when the building fills. */
+export const wornDoor: Profile = {
+  ...demo,
+  onlyCode: 'Er04',
+  alertEvery: 6 * MINUTE,
+  alertFor: 2 * MINUTE,
+}
+
 /** Many passengers and no alerts, for tests that wait for cars: about forty messages a second for the demo fleet. */
 export const lively = (index: number): Profile => ({
   ...demo,
@@ -72,6 +83,7 @@ export const busy: Profile = {
   peak: 3,
   alertEvery: 5 * MINUTE,
   alertFor: 30 * SECOND,
+  onlyCode: undefined,
   repeatedAlerts: 0.3,
   offlineEvery: 60 * MINUTE,
   offlineFor: 20 * SECOND,
@@ -79,6 +91,12 @@ export const busy: Profile = {
   downloadRate: 256 * 1024,
   slowUpdates: 0.1,
   failedUpdates: 0.1,
+}
+
+/** Returns whether it is one of the two hours of a day (UTC) in which a building fills. */
+export function isRushHour(time: number): boolean {
+  const hour = (time / (60 * MINUTE)) % 24
+  return hour >= 7.5 && hour < 9.5
 }
 
 /** Returns the factor of passengers at a time of day: most arrive around 8:30 and leave around 17:30. */

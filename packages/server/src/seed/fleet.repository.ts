@@ -14,6 +14,8 @@ export const simulatedControllers = (db: Database) => {
   const carrier = db
     .select({
       fw: elevators.firmwareVersion,
+      // The building's column is called `name` as well.
+      name: sql<string | null>`${elevators.name}`.as('elevator_name'),
       building: organizations.name,
       floor: elevatorStates.floor,
       active: sql<readonly ActiveAlert[]>`coalesce((
@@ -41,6 +43,7 @@ export const simulatedControllers = (db: Database) => {
           key: controllers.key,
           sealedSecret: controllers.sharedSecret,
           fw: carrier.fw,
+          name: carrier.name,
           building: carrier.building,
           floor: carrier.floor,
           active: carrier.active,

@@ -2,13 +2,15 @@ import { severityOf } from '@hoistway/contracts/alert'
 import type { Seal } from '../auth/sealed.ts'
 import type { Database } from '../db/database.ts'
 import { simulatedControllers } from './fleet.repository.ts'
-import { buildingWithoutNetwork } from './past/shared-incidents.ts'
+import { buildingWithoutNetwork, WORN_DOOR } from './past/shared-incidents.ts'
 
 export interface SimulatedController {
   readonly key: string
   readonly secret: string
   readonly floors: number
   readonly fw: string
+  /** Its door keeps failing after the seeded history. */
+  readonly hasWornDoor: boolean
   /** Not simulated, so that some elevators are offline. */
   readonly silent: boolean
   /** The last known floor of the car. */
@@ -25,7 +27,7 @@ export const isSilent = (index: number): boolean => index % 12 === 11
 /** @param hasPast whether the demo has a history, which includes a building without network */
 export async function fleetOf(db: Database, seal: Seal, hasPast: boolean): Promise<SimulatedController[]> {
   const rows = await simulatedControllers(db)
-  return rows.flatMap(({ key, sealedSecret, fw, building, floor, active }, index) => {
+  return rows.flatMap(({ key, sealedSecret, fw, name, building, floor, active }, index) => {
     const secret = seal.open(sealedSecret)
     // Without its secret it could not sign in.
     if (secret === undefined) return []
@@ -39,6 +41,7 @@ export async function fleetOf(db: Database, seal: Seal, hasPast: boolean): Promi
     )
     return {
       ...{ key, secret, floors: 8, fw: fw ?? '1.4.2', alert },
+      hasWornDoor: hasPast && name === WORN_DOOR,
       silent: isSilent(index) || (hasPast && building === buildingWithoutNetwork),
       floor: floor ?? undefined,
       stoppedBy: critical && (critical.message ?? critical.code ?? undefined),

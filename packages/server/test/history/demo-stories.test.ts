@@ -55,6 +55,7 @@ test('simulated cars start where the history left them, and stay there during it
   expect(fleet.map(({ key, floor, stoppedBy }) => ({ key, floor, stoppedBy: stoppedBy ?? null }))).toEqual(
     rows.map(({ key, floor, stopped_by }) => ({ key, floor, stoppedBy: stopped_by })),
   )
+  expect(fleet.filter(({ hasWornDoor }) => hasWornDoor)).toHaveLength(1)
   expect(fleet.filter(({ stoppedBy }) => stoppedBy !== undefined).length).toBeGreaterThan(1)
   const building = new Set(
     rows.flatMap((row) => (row.building === 'Rhine Logistics Center' ? [row.key] : [])),

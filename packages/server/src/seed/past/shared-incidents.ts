@@ -5,7 +5,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** All elevators of this building have been offline since shortly before the end of the history. */
 export const buildingWithoutNetwork = 'Rhine Logistics Center'
-const WORN_DOOR = 'Prime Tower A3'
+export const WORN_DOOR = 'Prime Tower A3'
 const WORN_MS = 14 * 24 * HOUR
 
 /**
