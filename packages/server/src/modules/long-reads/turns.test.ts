@@ -34,10 +34,25 @@ test('work whose caller left while it waited is not started', async () => {
   const abandoned = ['a', 'b'].map((user) => turn(user, async () => void begun.push(user), left.signal))
   const next = turn('c', async () => void begun.push('c'))
   left.abort()
-  expect((await Promise.allSettled(abandoned)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   end()
+  expect((await Promise.allSettled(abandoned)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   await Promise.all([first, next])
   expect(begun).toEqual(['c'])
+})
+
+test('started work whose caller leaves keeps its turn until it ends', async () => {
+  const turn = turnsPerUser(1)
+  const begun: string[] = []
+  let end = () => {}
+  const left = new AbortController()
+  const abandoned = turn('a', () => new Promise<void>((done) => (end = done)), left.signal)
+  const next = ['a', 'b'].map((user) => turn(user, async () => void begun.push(user)))
+  left.abort()
+  await setImmediate()
+  expect(begun).toEqual([])
+  end()
+  await Promise.all([abandoned, ...next])
+  expect(begun).toHaveLength(2)
 })
 
 test('work that fails ends its turn', async () => {

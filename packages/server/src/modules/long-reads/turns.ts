@@ -14,7 +14,15 @@ export function turnsPerUser(atOnce: number) {
     return queue
   }
 
-  /** Work that still waits when the signal aborts is not started. */
+  /**
+   * Does not start work whose signal has aborted by its turn. The queues do not get the signal: they would give the turn of
+   * work that still runs to the next.
+   */
   return <T>(userId: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
-    queueOf(userId).add(() => all.add(work, { signal }), { signal })
+    queueOf(userId).add(() =>
+      all.add(() => {
+        signal?.throwIfAborted()
+        return work()
+      }),
+    )
 }
