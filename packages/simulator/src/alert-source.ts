@@ -1,43 +1,18 @@
 import { severityOf } from '@hoistway/contracts/alert'
 import type { DeviceAlert } from '@hoistway/contracts/device'
+import { type AlertKind, alertKinds } from './alert-kinds.ts'
 import { isRushHour, type Profile } from './profile.ts'
 import { around, happens, type Random, randomId } from './random.ts'
 
 const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
-interface Kind {
-  readonly code: string
-  readonly message: string
-  readonly weight: number
-  readonly usualMs: number
-}
-
-/** Alerts of a virtual controller, with the frequencies and durations of the seeded history. */
-const kinds: readonly [Kind, ...Kind[]] = [
-  { code: 'Er01', message: 'Door reopened more than three times', weight: 16, usualMs: 12 * MINUTE },
-  { code: 'Er04', message: 'Door takes too long to close', weight: 14, usualMs: 20 * MINUTE },
-  { code: 'Er02', message: 'Levelling inaccurate', weight: 7, usualMs: 30 * MINUTE },
-  { code: 'Er03', message: 'Car light failure', weight: 8, usualMs: 9 * HOUR },
-  { code: 'Er05', message: 'Overload', weight: 10, usualMs: 2 * MINUTE },
-  { code: 'Er06', message: 'Battery of the emergency call low', weight: 5, usualMs: 14 * HOUR },
-  { code: 'Er12', message: 'Service interval reached', weight: 4, usualMs: 20 * HOUR },
-  { code: 'Er20', message: 'CAN bus warning level', weight: 6, usualMs: 6 * MINUTE },
-  { code: 'Er30', message: 'Configuration changed on site', weight: 3, usualMs: 5 * MINUTE },
-  { code: 'Er16', message: 'Door lock contact lost while moving', weight: 5, usualMs: 35 * MINUTE },
-  { code: 'Er07', message: 'Safety chain open', weight: 4, usualMs: 50 * MINUTE },
-  { code: 'Er09', message: 'Drive overtemperature', weight: 3, usualMs: 70 * MINUTE },
-  { code: 'Er08', message: 'Brake does not release', weight: 2, usualMs: 3 * HOUR },
-  { code: 'Er14', message: 'Overspeed governor tripped', weight: 1, usualMs: 5 * HOUR },
-  { code: 'Er23', message: 'Emergency stop in the pit', weight: 1, usualMs: 25 * MINUTE },
-]
 /** The bad firmware of the demo triples the door alerts by more of Er01, as in the seeded history. */
 const BAD_FIRMWARE = '2.0.1'
-const doorWeight = totalOf(kinds.filter(({ code }) => ['Er01', 'Er04', 'Er16'].includes(code)))
-const kindsOfBadFirmware = kinds.map((kind) =>
+const doorWeight = totalOf(alertKinds.filter(({ code }) => ['Er01', 'Er04', 'Er16'].includes(code)))
+const kindsOfBadFirmware = alertKinds.map((kind) =>
   kind.code === 'Er01' ? { ...kind, weight: kind.weight + 2 * doorWeight } : kind,
 )
-const BAD_RATE = totalOf(kindsOfBadFirmware) / totalOf(kinds)
+const BAD_RATE = totalOf(kindsOfBadFirmware) / totalOf(alertKinds)
 
 const textOf = (time: number) => new Date(time).toISOString()
 
@@ -58,7 +33,7 @@ export class AlertSource {
 
   /** Continues an alert of an earlier simulation. */
   resume(alert: SentAlert, now: number): void {
-    const usualMs = kinds.find(({ code }) => code === alert.code)?.usualMs ?? MINUTE
+    const usualMs = alertKinds.find(({ code }) => code === alert.code)?.usualMs ?? MINUTE
     this.#open = {
       ...alert,
       usualMs,
@@ -93,7 +68,7 @@ export class AlertSource {
     return { alertId, code, message, active: true, ts: textOf(now) }
   }
 
-  #begin(possible: readonly Kind[]): Occurrence {
+  #begin(possible: readonly AlertKind[]): Occurrence {
     if (this.#last && happens(this.#random, this.#profile.repeatedAlerts)) return this.#last
     const { code, message, usualMs } = pickWeighted(this.#random, possible)
     return { alertId: randomId(this.#random), code, message, usualMs }
@@ -101,20 +76,20 @@ export class AlertSource {
 }
 
 /** Returns the possible alerts and the factor of their frequency. */
-function kindsOf(fw: string, onlyCode: string | undefined): readonly [readonly Kind[], number] {
-  if (onlyCode !== undefined) return [kinds.filter(({ code }) => code === onlyCode), 1]
-  return fw === BAD_FIRMWARE ? [kindsOfBadFirmware, BAD_RATE] : [kinds, 1]
+function kindsOf(fw: string, onlyCode: string | undefined): readonly [readonly AlertKind[], number] {
+  if (onlyCode !== undefined) return [alertKinds.filter(({ code }) => code === onlyCode), 1]
+  return fw === BAD_FIRMWARE ? [kindsOfBadFirmware, BAD_RATE] : [alertKinds, 1]
 }
 
-function pickWeighted(random: Random, possible: readonly Kind[]): Kind {
+function pickWeighted(random: Random, possible: readonly AlertKind[]): AlertKind {
   let rest = random() * totalOf(possible)
   for (const kind of possible) {
     rest -= kind.weight
     if (rest < 0) return kind
   }
-  return kinds[0]
+  return alertKinds[0]
 }
 
-function totalOf(some: readonly Kind[]): number {
+function totalOf(some: readonly AlertKind[]): number {
   return some.reduce((sum, { weight }) => sum + weight, 0)
 }

@@ -4,7 +4,7 @@ import { hashPassword } from '../auth/passwords.ts'
 import type { Seal } from '../auth/sealed.ts'
 import type { Database } from '../db/database.ts'
 import { addresses } from './addresses.ts'
-import { alertCodes } from './alert-codes.ts'
+import { alertKinds } from './alert-kinds.ts'
 import { espImage } from './esp-image.ts'
 import { demoOrganizations, demoUsers } from './organizations.ts'
 import { fleetOfPast } from './past/fleet-of-past.ts'
@@ -175,6 +175,8 @@ function elevators(random: SeededRandom, id: () => string, idOf: (name: string) 
   )
 }
 
+const kindsByCode = alertKinds.toSorted((one, other) => (one.code < other.code ? -1 : 1))
+
 function alertsOf(
   elevatorId: string,
   random: SeededRandom,
@@ -182,7 +184,7 @@ function alertsOf(
   now: number,
 ): Insert['alerts'][] {
   return Array.from({ length: random.int(0, 12) }, (_, index) => {
-    const [code, message] = random.pick(alertCodes)
+    const { code, message } = kindsByCode[random.int(0, kindsByCode.length - 1)] ?? alertKinds[0]
     const first = now - random.int(60, 30 * 24 * 60) * 60_000
     const last = Math.min(now - 60_000, first + random.int(0, 6 * 60) * 60_000)
     // Most have ended; one in twelve of the latest is active.

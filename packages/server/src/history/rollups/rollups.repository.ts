@@ -21,7 +21,13 @@ interface Query extends Span {
 }
 
 /** Returns whether a period consists of whole UTC days, whose totals are stored. */
-export const areUtcDays = ({ from, to }: Span): boolean => from % DAY_MS === 0 && to % DAY_MS === 0
+const areUtcDays = ({ from, to }: Span): boolean => from % DAY_MS === 0 && to % DAY_MS === 0
+
+/** Returns the rollups of organizations that add up to the steps of a period. Days of other zones than UTC need those of hours. */
+export const organizationTableFor = ({ step, timeZone, ...period }: Query) =>
+  step === 'hour' || (timeZone !== undefined && !areUtcDays(period))
+    ? organizationHourRollups
+    : organizationDayRollups
 
 /** Returns the step that contains a time; `whole` has one step. */
 export function stepAt(step: RollupStep, at: number, whole: Span): Span {
@@ -67,8 +73,7 @@ export function rollupRepository(db: Database) {
 
     /** Returns the totals of organizations' elevators by step; `undefined` means all. */
     async ofOrganizations(ids: readonly string[] | undefined, query: Query) {
-      const isOfHours = query.step === 'hour' || (query.timeZone !== undefined && !areUtcDays(query))
-      const table = isOfHours ? organizationHourRollups : organizationDayRollups
+      const table = organizationTableFor(query)
       const summed = sumColumns.map((column) => sql`sum(${column})::float8 as ${column}`)
       const inScope = ofOrganizations(table.organizationId, ids)
       const { rows } = await db.execute<Record<string, unknown>>(sql`

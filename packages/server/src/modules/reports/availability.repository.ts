@@ -14,7 +14,7 @@ import { each, ofOrganizations } from '../../db/scope.ts'
 import { HOUR_ROLLUP_DAYS } from '../../history/keep-history.ts'
 import { DAY_MS, monthOf } from '../../history/partitions.repository.ts'
 import { HOUR_MS } from '../../history/rollups/hours.ts'
-import { areUtcDays } from '../../history/rollups/rollups.repository.ts'
+import { organizationTableFor } from '../../history/rollups/rollups.repository.ts'
 import type { Span } from '../../history/rollups/spans.ts'
 
 /** Organizations and period of a report; `undefined` means all organizations. */
@@ -47,7 +47,7 @@ const totalOf = (rows: readonly { total: number }[]) => rows[0]?.total ?? 0
 
 /** Returns the availability of organizations, each without those below it. */
 export async function organizationsWorstFirst(db: Database, { ids, ...time }: Reported) {
-  const table = areUtcDays(time) ? organizationDayRollups : organizationHourRollups
+  const table = organizationTableFor({ ...time, step: 'whole' })
   const inScope = ofOrganizations(table.organizationId, ids)
   const { rows } = await db.execute<Times & { id: string; name: string; total: number }>(sql`
     with summed as (

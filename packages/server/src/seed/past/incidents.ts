@@ -1,6 +1,7 @@
+import { severityOf } from '@hoistway/contracts/alert'
 import type { Span, Spans } from '../../history/rollups/spans.ts'
 import { intersection, union } from '../../history/rollups/spans.ts'
-import { alertCodes } from '../alert-codes.ts'
+import { type AlertKind, alertKinds } from '../alert-kinds.ts'
 import type { SeededRandom } from '../random.ts'
 import { pickWeighted, timesOf, waitOf } from './chance.ts'
 import type { PastAlert, PastElevator } from './past-elevator.ts'
@@ -32,36 +33,15 @@ export interface Incidents {
   readonly standstills: Spans
 }
 
-interface Kind {
-  readonly code: string
-  readonly weight: number
-  readonly usualMs: number
-  /** Critical: the car stops. */
-  readonly stops?: true
-}
-
-/** Alerts of the demo's elevators with relative frequencies. */
-const kinds: readonly [Kind, ...Kind[]] = [
-  { code: 'Er01', weight: 16, usualMs: 12 * MINUTE },
-  { code: 'Er04', weight: 14, usualMs: 20 * MINUTE },
-  { code: 'Er02', weight: 7, usualMs: 30 * MINUTE },
-  { code: 'Er03', weight: 8, usualMs: 9 * HOUR },
-  { code: 'Er05', weight: 10, usualMs: 2 * MINUTE },
-  { code: 'Er06', weight: 5, usualMs: 14 * HOUR },
-  { code: 'Er12', weight: 4, usualMs: 20 * HOUR },
-  { code: 'Er20', weight: 6, usualMs: 6 * MINUTE },
-  { code: 'Er30', weight: 3, usualMs: 5 * MINUTE },
-  { code: 'Er16', weight: 5, usualMs: 35 * MINUTE, stops: true },
-  { code: 'Er07', weight: 4, usualMs: 50 * MINUTE, stops: true },
-  { code: 'Er09', weight: 3, usualMs: 70 * MINUTE, stops: true },
-  { code: 'Er08', weight: 2, usualMs: 3 * HOUR, stops: true },
-  { code: 'Er14', weight: 1, usualMs: 5 * HOUR, stops: true },
-  { code: 'Er23', weight: 1, usualMs: 25 * MINUTE, stops: true },
-]
-const stopping = new Set(kinds.filter(({ stops }) => stops).map(({ code }) => code))
-const doorKinds = kinds.filter(({ code }) => ['Er01', 'Er04', 'Er16'].includes(code))
+const stopping = new Set(
+  alertKinds
+    .map(({ code }) => code)
+    .filter((alertCode) => severityOf({ alertCode, isActive: true }) === 'critical'),
+)
+const doorKinds = alertKinds.filter(({ code }) => ['Er01', 'Er04', 'Er16'].includes(code))
 const doorShare =
-  doorKinds.reduce((sum, { weight }) => sum + weight, 0) / kinds.reduce((sum, { weight }) => sum + weight, 0)
+  doorKinds.reduce((sum, { weight }) => sum + weight, 0) /
+  alertKinds.reduce((sum, { weight }) => sum + weight, 0)
 
 /** Average time between alerts of an ordinary elevator. */
 const USUAL_ALERT = 8 * DAY
@@ -69,7 +49,8 @@ const USUAL_OUTAGE = 24 * DAY
 const USUAL_VISIT = 80 * DAY
 
 /** Returns the text that controllers send with a code. */
-export const messageOf = (code: string): string => alertCodes.find(([each]) => each === code)?.[1] ?? code
+export const messageOf = (code: string): string =>
+  alertKinds.find((kind) => kind.code === code)?.message ?? code
 
 /** Generates the events of an elevator between two times. At the end it is connected, unless it stays silent. */
 export function incidentsOf(random: SeededRandom, elevator: PastElevator, { from, to }: Span): Incidents {
@@ -185,19 +166,19 @@ function alertsOf(
 ): PastAlert[] {
   // Most elevators have few alerts, a few have many.
   const usual = USUAL_ALERT / (0.25 + waitOf(random, 60 * MINUTE) / (80 * MINUTE))
-  const raise = ({ code, usualMs }: Kind, at: number) => {
+  const raise = ({ code, usualMs }: AlertKind, at: number) => {
     const end = at + 20_000 + waitOf(random, usualMs)
     const lastAt = at + Math.floor((random.next() * (Math.min(end, to) - at)) / 1_000) * 1_000
     return { code, from: at, to: end < to ? end : null, lastAt }
   }
   const usualOnes = timesOf(random, from + HOUR, to - MINUTE, usual).map((at) =>
-    raise(pickWeighted(random, kinds), at),
+    raise(pickWeighted(random, alertKinds), at),
   )
   // The faulty new firmware triples the door alerts: it reverses doors that meet no obstacle.
   const bad = firmware.find(({ version }) => version === '2.0.1')
   const doors = bad
     ? timesOf(random, bad.at + 10 * MINUTE, to - MINUTE, usual / doorShare / 2).map((at) =>
-        raise(kinds[0], at),
+        raise(alertKinds[0], at),
       )
     : []
   const standing = random.next() < 0.06 ? [raiseStanding(random, to)] : []
