@@ -11,7 +11,7 @@ import pg from 'pg'
 import { call, parkedCar, step } from '../../simulator/src/car.ts'
 import { openDatabase } from '../src/db/database.ts'
 import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts'
-import { type ReceivedState, stateRepository } from '../src/devices/state/states.repository.ts'
+import { type StateWrite, stateRepository } from '../src/devices/pipeline/states.repository.ts'
 import { historyRepository } from '../src/history/history.repository.ts'
 import { maintainHistory } from '../src/history/keep-history.ts'
 import { DAY_MS } from '../src/history/partitions.repository.ts'
@@ -83,7 +83,7 @@ async function measureRecording(ids: readonly string[]): Promise<string[][]> {
         transitions += side === 'both' ? moved.filter((car, index) => hasMoved(car, cars[index])).length : 0
         cars = moved
         const received = new Map(
-          ids.map((id, index): [string, ReceivedState] => [id, receivedState(moved[index], seq)]),
+          ids.map((id, index): [string, StateWrite] => [id, receivedState(moved[index], seq)]),
         )
         const before = process.cpuUsage()
         await states.write(received)
@@ -115,7 +115,7 @@ function hasMoved(car: Car, before: Car | undefined): boolean {
   return car.floor !== before?.floor || car.direction !== before.direction || car.door !== before.door
 }
 
-function receivedState(car: Car | undefined, seq: number): ReceivedState {
+function receivedState(car: Car | undefined, seq: number): StateWrite {
   if (!car) throw new Error('a car for each elevator')
   const { floor, direction, door } = car
   const arrivedAt = new Date(START + seq * 1_000)
@@ -131,7 +131,7 @@ function receivedState(car: Car | undefined, seq: number): ReceivedState {
     previousBootId: null,
     seq,
     revision: START + seq,
-    isProvisional: false,
+    after: seq === 1 ? null : 'boot',
   }
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Acknowledged } from '../../simulator/src/parent.ts'
-import type { DeviceMessage } from '../src/devices/receive/device-message.ts'
+import type { DeviceMessage } from '../src/devices/pipeline/parse.ts'
 
 type About = Pick<DeviceMessage, 'key' | 'kind' | 'commandId'>
 

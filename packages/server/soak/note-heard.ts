@@ -2,7 +2,7 @@
 // Written synchronously, so that the notes survive a kill.
 import { openSync, writeSync } from 'node:fs'
 import { MqttClient, type Packet } from 'mqtt'
-import { readTopic } from '../src/devices/receive/device-message.ts'
+import { readTopic } from '../src/devices/pipeline/parse.ts'
 import { heardText } from './heard.ts'
 
 const file = openSync(process.env.SOAK_HEARD ?? '', 'a')

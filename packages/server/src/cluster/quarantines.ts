@@ -1,4 +1,4 @@
-import type { QuarantinedController } from '../devices/inbox/inboxes.ts'
+import type { QuarantinedController } from '../devices/pipeline/receive.ts'
 
 /**
  * Quarantines reported by other servers. Each server judges the messages that it receives itself; the list contains

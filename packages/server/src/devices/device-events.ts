@@ -1,6 +1,6 @@
 import type { CommandStatus, CommandType } from '@hoistway/contracts/command'
 import type { ElevatorEntry } from './directory/directory.ts'
-import type { ReceivedState } from './state/states.repository.ts'
+import type { PlacedState } from './pipeline/states.repository.ts'
 
 export interface RecordedAlert {
   readonly id: string
@@ -32,9 +32,9 @@ export interface ConnectionEvent {
   readonly lastSeenAt: Date | null
 }
 
-/** Events from the device link to the hub: after they were stored, but states before. */
+/** Last stage: publishes messages after they were stored, and states before. */
 export interface DeviceEvents {
-  state(elevator: ElevatorEntry, state: ReceivedState): void
+  state(elevator: ElevatorEntry, state: PlacedState): void
   presence(elevator: ElevatorEntry, connection: ConnectionEvent): void
   alert(elevator: ElevatorEntry, alert: RecordedAlert): void
   command(event: CommandEvent): void

@@ -2,9 +2,9 @@ import type { DeviceConfigReported } from '@hoistway/contracts/device'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { auditLog, commands, controllers, elevators } from '../db/schema.ts'
-import type { Quarantine } from './inbox/conduct.ts'
-import type { ConflictReason } from './inbox/conflicts.ts'
 import { markOffline } from './mark-offline.repository.ts'
+import type { Quarantine } from './pipeline/conduct.ts'
+import type { ConflictReason } from './pipeline/conflicts.ts'
 
 interface Presence {
   readonly elevatorId: string

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
-import { type AlertMessage, foldAlerts } from '../../src/devices/receive/alert-order.ts'
-import { deviceAlertRepository } from '../../src/devices/receive/device-alerts.repository.ts'
+import { type AlertMessage, foldAlerts } from '../../src/devices/pipeline/alert-order.ts'
+import { deviceAlertRepository } from '../../src/devices/pipeline/device-alerts.repository.ts'
 import { demoDatabase } from '../support/demo-database.ts'
 
 const demo = demoDatabase()

@@ -71,7 +71,7 @@ test('the database rejects a state older than the stored one', async () => {
   await expect.poll(read).toMatchObject({ floor: 1 })
   await query(
     server.databaseUrl,
-    `update elevator_states set seq = 50, floor = 50, arrived_at = now() where elevator_id = '${id}'`,
+    `update elevator_states set seq = 50, revision = revision + 49, floor = 50, arrived_at = now() where elevator_id = '${id}'`,
   )
   await state({ bootId: 'b1', seq: 49, floor: 49 })
   const other = await lift('ESP-0014')

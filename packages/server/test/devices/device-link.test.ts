@@ -3,10 +3,10 @@ import { connectAsync } from 'mqtt'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDeviceMetrics } from '../../src/devices/device-metrics.ts'
-import { createIntake } from '../../src/devices/inbox/intake.ts'
 import { deviceConnection } from '../../src/devices/link/device-connection.ts'
 import { openDeviceLink } from '../../src/devices/link/device-link.ts'
 import { LinkStatus } from '../../src/devices/link/link-status.ts'
+import { createIntake } from '../../src/devices/pipeline/intake.ts'
 import { testBroker } from '../support/test-broker.ts'
 
 test('closing the device link while devices send logs no errors', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
 import { LinkStatus } from '../../src/devices/link/link-status.ts'
 import { OwnPauses } from '../../src/devices/link/own-pauses.ts'
-import { PauseWatch } from '../../src/devices/link/pause-watch.ts'
+import { PauseWatch } from '../../src/devices/pipeline/pause-watch.ts'
 import { demoDatabase } from '../support/demo-database.ts'
 
 const demo = demoDatabase()

@@ -8,11 +8,11 @@ import type { DeviceEvents } from '../../src/devices/device-events.ts'
 import { createDeviceMetrics } from '../../src/devices/device-metrics.ts'
 import { deviceRepository } from '../../src/devices/devices.repository.ts'
 import { type Directory, openDirectory } from '../../src/devices/directory/directory.ts'
-import { createIntake } from '../../src/devices/inbox/intake.ts'
-import { deviceAlertRepository } from '../../src/devices/receive/device-alerts.repository.ts'
-import { readTopic } from '../../src/devices/receive/device-message.ts'
-import type { ReceivedState } from '../../src/devices/state/states.repository.ts'
-import { stateRepository } from '../../src/devices/state/states.repository.ts'
+import { deviceAlertRepository } from '../../src/devices/pipeline/device-alerts.repository.ts'
+import { createIntake } from '../../src/devices/pipeline/intake.ts'
+import { readTopic } from '../../src/devices/pipeline/parse.ts'
+import type { PlacedState } from '../../src/devices/pipeline/states.repository.ts'
+import { stateRepository } from '../../src/devices/pipeline/states.repository.ts'
 import { firmwareUpdateRepository } from '../../src/devices/updates/firmware-updates.repository.ts'
 import { historyRepository } from '../../src/history/history.repository.ts'
 import { demoDatabase } from '../support/demo-database.ts'
@@ -37,16 +37,16 @@ afterAll(async () => {
 
 /** What clients of all servers show for an elevator: pushes by revision. */
 function watcher() {
-  const shown: ReceivedState[] = []
+  const shown: PlacedState[] = []
   return {
     shown,
-    push(state: ReceivedState) {
+    push(state: PlacedState) {
       if (state.revision > (shown.at(-1)?.revision ?? 0)) shown.push(state)
     },
   }
 }
 
-async function serverPart(push: (state: ReceivedState) => void) {
+async function serverPart(push: (state: PlacedState) => void) {
   const { db } = database
   const events: DeviceEvents = {
     state: (_, state) => push(state),

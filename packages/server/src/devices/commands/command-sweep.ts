@@ -1,7 +1,7 @@
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
 import type { DeviceEvents } from '../device-events.ts'
 import type { DeviceRepository } from '../devices.repository.ts'
-import { advanceCommand } from '../receive/receive-command-status.ts'
+import { advanceCommand } from '../pipeline/write-messages.ts'
 import type { FirmwareJobs } from '../updates/firmware-jobs.ts'
 import type { FirmwareUpdateRepository } from '../updates/firmware-updates.repository.ts'
 import type { CommandRepository } from './commands.repository.ts'

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { MqttClient } from 'mqtt'
 import pTimeout from 'p-timeout'
-import type { DeviceMessage } from '../receive/device-message.ts'
+import type { DeviceMessage } from '../pipeline/parse.ts'
 import { brokerClient, connected, onDeviceMessage } from './broker-client.ts'
 import type { DeviceSessionRepository } from './device-sessions.repository.ts'
 import { quiet } from './quiet.ts'

@@ -1,5 +1,5 @@
 import { connect, type IClientOptions, type MqttClient } from 'mqtt'
-import { type DeviceMessage, readTopic } from '../receive/device-message.ts'
+import { type DeviceMessage, readTopic } from '../pipeline/parse.ts'
 import { impatient } from './impatient.ts'
 
 /** Topic filters with their quality of service. */

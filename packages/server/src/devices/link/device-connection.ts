@@ -1,6 +1,6 @@
 import type { IClientOptions, MqttClient } from 'mqtt'
 import pTimeout from 'p-timeout'
-import type { DeviceMessage } from '../receive/device-message.ts'
+import type { DeviceMessage } from '../pipeline/parse.ts'
 import { brokerClient, connected, onDeviceMessage, type Topics } from './broker-client.ts'
 import { quiet } from './quiet.ts'
 import { commonStates, commonTopics, ownTopics, type Side, sharedClient, sides } from './shared-topics.ts'

@@ -6,8 +6,8 @@ import { every } from '../../db/every.ts'
 import { historyRepository } from '../../history/history.repository.ts'
 import type { Span } from '../../history/rollups/spans.ts'
 import type { DeviceRepository } from '../devices.repository.ts'
+import type { PauseWatch } from '../pipeline/pause-watch.ts'
 import type { LinkStatus } from './link-status.ts'
-import type { PauseWatch } from './pause-watch.ts'
 import { serverPauseRepository } from './server-pauses.repository.ts'
 
 interface Deps {

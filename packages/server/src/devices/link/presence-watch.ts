@@ -1,5 +1,5 @@
 import type { MqttClient, OnMessageCallback } from 'mqtt'
-import { readTopic } from '../receive/device-message.ts'
+import { readTopic } from '../pipeline/parse.ts'
 
 /** Wait for retained messages after a connect: this long after the last one, up to a maximum. */
 export const SETTLE_MS = 2_000

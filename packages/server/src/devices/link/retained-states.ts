@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { deviceTopics } from '@hoistway/contracts/device'
 import { connectAsync } from 'mqtt'
-import { type DeviceMessage, readTopic } from '../receive/device-message.ts'
+import { type DeviceMessage, readTopic } from '../pipeline/parse.ts'
 
 /** All have arrived after the first time without a message; the second limits the total. */
 const QUIET_MS = 1_000

@@ -32,7 +32,11 @@ async function started() {
     jobs: unused,
     configs: unused,
     alerts: unused,
-    states: unused,
+    states: {
+      marks: async () => [],
+      write: async () => ({ written: new Set(), others: new Map() }),
+      seen: unused,
+    },
     history: unused,
     metrics: createDeviceMetrics(),
     isAlone: true,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { alerts } from '../../db/schema.ts'
 import type { RecordedAlert } from '../device-events.ts'
-import { CLOCK_TOLERANCE_MS } from '../inbox/contacts.ts'
 import type { AlertFold } from './alert-order.ts'
+import { CLOCK_TOLERANCE_MS } from './contacts.ts'
 
 export interface ReportedAlert {
   readonly elevatorId: string

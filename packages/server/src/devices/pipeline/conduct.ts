@@ -1,6 +1,5 @@
 import type { DeviceKind } from '../device-metrics.ts'
-import { deviceLimits as limits } from '../link/device-limits.ts'
-import { TokenBucket } from './token-bucket.ts'
+import { deviceLimits as limits } from './device-limits.ts'
 
 /** A period in which the server ignores a controller, except for answers to commands and its newest state and presence. */
 export interface Quarantine {
@@ -49,5 +48,28 @@ export class Conduct {
     const ms = Math.min(limits.quarantineMs * 2 ** this.#strikes, limits.quarantineMaxMs)
     this.#quarantine = { reason, since: new Date(now), until: new Date(now + ms) }
     return this.#quarantine
+  }
+}
+
+/** Allows a burst of messages, and more at a steady rate. Times are in milliseconds. */
+class TokenBucket {
+  readonly #allowance: { readonly burst: number; readonly perSecond: number }
+  #left: number
+  #at: number
+
+  constructor(allowance: { readonly burst: number; readonly perSecond: number }, now: number) {
+    this.#allowance = allowance
+    this.#left = allowance.burst
+    this.#at = now
+  }
+
+  /** Takes a token; returns `false` when there is none. */
+  take(now: number): boolean {
+    const { burst, perSecond } = this.#allowance
+    this.#left = Math.min(burst, this.#left + ((now - this.#at) / 1000) * perSecond)
+    this.#at = now
+    if (this.#left < 1) return false
+    this.#left -= 1
+    return true
   }
 }

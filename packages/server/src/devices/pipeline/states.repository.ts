@@ -3,11 +3,10 @@ import { asc, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { readByPages } from '../../db/read-by-pages.ts'
 import { elevatorStates, elevators } from '../../db/schema.ts'
-import type { PlacedMark, StateMark } from './state-order.ts'
-import { isNewer, newCanMessages, newRevision } from './state-rules.repository.ts'
+import type { Numbered, StateMark } from './state-order.ts'
 
-/** A newer state that waits to be written. */
-export interface ReceivedState extends PlacedMark {
+/** A state from a message. */
+export interface ReceivedState extends Numbered {
   /** null keeps the known floor. */
   readonly floor: number | null
   readonly direction: Direction
@@ -19,27 +18,35 @@ export interface ReceivedState extends PlacedMark {
   readonly canMessages: number | null
 }
 
-/** The stored marks of elevators after a write. */
-export type StoredMarks = ReadonlyMap<string, StateMark>
+/** A state with its position. */
+export type PlacedState = ReceivedState & StateMark
 
-/** States per statement. Larger statements are not cheaper, and hold their locks for longer. */
-const BATCH = 1_000
+/** A state to write. */
+export type StateWrite = PlacedState & {
+  /**
+   * What must be stored for the position to be valid: an earlier state of this boot, or the state with this revision;
+   * null: none.
+   */
+  readonly after: string | null
+}
+
+/** Larger numbers are not exact in JavaScript, so counts stop here. */
+const most = sql.raw(String(Number.MAX_SAFE_INTEGER))
 
 export function stateRepository(db: Database) {
   const { elevatorId, bootId, previousBootId, seq, arrivedAt, revision } = elevatorStates
   const mark = { elevatorId, bootId, previousBootId, seq, arrivedAt, revision }
-  type Row = StateMark & { elevatorId: string }
-  const byElevator = (rows: readonly Row[]): [string, StateMark][] =>
+  const byElevator = (rows: readonly (StateMark & { elevatorId: string })[]): [string, StateMark][] =>
     rows.map(({ elevatorId: id, ...stored }) => [id, stored])
 
-  /** Writes states that are newer than the stored ones, without deleted elevators. */
-  async function writeBatch(states: readonly (readonly [id: string, state: ReceivedState])[]) {
-    const column = (of: (state: ReceivedState) => unknown) => sql.param(states.map(([, state]) => of(state)))
+  /** Returns the elevators that were written. */
+  async function writePlaced(states: readonly (readonly [id: string, state: StateWrite])[]) {
+    const column = (of: (state: StateWrite) => unknown) => sql.param(states.map(([, state]) => of(state)))
     const iso = (time: Date | null) => time?.toISOString() ?? null
-    const { rows } = await db.execute<Record<string, unknown>>(sql`
+    const { rows } = await db.execute<{ id: string }>(sql`
       insert into ${elevatorStates} (elevator_id, floor, direction, door, arrived_at, measured_at, clock_skew_ms,
         boot_id, previous_boot_id, seq, revision, can_messages, can_messages_since_boot)
-      select heard.id, floor, direction, door, arrived_at, measured_at, clock_skew_ms, boot_id, previous_boot_id, seq,
+      select heard.id, floor, direction, door, arrived_at, measured_at, clock_skew_ms, boot_id, after, seq,
         revision, coalesce(can_messages, 0), can_messages
       from unnest(
         ${sql.param(states.map(([id]) => id))}::uuid[],
@@ -50,11 +57,11 @@ export function stateRepository(db: Database) {
         ${column((state) => iso(state.measuredAt))}::timestamptz[],
         ${column(({ clockSkewMs }) => clockSkewMs)}::bigint[],
         ${column((state) => state.bootId)}::text[],
-        ${column((state) => state.previousBootId)}::text[],
+        ${column((state) => state.after)}::text[],
         ${column((state) => state.seq)}::bigint[],
         ${column((state) => state.revision)}::bigint[],
         ${column(({ canMessages }) => canMessages)}::bigint[]
-      ) heard (id, floor, direction, door, arrived_at, measured_at, clock_skew_ms, boot_id, previous_boot_id, seq,
+      ) heard (id, floor, direction, door, arrived_at, measured_at, clock_skew_ms, boot_id, after, seq,
         revision, can_messages)
       where exists (select from ${elevators} where ${elevators.id} = heard.id)
       -- Consistent lock order, so that servers that write the same elevators do not deadlock.
@@ -70,22 +77,17 @@ export function stateRepository(db: Database) {
           then ${bootId} else ${previousBootId} end,
         boot_id = excluded.boot_id,
         seq = excluded.seq,
-        revision = ${newRevision},
-        can_messages = ${newCanMessages},
+        revision = excluded.revision,
+        -- A smaller count than before comes from a new boot.
+        can_messages = least(${most}, ${elevatorStates.canMessages} + coalesce(excluded.can_messages_since_boot, 0)
+          - case when excluded.can_messages_since_boot >= ${elevatorStates.canMessagesSinceBoot}
+              and excluded.boot_id is not distinct from ${bootId}
+            then ${elevatorStates.canMessagesSinceBoot} else 0 end),
         can_messages_since_boot = coalesce(excluded.can_messages_since_boot, ${elevatorStates.canMessagesSinceBoot})
-      where ${isNewer}
-      returning elevator_id as "elevatorId", boot_id as "bootId", previous_boot_id as "previousBootId", seq,
-        (extract(epoch from arrived_at) * 1000)::float8 as "arrivedAt", revision`)
-    return rows.map(
-      (row): Row => ({
-        elevatorId: String(row.elevatorId),
-        bootId: textOf(row.bootId),
-        previousBootId: textOf(row.previousBootId),
-        seq: Number(row.seq),
-        arrivedAt: row.arrivedAt === null ? null : new Date(Number(row.arrivedAt)),
-        revision: Number(row.revision),
-      }),
-    )
+      -- A first state has no earlier boot, so that this column can carry the condition of later ones.
+      where excluded.previous_boot_id in (${bootId}, ${revision}::text) and excluded.revision > ${revision}
+      returning elevator_id as id`)
+    return rows.map(({ id }) => id)
   }
 
   return {
@@ -105,21 +107,15 @@ export function stateRepository(db: Database) {
       ),
 
     /**
-     * Writes states that are newer than the stored ones. Returns the stored marks of these elevators, without deleted
-     * ones.
+     * Writes states whose position is still valid. Returns their elevators, and the positions that other servers have
+     * stored for the others, without deleted elevators.
      */
-    async write(states: ReadonlyMap<string, ReceivedState>): Promise<StoredMarks> {
-      const all = [...states]
-      const stored = new Map<string, StateMark>()
-      for (let from = 0; from < all.length; from += BATCH) {
-        const batch = all.slice(from, from + BATCH)
-        for (const [id, written] of byElevator(await writeBatch(batch))) stored.set(id, written)
-        const older = batch.flatMap(([id]) => (stored.has(id) ? [] : id))
-        if (older.length === 0) continue
-        const found = await db.select(mark).from(elevatorStates).where(inArray(elevatorId, older))
-        for (const [id, newer] of byElevator(found)) stored.set(id, newer)
-      }
-      return stored
+    async write(states: ReadonlyMap<string, StateWrite>) {
+      const written = new Set(await writePlaced([...states]))
+      const others = [...states.keys()].filter((id) => !written.has(id))
+      const found =
+        others.length > 0 ? await db.select(mark).from(elevatorStates).where(inArray(elevatorId, others)) : []
+      return { written, others: new Map(byElevator(found)) }
     },
 
     /** Stores when devices were last heard, by elevator. */
@@ -142,5 +138,3 @@ export function stateRepository(db: Database) {
   }
 }
 export type StateRepository = ReturnType<typeof stateRepository>
-
-const textOf = (value: unknown) => (value === null ? null : String(value))

@@ -1,4 +1,4 @@
-import { CLOCK_TOLERANCE_MS } from '../inbox/contacts.ts'
+import { CLOCK_TOLERANCE_MS } from './contacts.ts'
 
 export interface AlertMessage {
   readonly deviceAlertId: string

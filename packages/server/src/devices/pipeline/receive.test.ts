@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDeviceMetrics, type DeviceKind } from '../device-metrics.ts'
-import type { DeviceMessage } from '../receive/device-message.ts'
-import type { Lane } from './controller-inbox.ts'
-import { Inboxes } from './inboxes.ts'
+import { createDeviceMetrics, type DeviceKind, type DropReason } from '../device-metrics.ts'
+import { MessageWriter } from './message-writer.ts'
+import type { DeviceMessage, ParsedMessage } from './parse.ts'
+import { Receiver } from './receive.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'Date'] }))
 afterEach(() => vi.useRealTimers())
@@ -13,38 +13,62 @@ const turns = async (count = 5) => {
   for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate)
 }
 
-function world(record: (lane: Lane, batch: readonly DeviceMessage[]) => Promise<void> = async () => {}) {
+/** Messages carry their text in a field that every kind has. */
+const bodies: Record<DeviceKind, (text: string) => object> = {
+  command: (error) => ({ status: 'failed', error }),
+  alert: (message) => ({ alertId: 'a', code: 'Er01', message, active: true }),
+  presence: (fw) => ({ online: true, fw }),
+  config: (text) => ({ version: 1, filterSha256: text, settings: {}, errors: [] }),
+  firmware: (error) => ({ jobId: 'j', state: 'done', progress: 1, version: '1', error }),
+  state: (seq) => ({ seq: Number(seq) }),
+}
+const textOf = ({ kind, body }: ParsedMessage) => {
+  if (kind === 'alert') return body.message
+  if (kind === 'presence') return body.fw
+  if (kind === 'config') return body.filterSha256
+  return kind === 'state' ? body.seq : body.error
+}
+
+/** The receiving stage, which passes messages on to their writer, and the order of states. */
+function world(write: (batch: readonly ParsedMessage[]) => Promise<void> = async () => {}) {
   const metrics = createDeviceMetrics()
   const recorded: string[] = []
   const states: string[] = []
   const quarantined: string[] = []
-  const name = ({ key, payload }: DeviceMessage) => `${key} ${payload}`
-  const inboxes = new Inboxes({
+  const name = (message: ParsedMessage) => `${message.key} ${textOf(message)}`
+  const drop = ({ kind }: { readonly kind: DeviceKind }, reason: DropReason) => {
+    metrics.dropped[kind][reason] += 1
+  }
+  const writer = new MessageWriter({
     metrics,
-    knows: (key) => key.startsWith('ESP'),
-    maxMessageBytes: 100_000,
-    state: (message) => void states.push(name(message)),
-    async record(lane, batch) {
-      await record(lane, batch)
+    async write(batch) {
+      await write(batch)
       recorded.push(...batch.map(name))
     },
-    drop: ({ kind }, reason) => {
-      metrics.dropped[kind][reason] += 1
-    },
+    drop,
     refused: () => {},
-    quarantined: (key, { reason }) => void quarantined.push(`${key} ${reason}`),
+  })
+  const receiver = new Receiver({
+    metrics,
+    knows: (key) => key.startsWith('ESP'),
+    contacts: { heard() {} },
+    pauses: { look: () => false },
+    log: { warn() {} },
+    next: (message) => (message.kind === 'state' ? void states.push(name(message)) : writer.put(message)),
+    drop,
+    quarantined: ({ controllerKey, reason }) => void quarantined.push(`${controllerKey} ${reason}`),
   })
   const send = (key: string, kind: DeviceKind, text: string, more: Partial<DeviceMessage> = {}) =>
-    inboxes.accept({
+    receiver.accept({
       key,
       kind,
       commandId: '',
-      payload: Buffer.from(text),
+      payload: Buffer.from(JSON.stringify({ ts: new Date(), ...bodies[kind](text) })),
       receivedAt: new Date(),
       retained: false,
       ...more,
     })
-  return { inboxes, metrics, recorded, states, quarantined, send }
+  return { receiver, writer, metrics, recorded, states, quarantined, send }
 }
 
 test('processes command acknowledgements first, then alerts, across controllers', async () => {
@@ -59,7 +83,7 @@ test('processes command acknowledgements first, then alerts, across controllers'
 
 test('batches alerts of one controller in order', async () => {
   const batches: number[] = []
-  const { send, recorded, metrics } = world(async (_, batch) => void batches.push(batch.length))
+  const { send, recorded, metrics } = world(async (batch) => void batches.push(batch.length))
   for (let number = 0; number < 1_100; number += 1) send('ESP-1', 'alert', String(number))
   expect(metrics.queuedMessages).toBe(1_100)
   await turns()
@@ -70,7 +94,7 @@ test('batches alerts of one controller in order', async () => {
 
 test('stores presences and configurations of many controllers together, separately by kind', async () => {
   const batches: string[] = []
-  const { send, recorded } = world(async (_, batch) => {
+  const { send, recorded } = world(async (batch) => {
     batches.push(batch.map(({ kind }) => kind).join(' '))
   })
   for (const key of ['ESP-1', 'ESP-2', 'ESP-3']) {
@@ -90,9 +114,9 @@ test('stores presences and configurations of many controllers together, separate
 
 test('one bad record among those of many controllers loses no other', async () => {
   const batches: number[] = []
-  const { send, recorded, metrics } = world(async (_, batch) => {
+  const { send, recorded, metrics } = world(async (batch) => {
     batches.push(batch.length)
-    if (batch.some(({ payload }) => String(payload) === 'bad')) throw violated
+    if (batch.some((message) => textOf(message) === 'bad')) throw violated
   })
   for (const key of ['ESP-1', 'ESP-2', 'ESP-3']) {
     for (const text of ['first', key === 'ESP-2' ? 'bad' : 'good', 'last']) send(key, 'alert', text)
@@ -111,23 +135,26 @@ test('one bad record among those of many controllers loses no other', async () =
 test('keeps the last eight states of a controller', async () => {
   const { send, states, metrics } = world()
   for (let number = 1; number <= 10; number += 1) send('ESP-1', 'state', String(number))
-  send('ESP-2', 'state', 'other')
+  send('ESP-2', 'state', '1')
   await turns()
   expect(states.filter((name) => name.startsWith('ESP-1'))).toEqual(
     [3, 4, 5, 6, 7, 8, 9, 10].map((number) => `ESP-1 ${number}`),
   )
-  expect(states).toContain('ESP-2 other')
+  expect(states).toContain('ESP-2 1')
   expect(metrics.dropped.state.superseded).toBe(2)
 })
 
 test('counts dropped messages', async () => {
   const { send, metrics } = world(() => new Promise(() => {}))
-  send('ESP-1', 'alert', 'a'.repeat(100_001))
+  const long = (length: number) => ({
+    payload: Buffer.from(JSON.stringify({ ts: new Date(), ...bodies.alert('a') }).padEnd(length)),
+  })
+  send('ESP-1', 'alert', 'a', long(65_537))
   send('unknown', 'alert', 'a')
-  for (let number = 0; number < 90; number += 1) send('ESP-2', 'alert', 'a'.repeat(100_000))
+  for (let number = 0; number < 140; number += 1) send('ESP-2', 'alert', 'a', long(65_000))
   await turns()
   const { 'too-large': tooLarge, 'unknown-controller': unknown, 'queue-full': full } = metrics.dropped.alert
-  expect([tooLarge, unknown, full]).toEqual([1, 1, 90 - Math.floor((8 * 1024 * 1024) / 100_000)])
+  expect([tooLarge, unknown, full]).toEqual([1, 1, 140 - Math.floor((8 * 1024 * 1024) / 65_000)])
 })
 
 test('records queued messages in order once the database is back', async () => {
@@ -145,8 +172,8 @@ test('records queued messages in order once the database is back', async () => {
 })
 
 test('a message rejected by the database does not affect others', async () => {
-  const { send, recorded, metrics } = world(async (_, batch) => {
-    if (batch.some(({ payload }) => payload.toString() === 'bad')) throw violated
+  const { send, recorded, metrics } = world(async (batch) => {
+    if (batch.some((message) => textOf(message) === 'bad')) throw violated
   })
   for (const text of ['1', 'bad', '3']) send('ESP-1', 'alert', text)
   await turns()
@@ -155,10 +182,10 @@ test('a message rejected by the database does not affect others', async () => {
 })
 
 test('quarantines a flooding controller without delaying others', async () => {
-  const { send, recorded, quarantined, metrics, inboxes } = world()
+  const { send, recorded, quarantined, metrics, receiver } = world()
   for (let number = 0; number <= 15_000; number += 1) send('ESP-1', 'alert', 'x')
   expect(quarantined).toEqual(['ESP-1 flood'])
-  expect(inboxes.quarantined()).toMatchObject([{ controllerKey: 'ESP-1', reason: 'flood' }])
+  expect(receiver.quarantined()).toMatchObject([{ controllerKey: 'ESP-1', reason: 'flood' }])
   await turns(40)
   recorded.length = 0
   send('ESP-1', 'alert', 'unheard')
@@ -174,16 +201,17 @@ test('quarantines a flooding controller without delaying others', async () => {
   await vi.advanceTimersByTimeAsync(1_000)
   await turns()
   expect(recorded.slice(2)).toEqual(['ESP-1 offline'])
-  expect(inboxes.quarantined()).toEqual([])
+  expect(receiver.quarantined()).toEqual([])
 })
 
 test('shutdown drops and counts messages that a hanging database does not accept', async () => {
   vi.useRealTimers()
-  const { send, inboxes, metrics } = world(() => new Promise(() => {}))
+  const { send, receiver, writer, metrics } = world(() => new Promise(() => {}))
   send('ESP-1', 'command', 'taken')
   for (const text of ['1', '2']) send('ESP-1', 'alert', text)
   const from = Date.now()
-  await inboxes.close(100)
+  receiver.close()
+  await writer.close(100)
   expect(Date.now() - from).toBeLessThan(2_000)
   expect(metrics.dropped.alert.shutdown).toBe(2)
   send('ESP-1', 'alert', 'late')

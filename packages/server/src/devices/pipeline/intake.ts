@@ -1,0 +1,162 @@
+import type { HistoryRepository } from '../../history/history.repository.ts'
+import { StateLog } from '../../history/state-log.ts'
+import type { DeviceKind, DeviceMetrics, DropReason } from '../device-metrics.ts'
+import { Conflicts } from './conflicts.ts'
+import { Contacts } from './contacts.ts'
+import { HealthLog } from './health-log.ts'
+import { MessageWriter } from './message-writer.ts'
+import { order } from './order.ts'
+import type { DeviceMessage } from './parse.ts'
+import { PauseWatch } from './pause-watch.ts'
+import { type QuarantinedController, Receiver } from './receive.ts'
+import { StateWriter } from './state-writer.ts'
+import type { StateRepository } from './states.repository.ts'
+import { type WriteContext, writeMessages } from './write-messages.ts'
+
+interface Deps extends Omit<WriteContext, 'contacts' | 'conflicts' | 'drop'> {
+  readonly states: StateRepository
+  readonly history: Pick<HistoryRepository, 'append'>
+  readonly metrics: DeviceMetrics
+  /** Whether this is the only server that receives device messages. */
+  readonly isAlone: boolean
+  /** Called when a controller is quarantined. */
+  readonly quarantineBegan: (quarantine: QuarantinedController) => void
+}
+
+/**
+ * Creates the pipeline of device messages: receive → parse → order → write → publish. Continues the stored order of
+ * states.
+ */
+export async function createIntake(deps: Deps) {
+  const { directory, devices, events, metrics, log } = deps
+  const health = new HealthLog()
+  const contacts = new Contacts()
+  const pauses = new PauseWatch()
+  const conflicts = auditedConflicts(deps, health)
+  const drop = dropper(deps, health)
+
+  const history = new StateLog({
+    append: deps.history.append,
+    lost: (count, error) => log.error({ err: error, count }, 'states are missing from the history'),
+  })
+  const states = new StateWriter(
+    {
+      repository: deps.states,
+      isAlone: deps.isAlone,
+      publish(elevatorId, state) {
+        const elevator = directory.byId(elevatorId)
+        if (elevator) events.state(elevator, state)
+      },
+      outdated() {
+        metrics.dropped.state.older += 1
+      },
+      refused(elevatorId, error) {
+        metrics.dropped.state.refused += 1
+        log.error({ err: error, elevatorId }, 'the database refuses a state')
+      },
+      retried(error) {
+        metrics.retries += 1
+        log.warn({ err: error }, 'states wait until the database is back')
+      },
+    },
+    await deps.states.marks(),
+  )
+  const context: WriteContext = { ...deps, contacts, conflicts, drop }
+  const messages = new MessageWriter({
+    write: (batch) => writeMessages(context, batch),
+    refused: ({ key, kind }, error) =>
+      log.error({ err: error, key, kind }, 'the database refuses a device message'),
+    metrics,
+    drop,
+  })
+  const ordering = { directory, contacts, health, conflicts, history, states, messages, drop }
+  const receiver = new Receiver({
+    knows: directory.knows,
+    contacts,
+    pauses,
+    next: (message) => order(ordering, message),
+    quarantined(quarantine) {
+      const { controllerKey: key, reason, since, until } = quarantine
+      log.warn({ key, reason, since, until }, 'controller in quarantine')
+      deps.quarantineBegan(quarantine)
+      devices
+        .auditQuarantine(key, quarantine)
+        .catch((error) => log.error({ err: error }, 'audit of a quarantine'))
+    },
+    metrics,
+    log,
+    drop,
+  })
+
+  return {
+    /** Accepts a message. Never throws, never waits. */
+    accept: (message: DeviceMessage) => receiver.accept(message),
+    /** Returns the controllers whose messages are ignored for a while. */
+    quarantined: () => receiver.quarantined(),
+    /** Returns problems of a controller since the start. */
+    healthOf: (key: string) => ({ ...health.of(key), clock: clockOf(contacts, key) }),
+    /** Detects pauses of this process, after which the age of waiting messages is unknown. */
+    pauses,
+    /** Called when messages may have been missed, so that the next ones do not continue the previous ones. */
+    interrupt: () => history.interrupt(),
+    /** Writes the newest states, the history until then, and the last contacts. */
+    async flush() {
+      await states.flush()
+      await history.flush()
+      await writeContacts(deps, contacts)
+    },
+    /** Removes deleted elevators and controllers. */
+    forgetDeleted() {
+      const exists = (id: string) => directory.byId(id) !== undefined
+      states.keepOnly(exists)
+      history.keepOnly(exists)
+      health.keepOnly(directory.knows)
+      receiver.forgetDeleted()
+    },
+    /** Stops accepting, and stores queued messages within `ms`. States remain for {@link flush}. */
+    async close(ms: number) {
+      receiver.close()
+      await messages.close(ms)
+      history.interrupt()
+    },
+  }
+}
+export type Intake = Awaited<ReturnType<typeof createIntake>>
+
+/** Returns a function that counts a message without effect and acknowledges it. */
+function dropper({ metrics }: Deps, health: HealthLog) {
+  return (
+    { kind, key, acknowledge }: { kind: DeviceKind } & Pick<DeviceMessage, 'key' | 'acknowledge'>,
+    reason: DropReason,
+    detail?: string,
+  ) => {
+    metrics.dropped[kind][reason] += 1
+    health.dropped(key, kind, reason, detail)
+    // Messages that arrive during shutdown are delivered again, to this server or another.
+    if (reason !== 'shutdown') acknowledge?.()
+  }
+}
+
+function auditedConflicts({ devices, log }: Deps, health: HealthLog): Conflicts {
+  return new Conflicts((key, reason) => {
+    if (reason === 'two-devices') health.conflicted(key)
+    log.warn({ key, reason }, 'a controller key is used by more than its controller')
+    devices.auditConflict(key, reason).catch((error) => log.error({ err: error }, 'audit of a conflict'))
+  })
+}
+
+function clockOf(contacts: Contacts, key: string) {
+  const skewMs = contacts.skewOf(key)
+  return skewMs === null ? null : { skewMs, samples: [...contacts.samplesOf(key)] }
+}
+
+async function writeContacts({ states, directory }: Deps, contacts: Contacts): Promise<void> {
+  const heard = contacts.takeHeard()
+  const times = [...heard].flatMap(([key, at]) => directory.byKey(key).map(({ id }) => [id, at] as const))
+  try {
+    await states.seen(new Map(times))
+  } catch (error) {
+    contacts.putBack(heard)
+    throw error
+  }
+}

@@ -1,0 +1,78 @@
+import { deviceTime } from '@hoistway/contracts/device'
+import type { StateLog } from '../../history/state-log.ts'
+import type { DropReason } from '../device-metrics.ts'
+import type { Directory } from '../directory/directory.ts'
+import type { Conflicts } from './conflicts.ts'
+import type { Contacts } from './contacts.ts'
+import type { HealthLog } from './health-log.ts'
+import type { MessageWriter } from './message-writer.ts'
+import { arrivalOf, type Parsed, type ParsedMessage } from './parse.ts'
+import type { StateWriter } from './state-writer.ts'
+
+interface Deps {
+  readonly directory: Directory
+  readonly contacts: Contacts
+  readonly health: HealthLog
+  readonly conflicts: Conflicts
+  readonly history: StateLog
+  readonly states: StateWriter
+  readonly messages: MessageWriter
+  readonly drop: (message: ParsedMessage, reason: DropReason) => void
+}
+
+/**
+ * Second stage: updates the notes about the controller and passes the message on to be written. Messages arrive in
+ * order.
+ */
+export function order(deps: Deps, message: ParsedMessage): void {
+  if (message.kind === 'state') return orderState(deps, message)
+  if (message.kind === 'presence') notePresence(deps, message)
+  deps.messages.put(message)
+}
+
+/** A last will is sent by the broker, so it is no sign of life. */
+function notePresence(
+  { directory, contacts, health, history }: Deps,
+  { key, body, receivedAt, retained }: Parsed<'presence'>,
+): void {
+  // The states between two connections are unknown.
+  history.interrupt(directory.byKey(key).map(({ id }) => id))
+  if (retained) return
+  health.connected(key, body.online, receivedAt)
+  if (!body.online) return
+  contacts.heard(key, receivedAt)
+  contacts.measure(key, body.ts, receivedAt)
+  if (body.bootId) health.booted(key, body.bootId, receivedAt)
+}
+
+/** A newer state is written and published. The history also stores older states of the same boot. */
+function orderState(deps: Deps, message: Parsed<'state'>): void {
+  const { directory, contacts, conflicts, history, states, drop } = deps
+  const { key, body, receivedAt, retained } = message
+  const arrivedAt = arrivalOf(message)
+  if (!retained) {
+    contacts.measure(key, body.ts, receivedAt)
+    confirmOnline(deps, message)
+  }
+  const { bootId = null, seq, floor = null, direction, door, canMessages = null, ts } = body
+  const measuredAt = deviceTime(ts) ?? null
+  const clockSkewMs = contacts.skewOf(key)
+  for (const { id } of directory.byKey(key)) {
+    const state = { bootId, seq, arrivedAt, floor, direction, door, canMessages, measuredAt, clockSkewMs }
+    const place = states.put(id, state)
+    if (arrivedAt && place !== 'repeated' && place !== 'earlier-boot')
+      history.put(id, { at: arrivedAt.getTime(), bootId, seq, floor, direction, door })
+    if (arrivedAt && place === 'earlier-boot') conflicts.earlierBoot(key, receivedAt.getTime())
+    if (place !== 'newer') drop(message, place === 'repeated' ? 'repeated' : 'older')
+  }
+}
+
+/**
+ * Stores that a controller is connected when it sends a state after its last will: the will belonged to an earlier
+ * connection, or to another device with the same key.
+ */
+function confirmOnline({ health, messages }: Deps, message: Parsed<'state'>): void {
+  const { acknowledge: _, ...envelope } = message
+  if (health.isStillThere(message.key, message.receivedAt))
+    messages.put({ ...envelope, kind: 'presence', body: { online: true, ts: message.body.ts } })
+}

@@ -1,0 +1,90 @@
+import {
+  deviceAlert,
+  deviceCommandStatus,
+  deviceConfigReported,
+  deviceFirmwareStatus,
+  devicePresence,
+  deviceRoot,
+  deviceState,
+} from '@hoistway/contracts/device'
+import { limits } from '@hoistway/contracts/limits'
+import { z } from 'zod'
+import type { DeviceKind } from '../device-metrics.ts'
+
+interface Envelope {
+  /** Key of the controller, from the topic. */
+  readonly key: string
+  readonly kind: DeviceKind
+  /** For answers to commands; else empty. */
+  readonly commandId: string
+  readonly receivedAt: Date
+  /** Delivered by a subscription, or read after a pause of the server: it may be old. */
+  readonly retained: boolean
+  /** Allows the broker to drop the message; absent for QoS 0. */
+  readonly acknowledge?: () => void
+  /** Aborted when another server has read newer messages. */
+  readonly outdated?: AbortSignal
+}
+
+/** A message as it arrives. */
+export interface DeviceMessage extends Envelope {
+  readonly payload: Buffer
+}
+
+const schemas = {
+  state: deviceState,
+  presence: devicePresence,
+  alert: deviceAlert,
+  command: deviceCommandStatus,
+  config: deviceConfigReported,
+  firmware: deviceFirmwareStatus,
+}
+
+/** A message of a kind, with its content. */
+export interface Parsed<Kind extends DeviceKind> extends Envelope {
+  readonly kind: Kind
+  readonly body: z.output<(typeof schemas)[Kind]>
+  /** Size of its payload. */
+  readonly bytes: number
+}
+
+export type ParsedMessage = { [Kind in DeviceKind]: Parsed<Kind> }[DeviceKind]
+
+/** When the device sent the message; null when that is unknown. */
+export const arrivalOf = ({ retained, receivedAt }: Envelope) => (retained ? null : receivedAt)
+
+const kinds: Readonly<Record<string, DeviceKind>> = {
+  state: 'state',
+  presence: 'presence',
+  alert: 'alert',
+  'config/reported': 'config',
+  'fw/status': 'firmware',
+}
+
+/** Returns sender and kind of a message; `undefined` for other topics. */
+export function readTopic(topic: string): Pick<DeviceMessage, 'key' | 'kind' | 'commandId'> | undefined {
+  const [key = '', ...rest] = topic.slice(deviceRoot.length + 1).split('/')
+  if (key === '' || key.length > limits.controller.keyMax) return undefined
+  const [first, commandId = '', last] = rest
+  if (first === 'cmd' && last === 'status') return { key, kind: 'command', commandId }
+  const kind = kinds[rest.join('/')]
+  return kind && { key, kind, commandId: '' }
+}
+
+/** Parses a message by the contract of its kind. Returns the problem if it is malformed. */
+export function parse({ payload, ...envelope }: DeviceMessage): ParsedMessage | string {
+  const { data, error } = z.safeParse(schemas[envelope.kind], parseJson(payload))
+  // The schema was chosen by the kind.
+  if (!error) return { ...envelope, body: data, bytes: payload.length } as ParsedMessage
+  const [first] = error.issues
+  return [first?.path.join('.'), first?.message].filter(Boolean).join(': ')
+}
+
+function parseJson(payload: Buffer): unknown {
+  try {
+    return JSON.parse(payload.toString())
+  } catch {
+    // The schema rejects it and reports why.
+    return undefined
+  }
+}

@@ -1,0 +1,59 @@
+/** The position of a state among those of its elevator. */
+export interface StateMark {
+  readonly bootId: string | null
+  readonly previousBootId: string | null
+  readonly seq: number
+  /** null: delivered as retained. */
+  readonly arrivedAt: Date | null
+  /** Increases with every state: within a boot by the difference of numbers, so that all servers count alike. */
+  readonly revision: number
+}
+
+/** The part of a position that a message contains. */
+export type Numbered = Pick<StateMark, 'bootId' | 'seq' | 'arrivedAt'>
+
+/**
+ * After this much silence any state counts as newer, whatever its number, so that a device with wrong numbers is not
+ * ignored for longer. A device without boot ids may have restarted.
+ */
+const SILENCE_MS = { withBoot: 60_000, withoutBoot: 10_000 }
+/** Limits how far a device's jump in numbers can raise the revision. */
+const LONGEST_STEP = 1_000_000
+
+/** Compares a state with the known one. `earlier-boot`: the known state's boot has replaced its boot. */
+export function compareStates(
+  known: Omit<StateMark, 'revision'> | undefined,
+  next: Numbered,
+): 'newer' | 'older' | 'repeated' | 'earlier-boot' {
+  if (!known) return 'newer'
+  const silence = next.arrivedAt && known.arrivedAt && next.arrivedAt.getTime() - known.arrivedAt.getTime()
+  if (silence && silence > (next.bootId === null ? SILENCE_MS.withoutBoot : SILENCE_MS.withBoot))
+    return 'newer'
+  if (next.bootId !== known.bootId) {
+    return next.bootId === null || next.bootId !== known.previousBootId ? 'newer' : 'earlier-boot'
+  }
+  if (next.seq > known.seq) return 'newer'
+  if (next.seq === known.seq) return 'repeated'
+  return next.bootId === null && next.seq <= 1 ? 'newer' : 'older'
+}
+
+/**
+ * Returns the position of a newer state after the known one.
+ * @param least lowest revision of a new boot: the time of day, so that it also increases across boots and restarts
+ */
+export function markAfter(known: StateMark | undefined, next: Numbered, least = Date.now()): StateMark {
+  const { bootId, seq, arrivedAt } = next
+  const revision = !known
+    ? least
+    : isSameBoot(known, next)
+      ? known.revision + Math.min(seq - known.seq, LONGEST_STEP)
+      : Math.max(least, known.revision + 1)
+  const previousBootId = known && known.bootId !== bootId ? known.bootId : (known?.previousBootId ?? null)
+  return { bootId, previousBootId, seq, arrivedAt, revision }
+}
+
+/** Returns whether all servers number a state alike. Without boot ids, its boot may be another one. */
+export const isCertainAfter = (known: StateMark | undefined, next: Numbered): boolean =>
+  known !== undefined && next.bootId !== null && isSameBoot(known, next)
+
+const isSameBoot = (known: StateMark, next: Numbered) => known.bootId === next.bootId && next.seq > known.seq

@@ -1,0 +1,174 @@
+import { isWorthRetrying } from '../../db/write-faults.ts'
+import { compareStates, isCertainAfter, markAfter, type StateMark } from './state-order.ts'
+import type { PlacedState, ReceivedState, StateRepository, StateWrite } from './states.repository.ts'
+
+interface Deps {
+  readonly repository: Pick<StateRepository, 'write'>
+  /** Whether this is the only server that receives states. */
+  readonly isAlone: boolean
+  readonly publish: (elevatorId: string, state: PlacedState) => void
+  /** Called for an unpublished state when another server stored a newer one. */
+  readonly outdated: () => void
+  /** Called when the database refuses a single state. */
+  readonly refused: (elevatorId: string, error: unknown) => void
+  readonly retried: (error: unknown) => void
+}
+
+interface Placed {
+  /** Another server may number it differently, so the database decides before it is published. */
+  readonly isProvisional: boolean
+}
+
+type Waiting = PlacedState & Placed
+type Batch = readonly (readonly [elevatorId: string, state: Waiting])[]
+
+/** Provisional states of this time share a statement. */
+const SOON_MS = 20
+/** States per statement. Larger statements are not cheaper, and hold their locks for longer. */
+const BATCH = 1_000
+
+/**
+ * Publishes the newest state of each elevator and writes it with the next {@link flush}. Provisional states are written
+ * immediately and published afterwards.
+ */
+export class StateWriter {
+  readonly #deps: Deps
+  /** Known positions in the database. */
+  readonly #stored: Map<string, StateMark>
+  /** Positions of the newest states, which may wait to be written. */
+  readonly #newest = new Map<string, StateMark & Placed>()
+  #waiting = new Map<string, Waiting>()
+  #tries = 0
+  #soon: NodeJS.Timeout | undefined
+  #writing = Promise.resolve()
+
+  constructor(deps: Deps, stored: Iterable<readonly [elevatorId: string, mark: StateMark]>) {
+    this.#deps = deps
+    this.#stored = new Map(stored)
+    for (const [id, mark] of this.#stored) this.#newest.set(id, { ...mark, isProvisional: false })
+  }
+
+  /** Accepts a state if it is newer than the known one. Returns how it compares. */
+  put(elevatorId: string, received: ReceivedState): ReturnType<typeof compareStates> {
+    const known = this.#newest.get(elevatorId)
+    const order = compareStates(known, received)
+    if (order !== 'newer') return order
+    const isCertain = known?.isProvisional === false && isCertainAfter(known, received)
+    const mark = { ...markAfter(known, received), isProvisional: !this.#deps.isAlone && !isCertain }
+    this.#newest.set(elevatorId, mark)
+    const state = { ...received, ...mark }
+    const before = state.floor === null ? this.#waiting.get(elevatorId)?.floor : undefined
+    this.#waiting.set(elevatorId, before === undefined ? state : { ...state, floor: before })
+    if (!mark.isProvisional) this.#deps.publish(elevatorId, state)
+    else if (this.#tries === 0) this.#soon ??= setTimeout(() => this.flush(), SOON_MS)
+    return order
+  }
+
+  /** Writes waiting states, one write at a time. They wait again while the database is away. Never rejects. */
+  flush(): Promise<void> {
+    clearTimeout(this.#soon)
+    this.#soon = undefined
+    this.#writing = this.#writing.then(() => this.#writeWaiting())
+    return this.#writing
+  }
+
+  /** Removes deleted elevators. */
+  keepOnly(exists: (elevatorId: string) => boolean): void {
+    for (const marks of [this.#stored, this.#newest])
+      for (const id of marks.keys()) if (!exists(id)) marks.delete(id)
+  }
+
+  async #writeWaiting(): Promise<void> {
+    let isAgain = true
+    while (isAgain && this.#waiting.size > 0) {
+      const states = [...this.#waiting]
+      this.#waiting = new Map()
+      isAgain = false
+      for (let from = 0; from < states.length; from += BATCH)
+        isAgain = (await this.#write(states.slice(from, from + BATCH))) || isAgain
+    }
+  }
+
+  /** Writes states, individually if they are refused together. Returns whether some must be written again. */
+  async #write(states: Batch): Promise<boolean> {
+    const writes = new Map<string, StateWrite & Placed>()
+    for (const [id, state] of states) {
+      const stored = this.#stored.get(id)
+      if (compareStates(stored, state) === 'newer') writes.set(id, writeAfter(stored, state))
+      else this.#outdated(state)
+    }
+    if (writes.size === 0) return false
+    let result: Awaited<ReturnType<StateRepository['write']>>
+    try {
+      result = await this.#deps.repository.write(writes)
+    } catch (error) {
+      await this.#failed(states, error)
+      return false
+    }
+    this.#tries = 0
+    let isAgain = false
+    for (const [id, state] of writes) {
+      const other = result.others.get(id)
+      if (other) isAgain = this.#yield(id, state, other) || isAgain
+      else if (result.written.has(id)) {
+        this.#learn(id, state)
+        if (state.isProvisional) this.#deps.publish(id, state)
+      }
+    }
+    return isAgain
+  }
+
+  /** Compares a state with the one that the database has in its place. Returns whether it must be written again. */
+  #yield(elevatorId: string, state: Waiting, stored: StateMark): boolean {
+    this.#learn(elevatorId, stored)
+    const order = compareStates(stored, state)
+    if (order === 'newer') this.#putBack(elevatorId, { ...state, isProvisional: true })
+    // It was written, but the answer was lost.
+    else if (order === 'repeated' && state.isProvisional)
+      this.#deps.publish(elevatorId, { ...state, revision: stored.revision })
+    else this.#outdated(state)
+    return order === 'newer'
+  }
+
+  /** Called with a position in the database, which another server may have written. */
+  #learn(elevatorId: string, { bootId, previousBootId, seq, arrivedAt, revision }: StateMark): void {
+    const stored = { bootId, previousBootId, seq, arrivedAt, revision, isProvisional: false }
+    this.#stored.set(elevatorId, stored)
+    const newest = this.#newest.get(elevatorId)
+    if (!newest || compareStates(stored, newest) !== 'newer') this.#newest.set(elevatorId, stored)
+    else if (newest.isProvisional && isCertainAfter(stored, newest))
+      this.#newest.set(elevatorId, { ...markAfter(stored, newest), isProvisional: false })
+  }
+
+  async #failed(states: Batch, error: unknown): Promise<void> {
+    this.#tries += 1
+    const [first, ...others] = states
+    if (isWorthRetrying(error, this.#tries)) {
+      for (const [id, state] of states) this.#putBack(id, state)
+      this.#deps.retried(error)
+    } else if (first && others.length === 0) this.#deps.refused(first[0], error)
+    else for (const each of states) await this.#write([each])
+  }
+
+  /** Lets a state wait again, unless a newer one does. An unknown floor is replaced by the previous one. */
+  #putBack(elevatorId: string, state: Waiting): void {
+    const next = this.#waiting.get(elevatorId) ?? state
+    this.#waiting.set(elevatorId, { ...next, floor: next.floor ?? state.floor })
+  }
+
+  #outdated({ isProvisional }: Placed): void {
+    if (isProvisional) this.#deps.outdated()
+  }
+}
+
+/** A published state keeps its revision; a provisional one is numbered after the stored state. */
+function writeAfter(stored: StateMark | undefined, state: Waiting): StateWrite & Placed {
+  const after = stored && (isCertainAfter(stored, state) ? state.bootId : String(stored.revision))
+  const { previousBootId, revision } = markAfter(stored, state, state.revision)
+  return {
+    ...state,
+    previousBootId,
+    revision: state.isProvisional ? revision : state.revision,
+    after: after ?? null,
+  }
+}

@@ -1,0 +1,165 @@
+import { type DeviceCommandStatus, deviceTime } from '@hoistway/contracts/device'
+import type { FastifyBaseLogger } from 'fastify'
+import { isId } from '../../base/wire.ts'
+import type { CommandRepository } from '../commands/commands.repository.ts'
+import type { ConfigPublisher } from '../configs/config-publisher.ts'
+import type { DeviceEvents } from '../device-events.ts'
+import type { DeviceKind, DropReason } from '../device-metrics.ts'
+import type { DeviceRepository } from '../devices.repository.ts'
+import type { Directory } from '../directory/directory.ts'
+import type { FirmwareJobs } from '../updates/firmware-jobs.ts'
+import type { FirmwareUpdateRepository } from '../updates/firmware-updates.repository.ts'
+import { type AlertFold, type AlertMessage, foldAlerts } from './alert-order.ts'
+import type { Conflicts } from './conflicts.ts'
+import type { Contacts } from './contacts.ts'
+import type { DeviceAlertRepository } from './device-alerts.repository.ts'
+import { arrivalOf, type Parsed, type ParsedMessage } from './parse.ts'
+
+/** What writing messages needs. Each kind is published to `events` after it is stored. */
+export interface WriteContext {
+  readonly directory: Directory
+  readonly contacts: Contacts
+  readonly conflicts: Conflicts
+  readonly devices: DeviceRepository
+  readonly alerts: DeviceAlertRepository
+  readonly commands: CommandRepository
+  readonly updates: FirmwareUpdateRepository
+  readonly jobs: Pick<FirmwareJobs, 'startQueued'>
+  readonly configs: Pick<ConfigPublisher, 'publishUnreported'>
+  readonly events: DeviceEvents
+  readonly log: FastifyBaseLogger
+  /** Counts a message without effect. */
+  readonly drop: (message: ParsedMessage, reason: DropReason) => void
+}
+
+/**
+ * Stores and publishes messages of one kind: alerts, presences and configurations of many controllers together, others
+ * individually.
+ */
+export async function writeMessages(
+  context: WriteContext,
+  messages: readonly ParsedMessage[],
+): Promise<void> {
+  const current = messages.filter((message) => {
+    if (message.outdated?.aborted) context.drop(message, 'superseded')
+    return !message.outdated?.aborted
+  })
+  await writeAlerts(context, ofKind('alert', current))
+  await writePresences(context, ofKind('presence', current))
+  await writeConfigs(context, ofKind('config', current))
+  for (const message of ofKind('command', current)) await writeCommandStatus(context, message)
+  for (const message of ofKind('firmware', current)) await writeFirmware(context, message)
+}
+
+const ofKind = <Kind extends DeviceKind>(kind: Kind, messages: readonly ParsedMessage[]) =>
+  messages.filter((message): message is Extract<ParsedMessage, { kind: Kind }> => message.kind === kind)
+
+/** Stores alerts of controllers with one statement, and publishes those that changed. */
+async function writeAlerts(
+  { directory, contacts, alerts, events }: WriteContext,
+  messages: readonly Parsed<'alert'>[],
+): Promise<void> {
+  const reported = [...Map.groupBy(messages, ({ key }) => key)].flatMap(([key, own]) => {
+    const folds = foldAlerts(own.map((message) => datedAlert(contacts, message)))
+    return directory
+      .byKey(key)
+      .flatMap((elevator) => folds.map((fold) => ({ elevator, elevatorId: elevator.id, fold })))
+  })
+  if (reported.length === 0) return
+  const byAlert = new Map(
+    reported.map((each) => [nameOf(each.elevatorId, each.fold.newest.deviceAlertId), each]),
+  )
+  for (const { deviceAlertId, ...alert } of await alerts.record(reported)) {
+    const own = byAlert.get(nameOf(alert.elevatorId, deviceAlertId))
+    if (!own) continue
+    const began = alert.isNew && hasEnded(own.fold)
+    // Reports both start and end when they arrived in one batch.
+    if (began) events.alert(own.elevator, { ...alert, isActive: true, resolveDate: null })
+    events.alert(own.elevator, began ? { ...alert, isNew: false } : alert)
+  }
+}
+
+const nameOf = (elevatorId: string, deviceAlertId: string) => `${elevatorId} ${deviceAlertId}`
+const hasEnded = ({ newest, lastActive }: AlertFold) => !newest.active && lastActive !== undefined
+
+function datedAlert(contacts: Contacts, { key, body, receivedAt }: Parsed<'alert'>): AlertMessage {
+  const { alertId, code, message, active, ts } = body
+  const at = contacts.timeOf(key, ts, receivedAt)
+  return { deviceAlertId: alertId, code, message, active, at, statedAt: deviceTime(ts) ?? null }
+}
+
+/** Stores the presence of controllers with one statement. */
+async function writePresences(
+  { directory, contacts, devices, configs, jobs, events }: WriteContext,
+  messages: readonly Parsed<'presence'>[],
+): Promise<void> {
+  if (messages.length === 0) return
+  const known = messages.flatMap((message) =>
+    directory.byKey(message.key).map((elevator) => ({
+      elevator,
+      elevatorId: elevator.id,
+      online: message.body.online,
+      fw: message.body.fw,
+      arrivedAt: arrivalOf(message),
+      heardAt: contacts.lastOf(message.key),
+    })),
+  )
+  const seen = await devices.setPresences(known)
+  for (const { elevator, online } of known) {
+    const lastSeenAt = seen.get(elevator.id)
+    if (lastSeenAt !== undefined) events.presence(elevator, { isOnline: online, lastSeenAt })
+  }
+  const online = messages.flatMap(({ key, body }) => (body.online ? [key] : []))
+  await configs.publishUnreported(online)
+  for (const key of online) {
+    // The presence of a controller without an elevator is not stored, so its updates start now.
+    if (directory.byKey(key).length === 0) await jobs.startQueued(key)
+  }
+}
+
+/** Stores the latest reported configuration of each controller with one statement, with or without an elevator. */
+const writeConfigs = ({ devices }: WriteContext, messages: readonly Parsed<'config'>[]): Promise<void> =>
+  devices.recordConfigs(
+    messages.map((message) => ({
+      key: message.key,
+      reported: message.body,
+      arrivedAt: arrivalOf(message),
+    })),
+  )
+
+/** Stores the progress of a firmware update. */
+async function writeFirmware({ updates, drop }: WriteContext, message: Parsed<'firmware'>): Promise<void> {
+  const { jobId, state, progress, error = null } = message.body
+  if (!isId(jobId)) return drop(message, 'malformed')
+  const moved = await updates.advance(jobId, { state, progress: percent(progress), error }, message.key)
+  if (!moved) drop(message, 'repeated')
+}
+
+const percent = (progress: number) => Math.min(100, Math.max(0, Math.round(progress)))
+
+/** Advances a command as its own controller reports; reports of other controllers are dropped. */
+async function writeCommandStatus(context: WriteContext, message: Parsed<'command'>): Promise<void> {
+  const { commands, conflicts, drop } = context
+  const { commandId, key, body } = message
+  if (!isId(commandId)) return drop(message, 'malformed')
+  if (await advanceCommand(context, commandId, body.status, body.error, key)) return
+  const isOwn = await commands.isFor(commandId, key)
+  if (isOwn === false) conflicts.foreignAnswer(key, message.receivedAt.getTime())
+  drop(message, isOwn ? 'repeated' : 'foreign')
+}
+
+/**
+ * Advances a command and publishes it; with a key only when the command was sent to that controller. Returns whether it
+ * advanced.
+ */
+export async function advanceCommand(
+  { commands, events }: Pick<WriteContext, 'commands' | 'events'>,
+  commandId: string,
+  status: DeviceCommandStatus['status'],
+  error: string | undefined,
+  controllerKey?: string,
+): Promise<boolean> {
+  const moved = await commands.advance(commandId, status, error, controllerKey)
+  if (moved) events.command({ ...moved, commandId, status, error, timestamp: new Date() })
+  return moved !== undefined
+}
