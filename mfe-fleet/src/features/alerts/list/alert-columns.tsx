@@ -62,7 +62,7 @@ export function alertColumns({
       header: messages.code,
       sortKey: 'alertCode',
       cell: (row) => (
-        <Group gap="xs" wrap="nowrap">
+        <Group gap="xs">
           <RepeatedCode row={row} isOpen={opened.has(row.key)} onToggle={() => onToggle(row.key)} />
           {isPhone && <Text size="sm">{row.alert.alertMessage}</Text>}
         </Group>
