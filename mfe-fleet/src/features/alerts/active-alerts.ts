@@ -51,7 +51,7 @@ export function worstByElevator(alerts: readonly ElevatorAlert[]): ReadonlyMap<s
 
 /** Returns the worst active severity per elevator; stays current for subscribed elevators. */
 export function useWorstAlerts() {
-  const { data, isError } = useQuery(activeAlerts)
+  const { data, isError, isPending, failureCount } = useQuery(activeAlerts)
   usePush('ElevatorAlert', ({ elevatorId, alert }) => {
     queryClient.setQueryData<Active>(
       activeAlerts.queryKey,
@@ -59,5 +59,10 @@ export function useWorstAlerts() {
     )
   })
   const worst = useMemo(() => worstByElevator(data?.alerts ?? []), [data])
-  return { worst, isWhole: !isError && data?.isWhole !== false }
+  return {
+    worst,
+    isWhole: !isError && data?.isWhole !== false,
+    /** Whether the first answer is still expected. */
+    isLoading: isPending && failureCount === 0,
+  }
 }

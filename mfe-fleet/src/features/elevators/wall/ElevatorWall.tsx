@@ -33,7 +33,7 @@ export function ElevatorWall({ query }: Props) {
   const elevators = useQuery({ ...all, placeholderData: keepPreviousData })
   const choice = useWallChoice()
   const organizations = useQuery({ ...organizationList, enabled: choice.grouping !== 'severity' })
-  const { worst, isWhole } = useWorstAlerts()
+  const { worst, isWhole, isLoading } = useWorstAlerts()
   const notLiveSince = useNotLiveSince()
   const notLive = useNotLive()
   const wall = useRef<HTMLElement>(null)
@@ -61,7 +61,8 @@ export function ElevatorWall({ query }: Props) {
   )
   if (elevators.isError)
     return <ErrorBanner onRetry={() => elevators.refetch()}>{elevatorMessages.loadList}</ErrorBanner>
-  if (!items) return <Loading label={elevatorMessages.loadingList} />
+  // Alerts order the tiles, which would move when they arrive.
+  if (!items || isLoading) return <Loading label={elevatorMessages.loadingList} />
   if (items.length === 0)
     return <EmptyState title={elevatorMessages.noneFound} hint={elevatorMessages.emptyFiltered} />
   const notes = [

@@ -67,6 +67,11 @@ test('shows elevators without alerts on a phone only on request', async () => {
   expect(wall.getByRole('link', { name: /South 1/ })).toBeVisible()
 })
 
+test('shows the tiles once the alerts that order them are loaded', async () => {
+  const { tile } = await openWall({ 'GET elevatoralerts': paged([alert]) })
+  expect(tile(/North 1/)).toHaveAttribute('data-severity', 'critical')
+})
+
 test('writes a push into its tile without a render', async () => {
   feedLiveForTest()
   await startFleet({ 'GET elevators': paged([lift, south]) })

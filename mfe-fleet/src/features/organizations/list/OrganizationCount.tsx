@@ -11,7 +11,8 @@ interface Props {
 
 /** Shows the number of matches, and of inactive organizations that the status filter hides. */
 export function OrganizationCount({ list, organizations }: Props) {
-  if (list.totalCount === undefined) return null
+  // Keeps the height of the line, so that the table does not move.
+  if (list.totalCount === undefined) return <Text size="sm">{'\u00a0'}</Text>
   const hidden = list.filters.status === 'active' ? inactiveCount(organizations) : 0
   return (
     <Group gap="xs">
