@@ -147,6 +147,16 @@ module.exports = {
       },
       to: { path: '^packages/releases/' },
     },
+    {
+      name: 'device-messages-pass-in-one-direction',
+      comment: 'The stages of packages/docs/architecture/device-messages.md.',
+      severity: 'error',
+      from: {
+        path: '^packages/server/src/devices/pipeline/',
+        pathNot: ['/pipeline/intake[.]ts$', '[.]test[.]ts$'],
+      },
+      to: { path: '^packages/server/src/devices/(link/|pipeline/(intake|receive|order)[.]ts$)' },
+    },
     mayImport('build', ['releases']),
     mayImport('platform', ['contracts', 'language']),
     mayImport('server', ['contracts', 'language', 'signalr-hub', 'releases']),
