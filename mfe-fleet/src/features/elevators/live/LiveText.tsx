@@ -18,8 +18,7 @@ interface Props {
 export function LiveText({ state, floors, loading, isLive }: Props) {
   const look = { fz: 22, fw: 700, lh: 1.2, className: classes.text }
   if (!state) return <Text {...look}>{noStateText(loading)}</Text>
-  // A narrow screen breaks the line after the dot.
-  if (isLive) return <Text {...look}>{carText(state, floors).replace(' · ', '\u00a0· ')}</Text>
+  if (isLive) return <Text {...look}>{carText(state, floors)}</Text>
   return (
     <Text {...look} c="dimmed">
       {messages.lastKnown(floorText(state, floors))}
