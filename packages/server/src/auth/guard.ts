@@ -11,6 +11,7 @@ import type { z } from 'zod'
 import type { Caller } from '../base/caller.ts'
 import { forbidden, HttpError } from '../base/errors.ts'
 import { access as messages } from '../texts/en.ts'
+import { clientAddress } from './address.ts'
 import { ANTI_FORGERY_HEADER, cookie, SESSION_COOKIE } from './cookies.ts'
 import { type ReleaseRight, type Releaser, type Releasers, requireRelease } from './releaser.ts'
 import type { SessionRepository } from './session.repository.ts'
@@ -71,7 +72,7 @@ export function guard(
     }
     // Browsers attach cookies to requests from other sites' pages, but never bearer tokens.
     if (bearer === undefined && isWrite(request)) checkAntiForgery(request, tokens, identity.caller)
-    request.caller = identity.caller
+    request.caller = { ...identity.caller, address: clientAddress(request) }
     if (identity.caller.mustEnrol && !config.beforeEnrolment) throw enrolmentNeeded()
     if (config.roles && !hasRole(identity.caller, config.roles)) throw forbidden()
     if (config.release) {

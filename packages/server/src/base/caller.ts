@@ -8,4 +8,6 @@ export interface Caller {
   readonly sessionId: string
   /** The server's policy requires a second factor, and this user has none yet. */
   readonly mustEnrol: boolean
+  /** Client address of the request; absent for calls of the hub. */
+  readonly address?: string
 }

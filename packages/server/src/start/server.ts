@@ -1,5 +1,6 @@
 import { heldAlone, type KeptLock, keepLock, LEADER } from '../db/advisory-lock.ts'
 import { watchAbsences } from '../modules/absences/absence-watch.ts'
+import { sealAuditLog } from '../modules/audit/audit-chain.repository.ts'
 import { sampleFleet } from '../modules/fleet/sample-fleet.ts'
 import { openLongReads } from '../modules/long-reads/long-reads.ts'
 import { startMetricsServer } from '../modules/metrics/metrics-server.ts'
@@ -100,6 +101,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
       (sampling) => sampling.close(),
       'samples',
     )
+    closing.add(sealAuditLog(storage.db, log), (sealing) => sealing.close(), 'audit')
     keepPast(starting, storage, { notifier, leads, longReads })
     if (env.metrics) {
       const server = await startMetricsServer(devices.metrics, env.metrics)

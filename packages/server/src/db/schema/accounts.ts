@@ -12,7 +12,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { isReleaseAudit, key, now, time } from './columns.ts'
+import { isReleaseAudit, key, now, time, xid8 } from './columns.ts'
 
 export const users = pgTable(
   'users',
@@ -98,6 +98,8 @@ export interface AuditDetails {
   readonly roles?: readonly string[]
   /** Releases that were loaded in the page. */
   readonly releases?: readonly string[]
+  /** Changed columns with their values before and after; without values for secrets. */
+  readonly changes?: Readonly<Record<string, readonly [before: unknown, after: unknown] | readonly []>>
   /** Details of device commands. */
   readonly [member: string]: unknown
 }
@@ -112,14 +114,31 @@ export const auditLog = pgTable(
     entity: text().notNull(),
     entityId: text(),
     details: jsonb().$type<AuditDetails>(),
+    /** Position in the chain, without gaps, and the line's hash with that of the line before; null: not sealed yet. */
+    seq: bigint({ mode: 'number' }),
+    hash: text(),
   },
   (table) => [
+    uniqueIndex('audit_log_seq').on(table.seq),
+    index('audit_log_unsealed').on(table.at, table.id).where(sql`seq is null`),
     index('audit_log_time').on(table.at, table.id),
     index('audit_log_entity').on(table.entity, table.entityId, table.at),
     index('audit_log_user').on(table.userId, table.at),
     // Few rows among very many: the audit of releases is read by page.
     index('audit_log_releases').on(table.at, table.id).where(isReleaseAudit),
   ],
+)
+
+/** Changes of records in running transactions, noted by triggers for the audit log. Unlogged. */
+export const auditChanges = pgTable(
+  'audit_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    transaction: xid8().notNull().default(sql`pg_current_xact_id()`),
+    entityId: text().notNull(),
+    changes: jsonb().notNull(),
+  },
+  (table) => [index('audit_changes_transaction').on(table.transaction)],
 )
 
 /** One-time links to set a new password. */

@@ -6,6 +6,7 @@ export const time = () => timestamp({ withTimezone: true, precision: 3 })
 export const now = () => time().notNull().defaultNow()
 /** Increases with each write; used as the record's ETag. */
 export const version = () => integer().notNull().default(1)
+export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** Matches audit lines about releases and the right to change them. */

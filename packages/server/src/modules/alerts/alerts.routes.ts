@@ -94,7 +94,7 @@ export function alertRoutes(app: App, db: Database, audit: AuditRepository): voi
       const caller = callerOf(request)
       const alert = await alerts.find(caller, requireId(request.params.id, 'alert'))
       if (!alert) throw notFound('alert')
-      await audit.write(caller.id, { action: 'acknowledge', entity: 'alert' }, async (tx) => {
+      await audit.write(caller, { action: 'acknowledge', entity: 'alert' }, async (tx) => {
         await alertRepository(tx).acknowledge(alert, caller.id, request.body.note)
         return alert.id
       })

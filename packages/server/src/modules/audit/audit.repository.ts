@@ -1,9 +1,12 @@
 import type { auditQuery } from '@hoistway/contracts/audit'
-import { and, count, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, gte, inArray, like, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Caller } from '../../base/caller.ts'
 import { isId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
-import { type AuditDetails, auditLog, users } from '../../db/schema.ts'
+import { type AuditDetails, auditChanges, auditLog, users } from '../../db/schema.ts'
+import { keyContains } from '../../db/scope.ts'
+import { nameOfRecord, organizationNames, shownChanges } from './records.repository.ts'
 
 export interface NewAuditEntry {
   readonly action: string
@@ -11,32 +14,44 @@ export interface NewAuditEntry {
   readonly details?: AuditDetails
 }
 
+type Author = Pick<Caller, 'id' | 'address'>
+type Query = z.output<typeof auditQuery>
+
 /** Repeated views within this time are recorded once: pages retry by themselves. */
 const LOOK_AGAIN_MS = 10 * 60_000
 
-/** Stores writes with their authors, and each view of a shared secret. */
+/** Stores writes with their authors and changes, and each view of a shared secret. */
 export function auditRepository(db: Database) {
+  /** Runs `work` and records it for each record that it returns, with the changes of that record. */
+  const writeMany = (
+    author: Author,
+    entry: NewAuditEntry,
+    work: (tx: Database) => Promise<readonly string[]>,
+  ) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('hoistway.audited', 'on', true)`)
+      const entityIds = await work(tx)
+      if (entityIds.length > 0) await record(tx, author, entry, entityIds)
+    })
+
   return {
     /**
      * Runs `work` and records it in the same transaction, so that no write lacks its line. `work` returns the entity's
      * id, or `undefined` when it wrote nothing; then nothing is recorded.
      */
-    write: (userId: string, entry: NewAuditEntry, work: (tx: Database) => Promise<string | undefined>) =>
-      db.transaction(async (tx) => {
-        const entityId = await work(tx)
-        if (entityId !== undefined) await tx.insert(auditLog).values({ userId, ...entry, entityId })
-        return entityId
-      }),
+    async write(author: Author, entry: NewAuditEntry, work: (tx: Database) => Promise<string | undefined>) {
+      let entityId: string | undefined
+      await writeMany(author, entry, async (tx) => {
+        entityId = await work(tx)
+        return entityId === undefined ? [] : [entityId]
+      })
+      return entityId
+    },
 
-    /** Like {@link write}, for work that returns the ids of several entities. */
-    writeMany: (userId: string, entry: NewAuditEntry, work: (tx: Database) => Promise<readonly string[]>) =>
-      db.transaction(async (tx) => {
-        const rows = (await work(tx)).map((entityId) => ({ userId, ...entry, entityId }))
-        if (rows.length > 0) await tx.insert(auditLog).values(rows)
-      }),
+    writeMany,
 
     /** Records an event that changed no entity. */
-    async look(userId: string, entry: NewAuditEntry, entityIds: readonly string[]): Promise<void> {
+    async look(author: Author, entry: NewAuditEntry, entityIds: readonly string[]): Promise<void> {
       if (entityIds.length === 0) return
       const since = new Date(Date.now() - LOOK_AGAIN_MS)
       const known = await db
@@ -44,34 +59,31 @@ export function auditRepository(db: Database) {
         .from(auditLog)
         .where(
           and(
-            eq(auditLog.userId, userId),
+            eq(auditLog.userId, author.id),
             eq(auditLog.action, entry.action),
             eq(auditLog.entity, entry.entity),
             gt(auditLog.at, since),
           ),
         )
       const seen = new Set(known.map(({ entityId }) => entityId))
-      const rows = entityIds
-        .filter((entityId) => !seen.has(entityId))
-        .map((entityId) => ({ userId, ...entry, entityId }))
-      if (rows.length > 0) await db.insert(auditLog).values(rows)
+      const unseen = entityIds.filter((entityId) => !seen.has(entityId))
+      if (unseen.length > 0) await record(db, author, entry, unseen)
     },
 
-    async page({ entity, entityId, account, page, pageSize }: z.output<typeof auditQuery>) {
-      const where = and(
-        entity === undefined ? undefined : eq(auditLog.entity, entity),
-        entityId === undefined ? undefined : eq(auditLog.entityId, entityId),
-        account === undefined ? undefined : ofAccount(account),
-      )
+    async page(query: Query) {
+      const { page, pageSize } = query
+      const where = matching(query)
       const rows = await db
         .select({
           id: auditLog.id,
           at: auditLog.at,
           userId: auditLog.userId,
           userName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+          userEmail: users.email,
           action: auditLog.action,
           entity: auditLog.entity,
           entityId: auditLog.entityId,
+          entityName: nameOfRecord,
           details: auditLog.details,
         })
         .from(auditLog)
@@ -80,13 +92,75 @@ export function auditRepository(db: Database) {
         .orderBy(desc(auditLog.at), desc(auditLog.id))
         .limit(pageSize)
         .offset((page - 1) * pageSize)
-      const [total] = await db.select({ n: count() }).from(auditLog).where(where)
+      const [total] = await db
+        .select({ n: count() })
+        .from(auditLog)
+        .leftJoin(users, eq(users.id, auditLog.userId))
+        .where(where)
+      const names = await organizationNames(
+        db,
+        rows.map(({ details }) => details?.changes),
+      )
       return {
-        rows: rows.map(({ details, ...row }) => ({ ...row, ...shown(details ?? {}) })),
+        rows: rows.map(({ details, ...row }) => ({ ...row, ...shown(details ?? {}, names) })),
         total: total?.n ?? 0,
       }
     },
   }
+}
+
+/** Inserts a line for each record, with the changes that triggers noted in this transaction. */
+async function record(
+  db: Database,
+  { id, address }: Author,
+  { action, entity, details }: NewAuditEntry,
+  entityIds: readonly string[],
+): Promise<void> {
+  const common = { ...details, ...(address !== undefined && { addresses: [address] }) }
+  await db.execute(sql`
+    with noted as (
+      delete from ${auditChanges} where transaction = pg_current_xact_id() returning id, entity_id, changes
+    ), changed as (
+      select entity_id, name, (array_agg(value order by id))[1] -> 0 as before,
+        (array_agg(value order by id desc))[1] -> 1 as after, bool_or(value = '[]') as is_hidden
+      from noted, jsonb_each(changes) as each (name, value) group by entity_id, name
+    ), merged as (
+      select entity_id,
+        jsonb_object_agg(name, case when is_hidden then '[]' else jsonb_build_array(before, after) end) as changes
+      from changed where is_hidden or before is distinct from after group by entity_id
+    )
+    insert into ${auditLog} (user_id, action, entity, entity_id, details)
+    select ${id}, ${action}, ${entity}, given.id, 
+      nullif(${JSON.stringify(common)}::jsonb || case when changes is null then '{}' else jsonb_build_object('changes', changes) end, '{}')
+    from unnest(${sql.param([...entityIds])}::text[]) as given (id) left join merged on merged.entity_id = given.id`)
+}
+
+/** Actions that the server refused. */
+const isRefused = or(
+  like(auditLog.action, '%-refused'),
+  inArray(auditLog.action, ['sign-in-locked', 'refresh-reused']),
+) as SQL
+
+function matching({ entity, entityId, account, action, result, from, to, searchTerm }: Query) {
+  const text = searchTerm?.trim()
+  return and(
+    entity === undefined ? undefined : eq(auditLog.entity, entity),
+    entityId === undefined ? undefined : eq(auditLog.entityId, entityId),
+    account === undefined ? undefined : ofAccount(account),
+    action === undefined ? undefined : eq(auditLog.action, action),
+    result === undefined ? undefined : result === 'refused' ? isRefused : not(isRefused),
+    from === undefined ? undefined : gte(auditLog.at, new Date(from)),
+    to === undefined ? undefined : lt(auditLog.at, new Date(to)),
+    text
+      ? or(
+          keyContains(
+            sql`search_key(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`,
+            text,
+          ),
+          keyContains(sql`search_key(${nameOfRecord})`, text),
+        )
+      : undefined,
+  )
 }
 
 /** Matches lines that the account caused, or that are about it. */
@@ -99,13 +173,9 @@ const ofAccount = (id: string) =>
     : sql`false`
 
 /** Picks the details that the log shows. */
-const shown = ({ addresses, reason, count, lastAt, roles, releases }: AuditDetails) => ({
-  addresses,
-  reason,
-  count,
-  lastAt,
-  roles,
-  releases,
-})
+const shown = (
+  { addresses, reason, count, lastAt, roles, releases, changes }: AuditDetails,
+  names: ReadonlyMap<string, string>,
+) => ({ addresses, reason, count, lastAt, roles, releases, changes: changes && shownChanges(changes, names) })
 
 export type AuditRepository = ReturnType<typeof auditRepository>

@@ -1,5 +1,4 @@
 import { confirmation, confirmationRequest } from '@hoistway/contracts/confirmation'
-import { clientAddress } from '../../auth/address.ts'
 import { callerOf } from '../../auth/guard.ts'
 import type { Tokens } from '../../auth/tokens.ts'
 import type { App } from '../../base/wire.ts'
@@ -20,11 +19,12 @@ export function confirmationRoutes(
     '/auth/confirmations',
     { schema: { tags: ['Authentication'], body: confirmationRequest, response: { 200: confirmation } } },
     async (request) => {
-      const { id, sessionId } = callerOf(request)
+      const caller = callerOf(request)
+      const { id, sessionId } = caller
       const { kind, proof, releases } = request.body
       await requireProof(id, proof)
-      const details = { reason: kind, releases, addresses: [clientAddress(request)] }
-      await audit.write(id, { action: 'confirm', entity: 'user', details }, async () => id)
+      const details = { reason: kind, releases }
+      await audit.write(caller, { action: 'confirm', entity: 'user', details }, async () => id)
       const { token, expiresAt } = await tokens.confirm(sessionId, kind, releases)
       return { token, expiresAt: expiresAt.toISOString() }
     },

@@ -28,7 +28,7 @@ export function canFilterWriteRoutes(
     { config, schema: { tags, body: canFilterBody, response: { 201: canFilter } } },
     async (request, reply) => {
       let id = ''
-      await audit.write(callerOf(request).id, { action: 'create', entity }, async (tx) => {
+      await audit.write(callerOf(request), { action: 'create', entity }, async (tx) => {
         await requireFreeName(tx, request.body.name)
         id = await canFilterWrites(tx).create(request.body)
         await recordChange(tx, id, callerOf(request).id, 'create')
@@ -44,7 +44,7 @@ export function canFilterWriteRoutes(
     async (request, reply) => {
       const before = await findFilter(db, request.params.id)
       const { id } = before
-      await audit.write(callerOf(request).id, { action: 'update', entity }, async (tx) => {
+      await audit.write(callerOf(request), { action: 'update', entity }, async (tx) => {
         await requireFreeName(tx, request.body.name, id)
         const done = await canFilterWrites(tx).update(id, request.body, expectedVersion(request))
         if (!done) throw changedMeanwhile('filter')
@@ -61,10 +61,10 @@ export function canFilterWriteRoutes(
     async (request, reply) => {
       const before = await findFilter(db, request.params.id)
       const { id } = before
-      const userId = callerOf(request).id
-      const deleted = await audit.write(userId, { action: 'delete', entity }, async (tx) => {
+      const caller = callerOf(request)
+      const deleted = await audit.write(caller, { action: 'delete', entity }, async (tx) => {
         if (!(await canFilterWrites(tx).remove(id))) return undefined
-        await filterHistory(tx).record(id, userId, 'delete', before)
+        await filterHistory(tx).record(id, caller.id, 'delete', before)
         return id
       })
       return reply.send(deleted !== undefined)
@@ -80,7 +80,7 @@ export function canFilterWriteRoutes(
       const content = contentOf(filter)
       const success = await configs.publishFilter({ id: filter.id, ...content })
       if (success) {
-        await audit.write(callerOf(request).id, { action: 'synchronize', entity }, async (tx) => {
+        await audit.write(callerOf(request), { action: 'synchronize', entity }, async (tx) => {
           await canFilterWrites(tx).markSynced(filter.id, content, at)
           await recordChange(tx, filter.id, callerOf(request).id, 'synchronize')
           return filter.id

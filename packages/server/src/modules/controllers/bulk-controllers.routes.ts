@@ -1,6 +1,7 @@
 import type { BulkResult } from '@hoistway/contracts/bulk'
 import { bulkFilterBody, bulkSettingsBody, bulkWritten } from '@hoistway/contracts/controller-bulk'
 import { callerOf } from '../../auth/guard.ts'
+import type { Caller } from '../../base/caller.ts'
 import { type App, isId } from '../../base/wire.ts'
 import type { ConfigPublisher } from '../../devices/configs/config-publisher.ts'
 import { entities as messages } from '../../texts/en.ts'
@@ -16,7 +17,7 @@ const tags = ['Controllers']
 export function bulkControllerRoutes(app: App, audit: AuditRepository, configs: ConfigPublisher): void {
   /** Writes and records in one transaction, then publishes to the written controllers. */
   async function write(
-    userId: string,
+    caller: Caller,
     action: string,
     work: (
       bulk: ReturnType<typeof bulkControllers>,
@@ -24,7 +25,7 @@ export function bulkControllerRoutes(app: App, audit: AuditRepository, configs: 
     ) => Promise<string[]>,
   ): Promise<void> {
     let written: string[] = []
-    await audit.writeMany(userId, { action, entity: 'controller' }, async (tx) => {
+    await audit.writeMany(caller, { action, entity: 'controller' }, async (tx) => {
       written = await work(bulkControllers(tx), controllerChecks(tx))
       return written
     })
@@ -38,7 +39,7 @@ export function bulkControllerRoutes(app: App, audit: AuditRepository, configs: 
       const ids = distinct(request.body.ids)
       const filterId = request.body.canMessageIdFilterId || null
       let known: string[] = []
-      await write(callerOf(request).id, 'assign-filter', async (bulk, checks) => {
+      await write(callerOf(request), 'assign-filter', async (bulk, checks) => {
         await checkFilter(checks, filterId ?? undefined)
         known = await bulk.lock(ids.filter(isId))
         return bulk.assignFilter(known, filterId)
@@ -56,7 +57,7 @@ export function bulkControllerRoutes(app: App, audit: AuditRepository, configs: 
       const ids = distinct(request.body.ids)
       let refused = new Map<string, string>()
       let known: string[] = []
-      await write(callerOf(request).id, 'set-device-setting', async (bulk) => {
+      await write(callerOf(request), 'set-device-setting', async (bulk) => {
         known = await bulk.lock(ids.filter(isId))
         const outcome = await bulk.setSettings(known, request.body.settings)
         refused = outcome.refused

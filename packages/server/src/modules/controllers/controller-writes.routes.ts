@@ -61,7 +61,7 @@ export function controllerWriteRoutes(app: App, deps: Deps): void {
     async (request, reply) => {
       const caller = callerOf(request)
       const { id, controllerKey: keyBefore } = await findController(db, caller, request.params.id)
-      const deleted = await audit.write(caller.id, { action: 'delete', entity }, async (tx) =>
+      const deleted = await audit.write(caller, { action: 'delete', entity }, async (tx) =>
         (await controllerWrites(tx).remove(id)) ? id : undefined,
       )
       await changed([keyBefore])

@@ -74,7 +74,7 @@ export function firmwareUpdateWriteRoutes(app: App, deps: Deps): void {
         state,
         expiresAt,
       } as const
-      const created = await audit.write(caller.id, entry, async (tx) =>
+      const created = await audit.write(caller, entry, async (tx) =>
         (await firmwareUpdateQueue(tx).create(values)) ? controller.id : undefined,
       )
       if (created === undefined) throw conflict(messages.update.underWay)
@@ -101,7 +101,7 @@ export function firmwareUpdateWriteRoutes(app: App, deps: Deps): void {
       const caller = callerOf(request)
       const { id } = await findController(db, caller, request.params.id)
       const entry = { action: 'cancel-firmware-update', entity: 'controller' }
-      const cancelled = await audit.write(caller.id, entry, async (tx) =>
+      const cancelled = await audit.write(caller, entry, async (tx) =>
         (await firmwareUpdateQueue(tx).cancelQueued(id)) ? id : undefined,
       )
       if (cancelled === undefined) throw conflict(messages.update.noneQueued)

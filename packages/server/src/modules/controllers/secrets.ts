@@ -30,7 +30,7 @@ export function secretRoutes(app: App, db: Database, seal: Seal, audit: AuditRep
         throw conflict(messages.secretUnreadable)
       }
       const entry = { action: 'read-secret', entity: 'controller' }
-      await audit.write(caller.id, entry, async () => id)
+      await audit.write(caller, entry, async () => id)
       return { sharedSecret }
     },
   )

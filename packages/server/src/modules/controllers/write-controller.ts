@@ -33,7 +33,7 @@ export function controllerWriter({ db, audit, configs, changed }: WriteDeps) {
     work: (writes: ControllerWrites, checks: ControllerChecks) => Promise<string>,
   ) => {
     let id = ''
-    await audit.write(caller.id, { action, entity: 'controller' }, async (tx) => {
+    await audit.write(caller, { action, entity: 'controller' }, async (tx) => {
       id = await work(controllerWrites(tx), controllerChecks(tx))
       return id
     })

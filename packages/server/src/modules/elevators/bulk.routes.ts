@@ -30,7 +30,7 @@ export function bulkRoutes(
       const { ids, note } = request.body
       const seen = await bulkRepository(db).visible(caller, ids)
       let acknowledged = 0
-      await audit.writeMany(caller.id, { action: 'acknowledge', entity: 'alert' }, async (tx) => {
+      await audit.writeMany(caller, { action: 'acknowledge', entity: 'alert' }, async (tx) => {
         const done = await bulkRepository(tx).acknowledge(seen, caller.id, note)
         acknowledged = done.length
         return done
@@ -53,7 +53,7 @@ export function bulkRoutes(
         throw unknownReference('organizationId', 'organization')
       const seen = await bulkRepository(db).visible(caller, ids)
       let moved: string[] = []
-      await audit.writeMany(caller.id, { action: 'update', entity: 'elevator' }, async (tx) => {
+      await audit.writeMany(caller, { action: 'update', entity: 'elevator' }, async (tx) => {
         moved = await bulkRepository(tx).assignOrganization(seen, organizationId)
         return moved
       })

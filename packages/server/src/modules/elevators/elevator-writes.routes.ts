@@ -64,7 +64,7 @@ export function elevatorWriteRoutes(
       const caller = callerOf(request)
       await checkOrganization(caller, request.body)
       let id = ''
-      await audit.write(caller.id, { action: 'create', entity }, async (tx) => {
+      await audit.write(caller, { action: 'create', entity }, async (tx) => {
         await holdControllers(tx, [request.body.controllerId])
         const controllerId = await registeredName(tx, request.body.controllerId)
         await checkController(tx, caller, controllerId)
@@ -87,7 +87,7 @@ export function elevatorWriteRoutes(
       const { id } = before
       await requireAccess(db, caller, before.organizationId, 'Manager')
       await checkOrganization(caller, request.body)
-      await audit.write(caller.id, { ...serviceAuditEntry(before, request.body), entity }, async (tx) => {
+      await audit.write(caller, { ...serviceAuditEntry(before, request.body), entity }, async (tx) => {
         // Always locks, because another request may move the elevator first.
         await holdElevators(tx, [id], [request.body.controllerId])
         const controllerId = await registeredName(tx, request.body.controllerId)
@@ -112,7 +112,7 @@ export function elevatorWriteRoutes(
     async (request, reply) => {
       const caller = callerOf(request)
       const { id } = await findElevator(db, caller, request.params.id)
-      const deleted = await audit.write(caller.id, { action: 'delete', entity }, async (tx) =>
+      const deleted = await audit.write(caller, { action: 'delete', entity }, async (tx) =>
         (await elevatorWrites(tx).remove(id)) ? id : undefined,
       )
       await changed()

@@ -58,7 +58,7 @@ export function newElevatorRoutes(
       if (!seen) throw unknownReference('organizationId', 'organization')
       await requireAccess(db, caller, organizationId, 'Manager')
       let lines: NewLine[] = []
-      await audit.writeMany(caller.id, { action: 'create', entity: 'elevator' }, async (tx) => {
+      await audit.writeMany(caller, { action: 'create', entity: 'elevator' }, async (tx) => {
         await holdControllers(
           tx,
           elevators.flatMap(({ controllerId }) => controllerId ?? []),

@@ -18,7 +18,7 @@ const actions = { released: 'release', withdrawn: 'withdraw' } as const
 export function firmwareChannelRoutes(app: App, db: Database, audit: AuditRepository): void {
   async function move(request: FastifyRequest, id: string, state: keyof typeof actions) {
     const entry = { action: actions[state], entity: 'firmware' }
-    await audit.write(callerOf(request).id, entry, async (tx) =>
+    await audit.write(callerOf(request), entry, async (tx) =>
       (await firmwareRepository(tx).setReleaseState(id, state)) ? id : undefined,
     )
     return findFirmware(db, id)

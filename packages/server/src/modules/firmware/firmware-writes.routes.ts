@@ -44,7 +44,7 @@ export function firmwareWriteRoutes(app: App, db: Database, audit: AuditReposito
       if (problem) throw refusedChip(problem)
       const findings = findingsOf(file, details.controllerType, found)
       const entry = { action: release ? 'upload-and-release' : 'upload', entity }
-      const id = await audit.write(callerOf(request).id, entry, async (tx) => {
+      const id = await audit.write(callerOf(request), entry, async (tx) => {
         const created = await firmwareRepository(tx).create({ ...details, sha256, findings }, file)
         if (created && release) await firmwareRepository(tx).setReleaseState(created, 'released')
         return created
@@ -63,7 +63,7 @@ export function firmwareWriteRoutes(app: App, db: Database, audit: AuditReposito
     { config, schema: { tags, params: idParams, response: { 200: z.boolean() } } },
     async (request, reply) => {
       const record = await findFirmware(db, request.params.id)
-      const deleted = await audit.write(callerOf(request).id, { action: 'delete', entity }, async (tx) => {
+      const deleted = await audit.write(callerOf(request), { action: 'delete', entity }, async (tx) => {
         await requireUnused(tx, record.id)
         return (await firmwareRepository(tx).remove(record.id)) ? record.id : undefined
       })

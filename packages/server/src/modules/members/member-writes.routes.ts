@@ -54,7 +54,7 @@ export function memberWriteRoutes(app: App, db: Database, audit: AuditRepository
       const caller = callerOf(request)
       const { id } = await findOrganization(db, caller, request.params.id)
       const userId = await accountOf(request.body)
-      await audit.write(caller.id, { action: 'create', entity }, async (tx) => {
+      await audit.write(caller, { action: 'create', entity }, async (tx) => {
         if (await memberWrites(tx).add(id, userId, request.body)) return `${id}/${userId}`
         throw conflict(messages.memberAlready)
       })
@@ -72,7 +72,7 @@ export function memberWriteRoutes(app: App, db: Database, audit: AuditRepository
       const caller = callerOf(request)
       const { id } = await findOrganization(db, caller, request.params.id)
       const userId = requireId(request.params.userId, 'membership')
-      await audit.write(caller.id, { action: 'update', entity }, async (tx) => {
+      await audit.write(caller, { action: 'update', entity }, async (tx) => {
         if (await memberWrites(tx).update(id, userId, request.body)) return `${id}/${userId}`
         throw notFound('membership')
       })
@@ -87,7 +87,7 @@ export function memberWriteRoutes(app: App, db: Database, audit: AuditRepository
       const caller = callerOf(request)
       const id = await administrated(caller, request.params.id)
       const userId = requireId(request.params.userId, 'membership')
-      await audit.write(caller.id, { action: 'delete', entity }, async (tx) => {
+      await audit.write(caller, { action: 'delete', entity }, async (tx) => {
         if (await memberWrites(tx).remove(id, userId)) return `${id}/${userId}`
         throw notFound('membership')
       })

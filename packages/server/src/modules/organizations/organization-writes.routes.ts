@@ -41,7 +41,7 @@ export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepo
     async (request, reply) => {
       const caller = callerOf(request)
       let id = ''
-      await audit.write(caller.id, { action: 'create', entity }, async (tx) => {
+      await audit.write(caller, { action: 'create', entity }, async (tx) => {
         await checkParent(tx, caller, request.body)
         await checkTimeZone(tx, request.body.timeZone)
         id = await organizationWrites(tx).create(request.body)
@@ -61,7 +61,7 @@ export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepo
       const caller = callerOf(request)
       const { id } = request.params
       const before = await managed(caller, id)
-      await audit.write(caller.id, { action: 'update', entity }, async (tx) => {
+      await audit.write(caller, { action: 'update', entity }, async (tx) => {
         await checkParent(tx, caller, request.body, id)
         await checkTimeZone(tx, request.body.timeZone, before.timeZone)
         const done = await organizationWrites(tx).update(id, request.body, expectedVersion(request))
@@ -83,7 +83,7 @@ export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepo
         const caller = callerOf(request)
         const { id } = request.params
         await managed(caller, id)
-        await audit.write(caller.id, { action, entity }, async (tx) =>
+        await audit.write(caller, { action, entity }, async (tx) =>
           (await organizationWrites(tx).setActive(id, isActive)) ? id : undefined,
         )
         return withVersion(reply, await findOrganization(db, caller, id))
@@ -98,7 +98,7 @@ export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepo
       const caller = callerOf(request)
       const { id } = request.params
       await managed(caller, id)
-      const deleted = await audit.write(caller.id, { action: 'delete', entity }, async (tx) => {
+      const deleted = await audit.write(caller, { action: 'delete', entity }, async (tx) => {
         const organizations = organizationWrites(tx)
         const { children, elevators } = await organizations.dependants(id)
         if (children > 0) throw conflict(messages.hasChildren)

@@ -46,18 +46,14 @@ export function patternRoutes(app: App, db: Database, audit: AuditRepository): v
       const { id } = request.params
       const { reason, until } = request.body
       const elevators = await elevatorsSeen(caller, id)
-      await audit.write(
-        caller.id,
-        { action: 'dismiss', entity: 'pattern', details: { reason } },
-        async (tx) => {
-          await dismissalRepository(tx).dismiss(id, elevators, {
-            until: new Date(Math.min(until, Date.now())),
-            reason,
-            userId: caller.id,
-          })
-          return id
-        },
-      )
+      await audit.write(caller, { action: 'dismiss', entity: 'pattern', details: { reason } }, async (tx) => {
+        await dismissalRepository(tx).dismiss(id, elevators, {
+          until: new Date(Math.min(until, Date.now())),
+          reason,
+          userId: caller.id,
+        })
+        return id
+      })
       return reply.status(204).send()
     },
   )
@@ -69,7 +65,7 @@ export function patternRoutes(app: App, db: Database, audit: AuditRepository): v
       const caller = callerOf(request)
       const { id } = request.params
       const elevators = await elevatorsSeen(caller, id)
-      await audit.write(caller.id, { action: 'restore', entity: 'pattern' }, async (tx) => {
+      await audit.write(caller, { action: 'restore', entity: 'pattern' }, async (tx) => {
         await dismissalRepository(tx).restore(id, elevators)
         return id
       })

@@ -163,7 +163,7 @@ function failureRoute(app: App, served: ServedReleases, audit: AuditRepository):
       // Only existing releases are logged.
       if (!releaseOf(entryOf(served.registry(), remote), version)) throw notFound('release')
       const entry = { action: `${FAILED}${kind}`, entity: 'release' }
-      await audit.look(callerOf(request).id, entry, [`${remote}@${version}`])
+      await audit.look(callerOf(request), entry, [`${remote}@${version}`])
       return reply.status(204).send()
     },
   )

@@ -36,7 +36,7 @@ export function accountRecoveryRoutes(app: App, db: Database, audit: AuditReposi
       const { id, isActive, state } = await otherAccount(caller, request.params.id)
       if (!isActive) throw conflict(messages.deactivated)
       let link: { token: string; expiresAt: Date } | undefined
-      await audit.write(caller.id, auditEntryOf(request, 'create-reset-link'), async (tx) => {
+      await audit.write(caller, auditEntryOf(request, 'create-reset-link'), async (tx) => {
         link = await passwordResetRepository(tx).create(id, state === 'invited' ? 'invitation' : 'reset')
         return id
       })
@@ -48,7 +48,7 @@ export function accountRecoveryRoutes(app: App, db: Database, audit: AuditReposi
   app.delete('/users/:id/password-reset', { config, schema }, async (request, reply) => {
     const caller = callerOf(request)
     const { id } = await otherAccount(caller, request.params.id)
-    await audit.write(caller.id, auditEntryOf(request, 'withdraw-reset-link'), async (tx) =>
+    await audit.write(caller, auditEntryOf(request, 'withdraw-reset-link'), async (tx) =>
       (await passwordResetRepository(tx).withdraw(id)) ? id : undefined,
     )
     return reply.status(204).send()
@@ -57,7 +57,7 @@ export function accountRecoveryRoutes(app: App, db: Database, audit: AuditReposi
   app.delete('/users/:id/second-factor', { config, schema }, async (request, reply) => {
     const caller = callerOf(request)
     const { id } = await otherAccount(caller, request.params.id)
-    await audit.write(caller.id, auditEntryOf(request, 'remove-second-factor'), async (tx) => {
+    await audit.write(caller, auditEntryOf(request, 'remove-second-factor'), async (tx) => {
       if (!(await secondFactorRepository(tx).remove(id))) throw conflict(messages.noSecondFactor)
       // A lost phone may still be signed in.
       await sessionRepository(tx).revokeAll(id)

@@ -1,7 +1,6 @@
 import { accountSession } from '@hoistway/contracts/account'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { clientAddress } from '../../auth/address.ts'
 import { callerOf, loadedReleases } from '../../auth/guard.ts'
 import { notFound } from '../../base/errors.ts'
 import { type App, idParams, requireId } from '../../base/wire.ts'
@@ -52,9 +51,9 @@ export function accountSessionRoutes(app: App, db: Database, audit: AuditReposit
     which: Parameters<ReturnType<typeof accountSessions>['end']>[1],
   ): Promise<void> {
     const id = await accountOf(request)
-    const details = { ...loadedReleases(request), addresses: [clientAddress(request)] }
+    const details = loadedReleases(request)
     const entry = { action: 'end-sessions', entity: 'user', details }
-    await audit.write(callerOf(request).id, entry, async (tx) =>
+    await audit.write(callerOf(request), entry, async (tx) =>
       (await accountSessions(tx).end(id, which)) ? id : undefined,
     )
   }

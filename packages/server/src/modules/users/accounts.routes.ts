@@ -1,7 +1,6 @@
 import { account, accountQuery, rolesBody } from '@hoistway/contracts/account'
 import { pagedBody } from '@hoistway/contracts/paging'
 import type { FastifyRequest } from 'fastify'
-import { clientAddress } from '../../auth/address.ts'
 import { callerOf, loadedReleases } from '../../auth/guard.ts'
 import { conflict, notFound } from '../../base/errors.ts'
 import { type App, idParams, paged, requireId } from '../../base/wire.ts'
@@ -77,9 +76,9 @@ export function accountRoutes(app: App, db: Database, audit: AuditRepository): v
     const entry = {
       action,
       entity: 'user',
-      details: { ...details, ...loadedReleases(request), addresses: [clientAddress(request)] },
+      details: { ...details, ...loadedReleases(request) },
     }
-    await audit.write(caller.id, entry, async (tx) => {
+    await audit.write(caller, entry, async (tx) => {
       const repository = accountRepository(tx)
       if (!(await repository.find(caller, requireId(id, 'user')))) throw notFound('user')
       await work(repository, id)

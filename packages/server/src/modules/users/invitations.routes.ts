@@ -1,7 +1,6 @@
 import { invitation, invitationBody } from '@hoistway/contracts/account'
 import type { FastifyRequest } from 'fastify'
 import { requireAccess } from '../../auth/access.ts'
-import { clientAddress } from '../../auth/address.ts'
 import { callerOf, isAdmin, loadedReleases } from '../../auth/guard.ts'
 import { NO_PASSWORD } from '../../auth/passwords.ts'
 import type { Caller } from '../../base/caller.ts'
@@ -59,8 +58,8 @@ export function invitationRoutes(app: App, db: Database, audit: AuditRepository,
     const email = normalEmail(body.email)
     if (email === undefined) throw refusedField('email', signIn.registration.emailInvalid)
     let link: { token: string; expiresAt: Date } | undefined
-    const details = { roles, ...loadedReleases(request), addresses: [clientAddress(request)] }
-    const id = await audit.write(caller.id, { action: 'invite', entity: 'user', details }, async (tx) => {
+    const details = { roles, ...loadedReleases(request) }
+    const id = await audit.write(caller, { action: 'invite', entity: 'user', details }, async (tx) => {
       const user = await userRepository(tx).create({
         ...{ firstName, lastName, email, roles },
         passwordHash: NO_PASSWORD,

@@ -6,6 +6,7 @@ import {
   passwordResetSubject,
   type ResetLinkState,
 } from '@hoistway/contracts/password'
+import { clientAddress } from '../../../auth/address.ts'
 import { callerOf, namedReleases } from '../../../auth/guard.ts'
 import { HttpError } from '../../../base/errors.ts'
 import { type App, refusedField } from '../../../base/wire.ts'
@@ -35,13 +36,14 @@ export function passwordRoutes(app: App, { db, audit, ownPassword }: Deps): void
 
   const change = { tags, body: passwordChange, querystring: pageReleases }
   app.put('/auth/password', { schema: change }, async (request, reply) => {
-    const { id, sessionId } = callerOf(request)
+    const caller = callerOf(request)
+    const { id, sessionId } = caller
     const { currentPassword, password, endOtherSessions } = request.body
     await ownPassword.require(id, currentPassword, 'currentPassword')
     if (password === currentPassword) throw refusedField('password', messages.password.current)
     const passwordHash = await hashOfNewPassword(password)
     const details = namedReleases(request.query)
-    await audit.write(id, { action: 'change-password', entity: 'user', details }, async (tx) => {
+    await audit.write(caller, { action: 'change-password', entity: 'user', details }, async (tx) => {
       await setPassword(tx, {
         userId: id,
         passwordHash,
@@ -73,7 +75,8 @@ export function passwordRoutes(app: App, { db, audit, ownPassword }: Deps): void
       const { userId } = link
       // Hashing is slow, so it runs outside of the transaction, which checks the link again.
       const passwordHash = await hashOfNewPassword(password)
-      await audit.write(userId, { action: 'reset-password', entity: 'user' }, async (tx) => {
+      const author = { id: userId, address: clientAddress(request) }
+      await audit.write(author, { action: 'reset-password', entity: 'user' }, async (tx) => {
         if (!(await passwordResetRepository(tx).spend(token, userId))) throw closed('used')
         await setPassword(tx, { userId, passwordHash, end: 'all' })
         return userId

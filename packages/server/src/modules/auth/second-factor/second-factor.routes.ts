@@ -89,14 +89,18 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
       await tries.forgive(id)
       const codes = newRecoveryCodes()
       const details = namedReleases(request.query)
-      await audit.write(id, { action: 'enable-second-factor', entity: 'user', details }, async (tx) => {
-        const own = secondFactorRepository(tx)
-        if (!(await own.confirm(id, factor.secret, step))) throw enabledAlready()
-        await own.replaceRecoveryCodes(id, codes)
-        // The other sessions were opened with the password alone.
-        await sessionRepository(tx).revokeAll(id, sessionId)
-        return id
-      })
+      await audit.write(
+        callerOf(request),
+        { action: 'enable-second-factor', entity: 'user', details },
+        async (tx) => {
+          const own = secondFactorRepository(tx)
+          if (!(await own.confirm(id, factor.secret, step))) throw enabledAlready()
+          await own.replaceRecoveryCodes(id, codes)
+          // The other sessions were opened with the password alone.
+          await sessionRepository(tx).revokeAll(id, sessionId)
+          return id
+        },
+      )
       return { recoveryCodes: codes }
     },
   )
@@ -116,12 +120,16 @@ function protectedRoutes(app: App, { audit, requireProof }: Deps): void {
       await requireProof(id, request.body)
       const codes = newRecoveryCodes()
       const details = namedReleases(request.query)
-      await audit.write(id, { action: 'renew-recovery-codes', entity: 'user', details }, async (tx) => {
-        const own = secondFactorRepository(tx)
-        if (!(await own.find(id))?.confirmedAt) throw notEnabled()
-        await own.replaceRecoveryCodes(id, codes)
-        return id
-      })
+      await audit.write(
+        callerOf(request),
+        { action: 'renew-recovery-codes', entity: 'user', details },
+        async (tx) => {
+          const own = secondFactorRepository(tx)
+          if (!(await own.find(id))?.confirmedAt) throw notEnabled()
+          await own.replaceRecoveryCodes(id, codes)
+          return id
+        },
+      )
       return { recoveryCodes: codes }
     },
   )
@@ -133,10 +141,14 @@ function protectedRoutes(app: App, { audit, requireProof }: Deps): void {
       const { id } = callerOf(request)
       await requireProof(id, request.body)
       const details = namedReleases(request.query)
-      await audit.write(id, { action: 'disable-second-factor', entity: 'user', details }, async (tx) => {
-        if (!(await secondFactorRepository(tx).remove(id))) throw notEnabled()
-        return id
-      })
+      await audit.write(
+        callerOf(request),
+        { action: 'disable-second-factor', entity: 'user', details },
+        async (tx) => {
+          if (!(await secondFactorRepository(tx).remove(id))) throw notEnabled()
+          return id
+        },
+      )
       return reply.status(204).send()
     },
   )

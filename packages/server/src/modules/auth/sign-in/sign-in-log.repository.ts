@@ -12,8 +12,8 @@ interface SignInEvent {
   readonly reason?: string
 }
 
-/** Repeats within this time are counted in one line. */
-const REPEAT_MS = 60 * 60_000
+/** Repeats within this time are counted in one line, which is not sealed before. */
+export const REPEAT_MS = 60 * 60_000
 /** Maximum addresses in a line, the latest ones. */
 const ADDRESSES = 10
 
@@ -44,6 +44,7 @@ export function signInLog(db: Database) {
             eq(auditLog.entity, row.entity),
             row.entityId === null ? isNull(auditLog.entityId) : eq(auditLog.entityId, row.entityId),
             eq(auditLog.action, row.action),
+            isNull(auditLog.seq),
             sql`${auditLog.details} ->> 'reason' is not distinct from ${event.reason ?? null}::text`,
             gt(auditLog.at, new Date(Date.now() - REPEAT_MS)),
           ),

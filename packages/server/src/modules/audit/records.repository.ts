@@ -1,0 +1,61 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { type AuditDetails, auditLog, organizations } from '../../db/schema.ts'
+
+type Changes = NonNullable<AuditDetails['changes']>
+
+/** Tables of records with a name, by the entity of their audit lines. */
+const named = {
+  organization: sql`(select name from organizations where id = ${auditLog.entityId}::uuid)`,
+  elevator: sql`(select name from elevators where id = ${auditLog.entityId}::uuid)`,
+  controller: sql`(select name from controllers where id::text = ${auditLog.entityId})`,
+  'can-filter': sql`(select name from can_filters where id = ${auditLog.entityId}::uuid)`,
+  firmware: sql`(select name || ' ' || version from firmware where id = ${auditLog.entityId}::uuid)`,
+  user: sql`(select email from users where id = ${auditLog.entityId}::uuid)`,
+  session: sql`(select email from users where id = ${auditLog.entityId}::uuid)`,
+  'first-admin': sql`(select email from users where id = ${auditLog.entityId}::uuid)`,
+  membership: sql`(
+    select (select name from organizations where id = split_part(${auditLog.entityId}, '/', 1)::uuid)
+      || ' / ' || (select email from users where id = split_part(${auditLog.entityId}, '/', 2)::uuid))`,
+}
+
+/** The record's present name; of a deleted record the last one, as far as the line has it. */
+export const nameOfRecord: SQL<string | null> = sql`coalesce(
+  case ${auditLog.entity} ${sql.join(
+    Object.entries(named).map(([entity, name]) => sql`when ${entity} then ${name}`),
+    sql` `,
+  )} end,
+  ${auditLog.details} #>> '{changes,name,0}',
+  ${auditLog.details} #>> '{changes,email,0}')`
+
+/** Columns with the id of an organization. */
+const references = ['organization_id', 'parent_id']
+
+/** Returns the names of the organizations that changes refer to, by id. */
+export async function organizationNames(db: Database, all: readonly (Changes | undefined)[]) {
+  const ids = all
+    .flatMap((changes) => references.flatMap((column) => changes?.[column] ?? []))
+    .filter((id): id is string => typeof id === 'string')
+  if (ids.length === 0) return new Map<string, string>()
+  const rows = await db
+    .select({ id: organizations.id, name: organizations.name })
+    .from(organizations)
+    .where(inArray(organizations.id, [...new Set(ids)]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Returns changes as texts, by field name. A change of a secret has no values. */
+export function shownChanges(changes: Changes, names: ReadonlyMap<string, string>) {
+  return Object.entries(changes).map(([column, values]) => ({
+    field: column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    isSecret: values.length === 0,
+    before: textOf(values[0], names),
+    after: textOf(values[1], names),
+  }))
+}
+
+function textOf(value: unknown, names: ReadonlyMap<string, string>): string | null {
+  if (value == null) return null
+  if (typeof value !== 'string') return JSON.stringify(value)
+  return names.get(value) ?? value
+}

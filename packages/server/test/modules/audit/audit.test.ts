@@ -1,0 +1,114 @@
+import { auditEntry } from '@hoistway/contracts/audit'
+import { pagedResponse } from '@hoistway/contracts/paging'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { expect, onTestFinished, test } from 'vitest'
+import * as schema from '../../../src/db/schema.ts'
+import { sealAudit, verifyAudit } from '../../../src/modules/audit/audit-chain.repository.ts'
+import { query } from '../../support/database.ts'
+import { startedServer } from '../../support/world.ts'
+
+const server = startedServer()
+const admin = (method: string, path: string, body?: unknown) => server.as('admin', method, path, body)
+const logged = async (filter: string) =>
+  pagedResponse(auditEntry).parse((await admin('GET', `audit?${filter}`)).body)
+const lift = async () => (await admin('GET', 'elevators?searchTerm=Prime&pageSize=1')).body.data[0]
+/** The body of a form that changes nothing. */
+const bodyOf = (record: object) =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null))
+test('records the values before and after a change, with author, address and name of the record', async () => {
+  const { id, ...before } = await lift()
+  const organizations = (await admin('GET', 'organizations')).body
+  const target = organizations.find((each: { id: string }) => each.id !== before.organizationId)
+  const body = { ...bodyOf(before), location: 'Hall 7', organizationId: target.id }
+  expect((await admin('PUT', `elevators/${id}`, body)).status).toBe(200)
+  const [line] = (await logged(`entity=elevator&entityId=${id}`)).items
+  expect(line).toMatchObject({
+    action: 'update',
+    entityName: before.name,
+    userEmail: 'admin@hoistway.demo',
+    addresses: ['127.0.0.1'],
+  })
+  expect(line?.changes?.toSorted((a, b) => a.field.localeCompare(b.field))).toEqual([
+    { field: 'location', before: before.location, after: 'Hall 7', isSecret: false },
+    { field: 'organizationId', before: before.organizationName, after: target.name, isSecret: false },
+  ])
+  await admin('PUT', `elevators/${id}`, bodyOf(before))
+})
+
+test('records a changed secret without its values', async () => {
+  const name = 'Audited controller'
+  const secrets = ['the-first-long-secret', 'another-long-secret']
+  const bodyWith = (sharedSecret?: string) => ({
+    controllerName: name,
+    controllerKey: 'ESP-AUDIT',
+    controllerType: 'ESP32_WiFi',
+    sharedSecret,
+    deviceSettings: [],
+  })
+  const { id } = (await admin('POST', 'controllers', bodyWith(secrets[0]))).body
+  expect((await admin('PUT', `controllers/${id}`, bodyWith(secrets[1]))).status).toBe(200)
+  expect((await admin('DELETE', `controllers/${id}`)).status).toBe(200)
+  const { items } = await logged(`entity=controller&entityId=${id}`)
+  expect(items.map(({ action, entityName }) => [action, entityName])).toEqual([
+    ['delete', name],
+    ['update', null],
+    ['create', null],
+  ])
+  expect(items[1]?.changes).toEqual([{ field: 'sharedSecret', before: null, after: null, isSecret: true }])
+  expect(items[0]?.changes).toContainEqual({
+    field: 'key',
+    before: 'ESP-AUDIT',
+    after: null,
+    isSecret: false,
+  })
+  const stored = await query(
+    server.databaseUrl,
+    `select details::text from audit_log where entity_id = '${id}'`,
+  )
+  expect(JSON.stringify(stored)).not.toMatch(/secret"|long-secret/)
+})
+
+test('records a change of many records one by one, and none of a write that fails', async () => {
+  const [a, b] = (await admin('GET', 'elevators?searchTerm=Prime&pageSize=2')).body.data
+  const ids = [a.id, b.id]
+  expect((await admin('POST', 'elevators/bulk/update', { ids, isActive: false })).status).toBeLessThan(500)
+  expect(await query(server.databaseUrl, 'select * from audit_changes')).toEqual([])
+  const refused = await admin('PUT', `elevators/${a.id}`, { ...bodyOf(a), organizationId: 'nowhere' })
+  expect(refused.status).toBeGreaterThanOrEqual(400)
+  expect(await query(server.databaseUrl, 'select * from audit_changes')).toEqual([])
+})
+
+test('finds lines by author, record, result and time', async () => {
+  expect((await server.signIn('nobody@hoistway.demo', 'Wrong!2026')).status).toBe(401)
+  expect((await logged('result=refused')).items).toMatchObject([{ action: 'sign-in-refused', userId: null }])
+  expect((await logged('result=done&action=sign-in-refused')).totalCount).toBe(0)
+  expect((await logged('searchTerm=ADMIN%40hoistway')).totalCount).toBeGreaterThan(0)
+  expect((await logged('searchTerm=prime&entity=elevator')).totalCount).toBeGreaterThan(0)
+  expect((await logged('searchTerm=%25')).totalCount).toBe(0)
+  expect((await logged('to=2020-01-01T00:00:00Z')).totalCount).toBe(0)
+  expect((await admin('GET', 'audit?from=0000-01-01T00:00:00Z')).status).toBe(400)
+})
+
+test('names the first line that was changed or removed after it was sealed', async () => {
+  const { Pool } = await import('pg')
+  const pool = new Pool({ connectionString: server.databaseUrl })
+  onTestFinished(() => pool.end())
+  const db = drizzle(pool, { schema, casing: 'snake_case' })
+  const run = (sql: string) => query(server.databaseUrl, sql)
+  await run("insert into audit_log (action, entity) values ('create', 'elevator'), ('update', 'elevator')")
+  await Promise.all([sealAudit(db), sealAudit(db)])
+  await sealAudit(db)
+  const whole = await verifyAudit(db)
+  expect(whole.broken).toBeUndefined()
+  expect(whole.sealed).toBeGreaterThan(2)
+  // Refusals of the last hour still count repeats.
+  expect(whole.unsealed).toBe(
+    Number((await run('select count(*) from audit_log where seq is null'))[0]?.count),
+  )
+
+  const line = { seq: 2, kind: 'changed', line: { action: 'forged' } }
+  await run("update audit_log set action = 'forged' where seq = 2")
+  expect((await verifyAudit(db)).broken).toMatchObject(line)
+  await run('delete from audit_log where seq = 2')
+  expect((await verifyAudit(db)).broken).toMatchObject({ seq: 2, kind: 'missing' })
+})
