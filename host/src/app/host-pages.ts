@@ -23,6 +23,7 @@ export const pages = {
   user: lazyPage(users, 'UserPage'),
   canMessages: lazyPage(notBuilt, 'CanMessagesPage'),
   settings: lazyPage(() => import('../features/settings/index.ts'), 'SettingsPage'),
+  audit: lazyPage(() => import('../features/audit/index.ts'), 'AuditPage'),
   releases: lazyPage(() => import('../features/releases/index.ts'), 'ReleasesPage'),
 }
 

@@ -46,6 +46,7 @@ const pagesOfShell = (source: RemoteSource): RouteObject[] => [
   { path: paths.profile(), element: pages.profile.element },
   // No role is required: the server returns each user only the remotes that they manage.
   { path: '/releases', element: pages.releases.element },
+  { path: '/audit', handle: { roles: ['Admin'] }, element: pages.audit.element },
   { path: paths.unauthorized(), element: pages.unauthorized.element },
   ...source.routes,
   { path: '*', element: toDashboard },

@@ -105,6 +105,7 @@ const session: readonly Screen[] = [
   },
   { name: 'settings', path: '/settings' },
   { name: 'releases', path: '/releases' },
+  { name: 'audit', path: '/audit' },
   { name: 'users', path: '/users' },
   {
     name: 'user-menu',

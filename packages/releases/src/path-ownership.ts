@@ -13,6 +13,7 @@ export const hostPaths = [
   '/unauthorized',
   '/settings',
   '/releases',
+  '/audit',
   '/users',
   '/users/:id',
   '/can-messages',

@@ -4,13 +4,13 @@ import { PageHeader } from '@hoistway/ui/page-header'
 import { Button, Stack } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { SettingsSection } from '../../shared/SettingsSection.tsx'
-import { settings as messages } from '../../texts/en.ts'
+import { auditLog, settings as messages } from '../../texts/en.ts'
 import { ConfirmationDialog } from '../confirmation/index.ts'
 import { TabLoad } from './tab/TabLoad.tsx'
 
 const settingsContext = {}
 
-/** Shows a link to the releases, what this tab loaded, and the sections of remotes. */
+/** Shows links to the releases and the audit log, what this tab loaded, and the sections of remotes. */
 export function SettingsPage() {
   useTitle(messages.title)
   return (
@@ -20,6 +20,13 @@ export function SettingsPage() {
         <div>
           <Button component={Link} to="/releases" variant="default">
             {messages.releases.title}
+          </Button>
+        </div>
+      </SettingsSection>
+      <SettingsSection title={auditLog.title} lead={auditLog.lead}>
+        <div>
+          <Button component={Link} to="/audit" variant="default">
+            {auditLog.title}
           </Button>
         </div>
       </SettingsSection>

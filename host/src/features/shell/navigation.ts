@@ -14,8 +14,8 @@ const hostNavigation: readonly NavigationItem[] = [
 
 /** Returns whether a menu item leads to the page or to the page above it. */
 export function isItemOf(pathname: string, path: string): boolean {
-  // The settings link to the releases, which have no item of their own.
-  const page = pathname.startsWith('/releases') ? hostPages.settings.path : pathname
+  // The settings link to pages that have no item of their own.
+  const page = /^\/(releases|audit)/.test(pathname) ? hostPages.settings.path : pathname
   return `${page}/`.startsWith(`${path}/`)
 }
 

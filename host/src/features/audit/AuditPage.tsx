@@ -1,0 +1,115 @@
+import type { AuditEntry } from '@hoistway/contracts/audit'
+import { useTitle } from '@hoistway/platform/title'
+import { saveCsv } from '@hoistway/ui/csv'
+import { ErrorBanner } from '@hoistway/ui/feedback'
+import { ListFilters, ListPage } from '@hoistway/ui/list-page'
+import { Pager } from '@hoistway/ui/pager'
+import { SearchBox } from '@hoistway/ui/search-box'
+import { SelectFilter } from '@hoistway/ui/select-filter'
+import { DataTable } from '@hoistway/ui/table'
+import { type PagedList, useServerList } from '@hoistway/ui/use-server-list'
+import { Button, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { auditLog as messages } from '../../texts/en.ts'
+import { type AuditFilter, auditList, loadForExport } from './audit.api.ts'
+import { auditColumns, auditCsv } from './audit-columns.tsx'
+
+const DEFAULTS = {
+  name: 'audit',
+  sort: 'at',
+  pageSize: 20,
+  filters: { entity: '', result: '', days: '', account: '', entityId: '' },
+} as const
+
+/** Lists who did what, newest first, for Admins. */
+export function AuditPage() {
+  useTitle(messages.title)
+  const list = useServerList<AuditEntry, AuditFilter>(auditList, DEFAULTS)
+  const columns = useMemo(auditColumns, [])
+  const { rows, totalCount, filters, search } = list
+  const save = useMutation({
+    mutationFn: () => loadForExport({ filters, searchTerm: search.value }),
+    onSuccess: ({ lines }) => saveCsv('audit.csv', lines, auditCsv()),
+  })
+  return (
+    <ListPage
+      title={messages.title}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={save.isPending}
+          onClick={() => save.mutate()}
+        >
+          {messages.exportAll}
+        </Button>
+      }
+    >
+      <Text c="dimmed" size="sm">
+        {messages.lead}
+      </Text>
+      {save.isError && <ErrorBanner>{messages.exportFailed}</ErrorBanner>}
+      {save.data?.isCut && <Text size="sm">{messages.exportCut(save.data.lines.length)}</Text>}
+      <ListFilters
+        search={
+          <SearchBox
+            {...search}
+            debounce={300}
+            placeholder={messages.searchPlaceholder}
+            label={messages.search}
+          />
+        }
+        active={list.activeFilters}
+        count={rows && messages.shown(rows.length, totalCount)}
+      >
+        <AuditFilters list={list} />
+      </ListFilters>
+      {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{messages.loadFailed}</ErrorBanner>}
+      {!(list.error && !rows) && (
+        <DataTable
+          label={messages.title}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          empty={{ title: messages.empty }}
+        />
+      )}
+      <Pager {...list} />
+    </ListPage>
+  )
+}
+
+function AuditFilters({
+  list: { filters, setFilter },
+}: {
+  readonly list: PagedList<AuditEntry, AuditFilter>
+}) {
+  const { entity, result, days, account } = messages.filters
+  const options = {
+    entity: Object.entries(messages.entities).map(([value, label]) => ({ value, label })),
+    result: [
+      { value: 'done', label: result.done },
+      { value: 'refused', label: result.refused },
+    ],
+    days: (['1', '7', '30'] as const).map((value) => ({ value, label: days[value] })),
+    // Set by the link of an account's page.
+    account: [{ value: filters.account, label: account.one }],
+  }
+  const shown = [
+    { name: 'entity', texts: entity },
+    { name: 'result', texts: result },
+    { name: 'days', texts: days },
+    ...(filters.account ? [{ name: 'account', texts: account } as const] : []),
+  ] as const
+  return shown.map(({ name, texts }) => (
+    <SelectFilter<string>
+      key={name}
+      label={texts.label}
+      value={filters[name]}
+      options={[{ value: '', label: texts.any }, ...options[name]]}
+      onChange={(value) => setFilter(name, value)}
+    />
+  ))
+}

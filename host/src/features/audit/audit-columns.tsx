@@ -1,0 +1,97 @@
+import type { AuditEntry } from '@hoistway/contracts/audit'
+import { paths } from '@hoistway/platform/paths'
+import { DateTime } from '@hoistway/ui/age'
+import type { CsvColumn } from '@hoistway/ui/csv'
+import { type Column, TwoLines } from '@hoistway/ui/table'
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { auditLog as messages } from '../../texts/en.ts'
+import { type AuditChange, actionText, changeText, entityText } from './audit-texts.ts'
+
+/** More changes than these are folded. */
+const SHOWN = 3
+
+const pathsOfRecords: Readonly<Record<string, (id: string) => string>> = {
+  organization: paths.organization,
+  elevator: paths.elevator,
+  controller: paths.controller,
+  user: paths.user,
+  session: paths.user,
+  'first-admin': paths.user,
+  membership: (id) => paths.organization(id.split('/')[0] ?? id),
+}
+
+function RecordCell({ line: { action, entity, entityId, entityName } }: { readonly line: AuditEntry }) {
+  const kind = entity ? entityText(entity) : '—'
+  if (!entityId) return kind
+  const path = action === 'delete' || !entityName ? undefined : pathsOfRecords[entity ?? '']
+  const name = entityName ?? entityId
+  const shown = path ? (
+    <Anchor component={Link} to={path(entityId)} size="sm">
+      {name}
+    </Anchor>
+  ) : (
+    name
+  )
+  return <TwoLines first={shown} second={kind} />
+}
+
+function Changes({ changes }: { readonly changes: readonly AuditChange[] }) {
+  const lines = changes.map((change) => <div key={change.field}>{changeText(change)}</div>)
+  if (lines.length <= SHOWN) return lines
+  return (
+    <details>
+      <summary>{messages.changed(changes.length)}</summary>
+      {lines}
+    </details>
+  )
+}
+
+/** Roles, reason and releases of a line, which are no fields of the record. */
+const remarks = ({ reason, roles, releases }: AuditEntry) =>
+  [reason, roles?.join(', '), releases?.join(', ')].filter(Boolean).join(' · ')
+
+export function auditColumns(): readonly Column<AuditEntry>[] {
+  const { columns } = messages
+  return [
+    { key: 'when', header: columns.when, cell: ({ at }) => <DateTime time={at} /> },
+    {
+      key: 'who',
+      header: columns.who,
+      cell: ({ userName, userEmail, addresses }) =>
+        userName || userEmail ? (
+          <TwoLines first={userName || userEmail} second={userName && userEmail} />
+        ) : addresses ? (
+          '—'
+        ) : (
+          messages.system
+        ),
+    },
+    { key: 'what', header: columns.what, cell: actionText },
+    { key: 'record', header: columns.record, controls: true, cell: (line) => <RecordCell line={line} /> },
+    {
+      key: 'changes',
+      header: columns.changes,
+      controls: true,
+      width: '30%',
+      cell: (line) =>
+        line.changes && line.changes.length > 0 ? <Changes changes={line.changes} /> : remarks(line) || '—',
+    },
+    { key: 'from', header: columns.from, cell: ({ addresses }) => addresses?.join(', ') || '—' },
+  ]
+}
+
+/** Columns of the exported file, with full times (ISO 8601 UTC) and the ids of the records. */
+export const auditCsv = (): readonly CsvColumn<AuditEntry>[] => [
+  { header: messages.columns.when, value: ({ at }) => at },
+  { header: messages.columns.who, value: ({ userEmail, userName }) => userEmail ?? userName },
+  { header: messages.columns.what, value: ({ action }) => action },
+  { header: messages.columns.record, value: ({ entity }) => entity },
+  { header: 'ID', value: ({ entityId }) => entityId },
+  { header: 'Name', value: ({ entityName }) => entityName },
+  {
+    header: messages.columns.changes,
+    value: (line) => [...(line.changes ?? []).map(changeText), remarks(line)].filter(Boolean).join('\n'),
+  },
+  { header: messages.columns.from, value: ({ addresses }) => addresses?.join(', ') },
+]

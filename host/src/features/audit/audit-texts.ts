@@ -1,0 +1,27 @@
+import type { AuditEntry } from '@hoistway/contracts/audit'
+import { messages as fieldNames } from '@hoistway/contracts/field-names.messages'
+import { auditLog as messages, audit as releases } from '../../texts/en.ts'
+
+/** Returns the translated name, or the name itself if it has no text. */
+const textIn = (texts: Readonly<Record<string, string>>, name: string) => texts[name] ?? name
+
+/** Returns what happened; an unknown action stays as it is. */
+export function actionText({ action, count }: AuditEntry): string {
+  if (!action) return '—'
+  const text = textIn({ ...releases.actions, ...messages.actions }, action)
+  return count && count > 1 ? `${text}, ${messages.repeated(count)}` : text
+}
+
+export const entityText = (entity: string) => textIn(messages.entities, entity)
+
+export type AuditChange = NonNullable<AuditEntry['changes']>[number]
+
+/** Returns one change in a line: 'Location: Hall 1 → Hall 2'. */
+export function changeText({ field, before, after, isSecret }: AuditChange): string {
+  const values = isSecret ? messages.secret : `${before ?? '—'} → ${after ?? '—'}`
+  return `${textIn(fieldNames, field)}: ${values}`
+}
+
+/** Returns kind and name of the record. */
+export const recordText = ({ entity, entityName }: AuditEntry) =>
+  [entity && entityText(entity), entityName].filter(Boolean).join(': ') || '—'

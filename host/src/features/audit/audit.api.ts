@@ -1,0 +1,45 @@
+import { type AuditEntry, auditEntry } from '@hoistway/contracts/audit'
+import { type Page, pagedResponse, paging } from '@hoistway/contracts/paging'
+import { http } from '@hoistway/platform/http'
+import type { PageRequest } from '@hoistway/ui/use-server-list'
+
+export type AuditFilter = 'entity' | 'result' | 'days' | 'account' | 'entityId'
+
+/** Lines of one file: a browser holds them in memory. */
+const EXPORT_MAX = 20_000
+const DAY_MS = 86_400_000
+
+type Query = Pick<PageRequest<AuditFilter>, 'filters' | 'searchTerm'>
+
+function load({ filters, searchTerm }: Query, page: number, pageSize: number, signal?: AbortSignal) {
+  const { days, ...rest } = filters
+  const from = days && new Date(Date.now() - Number(days) * DAY_MS).toISOString()
+  const chosen = Object.entries({ ...rest, searchTerm, from }).filter(([, value]) => value)
+  return http.get('audit', pagedResponse(auditEntry), {
+    query: { ...Object.fromEntries(chosen), page, pageSize },
+    ...(signal && { signal }),
+  })
+}
+
+/** Source of the audit log, newest first. */
+export const auditList = {
+  key: (request: PageRequest<AuditFilter>) => ['audit', request],
+  load: (request: PageRequest<AuditFilter>, signal: AbortSignal): Promise<Page<AuditEntry>> =>
+    load(request, request.page, request.pageSize, signal),
+}
+
+/** Loads the newest lines that match, at most {@link EXPORT_MAX}, and whether there are more. */
+export async function loadForExport(query: Query): Promise<{ lines: AuditEntry[]; isCut: boolean }> {
+  const lines: AuditEntry[] = []
+  const seen = new Set<string>()
+  for (let page = 1; ; page += 1) {
+    const { items, totalPages = 0 } = await load(query, page, paging.pageSizeMax)
+    // New lines move older ones to the next page.
+    for (const line of items.filter(({ id }) => !seen.has(id))) {
+      seen.add(line.id)
+      lines.push(line)
+    }
+    if (page >= totalPages) return { lines, isCut: false }
+    if (lines.length >= EXPORT_MAX) return { lines, isCut: true }
+  }
+}

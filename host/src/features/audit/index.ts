@@ -1,0 +1,2 @@
+export { AuditPage } from './AuditPage.tsx'
+export { actionText, recordText } from './audit-texts.ts'
