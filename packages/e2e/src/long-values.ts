@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
 
 const NAME = 'Donaudampfschifffahrtsgesellschaftskapitaen'.repeat(3)
-const long = (length: number) => NAME.repeat(Math.ceil(length / NAME.length)).slice(0, length)
+/** "Elevator" in Arabic, which is written from right to left. */
+const RIGHT_TO_LEFT = 'المصعد'.repeat(20)
+/** Returns a text of this length without spaces; that of each third record is written from right to left. */
+export function long(length: number, index = 0): string {
+  const word = index % 3 === 2 ? RIGHT_TO_LEFT : NAME
+  return word.repeat(Math.ceil(length / word.length)).slice(0, length)
+}
 const LONG_AGO = '2025-12-22T22:58:00Z'
 
 /** Maximum values of fields without spaces; the name of a second record has three characters less. */
@@ -18,16 +24,19 @@ const longest: Readonly<Record<string, (index: number) => string>> = {
       'acknowledgedBy',
       'firstName',
       'lastName',
-    ].map((key) => [key, (index: number) => long(index % 2 ? 97 : 100)]),
+    ].map((key) => [key, (index: number) => long(index % 2 ? 97 : 100, index)]),
   ),
-  location: () => long(200),
+  location: (index) => long(200, index),
   manufacturer: () => long(100),
-  description: () => long(500),
+  description: (index) => long(500, index),
   city: () => long(200),
   email: () => `${long(64)}@${long(63)}.${long(63)}.example.org`,
   outOfServiceReason: () => long(200),
   alertCode: () => `Er07${long(46)}`,
-  alertMessage: () => long(500),
+  alertMessage: (index) => long(500, index),
+  // Of notifications.
+  title: (index) => long(200, index),
+  message: (index) => long(500, index),
   acknowledgeNote: () => long(500),
   controllerId: () => long(50),
   controllerKey: () => long(50),

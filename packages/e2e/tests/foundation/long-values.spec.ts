@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { withLongValues } from '../../src/long-values.ts'
+import { connectDevice } from '../../src/device.ts'
+import { long, withLongValues } from '../../src/long-values.ts'
 import { openAs, openInside } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -15,12 +17,12 @@ const region =
     page.getByRole('region', { name })
 const heading: Place = (page) => page.getByRole('heading', { level: 1 })
 
-/** A record from the first page of a list. */
-async function first(page: Page, list: string): Promise<Record<string, string>> {
+/** Returns the first record of a list that has a field. */
+async function first(page: Page, list: string, field = 'id'): Promise<Record<string, string>> {
   const token = await page.evaluate<string>('localStorage.getItem("hoistway.token")')
   const response = await page.request.get(`/api/${list}`, { headers: { authorization: `Bearer ${token}` } })
   const body = await response.json()
-  return (body.data ?? body)[0]
+  return (body.data ?? body).find((record: Record<string, string>) => record[field])
 }
 
 /** Returns overflowing parts: the page, tables, and truncated badges and headings. */
@@ -29,7 +31,8 @@ const beyond = (page: Page) =>
     const found = []
     const say = (what, px) => { if (px > 1) found.push(what + ' is ' + Math.round(px) + ' px too wide') }
     say('the page', document.documentElement.scrollWidth - innerWidth)
-    for (const table of document.querySelectorAll('table'))
+    // A wide table may scroll in a focusable region.
+    for (const table of document.querySelectorAll('table:not([tabindex] > *)'))
       say('the table ' + table.getAttribute('aria-label'), table.offsetWidth - table.parentElement.clientWidth)
     for (const label of document.querySelectorAll('.mantine-Badge-label'))
       say('the text of the badge ' + label.textContent.slice(0, 40), label.scrollWidth - label.clientWidth)
@@ -37,6 +40,14 @@ const beyond = (page: Page) =>
       say('the heading ' + heading.textContent.slice(0, 40), heading.scrollWidth - heading.clientWidth)
     return [...new Set(found)]
   })()`)
+
+/** Returns elements in a part that reach beyond the window, or whose text overflows them. */
+const outside = (page: Page, part: string) =>
+  page.evaluate<string[]>(`[...document.querySelectorAll(${JSON.stringify(`${part} *`)})].filter((each) => {
+    const { left, right, width } = each.getBoundingClientRect()
+    const overflows = getComputedStyle(each).overflowX === 'visible' && each.scrollWidth > each.clientWidth + 1
+    return width > 1 && (left < -1 || right > innerWidth + 1 || (each.clientWidth > 0 && overflows))
+  }).map((each) => each.tagName + ' ' + each.textContent.slice(0, 40))`)
 
 /** A phone, a tablet (about the width of paper), and desktops. */
 const widths = [390, 768, 1024, 1280, 1440]
@@ -63,9 +74,10 @@ async function expectNothingBeyond(page: Page, place: Place, path: string): Prom
 
 test('maximum texts overflow nothing, at any width and on paper', async ({ page }) => {
   await openAs(page, 'admin', '/profile')
-  const { elevatorId } = await first(page, 'elevatoralerts?isActive=true')
+  const { elevatorId, firstOccurrence } = await first(page, 'elevatoralerts?isActive=true')
   const { id: organizationId } = await first(page, 'organizations')
   const { id: controllerId } = await first(page, 'controllers')
+  const filtered = await first(page, 'controllers?pageSize=100', 'canMessageIdFilterId')
   await withLongValues(page)
   const places: readonly [path: string, place: Place][] = [
     ['/dashboard', region('Needs Attention')],
@@ -81,7 +93,10 @@ test('maximum texts overflow nothing, at any width and on paper', async ({ page 
     ['/controllers', table('Controllers')],
     [`/controllers/${controllerId}`, region('Firmware Management')],
     ['/can-message-filters', table('CAN Message ID Filters')],
+    [`/can-message-filters/${filtered.canMessageIdFilterId}/edit`, (page) => page.getByRole('main')],
     ['/firmware', table('Firmware')],
+    [`/elevators/${elevatorId}/replay?of=${firstOccurrence}`, region('Events')],
+    ['/reports', table('Alerts by code')],
     ['/users', table('Users')],
   ]
   for (const [path, place] of places) {
@@ -90,4 +105,30 @@ test('maximum texts overflow nothing, at any width and on paper', async ({ page 
       await expectNothingBeyond(page, place, path)
     })
   }
+  await test.step('toasts and notifications', async () => {
+    const device = await connectDevice('ESP-0219')
+    const alert = { alertId: randomUUID(), code: `Er25-${long(45)}`, message: long(500, 2) }
+    await device.sendAlert({ ...alert, active: true })
+    const toasts = page.getByRole('region', { name: 'New critical alerts' })
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(toasts).toContainText('Donaudampf')
+      await expect.soft
+        .poll(() => outside(page, '[aria-label="New critical alerts"]'), {
+          message: `a toast at ${width} px`,
+        })
+        .toEqual([])
+      await page.getByRole('button', { name: /^Notifications/ }).click()
+      const panel = page.getByRole('dialog', { name: 'Notifications' })
+      await expect(panel.getByRole('listitem').first()).toContainText('Donaudampf')
+      await expect.soft
+        .poll(() => outside(page, '[role=dialog]'), { message: `the bell at ${width} px` })
+        .toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(panel).toBeHidden()
+    }
+    await device.sendAlert({ ...alert, active: false })
+    await device.end()
+  })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

@@ -33,7 +33,7 @@ export function PageHeader({ title, subtitle, crumbs, icon, badges, actions }: P
                   {label}
                 </Text>
               ) : (
-                <Anchor key={label} component={Link} to={to} size="sm">
+                <Anchor key={label} component={Link} to={to} size="sm" truncate maw={280}>
                   {label}
                 </Anchor>
               ),

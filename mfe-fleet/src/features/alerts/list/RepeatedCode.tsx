@@ -11,7 +11,7 @@ interface Props {
 
 export function RepeatedCode({ row: { alert, repeats, isRepeat }, isOpen, onToggle }: Props) {
   return (
-    <Group gap={6} pl={isRepeat ? 'md' : 0}>
+    <Group gap={6} flex="none" pl={isRepeat ? 'md' : 0}>
       <AlertCode alert={alert} />
       {repeats > 0 && (
         <Button

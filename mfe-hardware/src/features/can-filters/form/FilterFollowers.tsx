@@ -18,11 +18,11 @@ export function FilterFollowers({ filterId }: { readonly filterId: string }) {
       <Group gap={6} mt={2}>
         {items.slice(0, SHOWN).map(({ id, controllerName }) =>
           isKnown(id) ? (
-            <Anchor key={id} component={Link} to={paths.controller(id)} size="xs">
+            <Anchor key={id} component={Link} to={paths.controller(id)} size="xs" maw="100%">
               {controllerName ?? id}
             </Anchor>
           ) : (
-            <Text key={id} size="xs">
+            <Text key={id} size="xs" maw="100%">
               {controllerName ?? '—'}
             </Text>
           ),
