@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import type { Painted } from './watch-load.ts'
 
-/** Measured pages and the elements that show that they are usable. */
+/** Measured pages with the elements of usable content. `:elevator` stands for the id of an elevator. */
 export const measuredPages = {
   login: { path: '/login', painted: { selector: 'input[type="password"]', count: 1 } },
   dashboard: {
@@ -16,6 +16,9 @@ export const measuredPages = {
     path: '/controllers',
     painted: { selector: 'tbody tr a[href^="/controllers/"]', count: 20 },
   },
+  wall: { path: '/elevators?view=wall', painted: { selector: '[data-live="face"]', count: 50 } },
+  elevator: { path: '/elevators/:elevator', painted: { selector: 'main svg[role="img"] rect', count: 1 } },
+  alerts: { path: '/alerts?tab=fleet', painted: { selector: 'main tbody tr :is(a, button)', count: 1 } },
 } as const satisfies Record<string, { readonly path: string; readonly painted: Painted }>
 
 /** A mobile connection, with a latency that separates sequential from parallel requests. */

@@ -5,6 +5,9 @@ import { chunkName, type LoadRequest } from './requests.ts'
 /** Bytes by file or package after gzip, for any server. */
 export type Weights = Readonly<Record<string, number>>
 
+/** By URL: pages share most files. */
+const weighed = new Map<string, Promise<number>>()
+
 /** Weighs the loaded files of one type, including cached ones. */
 export async function weigh(
   requests: readonly LoadRequest[],
@@ -14,13 +17,19 @@ export async function weigh(
   const urls = new Set(requests.filter((request) => request.kind === kind).map(({ url }) => url))
   const weights = await Promise.all(
     [...urls].map(async (url) => {
-      const body = await (await http.get(url)).body()
-      return [chunkName(url), gzipSync(body, { level: 9 }).length] as const
+      const weight = weighed.get(url) ?? weightOf(url, http)
+      weighed.set(url, weight)
+      return [chunkName(url), await weight] as const
     }),
   )
   const sum: Record<string, number> = {}
   for (const [name, bytes] of weights) sum[name] = (sum[name] ?? 0) + bytes
   return sum
+}
+
+async function weightOf(url: string, http: APIRequestContext): Promise<number> {
+  const body = await (await http.get(url)).body()
+  return gzipSync(body, { level: 9 }).length
 }
 
 export const total = (weights: Weights) => Object.values(weights).reduce((sum, bytes) => sum + bytes, 0)

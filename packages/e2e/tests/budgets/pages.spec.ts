@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { countWork, takeCommits } from '../../src/load/count-work.ts'
+import { type LoadRequest, serialSteps } from '../../src/load/requests.ts'
+import { measuredPages, slowDown } from '../../src/load/slow-phone.ts'
+import { load, watchPaint } from '../../src/load/watch-load.ts'
+import { storeSession } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+import { CANVAS_PAINTS, type PageBudget, pageBudgets, reasons } from './budgets.ts'
+import { holds, holdsWeight } from './holds.ts'
+
+type Name = keyof typeof pageBudgets
+const names = Object.keys(pageBudgets) as Name[]
+
+/** The first call for the content of pages whose document sends it. */
+const calls: Readonly<Partial<Record<Name, RegExp>>> = {
+  dashboard: /fleet\/overview/,
+  elevator: /elevators\/[^/]+\/state/,
+}
+
+const REST_MS = 2_000
+/** Pages that load at the same time: they wait for the slow network. */
+const LANES = 2
+
+test('pages stay within their budgets when nothing is cached, and at rest', async ({ browser, page }) => {
+  await storeSession(page, 'admin')
+  const elevator = await firstElevator(page)
+  const signedIn = await page.context().storageState()
+  const waiting = [...names]
+  const opened: (readonly [Name, Page])[] = []
+  async function openNext(): Promise<void> {
+    const name = waiting.shift()
+    if (!name) return
+    // A context of its own has an empty cache.
+    const context = await browser.newContext(name === 'login' ? {} : { storageState: signedIn })
+    const tab = await context.newPage()
+    const { path, painted } = measuredPages[name]
+    await watchPaint(tab, painted)
+    await countWork(tab)
+    await tab.addInitScript(watchWaste)
+    await slowDown(tab, 1)
+    const { requests } = await load(tab, path.replace(':elevator', elevator))
+    await holdsLoad(name, requests, tab)
+    opened.push([name, tab])
+    await openNext()
+  }
+  await Promise.all(Array.from({ length: LANES }, openNext))
+  await Promise.all(opened.map(([name, tab]) => holdsRest(name, tab)))
+  await Promise.all(opened.map(([, tab]) => tab.context().close()))
+})
+
+async function firstElevator(page: Page): Promise<string> {
+  const token = await page.context().storageState()
+  const [origin] = token.origins
+  const bearer = origin?.localStorage.find(({ name }) => name === 'hoistway.token')?.value
+  const answer = await page.request.get('/api/elevators?pageSize=1&isOnline=true', {
+    headers: { authorization: `Bearer ${bearer}` },
+  })
+  return (await answer.json()).data[0].id
+}
+
+const since = '2026-11-24'
+const of = (name: Name, figure: keyof PageBudget, unit: 'KB' | '' = '') => ({
+  limit: pageBudgets[name][figure] ?? Number.NaN,
+  unit,
+  reason: reasons[figure],
+  since,
+})
+
+async function holdsLoad(name: Name, requests: readonly LoadRequest[], { request }: Page): Promise<void> {
+  await holdsWeight(`JavaScript of ${name}`, of(name, 'script', 'KB'), requests, 'script', request)
+  await holdsWeight(`CSS of ${name}`, of(name, 'style', 'KB'), requests, 'style', request)
+  const files = requests.filter(({ kind }) => kind !== 'data').map(({ url }) => new URL(url).pathname)
+  holds(`files of ${name}`, of(name, 'files'), files.length, files)
+  const call = requests.find(({ kind, url }) => kind === 'data' && calls[name]?.test(url))
+  if (calls[name]) expect(call, `${name} asks for its content`).toBeDefined()
+  if (call) holds(`serial steps of ${name}`, of(name, 'steps'), serialSteps(requests, call))
+}
+
+async function holdsRest(name: Name, tab: Page): Promise<void> {
+  await takeCommits(tab)
+  const { shift, paints } = await tab.evaluate<Waste, number>(
+    (rest) => Reflect.get(window, 'hoistwayWaste')(rest),
+    REST_MS,
+  )
+  holds(`React commits of ${name} at rest`, of(name, 'commits'), (await takeCommits(tab)).length)
+  holds(`layout shift of ${name}`, of(name, 'shift'), shift)
+  holds(
+    `canvas paints of ${name} at rest`,
+    { limit: CANVAS_PAINTS, unit: '', reason: reasons.paints, since },
+    paints,
+  )
+}
+
+interface Waste {
+  /** Sum of the unexpected layout shifts since the page was opened. */
+  readonly shift: number
+  readonly paints: number
+}
+
+/** Runs in the page: counts layout shifts from its start, and canvas paints while it is at rest. */
+function watchWaste(): void {
+  let [shift, paints] = [0, 0]
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'))
+  }).observe({ type: 'layout-shift', buffered: true })
+  const { clearRect } = CanvasRenderingContext2D.prototype
+  CanvasRenderingContext2D.prototype.clearRect = function clear(...area) {
+    paints += 1
+    clearRect.apply(this, area)
+  }
+  Object.assign(window, {
+    hoistwayWaste(rest: number) {
+      paints = 0
+      return new Promise((done) => setTimeout(() => done({ shift, paints }), rest))
+    },
+  })
+}
