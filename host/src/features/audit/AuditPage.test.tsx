@@ -20,7 +20,11 @@ const lines = [
   {
     ...{ ...ada, id: 'a1', at: '2026-11-24T03:00:00.000Z', action: 'update' },
     ...{ entity: 'elevator', entityId: 'e1', entityName: 'Lift 7' },
-    changes: [change('location', 'Hall 1', 'Hall 2'), change('sharedSecret', null, null, true)],
+    changes: [
+      change('location', 'Hall 1', 'Hall 2'),
+      change('sharedSecret', null, null, true),
+      change('isActive', 'false', 'true'),
+    ],
   },
   {
     ...{ ...ada, id: 'a2', action: 'delete', entity: 'elevator', entityId: 'e2', entityName: '=Lift 8' },
@@ -54,6 +58,7 @@ test('shows who changed what, before and after, with a link to the record', asyn
   expect(changed).toHaveTextContent(/Ada Lovelace.*ada@example\.com.*Changed.*Lift 7/)
   expect(changed).toHaveTextContent('Location: Hall 1 → Hall 2')
   expect(changed).toHaveTextContent('Shared secret: changed, values not recorded')
+  expect(changed).toHaveTextContent('Active: no → yes')
   expect(changed).toHaveTextContent('192.0.2.7')
   expect(within(changed as HTMLElement).getByRole('link', { name: 'Lift 7' })).toHaveAttribute(
     'href',
@@ -61,7 +66,7 @@ test('shows who changed what, before and after, with a link to the record', asyn
   )
   expect(within(deleted as HTMLElement).queryByRole('link')).toBeNull()
   expect(within(deleted as HTMLElement).getByText('4 fields')).toBeInTheDocument()
-  expect(refused).toHaveTextContent(/—.*Sign-in refused, 3 times.*unknown-account/)
+  expect(refused).toHaveTextContent(/—.*Sign-in refused, 3 times.*Unknown account/)
   expect(ofServer).toHaveTextContent(/Server.*Quarantined/)
 })
 
@@ -86,7 +91,7 @@ test('exports the lines that match as CSV without formulas', async () => {
   await vi.waitFor(() => expect(saved).toHaveLength(1))
   const text = (await saved[0]?.text()) ?? ''
   expect(text.split('\r\n')[1]).toBe(
-    '2026-11-24T03:00:00.000Z,ada@example.com,update,elevator,e1,Lift 7,"Location: Hall 1 → Hall 2\nShared secret: changed, values not recorded",192.0.2.7',
+    '2026-11-24T03:00:00.000Z,ada@example.com,update,elevator,e1,Lift 7,"Location: Hall 1 → Hall 2\nShared secret: changed, values not recorded\nActive: no → yes",192.0.2.7',
   )
   expect(text).toContain(",'=Lift 8,")
 })

@@ -6,7 +6,7 @@ import { type Column, TwoLines } from '@hoistway/ui/table'
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { auditLog as messages } from '../../texts/en.ts'
-import { type AuditChange, actionText, changeText, entityText } from './audit-texts.ts'
+import { type AuditChange, actionText, changeText, entityText, reasonText } from './audit-texts.ts'
 
 /** More changes than these are folded. */
 const SHOWN = 3
@@ -49,7 +49,7 @@ function Changes({ changes }: { readonly changes: readonly AuditChange[] }) {
 
 /** Roles, reason and releases of a line, which are no fields of the record. */
 const remarks = ({ reason, roles, releases }: AuditEntry) =>
-  [reason, roles?.join(', '), releases?.join(', ')].filter(Boolean).join(' · ')
+  [reason && reasonText(reason), roles?.join(', '), releases?.join(', ')].filter(Boolean).join(' · ')
 
 export function auditColumns(): readonly Column<AuditEntry>[] {
   const { columns } = messages

@@ -16,10 +16,14 @@ export const entityText = (entity: string) => textIn(messages.entities, entity)
 
 export type AuditChange = NonNullable<AuditEntry['changes']>[number]
 
+const valueText = (value: string | null | undefined) => (value ? textIn(messages.values, value) : '—')
+
+export const reasonText = (reason: string) => textIn(messages.reasons, reason)
+
 /** Returns one change in a line: 'Location: Hall 1 → Hall 2'. */
 export function changeText({ field, before, after, isSecret }: AuditChange): string {
-  const values = isSecret ? messages.secret : `${before ?? '—'} → ${after ?? '—'}`
-  return `${textIn(fieldNames, field)}: ${values}`
+  const values = isSecret ? messages.secret : `${valueText(before)} → ${valueText(after)}`
+  return `${textIn({ ...fieldNames, ...messages.fields }, field)}: ${values}`
 }
 
 /** Returns kind and name of the record. */

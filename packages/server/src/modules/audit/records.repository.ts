@@ -1,3 +1,4 @@
+import { accessLevels } from '@hoistway/contracts/organization'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { type AuditDetails, auditLog, organizations } from '../../db/schema.ts'
@@ -49,13 +50,14 @@ export function shownChanges(changes: Changes, names: ReadonlyMap<string, string
   return Object.entries(changes).map(([column, values]) => ({
     field: column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
     isSecret: values.length === 0,
-    before: textOf(values[0], names),
-    after: textOf(values[1], names),
+    before: textOf(column, values[0], names),
+    after: textOf(column, values[1], names),
   }))
 }
 
-function textOf(value: unknown, names: ReadonlyMap<string, string>): string | null {
+function textOf(column: string, value: unknown, names: ReadonlyMap<string, string>): string | null {
   if (value == null) return null
+  if (column === 'access_level') return accessLevels[Number(value)] ?? String(value)
   if (typeof value !== 'string') return JSON.stringify(value)
   return names.get(value) ?? value
 }
