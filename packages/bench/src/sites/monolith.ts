@@ -37,7 +37,7 @@ export async function startMonolith(console: Site): Promise<Site> {
 }
 
 const foreign =
-  /<script\b[^>]*\bsrc=[^>]*><\/script>|<link\b[^>]*\brel="?(?:stylesheet|preload|modulepreload)\b[^>]*>/g
+  /<script\b[^>]*\bsrc=[^>]*><\/script>|<link\b[^>]*\b(?:data-for=|rel="?(?:stylesheet|preload|modulepreload)\b)[^>]*>/g
 
 /** Data for the page's first script. The monolith needs none of the listed files of remotes. */
 const startData = /(<script type="application\/json" id="hoistway-start">)(.*?)(<\/script>)/s
