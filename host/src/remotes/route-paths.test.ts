@@ -10,7 +10,7 @@ import { remoteSource } from './load-remote-source.tsx'
 test("reserves exactly the paths of the host's pages", () => {
   const pages: string[] = Object.values(hostPages).map(({ path }) => path)
   // These pages have no menu item, or a remote serves them.
-  const expected = new Set([...pages, '/', '/releases'])
+  const expected = new Set([...pages, '/', '/releases', '/audit'])
   expected.delete('/reports')
   expect([...expected].sort()).toEqual([...hostPaths].sort())
 })

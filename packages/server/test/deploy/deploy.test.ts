@@ -135,7 +135,7 @@ describe('kubernetes.yaml', () => {
     const [scaler] = of('HorizontalPodAutoscaler')
     expect(names('Deployment')).toEqual([scaler.spec.scaleTargetRef.name])
     const { name } = scaler.spec.metrics[0].pods.metric
-    expect(source('modules/metrics/hub-metrics.ts')).toContain(`'${name}'`)
+    expect(source('modules/metrics/metrics.ts')).toContain(`'${name}'`)
     expect(read('kubernetes.md')).toContain(`as: ${name}`)
   })
 })

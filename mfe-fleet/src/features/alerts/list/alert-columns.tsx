@@ -15,7 +15,7 @@ import { trueDuration } from './true-duration.ts'
 
 interface Options {
   readonly withElevator: boolean
-  /** A card of a phone shows the whole message next to the code; rows have two lines at most. */
+  /** Cards of a phone show whole texts; rows have two lines at most. */
   readonly isPhone: boolean
   readonly onAcknowledge: (alert: ElevatorAlert) => void
   readonly opened: ReadonlySet<string>
@@ -37,18 +37,6 @@ const elevatorColumn = (): Column<AlertRow> => ({
   cell: ({ alert }) => <ElevatorLink alert={alert} />,
 })
 
-const messageColumn = (): Column<AlertRow> => ({
-  key: 'message',
-  header: messages.message,
-  sortKey: 'alertMessage',
-  // A long word must not leave the other columns without room.
-  cell: ({ alert }) => (
-    <Text inherit maw="40ch" lineClamp={2} title={alert.alertMessage ?? undefined}>
-      {alert.alertMessage ?? '—'}
-    </Text>
-  ),
-})
-
 export function alertColumns({
   withElevator,
   isPhone,
@@ -62,14 +50,21 @@ export function alertColumns({
       header: messages.code,
       sortKey: 'alertCode',
       cell: (row) => (
-        <Group gap="xs">
-          <RepeatedCode row={row} isOpen={opened.has(row.key)} onToggle={() => onToggle(row.key)} />
-          {isPhone && <Text size="sm">{row.alert.alertMessage}</Text>}
-        </Group>
+        <RepeatedCode row={row} isOpen={opened.has(row.key)} onToggle={() => onToggle(row.key)} />
       ),
     },
     ...(withElevator ? [elevatorColumn()] : []),
-    ...(isPhone ? [] : [messageColumn()]),
+    {
+      key: 'message',
+      header: messages.message,
+      sortKey: 'alertMessage',
+      // A long word must not leave the other columns without room.
+      cell: ({ alert }) => (
+        <Text inherit maw="40ch" lineClamp={isPhone ? undefined : 2} title={alert.alertMessage ?? undefined}>
+          {alert.alertMessage ?? '—'}
+        </Text>
+      ),
+    },
     {
       key: 'first',
       header: messages.firstOccurrence,

@@ -188,7 +188,12 @@ test('a dismissed pattern names user and reason, and returns with enough new evi
     `select action, entity, entity_id, details from audit_log where entity = 'pattern'`,
   )
   expect(log).toEqual([
-    { action: 'dismiss', entity: 'pattern', entity_id: found.id, details: { reason: 'Works on it' } },
+    {
+      action: 'dismiss',
+      entity: 'pattern',
+      entity_id: found.id,
+      details: { reason: 'Works on it', addresses: ['127.0.0.1'] },
+    },
   ])
 })
 
