@@ -40,7 +40,7 @@ async function findings(pages: Readonly<Record<string, string>>) {
   }
 }
 
-test('opens every page of a remote once and reports failures', async ({ skip }) => {
+test('opens every page of a remote once and reports failures', async ({ skip, task }) => {
   const found = await findings({
     '/lifts': `'Lifts'`,
     '/lifts/:id': `draw(() => { throw new Error('No figures') })`,
@@ -49,7 +49,11 @@ test('opens every page of a remote once and reports failures', async ({ skip }) 
     '/lifts/log': `draw(() => { console.error('odd'); return 'Log' })`,
   })
   const [first] = found
-  skip(first?.text.startsWith('Its pages were not opened') === true, first?.text)
+  if (first?.text.startsWith('Its pages were not opened')) {
+    // Where `npm test` finds the reason, so that the skipped test does not fail its behaviour statement.
+    Object.assign(task.meta, { skipReason: first.text })
+    skip(first.text)
+  }
   expect(found).toEqual([
     { level: 'problem', text: 'The page /lifts/:id fails in a browser: No figures' },
     { level: 'problem', text: 'The page /lifts/blank stays blank in a browser.' },
