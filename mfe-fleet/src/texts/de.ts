@@ -1097,10 +1097,12 @@ export const reportMade: Texts['reportMade'] = {
   none: 'Noch keine Berichte',
   month: 'Monat',
   organization: 'Organisation',
-  made: 'Erstellt',
+  made: (timeZone) => `Erstellt (${timeZone})`,
   current: 'Aktuelle Werte',
   asMade: 'Stand vom Tag der Erstellung. Spätere Daten erscheinen nur in den aktuellen Werten.',
   notFound: 'Diesen Bericht gibt es nicht',
+  unknownZone: (timeZone) =>
+    `Dieser Browser kennt die Zeitzone ${timeZone} dieses Berichts nicht. Daten und Stunden sind in UTC, deshalb können Tage am Datum davor oder danach beginnen.`,
 }
 
 export const reportParts: Texts['reportParts'] = {

@@ -1151,10 +1151,12 @@ export const reportMade = define('reportMade', {
   none: 'No reports yet',
   month: 'Month',
   organization: 'Organization',
-  made: 'Created',
+  made: (timeZone: string) => `Created (${timeZone})`,
   current: 'Live figures',
   asMade: 'Snapshot from the day this report was created. Later data appears in the live figures only.',
   notFound: 'There is no such report',
+  unknownZone: (timeZone: string) =>
+    `This browser does not know the time zone ${timeZone} of this report. Dates and hours are in UTC, so days can start on the date before or after.`,
 })
 
 /** Texts shared by all parts of a report. */

@@ -1110,11 +1110,13 @@ export const reportMade: Texts['reportMade'] = {
   none: 'Aucun rapport pour le moment',
   month: 'Mois',
   organization: 'Organisation',
-  made: 'Créé',
+  made: (timeZone) => `Créé (${timeZone})`,
   current: 'Valeurs actuelles',
   asMade:
     'État au jour de la création de ce rapport. Les données ultérieures n’apparaissent que dans les valeurs actuelles.',
   notFound: 'Ce rapport n’existe pas',
+  unknownZone: (timeZone) =>
+    `Ce navigateur ne connaît pas le fuseau horaire ${timeZone} de ce rapport. Les dates et les heures sont en UTC : un jour peut commencer à la date précédente ou suivante.`,
 }
 
 export const reportParts: Texts['reportParts'] = {

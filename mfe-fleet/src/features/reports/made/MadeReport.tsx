@@ -1,3 +1,4 @@
+import { timeZone as knownZone } from '@hoistway/contracts/query-time'
 import { translated } from '@hoistway/language/messages'
 import { hostPages } from '@hoistway/platform/pages'
 import { useTitle } from '@hoistway/platform/title'
@@ -16,6 +17,9 @@ export function MadeReport({ id }: { readonly id: string }) {
   const title = translated(hostPages.reports.title, hostPages.reports.translations)
   useTitle(title)
   const { data, isError, isPending, refetch } = useQuery(madeReportOf(id))
+  // Browsers have no rules for zones that are newer than they are.
+  const isZoneKnown = !data || knownZone.safeParse(data.report.timeZone).success
+  const report = data && (isZoneKnown ? data.report : { ...data.report, timeZone: 'UTC' })
   const current = data
     ? `${paths.reports()}?${new URLSearchParams({ organizationId: data.organizationId, month: data.month })}`
     : paths.reports()
@@ -24,7 +28,7 @@ export function MadeReport({ id }: { readonly id: string }) {
     <>
       <PageHeader
         title={title}
-        subtitle={data && `${about} · ${page.made(timeText(data.madeAt, data.report.timeZone))}`}
+        subtitle={report && `${about} · ${page.made(timeText(data.madeAt, report.timeZone))}`}
         actions={
           <>
             <BackLink to={current}>{messages.current}</BackLink>
@@ -37,12 +41,17 @@ export function MadeReport({ id }: { readonly id: string }) {
       {isError && <ErrorBanner onRetry={() => refetch()}>{page.loadFailed}</ErrorBanner>}
       {isPending && <Loading label={page.loading} />}
       {data === null && <NotFound>{messages.notFound}</NotFound>}
-      {data && (
+      {report && (
         <>
           <Text size="sm" c="dimmed" mb="sm">
             {messages.asMade}
           </Text>
-          <ReportView report={data.report} before={data.before} file={`report-${data.month}`} />
+          {!isZoneKnown && (
+            <Text size="sm" mb="sm">
+              {messages.unknownZone(data.report.timeZone.replaceAll('_', ' '))}
+            </Text>
+          )}
+          <ReportView report={report} before={data.before} file={`report-${data.month}`} />
         </>
       )}
     </>

@@ -3,6 +3,7 @@ import { failureText } from '@hoistway/platform/http'
 import { DateTime } from '@hoistway/ui/age'
 import { Paper, Switch, Text, Title } from '@hoistway/ui/core'
 import { FailureBanner } from '@hoistway/ui/failure'
+import { ownTimeZone } from '@hoistway/ui/formats'
 import { type Column, DataTable } from '@hoistway/ui/table'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { madeReports, scheduleReports } from '../../../api/reports.ts'
@@ -90,5 +91,9 @@ const columns = (): Column<MadeReportLine>[] => [
     header: messages.organization,
     cell: ({ organizationName }) => organizationName ?? '—',
   },
-  { key: 'made', header: messages.made, cell: ({ madeAt }) => <DateTime time={madeAt} /> },
+  {
+    key: 'made',
+    header: messages.made(ownTimeZone().replaceAll('_', ' ')),
+    cell: ({ madeAt }) => <DateTime time={madeAt} />,
+  },
 ]

@@ -1,8 +1,9 @@
 import { queryClient } from '@hoistway/platform/query'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
+import { setDateStyle } from '@hoistway/ui/formats'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startFleet } from '../../../../test/fleet-api.ts'
 import { february, march } from '../../../../test/reports.ts'
 import { ReportsPage } from '../ReportsPage.tsx'
@@ -82,6 +83,26 @@ test('shows the original figures of an archived report and links to the present 
     '/reports?organizationId=o1&month=2026-03',
   )
   expect(sent('GET')).toEqual(['reports/made/r1'])
+})
+
+test('shows an archived report of a time zone that the browser does not know', async () => {
+  const report = march({ timeZone: 'Mars/Olympus_Mons' })
+  await open('/reports?made=r1', {
+    'GET reports/made/r1': { json: { ...line, report, before: february() } },
+  })
+  expect(await screen.findByText(/generated Apr 1, 2026, 12:30\sAM \(UTC\)$/)).toBeVisible()
+  expect(
+    screen.getByText(/^This browser does not know the time zone Mars\/Olympus Mons of this report\./),
+  ).toBeVisible()
+  expect(screen.getByRole('table', { name: 'Busiest hours' })).toBeVisible()
+})
+
+test('names the zone of the creation times of archived reports', async () => {
+  setDateStyle({ timeZone: 'America/New_York', language: 'en' })
+  onTestFinished(() => setDateStyle({ timeZone: undefined, language: undefined }))
+  await open('/reports?organizationId=o1')
+  expect(await screen.findByRole('columnheader', { name: 'Created (America/New York)' })).toBeVisible()
+  expect(await screen.findByText('Mar 31, 2026, 8:30 PM')).toBeVisible()
 })
 
 test('reports an archived report that is missing or hidden from the user', async () => {
