@@ -14,7 +14,7 @@ export type Happening = { readonly at: number } & (
       readonly waited: boolean
     }
   | { readonly is: 'presence'; readonly online: boolean }
-  | { readonly is: 'alert'; readonly id: number; readonly active: boolean }
+  | { readonly is: 'alert'; readonly id: number; readonly active: boolean; readonly message?: string }
   | { readonly is: 'clock'; readonly isAheadBy: number }
   /** The server was paused until now. */
   | { readonly is: 'pause'; readonly from: number }

@@ -14,13 +14,18 @@ import { deviceAlertRepository } from '../../src/devices/pipeline/device-alerts.
 import { createIntake } from '../../src/devices/pipeline/intake.ts'
 import { readTopic } from '../../src/devices/pipeline/parse.ts'
 import { stateRepository } from '../../src/devices/pipeline/states.repository.ts'
+import { eventRepository } from '../../src/history/events.repository.ts'
 import { csvOf } from '../../src/history/export/csv.ts'
+import { eventBatches, eventColumns } from '../../src/history/export/events.ts'
 import { parquetOf } from '../../src/history/export/parquet.ts'
-import { segmentBatches, segmentColumns } from '../../src/history/export/rows.repository.ts'
+import { rollupColumns } from '../../src/history/export/rollup-columns.ts'
+import { rollupBatches, segmentBatches, segmentColumns } from '../../src/history/export/rows.repository.ts'
+import type { Batches, Column } from '../../src/history/export/table.ts'
 import { historyRepository } from '../../src/history/history.repository.ts'
 import { maintainHistory } from '../../src/history/keep-history.ts'
 import { elevatorsInNeed } from '../../src/modules/fleet/attention.repository.ts'
 import { fleetCounts } from '../../src/modules/fleet/fleet-counts.repository.ts'
+import { makeReport } from '../../src/modules/reports/make-report.ts'
 import { demoDatabase } from '../support/demo-database.ts'
 import { type Happening, script, truthOf } from './scripts-of-controllers.ts'
 
@@ -63,7 +68,8 @@ const query = async (text: string, values: unknown[] = []): Promise<Record<strin
 async function empty(): Promise<void> {
   await query('update elevators set is_online = false, presence_at = null')
   await query(`truncate state_tail, elevator_days, elevator_events, alerts, rollup_marks, rollup_progress, elevator_states,
-    elevator_hour_rollups, elevator_day_rollups, elevator_month_rollups, server_pauses, absences,
+    elevator_hour_rollups, elevator_day_rollups, elevator_month_rollups, organization_hour_rollups,
+    organization_day_rollups, server_pauses, absences,
     active_alerts, alert_kind_counts cascade`)
   await query(
     `insert into elevator_events (elevator_id, at, kind, data) values ($1, $2, 'service', '{"isInService": true}')`,
@@ -122,7 +128,7 @@ async function receive(happened: readonly Happening[]): Promise<void> {
         await send(deviceTopics.alert(key), {
           alertId: `a${each.id}`,
           code: 'Er07',
-          message: '',
+          message: each.message ?? '',
           active: each.active,
         })
         break
@@ -167,32 +173,37 @@ const bySecond = (rows: readonly Row[], from = 0, to = LENGTH) =>
 
 const batches = () => segmentBatches(database.db, elevatorId, { from: START, to: END }, END + HOUR)
 
-async function rowsOfCsv(): Promise<Row[]> {
+/** Reads a CSV file whose fields contain no commas. */
+async function csvRows<T>(rows: Batches<T>, columns: readonly Column<T>[]) {
   let text = ''
-  for await (const part of csvOf(batches(), segmentColumns)) text += part
-  return text
+  for await (const part of csvOf(rows, columns)) text += part
+  const [names = [], ...lines] = text
     .trim()
     .split('\r\n')
-    .slice(1)
-    .map((line) => {
-      const [from = '', to = '', floor, direction = '', door = ''] = line.split(',')
-      return {
-        from: Date.parse(from),
-        to: Date.parse(to),
-        floor: floor ? Number(floor) : null,
-        direction,
-        door,
-      }
-    })
+    .map((line) => line.split(','))
+  return lines.map((fields) => Object.fromEntries(names.map((name, index) => [name, fields[index] ?? ''])))
+}
+
+async function parquetRows<T>(rows: Batches<T>, columns: readonly Column<T>[]) {
+  const parts: Uint8Array[] = []
+  for await (const part of parquetOf(rows, columns)) parts.push(part)
+  const { buffer, byteOffset, byteLength } = Buffer.concat(parts)
+  return parquetReadObjects({ file: buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer })
+}
+
+async function rowsOfCsv(): Promise<Row[]> {
+  const rows = await csvRows(batches(), segmentColumns)
+  return rows.map(({ from = '', to = '', floor, direction = '', door = '' }) => ({
+    from: Date.parse(from),
+    to: Date.parse(to),
+    floor: floor ? Number(floor) : null,
+    direction,
+    door,
+  }))
 }
 
 async function rowsOfParquet(): Promise<Row[]> {
-  const parts: Uint8Array[] = []
-  for await (const part of parquetOf(batches(), segmentColumns)) parts.push(part)
-  const { buffer, byteOffset, byteLength } = Buffer.concat(parts)
-  const rows = await parquetReadObjects({
-    file: buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer,
-  })
+  const rows = await parquetRows(batches(), segmentColumns)
   return rows.map(({ from, to, floor, direction, door }) => ({
     from: from.getTime(),
     to: to.getTime(),
@@ -200,6 +211,39 @@ async function rowsOfParquet(): Promise<Row[]> {
     direction,
     door,
   }))
+}
+
+/** The whole hours of a script. */
+const HOURS = { from: START - 55 * 60 * SECOND, to: START + 65 * 60 * SECOND }
+
+/** The totals of the hours in the database, the report and both kinds of files. */
+async function totals() {
+  const [stored] = await query(
+    `select (sum(moving_ms) / 1000)::float8 as moving, (sum(known_ms) / 1000)::float8 as known,
+      (sum(available_ms) / 1000)::float8 as available, (sum(offline_ms) / 1000)::float8 as offline,
+      sum(floors)::int as floors, sum(trips)::int as trips from elevator_hour_rollups
+     where at >= $1 and at < $2`,
+    [new Date(HOURS.from), new Date(HOURS.to)],
+  )
+  const totalsOf = (rows: readonly object[]) => {
+    const total = (name: string) => rows.reduce((sum, row) => sum + Number(Reflect.get(row, name)), 0)
+    return {
+      moving: total('movingSeconds'),
+      known: total('knownSeconds'),
+      available: total('availableSeconds'),
+      offline: total('offlineSeconds'),
+      floors: total('floors'),
+      trips: total('trips'),
+    }
+  }
+  const rollups = () => rollupBatches(database.db, { elevatorId }, { ...HOURS, step: 'hour' })
+  const report = await makeReport(database.db, { ...HOURS, timeZone: 'UTC', ids: undefined })
+  return {
+    stored,
+    report: totalsOf([report.sums]),
+    csv: totalsOf(await csvRows(rollups(), rollupColumns)),
+    parquet: totalsOf(await parquetRows(rollups(), rollupColumns)),
+  }
 }
 
 test(
@@ -221,14 +265,8 @@ test(
         await maintainHistory(database.db, { stateDays: 30, eventDays: 731 }, END + 3 * HOUR)
         expect(spells(bySecond(await known(), from, to))).toEqual(spells(cars.slice(from, to)))
         expect(spells(bySecond(await rowsOfParquet()))).toEqual(spells(cars))
-        const [sums] = await query(
-          `select (sum(moving_ms) / 1000)::float8 as moving, (sum(known_ms) / 1000)::float8 as known,
-          (sum(available_ms) / 1000)::float8 as available, (sum(offline_ms) / 1000)::float8 as offline,
-          sum(floors)::int as floors, sum(trips)::int as trips from elevator_hour_rollups
-         where at >= $1 and at < $2`,
-          [new Date(START - 55 * 60 * SECOND), new Date(START + 65 * 60 * SECOND)],
-        )
-        expect(sums).toEqual(withEnd(truth, happened))
+        const sums = withEnd(truth, happened)
+        expect(await totals()).toEqual({ stored: sums, report: sums, csv: sums, parquet: sums })
 
         const [shown] = await query(
           'select floor, direction, door, arrived_at is null as waited from elevator_states where elevator_id = $1',
@@ -266,3 +304,45 @@ function withEnd({ sums, seconds }: ReturnType<typeof truthOf>, happened: readon
     ? { ...sums, offline: sums.offline + rest, known: sums.known + rest }
     : sums
 }
+
+test('counts 5.5 s in motion when only 5.5 s of 153 s are known', async () => {
+  await empty()
+  const moving = (at: number, floor: number, seq: number): Happening => ({
+    is: 'state',
+    at,
+    car: { floor, direction: 'up', door: 'closed' },
+    boot: 0,
+    seq,
+    waited: false,
+  })
+  await receive([
+    { is: 'presence', at: 0, online: true },
+    moving(0, 1, 1),
+    moving(3, 2, 2),
+    moving(78, 9, 3),
+    moving(80.5, 10, 4),
+    moving(153, 14, 5),
+  ])
+  const known = (rows: readonly Row[]) => rows.reduce((sum, { from, to }) => sum + to - from, 0)
+  expect([known(await rowsOfCsv()), known(await rowsOfParquet())]).toEqual([5_500, 5_500])
+  await maintainHistory(database.db, { stateDays: 30, eventDays: 731 }, END + 3 * HOUR)
+  const sums = { moving: 5.5, known: 5.5, available: 5.5, offline: 0, floors: 2, trips: 0 }
+  expect(await totals()).toEqual({ stored: sums, report: sums, csv: sums, parquet: sums })
+})
+
+test('exports alert messages without direction marks or formulas', async () => {
+  await empty()
+  const messages = [`\u202e\u2066=1+1\u2069`, `\u200fמעלית\r\nB`, `\u202e${'x'.repeat(600)}`]
+  await receive(
+    messages.map((message, id): Happening => ({ is: 'alert', at: id + 1, id, active: true, message })),
+  )
+  const events = () => eventBatches(eventRepository(database.db), elevatorId, { from: START, to: END })
+  const textsOf = (rows: readonly object[]) =>
+    rows
+      .map((row) => Reflect.get(row, 'message'))
+      .filter(Boolean)
+      .toReversed()
+  const shown = ['=1+1', 'מעלית B', 'x'.repeat(500)]
+  expect(textsOf(await parquetRows(events(), eventColumns))).toEqual(shown)
+  expect(textsOf(await csvRows(events(), eventColumns))).toEqual(shown.with(0, "'=1+1"))
+})
