@@ -56,7 +56,7 @@ export interface Absence {
 }
 
 /** A recorded or expected period of one state. */
-interface Known extends Car, Span {}
+export interface Known extends Car, Span {}
 
 /** Messages arrive within this time. */
 const TRAVEL_MS = 700
@@ -65,6 +65,22 @@ const JOINED_MS = 15_000
 
 const touches = (one: Span, { from, to }: Span) => one.from < to && from < one.to
 const textOf = ({ floor, direction, door }: Car) => `${floor} ${direction} ${door}`
+
+/** Returns the state at a moment as text. */
+function stateAt(known: readonly Known[], at: number): string {
+  const found = known.find((each) => each.from <= at && at < each.to)
+  return found ? textOf(found) : 'unknown'
+}
+
+/** Returns the differences between a file and the history as sentences. */
+export function differences(file: readonly Known[], history: readonly Known[], { from, to }: Span): string[] {
+  const wrong: string[] = []
+  for (let at = from; at < to; at += 200) {
+    const [said, right] = [stateAt(file, at), stateAt(history, at)]
+    if (said !== right) wrong.push(`after ${at - from} ms: ${said} instead of ${right}`)
+  }
+  return wrong
+}
 
 /** Returns the correct answers about a moment: states as texts, or 'unknown'. */
 function answersAt(at: number, deeds: readonly Deed[], absences: readonly Absence[], end: number): string[] {
@@ -109,8 +125,7 @@ export function wrongAnswers(
   const wrong: string[] = []
   for (let at = from; at < to; at += 200) {
     if (changes.some((change) => Math.abs(change - at) < TRAVEL_MS)) continue
-    const found = known.find((each) => each.from <= at && at < each.to)
-    const said = found ? textOf(found) : 'unknown'
+    const said = stateAt(known, at)
     const right = answersAt(at, deeds, absences, to)
     if (mayMiss) right.push('unknown')
     if (!right.includes(said)) wrong.push(`after ${at - from} ms: ${said} instead of ${right.join(' or ')}`)

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { deviceTopics } from '@hoistway/contracts/device'
 import { wireTo } from '@hoistway/testing/wire'
 import fc from 'fast-check'
+import { parquetReadObjects } from 'hyparquet'
 import { connectAsync, type MqttClient } from 'mqtt'
 import { expect, onTestFinished, test } from 'vitest'
 import { query } from '../support/database.ts'
@@ -19,8 +20,10 @@ import {
   type Deed,
   type DeviceStep,
   deviceScript,
+  differences,
   type FaultScript,
   faultScript,
+  type Known,
   type Span,
   wrongAnswers,
 } from './scripts-of-outages.ts'
@@ -96,6 +99,12 @@ async function openWorld() {
     sql,
     call,
     read: async (path: string) => (await call('GET', path)).body,
+    async download(path: string) {
+      const answer = await fetch(`${server.url}/api/${path}`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      return Buffer.from(await answer.arrayBuffer())
+    },
     /** Errors in the log of the running server. */
     errors: () =>
       server
@@ -215,18 +224,41 @@ async function play({ key }: Lift, steps: readonly DeviceStep[], url: string, un
   return { deeds, car: now, end: () => client?.endAsync(true) }
 }
 
+/** Returns where the exported CSV and Parquet files differ from the history. */
+async function wrongFiles({ download }: World, path: string, history: readonly Known[], time: Span) {
+  const { buffer, byteOffset, byteLength } = await download(`${path}&format=parquet`)
+  const file = buffer.slice(byteOffset, byteOffset + byteLength)
+  const [, ...lines] = (await download(`${path}&format=csv`)).toString().trimEnd().split('\r\n')
+  const files = {
+    CSV: lines.map((line) => {
+      const [from = '', to = '', floor, direction, door] = line.split(',')
+      return { from, to, floor, direction, door }
+    }),
+    Parquet: await parquetReadObjects({ file }),
+  }
+  return Object.entries(files).flatMap(([name, rows]) => {
+    const known = rows.map(
+      ({ from, to, floor, direction, door }): Known => ({
+        from: new Date(from).getTime(),
+        to: new Date(to).getTime(),
+        floor: Number(floor),
+        direction,
+        door,
+      }),
+    )
+    return differences(known, history, time).map((text) => `${name}: ${text}`)
+  })
+}
+
 /** Returns what the server says wrongly about an elevator. */
-async function wrongAbout(
-  { sql, read }: World,
-  lift: Lift,
-  deeds: readonly Deed[],
-  absence: Absence,
-  time: Span,
-) {
+async function wrongAbout(world: World, lift: Lift, deeds: readonly Deed[], absence: Absence, time: Span) {
   const period = `from=${new Date(time.from).toISOString()}&to=${new Date(time.to).toISOString()}`
-  const { segments } = await read(`elevators/${lift.id}/history?${period}`)
-  const wrong = wrongAnswers(segments, deeds, [absence], time, mayMiss)
-  const rows = await sql(`select device_alert_id as id from alerts
+  const { segments } = await world.read(`elevators/${lift.id}/history?${period}`)
+  const wrong = [
+    ...wrongAnswers(segments, deeds, [absence], time, mayMiss),
+    ...(await wrongFiles(world, `elevators/${lift.id}/history/export?${period}`, segments, time)),
+  ]
+  const rows = await world.sql(`select device_alert_id as id from alerts
     where elevator_id = '${lift.id}' and is_active and device_alert_id like '${time.to}-%'`)
   const active = rows.map(({ id = '' }) => id)
   const { must, may } = activeAlerts(deeds, [absence])
