@@ -507,6 +507,7 @@ export const elevatorDetail: Texts['elevatorDetail'] = {
   totalAlerts: 'Störungen insgesamt',
   unknown: 'Unbekannt',
   criticalAlerts: 'Kritische Störungen',
+  whoToCall: 'Kontakt:',
   more: (n) => (n === 1 ? '1 weitere' : `${n} weitere`),
   alerts: {
     title: 'Letzte Störungen',

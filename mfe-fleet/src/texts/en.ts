@@ -538,6 +538,7 @@ export const elevatorDetail = define('elevatorDetail', {
   totalAlerts: 'Total Alerts',
   unknown: 'Unknown',
   criticalAlerts: 'Critical alerts',
+  whoToCall: 'Who to call:',
   /** Number of hidden critical alerts. */
   more: (n: number) => `${n} more`,
   alerts: {

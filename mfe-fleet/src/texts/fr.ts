@@ -515,6 +515,7 @@ export const elevatorDetail: Texts['elevatorDetail'] = {
   totalAlerts: 'Total des alertes',
   unknown: 'Inconnu',
   criticalAlerts: 'Alertes critiques',
+  whoToCall: 'Contact :',
   more: (n) => (n <= 1 ? `${n} autre` : `${n} autres`),
   alerts: {
     title: 'Alertes récentes',

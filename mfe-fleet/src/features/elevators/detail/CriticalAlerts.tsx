@@ -1,3 +1,4 @@
+import type { Elevator } from '@hoistway/contracts/elevator'
 import { Age } from '@hoistway/ui/age'
 import { Anchor, Group, Paper, Text } from '@hoistway/ui/core'
 import { ageProfiles } from '@hoistway/ui/formats'
@@ -7,13 +8,15 @@ import { paths } from '../../../paths.ts'
 import { ReplayLink } from '../../../shared/ReplayLink.tsx'
 import { elevatorDetail as messages } from '../../../texts/en.ts'
 import { AlertCode } from '../../alerts/index.ts'
+import { WhoToCall } from './ElevatorOrganization.tsx'
 import { criticalAlerts } from './elevator-alerts.ts'
 
 /**
- * Shows the active critical alerts of an elevator. Renders nothing without any, or after a failed
+ * Shows the active critical alerts of an elevator and whom to call. Renders nothing without any, or after a failed
  * load.
  */
-export function CriticalAlerts({ elevatorId }: { readonly elevatorId: string }) {
+export function CriticalAlerts({ elevator }: { readonly elevator: Elevator }) {
+  const { id: elevatorId } = elevator
   const { data } = useQuery(criticalAlerts(elevatorId))
   if (!data || data.items.length === 0) return null
   const more = (data.totalCount ?? 0) - data.items.length
@@ -39,6 +42,7 @@ export function CriticalAlerts({ elevatorId }: { readonly elevatorId: string }) 
           <ReplayLink alert={alert} elevatorId={elevatorId} />
         </Group>
       ))}
+      <WhoToCall elevator={elevator} />
       {more > 0 && (
         <Anchor component={Link} to={paths.alerts(elevatorId)} size="sm">
           {messages.more(more)}

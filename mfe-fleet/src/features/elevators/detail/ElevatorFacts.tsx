@@ -10,9 +10,10 @@ import { LiveLastSeen } from '../../../shared/LiveLastSeen.tsx'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
 import { elevators as elevatorMessages, elevatorDetail as messages } from '../../../texts/en.ts'
 import { typeName } from '../elevator-type.ts'
+import { OrganizationLink } from './ElevatorOrganization.tsx'
 
 export function BasicInfo({ elevator }: { readonly elevator: Elevator }) {
-  const { fields, notSpecified, unassigned } = elevatorMessages
+  const { fields, notSpecified } = elevatorMessages
   return (
     <DetailCard title={messages.basicInformation}>
       <Facts
@@ -27,7 +28,7 @@ export function BasicInfo({ elevator }: { readonly elevator: Elevator }) {
             const text = elevator[name]
             return text ? [[fieldNames[name], text] as const] : []
           }),
-          [fields.organization, elevator.organizationName || unassigned],
+          [fields.organization, <OrganizationLink key="organization" elevator={elevator} />],
           [fields.firmwareRecorded, elevator.firmwareVersion || messages.unknown],
           [fields.onlineStatus, <OnlineNow key="online" elevator={elevator} />],
           ...(elevator.description ? [[fieldNames.description, elevator.description] as const] : []),

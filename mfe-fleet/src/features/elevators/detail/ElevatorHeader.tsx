@@ -18,6 +18,7 @@ import { LiveCard } from '../live/LiveCard.tsx'
 import { useCarNow } from '../live/use-car-now.ts'
 import { CriticalAlerts } from './CriticalAlerts.tsx'
 import classes from './ElevatorHeader.module.css'
+import { OrganizationLink } from './ElevatorOrganization.tsx'
 
 interface Props {
   readonly elevator: Elevator
@@ -32,10 +33,10 @@ export function ElevatorHeader({ elevator }: Props) {
   const { isMuted } = useOnlineNow(elevator)
   const user = useUser()
   const name = elevator.name ?? '—'
-  const { fields, notSpecified, unassigned } = elevatorMessages
+  const { fields, notSpecified } = elevatorMessages
   const facts = [
     [fieldNames.location, elevator.location || notSpecified],
-    [fields.organization, elevator.organizationName || unassigned],
+    [fields.organization, <OrganizationLink key="organization" elevator={elevator} />],
     [fieldNames.controllerId, elevator.controllerId ?? '—'],
     [fields.type, typeName(elevator)],
     [messages.lastSeenFact, <LiveLastSeen key="seen" elevator={elevator} />],
@@ -78,7 +79,7 @@ export function ElevatorHeader({ elevator }: Props) {
           </Text>
         }
       />
-      <CriticalAlerts elevatorId={elevator.id} />
+      <CriticalAlerts elevator={elevator} />
       <LiveCard elevator={elevator} />
     </section>
   )

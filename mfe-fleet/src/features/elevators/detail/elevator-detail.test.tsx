@@ -337,6 +337,17 @@ test('shows an active critical alert in the header and above newer alerts', asyn
   )
 })
 
+test('links the organization and dials its phone number next to a critical alert', async () => {
+  await openDetail({
+    'GET elevators/e1': { json: { ...lift, organizationId: 'o1', organizationName: 'Metro' } },
+    'GET organizations/o1': { json: { id: 'o1', name: 'Metro', phoneNumber: '+41 44 555 01 02' } },
+    'GET elevatoralerts/e1': alertsOf(alert),
+  })
+  const phone = await region('Summary').findByRole('link', { name: '+41 44 555 01 02' })
+  expect(phone).toHaveAttribute('href', 'tel:+41445550102')
+  expect(screen.getAllByRole('link', { name: 'Metro' })[2]).toHaveAttribute('href', '/organizations/o1')
+})
+
 test('shows no alert in the header without an active critical one', async () => {
   await openDetail({ 'GET elevatoralerts/e1': alertsOf(resolved, warning) })
   expect(await region('Recent Alerts').findByText('Er01')).toBeVisible()

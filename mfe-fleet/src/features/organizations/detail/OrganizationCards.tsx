@@ -8,6 +8,7 @@ import { DetailCard, Facts } from '@hoistway/ui/detail-card'
 import { IconExternalLink } from '@hoistway/ui/icons'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
+import { phoneLink } from '../../../shared/phone-link.ts'
 import { organizationDetail as messages, organizations as shared } from '../../../texts/en.ts'
 import { addressText, webAddress } from '../address-text.ts'
 import { countText, type OrganizationHealth } from '../organization-health.ts'
@@ -26,7 +27,7 @@ export function InformationCard({ organization }: { readonly organization: Organ
           [
             fieldNames.phone,
             phoneNumber ? (
-              <Anchor key="phone" size="sm" href={`tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`}>
+              <Anchor key="phone" size="sm" href={phoneLink(phoneNumber)}>
                 {phoneNumber}
               </Anchor>
             ) : (

@@ -1,0 +1,2 @@
+/** Returns the address that dials a phone number. */
+export const phoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`
