@@ -158,6 +158,17 @@ test.each(['{Enter}', ' ', '{ArrowDown}'])(
   },
 )
 
+test('opens a select whose code is loaded between press and release', async () => {
+  const { user } = renderPage(<TypeField />)
+  const closed = select()
+  await user.pointer({ keys: '[MouseLeft>]', target: closed })
+  await ui.overlays.load()
+  await waitFor(() => expect(closed).not.toBeInTheDocument())
+  await user.pointer({ keys: '[/MouseLeft]', target: select() })
+  await user.click(await screen.findByRole('option', { name: 'ARCODE' }))
+  expect(select()).toHaveValue('ARCODE')
+})
+
 test('keeps typed text, focus and cursor when suggestions load', async () => {
   const { Autocomplete, overlays } = ui
   const { user } = renderPage(<Autocomplete label="Controller" data={['ESP-1', 'ESP-2']} />)

@@ -63,6 +63,8 @@ export function Select<Value extends Primitive = string>(props: SelectProps<Valu
         props.onFocus?.(event)
       }}
       onClick={open}
+      // The field may be replaced between press and release, which is no click on either.
+      onMouseDown={open}
       onKeyDown={(event: KeyboardEvent) => {
         if (!OPENING_KEYS.includes(event.key)) return
         // The key must neither submit the form nor scroll the page.

@@ -1,1 +1,0 @@
-export { CanMessagesPage } from './CanMessagesPage.tsx'
