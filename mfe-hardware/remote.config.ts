@@ -10,12 +10,19 @@ export default defineRemote({
   title: 'Hardware',
   translations: { de: 'Hardware', fr: 'Matériel' },
   version: manifest.version,
-  platform: '^2.26.0',
+  platform: '^2.28.0',
   navigation: [
     navigationItem('Controllers', pages.controllers, 'controllers', 50, pages.controllers.translations),
     navigationItem('Message Filters', pages.canFilters, 'filters', 60, pages.canFilters.translations),
+    navigationItem(
+      pages.canMessages.title,
+      pages.canMessages,
+      'messages',
+      90,
+      pages.canMessages.translations,
+    ),
   ],
-  prefixes: ['/controllers', '/can-message-filters'],
+  prefixes: ['/controllers', '/can-message-filters', '/can-messages'],
   routes: descriptorRoutes(pages),
   extensions: descriptorExtensions(extensions),
 })

@@ -1,4 +1,4 @@
-import { definePages, linkedPages, listRequest } from '@hoistway/platform/pages'
+import { definePages, hostPages, linkedPages, listRequest } from '@hoistway/platform/pages'
 import { rolesFor } from '@hoistway/platform/permissions'
 import { FILTER_PARAMETERS } from './api/controller-filters.ts'
 import { CONTROLLER_LIST } from './features/controllers/controllers.constants.ts'
@@ -56,4 +56,5 @@ export const pages = definePages({
     title: 'Edit message filter',
     translations: { de: 'Nachrichtenfilter bearbeiten', fr: 'Modifier le filtre de messages' },
   },
+  canMessages: hostPages.canMessages,
 })

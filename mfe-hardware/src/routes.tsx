@@ -39,6 +39,10 @@ export const routes = routesOf(pages, {
     () => import(/* webpackChunkName: "canFilterEdit" */ './features/can-filters/form/CanFilterEditPage.tsx'),
     'CanFilterEditPage',
   ),
+  canMessages: lazyPage(
+    () => import(/* webpackChunkName: "canMessages" */ './features/can-trace/CanTracePage.tsx'),
+    'CanTracePage',
+  ),
 })
 
 export const extensions = extensionsOf(table, {

@@ -6,7 +6,6 @@ import { loadRemoteCode } from '../remotes/remote-route.tsx'
 const signIn = () => import(/* webpackChunkName: "sign-in" */ '../features/auth/index.ts')
 const register = () => import(/* webpackChunkName: "register" */ '../features/register/index.ts')
 const shell = () => import(/* webpackChunkName: "shell" */ '../features/shell/index.ts')
-const notBuilt = () => import('../features/placeholders/index.ts')
 const users = () => import('../features/users/index.ts')
 const security = () => import('../features/security/index.ts')
 
@@ -21,7 +20,6 @@ export const pages = {
   profile: lazyPage(() => import('../features/profile/index.ts'), 'ProfilePage'),
   users: lazyPage(users, 'UsersPage'),
   user: lazyPage(users, 'UserPage'),
-  canMessages: lazyPage(notBuilt, 'CanMessagesPage'),
   settings: lazyPage(() => import('../features/settings/index.ts'), 'SettingsPage'),
   audit: lazyPage(() => import('../features/audit/index.ts'), 'AuditPage'),
   releases: lazyPage(() => import('../features/releases/index.ts'), 'ReleasesPage'),

@@ -38,7 +38,7 @@ export function consoleRoutes(source: RemoteSource): RouteObject[] {
 
 // The router takes the first of two equally specific routes.
 const pagesOfShell = (source: RemoteSource): RouteObject[] => [
-  ...(['users', 'user', 'canMessages', 'settings'] as const).map((name) => ({
+  ...(['users', 'user', 'settings'] as const).map((name) => ({
     path: hostPages[name].path,
     handle: handleOf(hostPages[name]),
     element: pages[name].element,

@@ -163,14 +163,6 @@ export const shortcuts: Texts['shortcuts'] = {
   goTo: (page) => `${page} öffnen`,
 }
 
-export const placeholders: Texts['placeholders'] = {
-  notBuilt: { before: 'Diese Seite gibt es noch nicht. Bis dahin: ', after: '.' },
-  canMessages: {
-    purpose: 'Hier werden die CAN-Bus-Nachrichten aufgeführt, die Controller aufgezeichnet haben.',
-    meanwhile: 'die Störungen eines Aufzugs ansehen',
-  },
-}
-
 export const profile: Texts['profile'] = {
   title: 'Profil',
   logout: 'Abmelden',

@@ -176,16 +176,6 @@ export const shortcuts = define('shortcuts', {
   goTo: (page: string) => `Go to ${page}`,
 })
 
-/** Texts of pages that are not built yet. Their titles are in the page table. */
-export const placeholders = define('placeholders', {
-  /** Precede and follow the link to another page. */
-  notBuilt: { before: 'This page is not built yet. Until then: ', after: '.' },
-  canMessages: {
-    purpose: 'The CAN bus messages that controllers have recorded will be listed here.',
-    meanwhile: 'look at the alerts of an elevator',
-  },
-})
-
 /** Texts of /profile. */
 export const profile = define('profile', {
   title: 'Profile',

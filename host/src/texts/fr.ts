@@ -172,14 +172,6 @@ export const shortcuts: Texts['shortcuts'] = {
   goTo: (page) => `Ouvrir ${page}`,
 }
 
-export const placeholders: Texts['placeholders'] = {
-  notBuilt: { before: 'Cette page n’existe pas encore. En attendant\u00a0: ', after: '.' },
-  canMessages: {
-    purpose: 'Les messages du bus CAN enregistrés par les contrôleurs seront affichés ici.',
-    meanwhile: 'consulter les alertes d’un ascenseur',
-  },
-}
-
 export const profile: Texts['profile'] = {
   title: 'Profil',
   logout: 'Se déconnecter',

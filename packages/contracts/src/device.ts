@@ -50,6 +50,8 @@ export const deviceTopics = {
   configReported: (key: string) => `${deviceRoot}/${key}/config/reported`,
   firmwareDesired: (key: string) => `${deviceRoot}/${key}/fw/desired`,
   firmwareStatus: (key: string) => `${deviceRoot}/${key}/fw/status`,
+  canDesired: (key: string) => `${deviceRoot}/${key}/can/desired`,
+  can: (key: string) => `${deviceRoot}/${key}/can`,
 } as const
 
 /** Last will and birth message. Up, QoS 1, retained. */

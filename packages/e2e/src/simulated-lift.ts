@@ -39,6 +39,7 @@ export async function simulateLift(request: APIRequestContext, name: string) {
     seed: 10,
     profile: faulty,
     onSent: ({ topic, body }, fate) => {
+      if (body instanceof Uint8Array) return
       const kind = topic.split('/').at(-1)
       if (fate === 'sent' && (kind === 'state' || kind === 'alert')) sent.push({ kind, at: Date.now(), body })
     },

@@ -16,7 +16,6 @@ export const hostPaths = [
   '/audit',
   '/users',
   '/users/:id',
-  '/can-messages',
 ]
 
 const LITERAL = String.raw`/[\w.~-]+`

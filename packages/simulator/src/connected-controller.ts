@@ -134,7 +134,7 @@ export class ConnectedController implements Network {
     const isLost = qos === 0 && (this.#isCut || !client.connected)
     if (isLost) return
     onSent?.(message, 'sent')
-    if (qos === 0) this.#lastState = message
+    if (qos === 0 && message.retain) this.#lastState = message
     this.#send(client, message)
   }
 
@@ -166,12 +166,17 @@ export class ConnectedController implements Network {
   #send(client: MqttClient, message: OutgoingMessage): void {
     const { onSent, wheel } = this.#options
     const { topic, body, qos, retain } = message
-    client.publish(topic, JSON.stringify(body), { qos, retain }, (error, packet) => {
-      if (error || qos === 0) return
-      // The broker keeps retained messages for later subscribers.
-      const isUnheard = this.#unheard.delete(packet?.messageId ?? 0) && !retain
-      onSent?.(message, isUnheard ? 'unheard' : 'acknowledged')
-      if (isUnheard) wheel.after(SEND_AGAIN_MS, () => this.#send(client, message))
-    })
+    client.publish(
+      topic,
+      body instanceof Uint8Array ? Buffer.from(body) : JSON.stringify(body),
+      { qos, retain },
+      (error, packet) => {
+        if (error || qos === 0) return
+        // The broker keeps retained messages for later subscribers.
+        const isUnheard = this.#unheard.delete(packet?.messageId ?? 0) && !retain
+        onSent?.(message, isUnheard ? 'unheard' : 'acknowledged')
+        if (isUnheard) wheel.after(SEND_AGAIN_MS, () => this.#send(client, message))
+      },
+    )
   }
 }

@@ -5,7 +5,8 @@ import type { TimerWheel } from './timer-wheel.ts'
 /** A device message to the broker. */
 export interface OutgoingMessage {
   readonly topic: string
-  readonly body: object
+  /** JSON, or bytes. */
+  readonly body: object | Uint8Array
   readonly qos: 0 | 1
   readonly retain: boolean
 }

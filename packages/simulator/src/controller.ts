@@ -1,5 +1,6 @@
 import { type DeviceState, deviceRoot, deviceTopics } from '@hoistway/contracts/device'
 import { AlertSource } from './alert-source.ts'
+import { CanTraffic } from './can-traffic.ts'
 import { type Car, call, halt, parkedCar, step } from './car.ts'
 import { CommandRunner } from './command-runner.ts'
 import type { VirtualControllerOptions } from './controller-options.ts'
@@ -21,6 +22,7 @@ export class VirtualController {
   readonly #alerts: AlertSource
   readonly #commands: CommandRunner
   readonly #updater: FirmwareUpdater
+  readonly #can: CanTraffic
   #car: Car
   #bootId: string
   #seq = 0
@@ -69,6 +71,12 @@ export class VirtualController {
         this.#reboot(done)
       },
     })
+    this.#can = new CanTraffic({
+      wheel,
+      car: () => this.#car,
+      isStopped: () => this.#stoppedBy !== undefined,
+      send: (batch) => this.#publish(deviceTopics.can(this.key), batch, 0, false),
+    })
   }
 
   get key(): string {
@@ -77,7 +85,8 @@ export class VirtualController {
 
   /** Topics with commands, and with the retained configuration and firmware. */
   get topics(): { readonly commands: string; readonly desired: readonly string[] } {
-    const desired = [deviceTopics.configDesired(this.key), deviceTopics.firmwareDesired(this.key)]
+    const { configDesired, firmwareDesired, canDesired } = deviceTopics
+    const desired = [configDesired, firmwareDesired, canDesired].map((topic) => topic(this.key))
     return { commands: deviceTopics.command(this.key, '+'), desired }
   }
 
@@ -100,6 +109,7 @@ export class VirtualController {
   /** Stops the simulation, like a power failure. */
   stop(): void {
     this.#updater.stop()
+    this.#can.stop()
     this.#endSteps?.()
     this.#endBoot?.()
     this.#endSteps = undefined
@@ -112,10 +122,11 @@ export class VirtualController {
     const [kind, id = ''] = topic.slice(`${deviceRoot}/${this.key}/`.length).split('/')
     if (topic === deviceTopics.configDesired(this.key)) this.#configure(payload)
     else if (topic === deviceTopics.firmwareDesired(this.key)) void this.#updater.take(parseJson(payload))
+    else if (topic === deviceTopics.canDesired(this.key)) this.#can.request(parseJson(payload))
     else if (kind === 'cmd') this.#commands.take(id, parseJson(payload))
   }
 
-  #publish(topic: string, body: object, qos: 0 | 1, retain: boolean): void {
+  #publish(topic: string, body: object | Uint8Array, qos: 0 | 1, retain: boolean): void {
     this.#options.network.publish({ topic, body, qos, retain })
   }
 
@@ -189,6 +200,7 @@ export class VirtualController {
   #reboot(done: () => void): void {
     const { wheel, network } = this.#options
     this.#endSteps?.()
+    this.#can.stop()
     this.#commands.abandon('The controller was reset.')
     this.#car = { ...this.#car, calls: [] }
     this.#publish(deviceTopics.presence(this.key), offline(wheel.now), 1, true)

@@ -93,6 +93,7 @@ export function answerParent(fleet: () => Fleet) {
 /** Returns the content of an important message. */
 function keptOf({ topic, body }: OutgoingMessage): Omit<Acknowledged, 'at'> | undefined {
   const { key: controllerKey, kind, id } = addressOf(topic)
+  if (body instanceof Uint8Array) return undefined
   const said: { alertId?: string; active?: boolean; status?: string; jobId?: string; state?: string } = body
   if (kind === 'alert') return { controllerKey, kind, id: String(said.alertId), value: String(said.active) }
   if (kind === 'cmd') return { controllerKey, kind: 'command', id, value: String(said.status) }

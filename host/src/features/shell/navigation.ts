@@ -8,7 +8,6 @@ import type { NavigationItem } from '../../shared/remote-source.ts'
 const hostNavigation: readonly NavigationItem[] = [
   // As specified, the item is for Admins; Managers open the page by its address.
   menuItem({ ...hostPages.users, roles: ['Admin'] }, 'users', 80),
-  menuItem(hostPages.canMessages, 'messages', 90),
   menuItem(hostPages.settings, 'settings', 110),
 ]
 

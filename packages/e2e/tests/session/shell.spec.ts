@@ -80,7 +80,7 @@ test("the host's pages and top bar menus are accessible", async ({ page }) => {
     await page.keyboard.press('Escape')
     await expect(button).toHaveAttribute('aria-expanded', 'false')
   }
-  for (const path of ['/users', '/can-messages', '/reports', '/settings', '/releases', '/unauthorized']) {
+  for (const path of ['/users', '/reports', '/settings', '/releases', '/unauthorized']) {
     const before = (await heading.textContent()) ?? ''
     await openInside(page, path)
     await expect(heading).not.toHaveText(before)

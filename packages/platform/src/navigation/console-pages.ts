@@ -27,6 +27,7 @@ export const hostPages = definePages({
     translations: { de: 'Benutzer', fr: 'Utilisateurs' },
   },
   user: { path: '/users/:id', roles: ['Admin', 'Manager'] },
+  /** Part of the hardware's remote, like its roles. */
   canMessages: {
     path: '/can-messages',
     roles: ['Technician', 'Admin'],

@@ -51,6 +51,7 @@ export async function openConnection(
       return connection.stop()
     },
     invoke: (method, ...args) => connection.invoke(method, ...args),
+    stream: (method, ...args) => connection.stream(method, ...args),
     onclose: (callback) => connection.onclose(callback),
     onreconnecting: (callback) => connection.onreconnecting(callback),
     onreconnected: (callback) => connection.onreconnected(callback),

@@ -23,6 +23,9 @@ vi.mock('./connection.ts', () => ({
     return {
       start: async () => {},
       stop: async () => {},
+      stream() {
+        throw new Error('This connection has no streams.')
+      },
       invoke: async (method, ...ids) => {
         wire.said.push([method, ...ids].join(' '))
         return []

@@ -30,6 +30,9 @@ function fakeSignalR() {
         connection.stopped = true
         closed()
       },
+      stream() {
+        throw new Error('This connection has no streams.')
+      },
       invoke: async () => undefined,
       onclose: (callback) => {
         closed = callback

@@ -1,3 +1,4 @@
+import type { IStreamResult } from '@microsoft/signalr'
 import { MANUAL_BASE_MS, MANUAL_TRIES } from './hub-constants.ts'
 import { enterHubState } from './hub-store.ts'
 
@@ -6,6 +7,7 @@ export interface Connection {
   start(): Promise<void>
   stop(): Promise<void>
   invoke(method: string, ...args: unknown[]): Promise<unknown>
+  stream(method: string, ...args: unknown[]): IStreamResult<unknown>
   onclose(callback: (error?: Error) => void): void
   onreconnecting(callback: (error?: Error) => void): void
   onreconnected(callback: () => void): void
@@ -33,6 +35,8 @@ export interface Hub {
   reconnect(): void
   /** @throws Error when there is no connection or the server refuses */
   invoke(method: string, ...args: unknown[]): Promise<unknown>
+  /** Returns a stream of the server; `undefined` without a connection. */
+  stream(method: string, ...args: unknown[]): IStreamResult<unknown> | undefined
 }
 
 /**
@@ -99,10 +103,8 @@ export function createHub(open: () => Promise<Connection>, events: HubEvents): H
       else await mine.stop()
     } catch (error) {
       if (!wanted || (connection && connection !== mine)) return
-      console.info(
-        'The real-time connection could not start.',
-        error instanceof Error ? error.message : error,
-      )
+      const reason = error instanceof Error ? error.message : error
+      console.info('The real-time connection could not start.', reason)
       failed()
     }
   }
@@ -135,5 +137,6 @@ export function createHub(open: () => Promise<Connection>, events: HubEvents): H
       if (!connection) throw new Error('There is no real-time connection.')
       return connection.invoke(method, ...args)
     },
+    stream: (method, ...args) => connection?.stream(method, ...args),
   }
 }

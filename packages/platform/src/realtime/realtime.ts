@@ -69,6 +69,31 @@ export function useElevatorSubscription(ids: readonly string[]): void {
   }, [key])
 }
 
+/** Receiver of a stream. `ended` gets the server's reason, or nothing when the stream is complete. */
+export interface StreamHandler {
+  readonly next: (item: unknown) => void
+  readonly ended: (error?: Error) => void
+}
+
+/**
+ * Receives a stream of the server while the component is mounted, and begins it again after a reconnect. `argument`
+ * undefined: none.
+ */
+export function useHubStream(method: string, argument: string | undefined, handler: StreamHandler): void {
+  const isConnected = useHubStore(({ state }) => state === 'Connected')
+  const next = useEffectEvent((item: unknown) => handler.next(item))
+  const ended = useEffectEvent((error?: Error) => handler.ended(error))
+  useEffect(() => {
+    if (!isConnected || argument === undefined) return
+    const subscription = hub.stream(method, argument)?.subscribe({
+      next: (item) => next(item),
+      complete: () => ended(),
+      error: (error) => ended(error),
+    })
+    return () => subscription?.dispose()
+  }, [isConnected, method, argument])
+}
+
 /** Calls the latest `handler` with every push of a name while the component is mounted. */
 export function usePush<Name extends HubPushName>(name: Name, handler: (push: HubPush<Name>) => void): void {
   const handle = useEffectEvent(handler)

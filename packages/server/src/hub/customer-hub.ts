@@ -1,3 +1,4 @@
+import { canStream } from '@hoistway/contracts/can'
 import { type DeviceLinkStatus, hubPath, subscriptionBatchLimit } from '@hoistway/contracts/hub'
 import { createHub, HubError, type LifetimeManager, WebSocketError } from '@hoistway/signalr-hub/hub'
 import type { FastifyBaseLogger } from 'fastify'
@@ -6,7 +7,9 @@ import type { SessionRepository } from '../auth/session.repository.ts'
 import type { Tokens } from '../auth/tokens.ts'
 import type { Caller } from '../base/caller.ts'
 import { inBatches } from '../cluster/in-batches.ts'
+import type { CanWatch } from '../devices/can/can-watch.ts'
 import type { Directory } from '../devices/directory/directory.ts'
+import { canStreams } from './can-stream.ts'
 import { clientAddress } from './client-address.ts'
 import {
   type CustomerConnection,
@@ -29,6 +32,7 @@ interface Deps {
   /** Returns the ids of the organizations that a caller sees; `undefined` means all. */
   readonly visibleOrganizations: (caller: Caller) => Promise<ReadonlySet<string> | undefined>
   readonly latestStates: (elevatorIds: readonly string[]) => Promise<ReadonlyMap<string, State>>
+  readonly can: CanWatch
   /** Reaches the clients of other servers; undefined for a single server. */
   readonly lifetime: LifetimeManager | undefined
   /** Sent to every new connection. */
@@ -121,6 +125,7 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
     connection.send('ElevatorUnsubscriptionConfirmed', { elevatorId: id })
   }
 
+  const watchCan = canStreams(deps.can, directory)
   const hub: CustomerHub = createHub<CustomerTypes>({
     path: hubPath,
     ...(deps.lifetime && { lifetime: deps.lifetime }),
@@ -152,6 +157,7 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
         })
       },
     },
+    streams: { [canStream]: ([id], { connection, signal }) => watchCan(id, connection, signal) },
     onConnected: (connection) => connection.send('DeviceLinkStatus', deps.deviceLink()),
     onError(error) {
       if (isClients(error)) log.debug({ err: error }, 'hub client')

@@ -2,6 +2,7 @@ import { BackplaneLifetime } from '@hoistway/signalr-hub/hub'
 import type { Bus } from '../cluster/mqtt-bus.ts'
 import type { Peers } from '../cluster/peers.ts'
 import { visibleOrganizations } from '../db/scope.ts'
+import { openCanWatch } from '../devices/can/can-watch.ts'
 import { createCustomerHub } from '../hub/customer-hub.ts'
 import type { CustomerHub } from '../hub/hub-context.ts'
 import { notificationPush, pushNotification } from '../hub/notification-pushes.ts'
@@ -19,10 +20,12 @@ export async function openHub(
   { db }: Storage,
   { tokens, sessions }: Access,
   { directory, linkStatus }: Fleet,
+  brokerUrl: string,
   bus: Bus | undefined,
 ): Promise<CustomerHub> {
   const elevators = elevatorRepository(db)
   const onError = (error: unknown) => log.warn({ err: error }, 'hub message of another server')
+  const can = closing.add(openCanWatch(brokerUrl, log), (opened) => opened.close(), 'CAN traffic')
   const { hub } = closing.add(
     createCustomerHub({
       tokens,
@@ -30,6 +33,7 @@ export async function openHub(
       directory,
       visibleOrganizations: (caller) => visibleOrganizations(db, caller),
       latestStates: elevators.live,
+      can,
       lifetime: bus && (await BackplaneLifetime.open(bus, { onError })),
       deviceLink: () => linkStatus.current,
       trustedProxies: env.trustedProxies,

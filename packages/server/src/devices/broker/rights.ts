@@ -30,23 +30,24 @@ const downTopics = (key: string): readonly string[] => [
   deviceTopics.command(key, '+'),
   deviceTopics.configDesired(key),
   deviceTopics.firmwareDesired(key),
+  deviceTopics.canDesired(key),
 ]
 
 /** Topics of all controllers as shared subscriptions: each message reaches one of the servers. */
 export const sharedTopics: readonly string[] = upTopics('+').map((topic) => `$share/hoistway/${topic}`)
 
 export const controllerRights = (key: string): Rights => ({
-  publish: upTopics(key),
+  publish: [...upTopics(key), deviceTopics.can(key)],
   subscribe: downTopics(key),
-  version: 1,
+  version: 2,
 })
 
 /** The server publishes to all controllers and receives from all, but cannot publish as one. */
 export const serverRights: Rights = {
   publish: [...downTopics('+'), BUS_TOPICS],
-  subscribe: [...upTopics('+'), ...sharedTopics],
+  subscribe: [...upTopics('+'), ...sharedTopics, deviceTopics.can('+')],
   subscribeWithin: [BUS_TOPICS],
-  version: 3,
+  version: 4,
 }
 
 /** Topics whose last message the broker retains. Retained messages on other topics could fill its memory. */

@@ -1,0 +1,121 @@
+import { useNotLiveSince } from '@hoistway/platform/realtime'
+import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@hoistway/ui/core'
+import { saveFile } from '@hoistway/ui/csv'
+import { ErrorBanner } from '@hoistway/ui/feedback'
+import { IconDownload, IconEraser, IconPlayerPause, IconPlayerPlay } from '@hoistway/ui/icons'
+import { useSecond } from '@hoistway/ui/use-now'
+import { useMemo, useState } from 'react'
+import { canTrace as messages } from '../../texts/en.ts'
+import { FramesById } from './FramesById.tsx'
+import { FramesByTime } from './FramesByTime.tsx'
+import { candumpLog } from './trace.ts'
+import { traceFilter } from './trace-filter.ts'
+import { type TraceState, useTrace } from './use-trace.ts'
+
+/** Controllers send ten batches a second. */
+const SILENT_MS = 3_000
+
+interface Props {
+  readonly elevatorId: string
+  readonly view: 'ids' | 'time'
+  readonly filter: string
+  readonly onView: (view: string) => void
+  readonly onFilter: (filter: string) => void
+}
+
+/** Receives and shows the frames of an elevator. */
+export function LiveTrace({ elevatorId, view, filter, onView, onFilter }: Props) {
+  const [isPaused, setPaused] = useState(false)
+  const trace = useTrace(elevatorId, isPaused)
+  const { frames, ids } = trace.snapshot
+  const fits = useMemo(() => traceFilter(filter), [filter])
+  const shownIds = useMemo(() => ids.filter(({ last }) => fits(last)), [ids, fits])
+  const shownFrames = useMemo(() => (view === 'time' ? frames.filter(fits) : []), [view, frames, fits])
+  const save = () => saveFile('can.log', new Blob([candumpLog(frames.filter(fits))], { type: 'text/plain' }))
+  return (
+    <Stack gap="sm">
+      <TraceStatus trace={trace} isPaused={isPaused} />
+      <Group gap="xs" align="end">
+        <TextInput
+          label={messages.filter}
+          placeholder={messages.filterExample}
+          value={filter}
+          onChange={({ currentTarget }) => onFilter(currentTarget.value)}
+          flex="1 1 220px"
+          maw={420}
+        />
+        <SegmentedControl
+          aria-label={messages.view}
+          value={view}
+          onChange={onView}
+          data={[
+            { value: 'ids', label: messages.byId },
+            { value: 'time', label: messages.byTime },
+          ]}
+        />
+        <Button
+          variant="default"
+          leftSection={
+            isPaused ? <IconPlayerPlay size={16} aria-hidden /> : <IconPlayerPause size={16} aria-hidden />
+          }
+          onClick={() => setPaused(!isPaused)}
+        >
+          {isPaused ? messages.resume : messages.pause}
+        </Button>
+        <Button variant="default" leftSection={<IconEraser size={16} aria-hidden />} onClick={trace.clear}>
+          {messages.clear}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          disabled={shownIds.length === 0}
+          onClick={save}
+        >
+          {messages.save}
+        </Button>
+      </Group>
+      {view === 'ids' ? <FramesById rows={shownIds} /> : <FramesByTime frames={shownFrames} />}
+      <Text size="xs" c="dimmed">
+        {messages.times}
+      </Text>
+    </Stack>
+  )
+}
+
+/** Says how much arrives, what was lost and where, and since when nothing arrives. */
+function TraceStatus({ trace, isPaused }: { readonly trace: TraceState; readonly isPaused: boolean }) {
+  // Renders each second, since silence has no event.
+  useSecond()
+  const notLive = useNotLiveSince() !== undefined
+  const { snapshot, error, lastAt, openedAt } = trace
+  const { status, losses, rate, count } = snapshot
+  if (error) return <ErrorBanner>{messages.refused(error)}</ErrorBanner>
+  const silentMs = performance.now() - (lastAt ?? openedAt)
+  const isSilent = silentMs > SILENT_MS
+  return (
+    <Stack gap={2} aria-live="off">
+      {status && !isSilent && (
+        <Text size="sm">
+          {[
+            messages.busStates[status.state],
+            messages.load(status.load / 10),
+            messages.rate(Math.round(rate)),
+            messages.counters(status.transmitErrors, status.receiveErrors),
+          ].join(' · ')}
+        </Text>
+      )}
+      {isSilent && (
+        <Text size="sm" role="status">
+          {notLive ? messages.notLive : messages.silent(Math.floor(silentMs / 1_000))}
+        </Text>
+      )}
+      <Text size="sm" c="dimmed">
+        {[
+          messages.received(count, snapshot.frames.length),
+          messages.lost(losses),
+          ...(isPaused ? [messages.paused] : []),
+        ].join(' · ')}
+      </Text>
+    </Stack>
+  )
+}

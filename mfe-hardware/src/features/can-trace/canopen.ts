@@ -1,0 +1,79 @@
+import type { CanFrame } from '@hoistway/contracts/can'
+import { canTrace as messages } from '../../texts/en.ts'
+
+/** First identifiers of CANopen's predefined connections with 127 nodes each (CiA 301). */
+const CONNECTIONS = [
+  { from: 0x080, kind: 'emergency' },
+  { from: 0x180, kind: 'tpdo1' },
+  { from: 0x200, kind: 'rpdo1' },
+  { from: 0x280, kind: 'tpdo2' },
+  { from: 0x300, kind: 'rpdo2' },
+  { from: 0x380, kind: 'tpdo3' },
+  { from: 0x400, kind: 'rpdo3' },
+  { from: 0x480, kind: 'tpdo4' },
+  { from: 0x500, kind: 'rpdo4' },
+  { from: 0x580, kind: 'sdoResponse' },
+  { from: 0x600, kind: 'sdoRequest' },
+  { from: 0x700, kind: 'heartbeat' },
+] as const
+const BROADCASTS = { 0: 'nmt', 128: 'sync', 256: 'time', 2020: 'lss', 2021: 'lss' } as const
+const NODES = 127
+
+/** Node numbers that CiA 417 recommends for lifts. */
+const ROLES = [
+  { from: 1, to: 1, role: 'control' },
+  { from: 2, to: 2, role: 'drive' },
+  { from: 4, to: 5, role: 'position' },
+  { from: 6, to: 8, role: 'door' },
+  { from: 9, to: 9, role: 'gateway' },
+  { from: 12, to: 12, role: 'car' },
+  { from: 13, to: 13, role: 'load' },
+  { from: 14, to: 14, role: 'emergencyCall' },
+  { from: 16, to: 20, role: 'carPanel' },
+  { from: 21, to: 120, role: 'landing' },
+] as const
+
+const STATES = { 0: 'bootUp', 4: 'stopped', 5: 'operational', 127: 'preOperational' } as const
+const NMT = {
+  1: 'start',
+  2: 'stop',
+  128: 'preOperational',
+  129: 'resetNode',
+  130: 'resetCommunication',
+} as const
+
+/** Describes an identifier as CANopen Lift uses it; undefined for others, such as all with 29 bits. */
+export function describeId({ id, extended }: Pick<CanFrame, 'id' | 'extended'>): string | undefined {
+  if (extended) return undefined
+  const broadcast = named(BROADCASTS, id)
+  if (broadcast) return messages.kinds[broadcast]
+  const found = CONNECTIONS.find(({ from }) => id > from && id <= from + NODES)
+  return found && `${messages.kinds[found.kind]} · ${nodeName(id - found.from)}`
+}
+
+/** Describes what a frame says besides its identifier: the state of a heartbeat, an error, an NMT command. */
+export function describeContent(frame: CanFrame): string | undefined {
+  const { id, extended, data } = frame
+  const [first = 0, second = 0] = data
+  if (extended || data.length === 0) return undefined
+  if (id > 0x700 && id <= 0x700 + NODES) {
+    const state = named(STATES, first & 0x7f)
+    return state && messages.states[state]
+  }
+  if (id > 0x080 && id <= 0x080 + NODES && data.length >= 2) {
+    const code = first + second * 256
+    return code === 0
+      ? messages.noError
+      : messages.errorCode(code.toString(16).padStart(4, '0').toUpperCase())
+  }
+  const command = id === 0 ? named(NMT, first) : undefined
+  if (!command) return undefined
+  return `${messages.commands[command]} · ${second === 0 ? messages.allNodes : nodeName(second)}`
+}
+
+function nodeName(node: number): string {
+  const found = ROLES.find(({ from, to }) => node >= from && node <= to)
+  return found ? `${messages.roles[found.role]} (${node})` : messages.node(node)
+}
+
+const named = <Name extends string>(table: Readonly<Record<number, Name>>, key: number) => table[key]

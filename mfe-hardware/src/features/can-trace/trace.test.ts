@@ -1,0 +1,114 @@
+import { type CanBatch, type CanFrame, encodeCanBatch } from '@hoistway/contracts/can'
+import { expect, test } from 'vitest'
+import { describeContent, describeId } from './canopen.ts'
+import { candumpLog, Trace } from './trace.ts'
+import { traceFilter } from './trace-filter.ts'
+
+const START = 1_795_000_000_000_000
+const frame = (id: number, ms: number, ...data: number[]): CanFrame => ({
+  at: START + ms * 1_000,
+  id,
+  extended: id > 0x7ff,
+  remote: false,
+  fd: false,
+  data: Uint8Array.from(data),
+})
+const item = (
+  first: number,
+  frames: readonly CanFrame[],
+  more: Partial<CanBatch> & { skipped?: number } = {},
+) => {
+  const { skipped = 0, ...rest } = more
+  const bytes = encodeCanBatch({
+    state: 'active',
+    transmitErrors: 0,
+    receiveErrors: 0,
+    load: 10,
+    first,
+    dropped: 0,
+    frames,
+    ...rest,
+  })
+  return { batch: Buffer.from(bytes).toString('base64'), skipped }
+}
+
+test('an identifier shows its number, periods and changed bytes', () => {
+  const trace = new Trace()
+  trace.add(item(0, [frame(0x181, 0, 1, 2), frame(0x181, 10, 1, 3), frame(0x181, 40, 1, 4)]))
+  const [only] = trace.snapshot().ids
+  expect(only).toMatchObject({
+    count: 3,
+    shortest: 10_000,
+    longest: 30_000,
+    changedAt: [undefined, START + 40_000],
+  })
+})
+
+test('lost frames are counted where they were lost', () => {
+  const trace = new Trace()
+  trace.add(item(40, [frame(0x181, 0)]))
+  trace.add(item(51, [frame(0x181, 1)], { skipped: 4, dropped: 3 }))
+  expect(trace.snapshot().losses).toEqual({ controller: 3, server: 4, network: 6 })
+  // After a restart, the numbers begin again.
+  trace.add(item(8, [frame(0x181, 2)]))
+  expect(trace.snapshot().losses).toEqual({ controller: 3, server: 4, network: 6 })
+})
+
+test('the rate is that of the last two seconds', () => {
+  const trace = new Trace()
+  trace.add(
+    item(
+      0,
+      [0, 1_000, 2_000, 2_500, 3_000].map((ms) => frame(0x181, ms)),
+    ),
+  )
+  expect(trace.snapshot().rate).toBe(1.5)
+})
+
+test('keeps the newest 20,000 frames and counts all', () => {
+  const trace = new Trace()
+  for (let at = 0; at < 25; at += 1)
+    trace.add(
+      item(
+        at * 1_000,
+        Array.from({ length: 1_000 }, (_, ms) => frame(0x181, at * 1_000 + ms)),
+      ),
+    )
+  const { frames, count } = trace.snapshot()
+  expect([frames.length, count, frames.at(-1)?.number]).toEqual([20_000, 25_000, 24_999])
+})
+
+test.each([
+  [frame(0x000, 0, 1, 0), 'NMT', 'Start · all nodes'],
+  [frame(0x080, 0), 'SYNC', undefined],
+  [frame(0x082, 0, 0x10, 0x32), 'EMCY · Drive (2)', 'error 3210'],
+  [frame(0x082, 0, 0, 0), 'EMCY · Drive (2)', 'no error'],
+  [frame(0x186, 0, 1), 'TPDO 1 · Door (6)', undefined],
+  [frame(0x581, 0, 1), 'SDO response · Control (1)', undefined],
+  [frame(0x732, 0, 5), 'Heartbeat · Landing (50)', 'operational'],
+  [frame(0x703, 0, 127), 'Heartbeat · Node 3', 'pre-operational'],
+  [frame(0x7ff, 0), undefined, undefined],
+  [frame(0x1abcdef0, 0, 5), undefined, undefined],
+])('decodes %o', (given, id, content) => {
+  expect([describeId(given), describeContent(given)]).toEqual([id, content])
+})
+
+test('a filter takes identifiers, ranges, open digits and words', () => {
+  const frames = [frame(0x181, 0), frame(0x182, 0), frame(0x702, 0, 5), frame(0x1abcdef0, 0)]
+  const fitting = (text: string) => frames.filter(traceFilter(text)).map(({ id }) => id.toString(16))
+  expect(fitting('')).toHaveLength(4)
+  expect(fitting('181, 0x702')).toEqual(['181', '702'])
+  expect(fitting('180-1FF')).toEqual(['181', '182'])
+  expect(fitting('7??')).toEqual(['702'])
+  expect(fitting('drive')).toEqual(['182', '702'])
+  expect(fitting('1abcdef0')).toEqual(['1abcdef0'])
+  expect(fitting('[(')).toEqual([])
+})
+
+test('a saved log has the format of candump', () => {
+  expect(
+    candumpLog([frame(0x181, 1, 1, 255), frame(0x1abcdef0, 2), { ...frame(0x702, 3), remote: true }]),
+  ).toBe(
+    '(1795000000.001000) can0 181#01FF\n(1795000000.002000) can0 1ABCDEF0#\n(1795000000.003000) can0 702#R\n',
+  )
+})

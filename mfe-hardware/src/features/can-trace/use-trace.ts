@@ -1,0 +1,69 @@
+import { canStream, canStreamItem } from '@hoistway/contracts/can'
+import { useHub, useHubStream } from '@hoistway/platform/realtime'
+import { useEffect, useState } from 'react'
+import { Trace, type TraceSnapshot } from './trace.ts'
+
+/** The page shows the trace four times a second, however many frames arrive. */
+const SHOW_MS = 250
+
+/** State of the stream: the server's refusal if it ended, and the time of the last batch. */
+export interface TraceState {
+  readonly snapshot: TraceSnapshot
+  readonly error: string | undefined
+  /** On the clock of `performance.now()`; undefined before the first batch. */
+  readonly lastAt: number | undefined
+  readonly openedAt: number
+  readonly clear: () => void
+}
+
+/** Receives the CAN frames of an elevator while mounted. While paused, frames are received but not shown. */
+export function useTrace(elevatorId: string, isPaused: boolean): TraceState {
+  const [trace, setTrace] = useState(() => new Trace())
+  const [snapshot, setSnapshot] = useState(() => trace.snapshot())
+  const [error, setError] = useState<string>()
+  const [lastAt, setLastAt] = useState<number>()
+  const [openedAt] = useState(() => performance.now())
+
+  useHubStream(canStream, elevatorId, {
+    next(item) {
+      const parsed = canStreamItem.safeParse(item)
+      if (!parsed.success) return
+      try {
+        trace.add(parsed.data)
+      } catch (cause) {
+        console.info('A CAN batch cannot be read.', cause)
+        return
+      }
+      setError(undefined)
+      setLastAt(performance.now())
+    },
+    ended(cause) {
+      trace.interrupt()
+      setError(cause?.message)
+    },
+  })
+  const isConnected = useHub().state === 'Connected'
+  useEffect(() => {
+    // A lost connection ends the stream too, which is no refusal; the page says so in another place.
+    if (!isConnected) setError(undefined)
+  }, [isConnected])
+  useEffect(() => {
+    if (isPaused) return
+    const show = () => setSnapshot(trace.snapshot())
+    show()
+    const timer = setInterval(show, SHOW_MS)
+    return () => clearInterval(timer)
+  }, [trace, isPaused])
+
+  return {
+    snapshot,
+    error,
+    lastAt,
+    openedAt,
+    clear() {
+      const empty = new Trace()
+      setTrace(empty)
+      setSnapshot(empty.snapshot())
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+
+/** Hub stream of an elevator's CAN frames; its argument is the elevator's id. */
+export const canStream = 'WatchCan'
+
+/** An item of the stream: a batch as the controller sent it, in Base64, and frames that the server skipped before it. */
+export const canStreamItem = z.object({ batch: z.string(), skipped: z.number() })
+export type CanStreamItem = z.infer<typeof canStreamItem>
+
+/** Down, QoS 0, never retained: send frames for `forMs` from now, at most `maxRate` a second. */
+export const deviceCanDesired = z.object({
+  forMs: z.number().check(z.int(), z.positive()),
+  maxRate: z.number().check(z.int(), z.positive()),
+})
+export type DeviceCanDesired = z.infer<typeof deviceCanDesired>
+
+export interface CanFrame {
+  /** Microseconds since 1970 on the controller's clock. */
+  readonly at: number
+  readonly id: number
+  /** Whether the identifier has 29 bits. */
+  readonly extended: boolean
+  /** A remote frame asks for data: it has as many zeros as it asks for bytes. */
+  readonly remote: boolean
+  readonly fd: boolean
+  readonly data: Uint8Array
+}
+
+/** State of the controller's CAN interface, as ISO 11898 defines it. */
+export const canBusStates = ['active', 'passive', 'off'] as const
+
+export interface CanBatch {
+  readonly state: (typeof canBusStates)[number]
+  readonly transmitErrors: number
+  readonly receiveErrors: number
+  /** Bus load in per mille. */
+  readonly load: number
+  /** Number of its first frame since the stream began. A gap to the last batch was lost on the way. */
+  readonly first: number
+  /** Frames that the controller itself dropped since its last batch; they have no number. */
+  readonly dropped: number
+  readonly frames: readonly CanFrame[]
+}
+
+/** Maximum frames of a batch, whose message may have 64 KB. */
+export const CAN_BATCH_MAX = 2_000
+
+const VERSION = 1
+const HEADER = 24
+const FRAME = 9
+/** Lengths of classic frames, and those that CAN FD adds. */
+const CLASSIC_MAX = 8
+const FD_LENGTHS: readonly number[] = [12, 16, 20, 24, 32, 48, 64]
+const EXTENDED = 2 ** 31
+const REMOTE = 2 ** 30
+const FD = 2 ** 29
+const ID_MASK = FD - 1
+const STANDARD_MAX = 0x7ff
+
+/**
+ * Encodes a batch, little endian: version, bus state, transmit and receive error counters (a byte each), load and
+ * number of frames (2 bytes each), time in µs (8), number of the first frame (4), dropped frames (4). Each frame: µs
+ * after that time (4), identifier with flags in the highest bits (4: extended, remote, FD), length (1), data unless it
+ * is a remote frame. @throws RangeError when the frames are not within 71 minutes, in order of time
+ */
+export function encodeCanBatch(batch: CanBatch): Uint8Array<ArrayBuffer> {
+  const { frames } = batch
+  const bytes = new Uint8Array(frames.reduce((size, frame) => size + sizeOf(frame), HEADER))
+  const view = new DataView(bytes.buffer)
+  const from = frames[0]?.at ?? 0
+  bytes.set([VERSION, canBusStates.indexOf(batch.state), batch.transmitErrors, batch.receiveErrors])
+  view.setUint16(4, batch.load, true)
+  view.setUint16(6, frames.length, true)
+  view.setBigUint64(8, BigInt(from), true)
+  view.setUint32(16, batch.first, true)
+  view.setUint32(20, batch.dropped, true)
+  let at = HEADER
+  for (const frame of frames) {
+    const after = frame.at - from
+    if (after < 0 || after >= 2 ** 32) throw new RangeError('The frames of a batch are too far apart.')
+    view.setUint32(at, after, true)
+    const flags = (frame.extended ? EXTENDED : 0) + (frame.remote ? REMOTE : 0) + (frame.fd ? FD : 0)
+    view.setUint32(at + 4, frame.id + flags, true)
+    bytes[at + 8] = frame.data.length
+    if (!frame.remote) bytes.set(frame.data, at + FRAME)
+    at += sizeOf(frame)
+  }
+  return bytes
+}
+
+const sizeOf = ({ remote, data }: CanFrame) => FRAME + (remote ? 0 : data.length)
+
+/** Decodes a batch. @throws RangeError with the reason when the bytes are not one. */
+export function decodeCanBatch(bytes: Uint8Array): CanBatch {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (bytes.length < HEADER) throw new RangeError('The batch is shorter than its header.')
+  if (bytes[0] !== VERSION) throw new RangeError(`The batch has the unknown version ${bytes[0]}.`)
+  const state = canBusStates[view.getUint8(1)]
+  if (!state) throw new RangeError(`The batch has the unknown bus state ${bytes[1]}.`)
+  const count = view.getUint16(6, true)
+  if (count > CAN_BATCH_MAX) throw new RangeError(`The batch has ${count} frames.`)
+  const from = Number(view.getBigUint64(8, true))
+  if (!Number.isSafeInteger(from)) throw new RangeError('The time of the batch is out of range.')
+  const frames: CanFrame[] = []
+  let at = HEADER
+  while (frames.length < count) {
+    const frame = decodeFrame(view, at, from)
+    if (!frame) throw new RangeError(`Frame ${frames.length + 1} of the batch is not valid.`)
+    frames.push(frame)
+    at += sizeOf(frame)
+  }
+  if (at !== bytes.length) throw new RangeError('The batch is longer than its frames.')
+  return {
+    state,
+    transmitErrors: view.getUint8(2),
+    receiveErrors: view.getUint8(3),
+    load: view.getUint16(4, true),
+    first: view.getUint32(16, true),
+    dropped: view.getUint32(20, true),
+    frames,
+  }
+}
+
+function decodeFrame(view: DataView, at: number, from: number): CanFrame | undefined {
+  if (at + FRAME > view.byteLength) return undefined
+  const word = view.getUint32(at + 4, true)
+  const length = view.getUint8(at + 8)
+  const [extended, remote, fd] = [word >= EXTENDED, (word & REMOTE) !== 0, (word & FD) !== 0]
+  const id = word & ID_MASK
+  const isValid =
+    (length <= CLASSIC_MAX || (fd && FD_LENGTHS.includes(length))) &&
+    (remote || at + FRAME + length <= view.byteLength) &&
+    (extended || id <= STANDARD_MAX) &&
+    !(remote && fd)
+  if (!isValid) return undefined
+  const data = remote
+    ? new Uint8Array(length)
+    : new Uint8Array(view.buffer, view.byteOffset + at + FRAME, length)
+  return { at: from + view.getUint32(at, true), id, extended, remote, fd, data }
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { type DeviceCanDesired, decodeCanBatch } from '@hoistway/contracts/can'
+import { deviceTopics } from '@hoistway/contracts/device'
+import type { FastifyBaseLogger } from 'fastify'
+import type { MqttClient } from 'mqtt'
+import { brokerClient } from '../link/broker-client.ts'
+
+/** Receives a valid batch, its number of frames, and that of frames that were skipped before it. */
+export type CanReceiver = (batch: Buffer, frames: number, skipped: number) => void
+
+/** A controller sends for this long after each request, so that a killed server or page ends the stream. */
+const SEND_MS = 25_000
+const RENEW_MS = 10_000
+const MAX_RATE = 2_000
+/** An empty batch costs as much as these frames. */
+const BATCH_COST = 40
+/** Frames a second of one controller that reach viewers, whatever it sends; averaged over {@link WINDOW_MS}. */
+const ACCEPTED_RATE = 2 * MAX_RATE
+const WINDOW_MS = 2_000
+
+interface Watched {
+  readonly receivers: Set<CanReceiver>
+  windowAt: number
+  costInWindow: number
+  skipped: number
+}
+
+/**
+ * Opens the CAN traffic of controllers. It has its own connection to the broker, only while somebody watches, so that it
+ * never delays other device messages. Fifty watchers cost a controller as much as one.
+ */
+export function openCanWatch(brokerUrl: string, log: Pick<FastifyBaseLogger, 'warn'>) {
+  const watched = new Map<string, Watched>()
+  const malformed = new Set<string>()
+  let client: MqttClient | undefined
+  let renewing: NodeJS.Timeout | undefined
+
+  const request = (key: string) => {
+    const body: DeviceCanDesired = { forMs: SEND_MS, maxRate: MAX_RATE }
+    if (client?.connected) client.publish(deviceTopics.canDesired(key), JSON.stringify(body), { qos: 0 })
+  }
+
+  function receive(topic: string, payload: Buffer): void {
+    const key = topic.split('/').at(-2) ?? ''
+    const controller = watched.get(key)
+    if (!controller) return
+    const frames = framesOf(key, payload)
+    if (frames === undefined) return
+    if (!isWithinRate(controller, frames)) {
+      controller.skipped += frames
+      return
+    }
+    for (const pass of controller.receivers) pass(payload, frames, controller.skipped)
+    controller.skipped = 0
+  }
+
+  function framesOf(key: string, payload: Buffer): number | undefined {
+    try {
+      return decodeCanBatch(payload).frames.length
+    } catch (error) {
+      if (!malformed.has(key)) log.warn({ err: error, key }, 'malformed CAN batch dropped')
+      malformed.add(key)
+      return undefined
+    }
+  }
+
+  function connect(): void {
+    const opened = brokerClient(brokerUrl, { clientId: `hoistway-can-${randomUUID()}` })
+    client = opened
+    opened.on('message', receive)
+    opened.on('connect', () => {
+      opened.subscribe(deviceTopics.can('+'), { qos: 0 }, (error) => {
+        if (error) return log.warn({ err: error }, 'CAN traffic')
+        for (const key of watched.keys()) request(key)
+      })
+    })
+    opened.connect()
+    renewing = setInterval(() => {
+      for (const key of watched.keys()) request(key)
+    }, RENEW_MS)
+  }
+
+  function disconnect(): void {
+    clearInterval(renewing)
+    client?.end()
+    client = undefined
+    malformed.clear()
+  }
+
+  return {
+    /** Passes the batches of a controller to `receiver` until the returned function is called. */
+    watch(key: string, receiver: CanReceiver): () => void {
+      const controller = watched.get(key) ?? {
+        receivers: new Set(),
+        windowAt: 0,
+        costInWindow: 0,
+        skipped: 0,
+      }
+      controller.receivers.add(receiver)
+      if (!watched.has(key)) {
+        watched.set(key, controller)
+        if (client) request(key)
+        else connect()
+      }
+      return () => {
+        controller.receivers.delete(receiver)
+        if (controller.receivers.size > 0 || watched.get(key) !== controller) return
+        // The controller stops by itself: viewers of other servers may continue.
+        watched.delete(key)
+        if (watched.size === 0) disconnect()
+      }
+    },
+    close(): void {
+      watched.clear()
+      disconnect()
+    },
+  }
+}
+export type CanWatch = ReturnType<typeof openCanWatch>
+
+function isWithinRate(controller: Watched, frames: number): boolean {
+  const now = performance.now()
+  if (now - controller.windowAt > WINDOW_MS) Object.assign(controller, { windowAt: now, costInWindow: 0 })
+  controller.costInWindow += frames + BATCH_COST
+  return controller.costInWindow <= (ACCEPTED_RATE * WINDOW_MS) / 1_000
+}
