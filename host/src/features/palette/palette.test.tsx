@@ -43,8 +43,12 @@ beforeEach(async () => {
 /** With the alerts and the page of a controller. */
 const remotes = {
   ...source,
-  routes: [...source.routes, { path: '/alerts' }, { path: '/controllers/:id' }],
-  navigation: [...source.navigation, { label: 'Alerts', path: '/alerts', icon: 'alerts', order: 40 }],
+  routes: [...source.routes, { path: '/alerts' }, { path: '/can-messages' }, { path: '/controllers/:id' }],
+  navigation: [
+    ...source.navigation,
+    { label: 'Alerts', path: '/alerts', icon: 'alerts', order: 40 },
+    { label: 'CAN Messages', path: '/can-messages', icon: 'messages', order: 90, roles: ['Technician'] },
+  ],
 }
 
 async function openPalette(roles = ['Admin']) {
