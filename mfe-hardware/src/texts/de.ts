@@ -652,6 +652,7 @@ export const canTrace: Texts['canTrace'] = {
     shortest: 'Kürzeste',
     longest: 'Längste',
   },
+  createFilter: (count) => `Filter aus diesen ${figure(count)} Kennungen erstellen`,
   busStates: { active: 'Error active', passive: 'Error passive', off: 'Bus off' },
   kinds: {
     nmt: 'NMT',

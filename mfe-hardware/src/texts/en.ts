@@ -637,6 +637,7 @@ export const canTrace = define('canTrace', {
     shortest: 'Shortest',
     longest: 'Longest',
   },
+  createFilter: (count: number) => `Create a filter from these ${figure(count)} identifier(s)`,
   busStates: { active: 'Error active', passive: 'Error passive', off: 'Bus off' },
   kinds: {
     nmt: 'NMT',

@@ -652,6 +652,7 @@ export const canTrace: Texts['canTrace'] = {
     shortest: 'La plus courte',
     longest: 'La plus longue',
   },
+  createFilter: (count) => `Créer un filtre avec ces ${figure(count)} identifiants`,
   busStates: { active: 'Error active', passive: 'Error passive', off: 'Bus off' },
   kinds: {
     nmt: 'NMT',

@@ -1,14 +1,19 @@
+import { can } from '@hoistway/platform/permissions'
 import { useNotLiveSince } from '@hoistway/platform/realtime'
-import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@hoistway/ui/core'
+import { useUser } from '@hoistway/platform/session'
+import { Anchor, Button, Group, SegmentedControl, Stack, Text, TextInput } from '@hoistway/ui/core'
 import { saveFile } from '@hoistway/ui/csv'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { IconDownload, IconEraser, IconPlayerPause, IconPlayerPlay } from '@hoistway/ui/icons'
 import { useSecond } from '@hoistway/ui/use-now'
 import { useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
 import { canTrace as messages } from '../../texts/en.ts'
+import { describeId } from './canopen.ts'
 import { FramesById } from './FramesById.tsx'
 import { FramesByTime } from './FramesByTime.tsx'
-import { candumpLog } from './trace.ts'
+import { candumpLog, type TracedId } from './trace.ts'
 import { traceFilter } from './trace-filter.ts'
 import { type TraceState, useTrace } from './use-trace.ts'
 
@@ -26,6 +31,7 @@ interface Props {
 /** Receives and shows the frames of an elevator. */
 export function LiveTrace({ elevatorId, view, filter, onView, onFilter }: Props) {
   const [isPaused, setPaused] = useState(false)
+  const user = useUser()
   const trace = useTrace(elevatorId, isPaused)
   const { frames, ids } = trace.snapshot
   const fits = useMemo(() => traceFilter(filter), [filter])
@@ -74,6 +80,11 @@ export function LiveTrace({ elevatorId, view, filter, onView, onFilter }: Props)
           {messages.save}
         </Button>
       </Group>
+      {can.manageCanFilters(user) && (
+        <Anchor component={Link} size="sm" to={paths.canFilterCreate()} state={{ found: found(shownIds) }}>
+          {messages.createFilter(shownIds.length)}
+        </Anchor>
+      )}
       {view === 'ids' ? <FramesById rows={shownIds} /> : <FramesByTime frames={shownFrames} />}
       <Text size="xs" c="dimmed">
         {messages.times}
@@ -81,6 +92,15 @@ export function LiveTrace({ elevatorId, view, filter, onView, onFilter }: Props)
     </Stack>
   )
 }
+
+/** Returns identifiers for the form of a filter. */
+const found = (ids: readonly TracedId[]) =>
+  ids.map(({ last }) => ({
+    id: last.id,
+    name: describeId(last),
+    // Only a short identifier needs its length.
+    bits: last.extended && last.id <= 0x7ff ? 29 : undefined,
+  }))
 
 /** Says how much arrives, what was lost and where, and since when nothing arrives. */
 function TraceStatus({ trace, isPaused }: { readonly trace: TraceState; readonly isPaused: boolean }) {

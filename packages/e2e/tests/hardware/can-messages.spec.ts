@@ -5,7 +5,7 @@ import { expect, test } from '../../src/test.ts'
 test('shows the CAN frames of a simulated elevator as they arrive, by identifier and by time', async ({
   page,
 }) => {
-  await openAs(page, 'technician', '/can-messages')
+  await openAs(page, 'admin', '/can-messages')
   await expect(page.getByText('Choose an elevator')).toBeVisible()
   await page.getByRole('combobox', { name: 'Elevator' }).fill('ESP-0004')
   await page.getByRole('option').first().click()
@@ -28,4 +28,8 @@ test('shows the CAN frames of a simulated elevator as they arrive, by identifier
   expect((await download).suggestedFilename()).toBe('can.log')
   await page.reload()
   await expect(list.getByRole('listitem').first()).toContainText('Heartbeat')
+
+  await page.getByRole('link', { name: /^Create a filter from these \d+ identifier\(s\)/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Create Filter' })).toBeVisible()
+  await expect(page.getByText('Heartbeat · Control (1)')).toBeVisible()
 })

@@ -1,8 +1,10 @@
+import { messageId } from '@hoistway/contracts/can-filter'
 import { failureText } from '@hoistway/platform/http'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { useMutation } from '@tanstack/react-query'
-import { Navigate, useNavigate } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import * as z from 'zod/mini'
 import { createFilter } from '../../../api/can-filters.ts'
 import { paths } from '../../../paths.ts'
 import { canFilterForm as messages } from '../../../texts/en.ts'
@@ -16,9 +18,15 @@ export function CanFilterCreatePage() {
   return mayManage ? <CreateForm /> : <Navigate to={paths.canFilters()} replace />
 }
 
+/** IDs of a CAN trace, in the state of the navigation. */
+const navigationState = z.object({
+  found: z.array(z.object({ id: messageId, bits: z.optional(z.literal(29)), name: z.optional(z.string()) })),
+})
+
 function CreateForm() {
+  const { data } = navigationState.safeParse(useLocation().state)
   const navigate = useNavigate()
-  const draft = useFilterDraft(undefined)
+  const draft = useFilterDraft(undefined, data?.found)
   const create = useMutation({ mutationFn: createFilter })
   return (
     <>

@@ -2,6 +2,7 @@ import { expandRules } from '@hoistway/contracts/can-filter-rule'
 import { useMemo, useReducer, useState } from 'react'
 import type { CanFilterRecord } from '../../../api/can-filters.ts'
 import { type IdRow, idRows, isPlain, rowsOf, rowsOfRules, ruleOf } from '../ids/id-rows.ts'
+import type { FoundId } from '../parsers/index.ts'
 
 const initialValues = (filter: CanFilterRecord | undefined) => ({
   name: filter?.name ?? '',
@@ -18,14 +19,19 @@ const haveSameRules = (one: readonly IdRow[], other: readonly IdRow[]) =>
     return row.id === id && row.last === last && row.mask === mask && row.bits === bits
   })
 
-/** Holds the values of the form. Later reads of the filter do not change them. */
-export function useFilterDraft(filter: CanFilterRecord | undefined) {
+/**
+ * Holds the values of the form. Later reads of the filter do not change them.
+ * @param found IDs that a new filter begins with
+ */
+export function useFilterDraft(filter: CanFilterRecord | undefined, found: readonly FoundId[] = []) {
   const [start] = useState(() => initialValues(filter))
   const [name, setName] = useState(start.name)
   const [nameTouched, setNameTouched] = useState(false)
   const [isDefault, setIsDefault] = useState(start.isDefault)
-  const [allowAll, setAllowAll] = useState(start.allowAll)
-  const [rows, changeRows] = useReducer(idRows, start.rows)
+  const [allowAll, setAllowAll] = useState(start.allowAll && found.length === 0)
+  const [rows, changeRows] = useReducer(idRows, start.rows, (empty) =>
+    found.length === 0 ? empty : idRows(empty, { type: 'append', found, named: found }),
+  )
   // A plain list of IDs is saved without rules.
   const rules = useMemo(() => (rows.rows.every(isPlain) ? undefined : rows.rows.map(ruleOf)), [rows])
   const ids = useMemo(() => (rules ? expandRules(rules) : rows.rows.map(({ id }) => id)), [rows, rules])
