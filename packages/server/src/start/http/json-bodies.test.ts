@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isDeeperThan } from './json-bodies.ts'
+import { isDeeperThan, withoutDirectionMarks } from './json-bodies.ts'
 
 describe('the depth of JSON', () => {
   test.each([
@@ -26,5 +26,29 @@ describe('the depth of JSON', () => {
       const { user, system } = process.threadCpuUsage(before)
       expect((user + system) / 1_000).toBeLessThan(1_000)
     }
+  })
+})
+
+test('direction marks are removed from texts that other users read, but not from identifiers and secrets', () => {
+  const marked = '\u061c\u200e\u200f\u202ea\u202c\u2066b\u2069'
+  const refused = { controllerKey: marked, sharedSecret: marked, password: marked, firstName: marked }
+  const body = {
+    name: marked,
+    floors: { names: [marked] },
+    elevators: [{ location: marked }],
+    count: 3,
+    none: null,
+  }
+  expect(withoutDirectionMarks({ ...body, ...refused })).toEqual({
+    name: 'ab',
+    floors: { names: ['ab'] },
+    elevators: [{ location: 'ab' }],
+    count: 3,
+    none: null,
+    ...refused,
+  })
+  // Joiners belong to the spelling of words and emoji.
+  expect(withoutDirectionMarks({ name: 'می\u200cخواهم 👩\u200d🔧' })).toEqual({
+    name: 'می\u200cخواهم 👩\u200d🔧',
   })
 })

@@ -1,3 +1,4 @@
+import { addressTexts, elevatorTexts, namesOf } from '@hoistway/contracts/text-fields'
 import type { FastifyInstance } from 'fastify'
 import { HttpError } from '../../base/errors.ts'
 import { inLanguageOf } from '../../base/request-language.ts'
@@ -6,7 +7,10 @@ import { errors as messages } from '../../texts/en.ts'
 /** Bodies of this API have at most four levels. The limit makes recursion safe for code that walks a body. */
 const MAX_DEPTH = 32
 
-/** Parses JSON bodies as Fastify does, but refuses deep nesting before parsing, which could overflow the stack. */
+/**
+ * Parses JSON bodies as Fastify does, but refuses deep nesting before parsing, which could overflow the stack, and
+ * removes direction marks from texts that other users read.
+ */
 export function boundJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
@@ -19,8 +23,36 @@ export function boundJsonBodies(app: FastifyInstance): void {
         ),
       )
     }
-    return parse(request, text, done)
+    return parse(request, text, (error, body) => done(error, error ? undefined : withoutDirectionMarks(body)))
   })
+}
+
+/**
+ * Fields of bodies that other users read. Controller keys and names of persons are not among them, because their
+ * schemas refuse direction marks; secrets and device settings are stored as sent.
+ */
+const shownFields: ReadonlySet<string> = new Set([
+  ...namesOf(elevatorTexts),
+  ...namesOf(addressTexts),
+  'name',
+  'controllerName',
+  // The floors of an elevator have `names`.
+  'names',
+  'outOfServiceReason',
+  'department',
+  'note',
+  'reason',
+])
+const directionMarks = /\p{Bidi_Control}/gu
+
+/** Returns a body whose shown texts have no marks that turn the direction of the texts around them. */
+export function withoutDirectionMarks(value: unknown, field = ''): unknown {
+  if (typeof value === 'string') return shownFields.has(field) ? value.replace(directionMarks, '') : value
+  if (Array.isArray(value)) return value.map((item) => withoutDirectionMarks(item, field))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, withoutDirectionMarks(member, name)]),
+  )
 }
 
 /**

@@ -29,6 +29,30 @@ const newLift = async (name: string, controllerId: string) =>
   ({ ...bodyOf(await prime()), name, controllerId }) as const
 const controllerOf = async (key: string) => (await admin('GET', `controllers/by-key/${key}`)).body
 
+test('names in API calls are stored without direction marks', async () => {
+  const marked = 'Lift \u202eof\u202c \u2066B\u2069'
+  const names = { name: marked, controllerName: marked, description: marked, location: marked }
+  const controller = {
+    controllerKey: 'MARKED-1',
+    sharedSecret: 'a-long-secret',
+    controllerType: 'ESP32_WiFi',
+  }
+  const calls: [path: string, body: object][] = [
+    ['controllers', controller],
+    ['elevators', { ...(await newLift('', 'MARKED-1')), floors: { lowest: 1, names: ['\u202eG'] } }],
+    ['organizations', { type: 'Organization', address: { city: marked } }],
+    ['canmessageidfilters', {}],
+    ['firmware/upload', { version: '91.0.0', controllerType: 'ESP32_WiFi', binaryData: 'AAAA' }],
+  ]
+  for (const [path, more] of calls) {
+    const { status, body } = await admin('POST', path, { ...more, ...names })
+    expect([path, status]).toEqual([path, 201])
+    const text = JSON.stringify(body)
+    expect(text).toContain('Lift of B')
+    expect(text).not.toMatch(/\p{Bidi_Control}/u)
+  }
+})
+
 test('rejects a second elevator with one controller and names the first', async () => {
   const first = await lift('ESP-0003')
   const { id } = await controllerOf('ESP-0003')
