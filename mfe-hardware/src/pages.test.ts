@@ -11,6 +11,6 @@ test('all paths match the route table', () => {
     ['canFilters', '/can-message-filters'],
     ['canFilterCreate', '/can-message-filters/create'],
     ['canFilterEdit', '/can-message-filters/7/edit'],
-    ['canMessages', '/can-messages'],
+    ['canMessages', '/can-messages?elevator=7'],
   ])
 })

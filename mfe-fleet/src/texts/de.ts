@@ -556,6 +556,7 @@ export const elevatorForm: Texts['elevatorForm'] = {
 }
 
 export const controllerHealth: Texts['controllerHealth'] = {
+  canMessages: 'CAN-Nachrichten ansehen',
   title: 'Gerätezustand',
   quarantined: {
     flood: (until) => `Bis ${until} ignoriert: Der Controller sendet zu viele Nachrichten.`,

@@ -608,6 +608,7 @@ const reasons: Record<RefusalReason, string> = {
 }
 
 export const controllerHealth = define('controllerHealth', {
+  canMessages: 'Watch CAN messages',
   title: 'Device Health',
   quarantined: {
     flood: (until: string) => `Ignored until ${until}: the controller sends too many messages.`,

@@ -564,6 +564,7 @@ export const elevatorForm: Texts['elevatorForm'] = {
 }
 
 export const controllerHealth: Texts['controllerHealth'] = {
+  canMessages: 'Voir les messages CAN',
   title: 'État de l’appareil',
   quarantined: {
     flood: (until) => `Ignoré jusqu’à ${until}\u00a0: le contrôleur envoie trop de messages.`,

@@ -30,6 +30,7 @@ export const hostPages = definePages({
   /** Part of the hardware's remote, like its roles. */
   canMessages: {
     path: '/can-messages',
+    query: 'elevator',
     roles: ['Technician', 'Admin'],
     title: 'CAN Messages',
     translations: { de: 'CAN-Nachrichten', fr: 'Messages CAN' },

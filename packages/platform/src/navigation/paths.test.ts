@@ -15,7 +15,7 @@ test('every link between apps matches the route table', () => {
     ['controller', '/controllers/7'],
     ['users', '/users'],
     ['user', '/users/7'],
-    ['canMessages', '/can-messages'],
+    ['canMessages', '/can-messages?elevator=7'],
     ['reports', '/reports'],
     ['settings', '/settings'],
     ['profile', '/profile'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { canStream, decodeCanBatch, encodeCanBatch } from '@hoistway/contracts/can'
 import { deviceTopics } from '@hoistway/contracts/device'
 import { skipBecause } from '@hoistway/testing/programs'
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
@@ -157,6 +158,37 @@ describe('two servers on one Mosquitto and one PostgreSQL', skipBecause(withoutM
         await expect.poll(() => last('ElevatorStateUpdate')?.floor).toBe(floor)
       }
     }
+  })
+
+  test('viewers on both servers get the CAN frames of a controller', async () => {
+    const key = 'ESP-0016'
+    const { id } = await elevatorOf(key)
+    const device = await controller(key)
+    await device.subscribeAsync(deviceTopics.canDesired(key))
+    const requests: string[] = []
+    device.on('message', (topic) => void (topic === deviceTopics.canDesired(key) && requests.push(topic)))
+    const firsts: number[][] = []
+    for (const server of [one, two]) {
+      const { connection } = await client(server, admin)
+      const received: number[] = []
+      firsts.push(received)
+      connection.stream(canStream, id).subscribe({
+        next: ({ batch }) => received.push(decodeCanBatch(Buffer.from(batch, 'base64')).first),
+        complete: () => {},
+        error: () => {},
+      })
+      await expect.poll(() => requests.length).toBe(firsts.length)
+    }
+    const batch = {
+      state: 'off',
+      transmitErrors: 255,
+      receiveErrors: 0,
+      load: 0,
+      dropped: 0,
+      frames: [],
+    } as const
+    await device.publishAsync(deviceTopics.can(key), Buffer.from(encodeCanBatch({ ...batch, first: 7 })))
+    await expect.poll(() => firsts).toEqual([[7], [7]])
   })
 
   test('a command sent on one server shows its status to clients of both', async () => {

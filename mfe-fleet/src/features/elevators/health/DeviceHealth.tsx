@@ -1,11 +1,16 @@
 import type { DeviceHealth as Health } from '@hoistway/contracts/device-health'
+import { hostPages } from '@hoistway/platform/pages'
+import { can } from '@hoistway/platform/permissions'
+import { useUser } from '@hoistway/platform/session'
 import { Age } from '@hoistway/ui/age'
-import { Stack, Text } from '@hoistway/ui/core'
+import { Anchor, Stack, Text } from '@hoistway/ui/core'
 import { DetailCard, Facts } from '@hoistway/ui/detail-card'
 import { ageProfiles, clockError, dateTimeToMinute, span, timeOfDay } from '@hoistway/ui/formats'
 import { useNow } from '@hoistway/ui/use-now'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import { deviceHealthOf } from '../../../api/device-health.ts'
+import { paths } from '../../../paths.ts'
 import { controllerHealth as messages } from '../../../texts/en.ts'
 import { Warning } from '../Warning.tsx'
 import classes from './DeviceHealth.module.css'
@@ -13,6 +18,7 @@ import classes from './DeviceHealth.module.css'
 /** Shows problems of an elevator's controller. A failed load stays silent. */
 export function DeviceHealth({ elevatorId }: { readonly elevatorId: string }) {
   const { data } = useQuery(deviceHealthOf(elevatorId))
+  const user = useUser()
   const now = useNow()
   if (!data) return null
   return (
@@ -25,6 +31,11 @@ export function DeviceHealth({ elevatorId }: { readonly elevatorId: string }) {
         ))}
         <Facts facts={factsOf(data)} />
         {data.refused.length > 0 && <Refused refused={data.refused} />}
+        {can.open(user, hostPages.canMessages.roles) && (
+          <Anchor component={Link} size="sm" to={paths.canMessages(elevatorId)}>
+            {messages.canMessages}
+          </Anchor>
+        )}
         <Text size="xs" c="dimmed">
           {messages.since(dateTimeToMinute(data.since))}
         </Text>
