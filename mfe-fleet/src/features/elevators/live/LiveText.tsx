@@ -1,7 +1,10 @@
 import type { FloorNames } from '@hoistway/contracts/elevator'
+import { useDeviceLink, useHub } from '@hoistway/platform/realtime'
 import { Age } from '@hoistway/ui/age'
-import { Text } from '@hoistway/ui/core'
+import { Badge, Stack, Text } from '@hoistway/ui/core'
 import { ageProfiles } from '@hoistway/ui/formats'
+import { IconAlertTriangle } from '@hoistway/ui/icons'
+import { useIsStale } from '@hoistway/ui/staleness'
 import { useSecond } from '@hoistway/ui/use-now'
 import { live as messages } from '../../../texts/en.ts'
 import { type CarState, carText, floorText, noStateText } from './car-state.ts'
@@ -14,8 +17,25 @@ interface Props {
   readonly isLive: boolean
 }
 
+/** Describes car and door with the age of their state, and names the reasons why it may be outdated. */
+export function LiveText(props: Props) {
+  const { state, isLive } = props
+  return (
+    <Stack gap={6}>
+      <Position {...props} />
+      <Text size="sm" c="dimmed">
+        {isLive || !state || state.door === 'unknown'
+          ? messages.door(state?.door)
+          : messages.doorWas(state.door)}
+      </Text>
+      {isLive && state?.measuredAt !== undefined && <Received at={state.measuredAt} />}
+      <Doubts state={state} />
+    </Stack>
+  )
+}
+
 /** Describes the position of the car, or its muted last known position with the time. */
-export function LiveText({ state, floors, loading, isLive }: Props) {
+function Position({ state, floors, loading, isLive }: Props) {
   const look = { fz: 22, fw: 700, lh: 1.2, className: classes.text }
   if (!state) return <Text {...look}>{noStateText(loading)}</Text>
   if (isLive) return <Text {...look}>{carText(state, floors)}</Text>
@@ -29,4 +49,36 @@ export function LiveText({ state, floors, loading, isLive }: Props) {
 
 function LastKnownAge({ at }: { readonly at: number | undefined }) {
   return <Age time={at} profile={ageProfiles.live} now={useSecond()} />
+}
+
+function Received({ at }: { readonly at: number }) {
+  return (
+    <Text size="sm" c="dimmed">
+      {messages.received}
+      <Age time={at} profile={ageProfiles.live} now={useSecond()} />
+    </Text>
+  )
+}
+
+function Doubts({ state }: Pick<Props, 'state'>) {
+  const { state: connection } = useHub()
+  const link = useDeviceLink()
+  const stale = useIsStale(state?.measuredAt)
+  const { doubts } = messages
+  return (
+    <>
+      {state && stale && <Doubt>{doubts.stale}</Doubt>}
+      {connection !== 'Connected' && <Doubt>{doubts.notLive}</Doubt>}
+      {connection === 'Connected' && link?.state === 'down' && <Doubt>{doubts.controllersOutOfReach}</Doubt>}
+      {connection === 'Connected' && state?.gap && <Doubt>{doubts.missed}</Doubt>}
+    </>
+  )
+}
+
+function Doubt({ children }: { readonly children: string }) {
+  return (
+    <Badge color="yellow" leftSection={<IconAlertTriangle size={12} aria-hidden />}>
+      {children}
+    </Badge>
+  )
 }
