@@ -30,6 +30,7 @@ export const alert = {
 export const item = (elevatorId: string, elevatorName: string, ...reasons: object[]) => ({
   elevatorId,
   elevatorName,
+  organizationId: 'o1',
   organizationName: 'Metro',
   reasons,
   reasonCount: reasons.length,

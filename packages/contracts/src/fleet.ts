@@ -21,6 +21,7 @@ export type AttentionReason = z.infer<typeof attentionReason>
 export const attentionItem = z.object({
   elevatorId: id,
   elevatorName: readable(z.string()),
+  organizationId: readable(id),
   organizationName: readable(z.string()),
   reasons: readableList(attentionReason),
   /** Number of all reasons, including those that are not listed. */

@@ -25,6 +25,7 @@ export const handoverQuery = z.object({
 const line = {
   elevatorId: id,
   elevatorName: readable(z.string()),
+  organizationId: readable(id),
   organizationName: readable(z.string()),
   at: z.number(),
 }

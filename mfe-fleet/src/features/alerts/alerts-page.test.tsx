@@ -12,6 +12,7 @@ const south = {
   id: 'e2',
   name: 'South 1',
   location: 'Lobby',
+  organizationId: 'o1',
   organizationName: 'Metro',
   isOnline: true,
   get lastSeenAt() {
@@ -151,6 +152,7 @@ test('selects the elevator in the address', async () => {
   const card = within(await screen.findByRole('region', { name: 'Selected elevator' }))
   expect(selector()).toHaveValue('South 1 (Lobby) - Online')
   for (const text of ['Online', 'Lobby', 'Metro']) expect(card.getByText(text)).toBeVisible()
+  expect(card.getByRole('link', { name: 'Metro' })).toHaveAttribute('href', '/organizations/o1')
 })
 
 test('loads an elevator that the selector does not list', async () => {

@@ -34,6 +34,7 @@ test('shows the events since the last visit and copies them as text', async () =
   const away = {
     elevatorId: 'e1',
     elevatorName: 'North 1',
+    organizationId: 'o1',
     organizationName: 'Metro',
     at: until - 60_000,
     times: 1,
@@ -44,6 +45,7 @@ test('shows the events since the last visit and copies them as text', async () =
   const shown = await card()
   await user.click(await shown.findByText('Went offline'))
   expect(await shown.findByRole('link', { name: 'North 1' })).toHaveAttribute('href', '/elevators/e1')
+  expect(shown.getByRole('link', { name: 'Metro' })).toHaveAttribute('href', '/organizations/o1')
   expect(shown.getByText(/^Last visit:/)).toBeVisible()
   expect(shown.getByText('Offline')).toBeVisible()
   await user.click(shown.getByRole('button', { name: 'Copy as Text' }))

@@ -120,6 +120,8 @@ test('lists elevators that need attention in the order of the server with reason
   const attention = region('Needs Attention')
   expect(await attention.findByRole('link', { name: 'Lift A' })).toHaveAttribute('href', '/elevators/e1')
   expect(attention.getByRole('link', { name: 'Lift C' })).toHaveAttribute('href', '/alerts?tab=fleet')
+  for (const organization of attention.getAllByRole('link', { name: 'Metro' }))
+    expect(organization).toHaveAttribute('href', '/organizations/o1')
   const lines = attention
     .getAllByRole('link', { name: /^Lift/ })
     .map((link) => link.closest('li')?.textContent)

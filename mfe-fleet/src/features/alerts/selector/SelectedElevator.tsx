@@ -1,4 +1,5 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
+import { isKnown } from '@hoistway/contracts/reading'
 import { useElevatorSubscription } from '@hoistway/platform/realtime'
 import { Anchor, Group, Paper, Text } from '@hoistway/ui/core'
 import { OutOfService } from '@hoistway/ui/online-badge'
@@ -8,6 +9,7 @@ import { OnlineNow } from '../../../shared/OnlineNow.tsx'
 import { alertSelector as messages } from '../../../texts/en.ts'
 
 export function SelectedElevator({ elevator }: { readonly elevator: Elevator }) {
+  const { organizationId, organizationName } = elevator
   useElevatorSubscription([elevator.id])
   return (
     <Paper withBorder p="sm" component="section" aria-label={messages.selected}>
@@ -20,7 +22,13 @@ export function SelectedElevator({ elevator }: { readonly elevator: Elevator }) 
           {elevator.location || messages.noLocation}
         </Text>
         <Text size="sm" c="dimmed">
-          {elevator.organizationName || messages.noOrganization}
+          {organizationName && organizationId && isKnown(organizationId) ? (
+            <Anchor component={Link} to={paths.organization(organizationId)} c="inherit" inherit>
+              {organizationName}
+            </Anchor>
+          ) : (
+            organizationName || messages.noOrganization
+          )}
         </Text>
         <OutOfService
           isActive={elevator.isActive}

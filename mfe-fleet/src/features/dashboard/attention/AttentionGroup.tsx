@@ -1,5 +1,6 @@
 import type { AttentionItem } from '@hoistway/contracts/fleet'
 import { Text } from '@hoistway/ui/core'
+import { OrganizationName } from '../../../shared/OrganizationName.tsx'
 import { attention as messages } from '../../../texts/en.ts'
 import classes from './AttentionLine.module.css'
 import { AttentionLine, type OnAcknowledge, ReasonAge, ReasonIcon } from './AttentionLine.tsx'
@@ -14,17 +15,13 @@ interface Props {
 }
 
 export function AttentionGroup({ items, isCut, onAcknowledge }: Props) {
-  const [{ organizationName, reasons }] = items
+  const [{ organizationId, organizationName, reasons }] = items
   return (
     <li className={classes.item}>
       <details>
         <summary className={classes.summary}>
           <span className={classes.name}>{messages.elevators(items.length, isCut)}</span>
-          {organizationName && (
-            <Text span size="xs" c="dimmed" className={classes.organization}>
-              {organizationName}
-            </Text>
-          )}
+          <OrganizationName id={organizationId} name={organizationName} />
           {reasons.map((reason) => (
             <span key={reason.alert?.alertCode ?? reason.kind} className={classes.reason}>
               <ReasonIcon kind={reason.kind} />

@@ -5,6 +5,7 @@ import { Text } from '@hoistway/ui/core'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { IconAlertTriangle, IconCircleX, IconInfoCircle, IconPower, IconWifiOff } from '@hoistway/ui/icons'
 import { Link } from 'react-router-dom'
+import { OrganizationName } from '../../../shared/OrganizationName.tsx'
 import { attention as messages } from '../../../texts/en.ts'
 import { Acknowledgement } from '../../alerts/index.ts'
 import classes from './AttentionLine.module.css'
@@ -43,18 +44,14 @@ interface Props {
 }
 
 export function AttentionLine({ item, onAcknowledge }: Props) {
-  const { elevatorName, organizationName, reasons, reasonCount } = item
+  const { elevatorName, organizationId, organizationName, reasons, reasonCount } = item
   const more = (reasonCount ?? reasons.length) - reasons.length
   return (
     <li className={classes.item}>
       <Link to={attentionPath(item)} className={classes.name}>
         {elevatorName ?? '—'}
       </Link>
-      {organizationName && (
-        <Text span size="xs" c="dimmed" className={classes.organization}>
-          {organizationName}
-        </Text>
-      )}
+      <OrganizationName id={organizationId} name={organizationName} />
       <ul className={classes.reasons}>
         {reasons.map((reason) => {
           const { kind, alert } = reason

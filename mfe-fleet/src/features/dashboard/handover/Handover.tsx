@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { handoverOf } from '../../../api/fleet.ts'
+import { OrganizationName } from '../../../shared/OrganizationName.tsx'
 import timed from '../../../shared/timed-lines.module.css'
 import { handover as messages } from '../../../texts/en.ts'
 import { attentionPath } from '../attention/attention.ts'
@@ -95,7 +96,7 @@ function Lines({ section: { title, total, lines, more }, until }: LinesProps) {
         {title} <span className={classes.total}>{total}</span>
       </summary>
       <ul className={timed.lines}>
-        {lines.map(({ key, elevatorId, elevatorName, organizationName, at, text }) => (
+        {lines.map(({ key, elevatorId, elevatorName, organizationId, organizationName, at, text }) => (
           <li key={key} className={timed.line}>
             <span>
               {elevatorId === undefined ? (
@@ -105,7 +106,7 @@ function Lines({ section: { title, total, lines, more }, until }: LinesProps) {
                   {elevatorName}
                 </Link>
               )}
-              <span className={classes.organization}>{organizationName}</span>
+              <OrganizationName id={organizationId} name={organizationName} />
             </span>
             <span className={`${timed.time} ${classes.time}`}>{timeOfDay(at, until)}</span>
             <span className={classes.text}>{text}</span>

@@ -12,6 +12,7 @@ export interface Line {
   /** `undefined` for an event at several elevators, which the text names. */
   readonly elevatorId: string | undefined
   readonly elevatorName: string
+  readonly organizationId: string | undefined
   readonly organizationName: string | undefined
   readonly at: number
   readonly text: string
@@ -81,6 +82,7 @@ function section<N extends Name>(handover: Handover, name: N): Section {
         key: `${line.elevatorId} ${line.at} ${n}`,
         elevatorId: line.elevatorId,
         elevatorName: line.elevatorName ?? '—',
+        organizationId: line.organizationId ?? undefined,
         organizationName: line.organizationName ?? undefined,
         at: line.at,
         text: texts[name](line),

@@ -1,11 +1,12 @@
 import type { MadeReportLine } from '@hoistway/contracts/report'
 import { failureText } from '@hoistway/platform/http'
 import { DateTime } from '@hoistway/ui/age'
-import { Paper, Switch, Text, Title } from '@hoistway/ui/core'
+import { Anchor, Paper, Switch, Text, Title } from '@hoistway/ui/core'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { ownTimeZone } from '@hoistway/ui/formats'
 import { type Column, DataTable } from '@hoistway/ui/table'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import { madeReports, scheduleReports } from '../../../api/reports.ts'
 import { paths } from '../../../paths.ts'
 import { reportMade as messages } from '../../../texts/en.ts'
@@ -89,7 +90,12 @@ const columns = (): Column<MadeReportLine>[] => [
   {
     key: 'organization',
     header: messages.organization,
-    cell: ({ organizationName }) => organizationName ?? '—',
+    controls: true,
+    cell: ({ organizationId, organizationName }) => (
+      <Anchor component={Link} to={paths.organization(organizationId)} size="sm">
+        {organizationName ?? '—'}
+      </Anchor>
+    ),
   },
   {
     key: 'made',

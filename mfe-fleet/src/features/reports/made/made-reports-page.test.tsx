@@ -2,7 +2,7 @@ import { queryClient } from '@hoistway/platform/query'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { setDateStyle } from '@hoistway/ui/formats'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startFleet } from '../../../../test/fleet-api.ts'
 import { february, march } from '../../../../test/reports.ts'
@@ -52,6 +52,8 @@ test('lists the archived reports of the organization', async () => {
   expect(screen.getByText('Select an organization to schedule its monthly report.')).toBeVisible()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Organization' }), 'Harbour Tower')
   await waitFor(() => expect(links()).toEqual(['/reports?made=r1']))
+  const row = within(screen.getByRole('row', { name: /March 2026/ }))
+  expect(row.getByRole('link', { name: 'Harbour Tower' })).toHaveAttribute('href', '/organizations/o1')
 })
 
 test('switches on the monthly report of an organization', async () => {

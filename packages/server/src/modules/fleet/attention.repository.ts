@@ -14,6 +14,7 @@ const REASONS = 3
 interface Row extends Record<string, unknown> {
   readonly elevator_id: string
   readonly elevator_name: string
+  readonly organization_id: string
   readonly organization_name: string
   readonly kind: AttentionKind
   readonly since: string | null
@@ -151,7 +152,7 @@ export async function elevatorsInNeed(
         row_number() over (partition by elevator_id order by ${urgentFirst}, alert_id) as n
       from reasons
     )
-    select numbered.elevator_id, ${elevators.name} as elevator_name, ${organizations.name} as organization_name,
+    select numbered.elevator_id, ${elevators.name} as elevator_name, ${organizations.id} as organization_id, ${organizations.name} as organization_name,
       numbered.kind, numbered.since, numbered.reasons, ${elevators.outOfServiceReason} as text, numbered.alert_id,
       ${alerts.code}, ${alerts.message}, ${alerts.firstOccurrence}, ${alerts.lastOccurrence},
       ${users.firstName} || ' ' || ${users.lastName} as acknowledged_by, ${alerts.acknowledgedAt},
@@ -168,6 +169,7 @@ export async function elevatorsInNeed(
     return {
       elevatorId: first.elevator_id,
       elevatorName: first.elevator_name,
+      organizationId: first.organization_id,
       organizationName: first.organization_name,
       reasonCount: first.reasons,
       reasons: own.map(reasonOf),

@@ -52,7 +52,7 @@ async function section(
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select *, (count(*) over ())::int as total from (
       select floor(extract(epoch from ${at}) * 1000)::float8 as at, ${elevators.id} as "elevatorId",
-        ${elevators.name} as "elevatorName", ${organizations.name} as "organizationName", ${sql.join(selected, sql`, `)}
+        ${elevators.name} as "elevatorName", ${organizations.id} as "organizationId", ${organizations.name} as "organizationName", ${sql.join(selected, sql`, `)}
       from ${from} join ${organizations} on ${organizations.id} = ${elevators.organizationId}
       where ${where} order by ${at} desc, ${elevators.id} limit ${handoverLimits.counted}
     ) found order by at desc, "elevatorId" limit ${handoverLimits.lines}`)
