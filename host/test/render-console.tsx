@@ -54,6 +54,13 @@ export const source: RemoteSource = {
     },
     { label: 'Controllers', path: '/controllers', icon: 'controllers', roles: ['Admin'], order: 50 },
     { label: 'Reports', path: '/reports', icon: 'report', roles: ['Admin', 'Manager'], order: 100 },
+    {
+      label: 'CAN Messages',
+      path: '/can-messages',
+      icon: 'messages',
+      order: 90,
+      roles: ['Technician', 'Admin'],
+    },
   ],
   findNewVersions: async () => [],
   preparePage: async () => {},

@@ -44,11 +44,7 @@ beforeEach(async () => {
 const remotes = {
   ...source,
   routes: [...source.routes, { path: '/alerts' }, { path: '/can-messages' }, { path: '/controllers/:id' }],
-  navigation: [
-    ...source.navigation,
-    { label: 'Alerts', path: '/alerts', icon: 'alerts', order: 40 },
-    { label: 'CAN Messages', path: '/can-messages', icon: 'messages', order: 90, roles: ['Technician'] },
-  ],
+  navigation: [...source.navigation, { label: 'Alerts', path: '/alerts', icon: 'alerts', order: 40 }],
 }
 
 async function openPalette(roles = ['Admin']) {
