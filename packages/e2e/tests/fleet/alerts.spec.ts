@@ -29,7 +29,9 @@ test('an alert acknowledged in the fleet list is shown as acknowledged on its el
   expect(await options.count()).toBeLessThan(30)
   await selector.fill(name)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'Selected elevator' }).getByRole('link')).toHaveText(name)
+  await expect(page.getByRole('region', { name: 'Selected elevator' }).getByRole('link').first()).toHaveText(
+    name,
+  )
   await expect(table.getByText(note)).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search alerts...' }).fill('nothing is called so')
   await expect(page.getByText('No alerts match your search criteria.')).toBeVisible()

@@ -17,7 +17,7 @@ export function OrganizationLink({ elevator }: Props) {
   const { organizationId: id, organizationName: name } = elevator
   if (!name || !id || !isKnown(id)) return name || shared.unassigned
   return (
-    <Anchor component={Link} to={paths.organization(id)} inherit>
+    <Anchor component={Link} to={paths.organization(id)} inherit underline="always">
       {name}
     </Anchor>
   )
@@ -38,7 +38,7 @@ export function WhoToCall({ elevator }: Props) {
       {phone && (
         <>
           {' · '}
-          <Anchor href={phoneLink(phone)} inherit>
+          <Anchor href={phoneLink(phone)} inherit underline="always">
             {phone}
           </Anchor>
         </>
