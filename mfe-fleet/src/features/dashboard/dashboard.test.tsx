@@ -158,6 +158,7 @@ test('shows an incident at several elevators as one line that opens to them', as
   const attention = region('Needs Attention')
   const summary = await attention.findByText('3 elevators')
   expect(summary.closest('summary')).toHaveTextContent('3 elevatorsMetroOffline, last seen 3m ago')
+  expect(summary.closest('summary')?.querySelector('a, button')).toBeNull()
   expect(attention.getByText('Lift e2')).not.toBeVisible()
   summary.click()
   expect(attention.getByRole('link', { name: 'Lift e2' })).toBeVisible()

@@ -15,13 +15,14 @@ interface Props {
 }
 
 export function AttentionGroup({ items, isCut, onAcknowledge }: Props) {
-  const [{ organizationId, organizationName, reasons }] = items
+  const [{ organizationName, reasons }] = items
   return (
     <li className={classes.item}>
       <details>
         <summary className={classes.summary}>
           <span className={classes.name}>{messages.elevators(items.length, isCut)}</span>
-          <OrganizationName id={organizationId} name={organizationName} />
+          {/* Plain, because a summary is a control itself. */}
+          <OrganizationName id={undefined} name={organizationName} />
           {reasons.map((reason) => (
             <span key={reason.alert?.alertCode ?? reason.kind} className={classes.reason}>
               <ReasonIcon kind={reason.kind} />
