@@ -629,7 +629,7 @@ export const canTrace: Texts['canTrace'] = {
   refused: (reason) => `Die Frames können nicht gezeigt werden: ${reason}`,
   silent: (seconds) =>
     `Keine Frames seit ${figure(seconds)} s. Der Controller ist vielleicht offline, oder seine Firmware sendet keine.`,
-  notLive: 'Die Konsole hat keine Live-Verbindung; über den Bus ist jetzt nichts bekannt.',
+  notLive: 'Die Konsole oder ihr Server ist nicht verbunden; der Bus ist jetzt nicht zu sehen.',
   load: (percent) => `Buslast ${figure(percent)} %`,
   rate: (frames) => `${figure(frames)} Frames/s`,
   counters: (transmit, receive) => `TEC ${transmit}, REC ${receive}`,

@@ -614,7 +614,7 @@ export const canTrace = define('canTrace', {
   refused: (reason: string) => `The frames cannot be shown: ${reason}`,
   silent: (seconds: number) =>
     `No frames for ${figure(seconds)} s. The controller may be offline, or its firmware sends none.`,
-  notLive: 'The console has no live connection, so nothing is known about the bus now.',
+  notLive: 'The console or its server is not connected, so the bus cannot be seen now.',
   load: (percent: number) => `bus load ${figure(percent)} %`,
   rate: (frames: number) => `${figure(frames)} frames/s`,
   counters: (transmit: number, receive: number) => `TEC ${transmit}, REC ${receive}`,

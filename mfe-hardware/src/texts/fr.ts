@@ -629,7 +629,7 @@ export const canTrace: Texts['canTrace'] = {
   refused: (reason) => `Les trames ne peuvent pas être affichées : ${reason}`,
   silent: (seconds) =>
     `Aucune trame depuis ${figure(seconds)} s. Le contrôleur est peut-être hors ligne, ou son micrologiciel n’en envoie pas.`,
-  notLive: 'La console n’a pas de connexion en direct ; l’état du bus est inconnu.',
+  notLive: 'La console ou son serveur n’est pas connecté ; le bus n’est pas visible actuellement.',
   load: (percent) => `charge du bus ${figure(percent)} %`,
   rate: (frames) => `${figure(frames)} trames/s`,
   counters: (transmit, receive) => `TEC ${transmit}, REC ${receive}`,

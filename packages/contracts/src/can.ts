@@ -48,8 +48,9 @@ export const CAN_BATCH_MAX = 2_000
 const VERSION = 1
 const HEADER = 24
 const FRAME = 9
-/** Lengths of classic frames, and those that CAN FD adds. */
+/** Maximum bytes of a classic frame. */
 const CLASSIC_MAX = 8
+/** Longer data that CAN FD allows. */
 const FD_LENGTHS: readonly number[] = [12, 16, 20, 24, 32, 48, 64]
 const EXTENDED = 2 ** 31
 const REMOTE = 2 ** 30

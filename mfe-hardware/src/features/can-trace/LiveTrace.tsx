@@ -102,16 +102,16 @@ const found = (ids: readonly TracedId[]) =>
     bits: last.extended && last.id <= 0x7ff ? 29 : undefined,
   }))
 
-/** Says how much arrives, what was lost and where, and since when nothing arrives. */
+/** Shows the state of the bus, the number of received and lost frames, and for how long none has arrived. */
 function TraceStatus({ trace, isPaused }: { readonly trace: TraceState; readonly isPaused: boolean }) {
-  // Renders each second, since silence has no event.
+  // Renders each second, because no event reports silence.
   useSecond()
   const notLive = useNotLiveSince() !== undefined
-  const { snapshot, error, lastAt, openedAt } = trace
+  const { snapshot, error } = trace
   const { status, losses, rate, count } = snapshot
   if (error) return <ErrorBanner>{messages.refused(error)}</ErrorBanner>
-  const silentMs = performance.now() - (lastAt ?? openedAt)
-  const isSilent = silentMs > SILENT_MS
+  const silentMs = trace.silentMs()
+  const isSilent = notLive || silentMs > SILENT_MS
   return (
     <Stack gap={2} aria-live="off">
       {status && !isSilent && (
@@ -125,9 +125,7 @@ function TraceStatus({ trace, isPaused }: { readonly trace: TraceState; readonly
         </Text>
       )}
       {isSilent && (
-        <Text size="sm" role="status">
-          {notLive ? messages.notLive : messages.silent(Math.floor(silentMs / 1_000))}
-        </Text>
+        <Text size="sm">{notLive ? messages.notLive : messages.silent(Math.floor(silentMs / 1_000))}</Text>
       )}
       <Text size="sm" c="dimmed">
         {[

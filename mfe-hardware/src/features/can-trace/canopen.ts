@@ -51,7 +51,7 @@ export function describeId({ id, extended }: Pick<CanFrame, 'id' | 'extended'>):
   return found && `${messages.kinds[found.kind]} · ${nodeName(id - found.from)}`
 }
 
-/** Describes what a frame says besides its identifier: the state of a heartbeat, an error, an NMT command. */
+/** Describes the data of a frame: the state in a heartbeat, an error code or an NMT command. */
 export function describeContent(frame: CanFrame): string | undefined {
   const { id, extended, data } = frame
   const [first = 0, second = 0] = data

@@ -27,7 +27,7 @@ export interface Losses {
 
 /** The trace keeps this many frames; the identifiers count all. */
 const FRAMES_MAX = 20_000
-/** Dropping frames one by one would move the whole array each time. */
+/** The oldest frames are removed this many at a time, because each removal moves the whole array. */
 const SPARE = 2_000
 const RATE_US = 2_000_000
 /** Weight of the newest interval in the mean period. */
@@ -39,6 +39,8 @@ const NUMBERS = 2 ** 32
 export class Trace {
   readonly #frames: TracedFrame[] = []
   readonly #ids = new Map<string, TracedId>()
+  /** When the last batch arrived or, before the first one, the trace began; on the clock of `performance.now()`. */
+  #receivedAt = performance.now()
   #count = 0
   #losses: Losses = { controller: 0, server: 0, network: 0 }
   #expected: number | undefined
@@ -48,6 +50,7 @@ export class Trace {
   add({ batch: text, skipped }: CanStreamItem): void {
     const batch = decodeCanBatch(Uint8Array.from(atob(text), (character) => character.charCodeAt(0)))
     const { frames, ...status } = batch
+    this.#receivedAt = performance.now()
     const gap = this.#expected === undefined ? 0 : (status.first - this.#expected + NUMBERS) % NUMBERS
     // A controller that began again counts from zero, and nothing is known about the time between.
     const lost = gap < NUMBERS / 2 ? gap : 0
@@ -61,6 +64,10 @@ export class Trace {
     this.#status = status
     for (const frame of frames) this.#addFrame(frame)
     if (this.#frames.length > FRAMES_MAX + SPARE) this.#frames.splice(0, this.#frames.length - FRAMES_MAX)
+  }
+
+  get receivedAt(): number {
+    return this.#receivedAt
   }
 
   /** Called when the stream was interrupted: what follows has no relation to the frames before. */

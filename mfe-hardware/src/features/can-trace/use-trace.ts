@@ -6,13 +6,12 @@ import { Trace, type TraceSnapshot } from './trace.ts'
 /** The page shows the trace four times a second, however many frames arrive. */
 const SHOW_MS = 250
 
-/** State of the stream: the server's refusal if it ended, and the time of the last batch. */
 export interface TraceState {
   readonly snapshot: TraceSnapshot
+  /** The server's reason, if it ended the stream. */
   readonly error: string | undefined
-  /** On the clock of `performance.now()`; undefined before the first batch. */
-  readonly lastAt: number | undefined
-  readonly openedAt: number
+  /** Returns for how many milliseconds no batch has arrived. */
+  readonly silentMs: () => number
   readonly clear: () => void
 }
 
@@ -21,8 +20,6 @@ export function useTrace(elevatorId: string, isPaused: boolean): TraceState {
   const [trace, setTrace] = useState(() => new Trace())
   const [snapshot, setSnapshot] = useState(() => trace.snapshot())
   const [error, setError] = useState<string>()
-  const [lastAt, setLastAt] = useState<number>()
-  const [openedAt] = useState(() => performance.now())
 
   useHubStream(canStream, elevatorId, {
     next(item) {
@@ -35,7 +32,6 @@ export function useTrace(elevatorId: string, isPaused: boolean): TraceState {
         return
       }
       setError(undefined)
-      setLastAt(performance.now())
     },
     ended(cause) {
       trace.interrupt()
@@ -58,8 +54,7 @@ export function useTrace(elevatorId: string, isPaused: boolean): TraceState {
   return {
     snapshot,
     error,
-    lastAt,
-    openedAt,
+    silentMs: () => performance.now() - trace.receivedAt,
     clear() {
       const empty = new Trace()
       setTrace(empty)

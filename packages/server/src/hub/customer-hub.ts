@@ -32,6 +32,7 @@ interface Deps {
   /** Returns the ids of the organizations that a caller sees; `undefined` means all. */
   readonly visibleOrganizations: (caller: Caller) => Promise<ReadonlySet<string> | undefined>
   readonly latestStates: (elevatorIds: readonly string[]) => Promise<ReadonlyMap<string, State>>
+  /** CAN batches of the controllers. */
   readonly can: CanWatch
   /** Reaches the clients of other servers; undefined for a single server. */
   readonly lifetime: LifetimeManager | undefined

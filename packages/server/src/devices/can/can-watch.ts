@@ -12,7 +12,7 @@ export type CanReceiver = (batch: Buffer, frames: number, skipped: number) => vo
 const SEND_MS = 25_000
 const RENEW_MS = 10_000
 const MAX_RATE = 2_000
-/** An empty batch costs as much as these frames. */
+/** Limits batches without frames: each batch counts as this many frames more. */
 const BATCH_COST = 40
 /** Frames a second of one controller that reach viewers, whatever it sends; averaged over {@link WINDOW_MS}. */
 const ACCEPTED_RATE = 2 * MAX_RATE
@@ -26,8 +26,8 @@ interface Watched {
 }
 
 /**
- * Opens the CAN traffic of controllers. It has its own connection to the broker, only while somebody watches, so that it
- * never delays other device messages. Fifty watchers cost a controller as much as one.
+ * Receives the CAN batches of watched controllers. It is connected to the broker only while at least one is watched, with
+ * a connection of its own, so that other device messages are never delayed.
  */
 export function openCanWatch(brokerUrl: string, log: Pick<FastifyBaseLogger, 'warn'>) {
   const watched = new Map<string, Watched>()
