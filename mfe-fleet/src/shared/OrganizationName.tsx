@@ -8,7 +8,7 @@ interface Props {
   readonly name: string | null | undefined
 }
 
-/** Links to an organization, in small type next to what belongs to it. */
+/** Links to an organization, in small dimmed type behind the name of an elevator. */
 export function OrganizationName({ id, name }: Props) {
   if (!name) return null
   if (!id || !isKnown(id)) return <span className={classes.name}>{name}</span>

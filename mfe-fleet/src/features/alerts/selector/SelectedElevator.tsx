@@ -1,15 +1,14 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
-import { isKnown } from '@hoistway/contracts/reading'
 import { useElevatorSubscription } from '@hoistway/platform/realtime'
 import { Anchor, Group, Paper, Text } from '@hoistway/ui/core'
 import { OutOfService } from '@hoistway/ui/online-badge'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
+import { OrganizationLink } from '../../../shared/OrganizationLink.tsx'
 import { alertSelector as messages } from '../../../texts/en.ts'
 
 export function SelectedElevator({ elevator }: { readonly elevator: Elevator }) {
-  const { organizationId, organizationName } = elevator
   useElevatorSubscription([elevator.id])
   return (
     <Paper withBorder p="sm" component="section" aria-label={messages.selected}>
@@ -22,13 +21,7 @@ export function SelectedElevator({ elevator }: { readonly elevator: Elevator }) 
           {elevator.location || messages.noLocation}
         </Text>
         <Text size="sm" c="dimmed">
-          {organizationName && organizationId && isKnown(organizationId) ? (
-            <Anchor component={Link} to={paths.organization(organizationId)} c="inherit" inherit>
-              {organizationName}
-            </Anchor>
-          ) : (
-            organizationName || messages.noOrganization
-          )}
+          <OrganizationLink elevator={elevator} none={messages.noOrganization} />
         </Text>
         <OutOfService
           isActive={elevator.isActive}

@@ -8,8 +8,8 @@ import { paths } from '../../../paths.ts'
 import { ReplayLink } from '../../../shared/ReplayLink.tsx'
 import { elevatorDetail as messages } from '../../../texts/en.ts'
 import { AlertCode } from '../../alerts/index.ts'
-import { WhoToCall } from './ElevatorOrganization.tsx'
 import { criticalAlerts } from './elevator-alerts.ts'
+import { WhoToCall } from './WhoToCall.tsx'
 
 /**
  * Shows the active critical alerts of an elevator and whom to call. Renders nothing without any, or after a failed

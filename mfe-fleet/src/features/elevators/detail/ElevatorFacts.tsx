@@ -8,12 +8,12 @@ import { ageProfiles } from '@hoistway/ui/formats'
 import { ActiveBadge, OutOfService } from '@hoistway/ui/online-badge'
 import { LiveLastSeen } from '../../../shared/LiveLastSeen.tsx'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
+import { OrganizationLink } from '../../../shared/OrganizationLink.tsx'
 import { elevators as elevatorMessages, elevatorDetail as messages } from '../../../texts/en.ts'
 import { typeName } from '../elevator-type.ts'
-import { OrganizationLink } from './ElevatorOrganization.tsx'
 
 export function BasicInfo({ elevator }: { readonly elevator: Elevator }) {
-  const { fields, notSpecified } = elevatorMessages
+  const { fields, notSpecified, unassigned } = elevatorMessages
   return (
     <DetailCard title={messages.basicInformation}>
       <Facts
@@ -28,7 +28,10 @@ export function BasicInfo({ elevator }: { readonly elevator: Elevator }) {
             const text = elevator[name]
             return text ? [[fieldNames[name], text] as const] : []
           }),
-          [fields.organization, <OrganizationLink key="organization" elevator={elevator} />],
+          [
+            fields.organization,
+            <OrganizationLink key="organization" elevator={elevator} none={unassigned} />,
+          ],
           [fields.firmwareRecorded, elevator.firmwareVersion || messages.unknown],
           [fields.onlineStatus, <OnlineNow key="online" elevator={elevator} />],
           ...(elevator.description ? [[fieldNames.description, elevator.description] as const] : []),

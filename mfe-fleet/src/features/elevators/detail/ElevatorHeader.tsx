@@ -11,6 +11,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
 import { LiveLastSeen } from '../../../shared/LiveLastSeen.tsx'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
+import { OrganizationLink } from '../../../shared/OrganizationLink.tsx'
 import { useOnlineNow } from '../../../shared/use-online-now.ts'
 import { elevators as elevatorMessages, elevatorDetail as messages } from '../../../texts/en.ts'
 import { typeName } from '../elevator-type.ts'
@@ -18,7 +19,6 @@ import { LiveCard } from '../live/LiveCard.tsx'
 import { useCarNow } from '../live/use-car-now.ts'
 import { CriticalAlerts } from './CriticalAlerts.tsx'
 import classes from './ElevatorHeader.module.css'
-import { OrganizationLink } from './ElevatorOrganization.tsx'
 
 interface Props {
   readonly elevator: Elevator
@@ -33,10 +33,10 @@ export function ElevatorHeader({ elevator }: Props) {
   const { isMuted } = useOnlineNow(elevator)
   const user = useUser()
   const name = elevator.name ?? '—'
-  const { fields, notSpecified } = elevatorMessages
+  const { fields, notSpecified, unassigned } = elevatorMessages
   const facts = [
     [fieldNames.location, elevator.location || notSpecified],
-    [fields.organization, <OrganizationLink key="organization" elevator={elevator} />],
+    [fields.organization, <OrganizationLink key="organization" elevator={elevator} none={unassigned} />],
     [fieldNames.controllerId, elevator.controllerId ?? '—'],
     [fields.type, typeName(elevator)],
     [messages.lastSeenFact, <LiveLastSeen key="seen" elevator={elevator} />],

@@ -51,7 +51,7 @@ const STALE_MS = 30_000
 /** Ages on the page advance every second, so that a value around the limit can be shown either way. */
 const isNearLimit = (age: number) => Math.abs(age - STALE_MS) < 2_000
 
-/** A server with one elevator, and what it has sent to the page. */
+/** A server with one elevator, which records its last push to the page. */
 function serverOf(page: { readonly lose: () => void }) {
   let car: Car & { at: number } = { floor: 3, direction: 'stationary', door: 'closed', at: Date.now() }
   let revision = 1
@@ -111,7 +111,7 @@ function serverOf(page: { readonly lose: () => void }) {
   sendState()
   return {
     apply,
-    /** What is true now, what the page was told, and whether the page can know that both agree. */
+    /** Returns the present values, those of the last push, and whether the page is connected to the controller. */
     now: () => ({ car, isOnline, lastSeen, told, isReached: isConnected && isLinkUp }),
   }
 }
@@ -139,7 +139,7 @@ function Page({ lastSeenAt }: { readonly lastSeenAt: string }) {
 
 const textOf = (part: string) => screen.getByTestId(part).textContent ?? ''
 
-/** Compares the sentences of the page with what the server knows and has told it. */
+/** Compares the sentences of the page with the values of the server and of its last push. */
 function expectTruth(
   server: ReturnType<typeof serverOf>,
   notLiveSince: number | undefined,
