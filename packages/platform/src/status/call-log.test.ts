@@ -36,6 +36,27 @@ test('one failing path is a partial failure until its next response', () => {
   expect(at(log)).toEqual({ state: 'online', since: 30 })
 })
 
+test('an answer to a call sent before the outage does not hide it', () => {
+  const log = new CallLog(0)
+  log.note('elevators', away, 10, 5)
+  log.note('organizations', undefined, 20, 1)
+  expect(at(log)).toEqual({ state: 'unreachable', since: 10 })
+  log.note('organizations', undefined, 30, 25)
+  expect(at(log)).toEqual({ state: 'partial', since: 10 })
+})
+
+test('an outage is recognised when a single path has failed before', () => {
+  const log = new CallLog(0)
+  log.note('elevators', broken, 10)
+  log.note('organizations', undefined, 20)
+  log.note('elevators', broken, 30)
+  expect(at(log)).toEqual({ state: 'partial', since: 10 })
+  log.note('alerts', broken, 40)
+  expect(at(log)).toEqual({ state: 'failing', since: 30 })
+  log.note('organizations', undefined, 50)
+  expect(at(log)).toEqual({ state: 'partial', since: 10 })
+})
+
 test('a failure expires only after another call was answered', () => {
   const log = new CallLog(0)
   log.note('elevators', away, 10)

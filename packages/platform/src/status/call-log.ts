@@ -41,6 +41,9 @@ function outcomeOf(error: unknown): Outcome | undefined {
 /** Judges the server by the last outcome of each path. */
 export class CallLog {
   readonly #troubles = new Map<string, Trouble>()
+  /** First failure of each path since the last answer. */
+  readonly #failedSince = new Map<string, number>()
+  /** When the newest answered call was sent. An answer to an earlier call says nothing about an outage since then. */
   #answeredAt = Number.NEGATIVE_INFINITY
   knowledge: ServerStatus
 
@@ -48,16 +51,19 @@ export class CallLog {
     this.knowledge = { api: { state: 'unknown', since: now }, database: { state: 'unknown', since: now } }
   }
 
-  /** Records the response or error of a call. Returns the new status. */
-  note(path: string, error: unknown, now: number): ServerStatus {
+  /** Records the response or error of a call that was sent at `sentAt`. Returns the new status. */
+  note(path: string, error: unknown, now: number, sentAt = now): ServerStatus {
     const outcome = outcomeOf(error)
     if (outcome === undefined) return this.knowledge
     if (outcome === 'answered') {
-      this.#answeredAt = now
+      this.#answeredAt = Math.max(this.#answeredAt, sentAt)
       this.#troubles.delete(path)
+      for (const [failed, at] of this.#failedSince)
+        if (at <= this.#answeredAt || failed === path) this.#failedSince.delete(failed)
     } else {
       const firstAt = this.#troubles.get(path)?.firstAt ?? now
       this.#troubles.set(path, { outcome, firstAt, lastAt: now })
+      if (!this.#failedSince.has(path)) this.#failedSince.set(path, now)
     }
     const isDatabase = error instanceof ApiError && DATABASE_CODES.includes(error.code)
     return this.#conclude(this.#judge(now), isDatabase ? 'down' : undefined, now)
@@ -73,8 +79,11 @@ export class CallLog {
       if (now - lastAt > RECENT_MS && this.#answeredAt > lastAt) this.#troubles.delete(path)
     const troubles = [...this.#troubles.values()]
     if (troubles.length === 0) return { state: 'online', since: now }
-    const since = Math.min(...troubles.map(({ firstAt }) => firstAt))
-    if (this.#answeredAt >= since) return { state: 'partial', since }
+    const firstAt = Math.min(...troubles.map(({ firstAt }) => firstAt))
+    // One call that keeps failing shows nothing about the others; two without an answer between them do.
+    const isOut = this.#answeredAt < firstAt || this.#failedSince.size > 1
+    if (!isOut) return { state: 'partial', since: firstAt }
+    const since = Math.min(...this.#failedSince.values())
     const isAway = troubles.every(({ outcome }) => outcome === 'unreachable')
     return { state: isAway ? 'unreachable' : 'failing', since }
   }

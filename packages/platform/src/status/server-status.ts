@@ -25,12 +25,13 @@ export function reportDatabaseState(state: 'up' | 'down', since = Date.now()): v
 
 /** Records how a call ends, and returns its result. Every call of the HTTP layer goes through here. */
 export async function observed<T>(path: string, call: Promise<T>): Promise<T> {
+  const sentAt = Date.now()
   try {
     const answer = await call
-    publish(log.note(path, undefined, Date.now()))
+    publish(log.note(path, undefined, Date.now(), sentAt))
     return answer
   } catch (error) {
-    publish(log.note(path, error, Date.now()))
+    publish(log.note(path, error, Date.now(), sentAt))
     throw error
   }
 }
