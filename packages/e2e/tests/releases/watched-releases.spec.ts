@@ -66,7 +66,9 @@ test('rolls back promoted releases whose pages fail in browsers', async ({ brows
   const admin = await openAs(browser, 'admin', '/dashboard')
   const bad = ['throws', 'blank', 'calls'] as const
   const hanging = openAs(browser, 'manager', '/hangs').then(async (page) => {
-    await page.waitForEvent('worker')
+    const watch = await page.waitForEvent('worker')
+    // A hang before the worker's script has run also delays the script.
+    await expect.poll(() => watch.evaluate('typeof self.onmessage')).toBe('function')
     await page.getByRole('button', { name: 'Compute' }).click({ noWaitAfter: true })
     return page
   })
