@@ -74,6 +74,8 @@ export const pages = definePages({
     requests: [{ path: 'elevators/:id' }, { path: 'elevators/:id/state' }],
   },
   elevatorReplay: { ...linkedPages.elevatorReplay, requests: [{ path: 'elevators/:id' }] },
+  /** Everything about an alert of an elevator that began at `of`. */
+  elevatorIncident: { path: '/elevators/:id/incident', query: 'of' },
   elevatorEdit: {
     path: '/elevators/:id/edit',
     roles: rolesFor.editElevator,

@@ -51,6 +51,10 @@ export const routes = routesOf(pages, {
     () => import(/* webpackChunkName: "elevatorReplay" */ './features/elevators/replay/ReplayPage.tsx'),
     'ReplayPage',
   ),
+  elevatorIncident: lazyPage(
+    () => import(/* webpackChunkName: "elevatorIncident" */ './features/elevators/incident/IncidentPage.tsx'),
+    'IncidentPage',
+  ),
   elevatorEdit: lazyPage(
     () => import(/* webpackChunkName: "elevatorEdit" */ './features/elevators/form/ElevatorEditPage.tsx'),
     'ElevatorEditPage',

@@ -22,6 +22,118 @@ export const alerts: Texts['alerts'] = {
   close: 'Schließen',
 }
 
+export const alertDialog: Texts['alertDialog'] = {
+  title: (code) => `Störung ${code ?? '—'}`,
+  since: 'Erstes Auftreten: ',
+  whoToCall: 'Kontakt:',
+  incident: 'Vorfall',
+  incidentOf: (code) => `Vorfall zu ${code ?? 'Störung'}`,
+}
+
+export const alertCodes: Texts['alertCodes'] = {
+  unknown: 'Für diesen Code gibt es keine Erklärung. Fragen Sie den Hersteller des Controllers.',
+  firstAction: 'Erste Maßnahme:',
+  codes: {
+    Er01: {
+      meaning:
+        'Die Tür konnte nicht schließen und öffnete sich mehr als dreimal wieder. Häufige Ursachen sind ein Hindernis, eine verschmutzte Schwelle oder der Lichtvorhang.',
+      action: 'Schwelle und Lichtvorhang prüfen und reinigen lassen.',
+    },
+    Er02: {
+      meaning: 'Die Kabine hält über oder unter der Etage. Es besteht Stolpergefahr.',
+      action: 'Personen im Gebäude warnen und die Bündigstellung einstellen lassen.',
+    },
+    Er03: {
+      meaning: 'Das Licht in der Kabine ist ausgefallen.',
+      action: 'Licht ersetzen lassen. Ohne Licht den Aufzug außer Betrieb nehmen.',
+    },
+    Er04: {
+      meaning:
+        'Die Tür schließt zu langsam. Häufige Ursachen sind verschlissene Rollen, eine verschmutzte Führung oder ein schwacher Antrieb.',
+      action: 'Türantrieb und Führung prüfen lassen.',
+    },
+    Er05: {
+      meaning: 'Die Last ist zu hoch. Die Kabine fährt erst, wenn sie verringert wird.',
+      action: 'Warten, bis Personen ausgestiegen sind. Bleibt die Störung, den Lastsensor prüfen lassen.',
+    },
+    Er06: {
+      meaning: 'Der Notruf kann bei einem Stromausfall versagen.',
+      action: 'Batterie ersetzen lassen und den Notruf testen.',
+    },
+    Er07: {
+      meaning:
+        'Ein Kontakt des Sicherheitskreises ist offen, zum Beispiel an einer Tür oder einem Nothaltschalter. Die Kabine kann nicht fahren.',
+      action:
+        'Klären, ob Personen in der Kabine sind, und einen Techniker beauftragen. Ein Neustart schließt den Kreis nicht.',
+    },
+    Er08: {
+      meaning: 'Die Bremse bleibt geschlossen. Die Kabine kann nicht fahren.',
+      action: 'Klären, ob Personen in der Kabine sind, und einen Techniker beauftragen.',
+    },
+    Er09: {
+      meaning: 'Der Antrieb ist zu heiß. Die Kabine steht, bis er abgekühlt ist.',
+      action: 'Klären, ob Personen in der Kabine sind, und die Lüftung des Antriebs prüfen lassen.',
+    },
+    Er12: {
+      meaning: 'Die Wartung ist fällig.',
+      action: 'Wartung einplanen.',
+    },
+    Er14: {
+      meaning: 'Die Kabine fuhr zu schnell und wurde vom Geschwindigkeitsbegrenzer angehalten.',
+      action:
+        'Klären, ob Personen in der Kabine sind, und einen Techniker beauftragen. Nur geschultes Personal darf den Aufzug wieder in Betrieb nehmen.',
+    },
+    Er16: {
+      meaning:
+        'Der Kontakt einer Türverriegelung hat sich während der Fahrt geöffnet. Die Kabine kann zwischen zwei Etagen stehen.',
+      action: 'Klären, ob Personen in der Kabine sind, und die Türverriegelungen prüfen lassen.',
+    },
+    Er20: {
+      meaning:
+        'Viele Nachrichten auf dem CAN-Bus des Controllers schlagen fehl. Häufige Ursachen sind ein loser Stecker, ein fehlender Abschlusswiderstand oder Störungen von außen.',
+      action: 'Verkabelung und Abschlusswiderstände prüfen lassen.',
+    },
+    Er23: {
+      meaning:
+        'Jemand hat den Nothaltschalter in der Schachtgrube betätigt und arbeitet eventuell im Schacht.',
+      action: 'Techniker vor Ort anrufen. Keinen Befehl senden, bis der Schacht frei ist.',
+    },
+    Er30: {
+      meaning: 'Jemand hat eine Einstellung am Controller geändert.',
+      action: 'Gemeldete Einstellungen auf der Seite des Controllers vergleichen.',
+    },
+  },
+}
+
+export const incident: Texts['incident'] = {
+  incident: 'Vorfall',
+  title: (elevator) => `Vorfall: ${elevator}`,
+  openElevator: 'Aufzug öffnen',
+  loading: 'Vorfall wird geladen …',
+  loadFailed: 'Der Vorfall konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
+  notFound: 'Zu diesem Zeitpunkt begann keine Störung dieses Aufzugs.',
+  what: 'Was ist passiert',
+  since: 'Seit',
+  last: 'letztes Auftreten',
+  allAlerts: 'Alle Störungen dieses Aufzugs',
+  whoIsOnIt: 'Wer kümmert sich',
+  onIt: (name) => `${name} hat die Störung quittiert.`,
+  nobody: 'Noch nicht quittiert.',
+  acknowledge: 'Quittieren …',
+  closed: 'Abgeschlossen: Die Störung wurde behoben am',
+  closes: 'Der Vorfall ist abgeschlossen, sobald der Controller das Ende der Störung meldet.',
+  tried: 'Was wurde versucht',
+  triedFailed: 'Die Ereignisse konnten nicht geladen werden',
+  nothingTried: 'Kein Befehl und keine Änderung seit Beginn der Störung.',
+  cut: 'Nur die neuesten Ereignisse sind aufgeführt.',
+  neighbours: 'Andere Aufzüge des Gebäudes',
+  affected: (affected, all, building) =>
+    all === 0
+      ? `${building} hat keine anderen Aufzüge.`
+      : `${affected} von ${all} in ${building} ${affected === 1 ? 'hat' : 'haben'} Störungen oder ${affected === 1 ? 'ist' : 'sind'} offline.`,
+  noBuilding: 'Das Gebäude ist nicht bekannt.',
+}
+
 export const alertList: Texts['alertList'] = {
   search: 'Störungen suchen …',
   pageSize: 'Störungen pro Seite',
@@ -507,7 +619,6 @@ export const elevatorDetail: Texts['elevatorDetail'] = {
   totalAlerts: 'Störungen insgesamt',
   unknown: 'Unbekannt',
   criticalAlerts: 'Kritische Störungen',
-  whoToCall: 'Kontakt:',
   more: (n) => (n === 1 ? '1 weitere' : `${n} weitere`),
   alerts: {
     title: 'Letzte Störungen',
@@ -806,6 +917,7 @@ export const wall: Texts['wall'] = {
     warning: (n) => `${n} mit Warnung`,
   },
   signs: { critical: 'Kritisch', warning: 'Warnung', info: 'Info', unknown: 'Störung —' },
+  alertOf: (name) => `Störung von ${name}`,
   online: 'Online',
   offline: 'Offline',
   wasOnline: 'War online',

@@ -27,6 +27,121 @@ export const alerts = define('alerts', {
   close: 'Close',
 })
 
+export const alertDialog = define('alertDialog', {
+  title: (code: string | null | undefined) => `Alert ${code ?? '—'}`,
+  /** Before an age. */
+  since: 'First occurrence: ',
+  whoToCall: 'Who to call:',
+  incident: 'Incident',
+  incidentOf: (code: string | null | undefined) => `Incident of ${code ?? 'alert'}`,
+})
+
+export const alertCodes = define('alertCodes', {
+  unknown: 'There is no explanation of this code. Ask the manufacturer of the controller.',
+  /** Before the action. */
+  firstAction: 'First action:',
+  codes: {
+    Er01: {
+      meaning:
+        'The door could not close and reopened more than three times. Usual causes are an obstacle, a dirty sill or the light curtain.',
+      action: 'Have the sill and the light curtain checked and cleaned.',
+    },
+    Er02: {
+      meaning: 'The car stops above or below the floor. People can trip.',
+      action: 'Warn the users of the building and have the levelling adjusted.',
+    },
+    Er03: {
+      meaning: 'The light in the car has failed.',
+      action: 'Have the light replaced. Without it, take the elevator out of service.',
+    },
+    Er04: {
+      meaning:
+        'The door takes too long to close. Usual causes are worn rollers, a dirty track or a weak drive.',
+      action: 'Have the door drive and its track checked.',
+    },
+    Er05: {
+      meaning: 'The load is too high. The car does not start until it is reduced.',
+      action: 'Wait until people have left the car. If the alert continues, have the load sensor checked.',
+    },
+    Er06: {
+      meaning: 'The emergency call may fail in a power cut.',
+      action: 'Have the battery replaced and test the emergency call.',
+    },
+    Er07: {
+      meaning:
+        'A contact of the safety chain is open, for example at a door or a stop switch. The car cannot move.',
+      action:
+        'Find out whether people are in the car, then send a technician. A reset does not close the chain.',
+    },
+    Er08: {
+      meaning: 'The brake stays closed. The car cannot move.',
+      action: 'Find out whether people are in the car, then send a technician.',
+    },
+    Er09: {
+      meaning: 'The drive is too hot. The car stands until it has cooled down.',
+      action: 'Find out whether people are in the car and have the ventilation of the drive checked.',
+    },
+    Er12: {
+      meaning: 'Maintenance is due.',
+      action: 'Schedule the maintenance.',
+    },
+    Er14: {
+      meaning: 'The car moved too fast and was stopped by the overspeed governor.',
+      action:
+        'Find out whether people are in the car and send a technician. Only trained staff may put it back into service.',
+    },
+    Er16: {
+      meaning: 'The contact of a door lock opened during a trip. The car may be between two floors.',
+      action: 'Find out whether people are in the car, then have the door locks checked.',
+    },
+    Er20: {
+      meaning:
+        'Many messages on the controller’s CAN bus fail. Usual causes are a loose connector, a missing terminator or interference.',
+      action: 'Have the wiring and the terminators checked.',
+    },
+    Er23: {
+      meaning: 'Somebody pressed the stop switch in the pit and may be working in the shaft.',
+      action: 'Call the technicians on site. Send no command until the shaft is clear.',
+    },
+    Er30: {
+      meaning: 'Somebody changed a setting at the controller.',
+      action: 'Compare the reported settings on the controller’s page.',
+    },
+  },
+})
+
+export const incident = define('incident', {
+  incident: 'Incident',
+  title: (elevator: string) => `Incident: ${elevator}`,
+  openElevator: 'Open Elevator',
+  loading: 'Loading incident...',
+  loadFailed: 'Failed to load the incident. Please try again.',
+  notFound: 'No alert of this elevator started at this time.',
+  what: 'What Happened',
+  /** Followed by a date. */
+  since: 'Since',
+  /** Followed by a date. */
+  last: 'last occurrence',
+  allAlerts: 'All alerts of this elevator',
+  whoIsOnIt: 'Who Is on It',
+  onIt: (name: string) => `${name} acknowledged the alert.`,
+  nobody: 'Not acknowledged yet.',
+  acknowledge: 'Acknowledge...',
+  /** Followed by a date. */
+  closed: 'Closed: the alert was resolved',
+  closes: 'The incident closes when the controller reports the end of the alert.',
+  tried: 'What Was Tried',
+  triedFailed: 'Failed to load the events',
+  nothingTried: 'No command or change since the alert started.',
+  cut: 'Only the latest events are listed.',
+  neighbours: 'Other Elevators of the Building',
+  affected: (affected: number, all: number, building: string) =>
+    all === 0
+      ? `${building} has no other elevators.`
+      : `${affected} of ${all} in ${building} ${affected === 1 ? 'has' : 'have'} alerts or ${affected === 1 ? 'is' : 'are'} offline.`,
+  noBuilding: 'The building is not known.',
+})
+
 export const alertList = define('alertList', {
   search: 'Search alerts...',
   pageSize: 'Alerts per page',
@@ -538,7 +653,6 @@ export const elevatorDetail = define('elevatorDetail', {
   totalAlerts: 'Total Alerts',
   unknown: 'Unknown',
   criticalAlerts: 'Critical alerts',
-  whoToCall: 'Who to call:',
   /** Number of hidden critical alerts. */
   more: (n: number) => `${n} more`,
   alerts: {
@@ -856,6 +970,7 @@ export const wall = define('wall', {
     warning: (n: number) => `${n} warning`,
   },
   signs: { critical: 'Critical', warning: 'Warning', info: 'Info', unknown: 'Alert —' },
+  alertOf: (name: string) => `Alert of ${name}`,
   online: 'Online',
   offline: 'Offline',
   wasOnline: 'Was online',

@@ -22,6 +22,119 @@ export const alerts: Texts['alerts'] = {
   close: 'Fermer',
 }
 
+export const alertDialog: Texts['alertDialog'] = {
+  title: (code) => `Alerte ${code ?? '—'}`,
+  since: 'Première occurrence : ',
+  whoToCall: 'Contact :',
+  incident: 'Incident',
+  incidentOf: (code) => `Incident de ${code ?? 'l’alerte'}`,
+}
+
+export const alertCodes: Texts['alertCodes'] = {
+  unknown: 'Il n’y a pas d’explication pour ce code. Interrogez le fabricant du contrôleur.',
+  firstAction: 'Première action :',
+  codes: {
+    Er01: {
+      meaning:
+        'La porte n’a pas pu se fermer et s’est rouverte plus de trois fois. Causes fréquentes : un obstacle, un seuil sale ou le rideau lumineux.',
+      action: 'Faites vérifier et nettoyer le seuil et le rideau lumineux.',
+    },
+    Er02: {
+      meaning: 'La cabine s’arrête au-dessus ou au-dessous de l’étage. Il y a un risque de chute.',
+      action: 'Avertissez les usagers et faites régler la mise à niveau.',
+    },
+    Er03: {
+      meaning: 'L’éclairage de la cabine est en panne.',
+      action: 'Faites remplacer l’éclairage. Sans lumière, mettez l’ascenseur hors service.',
+    },
+    Er04: {
+      meaning:
+        'La porte se ferme trop lentement. Causes fréquentes : galets usés, rail sale ou moteur faible.',
+      action: 'Faites vérifier l’entraînement de la porte et son rail.',
+    },
+    Er05: {
+      meaning: 'La charge est trop élevée. La cabine ne part pas tant qu’elle n’est pas réduite.',
+      action:
+        'Attendez que des personnes sortent. Si l’alerte persiste, faites vérifier le capteur de charge.',
+    },
+    Er06: {
+      meaning: 'La téléalarme peut ne pas fonctionner en cas de coupure de courant.',
+      action: 'Faites remplacer la batterie et testez la téléalarme.',
+    },
+    Er07: {
+      meaning:
+        'Un contact de la chaîne de sécurité est ouvert, par exemple à une porte ou à un arrêt d’urgence. La cabine ne peut pas bouger.',
+      action:
+        'Vérifiez si des personnes sont dans la cabine, puis envoyez un technicien. Un redémarrage ne ferme pas la chaîne.',
+    },
+    Er08: {
+      meaning: 'Le frein reste serré. La cabine ne peut pas bouger.',
+      action: 'Vérifiez si des personnes sont dans la cabine, puis envoyez un technicien.',
+    },
+    Er09: {
+      meaning: 'Le moteur est trop chaud. La cabine reste à l’arrêt jusqu’à ce qu’il refroidisse.',
+      action: 'Vérifiez si des personnes sont dans la cabine et faites contrôler la ventilation du moteur.',
+    },
+    Er12: {
+      meaning: 'L’entretien est à effectuer.',
+      action: 'Planifiez l’entretien.',
+    },
+    Er14: {
+      meaning: 'La cabine allait trop vite et le limiteur de vitesse l’a arrêtée.',
+      action:
+        'Vérifiez si des personnes sont dans la cabine et envoyez un technicien. Seul le personnel formé peut remettre l’ascenseur en service.',
+    },
+    Er16: {
+      meaning:
+        'Le contact d’un verrou de porte s’est ouvert en marche. La cabine peut être entre deux étages.',
+      action: 'Vérifiez si des personnes sont dans la cabine, puis faites contrôler les verrous des portes.',
+    },
+    Er20: {
+      meaning:
+        'De nombreux messages échouent sur le bus CAN du contrôleur. Causes fréquentes : un connecteur desserré, une terminaison absente ou des perturbations.',
+      action: 'Faites vérifier le câblage et les terminaisons.',
+    },
+    Er23: {
+      meaning: 'Quelqu’un a actionné l’arrêt d’urgence en cuvette et travaille peut-être dans la gaine.',
+      action:
+        'Appelez les techniciens sur place. N’envoyez aucune commande tant que la gaine n’est pas libre.',
+    },
+    Er30: {
+      meaning: 'Quelqu’un a modifié un réglage sur le contrôleur.',
+      action: 'Comparez les réglages signalés sur la page du contrôleur.',
+    },
+  },
+}
+
+export const incident: Texts['incident'] = {
+  incident: 'Incident',
+  title: (elevator) => `Incident : ${elevator}`,
+  openElevator: 'Ouvrir l’ascenseur',
+  loading: 'Chargement de l’incident…',
+  loadFailed: 'L’incident n’a pas pu être chargé. Veuillez réessayer.',
+  notFound: 'Aucune alerte de cet ascenseur n’a commencé à ce moment.',
+  what: 'Ce qui s’est passé',
+  since: 'Depuis',
+  last: 'dernière occurrence',
+  allAlerts: 'Toutes les alertes de cet ascenseur',
+  whoIsOnIt: 'Prise en charge',
+  onIt: (name) => `${name} a acquitté l’alerte.`,
+  nobody: 'Pas encore acquittée.',
+  acknowledge: 'Acquitter…',
+  closed: 'Clos : l’alerte a été résolue le',
+  closes: 'L’incident sera clos quand le contrôleur signalera la fin de l’alerte.',
+  tried: 'Ce qui a été tenté',
+  triedFailed: 'Les événements n’ont pas pu être chargés',
+  nothingTried: 'Aucune commande ni modification depuis le début de l’alerte.',
+  cut: 'Seuls les derniers événements sont affichés.',
+  neighbours: 'Autres ascenseurs du bâtiment',
+  affected: (affected, all, building) =>
+    all === 0
+      ? `${building} n’a pas d’autres ascenseurs.`
+      : `${affected} sur ${all} dans ${building} ${affected > 1 ? 'ont des alertes ou sont' : 'a des alertes ou est'} hors ligne.`,
+  noBuilding: 'Le bâtiment n’est pas connu.',
+}
+
 export const alertList: Texts['alertList'] = {
   search: 'Rechercher une alerte…',
   pageSize: 'Alertes par page',
@@ -515,7 +628,6 @@ export const elevatorDetail: Texts['elevatorDetail'] = {
   totalAlerts: 'Total des alertes',
   unknown: 'Inconnu',
   criticalAlerts: 'Alertes critiques',
-  whoToCall: 'Contact :',
   more: (n) => (n <= 1 ? `${n} autre` : `${n} autres`),
   alerts: {
     title: 'Alertes récentes',
@@ -820,6 +932,7 @@ export const wall: Texts['wall'] = {
     warning: (n) => (n <= 1 ? `${n} avertissement` : `${n} avertissements`),
   },
   signs: { critical: 'Critique', warning: 'Avertissement', info: 'Info', unknown: 'Alerte —' },
+  alertOf: (name) => `Alerte de ${name}`,
   online: 'En ligne',
   offline: 'Hors ligne',
   wasOnline: 'Était en ligne',

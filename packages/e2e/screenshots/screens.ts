@@ -191,6 +191,18 @@ const fleet: readonly Screen[] = [
   },
   { name: 'elevator-month', path: ({ elevator }) => `/elevators/${elevator}?last=2592000` },
   { name: 'replay', path: ({ elevator, alertAt }) => `/elevators/${elevator}/replay?of=${alertAt}` },
+  {
+    name: 'incident',
+    path: ({ elevator, alertAt }) => `/elevators/${elevator}/incident?of=${alertAt}`,
+  },
+  {
+    name: 'alert-dialog',
+    path: ({ elevator }) => `/elevators/${elevator}`,
+    async act(page) {
+      await page.locator('main button[aria-haspopup=dialog]').first().click()
+      await opened(page)
+    },
+  },
   { name: 'elevator-missing', path: `/elevators/${nobodyHas}` },
   { name: 'elevator-create', path: '/elevators/create' },
   { name: 'elevator-edit', path: ({ elevator }) => `/elevators/${elevator}/edit` },

@@ -5,17 +5,26 @@ import { alerts as messages } from '../../texts/en.ts'
 interface Props {
   readonly value: string
   readonly onChange: (note: string) => void
+  readonly label?: string
   /** Says who will see the note; by default for a single alert. */
   readonly hint?: string
+  readonly required?: boolean
 }
 
-export const NoteField = ({ value, onChange, hint = messages.noteHint }: Props) => (
+export const NoteField = ({
+  value,
+  onChange,
+  label = messages.note,
+  hint = messages.noteHint,
+  required = false,
+}: Props) => (
   <Textarea
-    label={messages.note}
+    label={label}
     description={hint}
     autosize
     minRows={2}
     maxLength={limits.alert.noteMax}
+    required={required}
     value={value}
     onChange={(event) => onChange(event.currentTarget.value)}
     data-autofocus

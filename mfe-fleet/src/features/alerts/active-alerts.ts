@@ -49,6 +49,16 @@ export function worstByElevator(alerts: readonly ElevatorAlert[]): ReadonlyMap<s
   return worst
 }
 
+/** Returns the most severe alert of an elevator that is active or of unknown state, from the loaded ones. */
+function worstOf(elevatorId: string): ElevatorAlert | undefined {
+  const known = queryClient.getQueryData<Active>(activeAlerts.queryKey)?.alerts ?? []
+  return known
+    .filter((alert) => alert.elevatorId === elevatorId && alert.isActive !== false)
+    .toSorted((one, other) => rank.indexOf(severityOf(one)) - rank.indexOf(severityOf(other)))[0]
+}
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: activeAlerts.queryKey })
+
 /** Returns the worst active severity per elevator; stays current for subscribed elevators. */
 export function useWorstAlerts() {
   const { data, isError, isPending, failureCount } = useQuery(activeAlerts)
@@ -61,6 +71,8 @@ export function useWorstAlerts() {
   const worst = useMemo(() => worstByElevator(data?.alerts ?? []), [data])
   return {
     worst,
+    worstOf,
+    refresh,
     isWhole: !isError && data?.isWhole !== false,
     /** Whether the first answer is still expected. */
     isLoading: isPending && failureCount === 0,

@@ -294,6 +294,23 @@ test('acknowledges an active alert with a note', async () => {
   expect(screen.getByText('Acknowledged by Tara Technician: On my way')).toBeVisible()
 })
 
+test('explains an acknowledged alert and one without an explanation', async () => {
+  const known = { ...alert, acknowledgedBy: 'Tara Technician' }
+  const { user } = await open({
+    'GET elevatoralerts/e1': paged([known, { ...alert, id: 'a9', alertCode: 'Er99' }]),
+  })
+  await row(/Er07/)
+  await user.click(screen.getByRole('button', { name: /Er07$/ }))
+  let dialog = within(await screen.findByRole('dialog', { name: 'Alert Er07' }))
+  expect(dialog.getByText(/A contact of the safety chain is open/)).toBeVisible()
+  expect(dialog.getByText('Acknowledged by Tara Technician')).toBeVisible()
+  expect(dialog.queryByRole('textbox')).not.toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: /^Info\s*Er99$/ }))
+  dialog = within(await screen.findByRole('dialog', { name: 'Alert Er99' }))
+  expect(dialog.getByText(/^There is no explanation of this code/)).toBeVisible()
+})
+
 test('filters the list of the whole fleet by severity and status', async () => {
   const { user, requested, address } = await open({ 'GET elevatoralerts': paged([alert]) })
   await user.click(screen.getByRole('tab', { name: 'Whole Fleet' }))

@@ -188,6 +188,15 @@ test('acknowledges an alert from Needs Attention', async () => {
   expect(await region('Needs Attention').findByText(/Acknowledged by Ada Lovelace/)).toBeVisible()
 })
 
+test('explains an alert from Needs Attention', async () => {
+  const { user } = await openDashboard([], {
+    '/api/fleet/overview': overview([item('e1', 'Lift A', critical)]),
+  })
+  await user.click(await region('Needs Attention').findByRole('button', { name: 'Er07 · Safety chain open' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Alert Er07' }))
+  expect(dialog.getByText(/A contact of the safety chain is open/)).toBeVisible()
+})
+
 test('rounds down the online share of the fleet', async () => {
   await openDashboard([])
   expect(await region('Fleet Online').findByText('99 %')).toBeVisible()

@@ -93,6 +93,15 @@ test('the first row of each list is at most 200 px down, and each target is larg
   }
 })
 
+test('the controls of an elevator are within two screens', async ({ page }) => {
+  await openAs(page, 'technician', '/elevators')
+  await page.getByRole('table', { name: 'Elevators' }).getByRole('link').first().click()
+  const reset = page.getByRole('button', { name: 'Reset Controller' })
+  await expect(page.getByRole('group', { name: 'Period', exact: true })).toBeVisible()
+  const bottom = () => reset.evaluate((button) => button.getBoundingClientRect().bottom + window.scrollY)
+  await expect.poll(bottom).toBeLessThanOrEqual(2 * 844)
+})
+
 test('filters open in a sheet, and the button says how many are active', async ({ page }) => {
   await openAs(page, 'admin', '/elevators')
   await page.getByRole('button', { name: 'Filters' }).tap()

@@ -13,7 +13,7 @@ import { ExportButton } from '../../../shared/ExportButton.tsx'
 import { alerts, alertList as messages } from '../../../texts/en.ts'
 import { PAGE_SIZES, PAGE_WINDOW, pageSizeOf, SEARCH_DEBOUNCE_MS } from '../alerts.constants.ts'
 import { Patterns } from '../patterns/LazyPatterns.tsx'
-import { useAcknowledge } from '../use-acknowledge.tsx'
+import { useAlertDialog } from '../use-alert-dialog.tsx'
 import { AlertTotals } from './AlertTotals.tsx'
 import { alertColumns } from './alert-columns.tsx'
 import { type CutExport, exportAlerts } from './alert-csv.ts'
@@ -47,7 +47,7 @@ export function AlertList<Filter extends string>({
 }: Props<Filter>) {
   const [{ collapse }, setCollapse] = useUrlState(COLLAPSE)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const { open, dialog } = useAcknowledge()
+  const { open, dialog } = useAlertDialog()
   /** Set after a failed or incomplete export. */
   const [exported, setExported] = useState<CutExport | 'failed'>()
   const { rows, totalCount, page } = list
@@ -56,7 +56,7 @@ export function AlertList<Filter extends string>({
   const columns = alertColumns({
     withElevator,
     isPhone,
-    onAcknowledge: open,
+    onOpen: open,
     opened,
     onToggle: (key) =>
       setOpened(

@@ -1,3 +1,4 @@
+import type { ElevatorAlert } from '@hoistway/contracts/alert'
 import { Button, Group } from '@hoistway/ui/core'
 import { alertList as messages } from '../../../texts/en.ts'
 import { AlertCode } from '../AlertCode.tsx'
@@ -7,12 +8,13 @@ interface Props {
   readonly row: AlertRow
   readonly isOpen: boolean
   readonly onToggle: () => void
+  readonly onOpen: (alert: ElevatorAlert) => void
 }
 
-export function RepeatedCode({ row: { alert, repeats, isRepeat }, isOpen, onToggle }: Props) {
+export function RepeatedCode({ row: { alert, repeats, isRepeat }, isOpen, onToggle, onOpen }: Props) {
   return (
     <Group gap={6} flex="none" pl={isRepeat ? 'md' : 0}>
-      <AlertCode alert={alert} />
+      <AlertCode alert={alert} onOpen={onOpen} />
       {repeats > 0 && (
         <Button
           size="compact-xs"

@@ -17,7 +17,8 @@ interface Options {
   readonly withElevator: boolean
   /** Cards of a phone show whole texts; rows have two lines at most. */
   readonly isPhone: boolean
-  readonly onAcknowledge: (alert: ElevatorAlert) => void
+  /** Opens the dialog of an alert. */
+  readonly onOpen: (alert: ElevatorAlert) => void
   readonly opened: ReadonlySet<string>
   readonly onToggle: (key: string) => void
 }
@@ -40,7 +41,7 @@ const elevatorColumn = (): Column<AlertRow> => ({
 export function alertColumns({
   withElevator,
   isPhone,
-  onAcknowledge,
+  onOpen,
   opened,
   onToggle,
 }: Options): Column<AlertRow>[] {
@@ -50,7 +51,12 @@ export function alertColumns({
       header: messages.code,
       sortKey: 'alertCode',
       cell: (row) => (
-        <RepeatedCode row={row} isOpen={opened.has(row.key)} onToggle={() => onToggle(row.key)} />
+        <RepeatedCode
+          row={row}
+          isOpen={opened.has(row.key)}
+          onToggle={() => onToggle(row.key)}
+          onOpen={onOpen}
+        />
       ),
     },
     ...(withElevator ? [elevatorColumn()] : []),
@@ -96,7 +102,7 @@ export function alertColumns({
               </Text>
             )}
             <Box flex="1 1 4rem" miw={0}>
-              <Acknowledgement alert={alert} onAcknowledge={onAcknowledge} isOneLine={!isPhone} />
+              <Acknowledgement alert={alert} onAcknowledge={onOpen} isOneLine={!isPhone} />
             </Box>
           </Group>
         </Stack>

@@ -1,36 +1,42 @@
-import { limits } from '@hoistway/contracts/limits'
 import type { Pattern } from '@hoistway/contracts/pattern'
-import { Text, Textarea } from '@hoistway/ui/core'
+import { Modal, Text } from '@hoistway/ui/core'
+import { useState } from 'react'
 import { dismissPattern } from '../../../api/patterns.ts'
-import { alertPatterns as messages } from '../../../texts/en.ts'
-import { useNoteDialog } from '../use-note-dialog.tsx'
+import { alertPatterns as messages, alerts as shared } from '../../../texts/en.ts'
+import { NoteForm } from '../NoteForm.tsx'
 import { titleOf } from './pattern-texts.ts'
 
 /** Dismisses patterns with a reason: call `open(pattern)` and render `dialog`. */
-export const useDismiss = () =>
-  useNoteDialog<Pattern>(
-    (id, reason, { until }) => dismissPattern(id, { until, reason: reason.trim() }),
-    (pattern, reason, setReason) => ({
-      title: messages.dismissTitle,
-      fields: (
+export function useDismiss() {
+  const [pattern, setPattern] = useState<Pattern>()
+  const close = () => setPattern(undefined)
+  const dialog = (
+    <Modal
+      opened={pattern !== undefined}
+      onClose={close}
+      title={<Text fw={600}>{messages.dismissTitle}</Text>}
+      closeButtonProps={{ 'aria-label': shared.close }}
+      centered
+    >
+      {pattern && (
         <>
-          {pattern && <Text size="sm">{titleOf(pattern)}</Text>}
-          <Textarea
-            label={messages.reason}
-            description={messages.dismissHint}
-            autosize
-            minRows={2}
-            maxLength={limits.alert.noteMax}
-            required
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-            data-autofocus
+          <Text size="sm" mb="md">
+            {titleOf(pattern)}
+          </Text>
+          <NoteForm
+            texts={{
+              submit: messages.dismiss,
+              submitting: messages.dismissing,
+              failed: messages.dismissFailed,
+            }}
+            required={{ label: messages.reason, hint: messages.dismissHint }}
+            save={(reason) => dismissPattern(pattern.id, { until: pattern.until, reason: reason.trim() })}
+            onDone={close}
+            onCancel={close}
           />
         </>
-      ),
-      isComplete: reason.trim() !== '',
-      submit: messages.dismiss,
-      submitting: messages.dismissing,
-      failed: messages.dismissFailed,
-    }),
+      )}
+    </Modal>
   )
+  return { open: setPattern, dialog }
+}

@@ -3,7 +3,7 @@ import { Text } from '@hoistway/ui/core'
 import { OrganizationName } from '../../../shared/OrganizationName.tsx'
 import { attention as messages } from '../../../texts/en.ts'
 import classes from './AttentionLine.module.css'
-import { AttentionLine, type OnAcknowledge, ReasonAge, ReasonIcon } from './AttentionLine.tsx'
+import { AttentionLine, type OnOpen, ReasonAge, ReasonIcon } from './AttentionLine.tsx'
 import { reasonText } from './attention.ts'
 
 interface Props {
@@ -11,10 +11,10 @@ interface Props {
   readonly items: readonly [AttentionItem, ...AttentionItem[]]
   /** Whether the server may have more than it lists. */
   readonly isCut: boolean
-  readonly onAcknowledge: OnAcknowledge
+  readonly onOpen: OnOpen
 }
 
-export function AttentionGroup({ items, isCut, onAcknowledge }: Props) {
+export function AttentionGroup({ items, isCut, onOpen }: Props) {
   const [{ organizationName, reasons }] = items
   return (
     <li className={classes.item}>
@@ -34,7 +34,7 @@ export function AttentionGroup({ items, isCut, onAcknowledge }: Props) {
         </summary>
         <ul className={classes.members}>
           {items.map((item) => (
-            <AttentionLine key={item.elevatorId} item={item} onAcknowledge={onAcknowledge} />
+            <AttentionLine key={item.elevatorId} item={item} onOpen={onOpen} />
           ))}
         </ul>
       </details>

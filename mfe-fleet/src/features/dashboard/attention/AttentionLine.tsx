@@ -1,7 +1,7 @@
 import type { ElevatorAlert } from '@hoistway/contracts/alert'
 import type { AttentionItem, AttentionKind, AttentionReason } from '@hoistway/contracts/fleet'
 import { Age } from '@hoistway/ui/age'
-import { Text } from '@hoistway/ui/core'
+import { Anchor, Text } from '@hoistway/ui/core'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { IconAlertTriangle, IconCircleX, IconInfoCircle, IconPower, IconWifiOff } from '@hoistway/ui/icons'
 import { Link } from 'react-router-dom'
@@ -20,7 +20,8 @@ const looks = {
 } as const satisfies Record<AttentionKind, object>
 const unknownLook = { icon: IconInfoCircle, color: 'var(--mantine-color-dimmed)' }
 
-export type OnAcknowledge = (alert: ElevatorAlert) => void
+/** Opens the dialog of an alert. */
+export type OnOpen = (alert: ElevatorAlert) => void
 
 export function ReasonIcon({ kind }: { readonly kind: AttentionKind | null | undefined }) {
   const { icon: Icon, color } = kind ? looks[kind] : unknownLook
@@ -40,10 +41,10 @@ export function ReasonAge({ reason: { since, alert } }: { readonly reason: Atten
 
 interface Props {
   readonly item: AttentionItem
-  readonly onAcknowledge: OnAcknowledge
+  readonly onOpen: OnOpen
 }
 
-export function AttentionLine({ item, onAcknowledge }: Props) {
+export function AttentionLine({ item, onOpen }: Props) {
   const { elevatorName, organizationId, organizationName, reasons, reasonCount } = item
   const more = (reasonCount ?? reasons.length) - reasons.length
   return (
@@ -59,9 +60,21 @@ export function AttentionLine({ item, onAcknowledge }: Props) {
             <li key={alert?.id ?? kind} className={classes.reason}>
               <ReasonIcon kind={kind} />
               <Text size="xs" c="dimmed" className={classes.text}>
-                {reasonText(reason)} <ReasonAge reason={reason} />
+                {alert ? (
+                  <Anchor
+                    component="button"
+                    type="button"
+                    className={classes.open}
+                    onClick={() => onOpen(alert)}
+                  >
+                    {reasonText(reason)}
+                  </Anchor>
+                ) : (
+                  reasonText(reason)
+                )}{' '}
+                <ReasonAge reason={reason} />
               </Text>
-              {alert && <Acknowledgement alert={alert} onAcknowledge={onAcknowledge} />}
+              {alert && <Acknowledgement alert={alert} onAcknowledge={onOpen} />}
             </li>
           )
         })}

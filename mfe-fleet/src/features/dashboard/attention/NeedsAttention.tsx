@@ -4,7 +4,7 @@ import { IconCircleCheck } from '@hoistway/ui/icons'
 import { Link } from 'react-router-dom'
 import { ATTENTION_READ } from '../../../pages.ts'
 import { attention as messages } from '../../../texts/en.ts'
-import { useAcknowledge } from '../../alerts/index.ts'
+import { useAlertDialog } from '../../alerts/index.ts'
 import { ATTENTION_LINES } from '../dashboard.constants.ts'
 import type { Scope } from '../dashboard-queries.ts'
 import { LastKnown } from '../LastKnown.tsx'
@@ -16,7 +16,7 @@ import { useAttention } from './use-attention.ts'
 
 export function NeedsAttention({ scope }: { readonly scope: Scope }) {
   const { overview, isUnknown, isLoading, outdatedSince, refresh } = useAttention(scope)
-  const { open, dialog } = useAcknowledge(refresh)
+  const { open, dialog } = useAlertDialog(refresh)
   const isEmpty = overview?.attention.length === 0
   const lines = attentionLines(overview?.attention ?? [])
   const isCut = overview?.attention.length === ATTENTION_READ
@@ -74,15 +74,9 @@ export function NeedsAttention({ scope }: { readonly scope: Scope }) {
       <Stack gap={0} component="ul" className={classes.list}>
         {lines.slice(0, ATTENTION_LINES).map(([item, ...others]) => {
           if (!item) return null
-          if (others.length === 0)
-            return <AttentionLine key={item.elevatorId} item={item} onAcknowledge={open} />
+          if (others.length === 0) return <AttentionLine key={item.elevatorId} item={item} onOpen={open} />
           return (
-            <AttentionGroup
-              key={item.elevatorId}
-              items={[item, ...others]}
-              isCut={isCut}
-              onAcknowledge={open}
-            />
+            <AttentionGroup key={item.elevatorId} items={[item, ...others]} isCut={isCut} onOpen={open} />
           )
         })}
       </Stack>

@@ -5,11 +5,12 @@ import { ageProfiles } from '@hoistway/ui/formats'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
+import { IncidentLink } from '../../../shared/IncidentLink.tsx'
 import { ReplayLink } from '../../../shared/ReplayLink.tsx'
+import { WhoToCall } from '../../../shared/WhoToCall.tsx'
 import { elevatorDetail as messages } from '../../../texts/en.ts'
-import { AlertCode } from '../../alerts/index.ts'
+import { Acknowledgement, AlertCode, useAlertDialog } from '../../alerts/index.ts'
 import { criticalAlerts } from './elevator-alerts.ts'
-import { WhoToCall } from './WhoToCall.tsx'
 
 /**
  * Shows the active critical alerts of an elevator and whom to call. Renders nothing without any, or after a failed
@@ -17,6 +18,7 @@ import { WhoToCall } from './WhoToCall.tsx'
  */
 export function CriticalAlerts({ elevator }: { readonly elevator: Elevator }) {
   const { id: elevatorId } = elevator
+  const { open, dialog } = useAlertDialog()
   const { data } = useQuery(criticalAlerts(elevatorId))
   if (!data || data.items.length === 0) return null
   const more = (data.totalCount ?? 0) - data.items.length
@@ -29,25 +31,30 @@ export function CriticalAlerts({ elevator }: { readonly elevator: Elevator }) {
       aria-label={messages.criticalAlerts}
       style={{ borderColor: 'var(--mantine-color-red-7)', borderInlineStartWidth: 6 }}
     >
-      {data.items.map((alert) => (
-        <Group key={`${alert.id} ${alert.firstOccurrence}`} gap="xs">
-          <AlertCode alert={alert} />
-          <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
-            {alert.alertMessage ?? '—'}
-          </Text>
-          <Text size="sm" c="dimmed">
-            {messages.alerts.active} · {messages.alerts.first}
-            <Age time={alert.firstOccurrence} profile={ageProfiles.alert} />
-          </Text>
-          <ReplayLink alert={alert} elevatorId={elevatorId} />
-        </Group>
-      ))}
+      {data.items
+        .map((alert) => ({ ...alert, elevatorId }))
+        .map((alert) => (
+          <Group key={`${alert.id} ${alert.firstOccurrence}`} gap="xs">
+            <AlertCode alert={alert} onOpen={open} />
+            <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+              {alert.alertMessage ?? '—'}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {messages.alerts.active} · {messages.alerts.first}
+              <Age time={alert.firstOccurrence} profile={ageProfiles.alert} />
+            </Text>
+            <Acknowledgement alert={alert} onAcknowledge={open} />
+            <IncidentLink alert={alert} />
+            <ReplayLink alert={alert} />
+          </Group>
+        ))}
       <WhoToCall elevator={elevator} />
       {more > 0 && (
         <Anchor component={Link} to={paths.alerts(elevatorId)} size="sm">
           {messages.more(more)}
         </Anchor>
       )}
+      {dialog}
     </Paper>
   )
 }

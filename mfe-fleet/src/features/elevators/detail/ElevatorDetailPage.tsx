@@ -79,18 +79,18 @@ function ElevatorDetail({ elevator }: { readonly elevator: Elevator }) {
                 isUpdating={isUpdating}
                 follow={follow}
               />
-              <Patterns of={{ elevatorId: id }} />
-              <RecentAlerts elevatorId={id} />
-              <BasicInfo elevator={elevator} />
-            </div>
-            <div className={classes.column}>
-              <CommandHistory elevator={elevator} followed={followed} />
               <ControllerActions
                 elevatorId={id}
                 hasCriticalAlert={critical.isError ? undefined : critical.data}
                 isUpdating={isUpdating}
                 follow={follow}
               />
+              <CommandHistory elevator={elevator} followed={followed} />
+              <BasicInfo elevator={elevator} />
+            </div>
+            <div className={classes.column}>
+              <Patterns of={{ elevatorId: id }} />
+              <RecentAlerts elevatorId={id} />
               <AbsenceHistory elevatorId={id} />
               {health && <health.DeviceHealth elevatorId={id} />}
               <QuickStats elevator={elevator} totalAlerts={alerts.data?.pages[0]?.totalCount} />

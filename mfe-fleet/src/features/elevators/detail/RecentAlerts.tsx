@@ -9,7 +9,7 @@ import { recentAlerts } from '../../../api/alerts.ts'
 import { paths } from '../../../paths.ts'
 import { ReplayLink } from '../../../shared/ReplayLink.tsx'
 import { elevatorDetail as messages } from '../../../texts/en.ts'
-import { AlertCode } from '../../alerts/index.ts'
+import { AlertCode, useAlertDialog } from '../../alerts/index.ts'
 import { activeAlerts } from './elevator-alerts.ts'
 
 /**
@@ -17,6 +17,7 @@ import { activeAlerts } from './elevator-alerts.ts'
  * failed load stays silent.
  */
 export function RecentAlerts({ elevatorId }: { readonly elevatorId: string }) {
+  const { open, dialog } = useAlertDialog()
   const query = useInfiniteQuery(recentAlerts(elevatorId))
   const active = useQuery(activeAlerts(elevatorId)).data ?? []
   const paged = query.data?.pages.flatMap(({ items }) => items)
@@ -25,7 +26,7 @@ export function RecentAlerts({ elevatorId }: { readonly elevatorId: string }) {
     <DetailCard title={messages.alerts.title}>
       <Stack gap="xs">
         {alerts?.map((alert) => (
-          <AlertLine key={keyOf(alert)} alert={alert} elevatorId={elevatorId} />
+          <AlertLine key={keyOf(alert)} alert={{ ...alert, elevatorId }} onOpen={open} />
         ))}
         {alerts?.length === 0 && (
           <Text size="sm" c="dimmed">
@@ -49,6 +50,7 @@ export function RecentAlerts({ elevatorId }: { readonly elevatorId: string }) {
           </Button>
         </Group>
       </Stack>
+      {dialog}
     </DetailCard>
   )
 }
@@ -62,10 +64,10 @@ function distinct(alerts: readonly ElevatorAlert[]): readonly ElevatorAlert[] {
 
 interface LineProps {
   readonly alert: ElevatorAlert
-  readonly elevatorId: string
+  readonly onOpen: (alert: ElevatorAlert) => void
 }
 
-function AlertLine({ alert, elevatorId }: LineProps) {
+function AlertLine({ alert, onOpen }: LineProps) {
   const { active, resolved, firstOccurrence } = messages.alerts
   return (
     <Group
@@ -76,14 +78,14 @@ function AlertLine({ alert, elevatorId }: LineProps) {
       c={alert.isActive === false ? 'dimmed' : undefined}
     >
       <Group gap="xs" wrap="nowrap" align="flex-start">
-        <AlertCode alert={alert} />
+        <AlertCode alert={alert} onOpen={onOpen} />
         <div>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             {alert.alertMessage ?? '—'}
           </Text>
           <Text size="xs" c="dimmed">
             {alert.isActive == null ? '—' : alert.isActive ? active : resolved} · {firstOccurrence}
-            <DateTime time={alert.firstOccurrence} /> <ReplayLink alert={alert} elevatorId={elevatorId} />
+            <DateTime time={alert.firstOccurrence} /> <ReplayLink alert={alert} />
           </Text>
         </div>
       </Group>

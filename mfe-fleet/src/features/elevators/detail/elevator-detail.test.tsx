@@ -348,6 +348,38 @@ test('links the organization and dials its phone number next to a critical alert
   expect(screen.getAllByRole('link', { name: 'Metro' })[2]).toHaveAttribute('href', '/organizations/o1')
 })
 
+test('explains a critical alert, with contact, incident and replay, from its code', async () => {
+  const { user } = await openDetail({
+    'GET elevators/e1': { json: { ...lift, organizationId: 'o1', organizationName: 'Metro' } },
+    'GET organizations/o1': { json: { id: 'o1', name: 'Metro', phoneNumber: '+41 44 555 01 02' } },
+    'GET elevatoralerts/e1': alertsOf(alert),
+  })
+  const box = within(await screen.findByRole('region', { name: 'Critical alerts' }))
+  expect(box.getByRole('button', { name: 'Acknowledge Er07' })).toBeVisible()
+  expect(box.getByRole('link', { name: 'Incident of Er07' })).toHaveAttribute(
+    'href',
+    `/elevators/e1/incident?${new URLSearchParams({ of: alert.firstOccurrence })}`,
+  )
+  await user.click(box.getByRole('button', { name: /^Critical\s*Er07/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Alert Er07' }))
+  expect(dialog.getByText(/A contact of the safety chain is open/)).toBeVisible()
+  expect(await dialog.findByRole('link', { name: '+41 44 555 01 02' })).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'Incident of Er07' })).toBeVisible()
+  expect(dialog.getByRole('link', { name: /^Replay of / })).toBeVisible()
+  expect(dialog.getByRole('textbox', { name: 'Note' })).toBeVisible()
+})
+
+test('keeps the commands and their history together', async () => {
+  await openDetail()
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  const first = titles.indexOf('Elevator Control')
+  expect(titles.slice(first, first + 3)).toEqual([
+    'Elevator Control',
+    'Controller Actions',
+    'Command History',
+  ])
+})
+
 test('shows no alert in the header without an active critical one', async () => {
   await openDetail({ 'GET elevatoralerts/e1': alertsOf(resolved, warning) })
   expect(await region('Recent Alerts').findByText('Er01')).toBeVisible()

@@ -5,7 +5,7 @@ import { type CarState, floorText } from './car-state.ts'
 import classes from './Shaft.module.css'
 
 /** Largest height of the drawing in pixels, shared by all floors. */
-const HEIGHT = 272
+const HEIGHT = 240
 /** Width of the shaft to the right of the labels. */
 const WIDTH = 92
 /** Largest width of a character in a label. */

@@ -1,14 +1,11 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import type { ElevatorHistory } from '@hoistway/contracts/history'
-import { isKnown } from '@hoistway/contracts/reading'
 import { useNow } from '@hoistway/ui/use-now'
-import { useQueries, useQuery } from '@tanstack/react-query'
-import { elevatorPage } from '../../../api/elevators.ts'
+import { useQueries } from '@tanstack/react-query'
 import { historyPart } from '../../../api/history.ts'
-import { organizationList } from '../../../api/organizations.ts'
 import { emptyHistory, joinResponses, type KnownHistory } from '../timeline/parts.ts'
 import type { Period } from '../timeline/view.ts'
-import { placeFinder } from '../wall/wall-groups.ts'
+import { useNeighbours } from '../use-neighbours.ts'
 
 export interface ReplayedElevator {
   readonly elevator: Elevator
@@ -27,7 +24,7 @@ const knownOf = (answer: ElevatorHistory): KnownHistory => joinResponses([answer
 
 /** Loads the past of an elevator and its neighbours in a period; the main elevator comes first. */
 export function useReplay(elevator: Elevator, period: Period): readonly ReplayedElevator[] {
-  const neighbours = useNeighbours(elevator)
+  const neighbours = useNeighbours(elevator, NEIGHBOURS)?.elevators ?? []
   const isOpen = useNow() < period.to
   const elevators = [elevator, ...neighbours]
   const histories = useQueries({
@@ -48,16 +45,4 @@ export function useReplay(elevator: Elevator, period: Period): readonly Replayed
       retry: () => void history?.refetch(),
     }
   })
-}
-
-/** Returns the other elevators of the building. Those that cannot be loaded are omitted. */
-function useNeighbours(elevator: Elevator): readonly Elevator[] {
-  const organizations = useQuery({ ...organizationList, enabled: elevator.organizationId != null })
-  const building = placeFinder(organizations.data ?? [], 'Building')(elevator)
-  const { data } = useQuery({
-    ...elevatorPage({ withinOrganizationId: building?.id, sortBy: 'name', pageSize: NEIGHBOURS + 1 }),
-    enabled: building !== undefined,
-  })
-  const others = building ? (data?.items ?? []) : []
-  return others.filter(({ id }) => isKnown(id) && id !== elevator.id).slice(0, NEIGHBOURS)
 }

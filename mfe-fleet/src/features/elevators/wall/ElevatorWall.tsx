@@ -9,11 +9,11 @@ import {
 } from '@hoistway/platform/realtime'
 import { EmptyState, ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { allElevators, type ElevatorQuery } from '../../../api/elevators.ts'
 import { organizationList } from '../../../api/organizations.ts'
 import { elevators as elevatorMessages, wall as messages } from '../../../texts/en.ts'
-import { useWorstAlerts } from '../../alerts/index.ts'
+import { useAlertDialog, useWorstAlerts } from '../../alerts/index.ts'
 import { WALL_LIMIT } from '../elevators.constants.ts'
 import classes from './ElevatorWall.module.css'
 import { useWallChoice } from './use-wall-choice.ts'
@@ -33,7 +33,9 @@ export function ElevatorWall({ query }: Props) {
   const elevators = useQuery({ ...all, placeholderData: keepPreviousData })
   const choice = useWallChoice()
   const organizations = useQuery({ ...organizationList, enabled: choice.grouping !== 'severity' })
-  const { worst, isWhole, isLoading } = useWorstAlerts()
+  const { worst, worstOf, refresh, isWhole, isLoading } = useWorstAlerts()
+  const { open, dialog } = useAlertDialog(refresh)
+  const openWorst = useCallback((id: string) => open(worstOf(id)), [open, worstOf])
   const notLiveSince = useNotLiveSince()
   const notLive = useNotLive()
   const wall = useRef<HTMLElement>(null)
@@ -74,7 +76,14 @@ export function ElevatorWall({ query }: Props) {
   return (
     <section ref={wall} className={classes.wall} aria-label={messages.label} data-wall>
       <WallBar wall={wall} elevators={items} worst={worst} notes={notes} choice={choice} />
-      <WallTiles groups={groups} worst={worst} notLiveSince={notLiveSince} size={choice.size} />
+      <WallTiles
+        groups={groups}
+        worst={worst}
+        notLiveSince={notLiveSince}
+        size={choice.size}
+        onAlert={openWorst}
+      />
+      {dialog}
     </section>
   )
 }

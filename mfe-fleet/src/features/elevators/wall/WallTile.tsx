@@ -18,6 +18,8 @@ interface Props {
    * keyboard, screen readers and the browser's search.
    */
   readonly isNear: boolean
+  /** Opens the worst alert of an elevator. */
+  readonly onAlert: (elevatorId: string) => void
 }
 
 const icons = {
@@ -30,7 +32,7 @@ const icons = {
 const signOf = (severity: ReadSeverity | undefined) =>
   severity && severity !== 'resolved' ? { Icon: icons[severity], text: messages.signs[severity] } : undefined
 
-export const WallTile = memo(function WallTile({ elevator, severity, notLiveSince, isNear }: Props) {
+export const WallTile = memo(function WallTile({ elevator, severity, notLiveSince, isNear, onAlert }: Props) {
   const { id, isActive, outOfServiceReason } = elevator
   const name = elevator.name ?? '—'
   const sign = signOf(severity)
@@ -40,27 +42,40 @@ export const WallTile = memo(function WallTile({ elevator, severity, notLiveSinc
   const link = useRef<HTMLAnchorElement>(null)
   useLiveTile(link, { elevator, name, marks, notLiveSince, isNear })
   return (
-    // An elevator without an id has no link.
-    <a
-      ref={link}
-      {...(isKnown(id) && { href: paths.elevator(id) })}
-      className={classes.face}
-      data-live="face"
-      data-severity={sign && severity}
-    >
-      <span className={classes.name}>{name}</span> {isNear && <LiveParts />}
-      <span className={classes.marks}>
-        {isNear && <span data-live="online" />}{' '}
-        {sign && (
-          <span className={classes.alert}>
-            <sign.Icon size="1.25em" aria-hidden />
-            {sign.text}
-          </span>
-        )}{' '}
-        {out && <span title={outOfServiceReason ?? undefined}>{out}</span>}{' '}
-        {isNear && <span className={classes.stale} data-live="stale" />}
-      </span>
-    </a>
+    <>
+      {/* An elevator without an id has no link. */}
+      <a
+        ref={link}
+        {...(isKnown(id) && { href: paths.elevator(id) })}
+        className={classes.face}
+        data-live="face"
+        data-severity={sign && severity}
+      >
+        <span className={classes.name}>{name}</span> {isNear && <LiveParts />}
+        <span className={classes.marks}>
+          {isNear && <span data-live="online" />}{' '}
+          {sign && (
+            <span className={classes.alert}>
+              <sign.Icon size="1.25em" aria-hidden />
+              {sign.text}
+            </span>
+          )}{' '}
+          {out && <span title={outOfServiceReason ?? undefined}>{out}</span>}{' '}
+          {isNear && <span className={classes.stale} data-live="stale" />}
+        </span>
+      </a>
+      {sign && isNear && isKnown(id) && (
+        <button
+          type="button"
+          className={classes.help}
+          aria-haspopup="dialog"
+          aria-label={messages.alertOf(name)}
+          onClick={() => onAlert(id)}
+        >
+          <IconInfoCircle size="1.25em" aria-hidden />
+        </button>
+      )}
+    </>
   )
 })
 

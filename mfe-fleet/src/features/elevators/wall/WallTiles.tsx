@@ -12,6 +12,7 @@ import { TILE, type WallRow, wallBlocks } from './wall-rows.ts'
 interface Looks {
   readonly worst: ReadonlyMap<string, ReadSeverity>
   readonly notLiveSince: number | undefined
+  readonly onAlert: (elevatorId: string) => void
 }
 
 interface Props extends Looks {
@@ -81,7 +82,7 @@ interface RowProps extends Looks {
   readonly isNear: boolean
 }
 
-const Row = memo(function Row({ row, isNear, worst, notLiveSince }: RowProps) {
+const Row = memo(function Row({ row, isNear, worst, notLiveSince, onAlert }: RowProps) {
   return (
     <div className={classes.row} role="presentation" data-near={isNear || undefined}>
       {row.elevators.map((elevator) => (
@@ -92,6 +93,7 @@ const Row = memo(function Row({ row, isNear, worst, notLiveSince }: RowProps) {
             severity={worst.get(elevator.id)}
             notLiveSince={notLiveSince}
             isNear={isNear}
+            onAlert={onAlert}
           />
         </div>
       ))}

@@ -54,6 +54,15 @@ test('updates each tile live', async () => {
   )
 })
 
+test('explains the worst alert of a tile', async () => {
+  const warning = { ...alert, id: 'a2', alertCode: 'Er01' }
+  const { wall, user } = await openWall({ 'GET elevatoralerts': paged([warning, alert]) })
+  await user.click(await wall.findByRole('button', { name: 'Alert of North 1' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Alert Er07' }))
+  expect(dialog.getByText(/A contact of the safety chain is open/)).toBeVisible()
+  expect(wall.queryByRole('button', { name: 'Alert of South 1' })).not.toBeInTheDocument()
+})
+
 test('shows elevators without alerts on a phone only on request', async () => {
   const real = window.matchMedia
   const phone = vi

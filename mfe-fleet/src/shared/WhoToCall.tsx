@@ -2,10 +2,10 @@ import type { Elevator } from '@hoistway/contracts/elevator'
 import { isKnown } from '@hoistway/contracts/reading'
 import { Anchor, Text } from '@hoistway/ui/core'
 import { useQuery } from '@tanstack/react-query'
-import { organizationDetail } from '../../../api/organizations.ts'
-import { OrganizationLink } from '../../../shared/OrganizationLink.tsx'
-import { phoneLink } from '../../../shared/phone-link.ts'
-import { elevatorDetail as messages, elevators as shared } from '../../../texts/en.ts'
+import { organizationDetail } from '../api/organizations.ts'
+import { elevators as elevatorMessages, alertDialog as messages } from '../texts/en.ts'
+import { OrganizationLink } from './OrganizationLink.tsx'
+import { phoneLink } from './phone-link.ts'
 
 /**
  * Links to the organization of an elevator and dials its phone number. The line is there before
@@ -18,7 +18,7 @@ export function WhoToCall({ elevator }: { readonly elevator: Elevator }) {
   const phone = data?.phoneNumber
   return (
     <Text size="sm">
-      {messages.whoToCall} <OrganizationLink elevator={elevator} none={shared.unassigned} />
+      {messages.whoToCall} <OrganizationLink elevator={elevator} none={elevatorMessages.unassigned} />
       {phone && (
         <>
           {' · '}

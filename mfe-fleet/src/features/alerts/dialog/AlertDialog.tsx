@@ -1,0 +1,93 @@
+import type { ElevatorAlert } from '@hoistway/contracts/alert'
+import { isKnown } from '@hoistway/contracts/reading'
+import { Age } from '@hoistway/ui/age'
+import { Anchor, Group, Modal, Stack, Text } from '@hoistway/ui/core'
+import { ageProfiles } from '@hoistway/ui/formats'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { acknowledge } from '../../../api/alerts.ts'
+import { elevatorDetail } from '../../../api/elevators.ts'
+import { paths } from '../../../paths.ts'
+import { IncidentLink } from '../../../shared/IncidentLink.tsx'
+import { ReplayLink } from '../../../shared/ReplayLink.tsx'
+import { WhoToCall } from '../../../shared/WhoToCall.tsx'
+import { alertDialog as messages, alerts as shared } from '../../../texts/en.ts'
+import { Acknowledgement } from '../Acknowledgement.tsx'
+import { AlertCode } from '../AlertCode.tsx'
+import { CodeHelp } from '../CodeHelp.tsx'
+import { NoteForm } from '../NoteForm.tsx'
+
+interface Props {
+  readonly alert: ElevatorAlert
+  readonly onClose: () => void
+  /** Runs after an acknowledgement. */
+  readonly onDone: () => void
+}
+
+/** Shows what an alert means, what to do first and whom to call, and acknowledges it. */
+export function AlertDialog({ alert, onClose, onDone }: Props) {
+  const { id, alertCode, alertMessage, isActive, acknowledgedBy } = alert
+  const canAcknowledge = id && !acknowledgedBy && isActive !== false
+  const done = () => {
+    onClose()
+    onDone()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<Text fw={600}>{messages.title(alertCode)}</Text>}
+      closeButtonProps={{ 'aria-label': shared.close }}
+      centered
+    >
+      <Stack gap="sm">
+        <div>
+          <Group gap="xs">
+            <AlertCode alert={alert} />
+            <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+              {alertMessage ?? '—'}
+            </Text>
+          </Group>
+          <Text size="xs" c="dimmed">
+            {messages.since}
+            <Age time={alert.firstOccurrence} profile={ageProfiles.alert} />
+          </Text>
+        </div>
+        <CodeHelp alert={alert} />
+        <OfElevator alert={alert} />
+        <Acknowledgement alert={{ ...alert, isActive: false }} onAcknowledge={onClose} />
+        {canAcknowledge && (
+          <NoteForm
+            texts={{
+              submit: shared.acknowledge,
+              submitting: shared.acknowledging,
+              failed: shared.acknowledgeFailed,
+            }}
+            save={(note) => acknowledge(id, note)}
+            onDone={done}
+            onCancel={onClose}
+          />
+        )}
+      </Stack>
+    </Modal>
+  )
+}
+
+/** Names the elevator with its contact, and links the pages of the alert. */
+function OfElevator({ alert }: { readonly alert: ElevatorAlert }) {
+  const id = alert.elevatorId ?? ''
+  const { data } = useQuery({ ...elevatorDetail(id), enabled: isKnown(id) })
+  if (!isKnown(id)) return null
+  return (
+    <>
+      {data && <WhoToCall elevator={data} />}
+      <Group gap="md">
+        <IncidentLink alert={alert} />
+        <ReplayLink alert={alert} />
+        <Anchor component={Link} to={paths.elevator(id)} size="xs" underline="always">
+          {alert.elevatorName ?? data?.name ?? '—'}
+        </Anchor>
+      </Group>
+    </>
+  )
+}

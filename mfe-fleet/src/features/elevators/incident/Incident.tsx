@@ -1,0 +1,130 @@
+import type { ElevatorAlert } from '@hoistway/contracts/alert'
+import type { DeviceHealth } from '@hoistway/contracts/device-health'
+import type { Elevator } from '@hoistway/contracts/elevator'
+import { Age, DateTime } from '@hoistway/ui/age'
+import { Anchor, Button, Group, Stack, Text } from '@hoistway/ui/core'
+import { DetailCard } from '@hoistway/ui/detail-card'
+import { ageProfiles, dateTimeWithZone } from '@hoistway/ui/formats'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { deviceHealthOf } from '../../../api/device-health.ts'
+import { paths } from '../../../paths.ts'
+import { ReplayLink } from '../../../shared/ReplayLink.tsx'
+import { WhoToCall } from '../../../shared/WhoToCall.tsx'
+import { incident as messages } from '../../../texts/en.ts'
+import { AlertCode, CodeHelp, useAlertDialog } from '../../alerts/index.ts'
+import { ControllerActions } from '../commands/ControllerActions.tsx'
+import { useFollowedCommands } from '../commands/use-followed-commands.ts'
+import { hasCriticalAlert } from '../detail/elevator-alerts.ts'
+import { LiveText } from '../live/LiveText.tsx'
+import { useCarNow } from '../live/use-car-now.ts'
+import classes from './Incident.module.css'
+import { Neighbours } from './Neighbours.tsx'
+import { Tried } from './Tried.tsx'
+
+interface Props {
+  readonly elevator: Elevator
+  readonly alert: ElevatorAlert
+  /** Start of the alert, in milliseconds. */
+  readonly began: number
+}
+
+const isUpdated = ({ firmwareUpdate }: DeviceHealth) => firmwareUpdate != null
+
+export function Incident({ elevator, alert, began }: Props) {
+  const { id } = elevator
+  const follow = useFollowedCommands(id)
+  const critical = useQuery(hasCriticalAlert(id))
+  const isUpdating = useQuery({ ...deviceHealthOf(id), select: isUpdated }).data ?? false
+  return (
+    <div className={classes.cards}>
+      <div className={classes.column}>
+        <What elevator={elevator} alert={alert} />
+        <WhoIsOnIt elevator={elevator} alert={alert} />
+        <ControllerActions
+          elevatorId={id}
+          hasCriticalAlert={critical.isError ? undefined : critical.data}
+          isUpdating={isUpdating}
+          follow={follow}
+        />
+      </div>
+      <div className={classes.column}>
+        <Tried elevator={elevator} alert={alert} began={began} />
+        <Neighbours elevator={elevator} />
+      </div>
+    </div>
+  )
+}
+
+function What({ elevator, alert }: Omit<Props, 'began'>) {
+  const { state, loading, isLive } = useCarNow(elevator)
+  const { alertMessage, firstOccurrence, lastOccurrence } = alert
+  return (
+    <DetailCard title={messages.what}>
+      <Stack gap="sm">
+        <Group gap="xs">
+          <AlertCode alert={alert} />
+          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {alertMessage ?? '—'}
+          </Text>
+        </Group>
+        <Text size="sm">
+          {messages.since} <DateTime time={firstOccurrence} /> ·{' '}
+          <Age time={firstOccurrence} profile={ageProfiles.alert} /> · {messages.last}{' '}
+          <DateTime time={lastOccurrence} />
+        </Text>
+        <CodeHelp alert={alert} />
+        <LiveText state={state} floors={elevator.floors} loading={loading} isLive={isLive} />
+        <Group gap="md">
+          <ReplayLink alert={alert} />
+          <Anchor component={Link} to={paths.alerts(elevator.id)} size="xs" underline="always">
+            {messages.allAlerts}
+          </Anchor>
+        </Group>
+      </Stack>
+    </DetailCard>
+  )
+}
+
+/** Says who acknowledged the alert, whom to call, and when the incident is closed. */
+function WhoIsOnIt({ elevator, alert }: Omit<Props, 'began'>) {
+  const { open, dialog } = useAlertDialog()
+  const { id, isActive, acknowledgedBy, acknowledgedAt, acknowledgeNote, resolveDate } = alert
+  return (
+    <DetailCard title={messages.whoIsOnIt}>
+      <Stack gap="sm" align="flex-start">
+        {acknowledgedBy ? (
+          <div>
+            <Text size="sm" fw={600}>
+              {messages.onIt(acknowledgedBy)}
+            </Text>
+            {acknowledgeNote && (
+              <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+                {acknowledgeNote}
+              </Text>
+            )}
+            <Text size="xs" c="dimmed">
+              {dateTimeWithZone(acknowledgedAt)}
+            </Text>
+          </div>
+        ) : (
+          <Text size="sm">{messages.nobody}</Text>
+        )}
+        {id && !acknowledgedBy && isActive !== false && (
+          <Button onClick={() => open(alert)}>{messages.acknowledge}</Button>
+        )}
+        <WhoToCall elevator={elevator} />
+        {isActive === false ? (
+          <Text size="sm" fw={600}>
+            {messages.closed} <DateTime time={resolveDate} />
+          </Text>
+        ) : (
+          <Text size="sm" c="dimmed">
+            {messages.closes}
+          </Text>
+        )}
+      </Stack>
+      {dialog}
+    </DetailCard>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ElevatorAlert } from '@hoistway/contracts/alert'
+import type { Elevator } from '@hoistway/contracts/elevator'
+import { useRequiredParam } from '@hoistway/platform/paths'
+import { useElevatorSubscription } from '@hoistway/platform/realtime'
+import { useTitle } from '@hoistway/platform/title'
+import { Button } from '@hoistway/ui/core'
+import { EmptyState, ErrorBanner, Loading } from '@hoistway/ui/feedback'
+import { PageHeader } from '@hoistway/ui/page-header'
+import { useUrlState } from '@hoistway/ui/use-url-state'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { alertPage } from '../../../api/alerts.ts'
+import { elevatorDetail, listedElevator } from '../../../api/elevators.ts'
+import { paths } from '../../../paths.ts'
+import { OnlineNow } from '../../../shared/OnlineNow.tsx'
+import { elevators as elevatorMessages, incident as messages } from '../../../texts/en.ts'
+import { useAlertRefresh } from '../../alerts/index.ts'
+import { ElevatorNotLoaded, isMissing } from '../ElevatorNotLoaded.tsx'
+import { Incident } from './Incident.tsx'
+
+const ADDRESS = { of: '' } as const
+
+/** Shows everything about one alert of an elevator, from its cause to its end. */
+export function IncidentPage() {
+  const id = useRequiredParam('id')
+  const [{ of }] = useUrlState(ADDRESS)
+  const detail = useQuery({ ...elevatorDetail(id), placeholderData: () => listedElevator(id) })
+  const name = detail.data?.name ?? elevatorMessages.elevator
+  useTitle(messages.title(name))
+  const isLoaded = detail.data && !isMissing(detail.error)
+  return (
+    <>
+      <PageHeader
+        title={messages.title(name)}
+        crumbs={[
+          { label: elevatorMessages.elevators, to: paths.elevators() },
+          { label: name, to: paths.elevator(id) },
+          { label: messages.incident },
+        ]}
+        badges={isLoaded && <OnlineNow elevator={detail.data} />}
+        actions={
+          <Button component={Link} to={paths.elevator(id)} variant="default">
+            {messages.openElevator}
+          </Button>
+        }
+      />
+      {isLoaded ? (
+        <OfMoment key={`${id} ${of}`} elevator={detail.data} of={of} />
+      ) : (
+        <ElevatorNotLoaded
+          error={detail.error}
+          onRetry={() => detail.refetch()}
+          failed={elevatorMessages.loadDetail}
+        />
+      )}
+    </>
+  )
+}
+
+function OfMoment({ elevator, of }: { readonly elevator: Elevator; readonly of: string }) {
+  const { id } = elevator
+  const began = Date.parse(of)
+  const isMoment = !Number.isNaN(began)
+  useElevatorSubscription([id])
+  useAlertRefresh(id)
+  const { data, error, refetch } = useQuery({
+    ...alertPage({
+      elevatorId: id,
+      ...(isMoment && millisecond(began)),
+      sortBy: 'severity',
+      sortDescending: true,
+    }),
+    enabled: isMoment,
+  })
+  if (!isMoment) return <EmptyState title={messages.notFound} />
+  if (error && !data) return <ErrorBanner onRetry={() => refetch()}>{messages.loadFailed}</ErrorBanner>
+  if (!data) return <Loading label={messages.loading} />
+  const [alert]: readonly ElevatorAlert[] = data.items
+  if (!alert) return <EmptyState title={messages.notFound} />
+  return <Incident elevator={elevator} alert={{ ...alert, elevatorId: id }} began={began} />
+}
+
+/** Times of alerts have milliseconds. */
+const millisecond = (at: number) => ({
+  from: new Date(at).toISOString(),
+  to: new Date(at + 1).toISOString(),
+})

@@ -1,0 +1,43 @@
+import type { Elevator } from '@hoistway/contracts/elevator'
+import { Anchor, Text } from '@hoistway/ui/core'
+import { DetailCard } from '@hoistway/ui/detail-card'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../paths.ts'
+import { OnlineNow } from '../../../shared/OnlineNow.tsx'
+import { incident as messages } from '../../../texts/en.ts'
+import { ActiveAlerts } from '../list/ActiveAlerts.tsx'
+import { useNeighbours } from '../use-neighbours.ts'
+import classes from './Incident.module.css'
+
+const LIMIT = 100
+const SHOWN = 8
+
+const isAffected = ({ activeAlertCount, isOnline }: Elevator) =>
+  (activeAlertCount ?? 0) > 0 || isOnline === false
+
+/** Says whether other elevators of the building have alerts or are offline; those come first. */
+export function Neighbours({ elevator }: { readonly elevator: Elevator }) {
+  const { building, elevators } = useNeighbours(elevator, LIMIT) ?? {}
+  const affected = elevators?.filter(isAffected) ?? []
+  const others = elevators?.filter((each) => !isAffected(each)) ?? []
+  return (
+    <DetailCard title={messages.neighbours}>
+      <Text size="sm" mb="xs" c={affected.length > 0 ? undefined : 'dimmed'}>
+        {elevators && building !== undefined
+          ? messages.affected(affected.length, elevators.length, building)
+          : messages.noBuilding}
+      </Text>
+      <ul className={classes.list}>
+        {[...affected, ...others].slice(0, SHOWN).map((each) => (
+          <li key={each.id} className={classes.line}>
+            <Anchor component={Link} to={paths.elevator(each.id)} size="sm">
+              {each.name ?? '—'}
+            </Anchor>
+            <OnlineNow elevator={each} />
+            <ActiveAlerts elevator={each} />
+          </li>
+        ))}
+      </ul>
+    </DetailCard>
+  )
+}

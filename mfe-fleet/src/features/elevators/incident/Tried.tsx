@@ -1,0 +1,65 @@
+import type { ElevatorAlert } from '@hoistway/contracts/alert'
+import type { Elevator } from '@hoistway/contracts/elevator'
+import { DateTime } from '@hoistway/ui/age'
+import { Text } from '@hoistway/ui/core'
+import { DetailCard } from '@hoistway/ui/detail-card'
+import { ErrorBanner } from '@hoistway/ui/feedback'
+import { useNow } from '@hoistway/ui/use-now'
+import { alerts as alertMessages, incident as messages } from '../../../texts/en.ts'
+import type { Mark } from '../timeline/marks.ts'
+import { useMarks } from '../timeline/use-marks.ts'
+import classes from './Incident.module.css'
+
+interface Props {
+  readonly elevator: Elevator
+  readonly alert: ElevatorAlert
+  /** Start of the alert, in milliseconds. */
+  readonly began: number
+}
+
+const tried: readonly Mark['kind'][] = ['command', 'connection', 'change']
+
+/** Lists commands, acknowledgement and other changes of the elevator during an alert, the latest first. */
+export function Tried({ elevator, alert, began }: Props) {
+  const now = useNow()
+  const ended = Date.parse(alert.resolveDate ?? '')
+  const to = alert.isActive === false && !Number.isNaN(ended) ? ended : now
+  const { marks, isCut, isRead, error, retry } = useMarks(elevator, { from: began, to: Math.max(to, began) })
+  const entries = [
+    ...marks.filter(({ kind, at }) => tried.includes(kind) && at >= began && at <= to),
+    ...acknowledgementOf(alert),
+  ].toSorted((one, other) => other.at - one.at)
+  return (
+    <DetailCard title={messages.tried}>
+      {error && <ErrorBanner onRetry={retry}>{messages.triedFailed}</ErrorBanner>}
+      <ul className={classes.list}>
+        {entries.map(({ key, at, text }) => (
+          <li key={key}>
+            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {text}
+            </Text>
+            <Text size="xs" c="dimmed">
+              <DateTime time={at} />
+            </Text>
+          </li>
+        ))}
+      </ul>
+      {entries.length === 0 && !error && (
+        <Text size="sm" c="dimmed">
+          {isRead ? messages.nothingTried : '—'}
+        </Text>
+      )}
+      {isCut && (
+        <Text size="xs" c="dimmed">
+          {messages.cut}
+        </Text>
+      )}
+    </DetailCard>
+  )
+}
+
+function acknowledgementOf({ acknowledgedBy, acknowledgedAt, acknowledgeNote }: ElevatorAlert) {
+  const at = Date.parse(acknowledgedAt ?? '')
+  if (!acknowledgedBy || Number.isNaN(at)) return []
+  return [{ key: 'acknowledged', at, text: alertMessages.acknowledgedBy(acknowledgedBy, acknowledgeNote) }]
+}

@@ -1,0 +1,189 @@
+import { queryClient } from '@hoistway/platform/query'
+import { pushForTest } from '@hoistway/platform/testing/push'
+import { signInForTest } from '@hoistway/platform/testing/session'
+import { renderPage } from '@hoistway/testing/render-page'
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { alert, lift, paged, startFleet } from '../../../../test/fleet-api.ts'
+import { IncidentPage } from './IncidentPage.tsx'
+
+beforeEach(() => {
+  queryClient.clear()
+  signInForTest({ roles: ['Technician'] })
+})
+
+const began = Date.parse(alert.firstOccurrence)
+const event = (second: number, kind: string, data: object, until: number | null = null) => ({
+  id: `${kind} ${second}`,
+  elevatorId: 'e1',
+  at: began + second * 1_000,
+  until,
+  kind,
+  data,
+})
+const reset = event(
+  60,
+  'command',
+  {
+    type: 'reset-controller',
+    floor: null,
+    status: 'failed',
+    error: 'Car blocked',
+    requestedBy: 'Tara Technician',
+    steps: [],
+  },
+  began + 65_000,
+)
+const before = event(-60, 'command', { ...reset.data, requestedBy: 'Ada Lovelace' }, began - 50_000)
+const located = { ...lift, organizationId: 'o1', organizationName: 'Tower' }
+const tower = { id: 'o1', name: 'Tower', type: 'Building', isActive: true, phoneNumber: '+41 44 555 01 02' }
+
+async function open(answers: Parameters<typeof startFleet>[0] = {}, query = `of=${alert.firstOccurrence}`) {
+  const server = await startFleet({
+    'GET elevators/e1': { json: located },
+    'GET elevatoralerts/e1': paged([alert]),
+    'GET elevators/e1/events': { json: { from: 0, to: 1, events: [before, reset], next: null } },
+    'GET organizations': { json: [tower] },
+    'GET organizations/o1': { json: tower },
+    'GET elevators': paged([
+      located,
+      { ...located, id: 'e2', name: 'North 2', isOnline: true, activeAlertCount: 0 },
+      {
+        ...located,
+        id: 'e3',
+        name: 'North 3',
+        isOnline: true,
+        activeAlertCount: 2,
+        worstSeverity: 'critical',
+      },
+    ]),
+    ...answers,
+  })
+  const view = renderPage(<IncidentPage />, {
+    queryClient,
+    route: `/elevators/e1/incident?${query}`,
+    path: '/elevators/:id/incident',
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Incident: North 1' })
+  return { ...view, ...server }
+}
+const region = async (name: string) => within(await screen.findByRole('region', { name }))
+const lines = (card: Awaited<ReturnType<typeof region>>) =>
+  card.queryAllByRole('listitem').map(({ textContent }) => textContent)
+
+test('explains the alert with its first action, start and replay', async () => {
+  const { sent } = await open()
+  const what = await region('What Happened')
+  expect(what.getByText('Er07')).toBeVisible()
+  expect(what.getByText('Safety chain open')).toBeVisible()
+  expect(what.getByText(/A contact of the safety chain is open/)).toBeVisible()
+  expect(what.getByText(/Find out whether people are in the car/)).toBeVisible()
+  expect(what.getByRole('link', { name: /^Replay of / })).toHaveAttribute(
+    'href',
+    '/elevators/e1/replay?of=2026-11-20T10%3A00%3A00Z',
+  )
+  const moment = new URLSearchParams({ from: '2026-11-20T10:00:00.000Z', to: '2026-11-20T10:00:00.001Z' })
+  expect(
+    sent('GET').some((url) => url.startsWith('elevatoralerts/e1?') && url.includes(String(moment))),
+  ).toBe(true)
+})
+
+test('lists what was tried since the alert started, the latest first', async () => {
+  await open({
+    'GET elevatoralerts/e1': paged([
+      {
+        ...alert,
+        acknowledgedBy: 'Ada Lovelace',
+        acknowledgedAt: new Date(began + 30_000).toISOString(),
+        acknowledgeNote: 'On my way',
+      },
+    ]),
+  })
+  const tried = await region('What Was Tried')
+  await tried.findByText('Reset controller · Tara Technician')
+  expect(lines(tried).map((text) => text?.replace(/Nov.*/, ''))).toEqual([
+    'Reset controller · Failed · Car blocked',
+    'Reset controller · Tara Technician',
+    'Acknowledged by Ada Lovelace: On my way',
+  ])
+  const who = await region('Who Is on It')
+  expect(who.getByText('Ada Lovelace acknowledged the alert.')).toBeVisible()
+  expect(who.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('acknowledges the alert and names the contact', async () => {
+  let isAcknowledged = false
+  const answer = { ...alert, acknowledgedBy: 'Tara Technician', acknowledgedAt: alert.lastOccurrence }
+  const { user, calls } = await open({
+    'GET elevatoralerts/e1': () => paged([isAcknowledged ? answer : alert]),
+    'POST elevatoralerts/a1/acknowledge': () => {
+      isAcknowledged = true
+      return { json: answer }
+    },
+  })
+  const who = await region('Who Is on It')
+  expect(await who.findByRole('link', { name: '+41 44 555 01 02' })).toHaveAttribute(
+    'href',
+    'tel:+41445550102',
+  )
+  await user.click(who.getByRole('button', { name: 'Acknowledge...' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Alert Er07' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Going there')
+  await user.click(dialog.getByRole('button', { name: 'Acknowledge' }))
+  expect(await who.findByText('Tara Technician acknowledged the alert.')).toBeVisible()
+  expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ note: 'Going there' })
+})
+
+test('says whether other elevators of the building are affected, those first', async () => {
+  await open()
+  const neighbours = await region('Other Elevators of the Building')
+  expect(await neighbours.findByText('1 of 2 in Tower has alerts or is offline.')).toBeVisible()
+  expect(neighbours.getAllByRole('link', { name: /^North/ }).map(({ textContent }) => textContent)).toEqual([
+    'North 3',
+    'North 2',
+  ])
+})
+
+test('closes when the alert is resolved', async () => {
+  let isActive = true
+  await open({
+    'GET elevatoralerts/e1': () =>
+      paged([isActive ? alert : { ...alert, isActive, resolveDate: alert.lastOccurrence }]),
+  })
+  const who = await region('Who Is on It')
+  expect(who.getByText(/^The incident closes when/)).toBeVisible()
+  isActive = false
+  act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', alert: { ...alert, isActive } }))
+  expect(await who.findByText(/^Closed: the alert was resolved/)).toBeVisible()
+})
+
+test('sends a reset from the incident', async () => {
+  const { user, calls } = await open({
+    'POST elevators/e1/reset-controller': { json: { success: true, message: 'Sent', commandId: 'c1' } },
+  })
+  const actions = await region('Controller Actions')
+  await user.click(actions.getByRole('button', { name: 'Reset Controller' }))
+  const question = within(await screen.findByRole('dialog'))
+  await user.click(question.getByRole('button', { name: 'Reset Controller' }))
+  expect(await actions.findByText(/^Sent/)).toBeVisible()
+  expect(calls.findLast(({ method }) => method === 'POST')?.url).toBe('/api/elevators/e1/reset-controller')
+})
+
+test.each(['', 'of=never', `of=${alert.lastOccurrence}`])(
+  'reports an address without an alert: ?%s',
+  async (query) => {
+    await open({ 'GET elevatoralerts/e1': paged([]) }, query)
+    expect(await screen.findByText('No alert of this elevator started at this time.')).toBeVisible()
+  },
+)
+
+test('offers Retry after a failed load', async () => {
+  let fails = true
+  const { user } = await open({
+    'GET elevatoralerts/e1': () => (fails ? { status: 500, json: {} } : paged([alert])),
+  })
+  expect(await screen.findByText('Failed to load the incident. Please try again.')).toBeVisible()
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect((await region('What Happened')).getByText('Er07')).toBeVisible()
+})

@@ -1,0 +1,25 @@
+import type { ElevatorAlert } from '@hoistway/contracts/alert'
+import { Anchor } from '@hoistway/ui/core'
+import { Link } from 'react-router-dom'
+import { paths } from '../paths.ts'
+import { alertDialog as messages } from '../texts/en.ts'
+
+interface Props {
+  readonly alert: Pick<ElevatorAlert, 'alertCode' | 'elevatorId' | 'firstOccurrence'>
+}
+
+/** Links to the incident view of an alert. Renders nothing without an elevator or a time. */
+export function IncidentLink({ alert: { alertCode, elevatorId, firstOccurrence } }: Props) {
+  if (!elevatorId || !firstOccurrence) return null
+  return (
+    <Anchor
+      component={Link}
+      to={paths.elevatorIncident(elevatorId, firstOccurrence)}
+      size="xs"
+      underline="always"
+      aria-label={messages.incidentOf(alertCode)}
+    >
+      {messages.incident}
+    </Anchor>
+  )
+}
