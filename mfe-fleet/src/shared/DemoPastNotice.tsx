@@ -1,6 +1,6 @@
 import type { DemoPast } from '@hoistway/contracts/demo-past'
 import { Text } from '@hoistway/ui/core'
-import { shared as messages } from '../texts/en.ts'
+import { demoPast as messages } from '../texts/en.ts'
 
 interface Props {
   /** From a response; `undefined` when no past is being written. */
@@ -11,7 +11,7 @@ export function DemoPastNotice({ past }: Props) {
   return (
     past && (
       <Text size="sm" c="dimmed" mb="xs" role="status">
-        {messages.demoPast(past.percent)}
+        {messages.progress(past.percent)}
       </Text>
     )
   )

@@ -3,7 +3,7 @@ import { Anchor } from '@hoistway/ui/core'
 import { dateTime } from '@hoistway/ui/formats'
 import { Link } from 'react-router-dom'
 import { paths } from '../paths.ts'
-import { shared as messages } from '../texts/en.ts'
+import { alertDialog as messages } from '../texts/en.ts'
 import classes from './ReplayLink.module.css'
 
 interface Props {

@@ -26,6 +26,8 @@ export const alertDialog: Texts['alertDialog'] = {
   title: (code) => `Störung ${code ?? '—'}`,
   since: 'Erstes Auftreten: ',
   whoToCall: 'Kontakt:',
+  replay: 'Wiedergabe',
+  replayOf: (when) => `Wiedergabe von ${when}`,
   incident: 'Vorfall',
   incidentOf: (code) => `Vorfall zu ${code ?? 'Störung'}`,
 }
@@ -1250,13 +1252,14 @@ export const reportUse: Texts['reportUse'] = {
   weekday: 'Wochentag',
 }
 
+export const demoPast: Texts['demoPast'] = {
+  progress: (percent) => `Der Verlauf der Demo wird vorbereitet: ${percent} %`,
+}
+
 export const shared: Texts['shared'] = {
   exportCsv: 'CSV exportieren',
   exporting: 'Wird exportiert …',
   export: 'Exportieren',
-  demoPast: (percent) => `Der Verlauf der Demo wird vorbereitet: ${percent} %`,
-  replay: 'Wiedergabe',
-  replayOf: (when) => `Wiedergabe von ${when}`,
   organizationFilter: { label: 'Organisation', all: 'Alle Organisationen', other: 'Diese Organisation' },
 }
 

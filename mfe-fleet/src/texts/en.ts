@@ -32,6 +32,9 @@ export const alertDialog = define('alertDialog', {
   /** Before an age. */
   since: 'First occurrence: ',
   whoToCall: 'Who to call:',
+  replay: 'Replay',
+  /** Replay of an alert's start. */
+  replayOf: (when: string) => `Replay of ${when}`,
   incident: 'Incident',
   incidentOf: (code: string | null | undefined) => `Incident of ${code ?? 'alert'}`,
 })
@@ -1309,15 +1312,15 @@ export const reportUse = define('reportUse', {
   weekday: 'Weekday',
 })
 
+export const demoPast = define('demoPast', {
+  /** Shown while the server writes the past of a demo. */
+  progress: (percent: number) => `Demo history is being prepared: ${percent} %`,
+})
+
 export const shared = define('shared', {
   exportCsv: 'Export CSV',
   exporting: 'Exporting...',
   export: 'Export',
-  /** Shown while the server writes the past of a demo. */
-  demoPast: (percent: number) => `Demo history is being prepared: ${percent} %`,
-  replay: 'Replay',
-  /** Replay of an alert's start. */
-  replayOf: (when: string) => `Replay of ${when}`,
   organizationFilter: {
     label: 'Organization',
     all: 'All Organizations',

@@ -26,6 +26,8 @@ export const alertDialog: Texts['alertDialog'] = {
   title: (code) => `Alerte ${code ?? '—'}`,
   since: 'Première occurrence : ',
   whoToCall: 'Contact :',
+  replay: 'Revoir',
+  replayOf: (when) => `Revoir le moment du ${when}`,
   incident: 'Incident',
   incidentOf: (code) => `Incident de ${code ?? 'l’alerte'}`,
 }
@@ -1265,13 +1267,14 @@ export const reportUse: Texts['reportUse'] = {
   weekday: 'Jour',
 }
 
+export const demoPast: Texts['demoPast'] = {
+  progress: (percent) => `L’historique de la démo est en cours de préparation : ${percent} %`,
+}
+
 export const shared: Texts['shared'] = {
   exportCsv: 'Exporter en CSV',
   exporting: 'Exportation…',
   export: 'Exporter',
-  demoPast: (percent) => `L’historique de la démo est en cours de préparation : ${percent} %`,
-  replay: 'Revoir',
-  replayOf: (when) => `Revoir le moment du ${when}`,
   organizationFilter: {
     label: 'Organisation',
     all: 'Toutes les organisations',

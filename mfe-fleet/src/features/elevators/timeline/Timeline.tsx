@@ -7,7 +7,7 @@ import { onDemand, useOnDemand } from '@hoistway/ui/on-demand'
 import { present } from '@hoistway/ui/use-now'
 import { type KeyboardEvent, memo, useCallback, useMemo, useState } from 'react'
 import { DemoPastNotice } from '../../../shared/DemoPastNotice.tsx'
-import { timeline as messages, shared as sharedMessages } from '../../../texts/en.ts'
+import { demoPast, timeline as messages } from '../../../texts/en.ts'
 import { drawnFloors } from '../floors.ts'
 import { floorText } from '../live/car-state.ts'
 import { ChangeList } from './ChangeList.tsx'
@@ -166,7 +166,7 @@ function summaryOf({
   past,
   ...events
 }: Summed): string {
-  if (past && from < past.writtenFrom) return sharedMessages.demoPast(past.percent)
+  if (past && from < past.writtenFrom) return demoPast.progress(past.percent)
   const alerts = alertCount({ ...events, period: { from, to } })
   if (!Number.isFinite(lowest)) return messages.nothingKnown(alerts)
   const spent = within(known.parts, { from, to }).reduce(
