@@ -15,12 +15,12 @@ const panelPart = onDemand(() => import(/* webpackChunkName: "later-shell" */ '.
 
 /** Shows the state of the live connection in the top bar, with a panel. It is green only while values are live. */
 export function ConnectionIndicator() {
-  const { state } = useHub()
+  const { state, awaySince } = useHub()
   const trouble = useTrouble()
   const [opened, setOpened] = useState(false)
   // Loaded ahead, because it could not be loaded without a network.
   const panel = useOnDemand(panelPart, useSustained(true, FIRST_MS) || opened)
-  const isLive = state === 'Connected' && trouble === undefined
+  const isLive = state === 'Connected' && awaySince === undefined && trouble === undefined
   const name = messages.indicator(messages.states[state], trouble?.beyondHub)
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={264} shadow="md" trapFocus>

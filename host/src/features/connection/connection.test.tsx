@@ -53,6 +53,14 @@ test('is not live while the server does not reach the controllers', async () => 
   expect(panel).not.toHaveTextContent('Values update live')
 })
 
+test('is not live until missed changes have been read again', () => {
+  setHubForTest({ state: 'Connected', awaySince: Date.now() - 5_000 })
+  renderConsole('/dashboard')
+  expect(dot('Live connection: Connected')).toBe('false')
+  act(() => setHubForTest({ state: 'Connected' }))
+  expect(dot('Live connection: Connected')).toBe('true')
+})
+
 test('is not live while the browser is offline', async () => {
   setHubForTest({ state: 'Connected' })
   const { user } = renderConsole('/dashboard')

@@ -45,6 +45,21 @@ test('shows the last answer of a database that is down', () => {
   expect(refetched).toBe(1)
 })
 
+test('values stay outdated after the link came back until they have been read again', async () => {
+  const held: (() => void)[] = []
+  vi.mocked(queryClient.invalidateQueries).mockImplementation(
+    () => new Promise((done) => held.push(() => done())),
+  )
+  const state = () => useDeviceLinkStore.getState().status?.state
+  for (const each of ['up', 'down', 'up', 'down', 'up'] as const) push(each)
+  const [, first, second] = held
+  first?.()
+  await Promise.resolve()
+  expect(state()).toBe('down')
+  second?.()
+  await expect.poll(state).toBe('up')
+})
+
 test('each change of the link refetches the lists', async () => {
   changeLive('e1', (known) => withConnection(known, { elevatorId: 'e1', isOnline: true }, Date.now()))
   await expect.poll(() => readLive('e1')?.isOnline).toBe(true)
@@ -56,4 +71,5 @@ test('each change of the link refetches the lists', async () => {
   expect(refetched).toBe(1)
   push('up')
   expect(refetched).toBe(2)
+  await expect.poll(() => useDeviceLinkStore.getState().status?.state).toBe('up')
 })

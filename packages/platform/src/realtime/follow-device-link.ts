@@ -1,8 +1,9 @@
+import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import { clockSkew } from '../environment/clock.ts'
 import { forgetPresence } from '../live/live-store.ts'
 import { queryClient } from '../query/query.ts'
 import { reportDatabaseState } from '../status/server-status.ts'
-import { enterDeviceLink } from './device-link-store.ts'
+import { enterDeviceLink, useDeviceLinkStore } from './device-link-store.ts'
 import { onPush } from './pushes.ts'
 
 /**
@@ -10,13 +11,23 @@ import { onPush } from './pushes.ts'
  * Returns an unsubscribe function.
  */
 export function followDeviceLink(): () => void {
-  return onPush('DeviceLinkStatus', (status) => {
+  let latest: DeviceLinkStatus | undefined
+  return onPush('DeviceLinkStatus', async (status) => {
+    latest = status
     const { databaseDownSince: down } = status
     // Older servers send no state of the database.
     if (down !== undefined)
       reportDatabaseState(down ? 'down' : 'up', down ? Date.parse(down) - clockSkew() : undefined)
+    // Until they have been read again, values are those from before the link went down.
+    if (status.state === 'up' && isLinkDown()) {
+      await queryClient.invalidateQueries()
+      if (latest === status && isLinkDown()) enterDeviceLink(status)
+      return
+    }
     if (!enterDeviceLink(status)) return
     if (status.state === 'down') forgetPresence()
     void queryClient.invalidateQueries()
   })
 }
+
+const isLinkDown = () => useDeviceLinkStore.getState().status?.state === 'down'

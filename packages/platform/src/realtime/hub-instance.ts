@@ -9,14 +9,14 @@ import { forgetDeviceLink } from './device-link-store.ts'
 import { feedLive } from './feed-live.ts'
 import { followDeviceLink } from './follow-device-link.ts'
 import { createHub } from './hub.ts'
-import { forgetHub, noteSilence, useHubStore } from './hub-store.ts'
+import { caughtUp, forgetHub, noteSilence, openLoss, useHubStore } from './hub-store.ts'
 import { onPush, receivePush } from './pushes.ts'
 import { createSubscriptions } from './subscriptions.ts'
 
 const SILENCE_LOOK_MS = 2_000
 
 export const hub = createHub(() => openConnection(receivePush), {
-  connected: (again) => void catchUp(again),
+  connected: () => void catchUp(),
   // Pages may have subscribed to others in between.
   resumed: () => void subscriptions.settle(),
   lost: () => {
@@ -32,15 +32,17 @@ export const subscriptions = createSubscriptions({
   released: dropLive,
 })
 
-/** Settles the subscriptions. After a reconnect it also refetches all data that may have changed, including the user. */
-async function catchUp(again: boolean): Promise<void> {
+/** Settles the subscriptions. After a loss it also refetches all data that may have changed, including the user. */
+async function catchUp(): Promise<void> {
+  const loss = openLoss()
   await subscriptions.settle()
   void askConnectionInfo(hub.invoke)
-  if (!again) return
+  if (!loss) return
   const token = sessionStore.getState().tokens?.token
   // The renewal handles its own failure.
   if (token) renewSession(token).catch(() => {})
   await queryClient.invalidateQueries()
+  caughtUp(loss)
 }
 
 /** The server rejects users who must set up a second factor first. */

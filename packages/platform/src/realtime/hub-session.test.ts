@@ -6,7 +6,7 @@ import { ada, sessionFor } from '../testing/tokens.ts'
 import { useConnectionInfoStore } from './connection-info.ts'
 import type { Connection } from './hub.ts'
 import { runHub, subscriptions } from './hub-instance.ts'
-import { useHubStore } from './hub-store.ts'
+import { noteBytes, useHubStore } from './hub-store.ts'
 import { receivePush } from './pushes.ts'
 
 const wire = vi.hoisted(() => ({
@@ -15,13 +15,16 @@ const wire = vi.hoisted(() => ({
   lose: () => {},
   come: () => {},
   resume: (_isBack: boolean) => {},
+  isRefused: false,
 }))
 
 vi.mock('./connection.ts', () => ({
   openConnection: async (): Promise<Connection> => {
     wire.opened += 1
     return {
-      start: async () => {},
+      start: async () => {
+        if (wire.isRefused) throw new Error('refused')
+      },
       stop: async () => {},
       stream() {
         throw new Error('This connection has no streams.')
@@ -51,6 +54,7 @@ beforeEach(() => {
   endSession('none')
   wire.opened = 0
   wire.said.length = 0
+  wire.isRefused = false
 })
 afterEach(async () => {
   stop()
@@ -108,6 +112,56 @@ test('a reconnect subscribes again before it refetches data', async () => {
   wire.come()
   await expect.poll(() => order).toEqual(['read again after 2'])
   release()
+})
+
+const away = () => useHubStore.getState().awaySince
+/** Holds each refetch until it is released. */
+async function heldRefetches() {
+  await startApi(() => ({ status: 503 }))
+  const held: (() => void)[] = []
+  vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(
+    () => new Promise((done) => held.push(() => done())),
+  )
+  return { count: () => held.length, release: (index: number) => held[index]?.() }
+}
+
+test('values stay outdated after a reconnect until they have been read again', async () => {
+  beginSession(sessionFor(600, 'outdated'))
+  stop = runHub()
+  await connected()
+  const refetches = await heldRefetches()
+  wire.lose()
+  const lostAt = away()
+  wire.come()
+  await expect.poll(refetches.count).toBe(1)
+  noteBytes()
+  wire.resume(false)
+  wire.resume(true)
+  expect([state(), away()]).toEqual(['Connected', lostAt])
+  wire.lose()
+  wire.come()
+  await expect.poll(refetches.count).toBe(2)
+  refetches.release(0)
+  await Promise.resolve()
+  expect(away()).toBe(lostAt)
+  refetches.release(1)
+  await expect.poll(away).toBeUndefined()
+})
+
+test('reads again after a first connection that needed several attempts', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  const refetches = await heldRefetches()
+  wire.isRefused = true
+  beginSession(sessionFor(600, 'late'))
+  stop = runHub()
+  await expect.poll(away).toBeDefined()
+  wire.isRefused = false
+  window.dispatchEvent(new Event('online'))
+  await connected()
+  await expect.poll(refetches.count).toBe(1)
+  expect(away()).toBeDefined()
+  refetches.release(0)
+  await expect.poll(away).toBeUndefined()
 })
 
 test('a resumed connection keeps its subscriptions and data, and sends new subscriptions', async () => {

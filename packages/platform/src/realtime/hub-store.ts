@@ -18,7 +18,8 @@ export interface HubState {
   readonly connectedUntil: number | undefined
   /**
    * Since when pushes may have been missed, in the same milliseconds: the last byte of a lost or silent connection, or
-   * the first failed attempt. `undefined` while bytes arrive, and until the first attempt has failed.
+   * the first failed attempt. `undefined` while bytes arrive and the values from before the loss have been read again,
+   * and until the first attempt has failed.
    */
   readonly awaySince: number | undefined
 }
@@ -34,9 +35,31 @@ export const useHubStore = create<HubState>(() => ({
 /** When the socket last received bytes; `undefined` without a socket that reports them. */
 let heardAt: number | undefined
 
+/** Identity of the last loss until {@link caughtUp}. */
+let loss: object | undefined
+
 /** Called when bytes arrive. */
 export function noteBytes(): void {
   heardAt = Date.now()
+  if (!loss) endAbsence()
+}
+
+/** Marks pushes as missed until {@link caughtUp} is called with the returned loss. */
+export function noteLoss(): void {
+  loss = {}
+}
+
+/** Returns the loss whose missed pushes have not been replaced by reads. */
+export const openLoss = (): object | undefined => loss
+
+/** Ends a loss, because what it missed has been read; a later one stays. */
+export function caughtUp(from: object): void {
+  if (from !== loss) return
+  loss = undefined
+  endAbsence()
+}
+
+function endAbsence(): void {
   const { state, awaySince } = useHubStore.getState()
   if (state === 'Connected' && awaySince !== undefined) useHubStore.setState({ awaySince: undefined })
 }
@@ -70,11 +93,12 @@ function awaySince(
   { awaySince: known }: HubState,
   now: number,
 ): number | undefined {
-  if (state === 'Connected') return undefined
+  if (state === 'Connected') return loss && known
   return state === 'Connecting' ? known : (known ?? now)
 }
 
 /** Resets the state after a logout. */
 export function forgetHub(): void {
+  loss = undefined
   useHubStore.setState({ givenUp: false, connectedUntil: undefined, awaySince: undefined })
 }

@@ -1,6 +1,6 @@
 import type { IStreamResult } from '@microsoft/signalr'
 import { MANUAL_BASE_MS, MANUAL_TRIES } from './hub-constants.ts'
-import { enterHubState } from './hub-store.ts'
+import { enterHubState, noteLoss } from './hub-store.ts'
 
 /** The part of SignalR's connection that the hub needs. */
 export interface Connection {
@@ -19,11 +19,10 @@ export interface Connection {
 }
 
 export interface HubEvents {
-  /** Connected; `again` after an earlier connection in this run, which may have missed pushes. */
-  readonly connected: (again: boolean) => void
+  readonly connected: () => void
   /** The same connection continues and missed no push. */
   readonly resumed: () => void
-  /** The connection was lost, or ended. */
+  /** The connection was lost, could not start, or ended: pushes may have been missed. */
   readonly lost: () => void
 }
 
@@ -47,13 +46,17 @@ export interface Hub {
 export function createHub(open: () => Promise<Connection>, events: HubEvents): Hub {
   let connection: Connection | undefined
   let wanted = false
-  let connectedBefore = false
   let tries = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  const lost = () => {
+    noteLoss()
+    events.lost()
+  }
+
   const failed = () => {
     connection = undefined
-    events.lost()
+    lost()
     const givenUp = tries >= MANUAL_TRIES
     enterHubState('Disconnected', givenUp)
     if (givenUp) return
@@ -64,8 +67,7 @@ export function createHub(open: () => Promise<Connection>, events: HubEvents): H
   const arrived = () => {
     tries = 0
     enterHubState('Connected')
-    events.connected(connectedBefore)
-    connectedBefore = true
+    events.connected()
   }
 
   const follow = (mine: Connection) => {
@@ -73,7 +75,7 @@ export function createHub(open: () => Promise<Connection>, events: HubEvents): H
     mine.onreconnecting(() => {
       if (!current()) return
       enterHubState('Reconnecting')
-      events.lost()
+      lost()
     })
     mine.onreconnected(() => {
       if (current()) arrived()
@@ -113,7 +115,6 @@ export function createHub(open: () => Promise<Connection>, events: HubEvents): H
     start() {
       if (wanted) return
       wanted = true
-      connectedBefore = false
       tries = 0
       void connect()
     },
