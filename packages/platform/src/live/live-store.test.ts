@@ -126,7 +126,7 @@ test('presence becomes unknown immediately, even after a recent change', () => {
   push('a', 1)
   vi.advanceTimersToNextFrame()
   push('a', 2)
-  forgetPresence()
+  forgetPresence(Date.now() + 1)
   vi.advanceTimersToNextFrame()
   expect(readLive('a')).toMatchObject({ floor: 2, isOnline: undefined })
 })

@@ -107,9 +107,9 @@ export function markGaps(): void {
   changeAll((known) => ({ ...known, gap: true }))
 }
 
-/** Marks presence as unknown, until controllers or the API report it again. */
-export function forgetPresence(): void {
-  changeAll((known) => ({ ...known, isOnline: undefined }))
+/** Marks presence that was pushed before this time, in milliseconds, as unknown: the API reports a newer one. */
+export function forgetPresence(before: number): void {
+  changeAll((known) => (known.receivedAt < before ? { ...known, isOnline: undefined } : known))
 }
 
 /** Drops the values of an elevator without subscribers, which would become stale. */

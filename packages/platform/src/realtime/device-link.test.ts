@@ -9,6 +9,7 @@ import { followDeviceLink } from './follow-device-link.ts'
 import { receivePush } from './pushes.ts'
 
 const since = '2026-11-22T14:03:00.000Z'
+const frame = () => new Promise(requestAnimationFrame)
 const push = (state: 'up' | 'down') => receivePush('DeviceLinkStatus', { state, since })
 let stop: () => void
 let refetched = 0
@@ -61,15 +62,30 @@ test('values stay outdated after the link came back until they have been read ag
 })
 
 test('each change of the link refetches the lists', async () => {
-  changeLive('e1', (known) => withConnection(known, { elevatorId: 'e1', isOnline: true }, Date.now()))
-  await expect.poll(() => readLive('e1')?.isOnline).toBe(true)
   push('up')
   push('down')
-  await expect.poll(() => readLive('e1')?.isOnline).toBe(undefined)
   expect(refetched).toBe(1)
   push('down')
   expect(refetched).toBe(1)
   push('up')
   expect(refetched).toBe(2)
   await expect.poll(() => useDeviceLinkStore.getState().status?.state).toBe('up')
+})
+
+test('presence from before the link went down is last known, and unknown once the lists are newer', async () => {
+  const online = (elevatorId: string) =>
+    changeLive(elevatorId, (known) => withConnection(known, { elevatorId, isOnline: true }, Date.now()))
+  const shown = () => ['e1', 'e2'].map((id) => readLive(id)?.isOnline)
+  online('e1')
+  await expect.poll(shown).toEqual([true, undefined])
+  push('down')
+  await frame()
+  expect(shown()).toEqual([true, undefined])
+  const held = Promise.withResolvers<void>()
+  vi.mocked(queryClient.invalidateQueries).mockImplementation(() => held.promise)
+  await frame()
+  push('up')
+  online('e2')
+  held.resolve()
+  await expect.poll(shown).toEqual([undefined, true])
 })

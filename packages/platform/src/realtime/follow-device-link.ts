@@ -7,8 +7,8 @@ import { enterDeviceLink, useDeviceLinkStore } from './device-link-store.ts'
 import { onPush } from './pushes.ts'
 
 /**
- * Marks presence as unknown while the server does not reach the controllers, and refetches everything afterwards.
- * Returns an unsubscribe function.
+ * Follows whether the server reaches the controllers, and refetches everything after a change. Returns an unsubscribe
+ * function.
  */
 export function followDeviceLink(): () => void {
   let latest: DeviceLinkStatus | undefined
@@ -20,13 +20,12 @@ export function followDeviceLink(): () => void {
       reportDatabaseState(down ? 'down' : 'up', down ? Date.parse(down) - clockSkew() : undefined)
     // Until they have been read again, values are those from before the link went down.
     if (status.state === 'up' && isLinkDown()) {
+      const upAt = Date.now()
       await queryClient.invalidateQueries()
-      if (latest === status && isLinkDown()) enterDeviceLink(status)
-      return
-    }
-    if (!enterDeviceLink(status)) return
-    if (status.state === 'down') forgetPresence()
-    void queryClient.invalidateQueries()
+      if (latest !== status || !isLinkDown()) return
+      forgetPresence(upAt)
+      enterDeviceLink(status)
+    } else if (enterDeviceLink(status)) void queryClient.invalidateQueries()
   })
 }
 

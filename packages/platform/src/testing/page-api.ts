@@ -1,4 +1,6 @@
 import type { User } from '@hoistway/contracts/auth'
+import { onTestFinished, vi } from 'vitest'
+import { overrideEnvironment } from '../environment/current-environment.ts'
 import { sessionStore } from '../session/session-store.ts'
 import { type Handler, startApi as start } from './api.ts'
 import { ada, sessionFor } from './tokens.ts'
@@ -24,3 +26,19 @@ function renewedSession(now: (user: User) => User) {
  */
 export const startApi = (handle: Handler, now = (user: User) => user) =>
   start((call) => (call.url === '/api/auth/refresh' ? { json: renewedSession(now) } : handle(call)))
+
+/**
+ * Answers the calls of one test without a network, after a latency in faked time. `answer` gets a path below the origin;
+ * `undefined` is a server out of reach.
+ */
+export function answerInFakedTime(latencyMs: number, answer: (path: string) => object | undefined): void {
+  overrideEnvironment({ server: 'http://api.test' })
+  vi.stubGlobal('fetch', async ({ url, signal }: Request) => {
+    await new Promise((done) => setTimeout(done, latencyMs))
+    signal.throwIfAborted()
+    const json = answer(new URL(url).pathname)
+    if (!json) throw new TypeError('Failed to fetch')
+    return Response.json(json)
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+}

@@ -1,18 +1,22 @@
 import { onTestFinished } from 'vitest'
 import { clearLive } from '../live/live-store.ts'
+import { forgetDeviceLink } from '../realtime/device-link-store.ts'
 import { feedLive } from '../realtime/feed-live.ts'
+import { followDeviceLink } from '../realtime/follow-device-link.ts'
 
 export { markGaps as loseConnectionForTest } from '../live/live-store.ts'
 /** Delivers a push as if the hub had sent it, for one test. */
 export { receivePush as pushForTest } from '../realtime/pushes.ts'
 
-/** Feeds pushes to the live store, as in a started page, for one test. */
+/** Feeds pushes to the live store and the state of the device link, as in a started page, for one test. */
 export function feedLiveForTest(): void {
   // A frame that was requested in the window of an earlier file never comes.
   clearLive()
-  const stop = feedLive(() => true)
+  forgetDeviceLink()
+  const stops = [feedLive(() => true), followDeviceLink()]
   onTestFinished(() => {
-    stop()
+    for (const stop of stops) stop()
     clearLive()
+    forgetDeviceLink()
   })
 }
