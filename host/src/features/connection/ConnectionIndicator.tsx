@@ -20,7 +20,7 @@ export function ConnectionIndicator() {
   const [opened, setOpened] = useState(false)
   // Loaded ahead, because it could not be loaded without a network.
   const panel = useOnDemand(panelPart, useSustained(true, FIRST_MS) || opened)
-  const isLive = state === 'Connected' && awaySince === undefined && trouble === undefined
+  const isLive = state === 'Connected' && (awaySince ?? trouble) === undefined
   const name = messages.indicator(messages.states[state], trouble?.beyondHub)
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={264} shadow="md" trapFocus>

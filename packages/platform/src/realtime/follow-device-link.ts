@@ -19,14 +19,12 @@ export function followDeviceLink(): () => void {
     if (down !== undefined)
       reportDatabaseState(down ? 'down' : 'up', down ? Date.parse(down) - clockSkew() : undefined)
     // Until they have been read again, values are those from before the link went down.
-    if (status.state === 'up' && isLinkDown()) {
+    if (status.state === 'up' && useDeviceLinkStore.getState().status?.state === 'down') {
       const upAt = Date.now()
       await queryClient.invalidateQueries()
-      if (latest !== status || !isLinkDown()) return
+      if (latest !== status) return
       forgetPresence(upAt)
       enterDeviceLink(status)
     } else if (enterDeviceLink(status)) void queryClient.invalidateQueries()
   })
 }
-
-const isLinkDown = () => useDeviceLinkStore.getState().status?.state === 'down'

@@ -41,7 +41,7 @@ let loss: object | undefined
 /** Called when bytes arrive. */
 export function noteBytes(): void {
   heardAt = Date.now()
-  if (!loss) endAbsence()
+  endAbsence()
 }
 
 /** Marks pushes as missed until {@link caughtUp} is called with the returned loss. */
@@ -61,7 +61,8 @@ export function caughtUp(from: object): void {
 
 function endAbsence(): void {
   const { state, awaySince } = useHubStore.getState()
-  if (state === 'Connected' && awaySince !== undefined) useHubStore.setState({ awaySince: undefined })
+  if (!loss && state === 'Connected' && awaySince !== undefined)
+    useHubStore.setState({ awaySince: undefined })
 }
 
 /** Marks a connection as away after a longer silence than the server's pings allow, for example after a suspend. */
