@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
+import type { controllers, elevators } from './schema.ts'
 
 // The order of all locks, and their users: packages/docs/architecture/locks.md. Each function must come first in its
 // transaction.
@@ -15,6 +16,22 @@ const namesOf = (names: readonly string[]) => [
 /** Locks elevators that move or are deleted, with their current and future controllers. */
 export const holdElevators = (tx: Database, ids: readonly string[], names: readonly string[] = []) =>
   tx.execute(sql`select hold_elevators(${sql.param([...ids])}::uuid[], ${sql.param(namesOf(names))}::text[])`)
+
+/**
+ * Locks rows in the order of their ids before another statement updates these rows only, and returns their ids. A
+ * single statement that locks and updates would visit the locked version of a row and the one that it saw first, which
+ * can deadlock.
+ */
+export async function lockRows(
+  tx: Database,
+  table: typeof controllers | typeof elevators,
+  where: SQL | undefined,
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select ${table.id} as id from ${table} where ${where} order by ${table.id} for no key update`,
+  )
+  return rows.map(({ id }) => id)
+}
 
 /** Prevents elevators from moving while their alerts are acknowledged. */
 export const holdAlertsOf = (tx: Database, elevatorIds: readonly string[]) =>

@@ -1,6 +1,7 @@
 import type { DeviceConfigReported } from '@hoistway/contracts/device'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { lockRows } from '../db/fleet-locks.ts'
 import { auditLog, commands, controllers, elevators } from '../db/schema.ts'
 import { markOffline } from './mark-offline.repository.ts'
 import type { Quarantine } from './pipeline/conduct.ts'
@@ -41,26 +42,26 @@ export function deviceRepository(db: Database) {
     async setPresences(presences: readonly Presence[]): Promise<Map<string, Date | null>> {
       if (presences.length === 0) return new Map()
       const column = (of: (presence: Presence) => unknown) => sql.param(presences.map(of))
-      const { rows } = await db.execute<{ id: string; seen: number | null }>(sql`
+      const ids = presences.map(({ elevatorId }) => elevatorId)
+      const write = sql`
         update ${elevators} set
           is_online = heard.is_online,
           presence_at = heard.arrived_at,
           last_seen_at = greatest(last_seen_at, heard.heard_at),
           firmware_version = coalesce(heard.fw, firmware_version)
-        from (
-          select given.* from unnest(
-            ${column(({ elevatorId }) => elevatorId)}::uuid[],
-            ${column(({ online }) => online)}::boolean[],
-            ${column(({ fw }) => fw ?? null)}::text[],
-            ${column(({ arrivedAt }) => arrivedAt?.toISOString() ?? null)}::timestamptz[],
-            ${column(({ heardAt }) => heardAt?.toISOString() ?? null)}::timestamptz[]
-          ) given (id, is_online, fw, arrived_at, heard_at)
-          join ${elevators} locked on locked.id = given.id
-          -- Consistent lock order, so that concurrent statements do not deadlock.
-          order by given.id for no key update of locked
-        ) heard
+        from unnest(
+          ${sql.param(ids)}::uuid[],
+          ${column(({ online }) => online)}::boolean[],
+          ${column(({ fw }) => fw ?? null)}::text[],
+          ${column(({ arrivedAt }) => arrivedAt?.toISOString() ?? null)}::timestamptz[],
+          ${column(({ heardAt }) => heardAt?.toISOString() ?? null)}::timestamptz[]
+        ) heard (id, is_online, fw, arrived_at, heard_at)
         where ${elevators.id} = heard.id
-        returning ${elevators.id} as id, (extract(epoch from last_seen_at) * 1000)::float8 as seen`)
+        returning ${elevators.id} as id, (extract(epoch from last_seen_at) * 1000)::float8 as seen`
+      const { rows } = await db.transaction(async (tx) => {
+        await lockRows(tx, elevators, inArray(elevators.id, ids))
+        return tx.execute<{ id: string; seen: number | null }>(write)
+      })
       return new Map(rows.map(({ id, seen }) => [id, seen === null ? null : new Date(seen)]))
     },
 
@@ -71,19 +72,21 @@ export function deviceRepository(db: Database) {
     async recordConfigs(reports: readonly ConfigReport[]): Promise<void> {
       if (reports.length === 0) return
       const column = (of: (report: ConfigReport) => unknown) => sql.param(reports.map(of))
-      await db.execute(sql`
+      const keys = reports.map(({ key }) => key)
+      const write = sql`
         update ${controllers} set reported = heard.reported || jsonb_build_object('reportedAt', heard.arrived_at)
-        from (
-          select given.* from unnest(
-            ${column(({ key }) => key)}::text[],
-            ${column(({ reported }) => JSON.stringify(reported))}::jsonb[],
-            ${column(({ arrivedAt }) => arrivedAt?.toISOString() ?? null)}::text[]
-          ) given (key, reported, arrived_at)
-          join ${controllers} locked on locked.key = given.key
-          order by locked.id for no key update of locked
-        ) heard
+        from unnest(
+          ${sql.param(keys)}::text[],
+          ${column(({ reported }) => JSON.stringify(reported))}::jsonb[],
+          ${column(({ arrivedAt }) => arrivedAt?.toISOString() ?? null)}::text[]
+        ) heard (key, reported, arrived_at)
         where ${controllers.key} = heard.key
-          and (heard.arrived_at is not null or ${controllers.reported} - 'reportedAt' is distinct from heard.reported)`)
+          and (heard.arrived_at is not null or ${controllers.reported} - 'reportedAt' is distinct from heard.reported)`
+      await db.transaction(async (tx) => {
+        const locked = await lockRows(tx, controllers, inArray(controllers.key, keys))
+        // Not one that has got its key since.
+        if (locked.length > 0) await tx.execute(sql`${write} and ${inArray(controllers.id, locked)}`)
+      })
     },
 
     /** Returns commands that were not accepted in time, or never finished. */

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { lockRows } from '../db/fleet-locks.ts'
 import { readByPages } from '../db/read-by-pages.ts'
 import { elevators } from '../db/schema.ts'
 
@@ -25,12 +26,13 @@ export async function markOffline(
   )
   const ids = found.flatMap(({ id }) => (except.has(id) ? [] : id))
   for (let from = 0; from < ids.length; from += BATCH) {
-    const locked = db
-      .select({ id: elevators.id })
-      .from(elevators)
-      .where(and(inArray(elevators.id, ids.slice(from, from + BATCH)), online))
-      .orderBy(elevators.id)
-      .for('no key update')
-    await db.update(elevators).set({ isOnline: false, presenceAt: null }).where(inArray(elevators.id, locked))
+    const some = ids.slice(from, from + BATCH)
+    await db.transaction(async (tx) => {
+      const locked = await lockRows(tx, elevators, and(inArray(elevators.id, some), online))
+      await tx
+        .update(elevators)
+        .set({ isOnline: false, presenceAt: null })
+        .where(inArray(elevators.id, locked))
+    })
   }
 }

@@ -1,6 +1,7 @@
 import type { Direction, Door } from '@hoistway/contracts/elevator'
 import { asc, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { lockRows } from '../../db/fleet-locks.ts'
 import { readByPages } from '../../db/read-by-pages.ts'
 import { elevatorStates, elevators } from '../../db/schema.ts'
 import type { Numbered, StateMark } from './state-order.ts'
@@ -123,17 +124,17 @@ export function stateRepository(db: Database) {
       if (times.size === 0) return
       const ids = [...times.keys()]
       const at = [...times.values()].map((time) => time.toISOString())
-      await db.execute(sql`
-        update ${elevators} set last_seen_at = heard.at
-        from (
-          select given.* from unnest(${sql.param(ids)}::uuid[], ${sql.param(at)}::timestamptz[]) given (id, at)
-          join ${elevators} locked on locked.id = given.id
-          -- Rounded to 10 s, because lists are sorted by it and each change rewrites their indexes.
-          where coalesce(locked.last_seen_at < given.at - interval '10 s', true)
-          -- Consistent lock order, so that concurrent statements do not deadlock.
-          order by given.id for no key update of locked
-        ) heard
-        where ${elevators.id} = heard.id`)
+      const heard = sql`unnest(${sql.param(ids)}::uuid[], ${sql.param(at)}::timestamptz[]) heard (id, at)`
+      // Rounded to 10 s, because lists are sorted by it and each change rewrites their indexes.
+      const isLater = sql`${elevators.id} = heard.id
+        and coalesce(${elevators.lastSeenAt} < heard.at - interval '10 s', true)`
+      await db.transaction(async (tx) => {
+        const locked = await lockRows(tx, elevators, sql`exists (select from ${heard} where ${isLater})`)
+        if (locked.length === 0) return
+        await tx.execute(sql`
+          update ${elevators} set last_seen_at = heard.at from ${heard}
+          where ${isLater} and ${inArray(elevators.id, locked)}`)
+      })
     },
   }
 }

@@ -2,6 +2,7 @@ import type { CanFilterBody } from '@hoistway/contracts/can-filter'
 import { expandRules } from '@hoistway/contracts/can-filter-rule'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { lockRows } from '../../db/fleet-locks.ts'
 import { canFilters, controllers } from '../../db/schema.ts'
 
 /** The part of a filter that controllers receive. */
@@ -56,12 +57,7 @@ export function canFilterWrites(db: Database) {
 
     async remove(id: string): Promise<boolean> {
       // Locks the controllers before the filter, in the same order as assignments do.
-      await db
-        .select({ id: controllers.id })
-        .from(controllers)
-        .where(eq(controllers.canFilterId, id))
-        .orderBy(controllers.id)
-        .for('no key update')
+      await lockRows(db, controllers, eq(controllers.canFilterId, id))
       const deleted = await db
         .delete(canFilters)
         .where(eq(canFilters.id, id))

@@ -1,7 +1,8 @@
 import type { DeviceSetting } from '@hoistway/contracts/controller'
 import { limits } from '@hoistway/contracts/limits'
-import { and, asc, inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { lockRows } from '../../db/fleet-locks.ts'
 import { controllers } from '../../db/schema.ts'
 import { controllers as messages } from '../../texts/en.ts'
 
@@ -12,15 +13,7 @@ export function bulkControllers(tx: Database) {
   const newer = () => ({ updatedAt: new Date(), version: sql`${controllers.version} + 1` })
   return {
     /** Locks controllers until the end of the transaction, always in the same order. Returns those that exist. */
-    async lock(ids: readonly string[]): Promise<string[]> {
-      const rows = await tx
-        .select({ id: controllers.id })
-        .from(controllers)
-        .where(inArray(controllers.id, [...ids]))
-        .orderBy(asc(controllers.id))
-        .for('no key update')
-      return rows.map(({ id }) => id)
-    },
+    lock: (ids: readonly string[]) => lockRows(tx, controllers, inArray(controllers.id, [...ids])),
 
     async assignFilter(ids: readonly string[], canFilterId: string | null): Promise<string[]> {
       const written = await tx

@@ -1,0 +1,90 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Client, Pool } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Database } from '../../src/db/database.ts'
+import * as schema from '../../src/db/schema.ts'
+import { deviceRepository } from '../../src/devices/devices.repository.ts'
+import { markOffline } from '../../src/devices/mark-offline.repository.ts'
+import { stateRepository } from '../../src/devices/pipeline/states.repository.ts'
+import { query } from '../support/database.ts'
+import { demoDatabase } from '../support/demo-database.ts'
+
+const demo = demoDatabase()
+const arrivedAt = new Date()
+
+interface Target {
+  readonly id: string
+  readonly key: string
+}
+type Write = (db: Database, target: Target) => Promise<unknown>
+
+const writers: readonly (readonly [name: string, table: string, write: Write])[] = [
+  [
+    'presences',
+    'elevators',
+    (db, { id }) =>
+      deviceRepository(db).setPresences([
+        { elevatorId: id, online: true, fw: undefined, arrivedAt, heardAt: arrivedAt },
+      ]),
+  ],
+  ['contacts', 'elevators', (db, { id }) => stateRepository(db).seen(new Map([[id, arrivedAt]]))],
+  ['offline elevators', 'elevators', (db) => markOffline(db)],
+  [
+    'reported configurations',
+    'controllers',
+    (db, { key }) =>
+      deviceRepository(db).recordConfigs([
+        { key, reported: { version: 1, settings: {}, filterSha256: '', errors: [] }, arrivedAt },
+      ]),
+  ],
+]
+
+test.each(writers)(
+  'a write of %s passes a row that has changed meanwhile, with a deleter waiting for it',
+  async (_, table, write) => {
+    await query(demo.databaseUrl, `update elevators set is_online = true, last_seen_at = '2026-01-01'`)
+    const [target] = await query<Target>(
+      demo.databaseUrl,
+      `select ${table}.id, key from elevators join controllers on key = controller_id limit 1`,
+    )
+    if (!target) throw new Error('no elevator has a controller')
+    const row = `${table} where id = '${target.id}'`
+    const [changer, reader, deleter] = [await connected(), await connected(), await connected()]
+    await changer.query(`begin; update ${table} set updated_at = now() where id = '${target.id}'`)
+    await reader.query(`begin; select from ${row} for key share`)
+
+    const written = write(database(), target)
+    await waiting(1)
+    const deleted = deleter.query(`select from ${row} for update`)
+    await waiting(2)
+    await changer.query('commit')
+
+    await written
+    await reader.query('commit')
+    await deleted
+  },
+)
+
+async function connected(): Promise<Client> {
+  const client = new Client({ connectionString: demo.databaseUrl })
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
+/** Unlike the server's, it does not repeat statements. */
+function database(): Database {
+  const pool = new Pool({ connectionString: demo.databaseUrl, lock_timeout: 5_000 })
+  onTestFinished(() => pool.end())
+  return drizzle(pool, { schema, casing: 'snake_case' })
+}
+
+const waiting = (sessions: number) =>
+  expect
+    .poll(() =>
+      query(
+        demo.databaseUrl,
+        `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      ),
+    )
+    .toHaveLength(sessions)
