@@ -38,11 +38,13 @@ const quietEnv = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' }
  * left running is stopped first.
  * @param maxConnections more than all pools that share it need.
  * @param report is called after a crash and after a restart.
+ * @param log receives PostgreSQL's log.
  */
 export async function startEmbeddedPostgres(
   state: string,
   maxConnections = 50,
   report: Parameters<typeof keepRunning>[0]['report'] = () => {},
+  log: (text: string) => void = () => {},
 ): Promise<EmbeddedPostgres> {
   const home = madeHome(state)
   const data = join(home, 'data')
@@ -59,7 +61,7 @@ export async function startEmbeddedPostgres(
         const child = run(bin, data, port, maxConnections)
         spawned(child)
         try {
-          return await ready(child)
+          return await ready(child, log)
         } catch (error) {
           if (left === 0 || !isPortProblem(error)) throw error
           port = randomInt(...PORTS)
@@ -167,11 +169,12 @@ function initialise(bin: string, data: string, home: string): void {
   )
 }
 
-function ready(child: ChildProcess): Promise<void> {
+function ready(child: ChildProcess, log: (text: string) => void): Promise<void> {
   return new Promise((done, failed) => {
     let output = ''
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       output = (output + text).slice(-8000)
+      log(text)
       if (text.includes('ready to accept connections')) done()
     })
     child.on('error', failed)

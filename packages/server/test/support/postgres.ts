@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -14,6 +14,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Connection string of the PostgreSQL of this run; its database `template_demo` is migrated and seeded. */
     postgresUrl: string
+    /** PostgreSQL's log; each line has the name of its database. */
+    postgresLog: string
   }
 }
 
@@ -22,13 +24,15 @@ export default async function setup(project: TestProject) {
   bundleServer()
   const state = mkdtempSync(join(tmpdir(), 'hoistway-test-'))
   chmodSync(state, 0o755)
+  const log = join(state, 'postgres.log')
   // Each worker has the pool of a whole server, and its tests' own connections.
-  const postgres = await startEmbeddedPostgres(state, 250)
+  const postgres = await startEmbeddedPostgres(state, 250, undefined, (text) => appendFileSync(log, text))
   const client = new Client({ connectionString: postgres.url })
   await client.connect()
   // Durability is off: nothing outlives the run.
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
     await client.query(`alter system set ${setting} = off`)
+  await client.query(`alter system set log_line_prefix = '%m [%p] %d '`)
   await client.query('select pg_reload_conf()')
   await client.query('create database template_demo')
   await client.end()
@@ -36,6 +40,7 @@ export default async function setup(project: TestProject) {
   await seedDemo(template.db, createSeal(SEAL_SECRET))
   await template.close()
   project.provide('postgresUrl', postgres.url)
+  project.provide('postgresLog', log)
   return async () => {
     await postgres.stop()
     rmSync(state, { recursive: true, force: true })
