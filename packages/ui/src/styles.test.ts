@@ -12,7 +12,7 @@ const place = (name: string) =>
       .slice(0, 120),
   )
 
-test.each(['styles.css', 'base/controls.css', 'overlay/parts/overlays.css'])(
+test.each(['styles.css', 'base/controls.css', 'overlay/overlays.css'])(
   'orders styles after those that they override in %s',
   (file) => {
     const text = readFileSync(join(import.meta.dirname, file), 'utf8')

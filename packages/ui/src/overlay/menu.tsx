@@ -10,9 +10,9 @@ import {
   useState,
 } from 'react'
 import { useOverlays } from './overlays.ts'
-import type { MenuParts } from './parts/menu-box.tsx'
+import type { MenuParts } from './parts.tsx'
 
-export type { MenuParts } from './parts/menu-box.tsx'
+export type { MenuParts } from './parts.tsx'
 
 interface Props extends Pick<MantineMenuProps, 'position' | 'width' | 'shadow'> {
   /** The button that toggles it. */
