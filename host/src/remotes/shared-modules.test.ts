@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sharedModules as publicModules, requiredByRemote } from '@hoistway/build/shared-modules'
 import { expect, test } from 'vitest'
-import { sharedLibraries } from './shared-libraries.ts'
+import { sharedLibraries } from './federation.ts'
 import { sharedModules } from './shared-modules.ts'
 
 const host = join(import.meta.dirname, '../..')

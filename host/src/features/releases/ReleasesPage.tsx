@@ -1,12 +1,20 @@
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
+import { HOST } from '@hoistway/releases/descriptor'
+import type { ReleasesAnswer } from '@hoistway/releases/wire'
+import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { PageHeader } from '@hoistway/ui/page-header'
 import { Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { settings as messages } from '../../texts/en.ts'
 import { ConfirmationDialog } from '../confirmation/index.ts'
-import { ReleaseSections } from './ReleaseSections.tsx'
+import { FailureList } from './FailureList.tsx'
+import { ReleaseAudit } from './ReleaseAudit.tsx'
+import { RemoteReleases } from './RemoteReleases.tsx'
+import { releasesQuery } from './releases.api.ts'
 import { ReleaseManagers } from './rights/ReleaseManagers.tsx'
 import { ReleaseTokens } from './rights/ReleaseTokens.tsx'
+import { SigningKeys } from './rights/SigningKeys.tsx'
 
 /** Shows the remotes that the user releases and, to Admins, who may release. */
 export function ReleasesPage() {
@@ -24,5 +32,60 @@ export function ReleasesPage() {
       )}
       <ConfirmationDialog />
     </Stack>
+  )
+}
+
+/** Returns the remotes whose releases the user manages, with the user's rights. Older servers admit Admins only. */
+function released(answer: ReleasesAnswer) {
+  const { registry, rights, requests, schedules = [], twoPersons = [], usage = [], rollouts } = answer
+  const isAdmin = rights?.admin ?? true
+  return Object.entries(registry.remotes).flatMap(([name, entry]) => {
+    const actions = rights?.remotes[name] ?? []
+    if (!isAdmin && actions.length === 0) return []
+    const request = requests?.find(({ remote }) => remote === name)
+    return [
+      {
+        name,
+        entry,
+        request,
+        rights: {
+          mayPromote: isAdmin || actions.includes('promote'),
+          mayRollBack: isAdmin || actions.includes('rollback'),
+          mayTryOut: isAdmin || actions.includes('canary'),
+          mayPreview: isAdmin || actions.includes('preview'),
+        },
+        mayPublish: isAdmin || actions.includes('publish'),
+        needsTwo: twoPersons.includes(name),
+        mayTry: isAdmin,
+        schedules: schedules.filter(({ remote }) => remote === name),
+        usage: usage.filter(({ remote }) => remote === name),
+        observed: rollouts?.find(({ remote }) => remote === name),
+      },
+    ]
+  })
+}
+
+/** Shows the releases of the remotes that the user manages, their failures and their audit. */
+function ReleaseSections() {
+  const { data, isPending, error, refetch } = useQuery(releasesQuery)
+  const remotes = data ? released(data) : []
+  // A console is published without an attestation.
+  const [keyed, ...others] = remotes
+    .filter(({ name, mayPublish }) => mayPublish && name !== HOST)
+    .map(({ name }) => name)
+  return (
+    <>
+      {isPending && <Loading label={messages.releases.loading} />}
+      {error && <ErrorBanner onRetry={() => void refetch()}>{messages.releases.failed}</ErrorBanner>}
+      {data?.problems?.map((problem) => (
+        <ErrorBanner key={problem}>{problem}</ErrorBanner>
+      ))}
+      {remotes.map(({ mayPublish: _, ...remote }) => (
+        <RemoteReleases key={remote.name} {...remote} reasonRequired={data?.reasonRequired === true} />
+      ))}
+      {keyed !== undefined && <SigningKeys remotes={[keyed, ...others]} />}
+      <FailureList reported={data?.failures} />
+      {data && <ReleaseAudit remotes={remotes.map(({ name }) => name)} />}
+    </>
   )
 }

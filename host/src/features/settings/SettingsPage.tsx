@@ -1,12 +1,91 @@
 import { ExtensionSlot } from '@hoistway/platform/extension-slot'
+import platform from '@hoistway/platform/package.json'
 import { useTitle } from '@hoistway/platform/title'
+import { bytes } from '@hoistway/ui/formats'
 import { PageHeader } from '@hoistway/ui/page-header'
-import { Button, Stack } from '@mantine/core'
+import { type Column, DataTable } from '@hoistway/ui/table'
+import { Button, SimpleGrid, Stack } from '@mantine/core'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useLoadLog } from '../../remotes/load-log.ts'
 import { SettingsSection } from '../../shared/SettingsSection.tsx'
-import { auditLog, settings as messages } from '../../texts/en.ts'
+import { auditLog, settings as messages, settingsTab } from '../../texts/en.ts'
 import { ConfirmationDialog } from '../confirmation/index.ts'
-import { TabLoad } from './tab/TabLoad.tsx'
+import { type Milestone, type RequestsOfKind, requestsByKind, startOf } from './tab/tab-load.ts'
+
+type Part = readonly [name: string, version: string]
+
+const partColumns = (): readonly Column<Part>[] => [
+  { key: 'part', header: settingsTab.parts.part, cell: ([name]) => name },
+  { key: 'version', header: settingsTab.parts.version, cell: ([, version]) => version },
+]
+
+const requestColumns = (): readonly Column<RequestsOfKind>[] => [
+  { key: 'kind', header: settingsTab.requests.kind, cell: ({ kind }) => settingsTab.kinds[kind] },
+  { key: 'count', header: settingsTab.requests.count, align: 'right', cell: ({ count }) => count },
+  {
+    key: 'cache',
+    header: settingsTab.requests.fromCache,
+    align: 'right',
+    cell: ({ fromCache }) => fromCache,
+  },
+  {
+    key: 'bytes',
+    header: settingsTab.requests.transferred,
+    align: 'right',
+    cell: ({ bytes: sum }) => bytes(sum),
+  },
+]
+
+const startColumns = (): readonly Column<Milestone>[] => [
+  { key: 'step', header: settingsTab.start.step, cell: ({ step }) => settingsTab.steps[step] },
+  {
+    key: 'at',
+    header: settingsTab.start.after,
+    align: 'right',
+    cell: ({ at }) => (at === undefined ? '—' : `${Math.round(at)} ms`),
+  },
+]
+
+/** Shows the releases of this tab, its downloads and the duration of its start. */
+function TabLoad() {
+  const running = useLoadLog((log) => log.running)
+  const columns = useMemo(
+    () => ({ parts: partColumns(), requests: requestColumns(), start: startColumns() }),
+    [],
+  )
+  const [timeline] = useState(() => performance.getEntries())
+  const requests = requestsByKind(timeline)
+  const count = requests.reduce((sum, each) => sum + each.count, 0)
+  const transferred = requests.reduce((sum, each) => sum + each.bytes, 0)
+  return (
+    <SettingsSection title={settingsTab.title} lead={settingsTab.summary(count, bytes(transferred))}>
+      <SimpleGrid cols={{ base: 1, lg: 3 }}>
+        <DataTable
+          label={settingsTab.parts.label}
+          columns={columns.parts}
+          rows={[['platform', platform.version], ...Object.entries(running)]}
+          rowKey={([name]) => name}
+          empty={{}}
+        />
+        <DataTable
+          label={settingsTab.requests.label}
+          columns={columns.requests}
+          rows={requests}
+          rowKey={({ kind }) => kind}
+          empty={{}}
+        />
+        <DataTable
+          label={settingsTab.start.label}
+          columns={columns.start}
+          rows={startOf(timeline)}
+          rowKey={({ step }) => step}
+          empty={{}}
+        />
+      </SimpleGrid>
+    </SettingsSection>
+  )
+}
 
 const settingsContext = {}
 

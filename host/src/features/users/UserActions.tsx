@@ -1,14 +1,17 @@
 import type { Account } from '@hoistway/contracts/account'
+import { failureText } from '@hoistway/platform/http'
 import { paths } from '@hoistway/platform/paths'
+import { keys } from '@hoistway/platform/query'
 import { useUser } from '@hoistway/platform/session'
 import { useConfirm } from '@hoistway/ui/confirm'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { Anchor, Button, Group, Stack } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { accounts as messages } from '../../texts/en.ts'
 import { ResetLinkDialog } from './ResetLinkDialog.tsx'
-import { useAccountActions } from './use-account-actions.ts'
+import { activate, createResetLink, deactivate, removeSecondFactor, withdrawResetLink } from './users.api.ts'
 
 /** Shows the actions of Admins on an account. Admins change their own account on the profile page. */
 export function UserActions({ account }: { readonly account: Account }) {
@@ -87,4 +90,33 @@ interface Action {
   readonly danger?: boolean
   readonly isOffered?: boolean
   readonly call: { readonly isPending: boolean; readonly mutate: () => void }
+}
+
+/** Returns an Admin's calls for one account, each with its failure; all queries about users are refetched afterwards. */
+function useAccountActions(account: Account) {
+  const client = useQueryClient()
+  const onSettled = () => client.invalidateQueries({ queryKey: keys.users.all })
+  const createLink = useMutation({ mutationFn: () => createResetLink(account), onSettled, gcTime: 0 })
+  const withdrawLink = useMutation({ mutationFn: () => withdrawResetLink(account), onSettled })
+  const removeFactor = useMutation({ mutationFn: () => removeSecondFactor(account), onSettled })
+  const activation = useMutation({ mutationFn: () => activate(account), onSettled })
+  const deactivation = useMutation({ mutationFn: () => deactivate(account), onSettled })
+  const outcomes = [
+    { call: createLink, text: messages.createLink.failed },
+    { call: withdrawLink, text: messages.withdrawLink.failed },
+    { call: removeFactor, text: messages.removeFactor.failed },
+    { call: activation, text: messages.activate.failed },
+    { call: deactivation, text: messages.deactivate.failed },
+  ]
+  return {
+    createLink,
+    withdrawLink,
+    removeFactor,
+    activation,
+    deactivation,
+    failures: outcomes.flatMap(({ call, text }) => {
+      const failure = failureText(call.error, text)
+      return failure ? [{ failure, dismiss: call.reset }] : []
+    }),
+  }
 }
