@@ -1,10 +1,11 @@
 import { limits } from '@hoistway/contracts/limits'
+import { ActionIcon, Group, Loader, Paper, Text, Tooltip } from '@hoistway/ui/core'
 import { FileDrop } from '@hoistway/ui/dropzone'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { bytes } from '@hoistway/ui/formats'
+import { IconCpu, IconX } from '@hoistway/ui/icons'
 import { useRef } from 'react'
 import { upload as messages } from '../../texts/en.ts'
-import { FileCard } from './FileCard.tsx'
 import type { ChosenFile } from './use-chosen-file.ts'
 
 interface Props {
@@ -46,5 +47,50 @@ export function FileField({ chosen, maxBytes, locked }: Props) {
         </ErrorBanner>
       )}
     </>
+  )
+}
+
+interface FileCardProps {
+  readonly file: File
+  readonly isInspecting: boolean
+  /** `undefined` disables removal. */
+  readonly onRemove: (() => void) | undefined
+}
+
+function FileCard({ file, isInspecting, onRemove }: FileCardProps) {
+  return (
+    <Paper withBorder p="sm" component="section" aria-label={messages.selectedFile}>
+      <Group gap="sm" wrap="nowrap">
+        <IconCpu size={22} aria-hidden style={{ flex: 'none' }} />
+        <div style={{ flex: 1, minWidth: 0 }}>
+          <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
+            {file.name}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {bytes(file.size)}
+          </Text>
+        </div>
+        {isInspecting && (
+          <Group gap="xs" role="status">
+            <Loader size="xs" aria-hidden />
+            <Text size="xs" c="dimmed">
+              {messages.inspecting}
+            </Text>
+          </Group>
+        )}
+        {onRemove && (
+          <Tooltip label={messages.remove}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              onClick={onRemove}
+              aria-label={messages.removeOf(file.name)}
+            >
+              <IconX size={16} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </Group>
+    </Paper>
   )
 }

@@ -1,10 +1,11 @@
+import { chipName } from '@hoistway/contracts/esp-chip'
+import { messages as findings } from '@hoistway/contracts/findings.messages'
 import { Button, Group, Paper, Stack, Text } from '@hoistway/ui/core'
 import { DetailCard, Facts } from '@hoistway/ui/detail-card'
 import { IconAlertTriangle, IconCircleCheck } from '@hoistway/ui/icons'
 import { Sha256 } from '../../shared/Sha256.tsx'
 import { inspection as messages } from '../../texts/en.ts'
-import { type Finding, type Inspection, plainVersion } from '../preflight/index.ts'
-import { imageFacts, imageVersion } from './image-facts.ts'
+import { type EspImage, type Finding, type Inspection, plainVersion } from '../preflight/index.ts'
 import classes from './PreflightPanel.module.css'
 
 interface Props {
@@ -88,4 +89,35 @@ function UseVersion({
       {messages.useVersion(version)}
     </Button>
   )
+}
+
+type Fact = readonly [name: string, value: string]
+
+/** Returns labelled values of a file, without those that it does not contain. */
+function imageFacts({ content }: Inspection): Fact[] {
+  const what: Fact = [messages.content, messages.kinds[content.kind]]
+  if (content.kind === 'intel-hex') {
+    const { records, dataLength } = content.hex
+    return [what, [messages.records, messages.recordsOf(records, dataLength)]]
+  }
+  return 'image' in content ? [what, ...headerFacts(content.image)] : [what]
+}
+
+function headerFacts({ damage, chipId, segmentCount, descriptor }: EspImage): Fact[] {
+  // The header itself is truncated.
+  if (damage && segmentCount === 0) return []
+  const built = [descriptor?.date, descriptor?.time].filter(Boolean).join(', ')
+  const facts: Fact[] = [
+    [messages.chip, chipName(chipId, findings)],
+    [messages.project, descriptor?.project ?? ''],
+    [messages.built, built],
+    [messages.espIdf, descriptor?.idfVersion ?? ''],
+    [messages.segments, String(segmentCount)],
+  ]
+  return facts.filter(([, value]) => value !== '')
+}
+
+/** Version in the image, unchanged. */
+function imageVersion({ content }: Inspection): string | undefined {
+  return ('image' in content && content.image.descriptor?.version) || undefined
 }

@@ -1,9 +1,11 @@
+import { Group, Progress, Stack, Text } from '@hoistway/ui/core'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { StatusBanner } from '@hoistway/ui/feedback'
 import { FormNotice } from '@hoistway/ui/form'
 import { useState } from 'react'
+import { type StoreApi, useStore } from 'zustand'
 import { upload as messages } from '../../texts/en.ts'
-import { UploadProgress } from './UploadProgress.tsx'
+import { steps } from './upload.constants.ts'
 import type { useUpload } from './use-upload.ts'
 
 type Props = Pick<
@@ -33,4 +35,32 @@ export function UploadOutcome({ busy, progress, isStored, response, failure, can
       )}
     </>
   )
+}
+
+/** Shows the progress of an upload: a bar at its last step, the name of the step and the percentage that has been sent. */
+export function UploadProgress({ store }: { readonly store: StoreApi<number> }) {
+  const progress = useStore(store)
+  const step = Math.max(...Object.values(steps).filter((percent) => percent <= progress))
+  const sent = Math.floor(((progress - steps.encoded) / (steps.sent - steps.encoded)) * 100)
+  return (
+    <Stack gap={4}>
+      <Progress value={step} aria-label={messages.progress} size="lg" animated={step < steps.done} />
+      <Group gap="xs">
+        <Text size="sm" c="dimmed" role="status">
+          {textFor(progress)}
+        </Text>
+        {step === steps.encoded && (
+          <Text size="sm" c="dimmed">
+            {sent} %
+          </Text>
+        )}
+      </Group>
+    </Stack>
+  )
+}
+
+function textFor(progress: number): string {
+  if (progress < steps.encoded) return messages.steps.reading
+  if (progress < steps.sent) return messages.steps.sending
+  return progress < steps.done ? messages.steps.waiting : messages.steps.done
 }

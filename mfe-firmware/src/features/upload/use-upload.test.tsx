@@ -7,7 +7,7 @@ import { act, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { createStore } from 'zustand'
-import { UploadProgress } from './UploadProgress.tsx'
+import { UploadProgress } from './UploadOutcome.tsx'
 import { useUpload } from './use-upload.ts'
 
 const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
