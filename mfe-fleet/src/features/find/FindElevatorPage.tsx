@@ -1,11 +1,65 @@
 import { useTitle } from '@hoistway/platform/title'
 import { Button, Group, Stack, Text, TextInput } from '@hoistway/ui/core'
+import { ErrorBanner } from '@hoistway/ui/feedback'
 import { PageHeader } from '@hoistway/ui/page-header'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { find as messages } from '../../texts/en.ts'
-import { canScan, Scanner } from './Scanner.tsx'
+import classes from './Scanner.module.css'
+import { scannedKey } from './scanned-key.ts'
+
+/** Detects codes in images; most phones' browsers support it, many desktop browsers do not. */
+declare const BarcodeDetector: new (options: {
+  readonly formats: readonly string[]
+}) => { detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]> }
+
+const LOOK_EVERY_MS = 200
+
+/** Returns whether this browser detects codes from a camera; typing always works. */
+const canScan = () => 'BarcodeDetector' in window && navigator.mediaDevices !== undefined
+
+/**
+ * Shows the camera and reports the first controller key in its image. The camera stops when this
+ * unmounts.
+ */
+function Scanner({ onKey }: { readonly onKey: (key: string) => void }) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const found = useEffectEvent(onKey)
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    const end = new AbortController()
+    scan(element, end.signal, found).catch(() => {
+      if (!end.signal.aborted) setFailed(true)
+    })
+    return () => end.abort()
+  }, [])
+  if (hasFailed) return <ErrorBanner>{messages.noCamera}</ErrorBanner>
+  return <video ref={video} className={classes.video} muted playsInline aria-label={messages.scanning} />
+}
+
+async function scan(video: HTMLVideoElement, signal: AbortSignal, onKey: (key: string) => void) {
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+  const stop = () => {
+    for (const track of stream.getTracks()) track.stop()
+  }
+  if (signal.aborted) return stop()
+  signal.addEventListener('abort', stop)
+  video.srcObject = stream
+  await video.play()
+  const detector = new BarcodeDetector({ formats: ['qr_code'] })
+  while (!signal.aborted) {
+    const codes = await detector.detect(video)
+    const key = codes.map(({ rawValue }) => scannedKey(rawValue)).find((each) => each !== undefined)
+    if (key !== undefined && !signal.aborted) {
+      stop()
+      return onKey(key)
+    }
+    await new Promise((done) => setTimeout(done, LOOK_EVERY_MS))
+  }
+}
 
 /** /go: finds an elevator by the key of its controller, typed or scanned. */
 export function FindElevatorPage() {

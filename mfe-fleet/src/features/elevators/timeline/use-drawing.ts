@@ -1,12 +1,41 @@
 import { useElementSize } from '@hoistway/ui/core'
 import { formatTime, ownTimeZone } from '@hoistway/ui/formats'
-import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { NamedFloor } from '../floors.ts'
 import { type Plot, plotOf } from './geometry.ts'
-import { paint, type Scene } from './paint.ts'
+import { type Colours, colourNames, paint, type Scene } from './paint.ts'
 import { DAY, ticksOf } from './ticks.ts'
-import { useColours } from './use-colours.ts'
 import type { Period } from './view.ts'
+
+/** Causes of new colours: the theme, forced colours, printing. */
+const queries = ['(forced-colors: active)', '(prefers-color-scheme: dark)', 'print']
+
+/**
+ * Returns the colours of a drawing from its CSS variables, such as `--line`. They follow the
+ * theme.
+ */
+function useColours(element: RefObject<HTMLElement | null>): Colours | undefined {
+  const [colours, setColours] = useState<Colours>()
+  useEffect(() => {
+    const target = element.current
+    if (!target) return
+    const read = () => {
+      const style = getComputedStyle(target)
+      const named = colourNames.map((name) => [name, style.getPropertyValue(`--${name}`).trim()])
+      setColours(Object.fromEntries(named))
+    }
+    read()
+    const theme = new MutationObserver(read)
+    theme.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] })
+    const media = queries.map((query) => matchMedia(query))
+    for (const each of media) each.addEventListener('change', read)
+    return () => {
+      theme.disconnect()
+      for (const each of media) each.removeEventListener('change', read)
+    }
+  }, [element])
+  return colours
+}
 
 export interface Drawn extends Pick<Scene, 'known' | 'gaps' | 'marks' | 'cursor' | 'now'> {
   readonly period: Period

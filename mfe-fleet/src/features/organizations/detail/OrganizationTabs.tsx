@@ -2,12 +2,17 @@ import type { ElevatorStatistics } from '@hoistway/contracts/elevator'
 import type { Organization, OrganizationStatistics } from '@hoistway/contracts/organization'
 import { useExtensions } from '@hoistway/platform/extension-slot'
 import { Badge, Stack, Tabs, Text } from '@hoistway/ui/core'
+import { ErrorBanner } from '@hoistway/ui/feedback'
+import { DataTable } from '@hoistway/ui/table'
 import { useUrlState } from '@hoistway/ui/use-url-state'
-import { organizationDetail as messages, organizations as shared } from '../../../texts/en.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { allOrganizationCounts, organizationChildren, organizationList } from '../../../api/organizations.ts'
+import { organizationDetail as messages, organizations } from '../../../texts/en.ts'
 import { ElevatorList } from '../../elevators/index.ts'
+import { organizationColumns, organizationHref, organizationRows } from '../list/organization-columns.tsx'
 import { OrganizationMembers } from '../members/OrganizationMembers.tsx'
 import type { OrganizationHealth } from '../organization-health.ts'
-import { ChildOrganizations } from './ChildOrganizations.tsx'
 import { OverviewCard } from './OrganizationCards.tsx'
 
 interface Props {
@@ -38,14 +43,14 @@ export function OrganizationTabs({ organization, counts, health, elevators }: Pr
       <Tabs.List mb="md">
         <Tabs.Tab value="overview">{messages.overview}</Tabs.Tab>
         <Tabs.Tab value="elevators" rightSection={count(health.own)}>
-          {shared.elevators}
+          {organizations.elevators}
         </Tabs.Tab>
         <Tabs.Tab value="users" rightSection={count(counts?.userCount)}>
-          {shared.users}
+          {organizations.users}
         </Tabs.Tab>
         {hasChildren && (
           <Tabs.Tab value="children" rightSection={count(counts?.childCount)}>
-            {shared.childOrganizations}
+            {organizations.childOrganizations}
           </Tabs.Tab>
         )}
         {added.map(({ key, title }) => (
@@ -90,3 +95,28 @@ const Soon = ({ text }: { readonly text: string }) => (
     {text}
   </Text>
 )
+
+function ChildOrganizations({ id }: { readonly id: string }) {
+  const columns = useMemo(() => organizationColumns(undefined), [])
+  const children = useQuery(organizationChildren(id))
+  // A failed load of the counts stays silent: they read '—'.
+  const { data: counts } = useQuery(allOrganizationCounts)
+  const { data: all } = useQuery(organizationList)
+  const rows = useMemo(
+    () => children.data && organizationRows(children.data, all ?? [], counts?.organizationStatistics ?? []),
+    [children.data, all, counts],
+  )
+  if (children.isError && !rows)
+    return <ErrorBanner onRetry={() => children.refetch()}>{organizations.loadList}</ErrorBanner>
+  return (
+    <DataTable
+      label={organizations.childOrganizations}
+      columns={columns}
+      rows={rows}
+      rowKey={({ organization }) => organization.id}
+      rowHref={organizationHref}
+      empty={{ title: organizations.noneFound }}
+      skeletonRows={3}
+    />
+  )
+}

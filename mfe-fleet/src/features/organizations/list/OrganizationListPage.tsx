@@ -3,7 +3,7 @@ import { failureText } from '@hoistway/platform/http'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
-import { VisuallyHidden } from '@hoistway/ui/core'
+import { Group, Text, VisuallyHidden } from '@hoistway/ui/core'
 import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { ListNote, ListPage } from '@hoistway/ui/list-page'
@@ -12,13 +12,13 @@ import { DataTable } from '@hoistway/ui/table'
 import { useMemo } from 'react'
 import { deleteOrganization } from '../../../api/organizations.ts'
 import { organizationList as messages, organizations as shared } from '../../../texts/en.ts'
-import { OrganizationCount } from './OrganizationCount.tsx'
 import { OrganizationFilters } from './OrganizationFilters.tsx'
 import { OrganizationPageActions } from './OrganizationPageActions.tsx'
 import { OrganizationTree } from './OrganizationTree.tsx'
 import { organizationColumns, organizationHref } from './organization-columns.tsx'
+import { inactiveCount } from './organization-list-rules.ts'
 import { ToggleNotice } from './ToggleNotice.tsx'
-import { useOrganizationList } from './use-organization-list.ts'
+import { type OrganizationList, useOrganizationList } from './use-organization-list.ts'
 import { useOrganizationTree } from './use-organization-tree.ts'
 import { useToggle } from './use-toggle.ts'
 
@@ -77,5 +77,29 @@ export function OrganizationListPage() {
       <Pager {...list} {...tree} window={5} />
       {dialog}
     </ListPage>
+  )
+}
+
+interface Props {
+  readonly list: OrganizationList
+  readonly organizations: readonly Organization[] | undefined
+}
+
+/** Shows the number of matches, and of inactive organizations that the status filter hides. */
+function OrganizationCount({ list, organizations }: Props) {
+  // Keeps the height of the line, so that the table does not move.
+  if (list.totalCount === undefined) return <Text size="sm">{'\u00a0'}</Text>
+  const hidden = list.filters.status === 'active' ? inactiveCount(organizations) : 0
+  return (
+    <Group gap="xs">
+      <Text size="sm" c="dimmed" role="status">
+        {messages.count(list.totalCount)}
+      </Text>
+      {hidden > 0 && (
+        <Text size="sm" c="dimmed">
+          {messages.inactiveHidden(hidden)}
+        </Text>
+      )}
+    </Group>
   )
 }

@@ -1,19 +1,69 @@
 import type { AccessLevel, Membership } from '@hoistway/contracts/organization'
 import { isKnown } from '@hoistway/contracts/reading'
-import { failureText } from '@hoistway/platform/http'
+import { ApiError, failureText } from '@hoistway/platform/http'
 import { hostPages } from '@hoistway/platform/pages'
 import { paths } from '@hoistway/platform/paths'
 import { useUser } from '@hoistway/platform/session'
-import { Stack, Title } from '@hoistway/ui/core'
+import { Button, NativeSelect, Paper, SimpleGrid, Stack, TextInput, Title } from '@hoistway/ui/core'
 import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { ErrorBanner } from '@hoistway/ui/feedback'
+import { showFieldErrors } from '@hoistway/ui/form'
 import { DataTable } from '@hoistway/ui/table'
+import { useForm } from '@mantine/form'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { changeMember, mayManageMembers, memberList, removeMember } from '../../../api/members.ts'
+import { addMember, changeMember, mayManageMembers, memberList, removeMember } from '../../../api/members.ts'
 import { organizationMembers as messages } from '../../../texts/en.ts'
-import { AddMember } from './AddMember.tsx'
+import { accessLevelOptions } from './access-level-options.ts'
 import { memberColumns, memberName } from './member-columns.tsx'
+
+const empty = { email: '', accessLevel: 'ReadOnly' as AccessLevel, department: '' }
+
+/** Adds an account to an organization by its email. A rejection keeps the input. */
+function AddMember({ organizationId }: { readonly organizationId: string }) {
+  const form = useForm({
+    initialValues: empty,
+    validate: { email: (value) => (value.trim() ? null : messages.emailRequired) },
+  })
+  const add = useMutation({
+    mutationFn: ({ email, accessLevel, department }: typeof empty) =>
+      addMember(organizationId, {
+        email: email.trim(),
+        accessLevel,
+        ...(department.trim() && { department: department.trim() }),
+      }),
+    onSuccess: () => form.reset(),
+    onError: (error) => showFieldErrors(form, error instanceof ApiError ? error.fieldErrors : undefined),
+  })
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby="add-member">
+      <Title order={3} size="h6" mb="sm" id="add-member">
+        {messages.addTitle}
+      </Title>
+      <form onSubmit={form.onSubmit((values) => add.mutate(values))} noValidate>
+        <SimpleGrid cols={{ base: 1, sm: 3 }}>
+          <TextInput
+            label={messages.email}
+            type="email"
+            autoComplete="off"
+            required
+            {...form.getInputProps('email')}
+          />
+          <NativeSelect
+            label={messages.addLevel}
+            data={accessLevelOptions()}
+            {...form.getInputProps('accessLevel')}
+          />
+          <TextInput label={messages.department} autoComplete="off" {...form.getInputProps('department')} />
+        </SimpleGrid>
+        <FailureBanner failure={failureText(add.error, messages.addFailed)} onDismiss={add.reset} />
+        <Button type="submit" mt="sm" disabled={add.isPending}>
+          {add.isPending ? messages.adding : messages.add}
+        </Button>
+      </form>
+    </Paper>
+  )
+}
 
 const removal = (organizationId: string): DeleteRules<Membership> => ({
   title: messages.removeTitle,
