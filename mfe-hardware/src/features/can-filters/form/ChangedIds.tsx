@@ -4,13 +4,13 @@ import { idLabel } from '../parsers/index.ts'
 
 const SHOWN = 12
 
-interface Props {
+interface ChangedIdsProps {
   readonly text: (count: number) => string
   readonly color: string
   readonly ids: readonly number[]
 }
 
-export function ChangedIds({ text, color, ids }: Props) {
+export function ChangedIds({ text, color, ids }: ChangedIdsProps) {
   if (ids.length === 0) return null
   return (
     <div>

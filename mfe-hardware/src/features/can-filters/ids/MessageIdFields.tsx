@@ -1,10 +1,51 @@
-import { Alert, Fieldset, Stack, Text } from '@hoistway/ui/core'
+import { Alert, Fieldset, Stack, Text, useElementSize } from '@hoistway/ui/core'
 import { IconAlertTriangle } from '@hoistway/ui/icons'
-import type { Dispatch } from 'react'
+import { VirtualList } from '@hoistway/ui/virtual-list'
+import { type Dispatch, useMemo } from 'react'
 import { messageIds as messages } from '../../../texts/en.ts'
-import { IdBadges } from './IdBadges.tsx'
+import { idLabel } from '../parsers/index.ts'
 import type { IdRows, IdRowsAction } from './id-rows.ts'
 import { MessageIdList } from './MessageIdList.tsx'
+import classes from './MessageIds.module.css'
+
+interface IdBadgesProps {
+  readonly label: string
+  readonly ids: readonly number[]
+}
+
+/** Width of the longest badge: `0x1FFFFFFF (536870911)`. */
+const BADGE_WIDTH = 190
+const ROW_HEIGHT = 28
+/** Number of columns until the width is measured. */
+const INITIAL_COLUMNS = 4
+
+function IdBadges({ label, ids }: IdBadgesProps) {
+  const { ref, width } = useElementSize()
+  const columns = width > 0 ? Math.max(1, Math.floor(width / BADGE_WIDTH)) : INITIAL_COLUMNS
+  const rows = useMemo(
+    () =>
+      Array.from({ length: Math.ceil(ids.length / columns) }, (_, row) =>
+        ids.slice(row * columns, (row + 1) * columns),
+      ),
+    [ids, columns],
+  )
+  return (
+    <div ref={ref} className={classes.area}>
+      <VirtualList label={label} items={rows} itemKey={(_, row) => row} itemHeight={ROW_HEIGHT} height={160}>
+        {(row, line) => (
+          <div className={classes.badges} style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
+            {row.map((id, column) => (
+              // The list may contain the same ID twice.
+              <span key={`${line}-${column + 1}`} className={classes.badge}>
+                {idLabel(id)}
+              </span>
+            ))}
+          </div>
+        )}
+      </VirtualList>
+    </div>
+  )
+}
 
 interface Props {
   readonly rows: IdRows

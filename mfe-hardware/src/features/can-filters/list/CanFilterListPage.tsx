@@ -7,12 +7,66 @@ import { IconPlus } from '@hoistway/ui/icons'
 import { ListFilters, ListNote, ListPage } from '@hoistway/ui/list-page'
 import { Pager } from '@hoistway/ui/pager'
 import { SearchBox } from '@hoistway/ui/search-box'
+import { searchKey } from '@hoistway/ui/use-client-list'
+import { pageCount } from '@hoistway/ui/use-server-list'
+import { useUrlState } from '@hoistway/ui/use-url-state'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router-dom'
+import { FILTER_PAGE_SIZE, filterPage } from '../../../api/can-filters.ts'
 import { paths } from '../../../paths.ts'
 import { canFilters as messages } from '../../../texts/en.ts'
 import { CanFilterTable } from './CanFilterTable.tsx'
 import { DeletedFilters } from './DeletedFilters.tsx'
-import { useFilterList } from './use-filter-list.ts'
+
+const defaults = { search: '', page: '1' }
+
+/** Loads a page of filters and searches their names in the browser. A new search reloads the page. */
+function useFilterList() {
+  const [{ search, page: requested }, set] = useUrlState(defaults)
+  const wanted = Number(requested)
+  const page = Number.isInteger(wanted) && wanted > 0 ? wanted : 1
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(filterPage(page))
+  // While the next page loads, the rows of the previous page do not show whether another page follows.
+  const loaded = isPlaceholderData && data ? { ...data, items: [] } : data
+  const totalPages = loaded ? pageCount(loaded, page, FILTER_PAGE_SIZE) : 1
+  // A deletion or a shared link can lead past the last page.
+  const beyond = data !== undefined && !isPlaceholderData && page > totalPages
+  const correct = useEffectEvent(() => set({ page: String(totalPages) }))
+  useEffect(() => {
+    if (beyond) correct()
+  }, [beyond])
+  const term = searchKey(search.trim())
+  return {
+    search,
+    onSearch: (text: string) => {
+      set({ search: text })
+      refetch()
+    },
+    rows: beyond
+      ? undefined
+      : data?.items.filter(({ name }) => (name == null ? term === '' : searchKey(name).includes(term))),
+    loading: isPending || beyond,
+    error,
+    retry: () => refetch(),
+    page,
+    totalPages,
+    /** The range of rows shown, such as "1–20 of 45"; `undefined` when there are none. */
+    position: data && positionText(page, data.totalCount, data.items.length),
+    /** Ignores the current page and pages that do not exist. */
+    onPage: (to: number) => {
+      if (to >= 1 && to <= totalPages && to !== page) set({ page: String(to) }, { push: true })
+    },
+  }
+}
+
+function positionText(page: number, totalCount: number | undefined, count: number): string | undefined {
+  const before = (page - 1) * FILTER_PAGE_SIZE
+  if (totalCount === undefined)
+    return count > 0 ? messages.position(before + 1, before + count, '—') : undefined
+  if (totalCount === 0) return undefined
+  return messages.position(before + 1, Math.min(before + FILTER_PAGE_SIZE, totalCount), totalCount)
+}
 
 export function CanFilterListPage() {
   const mayManage = can.manageCanFilters(useUser())

@@ -3,11 +3,13 @@ import { failureText } from '@hoistway/platform/http'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
+import { IconEdit, IconRefresh } from '@hoistway/ui/icons'
+import { RowActions, RowButton, RowDelete, RowLink } from '@hoistway/ui/row-action'
 import { DataTable } from '@hoistway/ui/table'
 import { type CanFilterRow, deleteFilter } from '../../../api/can-filters.ts'
 import { paths } from '../../../paths.ts'
 import { canFilters as messages } from '../../../texts/en.ts'
-import { CanFilterActions } from './CanFilterActions.tsx'
+import { useIsSyncing } from '../use-sync.ts'
 import { canFilterColumns } from './can-filter-columns.tsx'
 import { useListSync } from './use-list-sync.tsx'
 
@@ -64,5 +66,33 @@ export function CanFilterTable({ rows, isSearch }: Props) {
       />
       {dialog}
     </>
+  )
+}
+
+interface CanFilterActionsProps {
+  readonly filter: CanFilterRow
+  readonly onSync: (filter: CanFilterRow) => void
+  readonly onDelete: (filter: CanFilterRow) => void
+  readonly isDeleting: boolean
+}
+
+function CanFilterActions({ filter, onSync, onDelete, isDeleting }: CanFilterActionsProps) {
+  const { id } = filter
+  const name = filter.name ?? id
+  return (
+    <RowActions name={name}>
+      <RowLink label={messages.edit} to={paths.canFilterEdit(id)} aria-label={messages.editRow(name)}>
+        <IconEdit size={16} />
+      </RowLink>
+      <RowButton
+        label={messages.sync}
+        aria-label={messages.syncRow(name)}
+        loading={useIsSyncing(id)}
+        onClick={() => onSync(filter)}
+      >
+        <IconRefresh size={16} />
+      </RowButton>
+      <RowDelete name={name} loading={isDeleting} onClick={() => onDelete(filter)} />
+    </RowActions>
   )
 }

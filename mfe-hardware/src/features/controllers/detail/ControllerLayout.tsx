@@ -1,13 +1,19 @@
-import { Grid, Stack } from '@hoistway/ui/core'
+import { type ControllerUpdate, controllerUpdate } from '@hoistway/contracts/controller'
+import { failureText } from '@hoistway/platform/http'
+import { Grid, Paper, Stack } from '@hoistway/ui/core'
+import { Loading } from '@hoistway/ui/feedback'
 import { FormNotice, useUnsavedChanges } from '@hoistway/ui/form'
+import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { updateController } from '../../../api/controller-writes.ts'
 import type { ControllerRecord } from '../../../api/controllers.ts'
 import { useStatusBanner } from '../../../shared/use-status-banner.tsx'
 import { controllers as messages } from '../../../texts/en.ts'
 import { ControllerGuide } from '../ControllerGuide.tsx'
 import { BANNER_MS } from '../controllers.constants.ts'
 import { EditedControllerProvider, useEditedController } from '../edited-controller.tsx'
-import { EditController, type EditProps } from '../form/EditController.tsx'
+import { ControllerForm } from '../form/ControllerForm.tsx'
+import { formValuesOf } from '../form/controller-form-values.ts'
 import { DeviceSettings } from '../settings/DeviceSettings.tsx'
 import { ElevatorCard } from './ElevatorCard.tsx'
 
@@ -55,3 +61,50 @@ export function ControllerLayout({ controller, editing, children }: Props) {
 
 /** Asks before unsaved setting input is discarded. An open form asks for its own input and the setting. */
 const UnsavedSetting = () => useUnsavedChanges(useEditedController().setting.isTyped)
+
+interface EditProps {
+  readonly submit: string
+  readonly onSaved: (name: string) => void
+  readonly onCancel: () => void
+  /** Whether Cancel closes only the form and stays on the page. */
+  readonly cancelsInPlace?: boolean
+}
+
+/** Edits the controller of the page. Input survives a failed save and a refresh of the record. */
+function EditController(props: EditProps) {
+  const { record, key } = useEditedController().form
+  if (!record) return <Loading label={messages.loading} />
+  return <EditForm key={key} {...props} filledFrom={record} />
+}
+
+interface FormProps extends EditProps {
+  readonly filledFrom: ControllerRecord
+}
+
+function EditForm({ submit, onSaved, onCancel, cancelsInPlace = false, filledFrom }: FormProps) {
+  const { controller, form, setting } = useEditedController()
+  const update = useMutation({
+    mutationFn: (body: ControllerUpdate) => updateController(controller, body, form.ifMatch()),
+    onSuccess: (saved) => {
+      form.saved(saved)
+      onSaved(saved.controllerName ?? '—')
+    },
+  })
+  return (
+    <Paper withBorder p="md">
+      <ControllerForm
+        schema={controllerUpdate}
+        initialValues={formValuesOf(filledFrom)}
+        controller={controller}
+        setting={setting}
+        submit={submit}
+        onSubmit={(body, onSuccess) => update.mutate(body, { onSuccess })}
+        busy={update.isPending}
+        error={failureText(update.error, messages.updateFailed)}
+        edited={form}
+        onCancel={onCancel}
+        cancelsInPlace={cancelsInPlace}
+      />
+    </Paper>
+  )
+}

@@ -1,8 +1,9 @@
-import { SimpleGrid, TextInput } from '@hoistway/ui/core'
+import { Group, Loader, SimpleGrid, Stack, Text, TextInput } from '@hoistway/ui/core'
+import { IconAlertTriangle, IconCircleCheck } from '@hoistway/ui/icons'
 import type { UseFormReturnType } from '@mantine/form'
-import { controllers as messages } from '../../../texts/en.ts'
+import type { ReactNode } from 'react'
+import { controllerForm, controllers as controllerTexts, controllers as messages } from '../../../texts/en.ts'
 import type { ControllerFormValues } from './controller-form-values.ts'
-import { KeyField } from './KeyField.tsx'
 import type { KeyState } from './use-key-availability.ts'
 
 interface Props {
@@ -27,3 +28,63 @@ export const IdentityFields = ({ form, availability }: Props) => (
     />
   </SimpleGrid>
 )
+
+interface KeyFieldProps {
+  readonly value: string
+  readonly onChange: (key: string) => void
+  readonly onBlur: () => void
+  readonly error: ReactNode
+  readonly state: KeyState
+}
+
+/** Edits the key of a controller and shows its availability. */
+function KeyField({ value, onChange, onBlur, error, state }: KeyFieldProps) {
+  return (
+    <Stack gap={4}>
+      <TextInput
+        label={controllerTexts.fields.key}
+        required
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={onBlur}
+        error={error ?? (state === 'taken' ? controllerForm.keyTaken : undefined)}
+      />
+      <Group gap={4} role="status" mih={18} fz="xs">
+        {!error && indicator(state)}
+      </Group>
+    </Stack>
+  )
+}
+
+function indicator(state: KeyState): ReactNode {
+  if (state === 'checking')
+    return (
+      <>
+        <Loader size={12} aria-hidden />
+        <Text size="xs" c="dimmed">
+          {controllerForm.keyChecking}
+        </Text>
+      </>
+    )
+  if (state === 'available')
+    return (
+      <>
+        <IconCircleCheck size={14} aria-hidden color="var(--mantine-color-green-filled)" />
+        <Text size="xs" c="var(--mantine-color-green-light-color)">
+          {controllerForm.keyAvailable}
+        </Text>
+      </>
+    )
+  if (state === 'failed')
+    return (
+      <>
+        <IconAlertTriangle size={14} aria-hidden />
+        <Text size="xs" c="dimmed">
+          {controllerForm.keyUnchecked}
+        </Text>
+      </>
+    )
+  return null
+}

@@ -2,6 +2,8 @@ import { isKnown } from '@hoistway/contracts/reading'
 import { failureText } from '@hoistway/platform/http'
 import { Button } from '@hoistway/ui/core'
 import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
+import { IconEdit, IconInfoCircle } from '@hoistway/ui/icons'
+import { RowActions, RowDelete, RowLink } from '@hoistway/ui/row-action'
 import { type Selection, selectionColumn } from '@hoistway/ui/selection-column'
 import { DataTable } from '@hoistway/ui/table'
 import type { PagedList } from '@hoistway/ui/use-server-list'
@@ -12,7 +14,6 @@ import { deleteController } from '../../../api/controller-writes.ts'
 import type { ControllerRow } from '../../../api/controllers.ts'
 import { paths } from '../../../paths.ts'
 import { controllers as controllerTexts, controllerList as messages } from '../../../texts/en.ts'
-import { ControllerActions } from './ControllerActions.tsx'
 import classes from './ControllerTable.module.css'
 import { controllerColumns } from './controller-columns.tsx'
 
@@ -80,5 +81,38 @@ export function ControllerTable({ list, mayManage, selection }: Props) {
       )}
       {dialog}
     </>
+  )
+}
+
+interface ControllerActionsProps {
+  readonly controller: ControllerRow
+  /** Absent without the permission to manage controllers. */
+  readonly onDelete: ((controller: ControllerRow) => void) | undefined
+  readonly isDeleting: boolean
+}
+
+/** Shows the actions of a row: view, and for Admins edit and delete. */
+function ControllerActions({ controller, onDelete, isDeleting }: ControllerActionsProps) {
+  const { id, controllerName } = controller
+  const name = controllerName ?? id
+  return (
+    <RowActions name={name}>
+      <RowLink
+        label={messages.view}
+        to={paths.controller(id)}
+        color="gray"
+        aria-label={messages.viewRow(name)}
+      >
+        <IconInfoCircle size={16} />
+      </RowLink>
+      {onDelete && (
+        <>
+          <RowLink label={messages.edit} to={paths.controllerEdit(id)} aria-label={messages.editRow(name)}>
+            <IconEdit size={16} />
+          </RowLink>
+          <RowDelete name={name} loading={isDeleting} onClick={() => onDelete(controller)} />
+        </>
+      )}
+    </RowActions>
   )
 }
