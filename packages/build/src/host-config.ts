@@ -1,15 +1,41 @@
+import { createHash } from 'node:crypto'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CONTRACT_FILE } from '@hoistway/releases/check-build'
+import { HOST_PAGE } from '@hoistway/releases/host-release'
+import { hashedPage } from '@hoistway/releases/start-page'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type Compiler } from 'webpack'
 import { hostChunks } from './chunk-layout.ts'
-import { hashFiles } from './hash-files.ts'
 import { requireIntegrity } from './require-integrity.ts'
 import { contractVersion } from './shared-modules.ts'
 import { startPage } from './start-page.ts'
 import { type AppConfig, type Mode, webpackBase } from './webpack-base.ts'
+
+/**
+ * Writes the hashes of the host's scripts and styles into its page, which uses them wherever it loads one. SHA-256,
+ * because the page is downloaded each time and hashes do not compress.
+ */
+const hashFiles = {
+  apply(compiler: Compiler) {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.thisCompilation.tap('HashFiles', (compilation) => {
+      // After content hashes have replaced file names, also within files.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1
+      compilation.hooks.processAssets.tap({ name: 'HashFiles', stage }, (assets) => {
+        const loaded = Object.entries(assets).filter(([name]) => /\.(js|css)$/.test(name))
+        const files = Object.fromEntries(loaded.map(([name, source]) => [name, hashOf(source.buffer())]))
+        compilation.updateAsset(
+          HOST_PAGE,
+          (page) => new sources.RawSource(hashedPage(page.source().toString(), files)),
+        )
+      })
+    })
+  },
+}
+
+const hashOf = (bytes: Uint8Array) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 
 const pageRefresh = fileURLToPath(import.meta.resolve('@hoistway/build/page-refresh'))
 

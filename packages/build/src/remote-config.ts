@@ -1,13 +1,47 @@
 import { containerName, type RemoteDescriptor } from '@hoistway/releases/descriptor'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import type { Compiler } from 'webpack'
+import type { Compilation, Compiler } from 'webpack'
 import { bundleOtherSchemas, refuseOtherNames } from './provided-names.ts'
 import { refuseCopies } from './refuse-copies.ts'
 import { currentDescriptor } from './remote/remote-folder.ts'
 import { requireIntegrity } from './require-integrity.ts'
 import { isRuntimeProvided, requiredByRemote } from './shared-modules.ts'
 import { type AppConfig, type HostKind, type Mode, webpackBase } from './webpack-base.ts'
-import { writeDescriptor } from './write-descriptor.ts'
+
+/** Chunk of the module that a remote exposes. */
+const ROUTES_CHUNK = '__federation_expose_routes'
+
+/** Writes the descriptor of a remote with the files of its pages next to its manifest. Each build reads it again. */
+const writeDescriptor = (read: () => RemoteDescriptor | Promise<RemoteDescriptor>) => ({
+  apply(compiler: Compiler) {
+    const { RawSource } = compiler.webpack.sources
+    compiler.hooks.thisCompilation.tap('RemoteDescriptor', (compilation) => {
+      // At this stage the hashes in file names are final.
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tapPromise({ name: 'RemoteDescriptor', stage }, async () => {
+        const text = `${JSON.stringify(withFiles(await read(), compilation), null, 2)}\n`
+        compilation.emitAsset('remote.json', new RawSource(text))
+      })
+    })
+  },
+})
+
+function withFiles(descriptor: RemoteDescriptor, { entrypoints, namedChunkGroups }: Compilation) {
+  const filesOf = (chunk: string) => namedChunkGroups.get(chunk)?.getFiles() ?? []
+  const entries = [...entrypoints.values()].flatMap((entry) => entry.getFiles())
+  const always = [...new Set([...entries, ...filesOf(ROUTES_CHUNK)])]
+  const withOwnFiles = <Part extends { readonly chunk?: string | undefined }>({ chunk, ...part }: Part) => {
+    const own = filesOf(chunk ?? '').filter((file) => !always.includes(file))
+    return { ...part, ...(own.length > 0 && { files: own }) }
+  }
+  const { routes, extensions } = descriptor
+  return {
+    ...descriptor,
+    files: always,
+    routes: routes.map((route) => withOwnFiles(route)),
+    ...(extensions && { extensions: extensions.map((extension) => withOwnFiles(extension)) }),
+  }
+}
 
 /**
  * Configures the build of the remote in `root`: a container that exposes `./routes`, and its descriptor next to the

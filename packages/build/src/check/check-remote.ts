@@ -1,8 +1,10 @@
 import type { RemoteDescriptor } from '@hoistway/releases/descriptor'
+import { pathProblem, takenPath } from '@hoistway/releases/path-ownership'
 import { ReleaseError } from '@hoistway/releases/plan'
 import type { Registry } from '@hoistway/releases/registry'
 import { reachingStyles, reachingText } from '@hoistway/releases/style-reach'
 import { bundleReport, reportFolder } from '../report/bundle-report.ts'
+import { type InstalledLibrary, installedLibraries, providedLibraries } from '../shared-modules.ts'
 import { openPages } from './browser/open-pages.ts'
 import { checkBudget, recordBudget } from './budget.ts'
 import { checkRange } from './contract-range.ts'
@@ -12,8 +14,35 @@ import { requireInstalled } from './installed.ts'
 import { checkLicences } from './licences.ts'
 import { checkRoles, knownRoles } from './roles.ts'
 import { checkRoutes } from './routes.ts'
-import { checkSharedVersions } from './shared-versions.ts'
-import { checkPaths } from './taken-paths.ts'
+
+/**
+ * Checks that shared libraries are not installed in a newer minor version than the host's; otherwise types and tests
+ * would pass for code that users do not get.
+ */
+const checkSharedVersions = (folder: string): Finding[] =>
+  newerThanProvided(installedLibraries(folder), providedLibraries(folder)).map(problem)
+
+/** Describes libraries newer than the host's, or of another major version. */
+export function newerThanProvided(
+  installed: readonly InstalledLibrary[],
+  provided: readonly InstalledLibrary[],
+): string[] {
+  return installed.flatMap(({ name, version }) => {
+    const host = provided.find((each) => each.name === name)?.version
+    if (host === undefined) return []
+    const [major, minor] = numbersOf(version)
+    const [hostMajor, hostMinor] = numbersOf(host)
+    if (major === hostMajor && minor <= hostMinor) return []
+    return [
+      `${name} ${version} is installed, but the host provides ${host}: install ${name}@~${hostMajor}.${hostMinor}.0.`,
+    ]
+  })
+}
+
+const numbersOf = (version: string): readonly [number, number] => {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  return [major, minor]
+}
 
 interface Wanted {
   /** Other releases, whose paths are compared with the remote's. */
@@ -61,4 +90,17 @@ async function checkBuilt(folder: string, record: boolean): Promise<Finding[]> {
     ...checkLicences(folder, built),
     ...(reaching === undefined ? [] : [problem(reaching)]),
   ]
+}
+
+/**
+ * Reports paths that are invalid or belong to the console or another remote. Without a registry, other remotes are
+ * unknown.
+ */
+export function checkPaths(registry: Registry | undefined, descriptor: RemoteDescriptor): Finding[] {
+  const wrong = pathProblem(descriptor)
+  if (wrong !== undefined) return [problem(wrong)]
+  const taken = takenPath(registry ?? { remotes: {} }, descriptor)
+  return taken === undefined
+    ? []
+    : [problem(`The path ${taken.path} of ${descriptor.name} belongs to ${taken.owner}.`)]
 }

@@ -4,11 +4,10 @@ import { dirname, join } from 'node:path'
 import { remoteDescriptor } from '@hoistway/releases/descriptor'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { currentDescriptor } from '../remote/remote-folder.ts'
-import { checkRemote } from './check-remote.ts'
+import { checkPaths, checkRemote } from './check-remote.ts'
 import { checkImports } from './import-rules.ts'
 import { notAsWanted, requireInstalled } from './installed.ts'
 import { checkRoutes } from './routes.ts'
-import { checkPaths } from './taken-paths.ts'
 
 let folder: string
 beforeEach(() => {

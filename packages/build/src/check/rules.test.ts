@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { checkBudget, overBudget } from './budget.ts'
+import { newerThanProvided } from './check-remote.ts'
 import { forbiddenImports } from './import-rules.ts'
 import { unfitLicences } from './licences.ts'
 import { unknownRoles } from './roles.ts'
 import { differences } from './routes.ts'
-import { newerThanProvided } from './shared-versions.ts'
 
 test('reports pages without an element and elements without a declaration', () => {
   expect(differences(['/a', '/b', '/b'], ['/a', '/c'])).toEqual([

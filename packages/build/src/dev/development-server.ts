@@ -1,9 +1,42 @@
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { RemoteDescriptor } from '@hoistway/releases/descriptor'
+import { join } from 'node:path'
+import { DESCRIPTOR, MANIFEST } from '@hoistway/releases/check-build'
+import { type RemoteDescriptor, remoteDescriptor } from '@hoistway/releases/descriptor'
+import { hashOf, integrityText } from '@hoistway/releases/integrity'
 import { INTEGRITY_FILE } from '@hoistway/releases/integrity-list'
+import { type Registry, type Release, registry } from '@hoistway/releases/registry'
 import type { Configuration } from 'webpack-dev-server'
 import { askConsole, consoleProxy, passedOn } from './console-proxy.ts'
-import { localRelease, withLocalRelease, withoutServedReleases } from './local-release.ts'
+
+/** Returns a release of the build in a folder, with the hashes that a deployed console requires. */
+async function localRelease(
+  folder: string,
+  version: string,
+): Promise<{ release: Release; integrity: string }> {
+  const built = remoteDescriptor.parse(JSON.parse(readFileSync(join(folder, DESCRIPTOR), 'utf8')))
+  const integrity = await integrityText(folder)
+  return {
+    integrity,
+    release: {
+      version,
+      manifest: `remotes/${built.name}/${version}/${MANIFEST}`,
+      descriptor: { ...built, version },
+      integrity: { manifest: hashOf(readFileSync(join(folder, MANIFEST))), files: hashOf(integrity) },
+    },
+  }
+}
+
+/** Returns a console's registry with this release live for every user. */
+function withLocalRelease(body: unknown, release: Release): Registry {
+  const { remotes, ...rest } = registry.parse(body)
+  const entry = { live: release.version, previous: [], releases: [release] }
+  return { ...rest, remotes: { ...remotes, [release.descriptor.name]: entry } }
+}
+
+/** Removes the embedded releases from a console's page, which then requests the registry. */
+const withoutServedReleases = (html: string) =>
+  html.replace(/(<script\b[^>]*\bid="?hoistway-start"?[^>]*>)[^<]*(<\/script>)/, '$1$2')
 
 interface Parts {
   readonly port: number

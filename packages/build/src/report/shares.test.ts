@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packageOf, sharesOf } from './shares.ts'
+import { packageOf, sharesOf } from './bundle-report.ts'
 
 const store = '../../node_modules/.pnpm/@mantine+core@9.7.3/node_modules'
 

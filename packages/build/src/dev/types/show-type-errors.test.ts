@@ -6,8 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
-import { startWithTypes } from './show-type-errors.ts'
-import { errorsIn, typeErrors } from './type-errors.ts'
+import { errorsIn, startWithTypes, typeErrors } from './show-type-errors.ts'
 
 const typescript = dirname(fileURLToPath(import.meta.resolve('typescript/package.json')))
 
