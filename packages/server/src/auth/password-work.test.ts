@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slowly } from './password-work.ts'
+import { slowly } from './passwords.ts'
 
 function held() {
   let open = () => {}

@@ -1,10 +1,81 @@
+import type { SessionEnding } from '@hoistway/contracts/auth'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Caller } from '../base/caller.ts'
 import type { Database } from '../db/database.ts'
 import { refreshTokens, sessions, users } from '../db/schema.ts'
 import type { Client } from './address.ts'
-import { liveSessions, type SignInPolicy } from './live-sessions.repository.ts'
-import { refreshTokenRepository } from './refresh-tokens.repository.ts'
+import { alive, callerColumns, liveSessions, type SignInPolicy } from './live-sessions.repository.ts'
 import { hashToken, newToken } from './tokens.ts'
+
+/** Two tabs that refresh with the same token within this time get the same successor. Later use counts as theft. */
+const REUSE_GRACE_SECONDS = 10
+
+/** Result of a refresh. `reused`: the token was used before, so its session has been ended. */
+interface Rotation {
+  readonly outcome: 'rotated' | 'reused'
+  readonly caller: Caller
+}
+
+function refreshTokenRepository(db: Database, policy: SignInPolicy) {
+  const columns = callerColumns(db, policy)
+  return {
+    /**
+     * Exchanges a refresh token for its successor. Returns `undefined` when the token is unknown or its session has
+     * ended. The caller derives the successor from the token, so a second use within the grace period returns the same
+     * one and a stolen token cannot start a second chain.
+     */
+    async rotate(token: string, successor: string, client: Client): Promise<Rotation | undefined> {
+      const hash = hashToken(token)
+      return db.transaction(async (tx) => {
+        const [found] = await tx
+          .select({
+            ...columns,
+            sessionId: sessions.id,
+            usedAt: refreshTokens.usedAt,
+            isLate: sql<boolean>`coalesce(${refreshTokens.usedAt} < now() - make_interval(secs => ${REUSE_GRACE_SECONDS}), false)`,
+          })
+          .from(refreshTokens)
+          .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+          .innerJoin(users, eq(users.id, sessions.userId))
+          .where(and(eq(refreshTokens.hash, hash), alive))
+          .for('update', { of: refreshTokens })
+        if (!found) return undefined
+        const { usedAt, isLate, ...caller } = found
+        if (isLate) {
+          await tx.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.id, caller.sessionId))
+          return { outcome: 'reused', caller }
+        }
+        await tx
+          .update(sessions)
+          .set({ seenAt: sql`now()`, ...client })
+          .where(eq(sessions.id, caller.sessionId))
+        if (!usedAt) {
+          await tx.update(refreshTokens).set({ usedAt: sql`now()` }).where(eq(refreshTokens.hash, hash))
+          await tx.insert(refreshTokens).values({ hash: hashToken(successor), sessionId: caller.sessionId })
+        }
+        return { outcome: 'rotated', caller }
+      })
+    },
+
+    /** Returns why the session of a refresh token ended; `undefined` for an unknown token. */
+    async endingOf(token: string): Promise<SessionEnding | undefined> {
+      const [found] = await db
+        .select({
+          isRevoked: sql<boolean>`${sessions.revokedAt} is not null`,
+          isExpired: sql<boolean>`${sessions.expiresAt} <= now()`,
+          isActive: users.isActive,
+        })
+        .from(refreshTokens)
+        .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(eq(refreshTokens.hash, hashToken(token)))
+      if (!found) return undefined
+      if (!found.isActive) return 'account-inactive'
+      if (found.isRevoked) return 'session-revoked'
+      return found.isExpired ? 'session-expired' : undefined
+    },
+  }
+}
 
 /** Maximum age of a session, however often it is refreshed. */
 const SESSION_DAYS = 30

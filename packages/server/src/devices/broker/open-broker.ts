@@ -1,9 +1,29 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { secretIn } from '../../auth/secret-file.ts'
 import type { ControllerSecrets } from './controller-secrets.repository.ts'
+import type { DeviceAccounts } from './device-accounts.ts'
 import { dynsecAccounts } from './dynsec/dynsec-accounts.ts'
 import { startEmbeddedBroker } from './embedded-broker.ts'
-import { type KeptAccounts, keepAccounts } from './keep-accounts.ts'
+
+const RECONCILE_MS = 60_000
+
+/**
+ * Reconciles accounts at the start and every minute. Failures are logged and do not fail a save.
+ * @param leads whether this server is the one that reconciles every minute
+ */
+function keepAccounts(accounts: DeviceAccounts, leads: () => boolean, log: FastifyBaseLogger) {
+  const failed = (error: unknown) => log.error({ err: error }, 'broker accounts of controllers; tried again')
+  const reconcile = () => accounts.reconcile().catch(failed)
+  const ready = reconcile()
+  const timer = setInterval(() => leads() && reconcile(), RECONCILE_MS)
+  return {
+    /** Resolves after the first reconciliation, successful or not. */
+    ready,
+    changed: (keys: readonly string[]) => accounts.changed(keys).catch(failed),
+    close: () => clearInterval(timer),
+  }
+}
+type KeptAccounts = ReturnType<typeof keepAccounts>
 
 interface Deps {
   /** A broker to use instead of the embedded one. */

@@ -7,7 +7,7 @@ import type { FetchedReleases } from './files/fetched-releases.ts'
 import type { LocalCopies } from './files/local-copies.ts'
 import type { Recording } from './registry/registry-in-database.ts'
 import type { RegistryInForce } from './registry/registry-in-force.ts'
-import { storeText } from './store-text.ts'
+import { storeText } from './store-errors.ts'
 
 interface Parts {
   readonly folder: string

@@ -1,8 +1,13 @@
+import { knownTexts } from '@hoistway/contracts/known-texts'
 import { ReleaseError } from '@hoistway/releases/plan'
 import { conflict, HttpError } from '../../base/errors.ts'
 import { releases as messages } from '../../texts/en.ts'
+import { releaseStore } from '../../texts/release-store.ts'
 import { ObjectStoreError } from './files/object-store.ts'
-import { storeText } from './store-text.ts'
+
+const textOf = knownTexts(releaseStore, messages)
+
+export const storeText = (text: string): string => textOf(text) ?? text
 
 /** Converts a refusal of the release store into 409 with its text. */
 export async function refusedAsConflict<T>(work: Promise<T>): Promise<T> {

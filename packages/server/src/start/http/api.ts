@@ -1,18 +1,47 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { guard } from '../../auth/guard.ts'
+import { HttpError } from '../../base/errors.ts'
 import type { WireTypes } from '../../base/wire.ts'
 import { auditRepository } from '../../modules/audit/audit.repository.ts'
 import { faultRoutes } from '../../modules/faults/faults.plugin.ts'
 import { healthRoutes } from '../../modules/health/health.routes.ts'
 import { releasers } from '../../modules/releases/index.ts'
+import { errors as messages } from '../../texts/en.ts'
 import { accountApi } from './account-api.ts'
 import { nothingThere } from './answer-errors.ts'
 import type { ApiDeps } from './app-deps.ts'
 import { fleetApi } from './fleet-api.ts'
 import { hardwareApi } from './hardware-api.ts'
 import { describeApi } from './openapi.ts'
-import { rejectNulBytes } from './reject-nul-bytes.ts'
 import { withoutPresence } from './unknown-presence.ts'
+
+/**
+ * PostgreSQL stores neither NUL characters nor unpaired surrogates, so a request with one is answered as a client
+ * error.
+ */
+async function rejectNulBytes({ body, query, params }: FastifyRequest): Promise<void> {
+  for (const part of [params, query, body]) {
+    const field = fieldThatCannotBeKept(part)
+    if (field === undefined) continue
+    throw new HttpError(400, messages.invalidValues, {
+      fields: { [field || 'body']: [messages.invalidText] },
+    })
+  }
+}
+
+const canBeKept = (text: string) => text.isWellFormed() && !text.includes('\0')
+
+/** Returns the path of the first text or member name that cannot be stored. */
+function fieldThatCannotBeKept(value: unknown, path = ''): string | undefined {
+  if (typeof value === 'string') return canBeKept(value) ? undefined : path
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [name, member] of Object.entries(value)) {
+    const at = path === '' ? name : `${path}.${name}`
+    const found = canBeKept(name) ? fieldThatCannotBeKept(member, at) : path
+    if (found !== undefined) return found
+  }
+  return undefined
+}
 
 /** Registers all calls below /api: guarded and never cached. Unknown ones answer 404 in JSON. */
 export async function api(app: FastifyInstance, deps: ApiDeps): Promise<void> {

@@ -1,14 +1,42 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { ABANDONED_AFTER_MS } from '@hoistway/releases/folder-files'
-import { hashOf } from '@hoistway/releases/integrity'
+import { filesIn, hashOf } from '@hoistway/releases/integrity'
 import { INTEGRITY_FILE } from '@hoistway/releases/integrity-list'
 import type { Registry, Release } from '@hoistway/releases/registry'
 import type { ReleaseFiles } from '@hoistway/releases/store'
+import { packTar, type TarEntry, unpackTar } from 'modern-tar'
 import type { LocalCopies } from './local-copies.ts'
 import type { ObjectStore } from './object-store.ts'
-import { packRelease, unpackRelease } from './release-archive.ts'
+
+async function packRelease(folder: string): Promise<Uint8Array<ArrayBuffer>> {
+  const entries: TarEntry[] = []
+  for (const name of await filesIn(folder)) {
+    const body = await readFile(join(folder, name))
+    entries.push({ header: { name, size: body.length, mode: 0o444, mtime: new Date(0) }, body })
+  }
+  return packTar(entries)
+}
+
+/** Accepts paths that stay inside of the release's folder. */
+const isPath = (name: string) => /^\w[\w.-]*(\/\w[\w.-]*)*$/.test(name)
+
+/**
+ * Writes the files of an archive into a new folder.
+ * @throws Error when it is not an archive, or has paths outside of the folder
+ */
+async function unpackRelease(archive: Uint8Array, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const { header, data } of await unpackTar(archive)) {
+    if (!isPath(header.name) || !data) throw new Error(`${header.name} is no file of a release`)
+    const file = join(folder, header.name)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, data)
+    if (process.platform !== 'win32') await chmod(file, 0o444)
+  }
+}
 
 /** Maximum size of an archive: uploads have at most 64 MB before their files are compressed. */
 const MOST_BYTES = 256 * 1024 * 1024
