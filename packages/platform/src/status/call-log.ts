@@ -41,8 +41,6 @@ function outcomeOf(error: unknown): Outcome | undefined {
 /** Judges the server by the last outcome of each path. */
 export class CallLog {
   readonly #troubles = new Map<string, Trouble>()
-  /** First failure of each path since the last answer. */
-  readonly #failedSince = new Map<string, number>()
   /** When the newest answered call was sent. An answer to an earlier call says nothing about an outage since then. */
   #answeredAt = Number.NEGATIVE_INFINITY
   knowledge: ServerStatus
@@ -58,12 +56,9 @@ export class CallLog {
     if (outcome === 'answered') {
       this.#answeredAt = Math.max(this.#answeredAt, sentAt)
       this.#troubles.delete(path)
-      for (const [failed, at] of this.#failedSince)
-        if (at <= this.#answeredAt || failed === path) this.#failedSince.delete(failed)
     } else {
       const firstAt = this.#troubles.get(path)?.firstAt ?? now
       this.#troubles.set(path, { outcome, firstAt, lastAt: now })
-      if (!this.#failedSince.has(path)) this.#failedSince.set(path, now)
     }
     const isDatabase = error instanceof ApiError && DATABASE_CODES.includes(error.code)
     return this.#conclude(this.#judge(now), isDatabase ? 'down' : undefined, now)
@@ -79,12 +74,13 @@ export class CallLog {
       if (now - lastAt > RECENT_MS && this.#answeredAt > lastAt) this.#troubles.delete(path)
     const troubles = [...this.#troubles.values()]
     if (troubles.length === 0) return { state: 'online', since: now }
-    const firstAt = Math.min(...troubles.map(({ firstAt }) => firstAt))
+    const answeredAt = this.#answeredAt
+    const firstAt = Math.min(...troubles.map((trouble) => trouble.firstAt))
+    const failing = troubles.filter(({ lastAt }) => lastAt > answeredAt)
     // One call that keeps failing shows nothing about the others; two without an answer between them do.
-    const isOut = this.#answeredAt < firstAt || this.#failedSince.size > 1
-    if (!isOut) return { state: 'partial', since: firstAt }
-    const since = Math.min(...this.#failedSince.values())
-    const isAway = troubles.every(({ outcome }) => outcome === 'unreachable')
+    if (firstAt <= answeredAt && failing.length < 2) return { state: 'partial', since: firstAt }
+    const since = Math.min(...failing.map((each) => (each.firstAt > answeredAt ? each.firstAt : each.lastAt)))
+    const isAway = failing.every(({ outcome }) => outcome === 'unreachable')
     return { state: isAway ? 'unreachable' : 'failing', since }
   }
 

@@ -22,7 +22,9 @@ async function deadlocks(): Promise<string[]> {
   return entries().filter((entry) => /DETAIL: .* waits for .* blocked by/.test(entry))
 }
 
-test('eight connections neither deadlock nor refuse each other', { timeout: LIMIT_MS }, async () => {
+test('eight connections that write the fleet neither deadlock nor refuse each other', {
+  timeout: LIMIT_MS,
+}, async () => {
   const { writers, close } = await fleetWriters(server.databaseUrl, (method, path, body) =>
     server.as('admin', method, path, body),
   )
