@@ -16,11 +16,12 @@ const since = '2026-11-22'
  */
 export const budgets = {
   'JavaScript until the rows': {
-    // Half a kilobyte more than before: the host checks the paths of remotes for conflicts.
-    limit: 280.5,
+    // Half a kilobyte more than before: after a reconnect values stay last known until they have been read again, and
+    // alerts have an incident page.
+    limit: 281,
     unit: 'KB',
     reason: 'downloaded and parsed before the first list on a slow phone',
-    since: '2026-11-23',
+    since: '2026-11-24',
   },
   'CSS until the rows': {
     // A fifth of a kilobyte more than before: rows become cards on narrow screens.
