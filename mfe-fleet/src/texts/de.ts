@@ -124,16 +124,17 @@ export const incident: Texts['incident'] = {
   acknowledge: 'Quittieren …',
   closed: 'Abgeschlossen: Die Störung wurde behoben am',
   closes: 'Der Vorfall ist abgeschlossen, sobald der Controller das Ende der Störung meldet.',
-  tried: 'Was wurde versucht',
+  tried: 'Befehle und Änderungen',
   triedFailed: 'Die Ereignisse konnten nicht geladen werden',
   nothingTried: 'Kein Befehl und keine Änderung seit Beginn der Störung.',
   cut: 'Nur die neuesten Ereignisse sind aufgeführt.',
   neighbours: 'Andere Aufzüge des Gebäudes',
-  affected: (affected, all, building) =>
+  affected: (affected, all, building, isCut) =>
     all === 0
       ? `${building} hat keine anderen Aufzüge.`
-      : `${affected} von ${all} in ${building} ${affected === 1 ? 'hat' : 'haben'} Störungen oder ${affected === 1 ? 'ist' : 'sind'} offline.`,
-  noBuilding: 'Das Gebäude ist nicht bekannt.',
+      : `${affected} von ${isCut ? 'den ersten ' : ''}${all} in ${building} ${affected === 1 ? 'hat' : 'haben'} Störungen oder ${affected === 1 ? 'ist' : 'sind'} offline.`,
+  neighboursFailed: 'Die anderen Aufzüge konnten nicht geladen werden',
+  noBuilding: 'Der Aufzug gehört zu keinem Gebäude.',
 }
 
 export const alertList: Texts['alertList'] = {

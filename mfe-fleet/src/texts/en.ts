@@ -133,16 +133,18 @@ export const incident = define('incident', {
   /** Followed by a date. */
   closed: 'Closed: the alert was resolved',
   closes: 'The incident closes when the controller reports the end of the alert.',
-  tried: 'What Was Tried',
+  tried: 'Commands and Changes',
   triedFailed: 'Failed to load the events',
   nothingTried: 'No command or change since the alert started.',
   cut: 'Only the latest events are listed.',
   neighbours: 'Other Elevators of the Building',
-  affected: (affected: number, all: number, building: string) =>
+  /** `isCut` if the building has more than `all`. */
+  affected: (affected: number, all: number, building: string, isCut: boolean) =>
     all === 0
       ? `${building} has no other elevators.`
-      : `${affected} of ${all} in ${building} ${affected === 1 ? 'has' : 'have'} alerts or ${affected === 1 ? 'is' : 'are'} offline.`,
-  noBuilding: 'The building is not known.',
+      : `${affected} of ${isCut ? 'the first ' : ''}${all} in ${building} ${affected === 1 ? 'has' : 'have'} alerts or ${affected === 1 ? 'is' : 'are'} offline.`,
+  neighboursFailed: 'Failed to load the other elevators',
+  noBuilding: 'The elevator belongs to no building.',
 })
 
 export const alertList = define('alertList', {

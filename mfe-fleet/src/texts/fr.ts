@@ -125,16 +125,17 @@ export const incident: Texts['incident'] = {
   acknowledge: 'Acquitter…',
   closed: 'Clos : l’alerte a été résolue le',
   closes: 'L’incident sera clos quand le contrôleur signalera la fin de l’alerte.',
-  tried: 'Ce qui a été tenté',
+  tried: 'Commandes et modifications',
   triedFailed: 'Les événements n’ont pas pu être chargés',
   nothingTried: 'Aucune commande ni modification depuis le début de l’alerte.',
   cut: 'Seuls les derniers événements sont affichés.',
   neighbours: 'Autres ascenseurs du bâtiment',
-  affected: (affected, all, building) =>
+  affected: (affected, all, building, isCut) =>
     all === 0
       ? `${building} n’a pas d’autres ascenseurs.`
-      : `${affected} sur ${all} dans ${building} ${affected > 1 ? 'ont des alertes ou sont' : 'a des alertes ou est'} hors ligne.`,
-  noBuilding: 'Le bâtiment n’est pas connu.',
+      : `${affected} sur ${isCut ? 'les ' : ''}${all} ${isCut ? 'premiers ' : ''}dans ${building} ${affected > 1 ? 'ont des alertes ou sont' : 'a des alertes ou est'} hors ligne.`,
+  neighboursFailed: 'Les autres ascenseurs n’ont pas pu être chargés',
+  noBuilding: 'L’ascenseur n’appartient à aucun bâtiment.',
 }
 
 export const alertList: Texts['alertList'] = {

@@ -6,22 +6,32 @@ import { organizationList } from '../../api/organizations.ts'
 import { placeFinder } from './wall/wall-groups.ts'
 
 interface Neighbours {
-  /** Name of the building. */
-  readonly building: string
-  readonly elevators: readonly Elevator[]
+  /** Name of the building; `null` if the elevator is in none, `undefined` until that is known. */
+  readonly building: string | null | undefined
+  /** Other elevators of the building by name; `undefined` until they have loaded. */
+  readonly elevators: readonly Elevator[] | undefined
+  /** Whether the building has more than these. */
+  readonly isCut: boolean
+  readonly error: Error | undefined
+  readonly retry: () => void
 }
 
-/** Returns up to `limit` other elevators of the building; `undefined` without a building, or until it has loaded. */
-export function useNeighbours(elevator: Elevator, limit: number): Neighbours | undefined {
-  const organizations = useQuery({ ...organizationList, enabled: elevator.organizationId != null })
+/** Returns up to `limit` other elevators of the building of an elevator. */
+export function useNeighbours(elevator: Elevator, limit: number): Neighbours {
+  const hasOrganization = elevator.organizationId != null
+  const organizations = useQuery({ ...organizationList, enabled: hasOrganization })
   const building = placeFinder(organizations.data ?? [], 'Building')(elevator)
-  const { data } = useQuery({
+  const others = useQuery({
     ...elevatorPage({ withinOrganizationId: building?.id, sortBy: 'name', pageSize: limit + 1 }),
     enabled: building !== undefined,
   })
-  if (!building || !data) return undefined
+  const isKnownBuilding = !hasOrganization || organizations.data !== undefined
+  const found = others.data?.items.filter(({ id }) => isKnown(id) && id !== elevator.id)
   return {
-    building: building.name ?? '—',
-    elevators: data.items.filter(({ id }) => isKnown(id) && id !== elevator.id).slice(0, limit),
+    building: building ? (building.name ?? '—') : isKnownBuilding ? null : undefined,
+    elevators: found?.slice(0, limit),
+    isCut: found !== undefined && found.length > limit,
+    error: organizations.error ?? others.error ?? undefined,
+    retry: () => void (organizations.error ? organizations : others).refetch(),
   }
 }

@@ -1,6 +1,7 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { Anchor, Text } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
+import { ErrorBanner } from '@hoistway/ui/feedback'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
@@ -17,16 +18,22 @@ const isAffected = ({ activeAlertCount, isOnline }: Elevator) =>
 
 /** Says whether other elevators of the building have alerts or are offline; those come first. */
 export function Neighbours({ elevator }: { readonly elevator: Elevator }) {
-  const { building, elevators } = useNeighbours(elevator, LIMIT) ?? {}
+  const { building, elevators, isCut, error, retry } = useNeighbours(elevator, LIMIT)
   const affected = elevators?.filter(isAffected) ?? []
   const others = elevators?.filter((each) => !isAffected(each)) ?? []
   return (
     <DetailCard title={messages.neighbours}>
-      <Text size="sm" mb="xs" c={affected.length > 0 ? undefined : 'dimmed'}>
-        {elevators && building !== undefined
-          ? messages.affected(affected.length, elevators.length, building)
-          : messages.noBuilding}
-      </Text>
+      {error && <ErrorBanner onRetry={retry}>{messages.neighboursFailed}</ErrorBanner>}
+      {building === null && (
+        <Text size="sm" c="dimmed">
+          {messages.noBuilding}
+        </Text>
+      )}
+      {building && elevators && (
+        <Text size="sm" mb="xs" c={affected.length > 0 ? undefined : 'dimmed'}>
+          {messages.affected(affected.length, elevators.length, building, isCut)}
+        </Text>
+      )}
       <ul className={classes.list}>
         {[...affected, ...others].slice(0, SHOWN).map((each) => (
           <li key={each.id} className={classes.line}>

@@ -99,7 +99,7 @@ test('lists what was tried since the alert started, the latest first', async () 
       },
     ]),
   })
-  const tried = await region('What Was Tried')
+  const tried = await region('Commands and Changes')
   await tried.findByText('Reset controller · Tara Technician')
   expect(lines(tried).map((text) => text?.replace(/Nov.*/, ''))).toEqual([
     'Reset controller · Failed · Car blocked',
@@ -142,6 +142,33 @@ test('says whether other elevators of the building are affected, those first', a
     'North 3',
     'North 2',
   ])
+})
+
+test('claims nothing about a building that has not been read', async () => {
+  const read = Promise.withResolvers<void>()
+  await open({ 'GET organizations': { json: [tower], after: read.promise } })
+  const neighbours = await region('Other Elevators of the Building')
+  expect(neighbours.queryByText(/building/)).not.toBeInTheDocument()
+  read.resolve()
+  expect(await neighbours.findByText('1 of 2 in Tower has alerts or is offline.')).toBeVisible()
+})
+
+test('names an elevator without a building', async () => {
+  await open({ 'GET elevators/e1': { json: { ...located, organizationId: null } } })
+  const neighbours = await region('Other Elevators of the Building')
+  expect(await neighbours.findByText('The elevator belongs to no building.')).toBeVisible()
+})
+
+test('offers Retry when the other elevators could not be read', async () => {
+  let isBroken = true
+  const { user } = await open({
+    'GET elevators': () => (isBroken ? { status: 500 } : paged([located])),
+  })
+  const neighbours = await region('Other Elevators of the Building')
+  expect(await neighbours.findByText('Failed to load the other elevators')).toBeVisible()
+  isBroken = false
+  await user.click(neighbours.getByRole('button', { name: 'Retry' }))
+  expect(await neighbours.findByText('Tower has no other elevators.')).toBeVisible()
 })
 
 test('closes when the alert is resolved', async () => {

@@ -24,7 +24,7 @@ const knownOf = (answer: ElevatorHistory): KnownHistory => joinResponses([answer
 
 /** Loads the past of an elevator and its neighbours in a period; the main elevator comes first. */
 export function useReplay(elevator: Elevator, period: Period): readonly ReplayedElevator[] {
-  const neighbours = useNeighbours(elevator, NEIGHBOURS)?.elevators ?? []
+  const neighbours = useNeighbours(elevator, NEIGHBOURS).elevators ?? []
   const isOpen = useNow() < period.to
   const elevators = [elevator, ...neighbours]
   const histories = useQueries({
