@@ -13,6 +13,7 @@ test('matches every address with the route table', () => {
     ['elevatorCreate', '/elevators/create?organizationId=7'],
     ['elevator', '/elevators/7'],
     ['elevatorReplay', '/elevators/7/replay'],
+    ['elevatorIncident', '/elevators/7/incident'],
     ['elevatorEdit', '/elevators/7/edit'],
     ['findElevator', '/go'],
     ['go', '/go/7'],
