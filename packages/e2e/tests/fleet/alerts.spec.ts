@@ -101,4 +101,10 @@ test('elevator and alert pages are accessible in light and dark', async ({ page 
   await check(row)
   await openInside(page, '/alerts?tab=fleet&size=10')
   await check(page.getByRole('tab', { name: 'Whole Fleet', selected: true }), row)
+  // Other tests send alerts with codes of their own.
+  await row.getByRole('button', { name: /^(Critical|Warning|Info) / }).click()
+  const dialog = page.getByRole('dialog', { name: /^Alert / })
+  await check(dialog.getByRole('link', { name: /^Incident/ }))
+  await dialog.getByRole('link', { name: /^Incident/ }).click()
+  await check(page.getByRole('region', { name: 'What Happened' }))
 })
