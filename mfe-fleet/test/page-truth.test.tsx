@@ -192,7 +192,7 @@ function startServer() {
   sendState()
   return {
     apply,
-    /** Returns the present values, those of the last push and answer, and what the page can know. */
+    /** Returns the actual values, the values of the last push and of the last response, and what the page can know. */
     now: () => ({
       ...{ car, isOnline, lastSeen, told, answered, apiDownAt, apiDownUntil, awayUntil, databaseDownAt },
       isConnected: lostAt === undefined,

@@ -1,20 +1,20 @@
 import * as http from '@hoistway/platform/http'
-import platform from '@hoistway/platform/package.json'
+import platform from '@hoistway/platform/package.json' with { type: 'json' }
 import * as router from '@hoistway/platform/provided/router'
 import * as zod from '@hoistway/platform/provided/zod'
 import type { Release } from '@hoistway/releases/registry'
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import * as core from '@module-federation/runtime/core'
 import * as query from '@tanstack/react-query'
-import queryManifest from '@tanstack/react-query/package.json'
+import queryManifest from '@tanstack/react-query/package.json' with { type: 'json' }
 import * as react from 'react'
 import * as jsx from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
 import * as client from 'react-dom/client'
-import routerManifest from 'react-router-dom/package.json'
-import zodManifest from 'zod/package.json'
+import routerManifest from 'react-router-dom/package.json' with { type: 'json' }
+import zodManifest from 'zod/package.json' with { type: 'json' }
 import * as zustand from 'zustand'
-import zustandManifest from 'zustand/package.json'
+import zustandManifest from 'zustand/package.json' with { type: 'json' }
 import { guardTag } from './integrity.ts'
 import { countCrash } from './release-sessions.ts'
 import { callsOf } from './remote-calls.ts'

@@ -1,4 +1,4 @@
-import platform from '@hoistway/platform/package.json'
+import platform from '@hoistway/platform/package.json' with { type: 'json' }
 import { can } from '@hoistway/platform/permissions'
 import { getSession } from '@hoistway/platform/session'
 import { firstPaths, markStart, matchPage, sendAhead } from '@hoistway/platform/start'

@@ -1,4 +1,4 @@
-import { deviceHealth } from '@hoistway/contracts/device-health'
+import { type DeviceHealth, deviceHealth } from '@hoistway/contracts/device-health'
 import { http } from '@hoistway/platform/http'
 import { keys } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
@@ -12,4 +12,11 @@ export const deviceHealthOf = (elevatorId: string) =>
     queryFn: ({ signal }) =>
       http.get(`elevators/${encodeURIComponent(elevatorId)}/device-health`, deviceHealth, { signal }),
     refetchInterval: ({ state }) => (state.error ? false : REFRESH_MS),
+  })
+
+/** Whether the controller of an elevator is being updated. */
+export const isBeingUpdated = (elevatorId: string) =>
+  queryOptions({
+    ...deviceHealthOf(elevatorId),
+    select: ({ firmwareUpdate }: DeviceHealth) => firmwareUpdate != null,
   })

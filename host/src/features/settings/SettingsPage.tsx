@@ -1,5 +1,5 @@
 import { ExtensionSlot } from '@hoistway/platform/extension-slot'
-import platform from '@hoistway/platform/package.json'
+import platform from '@hoistway/platform/package.json' with { type: 'json' }
 import { useTitle } from '@hoistway/platform/title'
 import { bytes } from '@hoistway/ui/formats'
 import { PageHeader } from '@hoistway/ui/page-header'

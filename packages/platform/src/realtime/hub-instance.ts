@@ -32,7 +32,7 @@ export const subscriptions = createSubscriptions({
   released: dropLive,
 })
 
-/** Settles the subscriptions. After a loss it also refetches all data that may have changed, including the user. */
+/** Settles the subscriptions. After a loss it also refetches the user and all active queries. */
 async function catchUp(): Promise<void> {
   const loss = openLoss()
   await subscriptions.settle()

@@ -52,7 +52,7 @@ export function noteLoss(): void {
 /** Returns the loss whose missed pushes have not been replaced by reads. */
 export const openLoss = (): object | undefined => loss
 
-/** Ends a loss, because what it missed has been read; a later one stays. */
+/** Ends a loss after the missed data has been read. A later loss remains open. */
 export function caughtUp(from: object): void {
   if (from !== loss) return
   loss = undefined

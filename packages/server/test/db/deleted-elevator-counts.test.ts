@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { query } from '../support/database.ts'
+import { expectWaiting, query } from '../support/database.ts'
 import { demoDatabase } from '../support/demo-database.ts'
 
 const demo = demoDatabase()
@@ -12,9 +12,9 @@ test('an elevator is deleted while another of its organization moves', async () 
   await holder.query(`begin; select from alerts where elevator_id = '${deleted}' for key share`)
 
   const deletion = deleter.query(`delete from elevators where id = '${deleted}'`)
-  await waiting(1)
+  await expectWaiting(demo.databaseUrl, 1)
   const move = mover.query(`update elevators set organization_id = '${other}' where id = '${moved}'`)
-  await waiting(2)
+  await expectWaiting(demo.databaseUrl, 2)
   const both = Promise.all([deletion, move])
   await holder.query('commit')
 
@@ -56,13 +56,3 @@ async function connected(): Promise<Client> {
   onTestFinished(() => client.end())
   return client
 }
-
-const waiting = (sessions: number) =>
-  expect
-    .poll(() =>
-      query(
-        demo.databaseUrl,
-        `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      ),
-    )
-    .toHaveLength(sessions)

@@ -1,12 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, Pool } from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { onTestFinished, test } from 'vitest'
 import type { Database } from '../../src/db/database.ts'
 import * as schema from '../../src/db/schema.ts'
 import { deviceRepository } from '../../src/devices/devices.repository.ts'
 import { markOffline } from '../../src/devices/mark-offline.repository.ts'
 import { stateRepository } from '../../src/devices/pipeline/states.repository.ts'
-import { query } from '../support/database.ts'
+import { expectWaiting, query } from '../support/database.ts'
 import { demoDatabase } from '../support/demo-database.ts'
 
 const demo = demoDatabase()
@@ -54,9 +54,9 @@ test.each(writers)(
     await reader.query(`begin; select from ${row} for key share`)
 
     const written = write(database(), target)
-    await waiting(1)
+    await expectWaiting(demo.databaseUrl, 1)
     const deleted = deleter.query(`select from ${row} for update`)
-    await waiting(2)
+    await expectWaiting(demo.databaseUrl, 2)
     await changer.query('commit')
 
     await written
@@ -78,13 +78,3 @@ function database(): Database {
   onTestFinished(() => pool.end())
   return drizzle(pool, { schema, casing: 'snake_case' })
 }
-
-const waiting = (sessions: number) =>
-  expect
-    .poll(() =>
-      query(
-        demo.databaseUrl,
-        `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      ),
-    )
-    .toHaveLength(sessions)

@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { expect } from 'vitest'
 
 /** Runs one statement directly on PostgreSQL. */
 export async function query<Row extends object = Record<string, unknown>>(
@@ -13,3 +14,14 @@ export async function query<Row extends object = Record<string, unknown>>(
     await client.end()
   }
 }
+
+/** Waits until this many sessions of a database wait for locks. */
+export const expectWaiting = (url: string, sessions: number) =>
+  expect
+    .poll(() =>
+      query(
+        url,
+        `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      ),
+    )
+    .toHaveLength(sessions)

@@ -24,7 +24,7 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** Shows what an alert means, what to do first and whom to call, and acknowledges it. */
+/** Explains an alert, names the first action and the contact, and lets the user acknowledge it. */
 export function AlertDialog({ alert, onClose, onDone }: Props) {
   const { id, alertCode, alertMessage, isActive, acknowledgedBy } = alert
   const canAcknowledge = id && !acknowledgedBy && isActive !== false
@@ -55,7 +55,7 @@ export function AlertDialog({ alert, onClose, onDone }: Props) {
         </div>
         <CodeHelp alert={alert} />
         <OfElevator alert={alert} />
-        <Acknowledgement alert={{ ...alert, isActive: false }} onAcknowledge={onClose} />
+        {acknowledgedBy && <Acknowledgement alert={alert} onAcknowledge={onClose} />}
         {canAcknowledge && (
           <NoteForm
             texts={{

@@ -1,4 +1,3 @@
-import type { DeviceHealth } from '@hoistway/contracts/device-health'
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { useExtensions } from '@hoistway/platform/extension-slot'
 import { useRequiredParam } from '@hoistway/platform/paths'
@@ -11,7 +10,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { recentAlerts } from '../../../api/alerts.ts'
-import { deviceHealthOf } from '../../../api/device-health.ts'
+import { isBeingUpdated } from '../../../api/device-health.ts'
 import { elevatorDetail, listedElevator } from '../../../api/elevators.ts'
 import { elevators as messages } from '../../../texts/en.ts'
 import { Patterns, useAlertRefresh } from '../../alerts/index.ts'
@@ -33,8 +32,6 @@ const healthPart = onDemand(
 )
 
 /** Other measurements change often and would render the page. */
-const isUpdated = ({ firmwareUpdate }: DeviceHealth) => firmwareUpdate != null
-
 export function ElevatorDetailPage() {
   const id = useRequiredParam('id')
   // A row of the list is shown immediately; the complete record follows.
@@ -62,7 +59,7 @@ function ElevatorDetail({ elevator }: { readonly elevator: Elevator }) {
   }))
   const { followed, ...follow } = useFollowedCommands(id)
   const health = useOnDemand(healthPart, true)
-  const isUpdating = useQuery({ ...deviceHealthOf(id), select: isUpdated }).data ?? false
+  const isUpdating = useQuery(isBeingUpdated(id)).data ?? false
   // The most important part is painted first. After "back" the whole page renders, to restore the
   // scroll position.
   const isWhole = useDeferredValue(true, useNavigationType() === 'POP')

@@ -1,5 +1,4 @@
 import type { ElevatorAlert } from '@hoistway/contracts/alert'
-import type { DeviceHealth } from '@hoistway/contracts/device-health'
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { Age, DateTime } from '@hoistway/ui/age'
 import { Anchor, Button, Group, Stack, Text } from '@hoistway/ui/core'
@@ -7,7 +6,7 @@ import { DetailCard } from '@hoistway/ui/detail-card'
 import { ageProfiles, dateTimeWithZone } from '@hoistway/ui/formats'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { deviceHealthOf } from '../../../api/device-health.ts'
+import { isBeingUpdated } from '../../../api/device-health.ts'
 import { paths } from '../../../paths.ts'
 import { ReplayLink } from '../../../shared/ReplayLink.tsx'
 import { WhoToCall } from '../../../shared/WhoToCall.tsx'
@@ -29,13 +28,11 @@ interface Props {
   readonly began: number
 }
 
-const isUpdated = ({ firmwareUpdate }: DeviceHealth) => firmwareUpdate != null
-
 export function Incident({ elevator, alert, began }: Props) {
   const { id } = elevator
   const follow = useFollowedCommands(id)
   const critical = useQuery(hasCriticalAlert(id))
-  const isUpdating = useQuery({ ...deviceHealthOf(id), select: isUpdated }).data ?? false
+  const isUpdating = useQuery(isBeingUpdated(id)).data ?? false
   return (
     <div className={classes.cards}>
       <div className={classes.column}>
