@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slowly } from './passwords.ts'
+import { CHEAP, hashPassword, isPassword, slowly } from './passwords.ts'
 
 function held() {
   let open = () => {}
@@ -32,4 +32,14 @@ test('hashes two passwords at a time, known devices first, with a bounded queue'
   await Promise.all([...strangers, ...known])
   expect(most).toBe(2)
   expect(order.slice(2, 62)).toEqual(Array.from({ length: 60 }, () => 'known'))
+})
+
+test('verifies a password at the cost that its hash names, and hashes of older releases without one', async () => {
+  const strong = await hashPassword('correct horse')
+  const cheap = await hashPassword('correct horse', CHEAP)
+  const old = strong.split('$').slice(0, 3).join('$')
+  for (const stored of [strong, cheap, old]) {
+    expect(await isPassword('correct horse', stored)).toBe(true)
+    expect(await isPassword('wrong horse', stored)).toBe(false)
+  }
 })

@@ -27,14 +27,25 @@ export async function slowly<T>(work: () => Promise<T>, isKnown = false): Promis
 }
 
 const hash = promisify(argon2)
-/** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 
-/** `argon2id$<salt>$<tag>`, both base64url. */
-export async function hashPassword(password: string): Promise<string> {
+interface Cost {
+  /** KiB */
+  readonly memory: number
+  readonly passes: number
+}
+
+/** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
+const COST: Cost = { memory: 19_456, passes: 2 }
+/** For passwords that everybody may know, such as those of the demo. */
+export const CHEAP: Cost = { memory: 64, passes: 1 }
+
+/** `argon2id$<salt>$<tag>$<memory>$<passes>`, salt and tag in base64url. */
+export async function hashPassword(password: string, cost = COST): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await slowly(() => hash('argon2id', { message: password, nonce, ...cost }))
-  return `argon2id$${nonce.toString('base64url')}$${tag.toString('base64url')}`
+  const tag = await slowly(() => tagOf(password, nonce, cost))
+  return ['argon2id', nonce.toString('base64url'), tag.toString('base64url'), cost.memory, cost.passes].join(
+    '$',
+  )
 }
 
 /**
@@ -46,13 +57,19 @@ export async function isPassword(
   stored: string | undefined,
   isKnown = false,
 ): Promise<boolean> {
-  const [, salt = '', expected = ''] = (stored ?? nobody).split('$')
+  // Hashes of older releases do not name their cost.
+  const [, salt = '', expected = '', memory = COST.memory, passes = COST.passes] = (
+    stored ?? NO_PASSWORD
+  ).split('$')
   const wanted = Buffer.from(expected, 'base64url')
   const nonce = Buffer.from(salt, 'base64url')
-  const tag = await slowly(() => hash('argon2id', { message: password, nonce, ...cost }), isKnown)
+  const cost = { memory: Number(memory), passes: Number(passes) }
+  const tag = await slowly(() => tagOf(password, nonce, cost), isKnown)
   return stored !== undefined && wanted.length === tag.length && timingSafeEqual(wanted, tag)
 }
 
-const nobody = `argon2id$${Buffer.alloc(16).toString('base64url')}$`
+const tagOf = (message: string, nonce: Buffer, cost: Cost) =>
+  hash('argon2id', { message, nonce, ...cost, parallelism: 1, tagLength: 32 })
+
 /** Stored for accounts without a password. No password matches it, after the usual work. */
-export const NO_PASSWORD = nobody
+export const NO_PASSWORD = `argon2id$${Buffer.alloc(16).toString('base64url')}$`

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { accessLevels } from '@hoistway/contracts/organization'
-import { hashPassword } from '../auth/passwords.ts'
+import { CHEAP, hashPassword } from '../auth/passwords.ts'
 import type { Seal } from '../auth/sealed.ts'
 import type { Database } from '../db/database.ts'
 import { addresses } from './addresses.ts'
@@ -36,7 +36,7 @@ export async function seedDemo(db: Database, seal: Seal, past?: PastLength): Pro
   const now = Date.now()
   const organizationIds = new Map(demoOrganizations.map(({ name }) => [name, id()]))
   const idOf = (name: string) => organizationIds.get(name) ?? ''
-  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const passwordHash = await hashPassword(DEMO_PASSWORD, CHEAP)
   const users = demoUsers.map(({ memberships: _, ...user }) => ({ ...user, id: id(), passwordHash }))
   const filters = canFilters(id, now)
   const images = firmwareImages(id, now)

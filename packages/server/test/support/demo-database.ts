@@ -6,7 +6,7 @@ import { query } from './database.ts'
 export function demoDatabase() {
   const name = `suite_${randomBytes(6).toString('hex')}`
   beforeAll(() =>
-    query(inject('postgresUrl'), `create database ${name} template template_demo strategy file_copy`),
+    query(inject('postgresUrl'), `create database ${name} template template_demo strategy wal_log`),
   )
   afterAll(() => query(inject('postgresUrl'), `drop database ${name} with (force)`))
   return {

@@ -29,8 +29,8 @@ export default async function setup(project: TestProject) {
   const postgres = await startEmbeddedPostgres(state, 250, undefined, (text) => appendFileSync(log, text))
   const client = new Client({ connectionString: postgres.url })
   await client.connect()
-  // Durability is off: nothing outlives the run.
-  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+  // Durability and autovacuum are off: nothing outlives the run.
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'])
     await client.query(`alter system set ${setting} = off`)
   await client.query(`alter system set log_line_prefix = '%m [%p] %d '`)
   await client.query('select pg_reload_conf()')
