@@ -23,7 +23,9 @@ beforeAll(async () => {
   await database.pool.query('delete from elevators where not id = any($1)', [elevatorIds])
 })
 afterAll(() => database.close())
-beforeEach(() => database.pool.query('truncate state_tail, elevator_days, rollup_progress, rollup_marks'))
+beforeEach(() =>
+  database.pool.query('truncate state_tail, elevator_days, rollup_progress, rollup_changes, rollup_marks'),
+)
 
 const history = () => historyRepository(database.db)
 const maintain = (now: number, stateDays = 30) =>
@@ -73,7 +75,9 @@ const messages = fc
 test('two servers reconstruct the messages of a restarting controller despite duplicates and delays', async () => {
   await fc.assert(
     fc.asyncProperty(messages, fc.integer({ min: 0, max: 60 }), async (sent, compactAfter) => {
-      await database.pool.query('truncate state_tail, elevator_days, rollup_progress, rollup_marks')
+      await database.pool.query(
+        'truncate state_tail, elevator_days, rollup_progress, rollup_changes, rollup_marks',
+      )
       const [elevatorId = ''] = elevatorIds
       const servers = [recorder(), recorder()]
       const arrivals = sent.toSorted((one, other) => one.order - other.order)

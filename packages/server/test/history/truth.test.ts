@@ -67,7 +67,7 @@ const query = async (text: string, values: unknown[] = []): Promise<Record<strin
 
 async function empty(): Promise<void> {
   await query('update elevators set is_online = false, presence_at = null')
-  await query(`truncate state_tail, elevator_days, elevator_events, alerts, rollup_marks, rollup_progress, elevator_states,
+  await query(`truncate state_tail, elevator_days, elevator_events, alerts, rollup_marks, rollup_changes, rollup_progress, elevator_states,
     elevator_hour_rollups, elevator_day_rollups, elevator_month_rollups, organization_hour_rollups,
     organization_day_rollups, server_pauses, absences,
     active_alerts, alert_kind_counts cascade`)

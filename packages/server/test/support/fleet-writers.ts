@@ -4,6 +4,7 @@ import { deviceRepository } from '../../src/devices/devices.repository.ts'
 import { markOffline } from '../../src/devices/mark-offline.repository.ts'
 import { foldAlerts } from '../../src/devices/pipeline/alert-order.ts'
 import { deviceAlertRepository } from '../../src/devices/pipeline/device-alerts.repository.ts'
+import { makeRollups } from '../../src/history/rollups/make-rollups.repository.ts'
 import { query } from './database.ts'
 import type { Answer } from './world.ts'
 
@@ -14,6 +15,7 @@ const pick = <T>(from: readonly T[]): T => {
   if (found === undefined) throw new Error('nothing to pick from')
   return found
 }
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
 const shuffled = <T>(all: readonly T[]): T[] => all.toSorted(() => Math.random() - 0.5)
 
 /**
@@ -26,6 +28,10 @@ export async function fleetWriters(databaseUrl: string, call: Call) {
     databaseUrl,
     `select e.id, c.key, c.id as controller, e.organization_id as organization from elevators e
      join controllers c on c.key = e.controller_id order by c.key limit 12`,
+  )
+  await query(
+    databaseUrl,
+    `insert into rollup_progress (made_until) values (now()) on conflict (only_row) do update set made_until = excluded.made_until`,
   )
   const organizations = [...new Set(rows.map(({ organization }) => organization))].slice(0, 3)
   const codes = ['Er07', 'Er12', 'Er31']
@@ -49,6 +55,8 @@ export async function fleetWriters(databaseUrl: string, call: Call) {
     ...more,
   })
   const some = () => shuffled(rows).slice(0, 8)
+  /** The filter was deleted before it could be assigned. */
+  const isGone = ({ status, body }: Answer) => status === 400 && body.errors.canMessageIdFilterId
   let alertCount = 0
 
   const writers = {
@@ -66,7 +74,7 @@ export async function fleetWriters(databaseUrl: string, call: Call) {
       call('POST', 'controllers/bulk/assign-filter', {
         ids: some().map(({ controller }) => controller),
         canMessageIdFilterId: pick([...filters, null]),
-      }),
+      }).then((answer) => (isGone(answer) ? undefined : answer)),
     moveElevator: () => {
       const { id, key } = pick(rows)
       return call('PUT', `elevators/${id}`, elevatorBody({ controllerId: key }))
@@ -104,6 +112,10 @@ export async function fleetWriters(databaseUrl: string, call: Call) {
       await call('PUT', `controllers/${controller}/assign-filter`, { canMessageIdFilterId: id })
       return call('DELETE', `canmessageidfilters/${id}`)
     },
+    deleteAssignedFilter: async () => {
+      filters.push(await newFilter())
+      return call('DELETE', `canmessageidfilters/${filters.shift()}`)
+    },
     acknowledge: () => call('POST', 'elevators/bulk/acknowledge', { ids: some().map(({ id }) => id) }),
     presences: () =>
       deviceRepository(db).setPresences(
@@ -113,6 +125,16 @@ export async function fleetWriters(databaseUrl: string, call: Call) {
           fw: undefined,
           arrivedAt: new Date(),
           heardAt: new Date(),
+        })),
+      ),
+    latePresences: () =>
+      deviceRepository(db).setPresences(
+        some().map(({ id }) => ({
+          elevatorId: id,
+          online: Math.random() < 0.5,
+          fw: undefined,
+          arrivedAt: daysAgo(pick([1, 2, 3])),
+          heardAt: null,
         })),
       ),
     goOffline: () => markOffline(db),
@@ -143,6 +165,24 @@ export async function fleetWriters(databaseUrl: string, call: Call) {
         ),
       )
     },
+    reportLateAlerts: () => {
+      alertCount += 1
+      return deviceAlertRepository(db).record(
+        some().flatMap(({ id }) =>
+          [1, 2].map((index) => {
+            const at = daysAgo(pick([1, 2, 3]))
+            const deviceAlertId = `late-${alertCount}-${index}`
+            const code = pick(codes)
+            const [fold] = foldAlerts([
+              { deviceAlertId, code, message: code, active: false, at, statedAt: at },
+            ])
+            if (!fold) throw new Error('no alert')
+            return { elevatorId: id, fold }
+          }),
+        ),
+      )
+    },
+    sumUp: () => makeRollups(db, { compacted: Date.now(), oldest: daysAgo(30).getTime() }, () => true),
   } satisfies Record<string, () => Promise<unknown>>
   return { writers: Object.entries<() => Promise<unknown>>(writers), close }
 }

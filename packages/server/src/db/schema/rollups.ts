@@ -78,9 +78,13 @@ export const organizationDayRollups = pgTable(
   ],
 )
 
-/**
- * Days of elevators that must be summed, or summed again. Mostly written by triggers when an elevator's past changes.
- */
+/** Changes in the past of elevators that are not marked yet. Mostly written by triggers, which never wait for a row. */
+export const rollupChanges = pgTable('rollup_changes', {
+  elevatorId: uuid().notNull(),
+  changedFrom: time().notNull(),
+})
+
+/** Days of elevators that must be summed, or summed again. */
 export const rollupMarks = pgTable(
   'rollup_marks',
   {

@@ -7,6 +7,7 @@ import {
   elevators,
   organizationDayRollups,
   organizationHourRollups,
+  rollupChanges,
   rollupMarks,
   rollupProgress,
 } from '../../db/schema.ts'
@@ -23,7 +24,7 @@ const PATIENCE = sql`set local statement_timeout = '60s'`
 const ROLLUP_LOCK = 481_523
 const timestamp = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
 
-/** Prevents new rollups until the transaction ends. */
+/** Prevents other rollups until the transaction ends. */
 export async function lockRollups(db: Pick<Database, 'execute'>): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${ROLLUP_LOCK})`)
 }
@@ -48,6 +49,7 @@ export async function makeRollups(
   goesOn: () => boolean,
 ): Promise<void> {
   await advanceRollups(db, compacted, oldest)
+  await markChanges(db)
   while (goesOn() && (await makeSomeRollups(db, oldest)) > 0);
 }
 
@@ -67,6 +69,27 @@ async function advanceRollups(db: Database, compacted: number, oldest: number): 
     select coalesce((select min(day)::timestamp at time zone 'UTC' from ${elevatorDays}), ${timestamp(to)})
     on conflict do nothing`)
   while (await advanceDay(db, to, oldest));
+}
+
+/**
+ * Marks the days since each change. A change after the end of the rollups needs no mark: it is visible, so the next
+ * rollups contain it.
+ */
+async function markChanges(db: Database): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await transaction.execute(PATIENCE)
+    await transaction.execute(sql`
+      with changed as (
+        delete from ${rollupChanges} where ctid = any(array(select ctid from ${rollupChanges} for update skip locked))
+        returning elevator_id, changed_from
+      )
+      insert into ${rollupMarks} as known (elevator_id, day, changed_from)
+      select elevator_id, day::date, min(greatest(day at time zone 'UTC', changed_from))
+      from changed, ${rollupProgress}, generate_series(
+        date_trunc('day', changed_from at time zone 'UTC'), made_until at time zone 'UTC', interval '1 day') day
+      where changed_from < made_until group by 1, 2 order by 1, 2
+      on conflict (elevator_id, day) do update set changed_from = least(known.changed_from, excluded.changed_from)`)
+  })
 }
 
 /** Marks the elevators of the next missing day. One day at a time, because many may be missing after downtime. */
@@ -95,7 +118,8 @@ async function advanceDay(db: Database, to: number, oldest: number): Promise<boo
  */
 async function makeSomeRollups(db: Database, oldest: number): Promise<number> {
   return db.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock_shared(${ROLLUP_LOCK})`)
+    // Two at a time would lock the totals of organizations and months in two orders.
+    await lockRollups(transaction)
     const { rows: marks } = await transaction.execute<Mark>(sql`
       with taken as (
         select elevator_id, day from ${rollupMarks}
@@ -107,14 +131,14 @@ async function makeSomeRollups(db: Database, oldest: number): Promise<number> {
         (extract(epoch from date_bin('1 hour', greatest(mark.changed_from, mark.day::timestamp at time zone 'UTC'),
           'epoch'::timestamptz)) * 1000)::float8 as from`)
     const until = (await madeUntil(transaction)) ?? 0
+    const organizations = await holdElevatorsOf(transaction, marks)
     for (const [day, ofDay] of Map.groupBy(marks, (mark) => mark.day)) {
       const { from: begin, to: end } = daySpan(day)
       if (begin < oldest) continue
       for (const [from, marked] of Map.groupBy(ofDay, (mark) => mark.from)) {
         const time = { from, to: Math.min(end, until) }
         if (time.from >= time.to) continue
-        const ids = marked.map(({ elevatorId }) => elevatorId)
-        const made = await madeHours(transaction, ids, time)
+        const made = await madeHours(transaction, marked, organizations, time)
         if (made.length > 0) await writeRollups(transaction, begin, time, made)
       }
     }
@@ -129,18 +153,34 @@ interface Mark extends Record<string, unknown> {
   readonly from: number
 }
 
-async function madeHours(
-  db: Pick<Database, 'select' | 'execute'>,
-  ids: readonly string[],
-  time: { readonly from: number; readonly to: number },
-): Promise<MadeHours[]> {
-  // Skips deleted elevators, and waits for those being deleted.
+/**
+ * Locks the marked elevators that still exist, and returns their organizations by id. It waits for those being deleted
+ * or moved, so it locks all in one order.
+ */
+async function holdElevatorsOf(
+  db: Pick<Database, 'select'>,
+  marks: readonly Mark[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(marks.map(({ elevatorId }) => elevatorId))]
   const existing = await db
-    .select({ elevatorId: elevators.id, organizationId: elevators.organizationId })
+    .select({ id: elevators.id, organizationId: elevators.organizationId })
     .from(elevators)
-    .where(inArray(elevators.id, [...ids]))
+    .where(inArray(elevators.id, ids))
     .orderBy(asc(elevators.id))
     .for('key share')
+  return new Map(existing.map(({ id, organizationId }) => [id, organizationId]))
+}
+
+async function madeHours(
+  db: Pick<Database, 'select' | 'execute'>,
+  marks: readonly Mark[],
+  organizations: ReadonlyMap<string, string>,
+  time: { readonly from: number; readonly to: number },
+): Promise<MadeHours[]> {
+  const existing = marks.flatMap(({ elevatorId }) => {
+    const organizationId = organizations.get(elevatorId)
+    return organizationId === undefined ? [] : [{ elevatorId, organizationId }]
+  })
   if (existing.length === 0) return []
   const activity = await activityOf(
     db,

@@ -56,7 +56,8 @@ export function canFilterWrites(db: Database) {
     },
 
     async remove(id: string): Promise<boolean> {
-      // Locks the controllers before the filter, in the same order as assignments do.
+      // No controller can be assigned the filter from here on. Its foreign key would lock controllers in any order.
+      await db.select({ id: canFilters.id }).from(canFilters).where(eq(canFilters.id, id)).for('update')
       await lockRows(db, controllers, eq(controllers.canFilterId, id))
       const deleted = await db
         .delete(canFilters)

@@ -19,8 +19,13 @@ export function controllerChecks(db: Database) {
       return found !== undefined
     },
 
+    /** Returns whether a filter exists, and keeps it from being deleted until the end of the transaction. */
     async hasFilter(id: string): Promise<boolean> {
-      const [found] = await db.select({ id: canFilters.id }).from(canFilters).where(eq(canFilters.id, id))
+      const [found] = await db
+        .select({ id: canFilters.id })
+        .from(canFilters)
+        .where(eq(canFilters.id, id))
+        .for('key share')
       return found !== undefined
     },
 
