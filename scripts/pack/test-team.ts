@@ -9,6 +9,7 @@ import { git } from '@hoistway/build/git'
 import { freePort } from '@hoistway/testing/free-port'
 import { execa } from 'execa'
 import { startOwnConsole } from '../../packages/e2e/src/own-console.ts'
+import { bundleServer } from '../../packages/server/bundle.ts'
 import { step } from '../step.ts'
 import { playwright } from '../test/playwright.ts'
 import { ensureBrowser } from '../test/programs.ts'
@@ -30,6 +31,7 @@ const fail = async () => {
   process.exit(1)
 }
 
+await step('Building', async () => void bundleServer(), fail)
 await step('Publishing the packages', () => publishPackages(), fail)
 await step('Running the quick start of the hub', () => runQuickStart(folder, registry.url), fail)
 await step('Starting a console', () => startConsole(), fail)

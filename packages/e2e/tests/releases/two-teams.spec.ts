@@ -69,6 +69,27 @@ async function newTeam(browser: Browser, name: string): Promise<Team> {
   return { ...(await npmTeam({ into: folder, name, env })), token }
 }
 
+/** Follows the steps 2 to 5 of the README of the new remote. */
+async function followsTutorial(team: NpmTeam): Promise<void> {
+  const readme = readFileSync(join(team.folder, 'README.md'), 'utf8')
+  const [page = '', component = '', element = '', item = ''] = [
+    ...readme.matchAll(/^ {3}```tsx?\n([^]*?)^ {3}```/gm),
+  ].map(([, code = '']) => code.replaceAll(/^ {3}/gm, ''))
+  await team.change('src/pages.ts', /\n\}\)/, `\n  ${page}})`)
+  expect(await team.refused('npm test')).toMatch(/src\/routes\.tsx.*Property 'inspectionsAlerts' is missing/s)
+  writeFileSync(join(team.folder, 'src/features/inspections/AlertsPage.tsx'), component)
+  await team.change('src/routes.tsx', /\n\}\)/, `\n${element}})`)
+  const texts = [...readme.matchAll(/`(alerts\w*: '[^`]*')`/g)].map(([, text]) => text)
+  expect(texts).toHaveLength(6)
+  for (const [index, language] of ['en', 'de', 'fr'].entries())
+    await team.change(
+      `src/texts/${language}.ts`,
+      /\n\}/,
+      `\n  ${texts.slice(index * 2, index * 2 + 2).join(',\n  ')},\n}`,
+    )
+  await team.change('remote.config.ts', "'report', 100)", `'report', 100), ${item.trim()}`)
+}
+
 /** Opens the page on a running console before publishing. */
 async function develops(browser: Browser, team: NpmTeam): Promise<void> {
   const dev = await team.dev(await freePort())
@@ -78,6 +99,16 @@ async function develops(browser: Browser, team: NpmTeam): Promise<void> {
   await expect(page.getByText('Seen while it is written.')).toBeVisible()
   await team.change('src/texts/en.ts', 'Seen while it is written.', FIRST)
   await page.context().close()
+  await followsTutorial(team)
+  const admin = await openAs(browser, 'admin', '/inspections', dev.url)
+  const added = admin.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Open Alerts' })
+  await expect(async () => {
+    await admin.reload()
+    await expect(added).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+  await added.click()
+  await expect(admin.getByRole('heading', { level: 1, name: 'Open Alerts' })).toBeVisible()
+  await admin.context().close()
   await dev.stop()
 }
 
@@ -295,7 +326,8 @@ test('two teams release their remotes with a token each, without access to the o
 }) => {
   test.setTimeout(1_800_000)
   const inspections = await test.step('a team creates a remote', () => newTeam(browser, 'inspections'))
-  await test.step('it develops against a running console', () => develops(browser, inspections))
+  await test.step('it develops against a running console, as its README says', () =>
+    develops(browser, inspections))
   await test.step('it publishes an attested build', () => publishes(inspections))
   await test.step('it promotes, and the remote is in the menu', async () => {
     await inspections.type('npx hoistway promote 1.0.0')
