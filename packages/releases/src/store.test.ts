@@ -17,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { writeBuild } from '../test/builds.ts'
 import { hashOf } from './integrity.ts'
 import { INTEGRITY_FILE } from './integrity-list.ts'
-import { promoted, superfluous } from './plan.ts'
+import { promoted, rolledBack, superfluous } from './plan.ts'
 import { openReleaseStore, pruneStore } from './store.ts'
 import { verifyStore } from './verify.ts'
 
@@ -128,6 +128,16 @@ test('only unused releases can be removed', async () => {
   expect(readdirSync(join(folder, 'store/remotes/mfe-fleet')).sort()).toEqual(['1.2.0', '1.3.0', '1.4.0'])
   expect(await verifyStore(store)).toEqual([])
   await expect(store.remove('mfe-fleet', () => ['1.3.0'])).rejects.toThrow('cannot lose a release')
+})
+
+test('pruning keeps the release to roll back to, however few are kept', async () => {
+  const { store } = await published('1.0.0')
+  for (const version of ['1.1.0', '1.2.0']) {
+    await published(version)
+    await store.change((before) => promoted(before, 'mfe-fleet', version, decision))
+  }
+  expect(await pruneStore(store, 0)).toEqual(['mfe-fleet 1.0.0'])
+  expect(rolledBack(store.read(), 'mfe-fleet', decision).remotes['mfe-fleet']?.live).toBe('1.1.0')
 })
 
 test('pruning removes only old leftovers of interrupted publishers', async () => {

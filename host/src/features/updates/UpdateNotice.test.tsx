@@ -91,12 +91,13 @@ test('reports a withdrawn release immediately to the tabs that use it', async ()
 })
 
 test.each([
-  ['a form', <span key="form" data-unsaved />],
-  ['a dialog', <div key="dialog" role="dialog" />],
-])('delays the reload while %s has unsaved text', async (_, editor) => {
+  ['a form', 'released', <span key="form" data-unsaved />],
+  ['a dialog', 'released', <div key="dialog" role="dialog" />],
+  ['a form of a withdrawn release', 'takenBack', <span key="form" data-unsaved />],
+] as const)('delays the reload while %s has unsaved text', async (_, change, editor) => {
   const page = <div data-testid="page">{editor}</div>
   const { state, reload, user, aMinuteLater } = show(page)
-  state.released = ['fleet']
+  state[change] = ['fleet 1.0.0']
   await aMinuteLater()
   await user.click(await screen.findByRole('button', { name: 'Reload' }))
   await aMinuteLater()

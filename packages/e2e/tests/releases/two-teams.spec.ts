@@ -73,7 +73,7 @@ async function newTeam(browser: Browser, name: string): Promise<Team> {
 async function followsTutorial(team: NpmTeam): Promise<void> {
   const readme = readFileSync(join(team.folder, 'README.md'), 'utf8')
   const [page = '', component = '', element = '', item = ''] = [
-    ...readme.matchAll(/^ {3}```tsx?\n([^]*?)^ {3}```/gm),
+    ...readme.matchAll(/^ {3}```tsx?\n([\s\S]*?)^ {3}```/gm),
   ].map(([, code = '']) => code.replaceAll(/^ {3}/gm, ''))
   await team.change('src/pages.ts', /\n\}\)/, `\n  ${page}})`)
   expect(await team.refused('npm test')).toMatch(/src\/routes\.tsx.*Property 'inspectionsAlerts' is missing/s)
