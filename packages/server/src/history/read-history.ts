@@ -1,8 +1,8 @@
 import { type ElevatorHistory, historyLimits } from '@hoistway/contracts/history'
 import type { Database } from '../db/database.ts'
-import { historyRepository } from './history.repository.ts'
+import { segmentBatches } from './export/rows.repository.ts'
 import type { Span } from './rollups/spans.ts'
-import { samplesOf } from './segments.ts'
+import { addSamples, addSegments, type Sample, type Segment } from './segments.ts'
 
 export interface WantedHistory {
   readonly elevatorId: string
@@ -12,15 +12,28 @@ export interface WantedHistory {
   readonly resolution: number | undefined
 }
 
-/** Returns the states of an elevator's car in a period. */
+/**
+ * Returns the states of an elevator's car in a period. They are read day by day, because those of a month take hundreds of
+ * megabytes.
+ */
 export async function readHistory(
   db: Database,
   { elevatorId, time, now, resolution: wanted }: WantedHistory,
 ): Promise<Pick<ElevatorHistory, 'resolution' | 'segments' | 'samples'>> {
-  const segments = await historyRepository(db).segments(elevatorId, time, now)
-  const resolution = wanted ?? (segments.length > historyLimits.segments ? coarse(time) : null)
-  if (resolution === null) return { resolution, segments, samples: [] }
-  return { resolution, segments: [], samples: samplesOf(segments, time.from, resolution * 1_000) }
+  let resolution = wanted ?? null
+  const segments: Segment[] = []
+  const samples = new Map<number, Sample>()
+  const sample = (count: number) => {
+    if (resolution !== null) addSamples(samples, segments.splice(0, count), time.from, resolution * 1_000)
+  }
+  for await (const day of segmentBatches(db, elevatorId, time, now)) {
+    addSegments(segments, day)
+    if (wanted === undefined && segments.length > historyLimits.segments) resolution = coarse(time)
+    // The last one may continue in the next day.
+    sample(segments.length - 1)
+  }
+  sample(segments.length)
+  return { resolution, segments, samples: [...samples.values()] }
 }
 
 /** Smallest sample length that stays within the limit. */

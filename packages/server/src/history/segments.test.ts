@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { TimedState } from './known-state.ts'
 import type { Spans } from './rollups/spans.ts'
-import { samplesOf, segmentsOf, segmentsWithin } from './segments.ts'
+import { addSamples, type Sample, segmentsOf, segmentsWithin } from './segments.ts'
 
 const SECOND = 1_000
 const MINUTE = 60_000
@@ -81,7 +81,9 @@ it('aggregates segments into samples with their known time', () => {
   const heard = [state(0, 1), { ...state(30_000, 5, 'open'), heardSince: 0 }]
   const joined = { ...state(80_000, 2), heardSince: 30_000 }
   const segments = segmentsOf([...heard, joined, state(5 * MINUTE, null)], [], 10 * MINUTE)
-  expect(samplesOf(segments, 0, MINUTE)).toEqual([
+  const samples = new Map<number, Sample>()
+  addSamples(samples, segments, 0, MINUTE)
+  expect([...samples.values()]).toEqual([
     { at: 0, lowest: 1, highest: 5, floor: 5, wasDoorOpen: true, known: MINUTE },
     { at: MINUTE, lowest: 2, highest: 5, floor: 2, wasDoorOpen: true, known: 20_000 },
     { at: 5 * MINUTE, lowest: null, highest: null, floor: null, wasDoorOpen: false, known: 0 },

@@ -27,13 +27,19 @@ export function segmentsOf(states: readonly TimedState[], unheard: Spans, now: n
     const following = states[index + 1]
     const held = following ? joined[index + 1] : now - at <= JOINED_MS
     const end = Math.max(following?.at ?? now, at)
-    const segment = { from: at, to: held && away >= end ? end : at, floor, direction, door }
+    addSegments(segments, [{ from: at, to: held && away >= end ? end : at, floor, direction, door }])
+  }
+  return segments
+}
+
+/** Adds segments of the following period, and joins a state that continues in it. */
+export function addSegments(segments: Segment[], following: readonly Segment[]): void {
+  for (const segment of following) {
     const last = segments.at(-1)
-    if (last && last.to === at && isSameState(last, segment))
+    if (last && last.to === segment.from && isSameState(last, segment))
       segments[segments.length - 1] = { ...last, to: segment.to }
     else segments.push(segment)
   }
-  return segments
 }
 
 /** Returns the parts of segments that are within a period. */
@@ -56,9 +62,13 @@ export interface Sample {
   readonly known: number
 }
 
-/** Aggregates segments into samples of `step` milliseconds, without unknown samples. */
-export function samplesOf(segments: readonly Segment[], from: number, step: number): Sample[] {
-  const samples = new Map<number, Sample>()
+/** Aggregates segments into samples of `step` milliseconds by their index, without unknown samples. */
+export function addSamples(
+  samples: Map<number, Sample>,
+  segments: readonly Segment[],
+  from: number,
+  step: number,
+): void {
   for (const segment of segments) {
     const last = segment.to > segment.from ? segment.to - 1 : segment.to
     for (
@@ -71,7 +81,6 @@ export function samplesOf(segments: readonly Segment[], from: number, step: numb
       samples.set(part, withSegment(samples.get(part), at, segment, known))
     }
   }
-  return [...samples.values()]
 }
 
 function withSegment(
