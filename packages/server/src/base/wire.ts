@@ -54,6 +54,10 @@ export function requireReference(id: string, field: string, what: Entity): strin
   return id
 }
 
+/** Returns whether a request names several hosts, of which a proxy and this server could choose different ones. */
+export const hasSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1
+
 /** Returns the error for a reference to a record that is missing or not visible to the caller. */
 export const unknownReference = (field: string, what: Entity) => refusedField(field, entities.notFound[what])
 

@@ -1,11 +1,16 @@
+import type { Duplex } from 'node:stream'
 import { attachToFastify } from '@hoistway/signalr-hub/fastify'
 import { refuseUpgrade } from '@hoistway/signalr-hub/hub'
 import type { FastifyInstance } from 'fastify'
+import { hasSeveralHosts } from '../base/wire.ts'
 import { scopeOf } from '../modules/faults/faults.plugin.ts'
 import type { Faults } from '../modules/faults/faults.ts'
 import type { CustomerHub } from './hub-context.ts'
 
-/** Passes hub requests and WebSocket upgrades to the hub. An upgrade with an injected fault gets 500. */
+/**
+ * Passes hub requests and WebSocket upgrades to the hub. An upgrade with several hosts gets 400, one with an injected
+ * fault 500.
+ */
 export function attachHub(
   app: Pick<FastifyInstance, 'server' | 'addHook'>,
   hub: CustomerHub,
@@ -14,6 +19,7 @@ export function attachHub(
   attachToFastify(app, {
     ...hub,
     handleUpgrade(request, socket, head) {
+      if (hasSeveralHosts(request)) return refused(socket, 400)
       const fault = faults?.find({
         method: 'GET',
         path: request.url ?? '',
@@ -21,8 +27,12 @@ export function attachHub(
         scope: scopeOf(request.headers.cookie),
       })
       if (!fault) return hub.handleUpgrade(request, socket, head)
-      refuseUpgrade(socket, 500)
-      return true
+      return refused(socket, 500)
     },
   })
+}
+
+function refused(socket: Duplex, status: number): true {
+  refuseUpgrade(socket, status)
+  return true
 }

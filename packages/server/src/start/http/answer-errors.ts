@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { z } from 'zod'
 import { HttpError } from '../../base/errors.ts'
 import { inLanguageOf } from '../../base/request-language.ts'
+import { hasSeveralHosts } from '../../base/wire.ts'
 import { databaseAnswer } from '../../db/database-errors.ts'
 import { errors as messages } from '../../texts/en.ts'
 
@@ -14,8 +15,7 @@ export const nothingThere = (method: string, url: string) => ({
 /** Turns errors into responses: `{message, errors?}`, never a stack trace. */
 export function handleErrors(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
-    const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
-    if (hosts.length > 1) throw new HttpError(400, messages.invalid)
+    if (hasSeveralHosts(raw)) throw new HttpError(400, messages.invalid)
   })
   app.setErrorHandler((error: FastifyError | HttpError, request, reply) =>
     inLanguageOf(request, () => answer(error, request, reply)),

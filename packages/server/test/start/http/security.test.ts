@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { connect } from 'node:net'
+import { upgradeRequest } from '@hoistway/testing/upgrade-request'
 import { describe, expect, test } from 'vitest'
 import { hashPassword } from '../../../src/auth/passwords.ts'
 import { query } from '../../support/database.ts'
@@ -138,6 +140,15 @@ describe('origins', () => {
     expect(await upgrade('https://console.example.org')).toBe(101)
     expect(await upgrade(server.url)).toBe(101)
     expect(await upgrade()).toBe(101)
+  })
+
+  test('rejects a WebSocket upgrade with two Host headers', async () => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+    const target = `/customerHub?access_token=${await server.tokenOf('admin')}`
+    socket.write(upgradeRequest(target, ['Host: evil.example.org', 'Origin: http://hub']))
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1.1 400 /)
+    socket.destroy()
   })
 })
 
