@@ -3,6 +3,7 @@ import {
   bestLanguage,
   defineMessages,
   getLanguage,
+  isolated,
   loadLanguage,
   messagesLoaded,
   onLanguage,
@@ -11,6 +12,7 @@ import {
   setLanguage,
   textsFrom,
   translated,
+  withoutIsolates,
 } from './messages.ts'
 
 const english = {
@@ -98,6 +100,35 @@ test('a server reads each text in the language of the request', async () => {
   ofRequest = 'en'
   expect(messages.title).toBe('Cars')
   end()
+})
+
+test.each([
+  ['Hebrew letters', 'מעלית 5', '\u2068מעלית 5\u2069'],
+  ['Arabic letters in a presentation form', '\ufee2', '\u2068\ufee2\u2069'],
+  ['Adlam letters', '\u{1e900}', '\u2068\u{1e900}\u2069'],
+  ['an override', '\u202etfiL', 'tfiL'],
+  ['an isolate without its end', 'Lift\u2067', '\u2068Lift\u2067\u2069'],
+  ['Latin letters', 'Lift 5', 'Lift 5'],
+  ['an emoji', '🛗', '🛗'],
+])('a name with %s within a sentence leaves the direction of the words around it', (_, name, shown) => {
+  expect(isolated(name)).toBe(shown)
+})
+
+test('sentences isolate the names that they are called with, in each language', async () => {
+  const english = {
+    deleted: (name: string) => `"${name}" was deleted`,
+    group: { names: (names: readonly string[], more: number) => `${names.join(', ')} and ${more} more` },
+  }
+  const load = () => Promise.resolve({ messages: { ...english, deleted: (name: string) => `${name} weg` } })
+  const messages = defineMessages(english, { de: load, fr: absent })
+  expect(messages.deleted('מעלית')).toBe('"\u2068מעלית\u2069" was deleted')
+  expect(messages.group.names(['דוד', 'Ada'], 5)).toBe('\u2068דוד\u2069, Ada and 5 more')
+  await setLanguage('de')
+  expect(messages.deleted('מעלית')).toBe('\u2068מעלית\u2069 weg')
+})
+
+test('titles and files have names without isolates', () => {
+  expect(withoutIsolates(`Replay: ${isolated('מעלית')}`)).toBe('Replay: מעלית')
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import type { OrganizationNotification } from '@hoistway/contracts/hub'
 import { together } from '@hoistway/contracts/together'
+import { isolated } from '@hoistway/language/messages'
 import { CloseButton, Paper, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
@@ -54,7 +55,7 @@ function incidentOf(first: OrganizationNotification, group: readonly Organizatio
   return {
     ...first,
     title: messages.toasts.incident(group.length, first.message ?? '—'),
-    message: messages.toasts.names(names.join(', '), group.length - names.length),
+    message: messages.toasts.names(names.map(isolated).join(', '), group.length - names.length),
     link: `/alerts?tab=fleet&organizationId=${organization}`,
   }
 }

@@ -1,3 +1,4 @@
+import { withoutIsolates } from '@hoistway/language/messages'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
@@ -14,7 +15,7 @@ function arrive(heading: HTMLElement, titleBefore: string): void {
   }
   // A page that sets no title takes its heading as the title.
   if (document.title === titleBefore && heading.textContent)
-    document.title = `${heading.textContent} · Hoistway`
+    document.title = `${withoutIsolates(heading.textContent)} · Hoistway`
 }
 
 /** Moves the focus after a navigation to the heading of the new page, as soon as it appears. */

@@ -1,5 +1,6 @@
 import type { Account } from '@hoistway/contracts/account'
 import { roleText } from '@hoistway/contracts/role-names'
+import { isolated } from '@hoistway/language/messages'
 import { Age } from '@hoistway/ui/age'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { CellBadge, type Column, TwoLines } from '@hoistway/ui/table'
@@ -51,5 +52,5 @@ export const userColumns = (): readonly Column<Account>[] => [
 function membershipText(names: readonly string[] | null | undefined, count: number | null | undefined) {
   if (!names || names.length === 0) return '—'
   const more = (count ?? names.length) - names.length
-  return names.join(', ') + (more > 0 ? messages.more(more) : '')
+  return names.map(isolated).join(', ') + (more > 0 ? messages.more(more) : '')
 }

@@ -1,3 +1,4 @@
+import { isolated } from '@hoistway/language/messages'
 import { useRequiredParam } from '@hoistway/platform/paths'
 import { useTitle } from '@hoistway/platform/title'
 import { Anchor, List, Stack, Text } from '@hoistway/ui/core'
@@ -41,9 +42,9 @@ export function GoPage() {
             {data.map(({ id, name, location }) => (
               <List.Item key={id}>
                 <Anchor component={Link} to={paths.elevator(id)}>
-                  {name ?? '—'}
+                  {isolated(name ?? '—')}
                 </Anchor>
-                {location && ` (${location})`}
+                {location && ` (${isolated(location)})`}
               </List.Item>
             ))}
           </List>

@@ -1,3 +1,4 @@
+import { withoutIsolates } from '@hoistway/language/messages'
 import { useLayoutEffect } from 'react'
 
 const PRODUCT = 'Hoistway'
@@ -5,6 +6,6 @@ const PRODUCT = 'Hoistway'
 /** Sets the document's title: 'Elevators · Hoistway'. */
 export function useTitle(title: string): void {
   useLayoutEffect(() => {
-    document.title = title ? `${title} · ${PRODUCT}` : PRODUCT
+    document.title = title ? `${withoutIsolates(title)} · ${PRODUCT}` : PRODUCT
   }, [title])
 }

@@ -1,3 +1,4 @@
+import { isolated } from '@hoistway/language/messages'
 import { expect, test } from 'vitest'
 import { toCsv } from './csv.ts'
 
@@ -16,4 +17,8 @@ test('escapes formulas but not numbers', () => {
 
 test('leaves missing values empty', () => {
   expect(toCsv([{ name: null, n: 0 }], columns)).toBe('Name,N\r\n,0\r\n')
+})
+
+test('names that sentences isolate are plain in a file', () => {
+  expect(toCsv([{ name: `Lift ${isolated('מעלית')}`, n: 0 }], columns)).toBe('Name,N\r\nLift מעלית,0\r\n')
 })

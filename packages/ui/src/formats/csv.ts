@@ -1,3 +1,5 @@
+import { withoutIsolates } from '@hoistway/language/messages'
+
 /** A column of a CSV file. */
 export interface CsvColumn<T> {
   readonly header: string
@@ -16,7 +18,7 @@ export function toCsv<T>(rows: readonly T[], columns: readonly CsvColumn<T>[]): 
 }
 
 function field(value: unknown): string {
-  const text = value == null ? '' : String(value)
+  const text = value == null ? '' : withoutIsolates(String(value))
   const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -9,10 +9,10 @@ const written: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Returns a text without case and accents for comparison, so that 'zurich' finds 'Zürich'. */
+/** Returns a text without case, accents and isolates for comparison, so that 'zurich' finds 'Zürich'. */
 export const searchKey = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(/[\u0300-\u036f\u2066-\u2069]/g, '')
     .replaceAll(/[ßæœøłđħı]/g, (letter) => written[letter] ?? letter)

@@ -1,5 +1,6 @@
 import { type AlertLine, type Handover, handoverLimits } from '@hoistway/contracts/handover'
 import { together } from '@hoistway/contracts/together'
+import { isolated } from '@hoistway/language/messages'
 import { dateTimeToMinute, timeOfDay } from '@hoistway/ui/formats'
 import { commands, handover as messages } from '../../../texts/en.ts'
 
@@ -102,7 +103,7 @@ function joinLines(lines: readonly Line[]): Line[] {
     const names = [...new Set(group.map(({ elevatorName }) => elevatorName))]
     const [first] = group
     if (!first || group.length === 1) return group
-    const text = messages.lines.together(first.text, names.join(', '))
+    const text = messages.lines.together(first.text, names.map(isolated).join(', '))
     return [{ ...first, elevatorId: undefined, elevatorName: messages.lines.elevators(names.length), text }]
   })
 }
@@ -114,7 +115,7 @@ export function handoverText(handover: Handover): string {
       `${title} (${total})`,
       ...lines.map(
         ({ at, elevatorName, organizationName, text }) =>
-          `- ${timeOfDay(at, until)} ${elevatorName}${organizationName ? ` (${organizationName})` : ''}: ${text}`,
+          `- ${timeOfDay(at, until)} ${isolated(elevatorName)}${organizationName ? ` (${isolated(organizationName)})` : ''}: ${text}`,
       ),
       ...(more > 0 ? [`- ${messages.more(more)}`] : []),
     ].join('\n'),

@@ -1,7 +1,7 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { messages as fieldNames } from '@hoistway/contracts/field-names.messages'
 import { namesOf, plainElevatorTexts } from '@hoistway/contracts/text-fields'
-import { getLanguage } from '@hoistway/language/messages'
+import { getLanguage, isolated } from '@hoistway/language/messages'
 import { Age, DateTime } from '@hoistway/ui/age'
 import { DetailCard, Facts } from '@hoistway/ui/detail-card'
 import { ageProfiles } from '@hoistway/ui/formats'
@@ -57,7 +57,7 @@ function Status({ elevator }: { readonly elevator: Elevator }) {
 /** Older records can share a controller, so that values may belong to the other elevator. */
 function sharing({ sharesControllerWith }: Elevator) {
   if (!sharesControllerWith?.length) return []
-  const names = sharesControllerWith.map((name) => name ?? messages.anotherElevator)
+  const names = sharesControllerWith.map((name) => isolated(name ?? messages.anotherElevator))
   return [[messages.sameController, names.join(', ')]] as const
 }
 

@@ -1,4 +1,5 @@
 import { newElevatorsBody } from '@hoistway/contracts/elevator'
+import { isolated } from '@hoistway/language/messages'
 import { failureText } from '@hoistway/platform/http'
 import { Button, Group, List, Modal, NativeSelect, Stack, Text, Textarea } from '@hoistway/ui/core'
 import { FailureBanner } from '@hoistway/ui/failure'
@@ -109,7 +110,7 @@ export function AddElevators({ organizationId, opened, onClose, onCreated }: Pro
           />
           <Text size="sm" c="dimmed" role="status" lineClamp={2}>
             {elevators.length > 0 &&
-              messages.count(elevators.length, elevators.map(({ name }) => name).join(', '))}
+              messages.count(elevators.length, elevators.map(({ name }) => isolated(name)).join(', '))}
           </Text>
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
