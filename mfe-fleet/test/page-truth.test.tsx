@@ -1,8 +1,7 @@
 import { readLive } from '@hoistway/platform/live'
 import { queryClient } from '@hoistway/platform/query'
 import { useElevatorSubscription, useNotLiveSince } from '@hoistway/platform/realtime'
-import { answerInFakedTime } from '@hoistway/platform/testing/api'
-import { feedLiveForTest, loseConnectionForTest, pushForTest } from '@hoistway/platform/testing/push'
+import { feedLiveForTest } from '@hoistway/platform/testing/push'
 import { resetServerStatusForTest, setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { useQuery } from '@tanstack/react-query'
@@ -11,197 +10,25 @@ import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { elevatorDetail } from '../src/api/elevators.ts'
 import { NeedsAttention } from '../src/features/dashboard/attention/NeedsAttention.tsx'
+import { DAYS_SHOWN } from '../src/features/dashboard/dashboard.constants.ts'
+import { AlertsPerDay } from '../src/features/dashboard/figures/AlertsPerDay.tsx'
 import { FleetShare } from '../src/features/dashboard/figures/FleetShare.tsx'
+import { StatCards } from '../src/features/dashboard/figures/StatCards.tsx'
+import { Handover } from '../src/features/dashboard/handover/Handover.tsx'
 import { SystemStatus } from '../src/features/dashboard/status/SystemStatus.tsx'
+import { YourOrganizations } from '../src/features/dashboard/YourOrganizations.tsx'
 import { elevatorColumns } from '../src/features/elevators/list/elevator-columns.tsx'
 import { LiveText } from '../src/features/elevators/live/LiveText.tsx'
 import { Shaft } from '../src/features/elevators/live/Shaft.tsx'
 import { useCarNow } from '../src/features/elevators/live/use-car-now.ts'
 import { tileView } from '../src/features/elevators/wall/tile-view.ts'
-import { live as messages } from '../src/texts/en.ts'
-import { lift } from './fleet-api.ts'
-
-type Direction = 'up' | 'down' | 'stationary'
-type Door = 'open' | 'closed' | 'opening' | 'closing'
-interface Car {
-  readonly floor: number
-  readonly direction: Direction
-  readonly door: Door
-}
-const events = [
-  'offline',
-  'online',
-  'late',
-  'lose',
-  'return',
-  'link down',
-  'link up',
-  'database down',
-  'database up',
-  'api down',
-  'api up',
-] as const
-type Step =
-  | { readonly kind: 'wait'; readonly seconds: number }
-  | ({ readonly kind: 'state' } & Car)
-  | { readonly kind: (typeof events)[number] }
-
-const steps: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('wait'), seconds: fc.constantFrom(1, 7, 18, 40) }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constant('state'),
-      floor: fc.integer({ min: 0, max: 8 }),
-      direction: fc.constantFrom('up', 'down', 'stationary'),
-      door: fc.constantFrom('open', 'closed', 'opening', 'closing'),
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({ kind: fc.constantFrom(...events) }),
-  },
-)
+import { dashboardFigures as figures, live as messages } from '../src/texts/en.ts'
+import { POLL_MS, STALE_MS, startServer, steps } from './scripts-of-outages.ts'
 
 /** Any number of runs: `TRUTH_RUNS=100`. */
 const RUNS = Number(process.env.TRUTH_RUNS ?? 6)
-const STALE_MS = 30_000
-/** After a longer silence the server counts a connected elevator as silent. */
-const SILENT_MS = 45_000
-const LATENCY_MS = 300
-/** The dashboard refetches every 15 s, and a failing call is repeated for some seconds. */
-const POLL_MS = 22_000
 /** Ages on the page advance every second, so that a value around the limit can be shown either way. */
 const isNearLimit = (age: number) => Math.abs(age - STALE_MS) < 2_000
-
-/** A server with one elevator, which records its last push to the page and its last answer to the dashboard. */
-function startServer() {
-  let car: Car & { at: number } = { floor: 3, direction: 'stationary', door: 'closed', at: Date.now() }
-  let revision = 1
-  let isOnline = true
-  let lastSeen = car.at
-  let lostAt: number | undefined
-  let linkDownAt: number | undefined
-  let databaseDownAt: number | undefined
-  let apiDownAt: number | undefined
-  /** When the page was last out of reach of the controllers, and of the API. */
-  let [awayUntil, apiDownUntil] = [0, 0]
-  let told = { car, isOnline, lastSeen }
-  let answered = { at: Date.now(), offline: 0, silent: 0 }
-
-  const send = (name: 'ElevatorStateUpdate' | 'ElevatorConnectionStatus', push: object) => {
-    if (lostAt === undefined) pushForTest(name, { elevatorId: 'e1', ...push })
-  }
-  const sendState = (of = car, number = revision) => {
-    const { at, ...values } = of
-    const [lastSeenAt, timestamp] = [iso(lastSeen), iso(at)]
-    send('ElevatorStateUpdate', { ...values, isOnline, lastSeenAt, timestamp, revision: number })
-    if (lostAt === undefined && number === revision) told = { car, isOnline, lastSeen }
-  }
-  const sendPresence = () => {
-    send('ElevatorConnectionStatus', { isOnline, lastSeenAt: iso(lastSeen) })
-    if (lostAt === undefined) told = { ...told, isOnline, lastSeen }
-  }
-  const sendStatus = () => {
-    if (lostAt !== undefined) return
-    pushForTest('DeviceLinkStatus', {
-      state: linkDownAt === undefined ? 'up' : 'down',
-      since: iso(linkDownAt ?? Date.now()),
-      databaseDownSince: databaseDownAt === undefined ? null : iso(databaseDownAt),
-    })
-  }
-  const lose = () => {
-    lostAt = Date.now()
-    setHubForTest({ state: 'Reconnecting', awaySince: lostAt })
-    loseConnectionForTest()
-  }
-  /** Subscribes and reads again like the hub. */
-  const comeBack = async () => {
-    const awaySince = lostAt
-    lostAt = undefined
-    awayUntil = Date.now()
-    setHubForTest({ state: 'Connected', awaySince })
-    sendStatus()
-    sendState()
-    await queryClient.invalidateQueries()
-    if (lostAt === undefined) setHubForTest({ state: 'Connected' })
-  }
-  const overview = () => {
-    const isSilent = isOnline && Date.now() - lastSeen > SILENT_MS
-    answered = { at: Date.now(), offline: isOnline ? 0 : 1, silent: isSilent ? 1 : 0 }
-    const kind = isSilent ? 'silent' : 'offline'
-    const need = { elevatorId: 'e1', elevatorName: 'Lift A', reasons: [{ kind, since: iso(lastSeen) }] }
-    return {
-      onlineElevators: isOnline && !isSilent ? 1 : 0,
-      silentElevators: answered.silent,
-      offlineElevators: answered.offline,
-      attention: isOnline && !isSilent ? [] : [{ ...need, reasonCount: 1 }],
-    }
-  }
-  const record = () => ({ ...lift, isOnline, lastSeenAt: iso(lastSeen) })
-  const state = () => ({ hasState: true, ...car, timestamp: iso(car.at), revision })
-  const answers: Readonly<Record<string, () => object>> = {
-    '/api/elevators/e1': record,
-    '/api/elevators/e1/state': state,
-    '/api/fleet/overview': overview,
-    '/api/fleet/trend': () => ({ interval: 300, samples: [] }),
-    '/api/organizations': () => [],
-    '/api/organizations/statistics': () => ({ organizationStatistics: [] }),
-    '/api/health': () => ({ database: databaseDownAt === undefined ? 'up' : 'down' }),
-  }
-  answerInFakedTime(LATENCY_MS, (path) => (apiDownAt === undefined ? (answers[path]?.() ?? {}) : undefined))
-  const apply = (step: Step) => {
-    // Controllers out of reach send nothing.
-    const isOutOfReach = linkDownAt !== undefined
-    if (isOutOfReach && (step.kind === 'state' || step.kind === 'online' || step.kind === 'offline')) return
-    if (step.kind === 'state') {
-      lastSeen = Date.now()
-      const { floor, direction, door } = step
-      car = { floor, direction, door, at: lastSeen }
-      isOnline = true
-      revision += 1
-      sendState()
-    } else if (step.kind === 'late') sendState({ ...car, floor: car.floor + 1 }, revision - 1)
-    else if (step.kind === 'offline' || step.kind === 'online') {
-      isOnline = step.kind === 'online'
-      if (isOnline) lastSeen = Date.now()
-      sendPresence()
-    } else if (step.kind === 'lose' && lostAt === undefined) lose()
-    else if (step.kind === 'return' && lostAt !== undefined) void comeBack()
-    else if (step.kind === 'link down' || step.kind === 'link up') {
-      if (linkDownAt !== undefined) awayUntil = Date.now()
-      linkDownAt = step.kind === 'link up' ? undefined : (linkDownAt ?? Date.now())
-      sendStatus()
-    } else if (step.kind === 'database down' || step.kind === 'database up') {
-      databaseDownAt = step.kind === 'database up' ? undefined : (databaseDownAt ?? Date.now())
-      sendStatus()
-    } else if (step.kind === 'api down') apiDownAt ??= Date.now()
-    else if (step.kind === 'api up') {
-      if (apiDownAt !== undefined) apiDownUntil = Date.now()
-      apiDownAt = undefined
-    }
-  }
-  /** Whether the page knows present values; `undefined` while it may still read them. */
-  const isReached = () => {
-    const backFor = Date.now() - awayUntil
-    if (lostAt !== undefined || linkDownAt !== undefined || backFor < LATENCY_MS) return false
-    const isApiFine = apiDownAt === undefined && apiDownUntil < awayUntil
-    return backFor > (isApiFine ? 5 * LATENCY_MS : POLL_MS) || undefined
-  }
-  sendStatus()
-  sendState()
-  return {
-    apply,
-    /** Returns the actual values, the values of the last push and of the last response, and what the page can know. */
-    now: () => ({
-      ...{ car, isOnline, lastSeen, told, answered, apiDownAt, apiDownUntil, awayUntil, databaseDownAt },
-      isConnected: lostAt === undefined,
-      isReached: isReached(),
-    }),
-  }
-}
-
-const iso = (at: number) => new Date(at).toISOString()
 
 const ids = ['e1']
 const columns = elevatorColumns({ embedded: true, toggled: [], actions: undefined })
@@ -223,6 +50,12 @@ function Page() {
       <NeedsAttention scope={undefined} />
       <FleetShare scope={undefined} />
       <SystemStatus scope={undefined} />
+      <div data-testid="cards">
+        <StatCards scope={undefined} />
+      </div>
+      <YourOrganizations scope={undefined} />
+      <AlertsPerDay scope={undefined} />
+      <Handover scope={undefined} />
       <div data-testid="car">
         <LiveText state={state} floors={null} loading={loading} isLive={isLive} />
       </div>
@@ -318,6 +151,48 @@ function expectTruthOfDashboard(known: Known): void {
   if (apiDownFor > POLL_MS) expect(status).not.toMatch(/API ConnectionOnline|Healthy/)
 }
 
+/** The cards of the dashboard refetch every minute. */
+const CARDS_MS = 60_000
+
+/** Compares the other cards of the dashboard with the server's last answers. */
+function expectTruthOfCards({ loaded, isReached, linkDownAt, ...known }: Known): void {
+  const { counts, daily, handover } = loaded
+  const of = (name: string) => screen.getByRole('region', { name }).textContent ?? ''
+  const cards = textOf('cards')
+  const [organizations, alerts, events] = [
+    'Your Organizations',
+    'Alerts per Day',
+    'Since Your Last Visit',
+  ].map(of)
+  const apiDownFor = known.apiDownAt === undefined ? 0 : Date.now() - known.apiDownAt
+  const isApiBack = known.apiDownAt === undefined && Date.now() - known.apiDownUntil > 90_000
+
+  const isOld = (text: string | undefined) => text?.includes('Last known,') ?? false
+  const ofApi = [cards, alerts].map(isOld)
+  if (apiDownFor > POLL_MS) expect(ofApi).toEqual([true, true])
+  else if (isApiBack) expect(ofApi).toEqual([false, false])
+  const ofPresence = [organizations, events].map(isOld)
+  if (isReached === false || apiDownFor > POLL_MS) expect(ofPresence).toEqual([true, true])
+  else if (isReached && isApiBack && Date.now() - known.awayUntil > 90_000)
+    expect(ofPresence).toEqual([false, false])
+  if (!ofApi[0]) {
+    const oldest = Math.min(counts.at, daily.at, handover.at)
+    expect(Date.now() - oldest).toBeLessThan(CARDS_MS + POLL_MS)
+  }
+
+  expect(cards).toMatch(/Organizations1.*Elevators1.*Active Users3/)
+  expect(cards).toContain(`CAN Messages${counts.messages}`)
+  if (known.isConnected && linkDownAt !== undefined) expect(cards).toContain('— per second')
+  expect(organizations).toContain('1 elevator · 3 users')
+  expect(/(\d+) critical/.exec(organizations ?? '')?.[1] ?? '0').toBe(`${counts.critical}`)
+  expect(/(\d+) offline/.exec(organizations ?? '')?.[1] ?? '0').toBe(`${counts.offline}`)
+  expect(screen.getByRole('img', { name: /^Alerts|alerts/ })).toHaveAccessibleName(
+    figures.alertsOfDays(daily.total, DAYS_SHOWN, daily.total),
+  )
+  expect(events?.includes('Went offline 1')).toBe(handover.offline === 1)
+  expect(/Alerts (\d+)/.exec(events ?? '')?.[1] ?? '0').toBe(`${handover.raised}`)
+}
+
 test(
   'an elevator’s page, tile and row and the dashboard show a value as current only while it is known',
   async () => {
@@ -342,6 +217,7 @@ test(
             await settle(200)
             expectTruthOfElevator(server.now())
             expectTruthOfDashboard(server.now())
+            expectTruthOfCards(server.now())
           }
         } finally {
           view.unmount()

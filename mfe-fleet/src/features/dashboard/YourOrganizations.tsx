@@ -20,15 +20,19 @@ import {
 } from '../organizations/index.ts'
 import { ORGANIZATIONS_SHOWN } from './dashboard.constants.ts'
 import { countsOf, type Scope } from './dashboard-queries.ts'
+import { LastKnown } from './LastKnown.tsx'
 import classes from './line-list.module.css'
+import { usePresenceOutdatedSince } from './outdated-since.ts'
 
 const countsOfEach = ({ organizationStatistics }: AllStatistics) => organizationStatistics
 
 export function YourOrganizations({ scope }: { readonly scope: Scope }) {
   const user = useUser()
-  const { data: all, isError: failed } = useQuery(organizationList)
+  const list = useQuery(organizationList)
+  const { data: all, isError: failed } = list
   // Other counts change each time.
-  const { data: statistics } = useQuery({ ...countsOf(scope), select: countsOfEach })
+  const counted = useQuery({ ...countsOf(scope), select: countsOfEach })
+  const { data: statistics } = counted
   const organizations = useMemo(() => all && organizationsBelow(all, scope), [all, scope])
   const health = useMemo(() => healthOf(organizations ?? [], statistics ?? []), [organizations, statistics])
   return (
@@ -68,6 +72,7 @@ export function YourOrganizations({ scope }: { readonly scope: Scope }) {
           />
         ))}
       </Stack>
+      <LastKnown since={usePresenceOutdatedSince([list, counted])} />
     </Paper>
   )
 }

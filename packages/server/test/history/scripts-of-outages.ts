@@ -27,12 +27,14 @@ const step = fc.oneof(
 export const deviceScript = fc.array(step, { minLength: 8, maxLength: 14 })
 export type DeviceStep = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-/** A frozen database and a killed server; the server may be killed while the database is frozen. */
+/** A frozen database, a killed server, which may be killed while the database is frozen, and a paused server. */
 export const faultScript = fc.record({
   holdAfter: ms(2_000, 5_000),
   holdFor: ms(1_000, 9_000),
   killAfter: ms(-2_000, 5_000),
   startAfter: ms(0, 3_000),
+  pauseAfter: ms(500, 3_000),
+  pauseFor: fc.oneof(fc.constant(0), ms(5_000, 8_000)),
 })
 
 export type FaultScript = typeof faultScript extends fc.Arbitrary<infer T> ? T : never
@@ -55,15 +57,27 @@ export interface Absence {
   readonly unsure: Span
 }
 
+/** What is known about the server in a run. */
+export interface Outages {
+  /** The time around a kill. */
+  readonly killed: Absence
+  /** Other pauses: those that the test caused, and those that the server recorded. */
+  readonly paused: readonly Absence[]
+  /** Calls that the server answered late: it read messages of this time late as well. */
+  readonly late: readonly Span[]
+}
+
 /** A recorded or expected period of one state. */
 export interface Known extends Car, Span {}
 
 /** Messages arrive within this time. */
-const TRAVEL_MS = 700
+export const TRAVEL_MS = 700
+/** The age of messages that a server reads this soon after a pause is unknown. */
+const CATCH_UP_MS = 2_000
 /** After a longer silence the state is unknown. */
 const JOINED_MS = 15_000
 
-const touches = (one: Span, { from, to }: Span) => one.from < to && from < one.to
+export const touches = (one: Span, { from, to }: Span) => one.from < to && from < one.to
 const textOf = ({ floor, direction, door }: Car) => `${floor} ${direction} ${door}`
 
 /** Returns the state at a moment as text. */
@@ -82,8 +96,16 @@ export function differences(file: readonly Known[], history: readonly Known[], {
   return wrong
 }
 
+/** Returns a pause in which the server read nothing. */
+export const pausedIn = (deaf: Span): Absence => ({
+  deaf,
+  unsure: { from: deaf.from - TRAVEL_MS, to: deaf.to + CATCH_UP_MS },
+})
+
+const absencesOf = ({ killed, paused }: Outages): readonly Absence[] => [killed, ...paused]
+
 /** Returns the correct answers about a moment: states as texts, or 'unknown'. */
-function answersAt(at: number, deeds: readonly Deed[], absences: readonly Absence[], end: number): string[] {
+function answersAt(at: number, deeds: readonly Deed[], outages: Outages, end: number): string[] {
   const states = deeds.filter((deed) => deed.is === 'state')
   const index = states.findLastIndex((state) => state.at <= at)
   const last = states[index]
@@ -91,11 +113,13 @@ function answersAt(at: number, deeds: readonly Deed[], absences: readonly Absenc
   const next = states[index + 1]?.at ?? end
   const spell = { from: last.at, to: next }
   const isLong = next - last.at > JOINED_MS
+  const absences = absencesOf(outages)
   const isDeaf = absences.some(({ deaf }) => touches(deaf, spell))
+  const isLate = outages.late.some((late) => touches(late, { from: last.at, to: next + TRAVEL_MS }))
   const isAway = awayOf(deeds, end).some((away) => touches(away, spell))
   const isUnsure = absences.some(({ unsure }) => touches(unsure, spell))
-  if (isLong || isDeaf || isAway) return ['unknown']
-  return isUnsure ? [textOf(last.car), 'unknown'] : [textOf(last.car)]
+  if ((isLong && !isLate) || isDeaf || isAway) return ['unknown']
+  return isUnsure || isLong ? [textOf(last.car), 'unknown'] : [textOf(last.car)]
 }
 
 /** Returns the times in which a controller was not connected. */
@@ -106,41 +130,37 @@ function awayOf(deeds: readonly Deed[], end: number): Span[] {
   )
 }
 
-/**
- * Returns wrong answers of a history as sentences. Moments within {@link TRAVEL_MS} of a change are skipped.
- * @param mayMiss whether known time may be missing
- */
+/** Returns wrong answers of a history as sentences. Moments within {@link TRAVEL_MS} of a change are skipped. */
 export function wrongAnswers(
   known: readonly Known[],
   deeds: readonly Deed[],
-  absences: readonly Absence[],
+  outages: Outages,
   { from, to }: Span,
-  mayMiss: boolean,
 ): string[] {
   const changes = [
     ...deeds.map(({ at }) => at),
     ...deeds.map(({ at }) => at + JOINED_MS),
-    ...absences.flatMap(({ deaf, unsure }) => [deaf.from, deaf.to, unsure.from, unsure.to]),
+    ...absencesOf(outages).flatMap(({ deaf, unsure }) => [deaf.from, deaf.to, unsure.from, unsure.to]),
   ]
   const wrong: string[] = []
   for (let at = from; at < to; at += 200) {
     if (changes.some((change) => Math.abs(change - at) < TRAVEL_MS)) continue
+    const around = { from: at - TRAVEL_MS, to: at + TRAVEL_MS }
+    if (outages.late.some((late) => touches(late, around))) continue
     const said = stateAt(known, at)
-    const right = answersAt(at, deeds, absences, to)
-    if (mayMiss) right.push('unknown')
+    const right = answersAt(at, deeds, outages, to)
     if (!right.includes(said)) wrong.push(`after ${at - from} ms: ${said} instead of ${right.join(' or ')}`)
   }
   return wrong
 }
 
 /** Returns the alerts that must be active, and those that may be: the server may have lost the last message. */
-export function activeAlerts(deeds: readonly Deed[], absences: readonly Absence[]) {
+export function activeAlerts(deeds: readonly Deed[], { unsure }: Absence) {
   const alerts = Map.groupBy(
     deeds.filter((deed) => deed.is === 'alert'),
     ({ id }) => id,
   )
-  const isLost = ({ at }: Deed) =>
-    absences.some(({ unsure }) => unsure.from - TRAVEL_MS <= at && at <= unsure.to + TRAVEL_MS)
+  const isLost = ({ at }: Deed) => unsure.from - TRAVEL_MS <= at && at <= unsure.to + TRAVEL_MS
   const must = new Set<string>()
   const may = new Set<string>()
   for (const [id, words] of alerts) {

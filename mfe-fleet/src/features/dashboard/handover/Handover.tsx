@@ -12,7 +12,7 @@ import { attentionPath } from '../attention/attention.ts'
 import { REFRESH_MS } from '../dashboard.constants.ts'
 import type { Scope } from '../dashboard-queries.ts'
 import { LastKnown } from '../LastKnown.tsx'
-import { useOutdatedSince } from '../outdated-since.ts'
+import { usePresenceOutdatedSince } from '../outdated-since.ts'
 import { refreshEvery } from '../refresh-every.ts'
 import classes from './Handover.module.css'
 import { handoverSections, handoverText, type Section } from './handover-sections.ts'
@@ -30,7 +30,7 @@ export function Handover({ scope }: { readonly scope: Scope }) {
     refetchInterval: refreshEvery(REFRESH_MS),
   })
   const { data, isError } = query
-  const outdatedSince = useOutdatedSince([query])
+  const outdatedSince = usePresenceOutdatedSince([query])
   const sections = data && handoverSections(data)
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="handover">

@@ -95,6 +95,8 @@ test('isolates names that are written from right to left', () => {
   const names = ['מעלית 1', 'מעלית 2', 'North 3']
   const lines = names.map((elevatorName) => ({ ...line, elevatorName, organizationName: 'בניין', times: 1 }))
   const text = handoverText(of({ offline: { total: 3, lines }, back: one({ ...lines[0], times: 0 }) }))
-  expect(text).toContain(' (\u2068בניין\u2069): Offline: \u2068\u2068מעלית 1\u2069, \u2068מעלית 2\u2069, North 3\u2069')
+  expect(text).toContain(
+    ' (\u2068בניין\u2069): Offline: \u2068\u2068מעלית 1\u2069, \u2068מעלית 2\u2069, North 3\u2069',
+  )
   expect(text).toContain(' \u2068מעלית 1\u2069 (\u2068בניין\u2069): Online again')
 })
