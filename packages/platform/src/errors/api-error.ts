@@ -21,7 +21,7 @@ interface Details {
 }
 
 const errorBody = z.object({
-  message: z.catch(z.optional(z.string().check(z.minLength(1))), undefined),
+  message: z.catch(z.optional(z.string().check(z.trim(), z.minLength(1))), undefined),
   errors: z.catch(z.optional(z.record(z.string(), z.array(z.string()))), undefined),
   code: z.catch(z.optional(z.string()), undefined),
 })

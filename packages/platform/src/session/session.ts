@@ -86,7 +86,8 @@ export async function signIn(request: LoginRequest): Promise<User> {
     return await begin('auth/login', request)
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== SECOND_FACTOR_NEEDED) throw error
-    throw new SecondFactorNeededError(challenge.parse(error.body))
+    const { data } = challenge.safeParse(error.body)
+    throw data ? new SecondFactorNeededError(data) : error
   }
 }
 
