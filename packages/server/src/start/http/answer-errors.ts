@@ -82,8 +82,8 @@ export const validatorCompiler =
   (data: unknown) => {
     const parsed = z.core.safeParse(schema, data, {
       error: ({ code, input }) => {
-        if (code !== 'invalid_type') return undefined
-        return input === undefined ? messages.requiredValue : messages.invalidValue
+        if (input === undefined) return messages.requiredValue
+        return code === 'invalid_type' ? messages.invalidValue : undefined
       },
     })
     if (parsed.success) return { value: parsed.data }

@@ -76,6 +76,8 @@ test('401: every call that needs a session', async () => {
 test('400: a missing or unfit value is named in words of the console', async () => {
   const { body } = await server.as('admin', 'POST', 'organizations', { email: 5 })
   expect(body.errors).toMatchObject({ name: ['This value is required'], email: ['Invalid value'] })
+  // A missing choice reads like other missing values.
+  expect(body.errors.type).toEqual(['This value is required'])
 })
 
 test('403: every write without the anti-forgery header, and every call without the required role', async () => {
