@@ -8,6 +8,10 @@ import fc from 'fast-check'
 import { parquetReadObjects } from 'hyparquet'
 import { connectAsync, type MqttClient } from 'mqtt'
 import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../src/db/database.ts'
+import { historyRepository } from '../../src/history/history.repository.ts'
+import { maintainHistory } from '../../src/history/keep-history.ts'
+import { makeReport } from '../../src/modules/reports/make-report.ts'
 import { query } from '../support/database.ts'
 import { demoDatabase } from '../support/demo-database.ts'
 import { SEAL_SECRET } from '../support/seal-secret.ts'
@@ -42,6 +46,7 @@ const SUBSCRIBED_MS = 1_000
 /** A server that ran for this long notices that it is paused. */
 const BEAT_MS = 300
 const PROBE_MS = 250
+const HOUR = 3_600_000
 const SECRET = 'secret-of-a-controller'
 
 interface Lift {
@@ -264,7 +269,8 @@ async function play({ key }: Lift, steps: readonly DeviceStep[], url: string, un
     }
   }
   await wait(Math.max(0, until - Date.now()))
-  // The end of every earlier state is known.
+  // The end of every earlier state is known and recorded; a repeated state would be recorded a minute later.
+  now = { ...now, floor: now.floor + 20 }
   await state()
   return { deeds, car: now, end: () => client?.endAsync(true) }
 }
@@ -314,11 +320,45 @@ async function wrongAbout(world: World, lift: Lift, deeds: readonly Deed[], outa
   ].map((text) => `${lift.key}: ${text}`)
 }
 
+/** Compares the totals of the hours and their report with the histories, to the second. */
+async function expectSumsOfHistories(lifts: readonly Lift[], hours: Span) {
+  const { db, close } = await openDatabase(demo.databaseUrl)
+  onTestFinished(() => close())
+  const later = hours.to + 3 * HOUR
+  await maintainHistory(db, { stateDays: 30, eventDays: 731 }, later)
+  const all = { known: 0, moving: 0 }
+  for (const { id, key } of lifts) {
+    const segments = await historyRepository(db).segments(id, hours, later)
+    const lengthOf = (rows: typeof segments) => rows.reduce((sum, { from, to }) => sum + to - from, 0)
+    const known = lengthOf(segments)
+    const moving = lengthOf(segments.filter(({ direction }) => direction === 'up' || direction === 'down'))
+    all.known += known
+    all.moving += moving
+    const [stored] = await query<Record<'known' | 'moving', number>>(
+      demo.databaseUrl,
+      `select sum(known_ms - offline_ms)::float8 as known, sum(moving_ms)::float8 as moving
+      from elevator_hour_rollups where elevator_id = '${id}'
+        and at >= to_timestamp(${hours.from / 1_000}) and at < to_timestamp(${hours.to / 1_000})`,
+    )
+    expectSeconds(stored?.known, known, `known time of ${key}`)
+    expectSeconds(stored?.moving, moving, `time in motion of ${key}`)
+  }
+  expect(all.known).toBeGreaterThan(0)
+  const { sums } = await makeReport(db, { ...hours, timeZone: 'UTC', ids: undefined })
+  expectSeconds((sums.knownSeconds - sums.offlineSeconds) * 1_000, all.known, 'known time of the report')
+  expectSeconds(sums.movingSeconds * 1_000, all.moving, 'time in motion of the report')
+}
+
+/** A state that arrives just before the presence of a controller that comes back is in no sum. */
+const expectSeconds = (milliseconds = 0, expected: number, what: string) =>
+  expect(Math.abs(milliseconds - expected), what).toBeLessThan(1_000)
+
 test(
   'a killed server and a frozen database lose nothing acknowledged and count nothing unknown',
   async () => {
     const world = await openWorld()
     const { lifts, read, sql, address } = world
+    const begun = Date.now()
     const scripts = fc.array(deviceScript, { minLength: DEVICES, maxLength: DEVICES })
     await fc.assert(
       fc.asyncProperty(scripts, faultScript, async (steps, faults) => {
@@ -338,11 +378,7 @@ test(
         const { wrong, outages } = await outagesOf(world, { ...caused, late: [] }, answered, time)
         for (const [index, lift] of lifts.entries()) {
           const { deeds = [], car } = played[index] ?? {}
-          const stored = async () =>
-            (
-              await sql(`select floor, direction, door from elevator_states where elevator_id = '${lift.id}'`)
-            )[0]
-          await expect.poll(stored).toEqual({ ...car })
+          await expect.poll(() => read(`elevators/${lift.id}/state`)).toMatchObject({ ...car })
           wrong.push(...(await wrongAbout(world, lift, deeds, outages, time)))
         }
         expect(wrong, world.errors()).toEqual([])
@@ -353,6 +389,7 @@ test(
       }),
       { numRuns: RUNS, endOnFailure: true },
     )
+    await expectSumsOfHistories(lifts, { from: begun - (begun % HOUR), to: Date.now() + HOUR })
   },
   RUNS * 120_000,
 )
