@@ -126,9 +126,17 @@ test('shows both counts and times for alerts that became more frequent after an 
     code: 'Er09',
     update: { ...update, before: { ...update.before, count: 0 } },
   }
-  const { user } = await open({ 'GET patterns': of(updated, isNew) })
+  const isOften = {
+    ...updated,
+    id: 'often-1',
+    code: 'Er11',
+    update: { ...update, after: { ...update.after, count: 47 } },
+  }
+  const { user } = await open({ 'GET patterns': of(updated, isNew, isOften) })
   const shown = await card()
   expect(shown.getByText('Er05 is 3.5 times more frequent since firmware 2.0.1')).toBeVisible()
+  // 11.75, but only numbers below 10 have decimals.
+  expect(shown.getByText('Er11 is 12 times more frequent since firmware 2.0.1')).toBeVisible()
   expect(shown.getByText('Er09 is new since firmware 2.0.1')).toBeVisible()
   expect(
     shown.getByText(/^14 in 3,360 h after the update, 4 in 3,360 h before \(20 elevators, connected time\)/),
