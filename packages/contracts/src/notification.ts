@@ -30,7 +30,12 @@ export const notificationShape = {
 }
 
 /** A line of GET /notifications. */
-export const notification = z.object({ ...notificationShape, isUnread: readable(z.boolean()) })
+export const notification = z.object({
+  ...notificationShape,
+  /** Of the elevator, if it is about one. Optional. */
+  organizationId: readable(id),
+  isUnread: readable(z.boolean()),
+})
 export type Notification = z.infer<typeof notification>
 
 /** Query of GET /notifications: visible notifications of the last 30 days, newest first. */

@@ -1,4 +1,6 @@
 import type { Notification } from '@hoistway/contracts/notification'
+import { together } from '@hoistway/contracts/together'
+import { isolated } from '@hoistway/language/messages'
 import { paths } from '@hoistway/platform/paths'
 import { Age } from '@hoistway/ui/age'
 import { ageProfiles, dateTime } from '@hoistway/ui/formats'
@@ -7,6 +9,7 @@ import { Link } from 'react-router-dom'
 import { ownPath } from '../../shared/own-path.ts'
 import { notifications as messages } from '../../texts/en.ts'
 import classes from './NotificationList.module.css'
+import { NAMES_SHOWN } from './notifications.constants.ts'
 
 interface Props {
   readonly lines: readonly Notification[]
@@ -24,28 +27,70 @@ export function NotificationList({ lines, empty, onFollow }: Props) {
   }
   // A new notification shifts the others, so that one may be on two pages until the second is loaded again.
   const unique = [...new Map(lines.map((line) => [line.id, line])).values()]
+  const groups = together(unique, {
+    key: ({ organizationId, severity, message }) => `${organizationId} ${severity} ${message}`,
+    at: ({ organizationId, timestamp }) => (organizationId ? Date.parse(timestamp ?? '') : Number.NaN),
+    elevator: ({ id, link }) => link ?? id,
+  })
   return (
     <ul className={classes.list}>
-      {unique.map((line) => {
-        const link = ownPath(line.link)
-        return (
-          <li key={line.id} data-unread={line.isUnread ?? false}>
-            {link ? (
-              <Link to={link} className={classes.item} onClick={() => onFollow(line)}>
-                <Content line={line} />
-              </Link>
-            ) : (
-              <div className={classes.item}>
-                <Content line={line} />
-              </div>
-            )}
-            <Replay line={line} onFollow={onFollow} />
-          </li>
-        )
-      })}
+      {groups.map((group) =>
+        group.length === 1 ? (
+          <Lines key={group[0]?.id} lines={group} onFollow={onFollow} />
+        ) : (
+          <Incident key={group.at(-1)?.id} lines={group} onFollow={onFollow} />
+        ),
+      )}
     </ul>
   )
 }
+
+/** Shows the same notification of several elevators of an organization as one line that opens to them. */
+function Incident({ lines, onFollow }: Pick<Props, 'lines' | 'onFollow'>) {
+  const [newest] = lines
+  if (!newest) return null
+  const names = lines.slice(0, NAMES_SHOWN).map(({ title }) => isolated(title ?? '—'))
+  const isUnread = lines.some((line) => line.isUnread)
+  const line = {
+    ...newest,
+    isUnread,
+    title: messages.toasts.incident(lines.length, newest.message ?? '—'),
+    message: messages.toasts.names(names.join(', '), lines.length - names.length),
+    count: 1,
+    resolvedAt: undefined,
+  }
+  return (
+    <li data-unread={isUnread}>
+      <details>
+        <summary className={classes.item}>
+          <Content line={line} />
+        </summary>
+        <ul className={classes.members}>
+          <Lines lines={lines} onFollow={onFollow} />
+        </ul>
+      </details>
+    </li>
+  )
+}
+
+const Lines = ({ lines, onFollow }: Pick<Props, 'lines' | 'onFollow'>) =>
+  lines.map((line) => {
+    const link = ownPath(line.link)
+    return (
+      <li key={line.id} data-unread={line.isUnread ?? false}>
+        {link ? (
+          <Link to={link} className={classes.item} onClick={() => onFollow(line)}>
+            <Content line={line} />
+          </Link>
+        ) : (
+          <div className={classes.item}>
+            <Content line={line} />
+          </div>
+        )}
+        <Replay line={line} onFollow={onFollow} />
+      </li>
+    )
+  })
 
 /** Links a notification of an elevator to the replay of its time. */
 function Replay({ line, onFollow }: Pick<Props, 'onFollow'> & { readonly line: Notification }) {

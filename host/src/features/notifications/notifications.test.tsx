@@ -270,6 +270,27 @@ test('shows one toast for the same critical alert at three elevators', async () 
   expect(within(toasts).getAllByRole('link')).toHaveLength(1)
 })
 
+test('shows the same alert at three elevators of an organization as one line that opens to them', async () => {
+  lines = [
+    line('other', 'Lift: other', { message: 'Safety chain open', organizationId: 'o1' }),
+    ...['a', 'b', 'c', 'd'].map((id) =>
+      line(id, `Lift: ${id}`, { organizationId: 'o1', link: `/elevators/${id}`, isUnread: id === 'c' }),
+    ),
+    line('elsewhere', 'Lift: elsewhere', { organizationId: 'o2', link: '/elevators/x' }),
+  ]
+  const user = await openBell('Notifications, 3 unread')
+  const incident =
+    (await screen.findByText('4 alerts: Door blocked')).closest('summary') ?? expect.unreachable()
+  expect(incident).toHaveTextContent(/^Unread, critical: .*Lift: a, Lift: b, Lift: c and 1 more/)
+  expect(screen.getByRole('link', { name: /Lift: d/ })).not.toBeVisible()
+  expect(screen.getByRole('link', { name: /Lift: elsewhere/ })).toBeVisible()
+  expect(screen.getByRole('link', { name: /Lift: other/ })).toBeVisible()
+  await user.click(incident)
+  expect(screen.getByRole('link', { name: /Lift: d/ })).toBeVisible()
+  await user.click(screen.getByRole('link', { name: /Lift: c/ }))
+  await waitFor(() => expect(reads).toEqual([{ id: 'c' }]))
+})
+
 test('keeps the space for toasts below the page until the user opens another page', async () => {
   const { user } = renderConsole('/dashboard')
   await bell('Notifications')

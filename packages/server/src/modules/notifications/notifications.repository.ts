@@ -45,6 +45,9 @@ export function notificationRepository(db: Database) {
         since: notifications.since,
         resolvedAt: notifications.resolvedAt,
         raisedAt: notifications.raisedAt,
+        organizationId: sql<
+          string | null
+        >`coalesce(${notifications.organizationId}, ${elevators.organizationId})`.as('place'),
         isUnread: sql<boolean>`(${notifications.raisedAt} > ${readUntil} and not ${isReadAlone})`.as(
           'is_unread',
         ),

@@ -56,7 +56,7 @@ async function watcher(who: DemoUser) {
   }
 }
 
-const elevatorOf = async (key: string): Promise<{ id: string; name: string }> => {
+const elevatorOf = async (key: string): Promise<{ id: string; name: string; organizationId: string }> => {
   const { body } = await server.as('admin', 'GET', 'elevators?pageSize=1000')
   return body.data.find((each: { controllerId: string }) => each.controllerId === key)
 }
@@ -74,7 +74,13 @@ test('repeated alerts raise the count of one notification', async () => {
   await publish({ alertId: 'n-1', code: 'Er07' })
   await expect.poll(() => of('OrganizationNotification')).toHaveLength(1)
   const [notification] = of('OrganizationNotification')
-  expect(notification).toMatchObject({ title: `${elevator.name}: Er07`, severity: 'critical', count: 1 })
+  const { organizationId } = elevator
+  expect(notification).toMatchObject({
+    title: `${elevator.name}: Er07`,
+    severity: 'critical',
+    count: 1,
+    organizationId,
+  })
   expect(of('ElevatorAlert')[0]).toMatchObject({ alert: { id: notification?.id } })
 
   await publish({ alertId: 'n-1', code: 'Er07' })
