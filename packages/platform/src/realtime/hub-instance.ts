@@ -9,7 +9,7 @@ import { forgetDeviceLink } from './device-link-store.ts'
 import { feedLive } from './feed-live.ts'
 import { followDeviceLink } from './follow-device-link.ts'
 import { createHub } from './hub.ts'
-import { caughtUp, forgetHub, noteSilence, openLoss, useHubStore } from './hub-store.ts'
+import { caughtUp, forgetHub, noteNetworkLost, noteSilence, openLoss, useHubStore } from './hub-store.ts'
 import { onPush, receivePush } from './pushes.ts'
 import { createSubscriptions } from './subscriptions.ts'
 
@@ -73,10 +73,16 @@ export function runHub(): () => void {
   followSession(sessionStore.getState().session)
   const online = () => hub.reconnect()
   const looking = setInterval(noteSilence, SILENCE_LOOK_MS)
+  const offline = () => {
+    noteNetworkLost()
+    void queryClient.invalidateQueries({ queryKey: keys.health })
+  }
   window.addEventListener('online', online)
+  window.addEventListener('offline', offline)
   stops.push(() => {
     clearInterval(looking)
     window.removeEventListener('online', online)
+    window.removeEventListener('offline', offline)
   })
   return () => {
     for (const stop of stops) stop()

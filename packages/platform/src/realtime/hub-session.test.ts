@@ -164,6 +164,19 @@ test('reads again after a first connection that needed several attempts', async 
   await expect.poll(away).toBeUndefined()
 })
 
+test('without a network the connection is away at once, and the server is asked for its health', async () => {
+  beginSession(sessionFor(600))
+  stop = runHub()
+  await connected()
+  noteBytes()
+  const refetch = vi.spyOn(queryClient, 'invalidateQueries')
+  window.dispatchEvent(new Event('offline'))
+  expect(away()).toBeDefined()
+  expect(refetch).toHaveBeenCalledWith({ queryKey: keys.health })
+  noteBytes()
+  expect(away()).toBeUndefined()
+})
+
 test('a resumed connection keeps its subscriptions and data, and sends new subscriptions', async () => {
   beginSession(sessionFor(600))
   stop = runHub()

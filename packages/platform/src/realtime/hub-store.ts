@@ -67,9 +67,14 @@ function endAbsence(): void {
 
 /** Marks a connection as away after a longer silence than the server's pings allow, for example after a suspend. */
 export function noteSilence(): void {
+  if (heardAt !== undefined && Date.now() - heardAt > SERVER_TIMEOUT_MS) noteNetworkLost()
+}
+
+/** Marks a connection as away since its last byte, because the browser has no network. */
+export function noteNetworkLost(): void {
   const { state, awaySince } = useHubStore.getState()
-  if (state !== 'Connected' || awaySince !== undefined || heardAt === undefined) return
-  if (Date.now() - heardAt > SERVER_TIMEOUT_MS) useHubStore.setState({ awaySince: heardAt })
+  if (state === 'Connected' && awaySince === undefined && heardAt !== undefined)
+    useHubStore.setState({ awaySince: heardAt })
 }
 
 /** Enters a state; entering it again only changes `givenUp`. */

@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Connection, createHub } from './hub.ts'
-import { caughtUp, forgetHub, noteBytes, noteSilence, openLoss, useHubStore } from './hub-store.ts'
+import {
+  caughtUp,
+  forgetHub,
+  noteBytes,
+  noteNetworkLost,
+  noteSilence,
+  openLoss,
+  useHubStore,
+} from './hub-store.ts'
 
 /** Replaces SignalR's connection; `fails` makes the next starts fail. */
 function fakeSignalR() {
@@ -250,6 +258,21 @@ test('a connection that is silent beyond its timeout is away until bytes arrive'
   expect(useHubStore.getState().awaySince).toBeUndefined()
   vi.setSystemTime(heardAt + 120_000)
   noteSilence()
+  expect(useHubStore.getState()).toMatchObject({ state: 'Connected', awaySince: heardAt })
+  noteBytes()
+  expect(useHubStore.getState().awaySince).toBeUndefined()
+})
+
+test('a connection is away from its last byte when the network is lost, until bytes arrive', async () => {
+  const { hub } = hubWith()
+  hub.start()
+  await settle()
+  noteNetworkLost()
+  expect(useHubStore.getState().awaySince).toBeUndefined()
+  noteBytes()
+  const heardAt = Date.now()
+  vi.setSystemTime(heardAt + 8_000)
+  noteNetworkLost()
   expect(useHubStore.getState()).toMatchObject({ state: 'Connected', awaySince: heardAt })
   noteBytes()
   expect(useHubStore.getState().awaySince).toBeUndefined()

@@ -3,7 +3,7 @@ import { type ClientStatus, statusLines } from './system-status.ts'
 
 const fine: ClientStatus = {
   api: { state: 'online', since: 1 },
-  hub: { state: 'Connected', since: 2 },
+  hub: { state: 'Connected', since: 2, awaySince: undefined },
   database: { state: 'up', since: 3 },
 }
 const texts = (known: Partial<ClientStatus>) =>
@@ -28,9 +28,13 @@ test.each([
 })
 
 test('shows since when the hub and the database are down', () => {
-  expect(texts({ hub: { state: 'Reconnecting', since: 8 }, database: { state: 'down', since: 9 } })).toEqual([
-    'API Connection Online',
-    'SignalR Hub Reconnecting 8',
-    'Database Down 9',
-  ])
+  expect(
+    texts({ hub: { state: 'Reconnecting', since: 8, awaySince: 8 }, database: { state: 'down', since: 9 } }),
+  ).toEqual(['API Connection Online', 'SignalR Hub Reconnecting 8', 'Database Down 9'])
+})
+
+test('does not call a silent connection connected, but one that reads again after a loss', () => {
+  const hub = { state: 'Connected', since: 8 } as const
+  expect(texts({ hub: { ...hub, awaySince: 9 } })[1]).toBe('SignalR Hub Reconnecting 9')
+  expect(texts({ hub: { ...hub, awaySince: 7 } })[1]).toBe('SignalR Hub Connected')
 })

@@ -11,7 +11,7 @@ export interface StatusLine {
 }
 
 export interface ClientStatus extends ServerStatus {
-  readonly hub: Pick<HubState, 'state' | 'since'>
+  readonly hub: Pick<HubState, 'state' | 'since' | 'awaySince'>
 }
 
 /**
@@ -19,7 +19,7 @@ export interface ClientStatus extends ServerStatus {
  * the client knows to be false.
  */
 export function statusLines({ api, hub, database }: ClientStatus): StatusLine[] {
-  const line = (name: string, fine: string, wrong: string | undefined, since: number): StatusLine => ({
+  const line = (name: string, fine: string, wrong: string | undefined, since?: number): StatusLine => ({
     name,
     text: wrong ?? fine,
     ok: wrong === undefined,
@@ -29,14 +29,16 @@ export function statusLines({ api, hub, database }: ClientStatus): StatusLine[] 
   const isSilent = api.state === 'unreachable' || api.state === 'failing'
   const isDown = database.state === 'down'
   const { apiStates, hubStates, databaseStates } = messages
+  // Without bytes since then, the connection may be gone. After a reconnect `awaySince` is earlier.
+  const isQuiet = hub.state === 'Connected' && hub.awaySince !== undefined && hub.awaySince >= hub.since
   const isApiFine = api.state === 'online' || api.state === 'unknown'
   return [
     line(messages.api, apiStates.online, isApiFine ? undefined : apiStates[api.state], api.since),
     line(
       messages.hub,
       hubStates.Connected,
-      hub.state === 'Connected' ? undefined : hubStates[hub.state],
-      hub.since,
+      isQuiet ? hubStates.Reconnecting : hub.state === 'Connected' ? undefined : hubStates[hub.state],
+      isQuiet ? hub.awaySince : hub.since,
     ),
     isDown
       ? line(messages.database, databaseStates.up, databaseStates.down, database.since)
