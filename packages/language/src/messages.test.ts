@@ -118,11 +118,13 @@ test('sentences isolate the names that they are called with, in each language', 
   const english = {
     deleted: (name: string) => `"${name}" was deleted`,
     group: { names: (names: readonly string[], more: number) => `${names.join(', ')} and ${more} more` },
+    about: ({ name }: { readonly name: string }) => `About ${name}`,
   }
   const load = () => Promise.resolve({ messages: { ...english, deleted: (name: string) => `${name} weg` } })
   const messages = defineMessages(english, { de: load, fr: absent })
   expect(messages.deleted('מעלית')).toBe('"\u2068מעלית\u2069" was deleted')
   expect(messages.group.names(['דוד', 'Ada'], 5)).toBe('\u2068דוד\u2069, Ada and 5 more')
+  expect(messages.about({ name: 'דוד' })).toBe('About \u2068דוד\u2069')
   await setLanguage('de')
   expect(messages.deleted('מעלית')).toBe('\u2068מעלית\u2069 weg')
 })

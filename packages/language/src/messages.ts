@@ -78,43 +78,37 @@ export function defineMessages<Messages extends object>(
   return catalogue(english, async (language) => (await translations[language]()).messages)
 }
 
-/** Marks that turn the text after them as well, unless it is isolated. */
-const overrides = /[\u202a-\u202e]/g
-/** Letters that are written from right to left, and other marks of direction. */
-const turning =
-  /[\u0590-\u08ff\u200f\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]|[\ud802\ud803\ud83a\ud83b][\udc00-\udfff]/
+/** Hebrew, Arabic and related letters (the surrogate is that of Adlam), and marks of direction. */
+const turning = /[\u0590-\u08ff\u200f\u2066-\u2069\ud83a\ufb1d-\ufdff\ufe70-\ufefc]/
 
 /**
  * Returns a name for use within a sentence. A name with letters that are written from right to left is put between
  * isolates (U+2068 and U+2069), so that it does not reorder the words and figures next to it.
  */
 export function isolated(name: string): string {
-  const text = name.replace(overrides, '')
+  // Overrides would also turn the text after an isolate that the name itself closes.
+  const text = name.replace(/[\u202a-\u202e]/g, '')
   return turning.test(text) ? `\u2068${text}\u2069` : text
 }
 
 /** Returns a text without the marks of {@link isolated}, for titles and files. */
 export const withoutIsolates = (text: string): string => text.replace(/[\u2066-\u2069]/g, '')
 
-function isolatedArgument(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(isolatedArgument)
-  return typeof value === 'string' ? isolated(value) : value
+/** Isolates a name or the names in a list or group. Functions of a catalogue isolate the names that they are called with. */
+function isolating(text: unknown): unknown {
+  if (typeof text === 'string') return isolated(text)
+  if (typeof text === 'function') return (...args: unknown[]) => text(...args.map(isolating))
+  if (Array.isArray(text)) return text.map(isolating)
+  return text?.constructor === Object
+    ? Object.fromEntries(Object.entries(text).map(([key, member]) => [key, isolating(member)]))
+    : text
 }
-
-function isolatingText(text: unknown): unknown {
-  if (typeof text === 'function') return (...args: unknown[]) => text(...args.map(isolatedArgument))
-  return text instanceof Object && Object.getPrototypeOf(text) === Object.prototype ? isolating(text) : text
-}
-
-/** Wraps the functions of a catalogue, so that they isolate the names that they are called with. */
-const isolating = (texts: object): object =>
-  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, isolatingText(text)]))
 
 function catalogue<English extends object>(
   english: English,
   translate: (language: Translation) => Promise<object>,
 ): English {
-  const loaded: Partial<Record<Language, object>> = {}
+  const loaded: Partial<Record<Language, unknown>> = {}
   const fallback = isolating(english)
   const load = async (language: Language) => {
     if (language === 'en' || loaded[language]) return
@@ -134,7 +128,7 @@ function catalogue<English extends object>(
   for (const key of Object.keys(english))
     Object.defineProperty(texts, key, {
       enumerable: true,
-      get: () => Reflect.get(loaded[read()] ?? fallback, key),
+      get: () => Reflect.get(Object(loaded[read()] ?? fallback), key),
     })
   // The keys are those of `english`, and what each returns has the type that it has there.
   return texts as English

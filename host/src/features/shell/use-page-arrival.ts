@@ -1,4 +1,4 @@
-import { withoutIsolates } from '@hoistway/language/messages'
+import { setTitle } from '@hoistway/platform/title'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
@@ -14,8 +14,7 @@ function arrive(heading: HTMLElement, titleBefore: string): void {
     heading.focus({ preventScroll: true })
   }
   // A page that sets no title takes its heading as the title.
-  if (document.title === titleBefore && heading.textContent)
-    document.title = `${withoutIsolates(heading.textContent)} · Hoistway`
+  if (document.title === titleBefore && heading.textContent) setTitle(heading.textContent)
 }
 
 /** Moves the focus after a navigation to the heading of the new page, as soon as it appears. */

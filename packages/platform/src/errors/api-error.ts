@@ -21,7 +21,7 @@ interface Details {
 }
 
 const errorBody = z.object({
-  message: z.catch(z.optional(z.string().check(z.trim(), z.minLength(1))), undefined),
+  message: z.catch(z.optional(z.string()), undefined),
   errors: z.catch(z.optional(z.record(z.string(), z.array(z.string()))), undefined),
   code: z.catch(z.optional(z.string()), undefined),
 })
@@ -68,7 +68,7 @@ export function httpError(status: number, body: unknown, cause?: unknown): ApiEr
     kind: 'http',
     status,
     body,
-    serverMessage: data?.message,
+    serverMessage: data?.message?.trim() || undefined,
     fieldErrors: data?.errors,
     code: data?.code,
     cause,

@@ -5,7 +5,10 @@ const PRODUCT = 'Hoistway'
 
 /** Sets the document's title: 'Elevators · Hoistway'. */
 export function useTitle(title: string): void {
-  useLayoutEffect(() => {
-    document.title = title ? `${withoutIsolates(title)} · ${PRODUCT}` : PRODUCT
-  }, [title])
+  useLayoutEffect(() => setTitle(title), [title])
+}
+
+/** Sets the document's title like {@link useTitle}. */
+export function setTitle(title: string): void {
+  document.title = title ? `${withoutIsolates(title)} · ${PRODUCT}` : PRODUCT
 }

@@ -71,18 +71,18 @@ export function runHub(): () => void {
     () => void hub.stop(),
   ]
   followSession(sessionStore.getState().session)
-  const online = () => hub.reconnect()
+  const events = new AbortController()
+  const { signal } = events
   const looking = setInterval(noteSilence, SILENCE_LOOK_MS)
   const offline = () => {
     noteNetworkLost()
     void queryClient.invalidateQueries({ queryKey: keys.health })
   }
-  window.addEventListener('online', online)
-  window.addEventListener('offline', offline)
+  window.addEventListener('online', () => hub.reconnect(), { signal })
+  window.addEventListener('offline', offline, { signal })
   stops.push(() => {
     clearInterval(looking)
-    window.removeEventListener('online', online)
-    window.removeEventListener('offline', offline)
+    events.abort()
   })
   return () => {
     for (const stop of stops) stop()
