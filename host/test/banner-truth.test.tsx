@@ -33,7 +33,7 @@ const RUNS = Number(process.env.TRUTH_RUNS ?? 20)
 const GRACE_MS = 1_000
 const iso = (at: number) => new Date(at).toISOString()
 
-/** A server and a browser whose parts fail. Of parts beyond a failed hub, the page knows the last news only. */
+/** Simulates a server and a browser whose parts fail. While the hub is lost, the page hears nothing of the link and the database. */
 function startParts() {
   const downSince = new Map<Part, number>()
   const told = new Map<Part, number>()

@@ -32,7 +32,7 @@ export const notificationShape = {
 /** A line of GET /notifications. */
 export const notification = z.object({
   ...notificationShape,
-  /** Of the elevator, if it is about one. Optional. */
+  /** The organization of the elevator or building that it is about. Optional. */
   organizationId: readable(id),
   isUnread: readable(z.boolean()),
 })

@@ -164,7 +164,7 @@ test('reads again after a first connection that needed several attempts', async 
   await expect.poll(away).toBeUndefined()
 })
 
-test('without a network the connection is away at once, and the server is asked for its health', async () => {
+test('without a network the connection is away immediately, and the health of the server is requested', async () => {
   beginSession(sessionFor(600))
   stop = runHub()
   await connected()

@@ -57,13 +57,13 @@ export interface Absence {
   readonly unsure: Span
 }
 
-/** What is known about the server in a run. */
+/** The outages of the server in a run. */
 export interface Outages {
   /** The time around a kill. */
   readonly killed: Absence
-  /** Other pauses: those that the test caused, and those that the server recorded. */
+  /** Other pauses, caused by the test or recorded by the server. */
   readonly paused: readonly Absence[]
-  /** Calls that the server answered late: it read messages of this time late as well. */
+  /** Calls that the server answered late. It received messages of these times late as well. */
   readonly late: readonly Span[]
 }
 
@@ -96,7 +96,7 @@ export function differences(file: readonly Known[], history: readonly Known[], {
   return wrong
 }
 
-/** Returns a pause in which the server read nothing. */
+/** Returns the absence of a paused server. */
 export const pausedIn = (deaf: Span): Absence => ({
   deaf,
   unsure: { from: deaf.from - TRAVEL_MS, to: deaf.to + CATCH_UP_MS },

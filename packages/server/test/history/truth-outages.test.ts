@@ -130,7 +130,7 @@ async function openWorld() {
   }
 }
 
-/** Freezes the database, kills the server, starts it again and pauses it. Returns what it can therefore not know. */
+/** Freezes the database, kills the server, starts it again and pauses it. Returns these outages. */
 async function breakDown({ database, kill, restart, signal }: World, faults: FaultScript) {
   const { holdAfter, holdFor, killAfter, startAfter, pauseAfter, pauseFor } = faults
   await wait(holdAfter)

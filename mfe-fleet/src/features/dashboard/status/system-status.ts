@@ -29,7 +29,7 @@ export function statusLines({ api, hub, database }: ClientStatus): StatusLine[] 
   const isSilent = api.state === 'unreachable' || api.state === 'failing'
   const isDown = database.state === 'down'
   const { apiStates, hubStates, databaseStates } = messages
-  // Without bytes since then, the connection may be gone. After a reconnect `awaySince` is earlier.
+  // No bytes have arrived since then, so the connection may be lost. While missed values are read again, `awaySince` is earlier.
   const isQuiet = hub.state === 'Connected' && hub.awaySince !== undefined && hub.awaySince >= hub.since
   const isApiFine = api.state === 'online' || api.state === 'unknown'
   return [
