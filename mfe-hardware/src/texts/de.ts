@@ -430,6 +430,7 @@ export const controllerHealth: Texts['controllerHealth'] = {
   drift: 'Abweichungen',
   offline: 'Offline',
   well: 'Alle Controller sind online und laufen wie vorgesehen.',
+  lastKnown: 'Letzter bekannter Stand,',
 }
 
 export const controllerList: Texts['controllerList'] = {

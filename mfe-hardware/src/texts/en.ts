@@ -415,6 +415,8 @@ export const controllerHealth = define('controllerHealth', {
   drift: 'Drift',
   offline: 'Offline',
   well: 'All controllers are online and run what they should.',
+  /** Followed by an age. */
+  lastKnown: 'Last known,',
 })
 
 export const controllerList = define('controllerList', {

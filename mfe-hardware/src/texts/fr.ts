@@ -429,6 +429,7 @@ export const controllerHealth: Texts['controllerHealth'] = {
   drift: 'Écarts',
   offline: 'Hors ligne',
   well: 'Tous les contrôleurs sont en ligne et fonctionnent comme prévu.',
+  lastKnown: 'Dernier état connu,',
 }
 
 export const controllerList: Texts['controllerList'] = {

@@ -1,11 +1,17 @@
 import { getLanguage } from '@hoistway/language/messages'
+import { useNotLiveSince } from '@hoistway/platform/realtime'
+import { Age } from '@hoistway/ui/age'
 import { Anchor, Text } from '@hoistway/ui/core'
 import { DetailCard, Facts } from '@hoistway/ui/detail-card'
+import { ageProfiles } from '@hoistway/ui/formats'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { controllerCount } from '../../../api/controllers.ts'
 import { paths } from '../../../paths.ts'
 import { controllerHealth as messages, controllers as shared } from '../../../texts/en.ts'
+
+/** Controllers change without a push to the dashboard. */
+const REFRESH_MS = 60_000
 
 interface Props {
   readonly organizationId: string | undefined
@@ -16,9 +22,12 @@ export const ControllerHealthCard = ({ organizationId }: Props) =>
   organizationId === undefined && <ControllerHealth />
 
 function ControllerHealth() {
-  const drifting = useQuery(controllerCount({ drift: 'true' }))
-  const offline = useQuery(controllerCount({ online: 'false' }))
-  const isWell = drifting.data === 0 && offline.data === 0
+  const drifting = useQuery({ ...controllerCount({ drift: 'true' }), refetchInterval: REFRESH_MS })
+  const offline = useQuery({ ...controllerCount({ online: 'false' }), refetchInterval: REFRESH_MS })
+  const failed = [drifting, offline].filter(({ isError, data }) => isError && data !== undefined)
+  const notLiveSince = useNotLiveSince()
+  const outdated = [...failed.map(({ dataUpdatedAt }) => dataUpdatedAt), notLiveSince ?? []].flat()
+  const isWell = drifting.data === 0 && offline.data === 0 && outdated.length === 0
   return (
     <DetailCard title={shared.controllers}>
       {isWell ? (
@@ -30,6 +39,11 @@ function ControllerHealth() {
             [messages.offline, <Count key="offline" of={offline} query="online=false" />],
           ]}
         />
+      )}
+      {outdated.length > 0 && (
+        <Text size="xs" c="dimmed" role="status">
+          {messages.lastKnown} <Age time={Math.min(...outdated)} profile={ageProfiles.lastKnown} />
+        </Text>
       )}
     </DetailCard>
   )

@@ -1,9 +1,9 @@
 import { queryClient } from '@hoistway/platform/query'
 import { startApi } from '@hoistway/platform/testing/api'
-import { signInForTest } from '@hoistway/platform/testing/session'
+import { setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
-import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ControllerHealthCard } from './ControllerHealthCard.tsx'
 
 beforeEach(() => {
@@ -36,6 +36,28 @@ test('shows an unreadable count as a dash', async () => {
   await open('failing')
   expect(await screen.findAllByText('—')).toHaveLength(2)
   expect(screen.queryByText(/^All controllers/)).not.toBeInTheDocument()
+})
+
+test('counts are last known, and not well, while presence is unknown', async () => {
+  setHubForTest({ state: 'Connected' })
+  await open({ drift: 0, offline: 0 })
+  await screen.findByText(/^All controllers/)
+  act(() => setHubForTest({ state: 'Reconnecting', awaySince: Date.now() - 5.5 * 60_000 }))
+  expect(screen.queryByText(/^All controllers/)).not.toBeInTheDocument()
+  expect(screen.getByRole('status')).toHaveTextContent('Last known, 5m ago')
+  act(() => setHubForTest({ state: 'Connected' }))
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+})
+
+test('counts are read again every minute', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const counts = { drift: 0, offline: 3 }
+  await open(counts)
+  await screen.findByRole('link', { name: '3' })
+  counts.offline = 4
+  await act(() => vi.advanceTimersByTimeAsync(61_000))
+  expect(await screen.findByRole('link', { name: '4' })).toBeVisible()
 })
 
 test('hides the card while the dashboard shows one organization', async () => {
