@@ -1107,6 +1107,7 @@ export const auditLog: Texts['auditLog'] = {
     organization: 'Organisation',
     elevator: 'Aufzug',
     controller: 'Controller',
+    'alert-code': 'Eintrag im Codebuch',
     'can-filter': 'CAN-Filter',
     firmware: 'Firmware',
     membership: 'Mitgliedschaft',

@@ -1105,6 +1105,7 @@ export const auditLog = define('auditLog', {
     organization: 'Organization',
     elevator: 'Elevator',
     controller: 'Controller',
+    'alert-code': 'Code book entry',
     'can-filter': 'CAN filter',
     firmware: 'Firmware',
     membership: 'Membership',

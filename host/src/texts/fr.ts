@@ -1121,6 +1121,7 @@ export const auditLog: Texts['auditLog'] = {
     organization: 'Organisation',
     elevator: 'Ascenseur',
     controller: 'Contrôleur',
+    'alert-code': 'Entrée du répertoire des codes',
     'can-filter': 'Filtre CAN',
     firmware: 'Firmware',
     membership: 'Appartenance',

@@ -13,6 +13,7 @@ const tables = {
   elevators: schema.elevators,
   elevatorStates: schema.elevatorStates,
   alerts: schema.alerts,
+  alertCodes: schema.alertCodes,
 }
 
 /** A row of each seeded table. */
@@ -32,6 +33,7 @@ export async function insertAll(
     await tx.insert(tables.users).values(rows.users)
     await tx.insert(tables.organizations).values(rows.organizations)
     await tx.insert(tables.memberships).values(rows.memberships)
+    await tx.insert(tables.alertCodes).values(rows.alertCodes)
     await tx.insert(tables.canFilters).values(rows.canFilters)
     await tx.insert(tables.firmware).values(rows.firmware)
     await tx.insert(tables.firmwareReleases).values(rows.firmwareReleases)

@@ -5,6 +5,7 @@ import type { Seal } from '../auth/sealed.ts'
 import type { Database } from '../db/database.ts'
 import { addresses } from './addresses.ts'
 import { alertKinds } from './alert-kinds.ts'
+import { demoCodeBook } from './code-book.ts'
 import { espImage } from './esp-image.ts'
 import { demoOrganizations, demoUsers } from './organizations.ts'
 import { fleetOfPast } from './past/fleet-of-past.ts'
@@ -52,6 +53,7 @@ export async function seedDemo(db: Database, seal: Seal, past?: PastLength): Pro
         department,
       })),
     ),
+    alertCodes: [...demoCodeBook],
     canFilters: filters,
     firmware: images.map(({ data: _, ...image }) => image),
     firmwareReleases: images.map(({ id: firmwareId, createdAt }) => ({

@@ -239,6 +239,7 @@ export const access: Texts['access'] = {
 export const entities: Texts['entities'] = {
   notFound: {
     alert: 'Störung nicht gefunden.',
+    alertCode: 'Eintrag des Codebuchs nicht gefunden.',
     controller: 'Controller nicht gefunden.',
     elevator: 'Aufzug nicht gefunden.',
     fault: 'Störung nicht gefunden.',
@@ -259,6 +260,8 @@ export const entities: Texts['entities'] = {
     user: 'Benutzer nicht gefunden.',
   },
   changedMeanwhile: {
+    alertCode:
+      'Dieser Eintrag wurde inzwischen von jemand anderem geändert. Laden Sie ihn neu und nehmen Sie Ihre Änderung erneut vor.',
     controller:
       'Dieser Controller wurde inzwischen von jemand anderem geändert. Laden Sie ihn neu und nehmen Sie Ihre Änderung erneut vor.',
     elevator:
@@ -268,6 +271,11 @@ export const entities: Texts['entities'] = {
     organization:
       'Diese Organisation wurde inzwischen von jemand anderem geändert. Laden Sie sie neu und nehmen Sie Ihre Änderung erneut vor.',
   },
+}
+
+export const codeBook: Texts['codeBook'] = {
+  taken: 'Das Codebuch hat schon einen Eintrag für diesen Code und Controller-Typ.',
+  twice: (code) => `${code} ist für denselben Controller-Typ zweimal aufgeführt.`,
 }
 
 export const errors: Texts['errors'] = {

@@ -240,6 +240,7 @@ export const access = define('access', {
 export const entities = define('entities', {
   notFound: {
     alert: 'Alert not found.',
+    alertCode: 'Entry of the code book not found.',
     controller: 'Controller not found.',
     elevator: 'Elevator not found.',
     fault: 'Fault not found.',
@@ -260,6 +261,8 @@ export const entities = define('entities', {
     user: 'User not found.',
   },
   changedMeanwhile: {
+    alertCode:
+      'This entry was changed by somebody else in the meantime. Reload it and make your change again.',
     controller:
       'This controller was changed by somebody else in the meantime. Reload it and make your change again.',
     elevator:
@@ -268,6 +271,11 @@ export const entities = define('entities', {
     organization:
       'This organization was changed by somebody else in the meantime. Reload it and make your change again.',
   },
+})
+
+export const codeBook = define('codeBook', {
+  taken: 'The code book has an entry for this code and controller type.',
+  twice: (code: string) => `${code} is listed twice for the same controller type.`,
 })
 
 export const errors = define('errors', {

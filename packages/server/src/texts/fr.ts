@@ -236,6 +236,7 @@ export const access: Texts['access'] = {
 export const entities: Texts['entities'] = {
   notFound: {
     alert: 'Alerte introuvable.',
+    alertCode: 'Entrée du répertoire des codes introuvable.',
     controller: 'Contrôleur introuvable.',
     elevator: 'Ascenseur introuvable.',
     fault: 'Panne introuvable.',
@@ -256,6 +257,8 @@ export const entities: Texts['entities'] = {
     user: 'Utilisateur introuvable.',
   },
   changedMeanwhile: {
+    alertCode:
+      'Cette entrée a été modifiée entre-temps par quelqu’un d’autre. Rechargez-la et refaites votre modification.',
     controller:
       'Ce contrôleur a été modifié entre-temps par quelqu’un d’autre. Rechargez-le et refaites votre modification.',
     elevator:
@@ -265,6 +268,11 @@ export const entities: Texts['entities'] = {
     organization:
       'Cette organisation a été modifiée entre-temps par quelqu’un d’autre. Rechargez-la et refaites votre modification.',
   },
+}
+
+export const codeBook: Texts['codeBook'] = {
+  taken: 'Le répertoire des codes contient déjà une entrée pour ce code et ce type de contrôleur.',
+  twice: (code) => `${code} figure deux fois pour le même type de contrôleur.`,
 }
 
 export const errors: Texts['errors'] = {

@@ -11,6 +11,7 @@ const named = {
   elevator: sql`(select name from elevators where id = ${auditLog.entityId}::uuid)`,
   controller: sql`(select name from controllers where id::text = ${auditLog.entityId})`,
   'can-filter': sql`(select name from can_filters where id = ${auditLog.entityId}::uuid)`,
+  'alert-code': sql`(select code from alert_codes where id = ${auditLog.entityId}::uuid)`,
   firmware: sql`(select name || ' ' || version from firmware where id = ${auditLog.entityId}::uuid)`,
   user: sql`(select email from users where id = ${auditLog.entityId}::uuid)`,
   session: sql`(select email from users where id = ${auditLog.entityId}::uuid)`,
@@ -27,6 +28,7 @@ export const nameOfRecord: SQL<string | null> = sql`coalesce(
     sql` `,
   )} end,
   ${auditLog.details} #>> '{changes,name,0}',
+  ${auditLog.details} #>> '{changes,code,0}',
   ${auditLog.details} #>> '{changes,email,0}')`
 
 /** Columns with the id of an organization. */

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { messages } from './bodies.messages.ts'
+import { controllerType } from './controller.ts'
+import { limits } from './limits.ts'
+import { id, instant, readable } from './reading.ts'
+
+const limit = limits.alertCode
+
+/** Languages of the code book. */
+export const bookLanguages = ['en', 'de', 'fr'] as const
+export type BookLanguage = (typeof bookLanguages)[number]
+
+/** Texts of an entry in one language. */
+export const bookTexts = ['meaning', 'danger', 'firstAction', 'whoMay'] as const
+export type BookText = (typeof bookTexts)[number]
+
+const text = z._default(
+  z.string().check(z.trim(), z.maxLength(limit.textMax, { error: () => messages.bookTextLong })),
+  '',
+)
+const codeTexts = z.object({ meaning: text, danger: text, firstAction: text, whoMay: text })
+export type CodeTexts = z.output<typeof codeTexts>
+
+const link = z.url({ protocol: /^https?$/, error: () => messages.bookLink }).check(z.maxLength(limit.linkMax))
+
+/** Body of POST and PUT /alertcodes, and an entry of an import. An empty text is absent in that language. */
+export const alertCodeBody = z
+  .object({
+    code: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, { error: () => messages.bookCodeRequired }),
+        z.maxLength(limits.device.alertCodeMax, { error: () => messages.bookCodeLong }),
+      ),
+    /** Null: controllers of all types. */
+    controllerType: z._default(z.nullable(controllerType), null),
+    texts: z.object({ en: codeTexts, de: codeTexts, fr: codeTexts }),
+    sparePart: z._default(
+      z.string().check(z.trim(), z.maxLength(limit.sparePartMax, { error: () => messages.bookTextLong })),
+      '',
+    ),
+    links: z._default(
+      z.array(link).check(z.maxLength(limit.linksMax, { error: () => messages.bookLinks })),
+      [],
+    ),
+  })
+  .check(
+    z.refine(({ texts }) => bookLanguages.some((language) => texts[language].meaning !== ''), {
+      path: ['texts', 'en', 'meaning'],
+      error: () => messages.bookMeaningRequired,
+    }),
+  )
+export type AlertCodeBody = z.output<typeof alertCodeBody>
+
+/** Explanation of an alert code, from the code book. */
+export const alertCode = z.object({
+  id,
+  code: readable(z.string()),
+  controllerType: readable(controllerType),
+  texts: readable(z.object({ en: codeTexts, de: codeTexts, fr: codeTexts })),
+  sparePart: readable(z.string()),
+  /** Addresses with http or https. */
+  links: readable(z.array(link)),
+  updatedAt: readable(instant),
+  /** Name of the user of the last change; null: the demo or a deleted account. */
+  updatedBy: readable(z.string()),
+})
+export type AlertCode = z.output<typeof alertCode>
+
+/** Query of GET /alertcodes/lookup: the code of an alert and its elevator, whose controller's type has precedence. */
+export const alertCodeLookup = z.object({
+  code: z.string().check(z.maxLength(limits.device.alertCodeMax)),
+  elevatorId: z.optional(z.string()),
+})
+
+/** Response of GET /alertcodes/lookup; null: the code book does not have the code. */
+export const foundAlertCode = z.object({ entry: z.nullable(alertCode) })
+
+/** One version of an entry. */
+export const alertCodeVersion = z.object({
+  version: z.number(),
+  at: readable(instant),
+  userName: readable(z.string()),
+  content: readable(alertCodeBody),
+})
+export type AlertCodeVersion = z.output<typeof alertCodeVersion>
+
+/** Body of POST /alertcodes/import: all are saved, or none. Entries that the book has are replaced. */
+export const alertCodeImport = z.object({
+  entries: z.array(alertCodeBody).check(z.minLength(1), z.maxLength(limit.importMax)),
+})
+
+/** Response of POST /alertcodes/import. */
+export const alertCodeImported = z.object({ created: z.number(), changed: z.number(), unchanged: z.number() })
+export type AlertCodeImported = z.output<typeof alertCodeImported>

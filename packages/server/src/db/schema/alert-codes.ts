@@ -1,0 +1,43 @@
+import type { AlertCodeBody } from '@hoistway/contracts/alert-code'
+import { sql } from 'drizzle-orm'
+import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { key, now, version } from './columns.ts'
+
+/** The code book: explanations of alert codes, for all controllers or those of one type. */
+export const alertCodes = pgTable(
+  'alert_codes',
+  {
+    id: key(),
+    code: text().notNull(),
+    /** Null: controllers of all types. */
+    controllerType: text().$type<'ESP32_WiFi' | 'ESP32_Cellular_A76XX'>(),
+    texts: jsonb().$type<AlertCodeBody['texts']>().notNull(),
+    sparePart: text().notNull().default(''),
+    links: text().array().notNull().default(sql`'{}'`),
+    updatedAt: now(),
+    updatedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    version: version(),
+  },
+  (table) => [
+    uniqueIndex('alert_codes_unique').on(
+      sql`lower(${table.code})`,
+      sql`coalesce(${table.controllerType}, '')`,
+    ),
+  ],
+)
+
+/** All versions of an entry. */
+export const alertCodeVersions = pgTable(
+  'alert_code_versions',
+  {
+    alertCodeId: uuid()
+      .notNull()
+      .references(() => alertCodes.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    at: now(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    content: jsonb().$type<AlertCodeBody>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.alertCodeId, table.version] })],
+)

@@ -1,0 +1,131 @@
+import type { AlertCodeBody } from '@hoistway/contracts/alert-code'
+import type { ControllerType } from '@hoistway/contracts/controller'
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { isId } from '../../base/wire.ts'
+import type { Database } from '../../db/database.ts'
+import { alertCodes, alertCodeVersions, controllers, users } from '../../db/schema.ts'
+
+const userName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
+
+const columns = {
+  id: alertCodes.id,
+  code: alertCodes.code,
+  controllerType: alertCodes.controllerType,
+  texts: alertCodes.texts,
+  sparePart: alertCodes.sparePart,
+  links: alertCodes.links,
+  updatedAt: alertCodes.updatedAt,
+  updatedBy: userName,
+  version: alertCodes.version,
+}
+
+/** Entries for the same code and controller type are one. */
+export const entryKey = ({ code, controllerType }: Pick<AlertCodeBody, 'code' | 'controllerType'>) =>
+  JSON.stringify([code.toLowerCase(), controllerType])
+
+export function codeBook(db: Database) {
+  const select = () => db.select(columns).from(alertCodes).leftJoin(users, eq(users.id, alertCodes.updatedBy))
+  const isFor = ({ code, controllerType }: Pick<AlertCodeBody, 'code' | 'controllerType'>) =>
+    and(
+      eq(sql`lower(${alertCodes.code})`, code.toLowerCase()),
+      controllerType === null
+        ? isNull(alertCodes.controllerType)
+        : eq(alertCodes.controllerType, controllerType),
+    )
+
+  async function keepVersion(id: string, userId: string, version: number, content: AlertCodeBody) {
+    await db.insert(alertCodeVersions).values({ alertCodeId: id, version, userId, content })
+  }
+
+  return {
+    all: () => select().orderBy(asc(alertCodes.code), asc(alertCodes.controllerType)),
+
+    async find(id: string) {
+      const [found] = await select().where(eq(alertCodes.id, id))
+      return found
+    },
+
+    /** Returns the entry for a code: that of the controller's type, or the one for all types. */
+    async explain(code: string, type: ControllerType | undefined) {
+      const [found] = await select()
+        .where(
+          and(
+            eq(sql`lower(${alertCodes.code})`, code.toLowerCase()),
+            or(isNull(alertCodes.controllerType), type && eq(alertCodes.controllerType, type)),
+          ),
+        )
+        .orderBy(sql`${alertCodes.controllerType} nulls last`)
+        .limit(1)
+      return found
+    },
+
+    /** Returns the type of the controller that an elevator names by key or id; `undefined` if it is not registered. */
+    async typeOfController(controllerId: string): Promise<ControllerType | undefined> {
+      const [found] = await db
+        .select({ type: controllers.controllerType })
+        .from(controllers)
+        .where(
+          or(
+            eq(sql`lower(${controllers.key})`, controllerId.toLowerCase()),
+            isId(controllerId) ? eq(controllers.id, controllerId) : undefined,
+          ),
+        )
+        .limit(1)
+      return found?.type
+    },
+
+    /** Returns the id of the entry with this code and controller type. */
+    async idOf(entry: Pick<AlertCodeBody, 'code' | 'controllerType'>): Promise<string | undefined> {
+      const [found] = await db.select({ id: alertCodes.id }).from(alertCodes).where(isFor(entry))
+      return found?.id
+    },
+
+    /** Returns the new id; `undefined` if there is an entry for the code and controller type. */
+    async create(body: AlertCodeBody, userId: string): Promise<string | undefined> {
+      const [created] = await db
+        .insert(alertCodes)
+        .values({ ...body, updatedBy: userId })
+        .onConflictDoNothing()
+        .returning({ id: alertCodes.id })
+      if (created) await keepVersion(created.id, userId, 1, body)
+      return created?.id
+    },
+
+    /** Returns false when `expected` is defined and differs from the record's version. */
+    async update(id: string, body: AlertCodeBody, userId: string, expected?: number): Promise<boolean> {
+      const [updated] = await db
+        .update(alertCodes)
+        .set({ ...body, updatedAt: new Date(), updatedBy: userId, version: sql`${alertCodes.version} + 1` })
+        .where(
+          and(eq(alertCodes.id, id), expected === undefined ? undefined : eq(alertCodes.version, expected)),
+        )
+        .returning({ version: alertCodes.version })
+      if (updated) await keepVersion(id, userId, updated.version, body)
+      return updated !== undefined
+    },
+
+    async remove(id: string): Promise<boolean> {
+      return (
+        (await db.delete(alertCodes).where(eq(alertCodes.id, id)).returning({ id: alertCodes.id })).length > 0
+      )
+    },
+
+    /** Returns the versions of an entry, latest first. */
+    versions: (id: string) =>
+      db
+        .select({
+          version: alertCodeVersions.version,
+          at: alertCodeVersions.at,
+          userName,
+          content: alertCodeVersions.content,
+        })
+        .from(alertCodeVersions)
+        .leftJoin(users, eq(users.id, alertCodeVersions.userId))
+        .where(eq(alertCodeVersions.alertCodeId, id))
+        .orderBy(desc(alertCodeVersions.version))
+        .limit(VERSIONS_SHOWN),
+  }
+}
+
+/** Maximum versions in a list. */
+const VERSIONS_SHOWN = 50

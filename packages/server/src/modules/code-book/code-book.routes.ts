@@ -1,0 +1,161 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type AlertCodeBody,
+  alertCode,
+  alertCodeBody,
+  alertCodeImport,
+  alertCodeImported,
+  alertCodeLookup,
+  alertCodeVersion,
+  foundAlertCode,
+} from '@hoistway/contracts/alert-code'
+import { z } from 'zod'
+import { callerOf } from '../../auth/guard.ts'
+import { conflict, notFound } from '../../base/errors.ts'
+import {
+  type App,
+  changedMeanwhile,
+  expectedVersion,
+  idParams,
+  refusedField,
+  requireId,
+  withoutVersion,
+  withVersion,
+} from '../../base/wire.ts'
+import type { Database } from '../../db/database.ts'
+import { codeBook as messages } from '../../texts/en.ts'
+import type { AuditRepository } from '../audit/audit.repository.ts'
+import { findElevator } from '../elevators/find-elevator.ts'
+import { codeBook, entryKey } from './code-book.repository.ts'
+
+const tags = ['Code book']
+const entity = 'alert-code'
+/** Everybody reads the code book: an alert needs its explanation. */
+const editors = { roles: ['Admin', 'Manager'] }
+
+/** Explanations of alert codes, which all organizations share. */
+export function codeBookRoutes(app: App, db: Database, audit: AuditRepository): void {
+  const book = codeBook(db)
+
+  async function found(id: string) {
+    const entry = await book.find(requireId(id, 'alertCode'))
+    if (!entry) throw notFound('alertCode')
+    return entry
+  }
+
+  app.get('/alertcodes', { schema: { tags, response: { 200: z.array(alertCode) } } }, async () =>
+    (await book.all()).map(withoutVersion),
+  )
+
+  app.get(
+    '/alertcodes/lookup',
+    { schema: { tags, querystring: alertCodeLookup, response: { 200: foundAlertCode } } },
+    async (request) => {
+      const { code, elevatorId } = request.query
+      const elevator = elevatorId && (await findElevator(db, callerOf(request), elevatorId))
+      const type =
+        elevator && elevator.controllerId ? await book.typeOfController(elevator.controllerId) : undefined
+      const entry = await book.explain(code, type)
+      return { entry: entry ? withoutVersion(entry) : null }
+    },
+  )
+
+  app.get(
+    '/alertcodes/:id',
+    { schema: { tags, params: idParams, response: { 200: alertCode } } },
+    async ({ params }, reply) => withVersion(reply, await found(params.id)),
+  )
+
+  app.get(
+    '/alertcodes/:id/versions',
+    { config: editors, schema: { tags, params: idParams, response: { 200: z.array(alertCodeVersion) } } },
+    async ({ params }) => book.versions((await found(params.id)).id),
+  )
+
+  app.post(
+    '/alertcodes',
+    { config: editors, schema: { tags, body: alertCodeBody, response: { 201: alertCode } } },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const id = await audit.write(caller, { action: 'create', entity }, async (tx) => {
+        const created = await codeBook(tx).create(request.body, caller.id)
+        if (created === undefined) throw taken()
+        return created
+      })
+      return withVersion(reply.status(201), await found(id ?? ''))
+    },
+  )
+
+  app.put(
+    '/alertcodes/:id',
+    {
+      config: editors,
+      schema: { tags, params: idParams, body: alertCodeBody, response: { 200: alertCode } },
+    },
+    async (request, reply) => {
+      const { id } = await found(request.params.id)
+      const caller = callerOf(request)
+      await audit.write(caller, { action: 'update', entity }, async (tx) => {
+        const same = await codeBook(tx).idOf(request.body)
+        if (same !== undefined && same !== id) throw taken()
+        const done = await codeBook(tx).update(id, request.body, caller.id, expectedVersion(request))
+        if (!done) throw changedMeanwhile('alertCode')
+        return id
+      })
+      return withVersion(reply, await found(id))
+    },
+  )
+
+  app.delete(
+    '/alertcodes/:id',
+    { config: editors, schema: { tags, params: idParams, response: { 200: z.boolean() } } },
+    async (request) => {
+      const { id } = await found(request.params.id)
+      const deleted = await audit.write(callerOf(request), { action: 'delete', entity }, async (tx) =>
+        (await codeBook(tx).remove(id)) ? id : undefined,
+      )
+      return deleted !== undefined
+    },
+  )
+
+  app.post(
+    '/alertcodes/import',
+    { config: editors, schema: { tags, body: alertCodeImport, response: { 200: alertCodeImported } } },
+    async (request) => {
+      const { entries } = request.body
+      const twice = entries.findIndex(
+        (entry, index) => entries.findIndex((other) => entryKey(other) === entryKey(entry)) < index,
+      )
+      const repeated = entries[twice]
+      if (repeated) throw refusedField(`entries.${twice}.code`, messages.twice(repeated.code))
+      const caller = callerOf(request)
+      const counts = { created: 0, changed: 0, unchanged: 0 }
+      await audit.writeMany(caller, { action: 'import', entity }, async (tx) => {
+        const ids: string[] = []
+        // The same order in every import, so that two at the same time do not wait for each other in a circle.
+        for (const entry of entries.toSorted((a, b) => (entryKey(a) < entryKey(b) ? -1 : 1))) {
+          const outcome = await save(tx, entry, caller.id)
+          counts[outcome.kind] += 1
+          if (outcome.kind !== 'unchanged') ids.push(outcome.id)
+        }
+        return ids
+      })
+      return counts
+    },
+  )
+}
+
+const taken = () => conflict(messages.taken, { code: [messages.taken] })
+
+/** Creates an entry or replaces the one for its code and controller type. */
+async function save(tx: Database, body: AlertCodeBody, userId: string) {
+  const book = codeBook(tx)
+  const created = await book.create(body, userId)
+  if (created !== undefined) return { kind: 'created', id: created } as const
+  const id = (await book.idOf(body)) ?? ''
+  const { code, controllerType, texts, sparePart, links } = (await book.find(id)) ?? {}
+  if (isDeepStrictEqual({ code, controllerType, texts, sparePart, links }, body))
+    return { kind: 'unchanged', id } as const
+  await book.update(id, body, userId)
+  return { kind: 'changed', id } as const
+}
