@@ -19,6 +19,9 @@ test('matches every address with the route table', () => {
     ['go', '/go/7'],
     ['organizationCodes', '/organizations/7/codes'],
     ['alerts', '/alerts?elevatorId=7'],
+    ['codeBook', '/alerts/codes'],
+    ['codeBookCreate', '/alerts/codes/create?code=7'],
+    ['codeBookEdit', '/alerts/codes/7/edit'],
     ['reports', '/reports'],
   ])
 })

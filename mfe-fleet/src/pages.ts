@@ -27,6 +27,8 @@ const elevatorList = listRequest('elevators', {
 const scope = { name: 'organizationId', from: 'organizationId' }
 /** Number of elevators that Needs Attention loads before grouping them. */
 export const ATTENTION_READ = 60
+/** Everybody reads the code book. */
+const bookEditors = ['Admin', 'Manager'] as const
 const inactiveToo = { name: 'includeInactive', value: 'true' }
 
 /** The pages of this remote: descriptor, routes and links derive from here. */
@@ -86,5 +88,12 @@ export const pages = definePages({
   go: linkedPages.go,
   organizationCodes: { path: '/organizations/:id/codes' },
   alerts: linkedPages.alerts,
+  codeBook: {
+    path: '/alerts/codes',
+    title: 'Code book',
+    translations: { de: 'Codebuch', fr: 'Répertoire des codes' },
+  },
+  codeBookCreate: { path: '/alerts/codes/create', query: 'code', roles: bookEditors },
+  codeBookEdit: { path: '/alerts/codes/:id/edit', roles: bookEditors },
   reports: hostPages.reports,
 })

@@ -72,6 +72,18 @@ export const routes = routesOf(pages, {
     () => import(/* webpackChunkName: "alerts" */ './features/alerts/AlertsPage.tsx'),
     'AlertsPage',
   ),
+  codeBook: lazyPage(
+    () => import(/* webpackChunkName: "codeBook" */ './features/code-book/CodeBookPage.tsx'),
+    'CodeBookPage',
+  ),
+  codeBookCreate: lazyPage(
+    () => import(/* webpackChunkName: "codeBookEdit" */ './features/code-book/CodeBookEditPage.tsx'),
+    'CodeBookCreatePage',
+  ),
+  codeBookEdit: lazyPage(
+    () => import(/* webpackChunkName: "codeBookEdit" */ './features/code-book/CodeBookEditPage.tsx'),
+    'CodeBookEditPage',
+  ),
   reports: lazyPage(
     () => import(/* webpackChunkName: "reports" */ './features/reports/ReportsPage.tsx'),
     'ReportsPage',

@@ -5,6 +5,7 @@ import { renderPage } from '@hoistway/testing/render-page'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { DashboardPage } from '../src/features/dashboard/index.ts'
+import { safetyChain } from './fleet-api.ts'
 
 export const organizations = Array.from({ length: 7 }, (_, n) => ({
   id: `o${n}`,
@@ -69,6 +70,7 @@ export async function openDashboard(roles: string[], answers: Answers = {}, rout
       },
     },
     '/api/elevatoralerts/daily': { json: [] },
+    '/api/alertcodes/lookup': { json: { entry: safetyChain } },
     '/api/fleet/overview': overview(),
     '/api/fleet/trend': { json: { interval: 300, samples: [] } },
     '/api/patterns': { json: { at: 0, patterns: [], more: 0 } },

@@ -37,6 +37,27 @@ export const alert = {
   resolveDate: null,
 }
 
+/** The entry of the code book for {@link alert}. */
+export const safetyChain = {
+  id: 'c1',
+  code: 'Er07',
+  controllerType: null,
+  texts: {
+    en: {
+      meaning: 'A contact of the safety chain is open.',
+      danger: 'People may be trapped.',
+      firstAction: 'Send a technician.',
+      whoMay: 'A technician',
+    },
+    de: { meaning: 'Ein Kontakt des Sicherheitskreises ist offen.', danger: '', firstAction: '', whoMay: '' },
+    fr: { meaning: '', danger: '', firstAction: '', whoMay: '' },
+  },
+  sparePart: 'Door contact',
+  links: ['https://example.org/er07'],
+  updatedAt: '2026-11-01T10:00:00Z',
+  updatedBy: 'Mara Manager',
+}
+
 export const paged = (data: readonly unknown[], { total = data.length, size = 20, page = 1 } = {}) => ({
   json: { data, totalCount: total, totalPages: Math.ceil(total / size), page },
 })
@@ -60,6 +81,9 @@ const defaults: Answers = {
   'GET elevators/e1/history': emptyHistory,
   'GET elevators/e1/events': { json: { from: 0, to: Date.now(), events: [], next: null } },
   'GET elevatoralerts': paged([]),
+  'GET alertcodes/lookup': ({ url }) => ({
+    json: { entry: url.includes('code=Er07') ? safetyChain : null },
+  }),
   'GET elevatoralerts/e1': paged([]),
   'GET elevatoralerts/totals': { json: { critical: 0, warning: 0, info: 0, resolved: 0 } },
   'GET patterns': { json: { at: 0, patterns: [], more: 0 } },

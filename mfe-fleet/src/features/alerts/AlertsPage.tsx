@@ -1,10 +1,11 @@
 import { useStoredState } from '@hoistway/platform/preferences'
 import { useTitle } from '@hoistway/platform/title'
-import { Stack, Tabs } from '@hoistway/ui/core'
+import { Button, Stack, Tabs } from '@hoistway/ui/core'
 import { ListPage, usePhone } from '@hoistway/ui/list-page'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { alerts as messages } from '../../texts/en.ts'
+import { paths } from '../../paths.ts'
+import { codeBook, alerts as messages } from '../../texts/en.ts'
 import { ElevatorAlerts } from './ElevatorAlerts.tsx'
 import { FleetAlerts } from './list/FleetAlerts.tsx'
 
@@ -35,7 +36,18 @@ export function AlertsPage() {
   )
   return (
     <Tabs value={params.get(TAB) === FLEET ? FLEET : 'elevator'} onChange={choose} keepMounted={false}>
-      <ListPage title={messages.title} actions={isPhone && tabs}>
+      <ListPage
+        title={messages.title}
+        actions={
+          isPhone ? (
+            tabs
+          ) : (
+            <Button component={Link} to={paths.codeBook()} variant="default">
+              {codeBook.title}
+            </Button>
+          )
+        }
+      >
         {!isPhone && tabs}
         <Tabs.Panel value="elevator">
           <Stack gap={isPhone ? 8 : 'sm'}>

@@ -1,27 +1,42 @@
 import type { ElevatorAlert } from '@hoistway/contracts/alert'
-import { Stack, Text } from '@hoistway/ui/core'
-import { alertCodes as messages } from '../../texts/en.ts'
+import { isKnown } from '@hoistway/contracts/reading'
+import { can } from '@hoistway/platform/permissions'
+import { useUser } from '@hoistway/platform/session'
+import { Anchor, Text } from '@hoistway/ui/core'
+import { ErrorBanner } from '@hoistway/ui/feedback'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { explanationOf } from '../../api/code-book.ts'
+import { pages } from '../../pages.ts'
+import { paths } from '../../paths.ts'
+import { Explanation } from '../../shared/Explanation.tsx'
+import { codeBook as messages } from '../../texts/en.ts'
 
-/** Explains the code of an alert and names the first action. */
-export function CodeHelp({ alert: { alertCode } }: { readonly alert: Pick<ElevatorAlert, 'alertCode'> }) {
-  const help = helpOf(alertCode)
-  if (!help)
+/** Explains the code of an alert from the code book. Editors can add a missing explanation. */
+export function CodeHelp({ alert }: { readonly alert: Pick<ElevatorAlert, 'alertCode' | 'elevatorId'> }) {
+  const { alertCode, elevatorId } = alert
+  const mayEdit = can.open(useUser(), pages.codeBookCreate.roles)
+  const of = elevatorId && isKnown(elevatorId) ? elevatorId : undefined
+  const { data, isError, refetch } = useQuery({
+    ...explanationOf(alertCode ?? '', of),
+    enabled: Boolean(alertCode),
+  })
+  if (data) return <Explanation entry={data} />
+  if (isError) return <ErrorBanner onRetry={() => refetch()}>{messages.explanationFailed}</ErrorBanner>
+  if (data === undefined && alertCode)
     return (
-      <Text size="sm" c="dimmed">
-        {messages.unknown}
+      <Text size="sm" c="dimmed" role="status">
+        {messages.explanationLoading}
       </Text>
     )
   return (
-    <Stack gap={4}>
-      <Text size="sm">{help.meaning}</Text>
-      <Text size="sm">
-        <b>{messages.firstAction}</b> {help.action}
-      </Text>
-    </Stack>
+    <Text size="sm" c="dimmed">
+      {messages.unknown}{' '}
+      {mayEdit && alertCode && (
+        <Anchor component={Link} to={paths.codeBookCreate(alertCode)} inherit underline="always">
+          {messages.addExplanation}
+        </Anchor>
+      )}
+    </Text>
   )
-}
-
-function helpOf(code: string | null | undefined) {
-  const known = Object.entries(messages.codes).find(([name]) => name === code)
-  return known?.[1]
 }

@@ -302,13 +302,14 @@ test('explains an acknowledged alert and one without an explanation', async () =
   await row(/Er07/)
   await user.click(screen.getByRole('button', { name: /Er07$/ }))
   let dialog = within(await screen.findByRole('dialog', { name: 'Alert Er07' }))
-  expect(dialog.getByText(/A contact of the safety chain is open/)).toBeVisible()
+  expect(await dialog.findByText(/A contact of the safety chain is open/)).toBeVisible()
+  expect(dialog.getByText('Send a technician.')).toBeVisible()
   expect(dialog.getByText('Acknowledged by Tara Technician')).toBeVisible()
   expect(dialog.queryByRole('textbox')).not.toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Close' }))
   await user.click(screen.getByRole('button', { name: /^Info\s*Er99$/ }))
   dialog = within(await screen.findByRole('dialog', { name: 'Alert Er99' }))
-  expect(dialog.getByText(/^There is no explanation of this code/)).toBeVisible()
+  expect(await dialog.findByText(/^The code book does not explain this code/)).toBeVisible()
 })
 
 test('filters the list of the whole fleet by severity and status', async () => {

@@ -194,7 +194,7 @@ test('explains an alert from Needs Attention', async () => {
   })
   await user.click(await region('Needs Attention').findByRole('button', { name: 'Er07 · Safety chain open' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Alert Er07' }))
-  expect(dialog.getByText(/A contact of the safety chain is open/)).toBeVisible()
+  expect(await dialog.findByText(/A contact of the safety chain is open/)).toBeVisible()
 })
 
 test('rounds down the online share of the fleet', async () => {

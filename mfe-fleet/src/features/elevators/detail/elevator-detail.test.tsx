@@ -362,7 +362,7 @@ test('explains a critical alert, with contact, incident and replay, from its cod
   )
   await user.click(box.getByRole('button', { name: /^Critical\s*Er07/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Alert Er07' }))
-  expect(dialog.getByText(/A contact of the safety chain is open/)).toBeVisible()
+  expect(await dialog.findByText(/A contact of the safety chain is open/)).toBeVisible()
   expect(await dialog.findByRole('link', { name: '+41 44 555 01 02' })).toBeVisible()
   expect(dialog.getByRole('link', { name: 'Incident of Er07' })).toBeVisible()
   expect(dialog.getByRole('link', { name: /^Replay of / })).toBeVisible()

@@ -59,7 +59,7 @@ test('explains the worst alert of a tile', async () => {
   const { wall, user } = await openWall({ 'GET elevatoralerts': paged([warning, alert]) })
   await user.click(await wall.findByRole('button', { name: 'Alert of North 1' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Alert Er07' }))
-  expect(dialog.getByText(/A contact of the safety chain is open/)).toBeVisible()
+  expect(await dialog.findByText(/A contact of the safety chain is open/)).toBeVisible()
   expect(wall.queryByRole('button', { name: 'Alert of South 1' })).not.toBeInTheDocument()
 })
 

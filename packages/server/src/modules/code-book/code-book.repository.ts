@@ -23,19 +23,11 @@ const columns = {
 export const entryKey = ({ code, controllerType }: Pick<AlertCodeBody, 'code' | 'controllerType'>) =>
   JSON.stringify([code.toLowerCase(), controllerType])
 
+/** Maximum versions in a list. */
+const VERSIONS_SHOWN = 50
+
 export function codeBook(db: Database) {
   const select = () => db.select(columns).from(alertCodes).leftJoin(users, eq(users.id, alertCodes.updatedBy))
-  const isFor = ({ code, controllerType }: Pick<AlertCodeBody, 'code' | 'controllerType'>) =>
-    and(
-      eq(sql`lower(${alertCodes.code})`, code.toLowerCase()),
-      controllerType === null
-        ? isNull(alertCodes.controllerType)
-        : eq(alertCodes.controllerType, controllerType),
-    )
-
-  async function keepVersion(id: string, userId: string, version: number, content: AlertCodeBody) {
-    await db.insert(alertCodeVersions).values({ alertCodeId: id, version, userId, content })
-  }
 
   return {
     all: () => select().orderBy(asc(alertCodes.code), asc(alertCodes.controllerType)),
@@ -74,6 +66,37 @@ export function codeBook(db: Database) {
       return found?.type
     },
 
+    /** Returns the versions of an entry, latest first. */
+    versions: (id: string) =>
+      db
+        .select({
+          version: alertCodeVersions.version,
+          at: alertCodeVersions.at,
+          userName,
+          content: alertCodeVersions.content,
+        })
+        .from(alertCodeVersions)
+        .leftJoin(users, eq(users.id, alertCodeVersions.userId))
+        .where(eq(alertCodeVersions.alertCodeId, id))
+        .orderBy(desc(alertCodeVersions.version))
+        .limit(VERSIONS_SHOWN),
+  }
+}
+
+export function codeBookWrites(db: Database) {
+  const isFor = ({ code, controllerType }: Pick<AlertCodeBody, 'code' | 'controllerType'>) =>
+    and(
+      eq(sql`lower(${alertCodes.code})`, code.toLowerCase()),
+      controllerType === null
+        ? isNull(alertCodes.controllerType)
+        : eq(alertCodes.controllerType, controllerType),
+    )
+
+  async function keepVersion(id: string, userId: string, version: number, content: AlertCodeBody) {
+    await db.insert(alertCodeVersions).values({ alertCodeId: id, version, userId, content })
+  }
+
+  return {
     /** Returns the id of the entry with this code and controller type. */
     async idOf(entry: Pick<AlertCodeBody, 'code' | 'controllerType'>): Promise<string | undefined> {
       const [found] = await db.select({ id: alertCodes.id }).from(alertCodes).where(isFor(entry))
@@ -109,23 +132,5 @@ export function codeBook(db: Database) {
         (await db.delete(alertCodes).where(eq(alertCodes.id, id)).returning({ id: alertCodes.id })).length > 0
       )
     },
-
-    /** Returns the versions of an entry, latest first. */
-    versions: (id: string) =>
-      db
-        .select({
-          version: alertCodeVersions.version,
-          at: alertCodeVersions.at,
-          userName,
-          content: alertCodeVersions.content,
-        })
-        .from(alertCodeVersions)
-        .leftJoin(users, eq(users.id, alertCodeVersions.userId))
-        .where(eq(alertCodeVersions.alertCodeId, id))
-        .orderBy(desc(alertCodeVersions.version))
-        .limit(VERSIONS_SHOWN),
   }
 }
-
-/** Maximum versions in a list. */
-const VERSIONS_SHOWN = 50

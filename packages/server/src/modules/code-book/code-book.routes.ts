@@ -17,6 +17,7 @@ import {
   changedMeanwhile,
   expectedVersion,
   idParams,
+  isId,
   refusedField,
   requireId,
   withoutVersion,
@@ -25,8 +26,8 @@ import {
 import type { Database } from '../../db/database.ts'
 import { codeBook as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
-import { findElevator } from '../elevators/find-elevator.ts'
-import { codeBook, entryKey } from './code-book.repository.ts'
+import { visibleElevator } from '../elevators/elevators.repository.ts'
+import { codeBook, codeBookWrites, entryKey } from './code-book.repository.ts'
 
 const tags = ['Code book']
 const entity = 'alert-code'
@@ -51,11 +52,13 @@ export function codeBookRoutes(app: App, db: Database, audit: AuditRepository): 
     '/alertcodes/lookup',
     { schema: { tags, querystring: alertCodeLookup, response: { 200: foundAlertCode } } },
     async (request) => {
-      const { code, elevatorId } = request.query
-      const elevator = elevatorId && (await findElevator(db, callerOf(request), elevatorId))
-      const type =
-        elevator && elevator.controllerId ? await book.typeOfController(elevator.controllerId) : undefined
-      const entry = await book.explain(code, type)
+      const { code, elevatorId = '' } = request.query
+      const elevator = isId(elevatorId) && (await visibleElevator(db, callerOf(request), elevatorId))
+      const controllerId = elevator ? elevator.controllerId : null
+      const entry = await book.explain(
+        code,
+        controllerId ? await book.typeOfController(controllerId) : undefined,
+      )
       return { entry: entry ? withoutVersion(entry) : null }
     },
   )
@@ -78,7 +81,7 @@ export function codeBookRoutes(app: App, db: Database, audit: AuditRepository): 
     async (request, reply) => {
       const caller = callerOf(request)
       const id = await audit.write(caller, { action: 'create', entity }, async (tx) => {
-        const created = await codeBook(tx).create(request.body, caller.id)
+        const created = await codeBookWrites(tx).create(request.body, caller.id)
         if (created === undefined) throw taken()
         return created
       })
@@ -96,9 +99,9 @@ export function codeBookRoutes(app: App, db: Database, audit: AuditRepository): 
       const { id } = await found(request.params.id)
       const caller = callerOf(request)
       await audit.write(caller, { action: 'update', entity }, async (tx) => {
-        const same = await codeBook(tx).idOf(request.body)
+        const same = await codeBookWrites(tx).idOf(request.body)
         if (same !== undefined && same !== id) throw taken()
-        const done = await codeBook(tx).update(id, request.body, caller.id, expectedVersion(request))
+        const done = await codeBookWrites(tx).update(id, request.body, caller.id, expectedVersion(request))
         if (!done) throw changedMeanwhile('alertCode')
         return id
       })
@@ -112,12 +115,15 @@ export function codeBookRoutes(app: App, db: Database, audit: AuditRepository): 
     async (request) => {
       const { id } = await found(request.params.id)
       const deleted = await audit.write(callerOf(request), { action: 'delete', entity }, async (tx) =>
-        (await codeBook(tx).remove(id)) ? id : undefined,
+        (await codeBookWrites(tx).remove(id)) ? id : undefined,
       )
       return deleted !== undefined
     },
   )
+}
 
+/** Saves a whole list: all entries or none. */
+export function codeBookImportRoute(app: App, audit: AuditRepository): void {
   app.post(
     '/alertcodes/import',
     { config: editors, schema: { tags, body: alertCodeImport, response: { 200: alertCodeImported } } },
@@ -149,13 +155,13 @@ const taken = () => conflict(messages.taken, { code: [messages.taken] })
 
 /** Creates an entry or replaces the one for its code and controller type. */
 async function save(tx: Database, body: AlertCodeBody, userId: string) {
-  const book = codeBook(tx)
-  const created = await book.create(body, userId)
+  const writes = codeBookWrites(tx)
+  const created = await writes.create(body, userId)
   if (created !== undefined) return { kind: 'created', id: created } as const
-  const id = (await book.idOf(body)) ?? ''
-  const { code, controllerType, texts, sparePart, links } = (await book.find(id)) ?? {}
+  const id = (await writes.idOf(body)) ?? ''
+  const { code, controllerType, texts, sparePart, links } = (await codeBook(tx).find(id)) ?? {}
   if (isDeepStrictEqual({ code, controllerType, texts, sparePart, links }, body))
     return { kind: 'unchanged', id } as const
-  await book.update(id, body, userId)
+  await writes.update(id, body, userId)
   return { kind: 'changed', id } as const
 }

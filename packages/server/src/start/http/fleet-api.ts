@@ -2,7 +2,7 @@ import type { App } from '../../base/wire.ts'
 import { absenceRoutes } from '../../modules/absences/absences.routes.ts'
 import { alertRoutes } from '../../modules/alerts/alerts.routes.ts'
 import type { AuditRepository } from '../../modules/audit/audit.repository.ts'
-import { codeBookRoutes } from '../../modules/code-book/code-book.routes.ts'
+import { codeBookImportRoute, codeBookRoutes } from '../../modules/code-book/code-book.routes.ts'
 import { bulkRoutes } from '../../modules/elevators/bulk.routes.ts'
 import { commandRoutes } from '../../modules/elevators/commands.routes.ts'
 import { deviceHealthRoutes } from '../../modules/elevators/device-health.routes.ts'
@@ -50,5 +50,6 @@ export function fleetApi(routes: App, deps: AppDeps, audit: AuditRepository): vo
   notificationRoutes(routes, db, deps.notificationsRead)
   alertRoutes(routes, db, audit)
   codeBookRoutes(routes, db, audit)
+  codeBookImportRoute(routes, audit)
   patternRoutes(routes, db, audit)
 }

@@ -161,11 +161,11 @@ test('Technicians and Users only read', async () => {
     }
 })
 
-test('the elevator of a lookup must be visible', async () => {
-  const { status } = await server.as(
-    'user',
-    'GET',
-    'alertcodes/lookup?code=Er07&elevatorId=00000000-0000-4000-8000-000000000000',
-  )
-  expect(status).toBe(404)
+test('a lookup for an elevator that is not visible has the entry for all types', async () => {
+  await manager('POST', '', entry('Er89', 'All types'))
+  const path = 'alertcodes/lookup?code=Er89&elevatorId='
+  for (const elevatorId of ['00000000-0000-4000-8000-000000000000', 'x']) {
+    const { status, body } = await server.as('user', 'GET', `${path}${elevatorId}`)
+    expect([status, body.entry.texts.en.meaning]).toEqual([200, 'All types'])
+  }
 })

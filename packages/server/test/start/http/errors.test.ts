@@ -38,6 +38,7 @@ const bodies: Record<string, object> = {
     controllerType: 'ESP32_WiFi',
   },
   canmessageidfilters: { name: 'Valid' },
+  alertcodes: { code: 'Valid', texts: { en: { meaning: 'A test' }, de: {}, fr: {} } },
   'organizations/{id}/users': { email: 'user@hoistway.demo', accessLevel: 'ReadOnly' },
   'controllers/{id}/assign-filter': { canMessageIdFilterId: null },
   'controllers/{id}/device-settings/{key}': { key: 'a', value: 'b' },
@@ -276,6 +277,18 @@ describe('409', () => {
     'DELETE controllers/{id}/firmware-update': async () => {
       const { body } = await server.as('admin', 'GET', 'controllers/by-key/ESP-0001')
       return server.as('admin', 'DELETE', `controllers/${body.id}/firmware-update`)
+    },
+    'POST alertcodes': () =>
+      server.as('admin', 'POST', 'alertcodes', {
+        code: 'er07',
+        texts: { en: { meaning: 'A test' }, de: {}, fr: {} },
+      }),
+    'PUT alertcodes/{id}': async () => {
+      const { id } = (await server.as('admin', 'GET', 'alertcodes')).body.find(
+        ({ code }: { code: string }) => code === 'Er01',
+      )
+      const taken = { code: 'er07', texts: { en: { meaning: 'A test' }, de: {}, fr: {} } }
+      return server.as('admin', 'PUT', `alertcodes/${id}`, taken)
     },
     'POST canmessageidfilters': async () => {
       await server.as('admin', 'POST', 'canmessageidfilters', { name: 'Taken' })

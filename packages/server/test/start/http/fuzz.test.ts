@@ -27,6 +27,7 @@ async function pools(): Promise<Pools> {
     'controllers',
     'firmware',
     'canmessageidfilters',
+    'alertcodes',
   ]) {
     const { body } = await server.as('admin', 'GET', `${path}?pageSize=12`)
     const list: { id: string }[] = Array.isArray(body) ? body : (body.data ?? body.items)

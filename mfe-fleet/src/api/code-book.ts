@@ -1,0 +1,86 @@
+import {
+  type AlertCode,
+  type AlertCodeBody,
+  alertCode,
+  alertCodeImported,
+  alertCodeVersion,
+  type BookLanguage,
+  type BookText,
+  bookLanguages,
+  foundAlertCode,
+} from '@hoistway/contracts/alert-code'
+import { readableList } from '@hoistway/contracts/reading'
+import { getLanguage } from '@hoistway/language/messages'
+import { http, type Versioned } from '@hoistway/platform/http'
+import { ownKeys, queryClient } from '@hoistway/platform/query'
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+
+const keys = ownKeys('fleet:code-book')
+const pathOf = (id: string) => `alertcodes/${encodeURIComponent(id)}`
+
+/** Loads all entries, by code. */
+export const codeBook = queryOptions({
+  queryKey: keys.list(),
+  queryFn: ({ signal }) => http.get('alertcodes', readableList(alertCode), { signal }),
+})
+
+/** Loads the explanation of an alert's code, of the type of the elevator's controller if there is one; `null` without. */
+export const explanationOf = (code: string, elevatorId: string | undefined) =>
+  queryOptions({
+    queryKey: keys.list({ code, elevatorId }),
+    queryFn: async ({ signal }) =>
+      (await http.get('alertcodes/lookup', foundAlertCode, { query: { code, elevatorId }, signal })).entry,
+  })
+
+export type CodeBookRecord = Versioned<AlertCode>
+
+export const codeBookEntry = (id: string) =>
+  queryOptions({
+    queryKey: keys.detail(id),
+    queryFn: ({ signal }) => http.record.get(pathOf(id), alertCode, { signal }),
+  })
+
+export const entryVersions = (id: string) =>
+  queryOptions({
+    queryKey: keys.part(id, 'versions'),
+    queryFn: ({ signal }) => http.get(`${pathOf(id)}/versions`, z.array(alertCodeVersion), { signal }),
+  })
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: keys.all })
+
+export async function createEntry(body: AlertCodeBody): Promise<AlertCode> {
+  const created = await http.post('alertcodes', alertCode, body)
+  await refresh()
+  return created
+}
+
+/** @param ifMatch the version that the form was filled from */
+export async function updateEntry(
+  id: string,
+  body: AlertCodeBody,
+  ifMatch: string | undefined,
+): Promise<AlertCode> {
+  const saved = await http.record.put(pathOf(id), alertCode, body, { ifMatch })
+  await refresh()
+  return saved
+}
+
+export async function deleteEntry(id: string): Promise<void> {
+  await http.delete(pathOf(id))
+  await refresh()
+}
+
+/** Saves all entries or none. Those that the book has are replaced. */
+export async function importEntries(entries: readonly AlertCodeBody[]) {
+  const counts = await http.post('alertcodes/import', alertCodeImported, { entries })
+  await refresh()
+  return counts
+}
+
+/** Returns a text of an entry in the user's language, or else in another one. */
+export function entryText({ texts }: Pick<AlertCode, 'texts'>, name: BookText) {
+  const present = (language: BookLanguage) => texts?.[language][name]
+  const language = [getLanguage(), ...bookLanguages].find(present)
+  return language && { language, text: present(language) }
+}

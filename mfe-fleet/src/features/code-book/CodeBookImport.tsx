@@ -1,0 +1,99 @@
+import type { AlertCode, AlertCodeBody } from '@hoistway/contracts/alert-code'
+import { failureText } from '@hoistway/platform/http'
+import { Alert, Button, FileButton, Group, List, Modal, Stack, Text } from '@hoistway/ui/core'
+import { FailureBanner } from '@hoistway/ui/failure'
+import { IconFileUpload } from '@hoistway/ui/icons'
+import { useMutation } from '@tanstack/react-query'
+import { importEntries } from '../../api/code-book.ts'
+import { codeBook as messages } from '../../texts/en.ts'
+import { readBook } from './code-book-csv.ts'
+import { bodyOf, entryKey } from './code-book-form-values.ts'
+
+interface Props {
+  /** The present book, for the preview. */
+  readonly book: readonly AlertCode[]
+  readonly onClose: () => void
+}
+
+const PROBLEMS_SHOWN = 10
+
+/** Imports entries from a CSV file, after a preview. */
+export function CodeBookImport({ book, onClose }: Props) {
+  const read = useMutation({
+    mutationFn: async (file: File) => ({ name: file.name, ...readBook(await file.text()) }),
+  })
+  const run = useMutation({ mutationFn: importEntries, onSuccess: onClose })
+  const { name, entries = [], problems = [] } = read.data ?? {}
+  const choose = (file: File | null) => {
+    run.reset()
+    if (file) read.mutate(file)
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<Text fw={600}>{messages.importTitle}</Text>}
+      closeButtonProps={{ 'aria-label': messages.close }}
+      closeOnClickOutside={!name}
+      size="lg"
+    >
+      <Stack gap="sm">
+        <Text size="sm">{messages.importHint}</Text>
+        <Group gap="xs">
+          <FileButton onChange={choose} accept=".csv,text/csv">
+            {(props) => (
+              <Button {...props} variant="default" leftSection={<IconFileUpload size={16} aria-hidden />}>
+                {messages.chooseFile}
+              </Button>
+            )}
+          </FileButton>
+          {name && (
+            <Text size="sm" fw={500}>
+              {name}
+            </Text>
+          )}
+        </Group>
+        <div role="status">
+          {name && problems.length === 0 && (
+            <Text size="sm">{entries.length > 0 ? preview(book, entries) : messages.noEntries}</Text>
+          )}
+        </div>
+        <FailureBanner failure={read.isError ? { text: messages.notRead } : undefined} />
+        {problems.length > 0 && (
+          <Alert color="red" title={messages.problems} role="alert">
+            <List size="sm">
+              {problems.slice(0, PROBLEMS_SHOWN).map((problem) => (
+                <List.Item key={problem}>{problem}</List.Item>
+              ))}
+            </List>
+            {problems.length > PROBLEMS_SHOWN && messages.moreProblems(problems.length - PROBLEMS_SHOWN)}
+          </Alert>
+        )}
+        <FailureBanner failure={failureText(run.error, messages.importFailed)} onDismiss={run.reset} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button
+            disabled={entries.length === 0 || problems.length > 0 || run.isPending}
+            onClick={() => run.mutate(entries)}
+          >
+            {run.isPending ? messages.importing : messages.importRun}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+function preview(book: readonly AlertCode[], entries: readonly AlertCodeBody[]): string {
+  const present = new Map(book.map((entry) => [entryKey(bodyOf(entry)), JSON.stringify(bodyOf(entry))]))
+  const counts = { created: 0, changed: 0, unchanged: 0 }
+  for (const entry of entries) {
+    const same = present.get(entryKey(entry))
+    if (same === undefined) counts.created += 1
+    else if (same === JSON.stringify(bodyOf(entry))) counts.unchanged += 1
+    else counts.changed += 1
+  }
+  return messages.importSummary(counts.created, counts.changed, counts.unchanged)
+}

@@ -1,0 +1,190 @@
+import { type AlertCode, bookLanguages } from '@hoistway/contracts/alert-code'
+import { isKnown } from '@hoistway/contracts/reading'
+import { failureText } from '@hoistway/platform/http'
+import { can } from '@hoistway/platform/permissions'
+import { useUser } from '@hoistway/platform/session'
+import { useTitle } from '@hoistway/platform/title'
+import { DateTime } from '@hoistway/ui/age'
+import { Button, Text } from '@hoistway/ui/core'
+import { saveCsv } from '@hoistway/ui/csv'
+import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
+import { ErrorBanner } from '@hoistway/ui/feedback'
+import { IconDownload, IconEdit, IconFileUpload, IconPlus } from '@hoistway/ui/icons'
+import { ListFilters, ListPage } from '@hoistway/ui/list-page'
+import { Pager } from '@hoistway/ui/pager'
+import { RowActions, RowDelete, RowLink } from '@hoistway/ui/row-action'
+import { SearchBox } from '@hoistway/ui/search-box'
+import { type Column, DataTable } from '@hoistway/ui/table'
+import { useClientList } from '@hoistway/ui/use-client-list'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { codeBook, deleteEntry } from '../../api/code-book.ts'
+import { pages } from '../../pages.ts'
+import { paths } from '../../paths.ts'
+import { Explanation } from '../../shared/Explanation.tsx'
+import { codeBook as messages } from '../../texts/en.ts'
+import { CodeBookImport } from './CodeBookImport.tsx'
+import { bookLines, csvColumns } from './code-book-csv.ts'
+
+const rules = {
+  name: 'code-book',
+  sort: 'code',
+  pageSize: 20,
+  filters: {},
+  searched: ({ code, texts, sparePart }: AlertCode) => [
+    code,
+    sparePart,
+    ...bookLanguages.flatMap((language) => Object.values(texts?.[language] ?? {})),
+  ],
+  sortValue: ({ code, updatedAt }: AlertCode, key: string) => (key === 'code' ? code : updatedAt),
+} as const
+
+const deletion: DeleteRules<AlertCode> = {
+  get title() {
+    return messages.deleteTitle
+  },
+  question: ({ code }) => messages.confirmDelete(code ?? '—'),
+  rowKey: ({ id }) => id,
+  doDelete: ({ id }) => deleteEntry(id),
+  failure: (error) => failureText(error, messages.deleteFailed),
+}
+
+/** Lists the explanations of alert codes. Managers and Admins edit them. */
+export function CodeBookPage() {
+  useTitle(messages.title)
+  const mayEdit = can.open(useUser(), pages.codeBookCreate.roles)
+  const { data, error, refetch } = useQuery(codeBook)
+  const list = useClientList<AlertCode>({ records: data, error, retry: () => void refetch() }, rules)
+  const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord(deletion, data)
+  const [isImporting, setImporting] = useState(false)
+  const actions: Column<AlertCode> = {
+    key: 'actions',
+    header: messages.columns.actions,
+    align: 'right',
+    controls: true,
+    cell: (entry) =>
+      isKnown(entry.id) && (
+        <RowActions name={entry.code ?? entry.id}>
+          <RowLink
+            label={messages.edit}
+            to={paths.codeBookEdit(entry.id)}
+            aria-label={messages.editRow(entry.code ?? '—')}
+          >
+            <IconEdit size={16} />
+          </RowLink>
+          <RowDelete
+            name={entry.code ?? entry.id}
+            loading={isDeleting(entry)}
+            onClick={() => confirmDelete(entry)}
+          />
+        </RowActions>
+      ),
+  }
+  return (
+    <ListPage
+      title={messages.title}
+      subtitle={messages.subtitle}
+      actions={
+        mayEdit && (
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconFileUpload size={16} aria-hidden />}
+              onClick={() => setImporting(true)}
+            >
+              {messages.import}
+            </Button>
+            <Button
+              component={Link}
+              to={paths.codeBookCreate()}
+              leftSection={<IconPlus size={16} aria-hidden />}
+            >
+              {messages.add}
+            </Button>
+          </>
+        )
+      }
+    >
+      <ListFilters
+        search={<SearchBox {...list.search} debounce={200} placeholder={messages.search} />}
+        count={list.totalCount !== undefined && messages.count(list.totalCount)}
+        tools={
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            disabled={!list.filtered}
+            onClick={() => saveCsv('code-book.csv', (list.filtered ?? []).flatMap(bookLines), csvColumns)}
+          >
+            {messages.exportCsv}
+          </Button>
+        }
+      />
+      {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{messages.loadFailed}</ErrorBanner>}
+      {banners}
+      {!(list.error && !list.rows) && (
+        <DataTable
+          label={messages.title}
+          columns={mayEdit ? [...columns(), actions] : columns()}
+          rows={list.rows}
+          rowKey={({ id }) => id}
+          sort={list.sort}
+          onSort={list.onSort}
+          empty={{ hint: list.isFiltered ? messages.emptyFiltered : messages.empty }}
+        />
+      )}
+      <Pager {...list} />
+      {dialog}
+      {isImporting && data && <CodeBookImport book={data} onClose={() => setImporting(false)} />}
+    </ListPage>
+  )
+}
+
+const columns = (): readonly Column<AlertCode>[] => [
+  {
+    key: 'code',
+    header: messages.columns.code,
+    sortKey: 'code',
+    cell: ({ code, controllerType }) => (
+      <>
+        <Text size="sm" fw={600}>
+          {code ?? '—'}
+        </Text>
+        {controllerType && (
+          <Text size="xs" c="dimmed">
+            {messages.controllerTypes[controllerType]}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'explanation',
+    header: messages.columns.explanation,
+    cell: (entry) => <Explanation entry={entry} />,
+  },
+  {
+    key: 'languages',
+    header: messages.columns.languages,
+    cell: ({ texts }) =>
+      bookLanguages
+        .filter((language) => texts?.[language].meaning)
+        .join(', ')
+        .toUpperCase() || '—',
+  },
+  {
+    key: 'updatedAt',
+    header: messages.columns.changed,
+    sortKey: 'updatedAt',
+    cell: ({ updatedAt, updatedBy }) => (
+      <>
+        <DateTime time={updatedAt} />
+        {updatedBy && (
+          <Text size="xs" c="dimmed">
+            {updatedBy}
+          </Text>
+        )}
+      </>
+    ),
+  },
+]

@@ -1,0 +1,39 @@
+import { type AlertCodeBody, alertCodeBody } from '@hoistway/contracts/alert-code'
+import { toCsv } from '@hoistway/ui/csv'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bookLines, csvColumns, readBook } from './code-book-csv.ts'
+
+const text = fc.string({ maxLength: 60, unit: 'grapheme' }).map((each) => each.trim())
+const texts = fc.record({ meaning: text, danger: text, firstAction: text, whoMay: text })
+const entry = fc.record({
+  code: fc.stringMatching(/^[A-Z][a-z0-9]{1,8}$/),
+  controllerType: fc.constantFrom(null, 'ESP32_WiFi' as const),
+  texts: fc.record({ en: texts, de: texts, fr: texts }),
+  sparePart: text,
+  links: fc.constantFrom([], ['https://example.org/a?b=1,2']),
+})
+
+test('an exported code book is imported unchanged', () => {
+  fc.assert(
+    fc.property(entry, (drawn) => {
+      const parsed = alertCodeBody.safeParse(drawn)
+      fc.pre(parsed.success && !/[\r\0]|^'[=+\-@]/.test(JSON.stringify(drawn).replaceAll('\\r', '\r')))
+      const body: AlertCodeBody = alertCodeBody.parse(drawn)
+      const csv = toCsv(bookLines({ ...body, id: '1', updatedAt: null, updatedBy: null }), csvColumns)
+      expect(readBook(`\ufeff${csv}`)).toEqual({ entries: [body], problems: [] })
+    }),
+  )
+})
+
+test('reads a file with semicolons, as spreadsheets write it in German', () => {
+  const { entries, problems } = readBook(
+    'code;language;meaning;firstAction\r\nEr01;DE;Tür klemmt;Prüfen, reinigen\r\n',
+  )
+  expect(problems).toEqual([])
+  expect(entries[0]?.texts.de).toMatchObject({ meaning: 'Tür klemmt', firstAction: 'Prüfen, reinigen' })
+})
+
+test('a column that is missing is named', () => {
+  expect(readBook('code,name\n').problems).toEqual(['The file has no column: language, meaning'])
+})

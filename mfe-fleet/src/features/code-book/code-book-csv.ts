@@ -1,0 +1,113 @@
+import {
+  type AlertCode,
+  type AlertCodeBody,
+  alertCodeBody,
+  type BookLanguage,
+  bookLanguages,
+  bookTexts,
+  type CodeTexts,
+} from '@hoistway/contracts/alert-code'
+import { limits } from '@hoistway/contracts/limits'
+import type { CsvColumn } from '@hoistway/ui/csv'
+import Papa from 'papaparse'
+import { codeBook as messages } from '../../texts/en.ts'
+
+/** A line of the file: an entry in one language. */
+type Line = Readonly<Record<(typeof names)[number], string>>
+
+/** The header, the same in all languages, so that each file can be imported. */
+const names = ['code', 'controllerType', 'language', ...bookTexts, 'sparePart', 'links'] as const
+
+export const csvColumns: readonly CsvColumn<Line>[] = names.map((name) => ({
+  header: name,
+  value: (line) => line[name],
+}))
+
+/** Returns the lines of an entry, one for each language that it has texts in. */
+export function bookLines({ code, controllerType, texts, sparePart, links }: AlertCode): readonly Line[] {
+  return bookLanguages
+    .filter((language) => bookTexts.some((name) => texts?.[language][name]))
+    .map((language) => ({
+      code: code ?? '',
+      controllerType: controllerType ?? '',
+      language,
+      ...(texts?.[language] ?? noTexts),
+      sparePart: sparePart ?? '',
+      links: links?.join(' ') ?? '',
+    }))
+}
+
+export const noTexts: CodeTexts = { meaning: '', danger: '', firstAction: '', whoMay: '' }
+
+interface ReadBook {
+  readonly entries: readonly AlertCodeBody[]
+  readonly problems: readonly string[]
+}
+
+/** Reads the entries of a CSV file. The first problems name their lines; with a problem nothing is to be imported. */
+export function readBook(csv: string): ReadBook {
+  const { data, meta } = Papa.parse<Record<string, string>>(csv.replace(/^\ufeff/, ''), {
+    header: true,
+    skipEmptyLines: 'greedy',
+    transformHeader: (name) => name.trim(),
+    // The export defuses formulas with a quote.
+    transform: (value) => value.trim().replace(/^'(?=[=+\-@])/, ''),
+  })
+  const missing = (['code', 'language', 'meaning'] as const).filter((name) => !meta.fields?.includes(name))
+  if (missing.length > 0) return { entries: [], problems: [messages.missingColumns(missing.join(', '))] }
+  const problems: string[] = []
+  const drafts = new Map<string, Draft>()
+  for (const [index, line] of data.entries()) addLine(drafts, line, index + 2, problems)
+  const entries: AlertCodeBody[] = []
+  for (const { line, ...draft } of drafts.values()) {
+    const parsed = alertCodeBody.safeParse(draft)
+    if (parsed.success) entries.push(parsed.data)
+    else problems.push(...parsed.error.issues.map(({ message }) => messages.problem(line, message)))
+  }
+  if (entries.length > limits.alertCode.importMax) problems.push(messages.tooMany(limits.alertCode.importMax))
+  return { entries, problems }
+}
+
+interface Draft {
+  /** Its first line in the file. */
+  readonly line: number
+  readonly code: string
+  readonly controllerType: string | null
+  readonly texts: Record<BookLanguage, CodeTexts>
+  readonly sparePart: string
+  readonly links: readonly string[]
+}
+
+function addLine(
+  drafts: Map<string, Draft>,
+  {
+    code = '',
+    controllerType = '',
+    language = '',
+    sparePart = '',
+    links = '',
+    ...line
+  }: Record<string, string>,
+  number: number,
+  problems: string[],
+): void {
+  const known = bookLanguages.find((each) => each === language.toLowerCase())
+  if (!known) {
+    problems.push(messages.problem(number, messages.unknownLanguage(language)))
+    return
+  }
+  const key = JSON.stringify([code.toLowerCase(), controllerType])
+  const draft = drafts.get(key) ?? {
+    line: number,
+    code,
+    controllerType: controllerType || null,
+    texts: { en: noTexts, de: noTexts, fr: noTexts },
+    sparePart,
+    links: links.split(/\s+/).filter(Boolean),
+  }
+  if (draft.texts[known] !== noTexts)
+    problems.push(messages.problem(number, messages.languageTwice(code, known)))
+  const { meaning = '', danger = '', firstAction = '', whoMay = '' } = line
+  draft.texts[known] = { meaning, danger, firstAction, whoMay }
+  drafts.set(key, draft)
+}
