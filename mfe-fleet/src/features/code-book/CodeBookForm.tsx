@@ -2,6 +2,7 @@ import { type AlertCodeBody, alertCodeBody, bookLanguages, bookTexts } from '@ho
 import { controllerTypes } from '@hoistway/contracts/controller'
 import { limits } from '@hoistway/contracts/limits'
 import { mapFields } from '@hoistway/contracts/text-fields'
+import { getLanguage } from '@hoistway/language/messages'
 import { NativeSelect, SimpleGrid, Tabs, Text, Textarea, TextInput } from '@hoistway/ui/core'
 import { RecordForm, type RecordFormState } from '@hoistway/ui/record-form'
 import { schemaResolver, useForm } from '@mantine/form'
@@ -31,7 +32,7 @@ export function CodeBookForm({ initialValues, onSubmit, children, ...state }: Pr
     validateInputOnBlur: true,
     validateInputOnChange: true,
   })
-  const [language, setLanguage] = useState<string | null>('en')
+  const [language, setLanguage] = useState<string | null>(getLanguage)
   const problems = problemsOf(form.values)
   const reason = form.values.code.trim() && !problems['texts.en.meaning'] ? undefined : messages.incomplete
   return (

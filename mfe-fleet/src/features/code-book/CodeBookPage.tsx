@@ -142,35 +142,35 @@ export function CodeBookPage() {
 
 const columns = (): readonly Column<AlertCode>[] => [
   {
+    // One column, because a card of a phone gives its first column the whole width.
     key: 'code',
     header: messages.columns.code,
     sortKey: 'code',
-    cell: ({ code, controllerType }) => (
+    cell: (entry) => (
       <>
-        <Text size="sm" fw={600}>
-          {code ?? '—'}
-        </Text>
-        {controllerType && (
-          <Text size="xs" c="dimmed">
-            {messages.controllerTypes[controllerType]}
+        <Text fw={600} span>
+          {entry.code ?? '—'}
+        </Text>{' '}
+        {entry.controllerType && (
+          <Text size="xs" c="dimmed" span>
+            {messages.controllerTypes[entry.controllerType]}
           </Text>
         )}
+        <Explanation entry={entry} />
       </>
     ),
   },
   {
-    key: 'explanation',
-    header: messages.columns.explanation,
-    cell: (entry) => <Explanation entry={entry} />,
-  },
-  {
     key: 'languages',
     header: messages.columns.languages,
-    cell: ({ texts }) =>
-      bookLanguages
-        .filter((language) => texts?.[language].meaning)
-        .join(', ')
-        .toUpperCase() || '—',
+    cell: ({ texts }) => (
+      <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
+        {bookLanguages
+          .filter((language) => texts?.[language].meaning)
+          .join(' ')
+          .toUpperCase() || '—'}
+      </Text>
+    ),
   },
   {
     key: 'updatedAt',
@@ -181,7 +181,7 @@ const columns = (): readonly Column<AlertCode>[] => [
         <DateTime time={updatedAt} />
         {updatedBy && (
           <Text size="xs" c="dimmed">
-            {updatedBy}
+            <bdi>{updatedBy}</bdi>
           </Text>
         )}
       </>

@@ -37,7 +37,7 @@ test('lists explanations; a text that lacks the language is shown in another one
   const { user } = renderPage(<CodeBookPage />, { queryClient, route: '/alerts/codes' })
   expect(await screen.findByText('Die Tür schließt nicht.')).toHaveAttribute('lang', 'de')
   const [, first, second] = screen.getAllByRole('row')
-  expect(first).toHaveTextContent('Er01ESP32 WiFi Die Tür schließt nicht.DE')
+  expect(first).toHaveTextContent('Er01 ESP32 WiFi Die Tür schließt nicht.DE')
   expect(second).toHaveTextContent(/Danger: People may be trapped\.\s*First action: Send a technician\./)
   expect(within(second as HTMLElement).getByRole('link')).toHaveAttribute('href', 'https://example.org/er07')
   expect(screen.queryByRole('link', { name: 'Add Entry' })).not.toBeInTheDocument()

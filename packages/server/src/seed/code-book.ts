@@ -36,19 +36,19 @@ export const demoCodeBook: readonly AlertCodeBody[] = [
     controllerType: null,
     texts: {
       en: {
-        meaning: 'The car stops above or below the floor. People can trip.',
+        meaning: 'The car stops above or below the floor.',
         danger: 'People can trip.',
         firstAction: 'Warn the users of the building and have the levelling adjusted.',
         whoMay: 'A trained technician',
       },
       de: {
-        meaning: 'Die Kabine hält über oder unter der Etage. Es besteht Stolpergefahr.',
+        meaning: 'Die Kabine hält über oder unter der Etage.',
         danger: 'Personen können stolpern.',
         firstAction: 'Personen im Gebäude warnen und die Bündigstellung einstellen lassen.',
         whoMay: 'Geschulte Techniker',
       },
       fr: {
-        meaning: 'La cabine s’arrête au-dessus ou au-dessous de l’étage. Il y a un risque de chute.',
+        meaning: 'La cabine s’arrête au-dessus ou au-dessous de l’étage.',
         danger: 'Risque de trébuchement.',
         firstAction: 'Avertissez les usagers et faites régler la mise à niveau.',
         whoMay: 'Un technicien formé',
