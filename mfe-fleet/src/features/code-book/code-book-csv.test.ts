@@ -4,7 +4,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bookLines, csvColumns, readBook } from './code-book-csv.ts'
 
-const text = fc.string({ maxLength: 60, unit: 'grapheme' }).map((each) => each.trim())
+const text = fc
+  .string({ maxLength: 60, unit: 'grapheme' })
+  .map((each) => each.trim())
+  // The file has a quote before texts that a spreadsheet would take for formulas.
+  .filter((each) => !/^'[=+\-@]|[\r\0]/.test(each))
 const texts = fc.record({ meaning: text, danger: text, firstAction: text, whoMay: text })
 const entry = fc.record({
   code: fc.stringMatching(/^[A-Z][a-z0-9]{1,8}$/),
@@ -18,7 +22,7 @@ test('an exported code book is imported unchanged', () => {
   fc.assert(
     fc.property(entry, (drawn) => {
       const parsed = alertCodeBody.safeParse(drawn)
-      fc.pre(parsed.success && !/[\r\0]|^'[=+\-@]/.test(JSON.stringify(drawn).replaceAll('\\r', '\r')))
+      fc.pre(parsed.success)
       const body: AlertCodeBody = alertCodeBody.parse(drawn)
       const csv = toCsv(bookLines({ ...body, id: '1', updatedAt: null, updatedBy: null }), csvColumns)
       expect(readBook(`\ufeff${csv}`)).toEqual({ entries: [body], problems: [] })
