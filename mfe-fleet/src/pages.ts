@@ -13,6 +13,7 @@ const elevatorList = listRequest('elevators', {
       values: { active: 'true', inactive: 'false', all: '' },
     },
     { name: 'isOnline', from: 'online', values: { online: 'true', offline: 'false' } },
+    { name: 'isCommissioned', from: 'online', values: { offline: 'true', 'not-commissioned': 'false' } },
     {
       name: 'severity',
       from: 'alerts',
@@ -86,7 +87,8 @@ export const pages = definePages({
   },
   findElevator: linkedPages.findElevator,
   go: linkedPages.go,
-  organizationCodes: { path: '/organizations/:id/codes' },
+  /** With `since`, only of the elevators that were created from then on. */
+  organizationCodes: { path: '/organizations/:id/codes', query: 'since' },
   alerts: linkedPages.alerts,
   codeBook: {
     path: '/alerts/codes',

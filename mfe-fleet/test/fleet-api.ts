@@ -17,13 +17,16 @@ export const lift = {
   organizationName: null,
   isActive: true,
   isOnline: false,
-  lastSeenAt: null,
+  lastSeenAt: '2026-11-20T09:00:00Z',
   createdAt: '2026-01-01T00:00:00Z',
   // A getter, because a test may run minutes after its file was loaded.
   get updatedAt() {
     return new Date().toISOString()
   },
 }
+
+/** An elevator that has never connected. */
+export const newLift = { ...lift, lastSeenAt: null }
 
 export const alert = {
   id: 'a1',

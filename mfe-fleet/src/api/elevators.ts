@@ -6,6 +6,7 @@ import {
   elevatorState,
   elevatorStatistics,
   type NewElevatorsBody,
+  type NewElevatorsCreated,
   newElevatorsCreated,
 } from '@hoistway/contracts/elevator'
 import { pagedResponse } from '@hoistway/contracts/paging'
@@ -97,10 +98,11 @@ export const elevatorCountsWithin = (withinOrganizationId: string) =>
   })
 
 /** Creates all of the elevators, or none. */
-export async function createElevators(body: NewElevatorsBody): Promise<void> {
-  await http.post('elevators/batch', newElevatorsCreated, body)
+export async function createElevators(body: NewElevatorsBody): Promise<NewElevatorsCreated> {
+  const created = await http.post('elevators/batch', newElevatorsCreated, body)
   void queryClient.invalidateQueries({ queryKey: keys.elevators.all })
   void queryClient.invalidateQueries({ queryKey: keys.organizations.all })
+  return created
 }
 
 export async function createElevator(body: ElevatorBody): Promise<void> {

@@ -15,6 +15,10 @@ export interface OnlineNow {
 /** Returns whether an elevator is online, as pushed or loaded. */
 export const isOnlineOf = ({ isOnline }: Loaded, live: LiveElevator | undefined) => live?.isOnline ?? isOnline
 
+/** Returns whether an elevator has never connected; `undefined` last contacts are unknown, not missing. */
+export const isNotCommissioned = (elevator: Loaded, live?: LiveElevator) =>
+  elevator.lastSeenAt === null && live?.lastSeenAt === undefined && isOnlineOf(elevator, live) !== true
+
 /**
  * Returns since when an elevator that counts as online is silent, in milliseconds (NaN if
  * unknown); `undefined` while messages arrive. A frozen controller stays connected for a while.

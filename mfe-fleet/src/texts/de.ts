@@ -289,6 +289,10 @@ export const alertSelector: Texts['alertSelector'] = {
 }
 
 export const codes: Texts['codes'] = {
+  progress: (online, all) => `${online} von ${all} online`,
+  secret: 'Shared Secret:',
+  secretsOnce:
+    'Die Shared Secrets der neuen Controller werden nur hier angezeigt, bis Sie die Seite verlassen. Drucken Sie das Blatt und behandeln Sie es vertraulich. Später kann ein Admin jedes Shared Secret auf der Seite des Controllers anzeigen.',
   title: 'QR-Codes',
   titleOf: (organization) => `QR-Codes von ${organization}`,
   print: 'Drucken',
@@ -366,6 +370,7 @@ export const attention: Texts['attention'] = {
 }
 
 export const dashboardFigures: Texts['dashboardFigures'] = {
+  notCommissioned: 'nicht in Betrieb genommen',
   organizations: 'Organisationen',
   inactive: (n) => `${n.toLocaleString('de')} inaktiv`,
   elevators: 'Aufzüge',
@@ -464,6 +469,7 @@ export const dashboardStatus: Texts['dashboardStatus'] = {
 }
 
 export const elevators: Texts['elevators'] = {
+  notCommissioned: 'Nicht in Betrieb genommen',
   elevators: 'Aufzüge',
   elevator: 'Aufzug',
   loadingList: 'Aufzüge werden geladen …',
@@ -537,6 +543,8 @@ const names = {
 }
 
 export const commands: Texts['commands'] = {
+  notCommissioned:
+    'Nicht in Betrieb genommen: Der Controller war noch nie verbunden und kann keine Befehle empfangen.',
   offline:
     'Keine Verbindung. Befehle werden nicht vorgemerkt: Senden Sie ihn erneut, wenn Sie wieder online sind.',
   sent: 'Befehl gesendet.',
@@ -950,6 +958,7 @@ export const find: Texts['find'] = {
 }
 
 export const organizations: Texts['organizations'] = {
+  notCommissioned: (n) => `${n} nicht in Betrieb genommen`,
   organization: 'Organisation',
   organizations: 'Organisationen',
   types: { Organization: 'Organisation', Building: 'Gebäude' },
@@ -978,6 +987,10 @@ export const organizations: Texts['organizations'] = {
 }
 
 export const addElevators: Texts['addElevators'] = {
+  register: 'Ihre Controller anlegen',
+  registerHint:
+    'Mit je einem erzeugten Schlüssel und Shared Secret. Ein eingegebener Schlüssel bleibt. Danach folgt das Blatt mit allen Schlüsseln und Secrets.',
+  controllerType: 'Controllertyp',
   addBuilding: 'Gebäude anlegen',
   title: 'Aufzüge anlegen',
   close: 'Schließen',

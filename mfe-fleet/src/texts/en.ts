@@ -316,6 +316,11 @@ export const alertSelector = define('alertSelector', {
 })
 
 export const codes = define('codes', {
+  progress: (online: number, all: number) => `${online} of ${all} online`,
+  /** Precedes the shared secret of a controller. */
+  secret: 'Secret:',
+  secretsOnce:
+    'The secrets of the new controllers are shown on this page only, until you leave it. Print the sheet and keep it confidential. Later, an Admin can reveal each secret on the page of its controller.',
   title: 'QR codes',
   titleOf: (organization: string) => `QR codes of ${organization}`,
   print: 'Print',
@@ -402,6 +407,8 @@ export const attention = define('attention', {
 })
 
 export const dashboardFigures = define('dashboardFigures', {
+  /** Follows the number of elevators. */
+  notCommissioned: 'not commissioned',
   organizations: 'Organizations',
   inactive: (n: number) => `${n.toLocaleString('en')} inactive`,
   elevators: 'Elevators',
@@ -511,6 +518,7 @@ export const dashboardStatus = define('dashboardStatus', {
 
 /** Texts of elevators, shared by several pages. */
 export const elevators = define('elevators', {
+  notCommissioned: 'Not commissioned',
   elevators: 'Elevators',
   elevator: 'Elevator',
   loadingList: 'Loading elevators...',
@@ -575,6 +583,7 @@ const commandName = (type: CommandType | undefined, floor?: string) =>
 const names = { 'call-car': 'Call car', 'reset-controller': 'Reset controller', 'clear-cache': 'Clear cache' }
 
 export const commands = define('commands', {
+  notCommissioned: 'Not commissioned: the controller has never connected, so it cannot receive commands.',
   offline: 'No connection. Commands are never queued: send it again when you are back online.',
   sent: 'Command sent.',
   call: {
@@ -1011,6 +1020,7 @@ export const find = define('find', {
 
 /** Texts of organizations, shared by several pages. */
 export const organizations = define('organizations', {
+  notCommissioned: (n: number) => `${n} not commissioned`,
   organization: 'Organization',
   organizations: 'Organizations',
   types: { Organization: 'Organization', Building: 'Building' },
@@ -1040,6 +1050,10 @@ export const organizations = define('organizations', {
 })
 
 export const addElevators = define('addElevators', {
+  register: 'Create their controllers',
+  registerHint:
+    'With a generated key and secret each. A key that you enter is kept. The sheet with all keys and secrets follows.',
+  controllerType: 'Controller type',
   addBuilding: 'Add Building',
   title: 'Add Elevators',
   close: 'Close',

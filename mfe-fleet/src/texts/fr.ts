@@ -295,6 +295,10 @@ export const alertSelector: Texts['alertSelector'] = {
 }
 
 export const codes: Texts['codes'] = {
+  progress: (online, all) => `${online} sur ${all} en ligne`,
+  secret: 'Secret :',
+  secretsOnce:
+    'Les secrets des nouveaux contrôleurs ne sont affichés que sur cette page, jusqu’à ce que vous la quittiez. Imprimez la feuille et gardez-la confidentielle. Plus tard, un Admin peut révéler chaque secret sur la page de son contrôleur.',
   title: 'Codes QR',
   titleOf: (organization) => `Codes QR de ${organization}`,
   print: 'Imprimer',
@@ -377,6 +381,7 @@ export const attention: Texts['attention'] = {
 }
 
 export const dashboardFigures: Texts['dashboardFigures'] = {
+  notCommissioned: 'pas encore mis en service',
   organizations: 'Organisations',
   inactive: (n) => `${n.toLocaleString('fr')} ${n <= 1 ? 'inactive' : 'inactives'}`,
   elevators: 'Ascenseurs',
@@ -475,6 +480,7 @@ export const dashboardStatus: Texts['dashboardStatus'] = {
 }
 
 export const elevators: Texts['elevators'] = {
+  notCommissioned: 'Pas encore mis en service',
   elevators: 'Ascenseurs',
   elevator: 'Ascenseur',
   loadingList: 'Chargement des ascenseurs…',
@@ -547,6 +553,8 @@ const names = {
 }
 
 export const commands: Texts['commands'] = {
+  notCommissioned:
+    'Pas encore mis en service : le contrôleur ne s’est jamais connecté et ne peut recevoir aucune commande.',
   offline:
     'Pas de connexion. Les commandes ne sont pas mises en attente\u00a0: renvoyez-la une fois reconnecté.',
   sent: 'Commande envoyée.',
@@ -964,6 +972,7 @@ export const find: Texts['find'] = {
 }
 
 export const organizations: Texts['organizations'] = {
+  notCommissioned: (n) => `${n} pas encore mis en service`,
   organization: 'Organisation',
   organizations: 'Organisations',
   types: { Organization: 'Organisation', Building: 'Bâtiment' },
@@ -992,6 +1001,10 @@ export const organizations: Texts['organizations'] = {
 }
 
 export const addElevators: Texts['addElevators'] = {
+  register: 'Créer leurs contrôleurs',
+  registerHint:
+    'Avec une clé et un secret générés pour chacun. Une clé saisie est conservée. La feuille avec toutes les clés et tous les secrets suit.',
+  controllerType: 'Type de contrôleur',
   addBuilding: 'Ajouter un bâtiment',
   title: 'Ajouter des ascenseurs',
   close: 'Fermer',

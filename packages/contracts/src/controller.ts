@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { messages } from './bodies.messages.ts'
-import { clockSkewMs } from './elevator.ts'
+import { clockSkewMs } from './elevator-parts.ts'
 import { messages as fieldNames } from './field-names.messages.ts'
 import { limits } from './limits.ts'
 import { pageQuery, queryFlag } from './paging.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { messages } from './bodies.messages.ts'
+import { controllerType } from './controller.ts'
 import { elevatorType } from './elevator-parts.ts'
 import { messages as fieldNames } from './field-names.messages.ts'
 import { limits } from './limits.ts'
@@ -84,6 +85,8 @@ export type NewElevator = z.infer<typeof newElevator>
 export const newElevatorsBody = z.object({
   organizationId: z.string().check(z.trim(), z.minLength(1, { error: () => messages.organizationRequired })),
   elevatorType,
+  /** Registers a controller with a generated secret for each elevator that names no registered one. For Admins. */
+  controllers: z.optional(z.object({ controllerType })),
   elevators: z.array(newElevator).check(
     z.minLength(1, { error: () => messages.elevatorRequired }),
     z.maxLength(limits.bulk.newElevatorsMax, {

@@ -71,8 +71,18 @@ export type Elevator = z.infer<typeof elevator>
 
 /** Response of POST /elevators/batch, in the order of the lines. */
 export const newElevatorsCreated = z.object({
-  created: z.array(z.object({ id, name: readable(z.string()) })),
+  /** The elevators of this call are those created at this time. */
+  createdAt: readable(instant),
+  created: z.array(
+    z.object({
+      id,
+      name: readable(z.string()),
+      /** Of a controller that this call registered; later only a reveal call returns it. */
+      sharedSecret: readable(z.string()),
+    }),
+  ),
 })
+export type NewElevatorsCreated = z.infer<typeof newElevatorsCreated>
 
 export const elevatorSortKeys = ['name', 'organizationName', 'lastSeenAt', 'location', 'createdAt'] as const
 
@@ -82,6 +92,8 @@ export const elevatorQuery = z.extend(pageQuery, {
   elevatorType: z.optional(elevatorType),
   isActive: z.optional(queryFlag),
   isOnline: z.optional(queryFlag),
+  /** Whether it has ever connected. */
+  isCommissioned: z.optional(queryFlag),
   /** An organization and all below it; `organizationId` selects only one. */
   withinOrganizationId: z.optional(z.string()),
   hasActiveAlerts: z.optional(queryFlag),
@@ -104,6 +116,9 @@ export const elevatorStatistics = z.object({
   onlineElevators: readable(z.number()),
   /** Connected, but not heard for longer: their state is unknown. Older servers count them as online. */
   silentElevators: readable(z.number()),
+  /** Were connected before. Older servers include those that never were. */
   offlineElevators: readable(z.number()),
+  /** Have never connected. Older servers do not count them. */
+  notCommissionedElevators: readable(z.number()),
 })
 export type ElevatorStatistics = z.infer<typeof elevatorStatistics>

@@ -47,6 +47,8 @@ export const fleetOverview = z.object({
   /** Connected, but not heard for longer. */
   silentElevators: readable(z.number()),
   offlineElevators: readable(z.number()),
+  /** Have never connected, and are in none of the other counts of connections. */
+  notCommissionedElevators: readable(z.number()),
   /** In use and offline. */
   offlineInUse: readable(z.number()),
   outOfService: readable(z.number()),

@@ -65,8 +65,9 @@ export const organizationStatistics = z.object({
   elevatorCount: readable(z.number()),
   userCount: readable(z.number()),
   childCount: readable(z.number()),
-  /** Among its own elevators: offline ones, and ones with an active critical alert. Optional. */
+  /** Among its own elevators: offline ones, ones that never connected, and ones with an active critical alert. Optional. */
   offlineCount: readable(z.number()),
+  notCommissionedCount: readable(z.number()),
   criticalCount: readable(z.number()),
 })
 export type OrganizationStatistics = z.infer<typeof organizationStatistics>

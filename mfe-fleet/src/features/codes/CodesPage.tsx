@@ -1,34 +1,64 @@
+import type { Elevator } from '@hoistway/contracts/elevator'
+import { isKnown } from '@hoistway/contracts/reading'
 import { useRequiredParam } from '@hoistway/platform/paths'
+import { queryClient } from '@hoistway/platform/query'
+import { useElevatorSubscription, usePush } from '@hoistway/platform/realtime'
 import { useTitle } from '@hoistway/platform/title'
-import { Button, Text } from '@hoistway/ui/core'
+import { Alert, Anchor, Button, Text } from '@hoistway/ui/core'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { QrCode } from '@hoistway/ui/qr-code'
+import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { allElevators } from '../../api/elevators.ts'
 import { organizationDetail } from '../../api/organizations.ts'
 import { paths } from '../../paths.ts'
+import { forgetNewSecrets, newSecrets } from '../../shared/new-secrets.ts'
+import { OnlineNow } from '../../shared/OnlineNow.tsx'
 import { codes as messages } from '../../texts/en.ts'
 import classes from './CodesPage.module.css'
 
+const ADDRESS = { since: '' } as const
+
 /**
  * Prints QR codes of an organization's elevators: each contains the address that opens its
- * elevator.
+ * elevator. The sheet of new elevators counts those that are online, and once shows the secrets of their controllers.
  */
 export function CodesPage() {
   const id = useRequiredParam('id')
+  const [{ since }] = useUrlState(ADDRESS)
+  const [secrets] = useState(newSecrets)
+  useEffect(() => forgetNewSecrets, [])
   const organization = useQuery(organizationDetail(id))
   const name = organization.data?.name
   const title = name ? messages.titleOf(name) : messages.title
-  const { data, isError, refetch } = useQuery(
-    allElevators({ organizationId: id, sortBy: 'name', sortDescending: false }, Number.POSITIVE_INFINITY),
+  const all = allElevators(
+    { organizationId: id, sortBy: 'name', sortDescending: false },
+    Number.POSITIVE_INFINITY,
   )
-  const coded = data?.items.flatMap((elevator) => {
+  const { data, isError, refetch } = useQuery(all)
+  const from = Date.parse(since)
+  const isNew = !Number.isNaN(from)
+  const items = data?.items.filter(({ createdAt }) => !isNew || Date.parse(createdAt ?? '') >= from)
+  const coded = items?.flatMap((elevator) => {
     const { controllerId } = elevator
     return controllerId ? [{ ...elevator, controllerId }] : []
   })
-  const without = (data?.items.length ?? 0) - (coded?.length ?? 0)
+  const without = (items?.length ?? 0) - (coded?.length ?? 0)
   useTitle(title)
+  useElevatorSubscription(isNew ? (coded?.map((elevator) => elevator.id).filter(isKnown) ?? []) : [])
+  usePush('ElevatorConnectionStatus', ({ elevatorId, isOnline }) => {
+    queryClient.setQueryData(
+      all.queryKey,
+      (known) =>
+        known && {
+          ...known,
+          items: known.items.map((each) => (each.id === elevatorId ? { ...each, isOnline } : each)),
+        },
+    )
+  })
   return (
     <>
       <PageHeader
@@ -46,24 +76,65 @@ export function CodesPage() {
       {isError && <ErrorBanner onRetry={() => refetch()}>{messages.loadFailed}</ErrorBanner>}
       {!data && !isError && <Loading label={messages.loading} />}
       {coded?.length === 0 && <Text c="dimmed">{messages.empty}</Text>}
+      {isNew && coded && coded.length > 0 && <Progress elevators={coded} />}
+      {secrets.size > 0 && (
+        <Alert color="yellow" mb="sm" className={classes.screen}>
+          {messages.secretsOnce}
+        </Alert>
+      )}
       {without > 0 && (
         <Text size="sm" c="dimmed" mb="sm" className={classes.screen}>
           {messages.without(without)}
         </Text>
       )}
       <ul className={classes.codes}>
-        {coded?.map(({ id: elevatorId, name: elevator, location, controllerId }) => (
-          <li key={elevatorId} className={classes.code}>
-            <QrCode
-              text={new URL(paths.go(controllerId), window.location.origin).href}
-              label={messages.codeOf(elevator ?? controllerId)}
-            />
-            <strong>{elevator ?? '—'}</strong>
-            {location && <span>{location}</span>}
-            <code>{controllerId}</code>
+        {coded?.map((elevator) => (
+          <li key={elevator.id} className={classes.code}>
+            <Code elevator={elevator} controllerId={elevator.controllerId} />
+            {secrets.has(elevator.id) && (
+              <span>
+                {messages.secret} <code>{secrets.get(elevator.id)}</code>
+              </span>
+            )}
+            {isNew && (
+              <span className={classes.screen}>
+                <OnlineNow elevator={elevator} />
+              </span>
+            )}
           </li>
         ))}
       </ul>
+    </>
+  )
+}
+
+/** Counts the new elevators that are online; a finished sheet says so. */
+function Progress({ elevators }: { readonly elevators: readonly Elevator[] }) {
+  const online = elevators.filter(({ isOnline }) => isOnline).length
+  return (
+    <Text fw={600} mb="sm" role="status" className={classes.screen}>
+      {messages.progress(online, elevators.length)}
+    </Text>
+  )
+}
+
+interface CodeProps {
+  readonly elevator: Elevator
+  readonly controllerId: string
+}
+
+function Code({ elevator: { id, name, location }, controllerId }: CodeProps) {
+  return (
+    <>
+      <QrCode
+        text={new URL(paths.go(controllerId), window.location.origin).href}
+        label={messages.codeOf(name ?? controllerId)}
+      />
+      <Anchor component={Link} to={paths.elevator(id)} fw={700} c="inherit">
+        {name ?? '—'}
+      </Anchor>
+      {location && <span>{location}</span>}
+      <code>{controllerId}</code>
     </>
   )
 }

@@ -2,7 +2,9 @@ import { queryClient } from '@hoistway/platform/query'
 import { resetServerStatusForTest } from '@hoistway/platform/testing/session'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { openDashboard, region } from '../../../test/dashboard.tsx'
+import { openDashboard, overview, region } from '../../../test/dashboard.tsx'
+
+const metro = { id: 'o0', name: 'Metro', type: 0, isActive: true }
 
 beforeEach(() => {
   queryClient.clear()
@@ -74,6 +76,21 @@ test('counts offline and critical elevators below an organization and links to t
   )
   expect(own.getByRole('link', { name: '2 offline' })).toBeVisible()
   expect(own.queryByText(/critical/)).not.toBeInTheDocument()
+})
+
+test('leaves elevators out of the online share that never connected, and links to them', async () => {
+  const counts = { onlineElevators: 3, offlineElevators: 1, notCommissionedElevators: 12 }
+  await openDashboard(
+    [],
+    { '/api/fleet/overview': overview([], counts), '/api/organizations?': { json: [metro] } },
+    '/dashboard?organizationId=o0',
+  )
+  const share = region('Fleet Online')
+  expect(await share.findByText('75 %')).toBeVisible()
+  expect(share.getByRole('link', { name: '12 not commissioned' })).toHaveAttribute(
+    'href',
+    '/elevators?organizationId=o0&status=all&online=not-commissioned',
+  )
 })
 
 test('describes the line of the last 24 hours, also before the first sample', async () => {

@@ -4,7 +4,7 @@ import { organizations as messages } from '../../texts/en.ts'
 import classes from './OrganizationHealth.module.css'
 import type { OrganizationHealth as Counts } from './organization-health.ts'
 
-export function OrganizationHealth({ elevators, offline, critical }: Counts) {
+export function OrganizationHealth({ elevators, offline, notCommissioned = 0, critical }: Counts) {
   if (offline === undefined || critical === undefined) return '—'
   if (!elevators) return null
   return (
@@ -19,7 +19,12 @@ export function OrganizationHealth({ elevators, offline, critical }: Counts) {
           {messages.offline(offline)}
         </Badge>
       )}
-      {offline + critical === 0 && (
+      {notCommissioned > 0 && (
+        <Badge color="gray" variant="outline" miw="max-content">
+          {messages.notCommissioned(notCommissioned)}
+        </Badge>
+      )}
+      {offline + critical === 0 && elevators > notCommissioned && (
         <Badge color="green" miw="max-content">
           {messages.allOnline}
         </Badge>

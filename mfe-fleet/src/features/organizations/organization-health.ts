@@ -29,6 +29,8 @@ export interface OrganizationHealth {
   readonly own: number | undefined
   readonly elevators: number | undefined
   readonly offline: number | undefined
+  /** Elevators that have never connected. */
+  readonly notCommissioned: number | undefined
   readonly critical: number | undefined
 }
 
@@ -37,12 +39,13 @@ export function sumHealth(
   own: OrganizationStatistics | undefined,
   all: readonly OrganizationStatistics[],
 ): OrganizationHealth {
-  const sum = (key: 'elevatorCount' | 'offlineCount' | 'criticalCount') =>
+  const sum = (key: 'elevatorCount' | 'offlineCount' | 'notCommissionedCount' | 'criticalCount') =>
     own?.[key] == null ? undefined : all.reduce((total, each) => total + (each[key] ?? 0), 0)
   return {
     own: own?.elevatorCount ?? undefined,
     elevators: sum('elevatorCount'),
     offline: sum('offlineCount'),
+    notCommissioned: sum('notCommissionedCount'),
     critical: sum('criticalCount'),
   }
 }

@@ -47,7 +47,8 @@ export function deviceRepository(db: Database) {
         update ${elevators} set
           is_online = heard.is_online,
           presence_at = heard.arrived_at,
-          last_seen_at = greatest(last_seen_at, heard.heard_at),
+          -- Without a last contact a lost connection would count as never connected.
+          last_seen_at = coalesce(greatest(last_seen_at, heard.heard_at), case when ${elevators.isOnline} then now() end),
           firmware_version = coalesce(heard.fw, firmware_version)
         from unnest(
           ${sql.param(ids)}::uuid[],

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { lockRows } from '../db/fleet-locks.ts'
 import { readByPages } from '../db/read-by-pages.ts'
@@ -31,7 +31,12 @@ export async function markOffline(
       const locked = await lockRows(tx, elevators, and(inArray(elevators.id, some), online))
       await tx
         .update(elevators)
-        .set({ isOnline: false, presenceAt: null })
+        .set({
+          isOnline: false,
+          presenceAt: null,
+          // Without a last contact it would count as never connected.
+          lastSeenAt: sql`coalesce(${elevators.lastSeenAt}, now())`,
+        })
         .where(inArray(elevators.id, locked))
     })
   }

@@ -85,6 +85,8 @@ export const elevators: Texts['elevators'] = {
     outOfServiceFor: (reason) => `Der Aufzug ist außer Betrieb (${reason}). Der Befehl wurde nicht gesendet.`,
     linkDown: 'Die Verbindung zu den Controllern ist unterbrochen. Der Befehl wurde nicht gesendet.',
     offline: 'Der Aufzug ist offline. Der Befehl wurde nicht gesendet.',
+    notCommissioned:
+      'Der Aufzug ist nicht in Betrieb genommen: Sein Controller war noch nie verbunden. Der Befehl wurde nicht gesendet.',
     noFloor: (floor) => `Der Aufzug hat keine Etage ${floor}. Der Befehl wurde nicht gesendet.`,
     noController: 'Der Aufzug hat noch keinen Controller. Der Befehl wurde nicht gesendet.',
   },
@@ -94,6 +96,7 @@ export const elevators: Texts['elevators'] = {
     byAnother: 'Ein anderer Aufzug hat diesen Controller bereits.',
     some: 'Einige Controller sind vergeben. Es wurde nichts angelegt.',
   },
+  keysRefused: 'Einige Controller-Schlüssel sind ungültig. Es wurde nichts angelegt.',
 }
 
 const list = (names: readonly string[], more: number) => {

@@ -84,6 +84,8 @@ export const elevators = define('elevators', {
       `The elevator is out of service (${reason}). The command was not sent.`,
     linkDown: 'The link to the controllers is down. The command was not sent.',
     offline: 'The elevator is offline. The command was not sent.',
+    notCommissioned:
+      'The elevator is not commissioned: its controller has never connected. The command was not sent.',
     noFloor: (floor: number) => `The elevator has no floor ${floor}. The command was not sent.`,
     noController: 'The elevator has no controller yet. The command was not sent.',
   },
@@ -93,6 +95,7 @@ export const elevators = define('elevators', {
     byAnother: 'Another elevator has this controller already.',
     some: 'Some controllers are taken. Nothing was created.',
   },
+  keysRefused: 'Some controller keys are not valid. Nothing was created.',
 })
 
 const list = (names: readonly string[], more: number) => {

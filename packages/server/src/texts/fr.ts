@@ -83,6 +83,8 @@ export const elevators: Texts['elevators'] = {
     outOfServiceFor: (reason) => `L’ascenseur est hors service (${reason}). La commande n’a pas été envoyée.`,
     linkDown: 'La liaison avec les contrôleurs est coupée. La commande n’a pas été envoyée.',
     offline: 'L’ascenseur est hors ligne. La commande n’a pas été envoyée.',
+    notCommissioned:
+      'L’ascenseur n’est pas mis en service : son contrôleur ne s’est jamais connecté. La commande n’a pas été envoyée.',
     noFloor: (floor) => `L’ascenseur n’a pas d’étage ${floor}. La commande n’a pas été envoyée.`,
     noController: 'L’ascenseur n’a pas encore de contrôleur. La commande n’a pas été envoyée.',
   },
@@ -92,6 +94,7 @@ export const elevators: Texts['elevators'] = {
     byAnother: 'Un autre ascenseur a déjà ce contrôleur.',
     some: 'Certains contrôleurs sont déjà pris. Rien n’a été créé.',
   },
+  keysRefused: 'Certaines clés de contrôleur ne sont pas valides. Rien n’a été créé.',
 }
 
 const list = (names: readonly string[], more: number) => {

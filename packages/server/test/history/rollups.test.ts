@@ -215,7 +215,8 @@ function reference({ sent, changes, alerts, calls }: Past, place: number, hour: 
     const index = states.findLastIndex((state) => state.at <= at)
     const [state, next] = [states[index], states[index + 1]]
     const isHeard = state !== undefined && next !== undefined && isHeardFrom(state, next)
-    const isPlanned = last(at, 'in service', 'out of service') === 'in service'
+    const isCommissioned = last(at, 'online', 'offline') !== undefined
+    const isPlanned = isCommissioned && last(at, 'in service', 'out of service') === 'in service'
     const isCritical = raised.some(
       ({ code, from, to }) => code === 'Er07' && from <= at && at < (to ?? Infinity),
     )
@@ -379,7 +380,8 @@ test('a moved elevator counts for its new organization, and a deleted one stays 
   await empty()
   const [moved = ''] = elevatorIds
   await query(
-    `insert into elevator_events (elevator_id, at, kind, data) values ($1, $2, 'service', '{"isInService": true}')`,
+    `insert into elevator_events (elevator_id, at, kind, data)
+     values ($1, $2, 'service', '{"isInService": true}'), ($1, $2, 'presence', '{"isConnected": true}')`,
     [moved, new Date(START)],
   )
   await maintain(START + 2 * HOUR)

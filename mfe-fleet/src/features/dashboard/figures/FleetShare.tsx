@@ -1,8 +1,9 @@
 import { getLanguage } from '@hoistway/language/messages'
-import { Group, Paper, Stack, Text, Title } from '@hoistway/ui/core'
+import { Anchor, Group, Paper, Stack, Text, Title } from '@hoistway/ui/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import { dashboardFigures as messages } from '../../../texts/en.ts'
-import { hasNoElevators } from '../attention/attention.ts'
+import { elevatorsPath, hasNoElevators } from '../attention/attention.ts'
 import { overview, type Scope } from '../dashboard-queries.ts'
 import { LastKnown } from '../LastKnown.tsx'
 import { usePresenceOutdatedSince } from '../outdated-since.ts'
@@ -16,6 +17,7 @@ export function FleetShare({ scope }: { readonly scope: Scope }) {
     onlineElevators: online,
     silentElevators: silent,
     offlineElevators: offline,
+    notCommissionedElevators: unconnected,
   } = statistics.data ?? {}
   const since = usePresenceOutdatedSince([statistics])
   const total = (online ?? 0) + (silent ?? 0) + (offline ?? 0)
@@ -58,6 +60,17 @@ export function FleetShare({ scope }: { readonly scope: Scope }) {
           <Text size="sm" c="dimmed">
             <b>{offline?.toLocaleString(getLanguage()) ?? '—'}</b> {messages.offline}
           </Text>
+          {unconnected ? (
+            <Anchor
+              component={Link}
+              to={elevatorsPath(scope, { status: 'all', online: 'not-commissioned' })}
+              size="sm"
+              c="dimmed"
+              underline="always"
+            >
+              <b>{unconnected.toLocaleString(getLanguage())}</b> {messages.notCommissioned}
+            </Anchor>
+          ) : null}
           <LastKnown since={since} />
         </Stack>
       </Group>

@@ -3,6 +3,7 @@ import { limits } from '@hoistway/contracts/limits'
 import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { type SubmitEvent, useState } from 'react'
+import type { Loaded } from '../../../shared/online-now.ts'
 import { commands as messages } from '../../../texts/en.ts'
 import { callableFloors, type NamedFloor } from '../floors.ts'
 import { Warning } from '../Warning.tsx'
@@ -14,18 +15,19 @@ import type { CommandTracker } from './use-followed-commands.ts'
 const { min, max, inputMin, inputMax } = limits.callCar
 
 interface Props {
-  readonly elevator: Pick<Elevator, 'id' | 'floors'>
+  readonly elevator: Loaded & Pick<Elevator, 'floors'>
   readonly hasCriticalAlert: boolean
   /** Whether the controller is installing a firmware update. */
   readonly isUpdating: boolean
   readonly follow: CommandTracker
 }
 
-export function ControlCard({ elevator: { id, floors }, hasCriticalAlert, isUpdating, follow }: Props) {
+export function ControlCard({ elevator, hasCriticalAlert, isUpdating, follow }: Props) {
+  const { floors } = elevator
   const [floor, setFloor] = useState('')
   const [reason, setReason] = useState<string>()
   const texts = messages.call
-  const command = useCommand(id, 'call-car', texts, follow)
+  const command = useCommand(elevator, 'call-car', texts, follow)
   const callable = callableFloors(floors)
   // A typed number would be ambiguous if the floors have other names, as on the panel in the car.
   const [first, last] = [callable[0]?.name, callable.at(-1)?.name]
@@ -39,6 +41,7 @@ export function ControlCard({ elevator: { id, floors }, hasCriticalAlert, isUpda
   return (
     <DetailCard title={texts.title} screenOnly>
       <Stack gap="sm">
+        {command.isNew && <Warning color="gray">{messages.notCommissioned}</Warning>}
         {hasCriticalAlert && <Warning color="red">{texts.criticalAlert}</Warning>}
         {isUpdating && <Warning color="yellow">{texts.updating}</Warning>}
         <form onSubmit={callTyped} noValidate>

@@ -6,8 +6,10 @@ import { DetailCard } from '@hoistway/ui/detail-card'
 import { IconEraser, IconPower } from '@hoistway/ui/icons'
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { Loaded } from '../../../shared/online-now.ts'
 import { commands as messages } from '../../../texts/en.ts'
 import { readCarState } from '../live/use-car-now.ts'
+import { Warning } from '../Warning.tsx'
 import { CommandBanners } from './CommandBanners.tsx'
 import classes from './ControllerActions.module.css'
 import { resetWarnings } from './reset-warnings.ts'
@@ -15,24 +17,24 @@ import { isRepeat, useCommand } from './use-command.ts'
 import type { CommandTracker } from './use-followed-commands.ts'
 
 interface Props {
-  readonly elevatorId: string
+  readonly elevator: Loaded
   /** `undefined` while unknown. */
   readonly hasCriticalAlert: boolean | undefined
   readonly isUpdating: boolean
   readonly follow: CommandTracker
 }
 
-export function ControllerActions({ elevatorId, hasCriticalAlert, isUpdating, follow }: Props) {
+export function ControllerActions({ elevator, hasCriticalAlert, isUpdating, follow }: Props) {
   const { ask, dialog } = useConfirm()
   const [clearHint, resetHint] = [useId(), useId()]
   const isLive = useHub().state === 'Connected'
   const texts = messages.actions
   const resetTexts = { refused: texts.resetFailed, failed: texts.resetFailed }
   const clearTexts = { refused: texts.clearFailed, failed: texts.clearFailed }
-  const reset = useCommand(elevatorId, 'reset-controller', resetTexts, follow)
-  const clear = useCommand(elevatorId, 'clear-cache', clearTexts, follow)
+  const reset = useCommand(elevator, 'reset-controller', resetTexts, follow)
+  const clear = useCommand(elevator, 'clear-cache', clearTexts, follow)
   const confirmAndReset = async (always = false) => {
-    const state = readCarState(elevatorId)
+    const state = readCarState(elevator.id)
     const warnings = resetWarnings({ state, hasCriticalAlert, isUpdating, isLive, now: serverNow() })
     const question = { ...messages.confirmReset(warnings), danger: true }
     if ((warnings.length === 0 && !always) || (await ask(question))) reset.send()
@@ -42,7 +44,7 @@ export function ControllerActions({ elevatorId, hasCriticalAlert, isUpdating, fo
   // A link never resets anything without a confirmation, and asks once.
   const answerRequest = useEffectEvent(() => {
     setParams({}, { replace: true })
-    void confirmAndReset(true)
+    if (!reset.isNew) void confirmAndReset(true)
   })
   useEffect(() => {
     if (isRequested) answerRequest()
@@ -50,6 +52,7 @@ export function ControllerActions({ elevatorId, hasCriticalAlert, isUpdating, fo
   return (
     <DetailCard title={texts.title} screenOnly>
       <Stack gap="sm">
+        {reset.isNew && <Warning color="gray">{messages.notCommissioned}</Warning>}
         <Action hint={texts.clearHint} id={clearHint}>
           <Button
             variant="default"

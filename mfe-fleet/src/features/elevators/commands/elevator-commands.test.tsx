@@ -1,10 +1,10 @@
 import { queryClient } from '@hoistway/platform/query'
-import { pushForTest } from '@hoistway/platform/testing/push'
+import { feedLiveForTest, pushForTest } from '@hoistway/platform/testing/push'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { alert, lift, paged, startFleet } from '../../../../test/fleet-api.ts'
+import { alert, lift, newLift, paged, startFleet } from '../../../../test/fleet-api.ts'
 import { ElevatorDetailPage } from '../index.ts'
 
 const CALL_5 = 'POST elevators/e1/call-car/5'
@@ -35,6 +35,22 @@ test('enables the command buttons for a user without roles', async () => {
   for (const name of ['Call Car', 'Reset Controller', 'Clear Cache']) {
     expect(screen.getByRole('button', { name })).toBeEnabled()
   }
+})
+
+test('disables the commands of an elevator that never connected, with the reason', async () => {
+  feedLiveForTest()
+  const { sent } = await openDetail({ 'GET elevators/e1': { json: newLift } }, '/elevators/e1?command=reset')
+  const buttons = ['Call Car', 'Call car to floor 3', 'Reset Controller', 'Clear Cache']
+  for (const name of buttons) expect(screen.getByRole('button', { name })).toBeDisabled()
+  const reason = 'Not commissioned: the controller has never connected, so it cannot receive commands.'
+  for (const title of ['Elevator Control', 'Controller Actions'])
+    expect(within(screen.getByRole('region', { name: title })).getByText(reason)).toBeVisible()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  const now = { elevatorId: 'e1', isOnline: true, lastSeenAt: new Date().toISOString() }
+  act(() => pushForTest('ElevatorConnectionStatus', now))
+  for (const name of buttons) expect(await screen.findByRole('button', { name })).toBeEnabled()
+  expect(screen.queryByText(reason)).not.toBeInTheDocument()
+  expect(sent('POST')).toEqual([])
 })
 
 test('offers quick floors 1 to 8', async () => {

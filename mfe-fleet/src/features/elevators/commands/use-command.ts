@@ -1,11 +1,13 @@
 import { type CommandType, commandResponse } from '@hoistway/contracts/command'
 import { ApiError } from '@hoistway/platform/http'
+import { useLive } from '@hoistway/platform/live'
 import { keys, queryClient } from '@hoistway/platform/query'
 import type { Status } from '@hoistway/ui/feedback'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { sendCommand } from '../../../api/commands.ts'
+import { isNotCommissioned, type Loaded } from '../../../shared/online-now.ts'
 import { useOffline } from '../../../shared/use-offline.ts'
 import { commands as messages } from '../../../texts/en.ts'
 import type { CommandTracker } from './use-followed-commands.ts'
@@ -23,7 +25,9 @@ export interface CommandBanner extends Status {
 }
 
 /** Sends one of the three commands and shows its outcome. Ignores a press while one is pending. */
-export function useCommand(elevatorId: string, type: CommandType, texts: Texts, follow: CommandTracker) {
+export function useCommand(elevator: Loaded, type: CommandType, texts: Texts, follow: CommandTracker) {
+  const { id: elevatorId } = elevator
+  const isNew = useLive(elevatorId, (live) => isNotCommissioned(elevator, live))
   const isOffline = useOffline()
   const [banner, setBanner] = useState<CommandBanner>()
   // Two presses can come before the first one has rendered.
@@ -57,8 +61,10 @@ export function useCommand(elevatorId: string, type: CommandType, texts: Texts, 
     banner,
     clearBanner: () => setBanner(undefined),
     busy: isPending,
+    /** Whether the elevator never connected, so that a command could not arrive. */
+    isNew,
     /** Offline commands are neither sent nor queued. */
-    disabled: isPending || isOffline,
+    disabled: isPending || isOffline || isNew,
     send(floor?: number) {
       if (underWay.current) return
       underWay.current = true

@@ -77,7 +77,7 @@ function ElevatorDetail({ elevator }: { readonly elevator: Elevator }) {
                 follow={follow}
               />
               <ControllerActions
-                elevatorId={id}
+                elevator={elevator}
                 hasCriticalAlert={critical.isError ? undefined : critical.data}
                 isUpdating={isUpdating}
                 follow={follow}

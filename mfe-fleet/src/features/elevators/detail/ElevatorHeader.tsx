@@ -10,6 +10,7 @@ import { PageHeader } from '@hoistway/ui/page-header'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
 import { LiveLastSeen } from '../../../shared/LiveLastSeen.tsx'
+import { NotCommissioned } from '../../../shared/NotCommissioned.tsx'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
 import { OrganizationLink } from '../../../shared/OrganizationLink.tsx'
 import { useOnlineNow } from '../../../shared/use-online-now.ts'
@@ -49,6 +50,7 @@ export function ElevatorHeader({ elevator }: Props) {
         badges={
           <>
             <OnlineNow elevator={elevator} />
+            <NotCommissioned elevator={elevator} />
             <WrongClock elevator={elevator} />
             <OutOfService
               isActive={elevator.isActive}

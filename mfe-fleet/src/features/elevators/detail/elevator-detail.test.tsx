@@ -4,7 +4,7 @@ import { setDeviceLinkForTest, setHubForTest, signInForTest } from '@hoistway/pl
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { alert, lift, paged, startFleet } from '../../../../test/fleet-api.ts'
+import { alert, lift, newLift, paged, startFleet } from '../../../../test/fleet-api.ts'
 import { ElevatorDetailPage } from '../index.ts'
 
 beforeEach(() => {
@@ -58,7 +58,8 @@ test('shows the live state and the facts of the elevator', async () => {
 })
 
 test('shows missing facts as unknown', async () => {
-  await openDetail()
+  await openDetail({ 'GET elevators/e1': { json: newLift } })
+  expect(region('Summary').getByText('Not commissioned')).toBeVisible()
   expect(await region('Summary').findByText('State unavailable')).toBeVisible()
   expect(region('Live State').getByText('State unavailable')).toBeVisible()
   const info = region('Basic Information')

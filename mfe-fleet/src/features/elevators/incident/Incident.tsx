@@ -39,7 +39,7 @@ export function Incident({ elevator, alert, began }: Props) {
         <What elevator={elevator} alert={alert} />
         <WhoIsOnIt elevator={elevator} alert={alert} />
         <ControllerActions
-          elevatorId={id}
+          elevator={elevator}
           hasCriticalAlert={critical.isError ? undefined : critical.data}
           isUpdating={isUpdating}
           follow={follow}

@@ -4,7 +4,9 @@ import { DetailCard } from '@hoistway/ui/detail-card'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
+import { NotCommissioned } from '../../../shared/NotCommissioned.tsx'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
+import { isNotCommissioned } from '../../../shared/online-now.ts'
 import { incident as messages } from '../../../texts/en.ts'
 import { ActiveAlerts } from '../list/ActiveAlerts.tsx'
 import { useNeighbours } from '../use-neighbours.ts'
@@ -13,8 +15,8 @@ import classes from './Incident.module.css'
 const LIMIT = 100
 const SHOWN = 8
 
-const isAffected = ({ activeAlertCount, isOnline }: Elevator) =>
-  (activeAlertCount ?? 0) > 0 || isOnline === false
+const isAffected = (elevator: Elevator) =>
+  (elevator.activeAlertCount ?? 0) > 0 || (elevator.isOnline === false && !isNotCommissioned(elevator))
 
 /** Says whether other elevators of the building have alerts or are offline; those come first. */
 export function Neighbours({ elevator }: { readonly elevator: Elevator }) {
@@ -41,6 +43,7 @@ export function Neighbours({ elevator }: { readonly elevator: Elevator }) {
               {each.name ?? '—'}
             </Anchor>
             <OnlineNow elevator={each} />
+            <NotCommissioned elevator={each} />
             <ActiveAlerts elevator={each} />
           </li>
         ))}

@@ -6,6 +6,7 @@ import { ActiveBadge, OutOfService } from '@hoistway/ui/online-badge'
 import { CellBadge, type Column, TwoLines } from '@hoistway/ui/table'
 import type { ReactNode } from 'react'
 import { LiveLastSeen } from '../../../shared/LiveLastSeen.tsx'
+import { NotCommissioned } from '../../../shared/NotCommissioned.tsx'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
 import { useOnlineNow } from '../../../shared/use-online-now.ts'
 import { elevators as elevatorMessages, elevatorList as messages } from '../../../texts/en.ts'
@@ -23,7 +24,8 @@ function NameCell({ elevator }: { readonly elevator: Elevator }) {
           isActive={elevator.isActive}
           reason={elevator.outOfServiceReason}
           since={elevator.outOfServiceSince}
-        />
+        />{' '}
+        <NotCommissioned elevator={elevator} />
       </div>
     </div>
   )

@@ -29,6 +29,7 @@ export function filterOptions() {
       { value: 'all', label: texts.onlineAndOffline },
       { value: 'online', label: texts.online },
       { value: 'offline', label: texts.offline },
+      { value: 'not-commissioned', label: elevatorMessages.notCommissioned },
     ],
     // Matches elevators by any active alert, or by the worst one.
     alerts: [
@@ -59,7 +60,8 @@ export function filterQuery(filters: Filters): ElevatorQuery {
   return {
     elevatorType: type === 'all' ? undefined : type,
     isActive: status === 'all' ? undefined : status === 'active',
-    isOnline: online === 'all' ? undefined : online === 'online',
+    isOnline: online === 'online' ? true : online === 'offline' ? false : undefined,
+    isCommissioned: online === 'offline' ? true : online === 'not-commissioned' ? false : undefined,
     severity: activeSeverities.find((severity) => severity === alerts),
     hasActiveAlerts: alerts === 'active' ? true : alerts === 'none' ? false : undefined,
     withinOrganizationId: organizationId || undefined,

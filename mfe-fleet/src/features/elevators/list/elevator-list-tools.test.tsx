@@ -95,8 +95,8 @@ test('exports the whole filtered set page by page with harmless formulas', async
     expect.stringContaining(
       'Name,Type,Controller ID,Firmware,Location,Organization,Last Seen,Online,Active,Out Of Service Since,Out Of Service Reason,Manufacturer',
     ),
-    'North 1,ARL,ESP-1,,,,,false,true,,,',
-    `'=1+1,ARL,ESP-1,,,"A, B",,true,true,,,Nordlift`,
+    'North 1,ARL,ESP-1,,,,2026-11-20T09:00:00Z,false,true,,,',
+    `'=1+1,ARL,ESP-1,,,"A, B",2026-11-20T09:00:00Z,true,true,,,Nordlift`,
     '',
   ])
   expect(sent('GET').filter((url) => url.includes('pageSize=1000'))).toHaveLength(2)

@@ -7,14 +7,14 @@ import { setClock } from '@hoistway/ui/use-now'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Profiler } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { alert, lift, paged, startFleet } from '../../../../test/fleet-api.ts'
+import { alert, lift, newLift, paged, startFleet } from '../../../../test/fleet-api.ts'
 import { ElevatorList, ElevatorListPage } from '../index.ts'
 
 beforeEach(() => queryClient.clear())
 
 test('shows a separate text for each missing value of a row', async () => {
   signInForTest({ roles: ['Manager'] })
-  await startFleet({ 'GET elevators': paged([lift], { total: 45 }) })
+  await startFleet({ 'GET elevators': paged([newLift], { total: 45 }) })
   renderPage(<ElevatorListPage />, { queryClient, route: '/elevators' })
   const row = await screen.findByRole('row', { name: /North 1/ })
   expect(within(row).getByText('Not specified')).toBeVisible()
@@ -59,6 +59,37 @@ test('sends sort, page and filters to the server and keeps them in the address',
   expect(address()).toBe('/elevators?sort=lastSeenAt')
 })
 
+test('a row says that its elevator is not commissioned until it connects', async () => {
+  feedLiveForTest()
+  setHubForTest({ state: 'Connected' })
+  signInForTest()
+  await startFleet({ 'GET elevators': paged([newLift, { ...lift, id: 'e2', name: 'South' }]) })
+  renderPage(<ElevatorListPage />, { queryClient, route: '/elevators' })
+  const row = within(await screen.findByRole('row', { name: /North 1/ }))
+  expect(row.getByText('Not commissioned')).toBeVisible()
+  expect(row.getByText('Offline')).toBeVisible()
+  expect(within(screen.getByRole('row', { name: /South/ })).queryByText('Not commissioned')).toBeNull()
+  const seen = { elevatorId: 'e1', lastSeenAt: new Date().toISOString() }
+  act(() => pushForTest('ElevatorConnectionStatus', { ...seen, isOnline: true }))
+  expect(await row.findByText('Online')).toBeVisible()
+  act(() => pushForTest('ElevatorConnectionStatus', { ...seen, isOnline: false }))
+  expect(await row.findByText('Offline')).toBeVisible()
+  expect(row.queryByText('Not commissioned')).toBeNull()
+})
+
+test.each([
+  ['Offline', 'offline', 'isOnline=false&isCommissioned=true'],
+  ['Not commissioned', 'not-commissioned', 'isCommissioned=false'],
+])('the filter %s asks for these elevators only', async (option, value, query) => {
+  signInForTest()
+  const { lastRead } = await startFleet()
+  const { user, address } = renderPage(<ElevatorListPage />, { queryClient, route: '/elevators' })
+  await screen.findByRole('row', { name: /North 1/ })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Online Status' }), option)
+  await waitFor(() => expect(lastRead('elevators')).toMatch(new RegExp(`isActive=true&${query}$`)))
+  expect(address()).toBe(`/elevators?online=${value}`)
+})
+
 test('replaces unknown filters and sort columns of the address with the defaults', async () => {
   signInForTest()
   const { sent } = await startFleet()
@@ -88,7 +119,7 @@ test('offers filters and narrows the request', async () => {
   await user.selectOptions(filter('Organization'), 'Alpine')
   await waitFor(() =>
     expect(lastRead('elevators')).toMatch(
-      /isActive=false&isOnline=false&severity=critical&withinOrganizationId=o1$/,
+      /isActive=false&isOnline=false&isCommissioned=true&severity=critical&withinOrganizationId=o1$/,
     ),
   )
   await user.selectOptions(filter('Alerts'), 'No Active Alerts')

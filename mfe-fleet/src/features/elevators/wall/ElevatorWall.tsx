@@ -43,13 +43,15 @@ export function ElevatorWall({ query }: Props) {
   const total = elevators.data?.totalCount ?? 0
   useElevatorSubscription(items?.map(({ id }) => id).filter(isKnown) ?? [])
   // Keeps order and totals current when an elevator goes offline.
-  usePush('ElevatorConnectionStatus', ({ elevatorId, isOnline }) => {
+  usePush('ElevatorConnectionStatus', ({ elevatorId, isOnline, lastSeenAt }) => {
     queryClient.setQueryData(
       all.queryKey,
       (known) =>
         known && {
           ...known,
-          items: known.items.map((each) => (each.id === elevatorId ? { ...each, isOnline } : each)),
+          items: known.items.map((each) =>
+            each.id === elevatorId ? { ...each, isOnline, lastSeenAt: lastSeenAt ?? each.lastSeenAt } : each,
+          ),
         },
     )
   })

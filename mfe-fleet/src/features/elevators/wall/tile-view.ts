@@ -1,8 +1,14 @@
 import { type FloorNames, floorName } from '@hoistway/contracts/elevator'
 import type { LiveElevator } from '@hoistway/platform/live'
 import { age, ageProfiles } from '@hoistway/ui/formats'
-import { isOnlineOf, type Loaded, onlineNow, silentSince } from '../../../shared/online-now.ts'
-import { live as liveMessages, wall as messages } from '../../../texts/en.ts'
+import {
+  isNotCommissioned,
+  isOnlineOf,
+  type Loaded,
+  onlineNow,
+  silentSince,
+} from '../../../shared/online-now.ts'
+import { elevators as elevatorMessages, live as liveMessages, wall as messages } from '../../../texts/en.ts'
 import { QUICK_FLOORS } from '../elevators.constants.ts'
 import { time } from '../live/car-state.ts'
 import { isLiveAt } from '../live/use-is-live.ts'
@@ -85,7 +91,9 @@ export function tileView(
   return {
     ...stateTexts(live, elevator.floors, isPast, () => age(measuredAt, ageProfiles.lastKnown, now)),
     ...carPlace(live?.floor, elevator.floors),
-    online: onlineText(isOnline, isMuted),
+    online: isNotCommissioned(elevator, live)
+      ? elevatorMessages.notCommissioned
+      : onlineText(isOnline, isMuted),
     stale: isPast && isOnline !== false ? messages.stale : '',
     isOffline: isOnline === false,
     isMuted,

@@ -29,6 +29,12 @@ test('sorts critical before offline before warning and keeps the order within ea
   ])
 })
 
+test('an elevator that never connected is not offline', () => {
+  const fresh = elevator.parse({ id: 'new', isOnline: false, lastSeenAt: null })
+  expect(worstFirst([fresh, lift('away', false)], worst).map(({ id }) => id)).toEqual(['away', 'new'])
+  expect(wallTotals([fresh, lift('away', false)], worst)).toBe('1 offline')
+})
+
 test('lists only totals above zero', () => {
   expect(wallTotals(lifts, worst)).toBe('2 critical · 2 offline · 1 warning')
   expect(wallTotals([lift('fine')], worst)).toBe('')

@@ -1,14 +1,17 @@
 import type { ReadSeverity } from '@hoistway/contracts/alert'
 import type { Elevator } from '@hoistway/contracts/elevator'
+import { isNotCommissioned } from '../../../shared/online-now.ts'
 import { wall as messages } from '../../../texts/en.ts'
 
 type Worst = ReadonlyMap<string, ReadSeverity>
 
+const isOffline = (elevator: Elevator) => elevator.isOnline === false && !isNotCommissioned(elevator)
+
 /** Returns the rank: critical (0) above offline (1) above warning (2) above the rest (3). */
-export function rankOf({ id, isOnline }: Elevator, worst: Worst): number {
-  const severity = worst.get(id)
+export function rankOf(elevator: Elevator, worst: Worst): number {
+  const severity = worst.get(elevator.id)
   if (severity === 'critical') return 0
-  if (isOnline === false) return 1
+  if (isOffline(elevator)) return 1
   return severity === 'warning' ? 2 : 3
 }
 
@@ -24,7 +27,7 @@ export function wallTotals(elevators: readonly Elevator[], worst: Worst, omitted
   const count = (matches: (elevator: Elevator) => boolean) => elevators.filter(matches).length
   const totals = [
     ['critical', count(({ id }) => worst.get(id) === 'critical')],
-    ['offline', count(({ isOnline }) => isOnline === false)],
+    ['offline', count(isOffline)],
     ['warning', count(({ id }) => worst.get(id) === 'warning')],
   ] as const
   return totals

@@ -1,11 +1,18 @@
+import { type ControllerType, controllerTypes } from '@hoistway/contracts/controller'
 import { newElevatorsBody } from '@hoistway/contracts/elevator'
 import { isolated } from '@hoistway/language/messages'
 import { failureText } from '@hoistway/platform/http'
-import { Button, Group, List, Modal, NativeSelect, Stack, Text, Textarea } from '@hoistway/ui/core'
+import { can } from '@hoistway/platform/permissions'
+import { useUser } from '@hoistway/platform/session'
+import { Button, Checkbox, Group, List, Modal, NativeSelect, Stack, Text, Textarea } from '@hoistway/ui/core'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type * as z from 'zod/mini'
 import { createElevators } from '../../../api/elevators.ts'
+import { paths } from '../../../paths.ts'
+import { keepNewSecrets } from '../../../shared/new-secrets.ts'
 import { addElevators as messages } from '../../../texts/en.ts'
 import { elevatorLines } from './elevator-lines.ts'
 import { lineErrors } from './line-errors.ts'
@@ -20,19 +27,29 @@ interface Props {
 }
 
 /**
- * Creates several elevators of an organization with one call; shows errors by line and keeps the
- * text.
+ * Creates several elevators of an organization with one call, for Admins also their controllers, whose sheet follows.
+ * Shows errors by line and keeps the text.
  */
 export function AddElevators({ organizationId, opened, onClose, onCreated }: Props) {
   const [text, setText] = useState('')
   const [elevatorType, setType] = useState<(typeof types)[number]>('ARCODE')
+  const mayRegister = can.manageControllers(useUser())
+  const [controllerType, setControllerType] = useState<ControllerType | undefined>(
+    mayRegister ? controllerTypes[0] : undefined,
+  )
+  const navigate = useNavigate()
   const [invalid, setInvalid] = useState<Record<string, string[]>>()
   const elevators = useMemo(() => elevatorLines(text), [text])
   const create = useMutation({
     mutationFn: createElevators,
-    onSuccess: () => {
+    onSuccess: ({ createdAt, created }) => {
       setText('')
-      onCreated()
+      const secrets = created.flatMap(({ id, sharedSecret }) =>
+        sharedSecret ? [[id, sharedSecret] as const] : [],
+      )
+      if (secrets.length === 0) return onCreated()
+      keepNewSecrets(new Map(secrets))
+      navigate(paths.organizationCodes(organizationId, createdAt ?? undefined), { replace: true })
     },
   })
   const failure = invalid
@@ -47,19 +64,14 @@ export function AddElevators({ organizationId, opened, onClose, onCreated }: Pro
     event.preventDefault()
     if (create.isPending || elevators.length === 0) return
     reset()
-    const checked = newElevatorsBody.safeParse({ organizationId, elevatorType, elevators })
+    const checked = newElevatorsBody.safeParse({
+      organizationId,
+      elevatorType,
+      elevators,
+      ...(controllerType && { controllers: { controllerType } }),
+    })
     if (checked.success) create.mutate(checked.data)
-    else {
-      const byField = Object.groupBy(checked.error.issues, ({ path }) => path.join('.'))
-      setInvalid(
-        Object.fromEntries(
-          Object.entries(byField).map(([field, issues = []]) => [
-            field,
-            issues.map(({ message }) => message),
-          ]),
-        ),
-      )
-    }
+    else setInvalid(fieldErrors(checked.error.issues))
   }
   return (
     <Modal
@@ -108,6 +120,7 @@ export function AddElevators({ organizationId, opened, onClose, onCreated }: Pro
               setType(types.find((type) => type === value) ?? 'ARCODE')
             }
           />
+          {mayRegister && <NewControllers type={controllerType} onChange={setControllerType} />}
           <Text size="sm" c="dimmed" role="status" lineClamp={2}>
             {elevators.length > 0 &&
               messages.count(elevators.length, elevators.map(({ name }) => isolated(name)).join(', '))}
@@ -123,5 +136,42 @@ export function AddElevators({ organizationId, opened, onClose, onCreated }: Pro
         </Stack>
       </form>
     </Modal>
+  )
+}
+
+/** Returns the messages of issues by field, as a response of the server has them. */
+function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
+  const byField = Object.groupBy(issues, ({ path }) => path.join('.'))
+  return Object.fromEntries(
+    Object.entries(byField).map(([field, own = []]) => [field, own.map(({ message }) => message)]),
+  )
+}
+
+interface NewControllersProps {
+  /** Type of the controllers to register; `undefined` registers none. */
+  readonly type: ControllerType | undefined
+  readonly onChange: (type: ControllerType | undefined) => void
+}
+
+function NewControllers({ type, onChange }: NewControllersProps) {
+  return (
+    <>
+      <Checkbox
+        label={messages.register}
+        description={messages.registerHint}
+        checked={type !== undefined}
+        onChange={(event) => onChange(event.currentTarget.checked ? controllerTypes[0] : undefined)}
+      />
+      {type && (
+        <NativeSelect
+          label={messages.controllerType}
+          data={controllerTypes.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+          value={type}
+          onChange={({ currentTarget: { value } }) =>
+            onChange(controllerTypes.find((each) => each === value))
+          }
+        />
+      )}
+    </>
   )
 }

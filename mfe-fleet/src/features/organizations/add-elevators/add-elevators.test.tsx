@@ -61,6 +61,39 @@ test('shows errors by line and keeps the text', async () => {
   expect((await dialog()).getByRole('textbox', { name: 'Elevators' })).toHaveValue('North\nSouth, ESP-1')
 })
 
+test('an Admin creates the controllers in the same step, and their sheet follows', async () => {
+  const created = [{ id: 'e1', name: 'Lift 1', sharedSecret: 'shown once' }]
+  const { user, bodies, address } = await open(
+    { status: 201, json: { createdAt: '2026-11-24T10:00:00.000Z', created } },
+    '?add=elevators',
+    ['Admin'],
+  )
+  await type('Lift 1')
+  expect((await dialog()).getByRole('checkbox', { name: 'Create their controllers' })).toBeChecked()
+  await user.selectOptions(
+    (await dialog()).getByRole('combobox', { name: 'Controller type' }),
+    'ESP32 Cellular A76XX',
+  )
+  await user.click((await dialog()).getByRole('button', { name: 'Create 1 Elevator' }))
+  await expect.poll(address).toBe('/organizations/o1/codes?since=2026-11-24T10%3A00%3A00.000Z')
+  const elevators = [{ name: 'Lift 1' }]
+  const controllers = { controllerType: 'ESP32_Cellular_A76XX' }
+  expect(bodies()).toEqual([{ organizationId: 'o1', elevatorType: 'ARCODE', controllers, elevators }])
+})
+
+test('an Admin can leave the controllers for later', async () => {
+  const created = [{ id: 'e1', name: 'Lift 1' }]
+  const { user, bodies, address } = await open({ status: 201, json: { created } }, '?add=elevators', [
+    'Admin',
+  ])
+  await type('Lift 1')
+  await user.click((await dialog()).getByRole('checkbox', { name: 'Create their controllers' }))
+  await user.click((await dialog()).getByRole('button', { name: 'Create 1 Elevator' }))
+  await waitFor(() => expect(address()).toBe('/organizations/o1?tab=elevators'))
+  const elevators = [{ name: 'Lift 1' }]
+  expect(bodies()).toEqual([{ organizationId: 'o1', elevatorType: 'ARCODE', elevators }])
+})
+
 test('hides "Add Elevator" from users without the right', async () => {
   await open({ json: {} }, '?add=elevators', ['Technician'])
   await screen.findByRole('heading', { level: 1, name: /Tower/ })

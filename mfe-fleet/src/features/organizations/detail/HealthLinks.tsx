@@ -9,7 +9,7 @@ interface Props {
   readonly health: OrganizationHealth
 }
 
-export function HealthLinks({ id, health: { critical = 0, offline = 0 } }: Props) {
+export function HealthLinks({ id, health: { critical = 0, offline = 0, notCommissioned = 0 } }: Props) {
   const list = `${paths.elevators()}?organizationId=${encodeURIComponent(id)}&status=all`
   return (
     <>
@@ -21,6 +21,17 @@ export function HealthLinks({ id, health: { critical = 0, offline = 0 } }: Props
       {offline > 0 && (
         <Badge component={Link} to={`${list}&online=offline`} color="gray" style={link}>
           {messages.offline(offline)}
+        </Badge>
+      )}
+      {notCommissioned > 0 && (
+        <Badge
+          component={Link}
+          to={`${list}&online=not-commissioned`}
+          color="gray"
+          variant="outline"
+          style={link}
+        >
+          {messages.notCommissioned(notCommissioned)}
         </Badge>
       )}
     </>

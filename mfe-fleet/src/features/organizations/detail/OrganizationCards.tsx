@@ -9,7 +9,11 @@ import { IconExternalLink } from '@hoistway/ui/icons'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
 import { phoneLink } from '../../../shared/phone-link.ts'
-import { organizationDetail as messages, organizations as shared } from '../../../texts/en.ts'
+import {
+  elevators as elevatorMessages,
+  organizationDetail as messages,
+  organizations as shared,
+} from '../../../texts/en.ts'
 import { addressText, webAddress } from '../address-text.ts'
 import { countText, type OrganizationHealth } from '../organization-health.ts'
 import { statusName, typeName } from '../organization-names.ts'
@@ -120,6 +124,9 @@ export function OverviewCard({ organization, health, elevators }: OverviewProps)
           [messages.activeElevators, elevators?.activeElevators ?? '—'],
           [messages.onlineElevators, elevators?.onlineElevators ?? '—'],
           [messages.offlineElevators, health.offline ?? '—'],
+          ...(health.notCommissioned
+            ? [[elevatorMessages.notCommissioned, health.notCommissioned] as const]
+            : []),
         ]}
       />
     </DetailCard>

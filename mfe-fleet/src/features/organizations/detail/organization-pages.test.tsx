@@ -152,6 +152,19 @@ test.each(['elevators', 'users'])('the cards stay beside the tab %s', async (tab
     expect(await screen.findByRole('region', { name })).toBeVisible()
 })
 
+test('links elevators that never connected to their list', async () => {
+  await openDetail({
+    counts: { elevatorCount: 6, offlineCount: 0, criticalCount: 0, notCommissionedCount: 1 },
+    below: [{ organizationId: 'o3', elevatorCount: 7, notCommissionedCount: 2 }],
+  })
+  expect(await screen.findByRole('link', { name: '3 not commissioned' })).toHaveAttribute(
+    'href',
+    '/elevators?organizationId=o1&status=all&online=not-commissioned',
+  )
+  const card = within(screen.getByRole('region', { name: 'Overview' }))
+  expect(card.getByText('Not commissioned').nextSibling).toHaveTextContent('3')
+})
+
 test('links problems of the elevators to their list', async () => {
   await openDetail({
     counts: { elevatorCount: 6, offlineCount: 0, criticalCount: 0 },

@@ -82,6 +82,18 @@ test('shows the offline and critical elevators of a row', async () => {
   expect(within(screen.getByRole('row', { name: /Tower/ })).queryByText(/critical/)).not.toBeInTheDocument()
 })
 
+test('does not call elevators online that never connected', async () => {
+  const own = { organizationId: 'o1', elevatorCount: 6, offlineCount: 0, criticalCount: 0, userCount: 1 }
+  const { unmount } = await openList([], {}, [{ ...own, notCommissionedCount: 6 }])
+  expect(await screen.findByText('6 not commissioned')).toBeVisible()
+  expect(screen.queryByText('All online')).not.toBeInTheDocument()
+  unmount()
+  queryClient.clear()
+  await openList([], {}, [{ ...own, notCommissionedCount: 2 }])
+  expect(await screen.findByText('2 not commissioned')).toBeVisible()
+  expect(screen.getByText('All online')).toBeVisible()
+})
+
 test('replaces the previous failure', async () => {
   const { user } = await openList(['Admin'], { status: 409, json: { message: 'No.' } })
   await user.click(screen.getByRole('button', { name: 'Deactivate Alpine' }))

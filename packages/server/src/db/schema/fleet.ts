@@ -117,6 +117,10 @@ export const elevators = pgTable(
     index('elevators_offline')
       .on(table.lastSeenAt.desc().nullsLast(), table.id.desc(), table.organizationId)
       .where(sql`is_active and not is_online`),
+    // Also counts them, because the counters do not tell them from offline ones.
+    index('elevators_not_commissioned')
+      .on(table.organizationId, table.isActive)
+      .where(sql`last_seen_at is null and not is_online`),
     index('elevators_out_of_service')
       .on(table.outOfServiceSince.desc().nullsLast(), table.id.desc(), table.organizationId)
       .where(sql`not is_active`),

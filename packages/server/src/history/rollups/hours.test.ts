@@ -41,13 +41,12 @@ it('an elevator is available while planned, known, connected and without critica
   expect(all).toMatchObject({ criticalAlerts: 1, warningAlerts: 1, infoAlerts: 0 })
 })
 
-it('an elevator that never connected is unknown, and not planned before its creation', () => {
-  expect(sums({ service: [{ at: 45 * MINUTE, isInService: true }] })).toMatchObject({
-    plannedMs: 15 * MINUTE,
-    knownMs: 0,
-    availableMs: 0,
-    offlineMs: 0,
-  })
+it('an elevator is planned from its first connection on', () => {
+  const service = [{ at: 15 * MINUTE, isInService: true }]
+  const none = { plannedMs: 0, knownMs: 0, availableMs: 0, offlineMs: 0 }
+  expect(sums({ service })).toMatchObject(none)
+  const presence = [{ at: 45 * MINUTE, isConnected: true }]
+  expect(sums({ service, presence })).toMatchObject({ ...none, plannedMs: 15 * MINUTE })
 })
 
 it('everything is unknown during a downtime of the server', () => {
@@ -73,6 +72,7 @@ it('does not count unknown motion during a silence', () => {
   })
   const all = sums({
     states: [moving(0, 1), moving(3, 2), moving(78, 9), moving(80.5, 10), moving(153, 14)],
+    presence: [{ at: -MINUTE, isConnected: true }],
     service: inService,
   })
   expect(all).toMatchObject({ movingMs: 5_500, floors: 2, knownMs: 5_500, availableMs: 5_500 })

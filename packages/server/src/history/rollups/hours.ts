@@ -142,7 +142,12 @@ export function addTimes(
     spansWhile(activity.presence, limits, ({ isConnected }) => !isConnected),
     activity.pauses,
   )
-  const planned = spansWhile(activity.service, limits, ({ isInService }) => isInService)
+  // An elevator is not commissioned before its first connection.
+  const first = activity.presence[0]?.at ?? limits.to
+  const planned = intersection(
+    spansWhile(activity.service, limits, ({ isInService }) => isInService),
+    [{ from: first, to: limits.to }],
+  )
   const outOfService = spansWhile(activity.service, limits, ({ isInService }) => !isInService)
   const critical = union(
     activity.alerts.flatMap(({ from, to, rank }) => (rank === 3 ? [{ from, to: to ?? limits.to }] : [])),

@@ -17,6 +17,9 @@ export interface NewAuditEntry {
 type Author = Pick<Caller, 'id' | 'address'>
 type Query = z.output<typeof auditQuery>
 
+/** A written record; its entity if that is not the entity of the audit entry. */
+type Written = string | { readonly id: string; readonly entity: string }
+
 /** Repeated views within this time are recorded once: pages retry by themselves. */
 const LOOK_AGAIN_MS = 10 * 60_000
 
@@ -26,12 +29,12 @@ export function auditRepository(db: Database) {
   const writeMany = (
     author: Author,
     entry: NewAuditEntry,
-    work: (tx: Database) => Promise<readonly string[]>,
+    work: (tx: Database) => Promise<readonly Written[]>,
   ) =>
     db.transaction(async (tx) => {
       await tx.execute(sql`select set_config('hoistway.audited', 'on', true)`)
-      const entityIds = await work(tx)
-      if (entityIds.length > 0) await record(tx, author, entry, entityIds)
+      const written = await work(tx)
+      if (written.length > 0) await record(tx, author, entry, written)
     })
 
   return {
@@ -114,8 +117,9 @@ async function record(
   db: Database,
   { id, address }: Author,
   { action, entity, details }: NewAuditEntry,
-  entityIds: readonly string[],
+  written: readonly Written[],
 ): Promise<void> {
+  const of = written.map((each) => (typeof each === 'string' ? { id: each, entity } : each))
   const common = { ...details, ...(address !== undefined && { addresses: [address] }) }
   await db.execute(sql`
     with noted as (
@@ -130,9 +134,10 @@ async function record(
       from changed where is_hidden or before is distinct from after group by entity_id
     )
     insert into ${auditLog} (user_id, action, entity, entity_id, details)
-    select ${id}, ${action}, ${entity}, given.id, 
+    select ${id}, ${action}, given.entity, given.id, 
       nullif(${JSON.stringify(common)}::jsonb || case when changes is null then '{}' else jsonb_build_object('changes', changes) end, '{}')
-    from unnest(${sql.param([...entityIds])}::text[]) as given (id) left join merged on merged.entity_id = given.id`)
+    from unnest(${sql.param(of.map((each) => each.id))}::text[], ${sql.param(of.map((each) => each.entity))}::text[])
+      as given (id, entity) left join merged on merged.entity_id = given.id`)
 }
 
 /** Actions that the server refused. */

@@ -1,4 +1,5 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { isId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { canFilters, controllers, firmware, firmwareReleases } from '../../db/schema.ts'
 import { elevatorsSharing } from '../elevators/controller-sharing.repository.ts'
@@ -17,6 +18,13 @@ export function controllerChecks(db: Database) {
           ),
         )
       return found !== undefined
+    },
+
+    /** Returns whether a controller has this key, ignoring case, or this id. */
+    async isNamed(name: string): Promise<boolean> {
+      const isKey = eq(sql`lower(${controllers.key})`, name.toLowerCase())
+      const found = await db.$count(controllers, isId(name) ? or(isKey, eq(controllers.id, name)) : isKey)
+      return found > 0
     },
 
     /** Returns whether a filter exists, and keeps it from being deleted until the end of the transaction. */

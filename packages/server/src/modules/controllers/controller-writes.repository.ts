@@ -19,6 +19,18 @@ export function controllerWrites(db: Database) {
       return created.id
     },
 
+    /** Creates controllers with one statement, in a transaction that holds their keys. */
+    async createAll(
+      bodies: readonly (ControllerBody & { readonly sealedSecret: string })[],
+    ): Promise<string[]> {
+      if (bodies.length === 0) return []
+      const created = await db
+        .insert(controllers)
+        .values(bodies.map((body) => ({ ...valuesOf(body), sharedSecret: body.sealedSecret })))
+        .returning({ id: controllers.id })
+      return created.map(({ id }) => id)
+    },
+
     /** Without a secret the stored one remains. */
     async update(
       id: string,

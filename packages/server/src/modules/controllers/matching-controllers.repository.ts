@@ -60,7 +60,12 @@ function hasFirmware(id: string): SQL {
 function standingConditions({ isOnline, installedVersion, hasDrift }: Query): SQL[] {
   const drifts = sql`cardinality(coalesce(${drift}, '{}')) > 0`
   return [
-    ...(isOnline === undefined ? [] : [sql`carrier.is_online = ${isOnline}`]),
+    // A controller that never connected is neither.
+    ...(isOnline === undefined
+      ? []
+      : [
+          isOnline ? sql`carrier.is_online` : sql`not carrier.is_online and carrier.last_seen_at is not null`,
+        ]),
     ...(installedVersion === undefined ? [] : [sql`carrier.firmware_version = ${installedVersion}`]),
     ...(hasDrift === undefined ? [] : [hasDrift ? drifts : sql`not (${drifts})`]),
   ]

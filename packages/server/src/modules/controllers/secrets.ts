@@ -10,7 +10,7 @@ import { controllerRepository } from './controllers.repository.ts'
 import { findController } from './controllers.routes.ts'
 
 /**
- * POST /controllers/{id}/reveal-secret: the only response that contains a shared secret. It is a POST because each view
+ * POST /controllers/{id}/reveal-secret: the only response that contains a stored shared secret. It is a POST because each view
  * is recorded, and nothing may prefetch it.
  */
 export function secretRoutes(app: App, db: Database, seal: Seal, audit: AuditRepository): void {

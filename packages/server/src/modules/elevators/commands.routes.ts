@@ -35,11 +35,12 @@ interface Target {
   readonly isActive: boolean
   readonly outOfServiceReason: string | null
   readonly isOnline: boolean
+  readonly lastSeenAt: string | Date | null
 }
 
 /** Refuses a command that cannot arrive, with the reason; otherwise it would be shown as sent and then expire. */
 function refuseUnlessReachable(target: Target, link: DeviceLinkStatus): void {
-  const { isActive, outOfServiceReason, isOnline } = target
+  const { isActive, outOfServiceReason, isOnline, lastSeenAt } = target
   if (!isActive) {
     const { outOfService, outOfServiceFor } = messages.commands
     throw conflict(outOfServiceReason ? outOfServiceFor(outOfServiceReason) : outOfService)
@@ -47,7 +48,8 @@ function refuseUnlessReachable(target: Target, link: DeviceLinkStatus): void {
   if (link.state === 'down') {
     throw new HttpError(503, messages.commands.linkDown)
   }
-  if (!isOnline) throw conflict(messages.commands.offline)
+  if (!isOnline)
+    throw conflict(lastSeenAt === null ? messages.commands.notCommissioned : messages.commands.offline)
 }
 
 /** If an elevator has named floors, it has no others. */

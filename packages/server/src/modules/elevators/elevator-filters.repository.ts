@@ -5,6 +5,7 @@ import { isId } from '../../base/wire.ts'
 import { activeAlerts, type elevatorCounts, elevators } from '../../db/schema.ts'
 import { anyContains, keyContains, ofOrganizations, organizationAndBelow } from '../../db/scope.ts'
 import { rankOf } from '../alerts/alert-filters.repository.ts'
+import { isNotCommissioned } from './elevator-statistics.repository.ts'
 
 export type ElevatorQuery = z.output<typeof elevatorQuery>
 
@@ -19,6 +20,11 @@ export const matching = (seen: Seen, query: ElevatorQuery): SQL | undefined =>
   and(
     ofOrganizations(elevators.organizationId, seen),
     ...countedFilters(elevators, query),
+    query.isCommissioned === undefined
+      ? undefined
+      : query.isCommissioned
+        ? sql`not ${isNotCommissioned}`
+        : isNotCommissioned,
     withAlerts(query),
     search(query.searchTerm),
   )

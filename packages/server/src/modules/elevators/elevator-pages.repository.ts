@@ -25,7 +25,7 @@ export async function elevatorPage(db: Database, caller: Caller, query: Elevator
 const FAR_PAGE = 10
 
 async function listElevators(db: Database, seen: Seen, query: ElevatorQuery) {
-  const counting = sumCounters(db, seen, query)
+  const counting = countList(db, seen, query)
   const skip = (query.page - 1) * query.pageSize
   if (query.page < FAR_PAGE) {
     const reading = readPage(db, seen, query, { order: order(query), skip, take: query.pageSize })
@@ -56,6 +56,16 @@ function readPage(
     select ${elevators.id} from ${sortedTables(query)} where ${matching(seen, query) ?? sql`true`}
     order by ${page.order} limit ${page.take} offset ${page.skip}))`
   return readElevators(db, isOnPage, order(query))
+}
+
+/** Returns the total of a query without texts and alerts. Few elevators have never connected, so these are counted. */
+async function countList(db: Database, seen: Seen, query: ElevatorQuery): Promise<number> {
+  const { isCommissioned } = query
+  if (isCommissioned === undefined) return sumCounters(db, seen, query)
+  const notCommissioned = db.$count(elevators, matching(seen, { ...query, isCommissioned: false }))
+  if (!isCommissioned) return notCommissioned
+  const [all, others] = await Promise.all([sumCounters(db, seen, query), notCommissioned])
+  return Math.max(0, all - others)
 }
 
 /** Triggers update the counters in the transaction that writes elevators. */

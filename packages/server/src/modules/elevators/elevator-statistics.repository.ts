@@ -20,6 +20,9 @@ export const isSilent = and(
   lt(elevators.lastSeenAt, silentBefore),
 )
 
+/** Matches elevators that have never connected. No parameter, because a partial index has this condition. */
+export const isNotCommissioned = sql`(${elevators.lastSeenAt} is null and not ${elevators.isOnline})`
+
 /** Above this many silent elevators, the others are counted instead. */
 const COUNTED_SILENT = 5_000
 
@@ -43,11 +46,11 @@ async function countSilent(db: Database, organizationIds: readonly string[] | un
   return rows[0] ?? { silent: 0, others: null }
 }
 
-/** Counts elevators by connection, service and silence, for some organizations or all. */
+/** Counts elevators by connection, service and silence, for some organizations or all. Only commissioned ones are offline. */
 export async function countElevators(db: Database, organizationIds: readonly string[] | undefined) {
   const { total, isActive, isOnline, organizationId } = elevatorCounts
   const sum = (condition: SQL) => sql<number>`coalesce(sum(${total}) filter (where ${condition}), 0)::int`
-  const [[counted], { silent, others }] = await Promise.all([
+  const [[counted], [unconnected], { silent, others }] = await Promise.all([
     db
       .select({
         total: sum(sql`true`),
@@ -57,12 +60,28 @@ export async function countElevators(db: Database, organizationIds: readonly str
       })
       .from(elevatorCounts)
       .where(ofOrganizations(organizationId, organizationIds)),
+    db
+      .select({
+        all: sql<number>`count(*)::int`,
+        inUse: sql<number>`(count(*) filter (where ${elevators.isActive}))::int`,
+      })
+      .from(elevators)
+      .where(and(isNotCommissioned, ofOrganizations(elevators.organizationId, organizationIds))),
     countSilent(db, organizationIds),
   ])
   const { connected, ...counts } = counted ?? { total: 0, active: 0, connected: 0, offlineInUse: 0 }
-  // The two counts are from different moments: the difference must not be negative.
-  const heard = Math.min(connected, Math.max(0, others ?? connected - silent))
-  return { ...counts, offline: counts.total - connected, silent: connected - heard, online: heard }
+  const { all: notCommissioned, inUse } = unconnected ?? { all: 0, inUse: 0 }
+  // The counts are from different moments: no difference may be negative.
+  const less = (count: number, part: number) => Math.max(0, count - part)
+  const heard = Math.min(connected, others ?? less(connected, silent))
+  return {
+    ...counts,
+    offlineInUse: less(counts.offlineInUse, inUse),
+    offline: less(counts.total - connected, notCommissioned),
+    silent: connected - heard,
+    online: heard,
+    notCommissioned,
+  }
 }
 
 /** Returns the counts of the elevators that a user sees: all, those of one organization, or also those below one. */
@@ -84,5 +103,6 @@ export const elevatorStatistics =
       onlineElevators: counts.online,
       silentElevators: counts.silent,
       offlineElevators: counts.offline,
+      notCommissionedElevators: counts.notCommissioned,
     }
   }

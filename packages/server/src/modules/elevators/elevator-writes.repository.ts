@@ -8,13 +8,11 @@ import { elevatorStates, elevators } from '../../db/schema.ts'
 export function elevatorWrites(db: Database) {
   return {
     /** Creates elevators with one statement. Returns their ids in the same order. */
-    async create(bodies: readonly NewValues[]): Promise<string[]> {
-      const created = await db
+    create: (bodies: readonly NewValues[]) =>
+      db
         .insert(elevators)
         .values(bodies.map((body) => ({ ...valuesOf(body), ...serviceOf(body, sql`now()`) })))
-        .returning({ id: elevators.id })
-      return created.map(({ id }) => id)
-    },
+        .returning({ id: elevators.id, createdAt: elevators.createdAt }),
 
     async update(id: string, body: ElevatorBody, expected: number | undefined): Promise<boolean> {
       const done = await db

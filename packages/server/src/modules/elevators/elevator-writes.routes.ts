@@ -70,7 +70,7 @@ export function elevatorWriteRoutes(
         await checkController(tx, caller, controllerId)
         const [created] = await elevatorWrites(tx).create([{ ...request.body, controllerId }])
         if (created === undefined) throw new Error('no elevator was created')
-        id = created
+        id = created.id
         return id
       })
       await changed()

@@ -1,27 +1,52 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { type ControllerType, controllerBody } from '@hoistway/contracts/controller'
 import { type NewElevator, newElevatorsBody, newElevatorsCreated } from '@hoistway/contracts/elevator'
 import { requireAccess } from '../../auth/access.ts'
-import { callerOf } from '../../auth/guard.ts'
+import { callerOf, isAdmin } from '../../auth/guard.ts'
+import type { Seal } from '../../auth/sealed.ts'
 import type { Caller } from '../../base/caller.ts'
-import { conflict } from '../../base/errors.ts'
+import { conflict, forbidden, HttpError } from '../../base/errors.ts'
 import { type App, requireReference, unknownReference } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { holdControllers } from '../../db/fleet-locks.ts'
+import type { ConfigPublisher } from '../../devices/configs/config-publisher.ts'
 import { elevators as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
+import { controllerChecks } from '../controllers/controller-checks.repository.ts'
+import { controllerWrites } from '../controllers/controller-writes.repository.ts'
 import { seesOrganization } from '../organizations/find-organization.ts'
 import { elevatorsSharing, registeredName } from './controller-sharing.repository.ts'
 import { elevatorWrites } from './elevator-writes.repository.ts'
 
+interface Deps {
+  readonly db: Database
+  readonly seal: Seal
+  readonly configs: ConfigPublisher
+  readonly elevatorsChanged: () => Promise<void>
+  readonly controllersChanged: (keys: readonly string[]) => Promise<void>
+}
+
 /** A line with the id of its new elevator. */
 type NewLine = NewElevator & { readonly id: string }
 
+interface NewController {
+  readonly id: string
+  readonly controllerKey: string
+  readonly sharedSecret: string
+}
+
+/** Without I, L, O and U, which are easily misread on a sheet. */
+const KEY_CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const KEY_LENGTH = 10
+const SECRET_BYTES = 24
+
+const generatedKey = () =>
+  `ESP-${Array.from({ length: KEY_LENGTH }, () => KEY_CHARACTERS[randomInt(KEY_CHARACTERS.length)]).join('')}`
+
 /** Creates several elevators of one organization: all of them, or none with the errors by line. */
-export function newElevatorRoutes(
-  app: App,
-  db: Database,
-  audit: AuditRepository,
-  changed: () => Promise<void>,
-): void {
+export function newElevatorRoutes(app: App, audit: AuditRepository, deps: Deps): void {
+  const { db, seal, configs } = deps
+
   /** Reports lines whose controller already belongs to a new or existing elevator. */
   async function checkControllers(tx: Database, caller: Caller, lines: readonly NewLine[]) {
     const { controllerTaken: taken } = messages
@@ -49,7 +74,8 @@ export function newElevatorRoutes(
     },
     async (request, reply) => {
       const caller = callerOf(request)
-      const { organizationId, elevatorType, elevators } = request.body
+      const { organizationId, elevatorType, controllers } = request.body
+      if (controllers && !isAdmin(caller)) throw forbidden()
       const seen = await seesOrganization(
         db,
         caller,
@@ -58,25 +84,81 @@ export function newElevatorRoutes(
       if (!seen) throw unknownReference('organizationId', 'organization')
       await requireAccess(db, caller, organizationId, 'Manager')
       let lines: NewLine[] = []
+      let registered: NewController[] = []
+      let createdAt: Date | undefined
       await audit.writeMany(caller, { action: 'create', entity: 'elevator' }, async (tx) => {
+        const given = request.body.elevators.map(({ controllerId, ...line }) => ({
+          ...line,
+          controllerId: controllerId ?? (controllers && generatedKey()),
+        }))
         await holdControllers(
           tx,
-          elevators.flatMap(({ controllerId }) => controllerId ?? []),
+          given.flatMap(({ controllerId }) => controllerId ?? []),
         )
         const named: NewElevator[] = []
-        for (const line of elevators) {
+        for (const line of given) {
           const controllerId = line.controllerId && (await registeredName(tx, line.controllerId))
           named.push({ ...line, controllerId })
         }
-        const ids = await elevatorWrites(tx).create(
+        registered = controllers ? await register(tx, seal, named, controllers.controllerType) : []
+        const created = await elevatorWrites(tx).create(
           named.map((line) => ({ ...line, organizationId, elevatorType })),
         )
-        lines = named.map((line, index) => ({ ...line, id: ids[index] ?? '' }))
+        createdAt = created[0]?.createdAt
+        lines = named.map((line, index) => ({ ...line, id: created[index]?.id ?? '' }))
         await checkControllers(tx, caller, lines)
-        return ids
+        return [...lines.map(({ id }) => id), ...registered.map(({ id }) => ({ id, entity: 'controller' }))]
       })
-      await changed()
-      return reply.status(201).send({ created: lines.map(({ id, name }) => ({ id, name })) })
+      await deps.elevatorsChanged()
+      if (registered.length > 0) {
+        await deps.controllersChanged(registered.map(({ controllerKey }) => controllerKey))
+        await configs.publishControllers(registered.map(({ id }) => id))
+      }
+      const secrets = new Map(
+        registered.map(({ controllerKey, sharedSecret }) => [controllerKey, sharedSecret]),
+      )
+      return reply.status(201).send({
+        createdAt,
+        created: lines.map(({ id, name, controllerId = '' }) => ({
+          id,
+          name,
+          sharedSecret: secrets.get(controllerId),
+        })),
+      })
     },
   )
+}
+
+/** Registers the controllers that the lines name and that are not registered yet. */
+async function register(
+  tx: Database,
+  seal: Seal,
+  lines: readonly NewElevator[],
+  controllerType: ControllerType,
+): Promise<NewController[]> {
+  const checks = controllerChecks(tx)
+  const fields: Record<string, string[]> = {}
+  const bodies = new Map<string, ReturnType<typeof controllerBody.parse>>()
+  for (const [index, { name, controllerId = '' }] of lines.entries()) {
+    if (await checks.isNamed(controllerId)) continue
+    const body = controllerBody.safeParse({
+      controllerName: name,
+      controllerKey: controllerId,
+      sharedSecret: randomBytes(SECRET_BYTES).toString('base64url'),
+      controllerType,
+    })
+    // Two lines with one key are reported with the elevators.
+    if (body.success) bodies.set(controllerId.toLowerCase(), body.data)
+    else fields[`elevators.${index}.controllerId`] = body.error.issues.map(({ message }) => message)
+  }
+  if (Object.keys(fields).length > 0) throw new HttpError(400, messages.keysRefused, { fields })
+  const all = [...bodies.values()]
+  const ids = await controllerWrites(tx).createAll(
+    all.map((body) => ({ ...body, sealedSecret: seal.close(body.sharedSecret) })),
+  )
+  return all.map(({ controllerKey, sharedSecret }, index) => ({
+    id: ids[index] ?? '',
+    controllerKey,
+    sharedSecret,
+  }))
 }

@@ -6,7 +6,7 @@ import { activeAlerts, alerts, elevators, organizations, users } from '../../db/
 import { organizationsInScope } from '../../db/scope.ts'
 import { isoTime } from '../../db/wire-rows.ts'
 import { rankOf } from '../alerts/alert-filters.repository.ts'
-import { isSilent } from '../elevators/elevator-statistics.repository.ts'
+import { isNotCommissioned, isSilent } from '../elevators/elevator-statistics.repository.ts'
 
 /** Reasons listed of each elevator. */
 const REASONS = 3
@@ -48,7 +48,7 @@ const alertReasons = (elevatorIds: SQL) => sql`
   from ${activeAlerts}
   where ${activeAlerts.elevatorId} = any(${elevatorIds}) and ${activeAlerts.rank} in (${critical}, ${warning})`
 
-/** Elevators that are in service but offline or silent, or out of service. */
+/** Elevators that are in service but offline or silent, or out of service. A new elevator needs nobody yet. */
 const stateReasons = (elevatorIds: SQL) => sql`
   select ${elevators.id} as elevator_id, null::uuid as alert_id,
     case when ${elevators.isActive} then ${elevators.lastSeenAt} else ${elevators.outOfServiceSince} end as since,
@@ -57,7 +57,7 @@ const stateReasons = (elevatorIds: SQL) => sql`
     case when not ${elevators.isActive} then 6 when not ${elevators.isOnline} then 1 else 2 end as urgency
   from ${elevators}
   where ${elevators.id} = any(${elevatorIds})
-    and ${or(sql`not ${elevators.isActive}`, sql`not ${elevators.isOnline}`, isSilent)}`
+    and ${or(sql`not ${elevators.isActive}`, sql`not ${elevators.isOnline}`, isSilent)} and not (${elevators.isActive} and ${isNotCommissioned})`
 
 /** The newest elevators of an urgency, in the order of an index that also contains their organizations. */
 const newest = (urgency: number, of: { id: SQL; since: SQL; from: SQL; order: SQL }) => sql`(
@@ -97,7 +97,12 @@ function candidates(inScope: InScope): SQL {
   return sql.join(
     [
       newestAlerts(0, critical, isFree, inScope),
-      newestElevators(1, lastSeenAt, sql`${isActive} and not ${isOnline}`, inScope),
+      newestElevators(
+        1,
+        lastSeenAt,
+        sql`${isActive} and not ${isOnline} and ${lastSeenAt} is not null`,
+        inScope,
+      ),
       // Excludes nulls in the order, which would not match the index otherwise.
       newest(2, {
         id: sql`${elevators.id}`,

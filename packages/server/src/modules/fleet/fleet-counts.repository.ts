@@ -17,6 +17,7 @@ export async function fleetCounts(db: Database, caller: Caller, organizationId: 
   return {
     ...alerts,
     offlineElevators: counts.offline,
+    notCommissionedElevators: counts.notCommissioned,
     offlineInUse: counts.offlineInUse,
     outOfService: counts.total - counts.active,
     silentElevators: counts.silent,

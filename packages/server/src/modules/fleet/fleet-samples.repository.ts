@@ -1,9 +1,10 @@
 import { and, asc, gt, lt, sql } from 'drizzle-orm'
 import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
-import { activeAlerts, elevatorCounts, fleetSamples } from '../../db/schema.ts'
+import { activeAlerts, elevatorCounts, elevators, fleetSamples } from '../../db/schema.ts'
 import { inOrganizations } from '../../db/scope.ts'
 import { rankOf } from '../alerts/alert-filters.repository.ts'
+import { isNotCommissioned } from '../elevators/elevator-statistics.repository.ts'
 
 export const SAMPLE_SECONDS = 300
 /** Retention of samples. The trend shows the last 24 hours. */
@@ -20,7 +21,7 @@ export function fleetSampleRepository(db: Database) {
       await db.execute(sql`
         insert into ${fleetSamples} (organization_id, at, online, offline, critical_alerts)
         select fleet.id, date_bin(make_interval(secs => ${SAMPLE_SECONDS}), now(), 'epoch'::timestamptz), fleet.online,
-          fleet.offline, coalesce(alarms.n, 0)
+          greatest(0, fleet.offline - coalesce(unconnected.n, 0)), coalesce(alarms.n, 0)
         from (
           select ${organizationId} as id, ${sum(isOnline)} as online, ${sum(sql`not ${isOnline}`)} as offline
           from ${elevatorCounts} group by 1
@@ -29,7 +30,10 @@ export function fleetSampleRepository(db: Database) {
           select ${activeAlerts.organizationId} as id, count(*)::int as n
           from ${activeAlerts} where ${activeAlerts.rank} = ${rankOf('critical')} group by 1
         ) alarms on alarms.id = fleet.id
-        where fleet.online + fleet.offline > 0
+        left join (
+          select ${elevators.organizationId} as id, count(*)::int as n from ${elevators} where ${isNotCommissioned} group by 1
+        ) unconnected on unconnected.id = fleet.id
+        where fleet.online + fleet.offline > coalesce(unconnected.n, 0)
         on conflict do nothing`)
     },
 

@@ -1,10 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
-import { activeAlerts, elevatorCounts, memberships } from '../../db/schema.ts'
+import { activeAlerts, elevatorCounts, elevators, memberships } from '../../db/schema.ts'
 import { inOrganizations, ofOrganizations, organizationsWithin } from '../../db/scope.ts'
 import { wireRows } from '../../db/wire-rows.ts'
 import { rankOf } from '../alerts/alert-filters.repository.ts'
+import { isNotCommissioned } from '../elevators/elevator-statistics.repository.ts'
 
 interface Options {
   readonly id?: string
@@ -28,13 +29,14 @@ const critical = wireRows(
   { id: activeAlerts.organizationId },
   { total: number(sql`count(distinct ${activeAlerts.elevatorId})`) },
 )
+const unconnected = wireRows({ id: elevators.organizationId }, { total: number(sql`count(*)`) })
 const people = wireRows({ id: memberships.organizationId }, { total: number(sql`count(*)`) })
 
 /** Reads numbers by organization; organizations without rows are missing. */
 const byOrganization = async <Row extends { id: string }>(rows: Promise<Row[]>) =>
   new Map((await rows).map((row) => [row.id, row]))
 
-/** Counts the elevators of each organization, and the offline ones. */
+/** Counts the elevators of each organization, and those that are not connected. */
 const liftsOf = (db: Database, scope: Scope) => {
   const { organizationId: id } = elevatorCounts
   const query = db.select(lifts.fields).from(elevatorCounts).where(ofOrganizations(id, scope)).groupBy(id)
@@ -47,6 +49,15 @@ const criticalOf = (db: Database, scope: Scope) => {
   const isCritical = and(ofOrganizations(id, scope), eq(rank, rankOf('critical')))
   const query = db.select(critical.fields).from(activeAlerts).where(isCritical).groupBy(id)
   return byOrganization(critical.read(db, query))
+}
+
+/** Counts the elevators of each organization that have never connected. */
+const unconnectedOf = (db: Database, scope: Scope) => {
+  const { organizationId: id } = elevators
+  const query = db.select(unconnected.fields).from(elevators)
+  return byOrganization(
+    unconnected.read(db, query.where(and(isNotCommissioned, ofOrganizations(id, scope))).groupBy(id)),
+  )
 }
 
 const peopleOf = (db: Database, scope: Scope) => {
@@ -71,15 +82,17 @@ export const organizationStatistics =
         (id === undefined || each.id === id.toLowerCase()),
     )
     const counted = scope && wanted.map((each) => each.id)
-    const [own, urgent, members] = await Promise.all([
+    const [own, fresh, urgent, members] = await Promise.all([
       liftsOf(db, counted),
+      unconnectedOf(db, counted),
       criticalOf(db, counted),
       peopleOf(db, counted),
     ])
     return wanted.map((each) => ({
       organizationId: each.id,
       elevatorCount: own.get(each.id)?.total ?? 0,
-      offlineCount: own.get(each.id)?.offline ?? 0,
+      offlineCount: Math.max(0, (own.get(each.id)?.offline ?? 0) - (fresh.get(each.id)?.total ?? 0)),
+      notCommissionedCount: fresh.get(each.id)?.total ?? 0,
       criticalCount: urgent.get(each.id)?.total ?? 0,
       userCount: members.get(each.id)?.total ?? 0,
       childCount: each.childCount,

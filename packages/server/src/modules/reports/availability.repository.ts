@@ -110,7 +110,7 @@ function partsOf(
 }
 
 /**
- * Returns the availability of elevators that belong to the organizations now.
+ * Returns the availability of commissioned elevators that belong to the organizations now.
  * @param made end of the rollups
  */
 export async function elevatorsWorstFirst(db: Database, { ids, ...time }: Reported, made: number) {
@@ -132,7 +132,8 @@ export async function elevatorsWorstFirst(db: Database, { ids, ...time }: Report
     )
     select worst.*, o.name as organization from (
       select summed.*, e.name, e.organization_id, (count(*) over ())::int as total
-      from summed join ${elevators} e using (id) ${worstFirst} limit ${reportLimits.lines}
+      from summed join ${elevators} e using (id) where e.is_online or e.last_seen_at is not null
+      ${worstFirst} limit ${reportLimits.lines}
     ) worst join ${organizations} o on o.id = worst.organization_id ${worstFirst}`)
   return {
     total: totalOf(rows),

@@ -34,7 +34,7 @@ export function fleetApi(routes: App, deps: AppDeps, audit: AuditRepository): vo
   memberWriteRoutes(routes, db, audit)
   elevatorRoutes(routes, db)
   elevatorWriteRoutes(routes, db, audit, elevatorsChanged)
-  newElevatorRoutes(routes, db, audit, elevatorsChanged)
+  newElevatorRoutes(routes, audit, deps)
   bulkRoutes(routes, db, audit, elevatorsChanged)
   fleetRoutes(routes, db)
   handoverRoutes(routes, db)

@@ -38,6 +38,26 @@ test('one sample of each organization is recorded in an interval, and dropped af
   expect(await stored()).toMatchObject({ total: 12 })
 })
 
+test('a sample leaves out elevators that never connected', async () => {
+  const { db, pool, close } = await openDatabase(demo.databaseUrl, () => {})
+  onTestFinished(close)
+  await pool.query('delete from fleet_samples')
+  await pool.query('update elevators set is_online = false')
+  const { rows } = await pool.query<{ id: string; n: number }>(
+    'select organization_id as id, count(*)::int as n from elevators group by 1 having count(*) > 1 limit 2',
+  )
+  const [all, some] = rows
+  await pool.query('update elevators set last_seen_at = null where organization_id = $1', [all?.id])
+  await pool.query(
+    'update elevators set last_seen_at = null where id = (select id from elevators where organization_id = $1 limit 1)',
+    [some?.id],
+  )
+  await fleetSampleRepository(db).record()
+  const stored = await pool.query('select organization_id as id, offline from fleet_samples')
+  expect(stored.rows).not.toContainEqual(expect.objectContaining({ id: all?.id }))
+  expect(stored.rows).toContainEqual({ id: some?.id, offline: (some?.n ?? 0) - 1 })
+})
+
 test('presence is known once the link has been up for a minute', () => {
   const since = '2026-11-22T10:00:00Z'
   const at = (seconds: number) => Date.parse(since) + seconds * 1_000

@@ -68,6 +68,7 @@ test('elevators that need a person are ranked by urgency, then the newest first'
     onlineElevators: 237,
     silentElevators: 1,
     offlineElevators: 2,
+    notCommissionedElevators: 0,
     offlineInUse: 1,
     outOfService: 1,
     criticalAlerts: 3,

@@ -1,0 +1,84 @@
+import { queryClient } from '@hoistway/platform/query'
+import { feedLiveForTest, pushForTest } from '@hoistway/platform/testing/push'
+import { setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
+import { renderPage } from '@hoistway/testing/render-page'
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { lift, newLift, paged, startFleet } from '../../../test/fleet-api.ts'
+import { keepNewSecrets, newSecrets } from '../../shared/new-secrets.ts'
+import { CodesPage } from './CodesPage.tsx'
+
+beforeEach(() => {
+  queryClient.clear()
+  signInForTest({ roles: ['Admin'] })
+  setHubForTest({ state: 'Connected' })
+})
+
+const SINCE = '2026-11-24T10:00:00.000Z'
+const fresh = (id: string) => ({
+  ...newLift,
+  id,
+  name: `New ${id}`,
+  controllerId: `ESP-${id}`,
+  createdAt: SINCE,
+})
+
+async function open(query = '') {
+  const old = { ...lift, isOnline: true }
+  await startFleet({
+    'GET organizations/o1': { json: { id: 'o1', name: 'Tower', type: 1, isActive: true } },
+    'GET elevators': paged([fresh('e2'), fresh('e3'), old]),
+  })
+  const view = renderPage(<CodesPage />, {
+    queryClient,
+    route: `/organizations/o1/codes${query}`,
+    path: '/organizations/:id/codes',
+  })
+  await screen.findByRole('img', { name: 'QR code of New e2' })
+  return view
+}
+const secret = 'tQ8w-not-a-real-secret'
+
+test('the sheet of new elevators counts those that are online', async () => {
+  feedLiveForTest()
+  await open(`?since=${SINCE}`)
+  expect(screen.getAllByRole('img')).toHaveLength(2)
+  expect(screen.getByRole('status')).toHaveTextContent('0 of 2 online')
+  const connect = (elevatorId: string, isOnline: boolean) =>
+    act(() =>
+      pushForTest('ElevatorConnectionStatus', { elevatorId, isOnline, lastSeenAt: new Date().toISOString() }),
+    )
+  connect('e3', true)
+  expect(await screen.findByText('1 of 2 online')).toBeVisible()
+  const card = within(screen.getByRole('img', { name: 'QR code of New e3' }).closest('li') ?? document.body)
+  expect(card.getByText('Online')).toBeVisible()
+  connect('e3', false)
+  expect(await screen.findByText('0 of 2 online')).toBeVisible()
+})
+
+test('shows the secrets of new controllers until the user leaves the page', async () => {
+  keepNewSecrets(new Map([['e2', secret]]))
+  const { unmount, address } = await open(`?since=${SINCE}`)
+  const card = screen.getByRole('img', { name: 'QR code of New e2' }).closest('li')
+  expect(card).toHaveTextContent(`ESP-e2Secret: ${secret}`)
+  expect(screen.getByText(/are shown on this page only, until you leave it/)).toBeVisible()
+  expect(address()).not.toContain(secret)
+  expect(
+    JSON.stringify(
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.data),
+    ),
+  ).not.toContain(secret)
+  unmount()
+  expect(newSecrets().size).toBe(0)
+  await open(`?since=${SINCE}`)
+  expect(screen.queryByText(new RegExp(secret))).not.toBeInTheDocument()
+})
+
+test('the sheet of an organization has the codes of all elevators, without progress', async () => {
+  await open()
+  expect(screen.getAllByRole('img')).toHaveLength(3)
+  expect(screen.queryByText(/of 3 online/)).not.toBeInTheDocument()
+})
