@@ -23,6 +23,12 @@ export const alerts: Texts['alerts'] = {
 }
 
 export const alertDialog: Texts['alertDialog'] = {
+  addNoteHint: 'Für alle sichtbar, die die Störung sehen können.',
+  addNote: {
+    submit: 'Notiz hinzufügen',
+    submitting: 'Wird hinzugefügt …',
+    failed: 'Die Notiz konnte nicht hinzugefügt werden',
+  },
   title: (code) => `Störung ${code ?? '—'}`,
   since: 'Erstes Auftreten: ',
   whoToCall: 'Kontakt:',
@@ -106,6 +112,7 @@ export const codeBook: Texts['codeBook'] = {
 }
 
 export const incident: Texts['incident'] = {
+  addNote: 'Notiz hinzufügen …',
   incident: 'Vorfall',
   title: (elevator) => `Vorfall: ${elevator}`,
   openElevator: 'Aufzug öffnen',
@@ -127,10 +134,11 @@ export const incident: Texts['incident'] = {
   nothingTried: 'Kein Befehl und keine Änderung seit Beginn der Störung.',
   cut: 'Nur die neuesten Ereignisse sind aufgeführt.',
   neighbours: 'Andere Aufzüge des Gebäudes',
-  affected: (affected, all, building, isCut) =>
+  affected: (affected, all, building, { isCut, isUnknown }) =>
     all === 0
       ? `${building} hat keine anderen Aufzüge.`
-      : `${affected} von ${isCut ? 'den ersten ' : ''}${all} in ${building} ${affected === 1 ? 'hat' : 'haben'} Störungen oder ${affected === 1 ? 'ist' : 'sind'} offline.`,
+      : `${affected} von ${isCut ? 'den ersten ' : ''}${all} in ${building} ${affected === 1 ? 'hat' : 'haben'} Störungen${isUnknown ? '. Welche offline sind, ist unbekannt.' : ` oder ${affected === 1 ? 'ist' : 'sind'} offline.`}`,
+  lastKnown: (sentence) => `Zuletzt bekannt: ${sentence}`,
   neighboursFailed: 'Die anderen Aufzüge konnten nicht geladen werden',
   noBuilding: 'Der Aufzug gehört zu keinem Gebäude.',
 }

@@ -28,6 +28,8 @@ export const alerts = define('alerts', {
 })
 
 export const alertDialog = define('alertDialog', {
+  addNoteHint: 'Visible to everyone who can see the alert.',
+  addNote: { submit: 'Add Note', submitting: 'Adding...', failed: 'Failed to add the note' },
   title: (code: string | null | undefined) => `Alert ${code ?? '—'}`,
   /** Before an age. */
   since: 'First occurrence: ',
@@ -114,6 +116,7 @@ export const codeBook = define('codeBook', {
 })
 
 export const incident = define('incident', {
+  addNote: 'Add Note...',
   incident: 'Incident',
   title: (elevator: string) => `Incident: ${elevator}`,
   openElevator: 'Open Elevator',
@@ -138,11 +141,17 @@ export const incident = define('incident', {
   nothingTried: 'No command or change since the alert started.',
   cut: 'Only the latest events are listed.',
   neighbours: 'Other Elevators of the Building',
-  /** `isCut` if the building has more than `all`. */
-  affected: (affected: number, all: number, building: string, isCut: boolean) =>
+  /** `isCut` if the building has more than `all`; `isUnknown` while nobody knows which ones are offline. */
+  affected: (
+    affected: number,
+    all: number,
+    building: string,
+    { isCut, isUnknown }: { readonly isCut: boolean; readonly isUnknown: boolean },
+  ) =>
     all === 0
       ? `${building} has no other elevators.`
-      : `${affected} of ${isCut ? 'the first ' : ''}${all} in ${building} ${affected === 1 ? 'has' : 'have'} alerts or ${affected === 1 ? 'is' : 'are'} offline.`,
+      : `${affected} of ${isCut ? 'the first ' : ''}${all} in ${building} ${affected === 1 ? 'has' : 'have'} alerts${isUnknown ? '. Which of them are offline is unknown.' : ` or ${affected === 1 ? 'is' : 'are'} offline.`}`,
+  lastKnown: (sentence: string) => `Last known: ${sentence}`,
   neighboursFailed: 'Failed to load the other elevators',
   noBuilding: 'The elevator belongs to no building.',
 })

@@ -23,6 +23,8 @@ export const alerts: Texts['alerts'] = {
 }
 
 export const alertDialog: Texts['alertDialog'] = {
+  addNoteHint: 'Visible par tous ceux qui peuvent voir l’alerte.',
+  addNote: { submit: 'Ajouter une note', submitting: 'Ajout…', failed: 'La note n’a pas pu être ajoutée' },
   title: (code) => `Alerte ${code ?? '—'}`,
   since: 'Première occurrence : ',
   whoToCall: 'Contact :',
@@ -107,6 +109,7 @@ export const codeBook: Texts['codeBook'] = {
 }
 
 export const incident: Texts['incident'] = {
+  addNote: 'Ajouter une note…',
   incident: 'Incident',
   title: (elevator) => `Incident : ${elevator}`,
   openElevator: 'Ouvrir l’ascenseur',
@@ -128,10 +131,11 @@ export const incident: Texts['incident'] = {
   nothingTried: 'Aucune commande ni modification depuis le début de l’alerte.',
   cut: 'Seuls les derniers événements sont affichés.',
   neighbours: 'Autres ascenseurs du bâtiment',
-  affected: (affected, all, building, isCut) =>
+  affected: (affected, all, building, { isCut, isUnknown }) =>
     all === 0
       ? `${building} n’a pas d’autres ascenseurs.`
-      : `${affected} sur ${isCut ? 'les ' : ''}${all} ${isCut ? 'premiers ' : ''}dans ${building} ${affected > 1 ? 'ont des alertes ou sont' : 'a des alertes ou est'} hors ligne.`,
+      : `${affected} sur ${isCut ? 'les ' : ''}${all} ${isCut ? 'premiers ' : ''}dans ${building} ${affected > 1 ? 'ont' : 'a'} des alertes${isUnknown ? '. On ne sait pas lesquels sont hors ligne.' : ` ou ${affected > 1 ? 'sont' : 'est'} hors ligne.`}`,
+  lastKnown: (sentence) => `Dernier état connu : ${sentence}`,
   neighboursFailed: 'Les autres ascenseurs n’ont pas pu être chargés',
   noBuilding: 'L’ascenseur n’appartient à aucun bâtiment.',
 }

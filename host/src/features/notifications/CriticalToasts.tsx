@@ -5,6 +5,7 @@ import { onDemand, useOnDemand } from '@hoistway/ui/on-demand'
 import { Portal } from '@mantine/core'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { elevatorOf } from '../../shared/own-path.ts'
 import { notifications as messages } from '../../texts/en.ts'
 import classes from './CriticalToasts.module.css'
 import { useAfterPaint } from './use-after-paint.ts'
@@ -37,7 +38,10 @@ export function CriticalToasts() {
     const { claimToast, playAlertSound } = await parts.load()
     if (!(await claimToast(push.id))) return
     setToasts((all) => [
-      { ...push, isHere: push.link === pathname },
+      {
+        ...push,
+        isHere: pathname.startsWith('/elevators/') && elevatorOf(pathname) === elevatorOf(push.link),
+      },
       ...all.filter(({ id }) => id !== push.id),
     ])
     if (getPreferences().alertSound) await playAlertSound()

@@ -6,7 +6,7 @@ import { Age } from '@hoistway/ui/age'
 import { ageProfiles, dateTime } from '@hoistway/ui/formats'
 import { Text, VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { ownPath } from '../../shared/own-path.ts'
+import { elevatorOf, ownPath } from '../../shared/own-path.ts'
 import { notifications as messages } from '../../texts/en.ts'
 import classes from './NotificationList.module.css'
 import { NAMES_SHOWN } from './notifications.constants.ts'
@@ -94,7 +94,7 @@ const Lines = ({ lines, onFollow }: Pick<Props, 'lines' | 'onFollow'>) =>
 
 /** Links a notification of an elevator to the replay of its time. */
 function Replay({ line, onFollow }: Pick<Props, 'onFollow'> & { readonly line: Notification }) {
-  const elevatorId = /^\/elevators\/([\w-]+)$/.exec(line.link ?? '')?.[1]
+  const elevatorId = elevatorOf(line.link)
   if (!elevatorId || !line.timestamp) return null
   return (
     <Link

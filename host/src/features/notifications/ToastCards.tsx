@@ -4,7 +4,7 @@ import { isolated } from '@hoistway/language/messages'
 import { CloseButton, Paper, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { ownPath } from '../../shared/own-path.ts'
+import { elevatorOf, ownPath } from '../../shared/own-path.ts'
 import { notifications as messages } from '../../texts/en.ts'
 import { markRead } from './notifications.api.ts'
 import { NAMES_SHOWN, TOASTS_SHOWN } from './notifications.constants.ts'
@@ -21,7 +21,7 @@ export function ToastCards({ toasts, onClose, onCloseAll }: Props) {
   const groups = together(toasts, {
     key: ({ organizationId, message }) => `${organizationId} ${message}`,
     at: ({ timestamp }) => Date.parse(timestamp ?? ''),
-    elevator: ({ id, link }) => link ?? id,
+    elevator: ({ id, link }) => elevatorOf(link) ?? id,
   })
   const shown = groups.slice(0, TOASTS_SHOWN)
   const more = groups.slice(TOASTS_SHOWN).flat().length

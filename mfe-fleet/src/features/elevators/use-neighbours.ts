@@ -30,7 +30,8 @@ export function useNeighbours(elevator: Elevator, limit: number): Neighbours {
   return {
     building: building ? (building.name ?? '—') : isKnownBuilding ? null : undefined,
     elevators: found?.slice(0, limit),
-    isCut: found !== undefined && found.length > limit,
+    // The total includes the elevator itself.
+    isCut: found !== undefined && (others.data?.totalCount ?? 0) - 1 > Math.min(found.length, limit),
     error: organizations.error ?? others.error ?? undefined,
     retry: () => void (organizations.error ? organizations : others).refetch(),
   }

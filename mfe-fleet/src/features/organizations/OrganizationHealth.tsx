@@ -2,7 +2,7 @@ import { Badge } from '@hoistway/ui/core'
 import { IconCircleX, IconWifiOff } from '@hoistway/ui/icons'
 import { organizations as messages } from '../../texts/en.ts'
 import classes from './OrganizationHealth.module.css'
-import type { OrganizationHealth as Counts } from './organization-health.ts'
+import { type OrganizationHealth as Counts, countText } from './organization-health.ts'
 
 export function OrganizationHealth({ elevators, offline, notCommissioned = 0, critical }: Counts) {
   if (offline === undefined || critical === undefined) return '—'
@@ -32,3 +32,8 @@ export function OrganizationHealth({ elevators, offline, notCommissioned = 0, cr
     </div>
   )
 }
+
+/** Shows the numbers of elevators on one line, or in a narrow card with a line for each number. */
+export const ElevatorCount = (counts: Counts) => (
+  <span className={classes.count}>{countText(counts).replaceAll(/(?<!·) /g, '\u00a0')}</span>
+)

@@ -27,7 +27,7 @@ test.use({ allowedConsole: /ERR_|net::|WebSocket|status of 5|Failed to load reso
 
 /** Every screen with elevators. */
 let screens: Record<
-  'dashboard' | 'list' | 'wall' | 'elevator' | 'alerts' | 'organization' | 'controller',
+  'dashboard' | 'list' | 'wall' | 'elevator' | 'incident' | 'alerts' | 'organization' | 'controller',
   string
 >
 
@@ -40,11 +40,14 @@ test.beforeEach(async ({ product, request }) => {
   const get = async (path: string) => (await request.get(`/api/${path}`, { headers })).json()
   const [elevator] = (await get('elevators?searchTerm=ESP-0001')).data
   const [controller] = (await get('controllers?searchTerm=ESP-0001')).data
+  const [{ organizationId: building }] = (await get('elevators?searchTerm=Prime%20Tower&pageSize=1')).data
+  const [alert] = (await get(`elevatoralerts?organizationId=${building}&pageSize=1`)).data
   screens = {
     dashboard: '/dashboard',
     list: '/elevators',
     wall: '/elevators?view=wall',
     elevator: `/elevators/${elevator.id}`,
+    incident: `/elevators/${alert.elevatorId}/incident?${new URLSearchParams({ of: alert.firstOccurrence })}`,
     alerts: '/alerts',
     organization: `/organizations/${elevator.organizationId}`,
     controller: `/controllers/${controller.id}`,
@@ -78,6 +81,8 @@ async function expectLive(page: Page): Promise<void> {
   await openInside(page, screens.dashboard)
   await expect(fleetOnline(page)).toContainText(/[1-9]\d* online/, { timeout: 40_000 })
 }
+
+const neighbours = (page: Page) => region(page, 'Other Elevators of the Building')
 
 test('controllers without power are offline on every screen', async ({ page, product }) => {
   await openAs(page, 'admin')
@@ -114,6 +119,10 @@ test('without the hub no screen shows changing values as current', async ({ page
   await openInside(page, screens.elevator)
   await expect(summary(page).getByText(/^Last known: online, (just now|\d+[sm] ago)$/)).toBeVisible()
   await expect(summary(page).getByText(/^Last known: floor \d+, (just now|\d+[sm] ago)$/)).toBeVisible()
+  await openInside(page, screens.incident)
+  await expect(
+    neighbours(page).getByText(/^Last known: \d+ of \d+ in .+ alerts or (is|are) offline\.$/),
+  ).toBeVisible()
   await openInside(page, screens.list)
   await expect(
     page
@@ -140,6 +149,8 @@ test('without the broker every screen shows since when its values are last known
   await openInside(page, screens.dashboard)
   await expect(fleetOnline(page)).toContainText('— online')
   await expect(main(page)).toContainText('— per second')
+  await openInside(page, screens.incident)
+  await expect(neighbours(page).getByText(/ alerts\. Which of them are offline is unknown\.$/)).toBeVisible()
   await openInside(page, screens.elevator)
   await page.getByRole('button', { name: 'Call car to floor 2' }).click()
   await expect(page.getByText('The link to the controllers is down. The command was not sent.')).toBeVisible()

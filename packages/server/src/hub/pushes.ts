@@ -106,7 +106,7 @@ function alertEvent(entry: ElevatorEntry, alert: RecordedAlert): NotificationEve
     title: `${entry.name}: ${alert.alertCode}`,
     message: alert.alertMessage,
     severity,
-    link: `/elevators/${entry.id}`,
+    link: `/elevators/${entry.id}/incident?${new URLSearchParams({ of: alert.firstOccurrence.toISOString() })}`,
     at: alert.lastOccurrence,
     isRepeat: !alert.isNew,
   }

@@ -121,6 +121,7 @@ export const firmware: Texts['firmware'] = {
 }
 
 export const fleet: Texts['fleet'] = {
+  tooManyNotes: 'Diese Störung hat keinen Platz für weitere Notizen.',
   tooEarly: 'Darf nicht mehr als sieben Tage zurückliegen.',
   notPast: 'Muss in der Vergangenheit liegen.',
 }

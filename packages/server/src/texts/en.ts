@@ -120,6 +120,7 @@ export const firmware = define('firmware', {
 })
 
 export const fleet = define('fleet', {
+  tooManyNotes: 'This alert has no room for more notes.',
   tooEarly: 'Must not be earlier than seven days ago.',
   notPast: 'Must be in the past.',
 })

@@ -119,6 +119,7 @@ export const firmware: Texts['firmware'] = {
 }
 
 export const fleet: Texts['fleet'] = {
+  tooManyNotes: 'Cette alerte n’a plus de place pour d’autres notes.',
   tooEarly: 'Ne doit pas remonter à plus de sept jours.',
   notPast: 'Doit être dans le passé.',
 }

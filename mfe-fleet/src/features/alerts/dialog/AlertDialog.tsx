@@ -24,7 +24,7 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** Explains an alert, names the first action and the contact, and lets the user acknowledge it. */
+/** Explains an alert, names the first action and the contact, and lets the user acknowledge it or add a note. */
 export function AlertDialog({ alert, onClose, onDone }: Props) {
   const { id, alertCode, alertMessage, isActive, acknowledgedBy } = alert
   const canAcknowledge = id && !acknowledgedBy && isActive !== false
@@ -56,13 +56,18 @@ export function AlertDialog({ alert, onClose, onDone }: Props) {
         <CodeHelp alert={alert} />
         <OfElevator alert={alert} />
         {acknowledgedBy && <Acknowledgement alert={alert} onAcknowledge={onClose} />}
-        {canAcknowledge && (
+        {id && (
           <NoteForm
-            texts={{
-              submit: shared.acknowledge,
-              submitting: shared.acknowledging,
-              failed: shared.acknowledgeFailed,
-            }}
+            texts={
+              canAcknowledge
+                ? {
+                    submit: shared.acknowledge,
+                    submitting: shared.acknowledging,
+                    failed: shared.acknowledgeFailed,
+                  }
+                : messages.addNote
+            }
+            {...(!canAcknowledge && { required: { label: shared.note, hint: messages.addNoteHint } })}
             save={(note) => acknowledge(id, note)}
             onDone={done}
             onCancel={onClose}

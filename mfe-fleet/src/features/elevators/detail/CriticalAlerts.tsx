@@ -1,6 +1,6 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { Age } from '@hoistway/ui/age'
-import { Anchor, Group, Paper, Text } from '@hoistway/ui/core'
+import { Anchor, Group, Paper, Stack, Text } from '@hoistway/ui/core'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
@@ -31,29 +31,31 @@ export function CriticalAlerts({ elevator }: { readonly elevator: Elevator }) {
       aria-label={messages.criticalAlerts}
       style={{ borderColor: 'var(--mantine-color-red-7)', borderInlineStartWidth: 6 }}
     >
-      {data.items
-        .map((alert) => ({ ...alert, elevatorId }))
-        .map((alert) => (
-          <Group key={`${alert.id} ${alert.firstOccurrence}`} gap="xs">
-            <AlertCode alert={alert} onOpen={open} />
-            <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
-              {alert.alertMessage ?? '—'}
-            </Text>
-            <Text size="sm" c="dimmed">
-              {messages.alerts.active} · {messages.alerts.first}
-              <Age time={alert.firstOccurrence} profile={ageProfiles.alert} />
-            </Text>
-            <Acknowledgement alert={alert} onAcknowledge={open} />
-            <IncidentLink alert={alert} />
-            <ReplayLink alert={alert} />
-          </Group>
-        ))}
-      <WhoToCall elevator={elevator} />
-      {more > 0 && (
-        <Anchor component={Link} to={paths.alerts(elevatorId)} size="sm">
-          {messages.more(more)}
-        </Anchor>
-      )}
+      <Stack gap="xs">
+        {data.items
+          .map((alert) => ({ ...alert, elevatorId }))
+          .map((alert) => (
+            <Group key={`${alert.id} ${alert.firstOccurrence}`} gap="xs">
+              <AlertCode alert={alert} onOpen={open} />
+              <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+                {alert.alertMessage ?? '—'}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {messages.alerts.active} · {messages.alerts.first}
+                <Age time={alert.firstOccurrence} profile={ageProfiles.alert} />
+              </Text>
+              <Acknowledgement alert={alert} onAcknowledge={open} />
+              <IncidentLink alert={alert} />
+              <ReplayLink alert={alert} />
+            </Group>
+          ))}
+        <WhoToCall elevator={elevator} />
+        {more > 0 && (
+          <Anchor component={Link} to={paths.alerts(elevatorId)} size="sm">
+            {messages.more(more)}
+          </Anchor>
+        )}
+      </Stack>
       {dialog}
     </Paper>
   )

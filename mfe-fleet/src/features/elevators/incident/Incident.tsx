@@ -96,7 +96,7 @@ function WhoIsOnIt({ elevator, alert }: Omit<Props, 'began'>) {
               {messages.onIt(acknowledgedBy)}
             </Text>
             {acknowledgeNote && (
-              <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              <Text size="sm" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
                 {acknowledgeNote}
               </Text>
             )}
@@ -105,11 +105,16 @@ function WhoIsOnIt({ elevator, alert }: Omit<Props, 'began'>) {
             </Text>
           </div>
         ) : (
-          <Text size="sm">{messages.nobody}</Text>
+          isActive !== false && <Text size="sm">{messages.nobody}</Text>
         )}
-        {id && !acknowledgedBy && isActive !== false && (
-          <Button onClick={() => open(alert)}>{messages.acknowledge}</Button>
-        )}
+        {id &&
+          (!acknowledgedBy && isActive !== false ? (
+            <Button onClick={() => open(alert)}>{messages.acknowledge}</Button>
+          ) : (
+            <Button variant="default" onClick={() => open(alert)}>
+              {messages.addNote}
+            </Button>
+          ))}
         <WhoToCall elevator={elevator} />
         {isActive === false ? (
           <Text size="sm" fw={600}>

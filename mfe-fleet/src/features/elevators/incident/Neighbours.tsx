@@ -1,4 +1,5 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
+import { useNotLiveSince } from '@hoistway/platform/realtime'
 import { Anchor, Text } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { ErrorBanner } from '@hoistway/ui/feedback'
@@ -23,6 +24,13 @@ export function Neighbours({ elevator }: { readonly elevator: Elevator }) {
   const { building, elevators, isCut, error, retry } = useNeighbours(elevator, LIMIT)
   const affected = elevators?.filter(isAffected) ?? []
   const others = elevators?.filter((each) => !isAffected(each)) ?? []
+  const isPast = useNotLiveSince() !== undefined
+  // Whether an elevator is offline is unknown while its server does not reach the controllers.
+  const isUnknown = elevators?.some(({ isOnline }) => isOnline == null) ?? false
+  const sentence = messages.affected(affected.length, elevators?.length ?? 0, building ?? '', {
+    isCut,
+    isUnknown,
+  })
   return (
     <DetailCard title={messages.neighbours}>
       {error && <ErrorBanner onRetry={retry}>{messages.neighboursFailed}</ErrorBanner>}
@@ -33,7 +41,7 @@ export function Neighbours({ elevator }: { readonly elevator: Elevator }) {
       )}
       {building && elevators && (
         <Text size="sm" mb="xs" c={affected.length > 0 ? undefined : 'dimmed'}>
-          {messages.affected(affected.length, elevators.length, building, isCut)}
+          {isPast && !isUnknown ? messages.lastKnown(sentence) : sentence}
         </Text>
       )}
       <ul className={classes.list}>

@@ -1,6 +1,6 @@
 import { queryClient } from '@hoistway/platform/query'
 import { pushForTest } from '@hoistway/platform/testing/push'
-import { signInForTest } from '@hoistway/platform/testing/session'
+import { setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -10,6 +10,7 @@ import { IncidentPage } from './IncidentPage.tsx'
 beforeEach(() => {
   queryClient.clear()
   signInForTest({ roles: ['Technician'] })
+  setHubForTest({ state: 'Connected' })
 })
 
 const began = Date.parse(alert.firstOccurrence)
@@ -108,7 +109,35 @@ test('lists what was tried since the alert started, the latest first', async () 
   ])
   const who = await region('Who Is on It')
   expect(who.getByText('Ada Lovelace acknowledged the alert.')).toBeVisible()
-  expect(who.queryByRole('button')).not.toBeInTheDocument()
+  expect(who.queryByRole('button', { name: 'Acknowledge...' })).not.toBeInTheDocument()
+})
+
+test('takes a note of a resolved alert', async () => {
+  let notes = 'On my way'
+  const resolved = () => ({
+    ...alert,
+    isActive: false,
+    resolveDate: alert.lastOccurrence,
+    acknowledgedBy: 'Ada Lovelace',
+    acknowledgedAt: alert.lastOccurrence,
+    acknowledgeNote: notes,
+  })
+  const { user, calls } = await open({
+    'GET elevatoralerts/e1': () => paged([resolved()]),
+    'POST elevatoralerts/a1/acknowledge': () => {
+      notes = 'On my way\nTara Technician: Replaced the contact'
+      return { json: resolved() }
+    },
+  })
+  const who = await region('Who Is on It')
+  await user.click(await who.findByRole('button', { name: 'Add Note...' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Alert Er07' }))
+  const save = dialog.getByRole('button', { name: 'Add Note' })
+  expect(save).toBeDisabled()
+  await user.type(dialog.getByRole('textbox', { name: /^Note/ }), 'Replaced the contact')
+  await user.click(save)
+  expect(await who.findByText(/Tara Technician: Replaced the contact/)).toBeVisible()
+  expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ note: 'Replaced the contact' })
 })
 
 test('acknowledges the alert and names the contact', async () => {
@@ -151,6 +180,35 @@ test('claims nothing about a building that has not been read', async () => {
   expect(neighbours.queryByText(/building/)).not.toBeInTheDocument()
   read.resolve()
   expect(await neighbours.findByText('1 of 2 in Tower has alerts or is offline.')).toBeVisible()
+})
+
+const others = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ ...located, id: `n${n}`, name: `N ${n}`, isOnline: n > 0 }))
+
+test.each([
+  ['all of a building with 100 others', 101, '1 of 100 in Tower has alerts or is offline.'],
+  ['the first 100 of a building with more', 102, '1 of the first 100 in Tower has alerts or is offline.'],
+])('counts %s', async (_, total, sentence) => {
+  await open({ 'GET elevators': paged([located, ...others(100)], { total }) })
+  const neighbours = await region('Other Elevators of the Building')
+  expect(await neighbours.findByText(sentence)).toBeVisible()
+})
+
+test('leaves open which other elevators are offline while the server does not know', async () => {
+  const [one, two] = others(2).map((each) => ({ ...each, isOnline: null }))
+  await open({ 'GET elevators': paged([located, { ...one, activeAlertCount: 1 }, two]) })
+  const neighbours = await region('Other Elevators of the Building')
+  expect(
+    await neighbours.findByText('1 of 2 in Tower has alerts. Which of them are offline is unknown.'),
+  ).toBeVisible()
+})
+
+test('marks what it says about other elevators as last known without the hub', async () => {
+  await open()
+  const neighbours = await region('Other Elevators of the Building')
+  await neighbours.findByText('1 of 2 in Tower has alerts or is offline.')
+  act(() => setHubForTest({ state: 'Reconnecting', awaySince: Date.now() }))
+  expect(await neighbours.findByText('Last known: 1 of 2 in Tower has alerts or is offline.')).toBeVisible()
 })
 
 test('names an elevator without a building', async () => {

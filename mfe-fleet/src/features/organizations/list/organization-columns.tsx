@@ -5,8 +5,8 @@ import { paths } from '../../../paths.ts'
 import { organizationList as messages, organizations as shared } from '../../../texts/en.ts'
 import { addressText } from '../address-text.ts'
 import { ActiveBadge, TypeBadge } from '../OrganizationBadges.tsx'
-import { OrganizationHealth } from '../OrganizationHealth.tsx'
-import { type OrganizationHealth as Counts, countText, healthOf } from '../organization-health.ts'
+import { ElevatorCount, OrganizationHealth } from '../OrganizationHealth.tsx'
+import { type OrganizationHealth as Counts, healthOf } from '../organization-health.ts'
 import { OrganizationActions, type RowHandlers } from './OrganizationActions.tsx'
 
 /** A row of the list: the organization with its counts, once loaded. */
@@ -66,7 +66,7 @@ export function organizationColumns(handlers: RowHandlers | undefined): Column<O
       hint: messages.elevatorsHint,
       sortKey: 'elevators',
       align: 'right',
-      cell: ({ health }) => countText(health),
+      cell: ({ health }) => <ElevatorCount {...health} />,
     },
     {
       key: 'health',

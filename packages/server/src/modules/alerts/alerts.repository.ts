@@ -102,15 +102,24 @@ export function alertRepository(db: Database) {
       return found
     },
 
+    /** Acknowledges an alert. If it is acknowledged already, that stays, and the note is added with its author. */
+    /** Acknowledges an alert. An acknowledgement stays: the note is added to it, with its author. */
     async acknowledge(
       { id, elevatorId }: { readonly id: string; readonly elevatorId: string },
-      userId: string,
+      { id: userId, firstName, lastName }: Caller,
       note: string | undefined,
     ): Promise<void> {
       await holdAlertsOf(db, [elevatorId])
+      const isFirst = sql`${alerts.acknowledgedAt} is null`
+      const added = note && `${firstName} ${lastName}: ${note}`
       await db
         .update(alerts)
-        .set({ acknowledgedBy: userId, acknowledgedAt: new Date(), acknowledgeNote: note ?? null })
+        .set({
+          acknowledgedBy: sql`case when ${isFirst} then ${userId}::uuid else ${alerts.acknowledgedBy} end`,
+          acknowledgedAt: sql`coalesce(${alerts.acknowledgedAt}, now())`,
+          acknowledgeNote: sql`case when ${isFirst} then ${note ?? null}
+            else concat_ws(E'\\n', ${alerts.acknowledgeNote}, ${added ?? null}::text) end`,
+        })
         .where(eq(alerts.id, id))
     },
   }

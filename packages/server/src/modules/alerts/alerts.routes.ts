@@ -12,15 +12,18 @@ import {
 import { pagedBody } from '@hoistway/contracts/paging'
 import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
-import { notFound } from '../../base/errors.ts'
+import { conflict, notFound } from '../../base/errors.ts'
 import { type App, idParams, paged, requireId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
+import { fleet as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { findElevator } from '../elevators/find-elevator.ts'
 import { findOrganization } from '../organizations/find-organization.ts'
 import { alertRepository } from './alerts.repository.ts'
 
 const tags = ['Alerts']
+/** Characters of the notes of an alert; one more note can exceed them. */
+const NOTES_MAX = 10_000
 
 export function alertRoutes(app: App, db: Database, audit: AuditRepository): void {
   const alerts = alertRepository(db)
@@ -94,8 +97,9 @@ export function alertRoutes(app: App, db: Database, audit: AuditRepository): voi
       const caller = callerOf(request)
       const alert = await alerts.find(caller, requireId(request.params.id, 'alert'))
       if (!alert) throw notFound('alert')
+      if ((alert.acknowledgeNote?.length ?? 0) > NOTES_MAX) throw conflict(messages.tooManyNotes)
       await audit.write(caller, { action: 'acknowledge', entity: 'alert' }, async (tx) => {
-        await alertRepository(tx).acknowledge(alert, caller.id, request.body.note)
+        await alertRepository(tx).acknowledge(alert, caller, request.body.note)
         return alert.id
       })
       return alerts.find(caller, alert.id)

@@ -82,6 +82,9 @@ test('repeated alerts raise the count of one notification', async () => {
     organizationId,
   })
   expect(of('ElevatorAlert')[0]).toMatchObject({ alert: { id: notification?.id } })
+  const [alert] = (await server.as('user', 'GET', `elevatoralerts/${elevator.id}?isActive=true`)).body.data
+  const incident = `/elevators/${elevator.id}/incident?of=${encodeURIComponent(alert.firstOccurrence)}`
+  expect(notification).toMatchObject({ link: incident })
 
   await publish({ alertId: 'n-1', code: 'Er07' })
   await expect.poll(() => lines('user', elevator)).toMatchObject([{ count: 2, resolvedAt: null }])

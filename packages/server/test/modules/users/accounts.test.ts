@@ -118,3 +118,20 @@ test('an acknowledged alert keeps the user and the reason', async () => {
   expect((await logged(`entityId=${alert.id}`)).map(({ action }) => action)).toEqual(['acknowledge'])
   expect((await server.as('manager', 'POST', 'elevatoralerts/x/acknowledge', {})).status).toBe(404)
 })
+
+test('a note of an acknowledged alert is added with its author, and the acknowledgement stays', async () => {
+  const [, alert] = (await server.as('manager', 'GET', 'elevatoralerts?isActive=false')).body.data
+  const acknowledge = (who: 'manager' | 'admin', note?: string) =>
+    server.as(who, 'POST', `elevatoralerts/${alert.id}/acknowledge`, note === undefined ? {} : { note })
+  const { acknowledgedAt } = (await acknowledge('manager', 'Ordered a part')).body
+  const replaced = 'Ordered a part\nAda Keller: Part replaced'
+  for (const note of [' Part replaced ', undefined])
+    expect((await acknowledge('admin', note)).body).toMatchObject({
+      acknowledgedBy: 'Marco Bianchi',
+      acknowledgedAt,
+      acknowledgeNote: replaced,
+    })
+  for (let n = 0; n < 21; n += 1) await acknowledge('admin', 'x'.repeat(500))
+  const refused = await acknowledge('admin', 'One more')
+  expect([refused.status, refused.body.message]).toEqual([409, 'This alert has no room for more notes.'])
+})
