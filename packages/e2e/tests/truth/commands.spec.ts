@@ -43,16 +43,23 @@ test('a command is sent once, and only to a reachable elevator', async ({ page, 
   await openAs(page, 'admin', `/elevators/${id}`)
   const refusal = page.getByRole('alert')
   const floor = (at: number) => page.getByRole('button', { name: `Call car to floor ${at}` })
+  await expect(floor(3)).toBeDisabled()
+  const early = await api('POST', `elevators/${id}/call-car/3`)
+  expect(early).toMatchObject({ status: 409, body: { success: false } })
+
+  const device = await connectDevice(key, secret)
+  const received = await device.commands()
+  const summary = page.getByRole('region', { name: 'Summary' })
+  await device.send('presence', { online: true })
+  await expect(summary.getByText('Online', { exact: true })).toBeVisible()
+  await device.send('presence', { online: false })
+  await expect(summary.getByText('Offline', { exact: true })).toBeVisible()
   await floor(3).click()
   await expect(refusal).toContainText('The elevator is offline. The command was not sent.')
   await expect(page.getByText('No command has been sent yet.')).toBeVisible()
 
-  const device = await connectDevice(key, secret)
-  const received = await device.commands()
   await device.send('presence', { online: true })
-  await expect(
-    page.getByRole('region', { name: 'Summary' }).getByText('Online', { exact: true }),
-  ).toBeVisible()
+  await expect(summary.getByText('Online', { exact: true })).toBeVisible()
   await floor(3).dblclick()
   const banner = page.getByText(/^Car called to floor 3\. \([0-9a-f]{8}\)$/)
   await expect(banner).toBeVisible()
