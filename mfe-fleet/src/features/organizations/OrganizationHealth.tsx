@@ -1,4 +1,4 @@
-import { Badge } from '@hoistway/ui/core'
+import { Badge, Text } from '@hoistway/ui/core'
 import { IconCircleX, IconWifiOff } from '@hoistway/ui/icons'
 import { organizations as messages } from '../../texts/en.ts'
 import classes from './OrganizationHealth.module.css'
@@ -20,9 +20,9 @@ export function OrganizationHealth({ elevators, offline, notCommissioned = 0, cr
         </Badge>
       )}
       {notCommissioned > 0 && (
-        <Badge color="gray" variant="outline" miw="max-content">
+        <Text span size="xs" c="dimmed">
           {messages.notCommissioned(notCommissioned)}
-        </Badge>
+        </Text>
       )}
       {offline + critical === 0 && elevators > notCommissioned && (
         <Badge color="green" miw="max-content">
