@@ -44,7 +44,8 @@ const reasons = `
   union all
   select id, case when is_active then last_seen_at else out_of_service_since end,
     case when not is_active then 6 when not is_online then 1 else 2 end
-  from elevators where not is_active or not is_online or last_seen_at < now() - interval '45 s'`
+  from elevators where not is_active or last_seen_at is not null and not is_online
+    or last_seen_at < now() - interval '45 s'`
 
 const inScope = (organizations: readonly string[] | undefined) =>
   organizations ? `organization_id = any('{${organizations.join()}}')` : 'true'
@@ -59,8 +60,9 @@ const ranked = (organizations: readonly string[] | undefined) =>
 const counted = async (organizations: readonly string[] | undefined) =>
   (
     await sql(`
-      select count(*) filter (where not is_online)::int as "offlineElevators",
-        count(*) filter (where is_active and not is_online)::int as "offlineInUse",
+      select count(*) filter (where not is_online and last_seen_at is not null)::int as "offlineElevators",
+        count(*) filter (where is_active and not is_online and last_seen_at is not null)::int as "offlineInUse",
+        count(*) filter (where not is_online and last_seen_at is null)::int as "notCommissionedElevators",
         count(*) filter (where not is_active)::int as "outOfService",
         count(*) filter (where is_online and last_seen_at < now() - interval '45 s')::int as "silentElevators",
         count(*) filter (where is_online and coalesce(last_seen_at >= now() - interval '45 s', true))::int as "onlineElevators",
