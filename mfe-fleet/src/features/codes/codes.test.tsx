@@ -51,7 +51,7 @@ test('the sheet of new elevators counts those that are online', async () => {
   connect('e3', true)
   expect(await screen.findByText('1 of 2 online')).toBeVisible()
   const card = within(screen.getByRole('img', { name: 'QR code of New e3' }).closest('li') ?? document.body)
-  expect(card.getByText('Online')).toBeVisible()
+  expect(await card.findByText('Online')).toBeVisible()
   connect('e3', false)
   expect(await screen.findByText('0 of 2 online')).toBeVisible()
 })

@@ -48,7 +48,7 @@ test('disables the commands of an elevator that never connected, with the reason
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   const now = { elevatorId: 'e1', isOnline: true, lastSeenAt: new Date().toISOString() }
   act(() => pushForTest('ElevatorConnectionStatus', now))
-  for (const name of buttons) expect(await screen.findByRole('button', { name })).toBeEnabled()
+  for (const name of buttons) await waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled())
   expect(screen.queryByText(reason)).not.toBeInTheDocument()
   expect(sent('POST')).toEqual([])
 })
