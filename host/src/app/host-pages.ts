@@ -16,7 +16,7 @@ export const pages = {
   resetPassword: lazyPage(security, 'ResetPasswordWithData'),
   enrolment: lazyPage(security, 'EnrolmentWithData'),
   shell: lazyPage(shell, 'ShellWithData'),
-  unauthorized: lazyPage(shell, 'UnauthorizedPage'),
+  unauthorized: lazyPage(() => import('../features/shell/UnauthorizedPage.tsx'), 'UnauthorizedPage'),
   profile: lazyPage(() => import('../features/profile/index.ts'), 'ProfilePage'),
   users: lazyPage(users, 'UsersPage'),
   user: lazyPage(users, 'UserPage'),
@@ -40,7 +40,7 @@ const isAt = (path: string) => location.pathname === path
 export const prepareFirstPage = () =>
   preload(
     getSession().status === 'signed-in'
-      ? [pages.shell, pages.unauthorized, remotes]
+      ? [pages.shell, remotes]
       : [isAt(paths.register()) ? pages.register : pages.login],
   )
 

@@ -1,13 +1,9 @@
 import {
   type Elevator,
-  type ElevatorBody,
   elevator,
   type elevatorQuery,
   elevatorState,
   elevatorStatistics,
-  type NewElevatorsBody,
-  type NewElevatorsCreated,
-  newElevatorsCreated,
 } from '@hoistway/contracts/elevator'
 import { pagedResponse } from '@hoistway/contracts/paging'
 import { readableList } from '@hoistway/contracts/reading'
@@ -96,30 +92,6 @@ export const elevatorCountsWithin = (withinOrganizationId: string) =>
     queryFn: ({ signal }) =>
       http.get('elevators/statistics', elevatorStatistics, { query: { withinOrganizationId }, signal }),
   })
-
-/** Creates all of the elevators, or none. */
-export async function createElevators(body: NewElevatorsBody): Promise<NewElevatorsCreated> {
-  const created = await http.post('elevators/batch', newElevatorsCreated, body)
-  void queryClient.invalidateQueries({ queryKey: keys.elevators.all })
-  void queryClient.invalidateQueries({ queryKey: keys.organizations.all })
-  return created
-}
-
-export async function createElevator(body: ElevatorBody): Promise<void> {
-  await http.post('elevators', elevator, body)
-  void queryClient.invalidateQueries({ queryKey: keys.elevators.all })
-}
-
-/** Saves an elevator. `ifMatch` is the version that the user edited. */
-export async function updateElevator(
-  id: string,
-  body: ElevatorBody,
-  ifMatch: string | undefined,
-): Promise<void> {
-  await http.record.put(pathOf(id), elevator, { ...body, id }, { ifMatch })
-  // Not awaited: the form does not need the refetched lists.
-  void queryClient.invalidateQueries({ queryKey: keys.elevators.all })
-}
 
 export async function deleteElevator(id: string): Promise<void> {
   await http.delete(pathOf(id))

@@ -3,6 +3,15 @@ import type { Severity } from './alert-query.ts'
 import { id, instant, instantOrNever, readable } from './reading.ts'
 
 export {
+  type AlertComparison,
+  type AlertsBegun,
+  type AlertTotals,
+  alertComparison,
+  alertTotals,
+  type DailyAlerts,
+  dailyAlerts,
+} from './alert-counts.ts'
+export {
   acknowledgeBody,
   alertComparisonQuery,
   alertQuery,
@@ -43,35 +52,6 @@ export const activeSeverities = ['critical', 'warning', 'info'] as const
 export type ActiveSeverity = (typeof activeSeverities)[number]
 /** A severity, if it is known. */
 export type ReadSeverity = Severity | 'unknown'
-
-/** Response of GET /elevatoralerts/totals: alerts of the filtered set by severity. */
-export const alertTotals = z.object({
-  critical: z.number(),
-  warning: z.number(),
-  info: z.number(),
-  resolved: z.number(),
-})
-export type AlertTotals = z.infer<typeof alertTotals>
-
-/** Alerts that started in a period, by the severity of their code, resolved or not. */
-const begun = z.object({ total: z.number(), critical: z.number(), warning: z.number(), info: z.number() })
-export type AlertsBegun = z.infer<typeof begun>
-
-/** Response of GET /elevatoralerts/comparison: a period and the one of the same length before it. */
-export const alertComparison = z.object({ period: begun, before: begun })
-export type AlertComparison = z.infer<typeof alertComparison>
-
-/** Response of GET /elevatoralerts/daily: alerts by day of their start, oldest first, without empty days. */
-export const dailyAlerts = z.array(
-  z.object({
-    /** `2026-11-21` */
-    date: z.string(),
-    total: z.number(),
-    /** Number of alerts with a critical code, resolved or not. */
-    critical: z.number(),
-  }),
-)
-export type DailyAlerts = z.infer<typeof dailyAlerts>
 
 /** Prefixes of critical codes, taken literally (Er150 starts with Er15). */
 export const criticalPrefixes = [

@@ -4,6 +4,7 @@ import { controllerType } from './controller.ts'
 import { elevatorType } from './elevator-parts.ts'
 import { messages as fieldNames } from './field-names.messages.ts'
 import { limits } from './limits.ts'
+import { id, instant, readable } from './reading.ts'
 import { elevatorTexts, mapFields } from './text-fields.ts'
 
 type Field = keyof typeof fieldNames
@@ -95,3 +96,18 @@ export const newElevatorsBody = z.object({
   ),
 })
 export type NewElevatorsBody = z.infer<typeof newElevatorsBody>
+
+/** Response of POST /elevators/batch, in the order of the lines. */
+export const newElevatorsCreated = z.object({
+  /** The elevators of this call are those created at this time. */
+  createdAt: readable(instant),
+  created: z.array(
+    z.object({
+      id,
+      name: readable(z.string()),
+      /** Of a controller that this call registered; later only a reveal call returns it. */
+      sharedSecret: readable(z.string()),
+    }),
+  ),
+})
+export type NewElevatorsCreated = z.infer<typeof newElevatorsCreated>

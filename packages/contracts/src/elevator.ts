@@ -10,8 +10,10 @@ export {
   elevatorBody,
   type NewElevator,
   type NewElevatorsBody,
+  type NewElevatorsCreated,
   newElevator,
   newElevatorsBody,
+  newElevatorsCreated,
 } from './elevator-body.ts'
 export {
   clockSkewMs,
@@ -68,21 +70,6 @@ export const elevator = z.object({
   updatedAt: readable(instant),
 })
 export type Elevator = z.infer<typeof elevator>
-
-/** Response of POST /elevators/batch, in the order of the lines. */
-export const newElevatorsCreated = z.object({
-  /** The elevators of this call are those created at this time. */
-  createdAt: readable(instant),
-  created: z.array(
-    z.object({
-      id,
-      name: readable(z.string()),
-      /** Of a controller that this call registered; later only a reveal call returns it. */
-      sharedSecret: readable(z.string()),
-    }),
-  ),
-})
-export type NewElevatorsCreated = z.infer<typeof newElevatorsCreated>
 
 export const elevatorSortKeys = ['name', 'organizationName', 'lastSeenAt', 'location', 'createdAt'] as const
 

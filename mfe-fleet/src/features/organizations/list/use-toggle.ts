@@ -1,7 +1,7 @@
 import type { Organization } from '@hoistway/contracts/organization'
 import { reasonOf } from '@hoistway/platform/http'
 import { useCallback, useState } from 'react'
-import { toggleOrganization } from '../../../api/organizations.ts'
+import { toggleOrganization } from '../../../api/organization-writes.ts'
 import { organizationList as messages } from '../../../texts/en.ts'
 
 export interface ToggleOutcome {

@@ -1,0 +1,33 @@
+import {
+  type ElevatorBody,
+  elevator,
+  type NewElevatorsBody,
+  type NewElevatorsCreated,
+  newElevatorsCreated,
+} from '@hoistway/contracts/elevator'
+import { http } from '@hoistway/platform/http'
+import { keys, queryClient } from '@hoistway/platform/query'
+
+/** Creates all of the elevators, or none. */
+export async function createElevators(body: NewElevatorsBody): Promise<NewElevatorsCreated> {
+  const created = await http.post('elevators/batch', newElevatorsCreated, body)
+  void queryClient.invalidateQueries({ queryKey: keys.elevators.all })
+  void queryClient.invalidateQueries({ queryKey: keys.organizations.all })
+  return created
+}
+
+export async function createElevator(body: ElevatorBody): Promise<void> {
+  await http.post('elevators', elevator, body)
+  void queryClient.invalidateQueries({ queryKey: keys.elevators.all })
+}
+
+/** Saves an elevator. `ifMatch` is the version that the user edited. */
+export async function updateElevator(
+  id: string,
+  body: ElevatorBody,
+  ifMatch: string | undefined,
+): Promise<void> {
+  await http.record.put(`elevators/${encodeURIComponent(id)}`, elevator, { ...body, id }, { ifMatch })
+  // Not awaited: the form does not need the refetched lists.
+  void queryClient.invalidateQueries({ queryKey: keys.elevators.all })
+}
