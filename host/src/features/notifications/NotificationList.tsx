@@ -30,7 +30,7 @@ export function NotificationList({ lines, empty, onFollow }: Props) {
   const groups = together(unique, {
     key: ({ organizationId, severity, message }) => `${organizationId} ${severity} ${message}`,
     at: ({ organizationId, timestamp }) => (organizationId ? Date.parse(timestamp ?? '') : Number.NaN),
-    elevator: ({ id, link }) => link ?? id,
+    elevator: ({ id, link }) => elevatorOf(link) ?? id,
   })
   return (
     <ul className={classes.list}>

@@ -291,6 +291,15 @@ test('shows the same alert at three elevators of an organization as one line tha
   await waitFor(() => expect(reads).toEqual([{ id: 'c' }]))
 })
 
+test('repeated alerts of one elevator stay separate lines', async () => {
+  lines = ['a', 'b', 'c'].map((id) =>
+    line(id, `Lift: ${id}`, { organizationId: 'o1', link: `/elevators/e1/incident?of=${id}` }),
+  )
+  await openBell('Notifications, 3 unread')
+  for (const id of ['a', 'b', 'c'])
+    expect(await screen.findByRole('link', { name: new RegExp(`Lift: ${id}`) })).toBeVisible()
+})
+
 test('keeps the space for toasts below the page until the user opens another page', async () => {
   const { user } = renderConsole('/dashboard')
   await bell('Notifications')
