@@ -24,7 +24,7 @@ test('loads the requested page for a visitor and the shell for a signed-in user'
   prepared.length = 0
   signInForTest()
   await prepareFirstPage()
-  expect(prepared).toEqual(['shell', 'unauthorized'])
+  expect(prepared).toEqual(['shell'])
 })
 
 test('loads the pages of both states when a user signs in or out', async () => {

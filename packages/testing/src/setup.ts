@@ -47,8 +47,12 @@ afterEach(cleanup)
 
 // The next file may share the window.
 afterAll(() => {
-  // Sends pending batches now, instead of to the server of another file.
+  // Pending batches are sent now, instead of to the server of another file. This file's server has gone, and a refused
+  // batch would stay pending.
+  const { fetch } = globalThis
+  globalThis.fetch = () => Promise.resolve(new Response())
   window.dispatchEvent(new Event('pagehide'))
+  globalThis.fetch = fetch
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')

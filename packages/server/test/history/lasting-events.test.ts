@@ -87,11 +87,15 @@ test('an event that lasts is deleted after a later expired event of its kind', a
 
 test('the time in service of an elevator that never changed is planned after years, and no day is summed up again', async () => {
   await maintain(START)
+  await happened(START, 'presence', { isConnected: true, wasFound: false })
   await happened(START, 'service', { isInService: true, reason: null })
   await query('update rollup_progress set made_until = $1', [new Date(LATER - 5 * HOUR)])
   await query('truncate rollup_changes')
   await maintain(LATER, () => false)
-  expect(await left()).toEqual([[0, 'service']])
+  expect(await left()).toEqual([
+    [0, 'presence'],
+    [0, 'service'],
+  ])
   const marks = await query('select day::text as day from rollup_marks')
   expect(marks).toEqual([{ day: new Date(LATER - DAY).toISOString().slice(0, 10) }])
   await maintain(LATER)
