@@ -1,9 +1,11 @@
 // Runs long versions of the attacks in `npm test`.
 // Usage: npm run attack -- [--frames 100000] [--minutes 10] [--seed 1] [name of an attack …]
-import { parseArgs } from 'node:util'
-import { type AttackSize, longAttack, runAttack } from '../../packages/server/attack/attack.ts'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
+import { execa } from 'execa'
+import { type Attack, type AttackSize, longAttack, runAttack } from '../../packages/server/attack/attack.ts'
 import { attacks as serverAttacks } from '../../packages/server/attack/attacks.ts'
 import { protocolAttack } from '../../packages/signalr-hub/conformance/protocol-attack.ts'
+import { root } from '../workspace.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -14,7 +16,32 @@ const size: AttackSize = {
   minutes: numberOf('minutes'),
   seed: numberOf('seed'),
 }
-const attacks = [...serverAttacks, protocolAttack]
+/** Tests of `npm test` in which a team, a user, a page or the disk is the attacker. */
+const boundaryTests = [
+  'packages/releases/src/path-ownership.test.ts',
+  'packages/releases/src/style-reach.test.ts',
+  'packages/build/src/check/browser/open-pages.test.ts',
+  'packages/server/test/modules/auth/confirmation.test.ts',
+  'packages/server/test/modules/releases',
+  'packages/server/test/db/write-locks.test.ts',
+  'packages/server/test/start/disk-full.test.ts',
+  'packages/server/test/start/http',
+  'packages/signalr-hub/conformance',
+  'host/src/remotes',
+]
+const boundaries: Attack = {
+  name: 'boundaries',
+  async run(_, report) {
+    const { all, failed } = await execa(
+      'vitest',
+      ['run', '-c', 'scripts/vitest.config.ts', '--reporter=dot', ...boundaryTests],
+      { cwd: root, preferLocal: true, all: true, reject: false },
+    )
+    if (failed) throw new Error(all)
+    report.count('tests', Number(/Tests\s+(\d+) passed/.exec(stripVTControlCharacters(all))?.[1] ?? 0))
+  },
+}
+const attacks = [...serverAttacks, protocolAttack, boundaries]
 const unknown = positionals.filter((name) => !attacks.some((attack) => attack.name === name))
 if (unknown.length > 0) {
   end(`There is no attack ${unknown.join(', ')}. Known: ${attacks.map(({ name }) => name).join(', ')}`)
