@@ -53,6 +53,10 @@ export const alertCodeBody = z
   )
 export type AlertCodeBody = z.output<typeof alertCodeBody>
 
+/** Returns a key of the code, ignoring case, and the controller type. The book has one entry for each key. */
+export const alertCodeKey = ({ code, controllerType }: Pick<AlertCodeBody, 'code' | 'controllerType'>) =>
+  JSON.stringify([code.toLowerCase(), controllerType])
+
 /** Explanation of an alert code, from the code book. */
 export const alertCode = z.object({
   id,

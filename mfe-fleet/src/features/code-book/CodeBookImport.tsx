@@ -1,4 +1,4 @@
-import type { AlertCode, AlertCodeBody } from '@hoistway/contracts/alert-code'
+import { type AlertCode, type AlertCodeBody, alertCodeKey } from '@hoistway/contracts/alert-code'
 import { failureText } from '@hoistway/platform/http'
 import { Alert, Button, FileButton, Group, List, Modal, Stack, Text } from '@hoistway/ui/core'
 import { FailureBanner } from '@hoistway/ui/failure'
@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import { importEntries } from '../../api/code-book.ts'
 import { codeBook as messages } from '../../texts/en.ts'
 import { readBook } from './code-book-csv.ts'
-import { bodyOf, entryKey } from './code-book-form-values.ts'
+import { bodyOf } from './code-book-form-values.ts'
 
 interface Props {
   /** The present book, for the preview. */
@@ -87,10 +87,10 @@ export function CodeBookImport({ book, onClose }: Props) {
 }
 
 function preview(book: readonly AlertCode[], entries: readonly AlertCodeBody[]): string {
-  const present = new Map(book.map((entry) => [entryKey(bodyOf(entry)), JSON.stringify(bodyOf(entry))]))
+  const present = new Map(book.map((entry) => [alertCodeKey(bodyOf(entry)), JSON.stringify(bodyOf(entry))]))
   const counts = { created: 0, changed: 0, unchanged: 0 }
   for (const entry of entries) {
-    const same = present.get(entryKey(entry))
+    const same = present.get(alertCodeKey(entry))
     if (same === undefined) counts.created += 1
     else if (same === JSON.stringify(bodyOf(entry))) counts.unchanged += 1
     else counts.changed += 1

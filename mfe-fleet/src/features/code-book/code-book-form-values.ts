@@ -25,10 +25,6 @@ export function bodyOf({ code, controllerType, texts, sparePart, links }: Conten
   }
 }
 
-/** Entries with the same key replace each other. */
-export const entryKey = ({ code, controllerType }: Pick<AlertCodeBody, 'code' | 'controllerType'>) =>
-  JSON.stringify([code.toLowerCase(), controllerType])
-
 export function valuesOf(content: Content): EntryValues {
   const { controllerType, links, ...body } = bodyOf(content)
   return { ...body, controllerType: controllerType ?? '', links: links.join('\n') }

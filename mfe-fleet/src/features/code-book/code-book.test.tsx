@@ -45,7 +45,7 @@ test('lists explanations; a text that lacks the language is shown in another one
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
 })
 
-test('a Manager creates an entry for a code, and keeps what was typed when it is refused', async () => {
+test('the form of a new entry keeps its texts when the server refuses them', async () => {
   const server = await open(['Manager'], {
     'POST alertcodes': {
       status: 409,

@@ -19,10 +19,6 @@ const columns = {
   version: alertCodes.version,
 }
 
-/** Entries for the same code and controller type are one. */
-export const entryKey = ({ code, controllerType }: Pick<AlertCodeBody, 'code' | 'controllerType'>) =>
-  JSON.stringify([code.toLowerCase(), controllerType])
-
 /** Maximum versions in a list. */
 const VERSIONS_SHOWN = 50
 

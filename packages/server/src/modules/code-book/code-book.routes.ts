@@ -5,6 +5,7 @@ import {
   alertCodeBody,
   alertCodeImport,
   alertCodeImported,
+  alertCodeKey,
   alertCodeLookup,
   alertCodeVersion,
   foundAlertCode,
@@ -27,7 +28,7 @@ import type { Database } from '../../db/database.ts'
 import { codeBook as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { visibleElevator } from '../elevators/elevators.repository.ts'
-import { codeBook, codeBookWrites, entryKey } from './code-book.repository.ts'
+import { codeBook, codeBookWrites } from './code-book.repository.ts'
 
 const tags = ['Code book']
 const entity = 'alert-code'
@@ -129,9 +130,8 @@ export function codeBookImportRoute(app: App, audit: AuditRepository): void {
     { config: editors, schema: { tags, body: alertCodeImport, response: { 200: alertCodeImported } } },
     async (request) => {
       const { entries } = request.body
-      const twice = entries.findIndex(
-        (entry, index) => entries.findIndex((other) => entryKey(other) === entryKey(entry)) < index,
-      )
+      const keys = entries.map(alertCodeKey)
+      const twice = keys.findIndex((key, index) => keys.indexOf(key) < index)
       const repeated = entries[twice]
       if (repeated) throw refusedField(`entries.${twice}.code`, messages.twice(repeated.code))
       const caller = callerOf(request)
@@ -139,7 +139,7 @@ export function codeBookImportRoute(app: App, audit: AuditRepository): void {
       await audit.writeMany(caller, { action: 'import', entity }, async (tx) => {
         const ids: string[] = []
         // The same order in every import, so that two at the same time do not wait for each other in a circle.
-        for (const entry of entries.toSorted((a, b) => (entryKey(a) < entryKey(b) ? -1 : 1))) {
+        for (const entry of entries.toSorted((a, b) => (alertCodeKey(a) < alertCodeKey(b) ? -1 : 1))) {
           const outcome = await save(tx, entry, caller.id)
           counts[outcome.kind] += 1
           if (outcome.kind !== 'unchanged') ids.push(outcome.id)
