@@ -204,14 +204,7 @@ const fleet: readonly Screen[] = [
     },
   },
   { name: 'code-book', path: '/alerts/codes' },
-  {
-    name: 'code-book-edit',
-    path: '/alerts/codes',
-    async act(page) {
-      await page.locator('main tbody a[href$="/edit"]').first().click()
-      await page.locator('main form').waitFor()
-    },
-  },
+  { name: 'code-book-create', path: '/alerts/codes/create?code=Er99' },
   { name: 'elevator-missing', path: `/elevators/${nobodyHas}` },
   { name: 'elevator-create', path: '/elevators/create' },
   { name: 'elevator-edit', path: ({ elevator }) => `/elevators/${elevator}/edit` },
