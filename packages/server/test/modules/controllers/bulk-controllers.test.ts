@@ -27,7 +27,8 @@ const trail = async (id: string) =>
   )
 
 test('a filter is assigned to many controllers in one call, with an outcome for each', async () => {
-  const ids = await Promise.all(Array.from({ length: 40 }, (_, index) => create(`BULK-${index}`)))
+  const ids: string[] = []
+  for (let index = 0; index < 40; index += 1) ids.push(await create(`BULK-${index}`))
   const filter = await newFilter('Bulk')
   const { status, body } = await admin('POST', 'controllers/bulk/assign-filter', {
     ids: [...ids, UNKNOWN, 'no-id', ids[0]],
