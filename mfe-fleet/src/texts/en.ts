@@ -914,8 +914,38 @@ export const timeline = define('timeline', {
   },
   period: (from: string, to: string) => `${from} to ${to}`,
   untilNow: (from: string) => `${from} until now`,
-  keys: 'Drag to move. Click, then turn the wheel to zoom. Keys: arrows move, + and − zoom, Shift with an arrow goes to the next change, End shows the present.',
-  legend: 'Top bar: active alert · Bottom bar: door not closed · Hatched: no data',
+  keys: 'Keys: arrows move, + and − zoom, 0 resets, End shows the present. Shift with an arrow goes to the next change; Enter starts a range there, and Enter at another change shows it; Escape drops it.',
+  hints: {
+    mouse:
+      'Drag to select a range, Shift-drag to move, double-click to reset. Click, then turn the wheel to zoom.',
+    touch: 'Drag to move, zoom with two fingers, tap to read a moment.',
+  },
+  /** A range that is being selected. */
+  selected: (period: string) => `Selected: ${period}`,
+  legend: {
+    label: 'Legend',
+    critical: 'Critical alert',
+    warning: 'Warning',
+    info: 'Info',
+    resolved: 'Resolved',
+    command: 'Command',
+    connection: 'Connection, service',
+    change: 'Clock, configuration, firmware',
+    active: 'Alert active',
+    door: 'Door not closed',
+    gap: 'No data',
+    /** Gaps of the second elevator are not hatched. */
+    second: (name: string) => `${name}, by floor name; no line: no data or no such floor here`,
+  },
+  compare: {
+    open: 'Compare',
+    label: 'Compare with',
+    nothing: 'Compare with...',
+    missing: 'Elevator not found in this building',
+    none: 'No other elevator in this building',
+    summary: (name: string) => `Also shown: ${name}.`,
+    failed: 'Failed to load the second elevator',
+  },
   /** Describes the drawing. */
   summary: (shown: {
     readonly lowest: string

@@ -6,6 +6,7 @@ import {
   setDeviceLinkForTest,
   setHubForTest,
 } from '@hoistway/platform/testing/session'
+import { ownTimeZone } from '@hoistway/ui/formats'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { alert, critical, item, offline, openDashboard, overview, region } from '../../../test/dashboard.tsx'
@@ -280,6 +281,29 @@ test('shows a rate next to the total of CAN messages', async () => {
   // Without a device link, the number of messages is unknown.
   act(() => setDeviceLinkForTest({ state: 'down', since: new Date().toISOString() }))
   expect(region('CAN Messages').getByText('— per second')).toBeVisible()
+})
+
+test('leads from a day of the chart to the alerts that began on it', async () => {
+  const today = new Date().toLocaleDateString('sv', { timeZone: ownTimeZone() })
+  const { user } = await openDashboard(
+    [],
+    { '/api/elevatoralerts/daily': { json: [{ date: today, total: 7, critical: 2 }] } },
+    '/dashboard?organizationId=o2',
+  )
+  const chart = await screen.findByRole('group', { name: /^7 alerts in the last 14 days/ })
+  const days = within(chart).getAllByRole('link')
+  expect(days).toHaveLength(14)
+  expect(days.at(-1)).toHaveAccessibleName(/^\d+ \w+, Critical 2, Other 5$/)
+  expect(days.at(-1)).toHaveAttribute(
+    'href',
+    `/alerts?tab=fleet&active=all&from=${today}&to=${today}&organizationId=o2`,
+  )
+  // One stop of the Tab key.
+  days[0]?.focus()
+  await user.keyboard('{ArrowRight}')
+  expect(days[1]).toHaveFocus()
+  await user.tab()
+  expect(chart).not.toContainElement(document.activeElement as HTMLElement)
 })
 
 test('marks figures as last known until the server works again', async () => {

@@ -16,14 +16,14 @@ interface Neighbours {
   readonly retry: () => void
 }
 
-/** Returns up to `limit` other elevators of the building of an elevator. */
-export function useNeighbours(elevator: Elevator, limit: number): Neighbours {
+/** Returns up to `limit` other elevators of the building of an elevator. Loads them only when needed. */
+export function useNeighbours(elevator: Elevator, limit: number, isNeeded = true): Neighbours {
   const hasOrganization = elevator.organizationId != null
-  const organizations = useQuery({ ...organizationList, enabled: hasOrganization })
+  const organizations = useQuery({ ...organizationList, enabled: isNeeded && hasOrganization })
   const building = placeFinder(organizations.data ?? [], 'Building')(elevator)
   const others = useQuery({
     ...elevatorPage({ withinOrganizationId: building?.id, sortBy: 'name', pageSize: limit + 1 }),
-    enabled: building !== undefined,
+    enabled: isNeeded && building !== undefined,
   })
   const isKnownBuilding = !hasOrganization || organizations.data !== undefined
   const found = others.data?.items.filter(({ id }) => isKnown(id) && id !== elevator.id)

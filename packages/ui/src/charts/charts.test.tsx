@@ -1,4 +1,5 @@
 import { renderPage } from '@hoistway/testing/render-page'
+import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { StackedBars } from './charts.tsx'
 
@@ -15,4 +16,21 @@ test('draws a bar for each of two rows with the same name', () => {
   ])
   // React logs repeated keys, whose bars could appear twice or disappear at the next change.
   expect(logged.mock.calls).toEqual([])
+})
+
+test('a bar leads to the page of its row, without loading the document', async () => {
+  const { user, address } = renderPage(
+    <StackedBars
+      label="Alerts by street"
+      rows={[
+        { name: 'Main Street', alerts: 3 },
+        { name: 'Back Street', alerts: 5 },
+      ]}
+      nameKey="name"
+      series={[{ name: 'alerts', label: 'Alerts', color: 'red.6' }]}
+      hrefOf={({ name }) => `/streets?name=${encodeURIComponent(name)}`}
+    />,
+  )
+  await user.click(screen.getByRole('link', { name: 'Back Street, 5' }))
+  expect(address()).toBe('/streets?name=Back%20Street')
 })

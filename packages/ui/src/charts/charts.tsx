@@ -1,4 +1,7 @@
 import { getLanguage } from '@hoistway/language/messages'
+import { VisuallyHidden } from '@mantine/core'
+import { useRef } from 'react'
+import { useArrowKeys, useFollowLinks } from '../list/list-links.ts'
 import classes from './charts.module.css'
 import { scaleOf } from './scale.ts'
 
@@ -26,12 +29,14 @@ interface StackedBarsProps<Row> {
   readonly format?: (value: number) => string
   /** Shares from 0 to 1, drawn as a line over the bars. */
   readonly line?: readonly number[]
+  /** Path that a bar leads to. The bars are one stop of the Tab key; arrow keys move among them. */
+  readonly hrefOf?: (row: Row) => string
 }
 
 /** Number of names that fit below the bars: all up to 8, otherwise about 5. */
 const NAMES = { all: 8, some: 5 }
 
-/** Draws bars of stacked values. Hovering over a bar shows its values. */
+/** Draws bars of stacked values. Hovering over a bar, or focusing its link, shows its values. */
 export function StackedBars<Row extends Readonly<Record<string, string | number | undefined>>>({
   label,
   rows,
@@ -41,19 +46,31 @@ export function StackedBars<Row extends Readonly<Record<string, string | number 
   range,
   format = (value) => value.toLocaleString(getLanguage()),
   line,
+  hrefOf,
 }: StackedBarsProps<Row>) {
+  const chart = useRef<HTMLDivElement>(null)
+  const followLinks = useFollowLinks()
+  const arrowKeys = useArrowKeys(chart, { selector: 'a', columns: rows.length })
   const amount = (row: Row, { name }: Series) => Number(row[name] ?? 0)
+  const isKnown = (row: Row) => series[0] !== undefined && row[series[0].name] !== undefined
   const sums = rows.map((row) => series.reduce((sum, each) => sum + amount(row, each), 0))
   const { from, to, ticks } = scaleOf(range ?? Math.max(0, ...sums))
   const percent = (value: number) => `${(100 * value) / (to - from)}%`
   const nth = rows.length > NAMES.all ? Math.ceil(rows.length / NAMES.some) : 1
+  const textOf = (row: Row, each: Series) =>
+    [series.length > 1 && each.label, isKnown(row) ? format(amount(row, each)) : '—']
+      .filter(Boolean)
+      .join(' ')
+  const described = label ? { role: hrefOf ? 'group' : 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
     <div
+      ref={chart}
       className={classes.chart}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      {...described}
+      {...(hrefOf && { onClick: followLinks, ...arrowKeys })}
     >
       {series.length > 1 && (
-        <div className={classes.legend}>
+        <div className={classes.legend} aria-hidden>
           {series.map(({ name, label, color }) => (
             <span key={name}>
               <i style={{ background: colorOf(color) }} />
@@ -64,15 +81,14 @@ export function StackedBars<Row extends Readonly<Record<string, string | number 
       )}
       <div className={classes.area} style={{ height }}>
         {ticks.map((tick) => (
-          <div key={tick} className={classes.tick} style={{ bottom: percent(tick - from) }}>
+          <div key={tick} className={classes.tick} aria-hidden style={{ bottom: percent(tick - from) }}>
             <span>{format(tick)}</span>
           </div>
         ))}
         <div className={classes.bars}>
           {rows.map((row, place) => {
-            const isKnown = series[0] && row[series[0].name] !== undefined
             return (
-              <div key={`${place + 1}`} className={classes.bar} data-unknown={!isKnown || undefined}>
+              <div key={`${place + 1}`} className={classes.bar} data-unknown={!isKnown(row) || undefined}>
                 {series.map((each, part) => (
                   <i
                     key={each.name}
@@ -82,13 +98,17 @@ export function StackedBars<Row extends Readonly<Record<string, string | number 
                     }}
                   />
                 ))}
-                <span className={classes.values} data-late={place > rows.length / 2 || undefined}>
+                {hrefOf && (
+                  <a href={hrefOf(row)}>
+                    <VisuallyHidden>
+                      {[row[nameKey], ...series.map((each) => textOf(row, each))].join(', ')}
+                    </VisuallyHidden>
+                  </a>
+                )}
+                <span className={classes.values} aria-hidden data-late={place > rows.length / 2 || undefined}>
                   <b>{row[nameKey]}</b>
                   {series.map((each) => (
-                    <span key={each.name}>
-                      {series.length > 1 && `${each.label} `}
-                      {isKnown ? format(amount(row, each)) : '—'}
-                    </span>
+                    <span key={each.name}>{textOf(row, each)}</span>
                   ))}
                 </span>
               </div>
@@ -106,7 +126,7 @@ export function StackedBars<Row extends Readonly<Record<string, string | number 
           </svg>
         )}
       </div>
-      <div className={classes.names}>
+      <div className={classes.names} aria-hidden>
         {rows.map((row, place) => (
           <span key={`${place + 1}`}>
             {(rows.length - 1 - place) % nth === 0 && (

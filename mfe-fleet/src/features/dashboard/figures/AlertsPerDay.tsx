@@ -2,6 +2,7 @@ import { StackedBars } from '@hoistway/ui/charts'
 import { Paper, Skeleton, Text, Title } from '@hoistway/ui/core'
 import { ownTimeZone } from '@hoistway/ui/formats'
 import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../../paths.ts'
 import { dashboardFigures as messages } from '../../../texts/en.ts'
 import { DAYS_SHOWN } from '../dashboard.constants.ts'
 import { dailyAlerts, type Scope } from '../dashboard-queries.ts'
@@ -16,6 +17,13 @@ const seriesOf = () => [
   { name: 'critical', label: messages.critical, color: 'red.6' },
   { name: 'other', label: messages.other, color: 'gray.6' },
 ]
+
+/** Returns the path of the alerts that began on a calendar day. */
+function alertsOfDay(date: string, scope: Scope): string {
+  const query = new URLSearchParams({ tab: 'fleet', active: 'all', from: date, to: date })
+  if (scope) query.set('organizationId', scope)
+  return `${paths.alerts()}?${query}`
+}
 
 /** Counts the alerts that began on each of the last days. Load failures are silent. */
 export function AlertsPerDay({ scope }: { readonly scope: Scope }) {
@@ -39,6 +47,7 @@ export function AlertsPerDay({ scope }: { readonly scope: Scope }) {
           nameKey="day"
           series={seriesOf()}
           height={HEIGHT}
+          hrefOf={({ date }) => alertsOfDay(date, scope)}
         />
       )}
       <Text size="xs" c="dimmed" mt={4}>

@@ -4,6 +4,8 @@ import { formatTime, ownTimeZone } from '@hoistway/ui/formats'
 
 export interface AlertDay extends Record<string, string | number> {
   readonly day: string
+  /** Calendar day such as `2026-11-20`. */
+  readonly date: string
   readonly critical: number
   readonly other: number
 }
@@ -18,8 +20,9 @@ export function alertDays(counted: DailyAlerts, days: number, now: number): Aler
   const today = Date.parse(dayIn(now, ownTimeZone()))
   return Array.from({ length: days }, (_, index) => {
     const day = today - (days - 1 - index) * DAY_MS
-    const { total = 0, critical = 0 } = byDate.get(dayIn(day, 'UTC')) ?? {}
+    const date = dayIn(day, 'UTC')
+    const { total = 0, critical = 0 } = byDate.get(date) ?? {}
     const label = formatTime(day, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-    return { day: label, critical, other: total - critical }
+    return { day: label, date, critical, other: total - critical }
   })
 }

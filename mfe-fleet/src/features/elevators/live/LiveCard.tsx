@@ -8,7 +8,7 @@ import { Shaft } from './Shaft.tsx'
 import { useCarNow } from './use-car-now.ts'
 
 interface Props {
-  readonly elevator: Pick<Elevator, 'id' | 'name' | 'isOnline' | 'floors'>
+  readonly elevator: Elevator
 }
 
 /** Loaded on demand, so that it does not delay the present state. */

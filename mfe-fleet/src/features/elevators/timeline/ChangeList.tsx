@@ -6,6 +6,7 @@ import { changesOf } from './changes.ts'
 import type { Mark } from './marks.ts'
 import type { KnownHistory } from './parts.ts'
 import classes from './Timeline.module.css'
+import type { Second } from './use-second.ts'
 import type { Period } from './view.ts'
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
   readonly marks: readonly Mark[]
   readonly period: Period
   readonly floors: FloorNames | null | undefined
+  readonly second: Second | undefined
   readonly isLoading: boolean
 }
 
@@ -20,8 +22,16 @@ interface Props {
 const SHOWN = 200
 
 /** Lists the content of the drawing for screen readers and for exact times. */
-export function ChangeList({ known, marks, period, floors, isLoading }: Props) {
-  const changes = changesOf(known, marks, period, floors)
+export function ChangeList({ known, marks, period, floors, second, isLoading }: Props) {
+  const own = changesOf(known, marks, period, floors)
+  const others = second
+    ? changesOf(second.known, [], period, second.floors).map((change) => ({
+        ...change,
+        key: `second ${change.key}`,
+        text: `${second.name}: ${change.text}`,
+      }))
+    : []
+  const changes = [...own, ...others].toSorted((one, other) => one.at - other.at)
   const texts = messages.list
   // Loaded periods always have changes or gaps.
   if (changes.length === 0)

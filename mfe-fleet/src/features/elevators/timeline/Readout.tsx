@@ -6,6 +6,9 @@ import { partText, sinceText } from './changes.ts'
 import { isOngoing, type Mark } from './marks.ts'
 import { type KnownHistory, partAt } from './parts.ts'
 import classes from './Timeline.module.css'
+import { periodText } from './TimelineTools.tsx'
+import type { Second } from './use-second.ts'
+import type { Period } from './view.ts'
 
 interface Props {
   /** The hovered moment. */
@@ -15,28 +18,42 @@ interface Props {
   readonly known: KnownHistory
   readonly marks: readonly Mark[]
   readonly floors: FloorNames | null | undefined
+  readonly second: Second | undefined
+  /** A range that is being selected. */
+  readonly selected: Period | undefined
 }
 
-export function Readout({ at, near, known, marks, floors }: Props) {
+export function Readout({ at, near, known, marks, floors, second, selected }: Props) {
+  if (selected)
+    return (
+      <Text size="xs" className={classes.readout} role="status">
+        {messages.selected(periodText(selected))}
+      </Text>
+    )
   if (at === undefined)
     return (
       <Text size="xs" c="dimmed" className={classes.readout}>
-        {messages.legend}
+        <span className={classes.mouse}>{messages.hints.mouse}</span>
+        <span className={classes.touch}>{messages.hints.touch}</span>
       </Text>
     )
-  const part = partAt(known.parts, at)
-  const isRead = known.read.some(({ from, to }) => from <= at && at <= to)
   const meant = marks.flatMap((mark) => {
     if (Math.abs(mark.at - at) <= near) return { key: mark.key, text: mark.text }
     return isOngoing(mark, at) ? { key: mark.key, text: sinceText(mark) } : []
   })
   return (
     <Text size="xs" className={classes.readout} role="status">
-      <strong>{dateTime(at)}</strong>{' '}
-      {part ? partText(part, floors) : isRead ? messages.unknown : messages.notLoaded}
+      <strong>{dateTime(at)}</strong> {stateAt(known, at, floors)}
+      {second && ` · ${second.name}: ${stateAt(second.known, at, second.floors)}`}
       {meant.map(({ key, text }) => (
         <span key={key}> · {text}</span>
       ))}
     </Text>
   )
+}
+
+function stateAt({ parts, read }: KnownHistory, at: number, floors: Props['floors']): string {
+  const part = partAt(parts, at)
+  if (part) return partText(part, floors)
+  return read.some(({ from, to }) => from <= at && at <= to) ? messages.unknown : messages.notLoaded
 }

@@ -5,27 +5,31 @@ import { Button, Text, useDebouncedValue } from '@hoistway/ui/core'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { onDemand, useOnDemand } from '@hoistway/ui/on-demand'
 import { present } from '@hoistway/ui/use-now'
-import { type KeyboardEvent, memo, useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { DemoPastNotice } from '../../../shared/DemoPastNotice.tsx'
 import { demoPast, timeline as messages } from '../../../texts/en.ts'
 import { drawnFloors } from '../floors.ts'
 import { floorText } from '../live/car-state.ts'
 import { ChangeList } from './ChangeList.tsx'
-import { changeTimesOf, isAlert, nextMoment, percent } from './changes.ts'
+import { Compare } from './Compare.tsx'
+import { changeTimesOf, isAlert, percent } from './changes.ts'
+import { Legend } from './Legend.tsx'
 import { type Mark, overlaps } from './marks.ts'
 import { gapsOf, type KnownHistory, within } from './parts.ts'
 import { Readout } from './Readout.tsx'
+import { useSelection } from './selection.ts'
 import classes from './Timeline.module.css'
 import { TimelineChart } from './TimelineChart.tsx'
-import { anchor, CLOSER, FURTHER, STEP, TimelineTools } from './TimelineTools.tsx'
+import { TimelineTools } from './TimelineTools.tsx'
 import { useHistory } from './use-history.ts'
 import { useLiveEnd } from './use-live-end.ts'
 import { useMarks } from './use-marks.ts'
-import { type ChangeView, useView } from './use-view.ts'
-import { centred, type Period, panned, periodOf, type View, zoomed } from './view.ts'
+import { placed, useSecond } from './use-second.ts'
+import { useView } from './use-view.ts'
+import { type Period, periodOf, type View } from './view.ts'
 
 interface Props {
-  readonly elevator: Pick<Elevator, 'id' | 'name' | 'floors'>
+  readonly elevator: Elevator
   /** Time of the last known state of an offline elevator. */
   readonly lastKnownAt: number | undefined
 }
@@ -46,77 +50,68 @@ export const Timeline = memo(function Timeline({ elevator, lastKnownAt }: Props)
   const [view, change] = useView(lastKnownAt)
   const [pixels, setPixels] = useState(0)
   const { now, tail } = useLiveEnd(elevator, stepOf(view, pixels))
-  const [cursor, setCursor] = useState<number>()
   const [isList, setList] = useState(false)
-  const [exported, setExported] = useState<Period>()
-  const [isExport, setExport] = useState(false)
-  const dialog = useOnDemand(exportPart, isExport)
   const { from, to } = periodOf(view, now)
   const period = useMemo(() => ({ from, to }), [from, to])
+  const { cursor, point, selected, press, ...ranges } = useSelection({ period, change, lastKnownAt })
   const [settled] = useDebouncedValue(view, MOVED_MS)
   const read = periodOf(settled, now)
   const history = useHistory(elevator.id, { period: read, pixels, now, tail })
   const { known } = history
-  const { marks, isCut, isRead, ...events } = useMarks(elevator, read)
+  const { second, choice, ...other } = useSecond(elevator, { period: read, pixels, now })
+  const events = useMarks(elevator, read)
+  const { marks, isCut, isRead } = events
   const gaps = useMemo(() => gapsOf(known), [known])
-  const shown = within(known.parts, period)
-  const lowest = Math.min(...shown.map((part) => part.lowest ?? Number.POSITIVE_INFINITY))
-  const highest = Math.max(...shown.map((part) => part.highest ?? Number.NEGATIVE_INFINITY))
+  const [lowest, highest] = extent(known, period)
+  const otherParts = second?.known.parts
+  // Floors without names have the same numbers, even if only the second elevator goes there.
+  const [low, high] = second && !floors && !second.floors ? extent(second.known, period) : [lowest, highest]
+  const [bottom, top] = [Math.min(lowest, low), Math.max(highest, high)]
   const drawn = useMemo(
-    () => drawnFloors(floors, [lowest, highest].filter(Number.isFinite)),
-    [floors, lowest, highest],
+    () => drawnFloors(floors, [bottom, top].filter(Number.isFinite)),
+    [floors, bottom, top],
   )
-  const onExport = useCallback(() => {
-    setExported(periodOf(view, present()))
-    setExport(true)
-  }, [view])
+  const overlaid = useMemo(
+    () => otherParts && placed(otherParts, second?.floors, drawn),
+    [otherParts, second?.floors, drawn],
+  )
+  const { onExport, dialog } = useExport(elevator, view)
   const near = ((to - from) / (pixels || HIDDEN_WIDTH)) * NEAR_PIXELS
+  const isLoading = (history.isLoading && !history.error) || (other.isLoading && !other.error)
   return (
     <figure className={classes.figure}>
-      <TimelineTools {...{ view, period, change, onExport }} />
+      <TimelineTools {...{ view, period, change, onExport }}>
+        <Compare {...choice} />
+      </TimelineTools>
       <TimelineChart
-        {...{ period, known, gaps, marks, cursor, now, change }}
+        {...{ period, known, gaps, marks, cursor, now, change, selected, ...ranges }}
         floors={drawn}
-        onPoint={setCursor}
-        onKey={(event) =>
-          press(event, { change, cursor, setCursor, period, moments: changeTimesOf(known, marks) })
-        }
-        summary={summaryOf({
-          known,
-          marks,
-          isCut,
-          isRead,
-          period,
-          floors,
-          lowest,
-          highest,
-          past: history.demoPast,
-        })}
+        second={overlaid}
+        onPoint={point}
+        onKey={(event) => press(event, () => changeTimesOf(known, marks))}
+        summary={[
+          summaryOf({ known, marks, isCut, isRead, period, floors, lowest, highest, past: history.demoPast }),
+          ...(second ? [messages.compare.summary(second.name)] : []),
+        ].join(' ')}
         onWidth={setPixels}
       />
+      <Legend second={second?.name} />
       <DemoPastNotice past={history.demoPast} />
-      {history.error && (
-        <ErrorBanner reason={reasonOf(history.error)} onRetry={history.retry}>
-          {messages.failed}
-        </ErrorBanner>
-      )}
-      {events.error && (
-        <ErrorBanner reason={reasonOf(events.error)} onRetry={events.retry}>
-          {messages.eventsFailed}
-        </ErrorBanner>
-      )}
+      <Failure {...history}>{messages.failed}</Failure>
+      <Failure {...events}>{messages.eventsFailed}</Failure>
+      <Failure {...other}>{messages.compare.failed}</Failure>
       {isCut && (
         <Text size="xs" c="dimmed">
           {messages.cut}
         </Text>
       )}
       <div className={classes.below}>
-        {history.isLoading && !history.error ? (
+        {isLoading && !selected ? (
           <Text size="xs" c="dimmed" className={classes.readout} role="status">
             {messages.loading}
           </Text>
         ) : (
-          <Readout at={cursor} {...{ near, known, marks, floors }} />
+          <Readout at={cursor} {...{ near, known, marks, floors, second, selected }} />
         )}
         <Button
           variant="subtle"
@@ -127,18 +122,48 @@ export const Timeline = memo(function Timeline({ elevator, lastKnownAt }: Props)
           {isList ? messages.list.hide : messages.list.show}
         </Button>
       </div>
-      {isList && (
-        <ChangeList {...{ known, marks, period, floors }} isLoading={history.isLoading && !history.error} />
-      )}
-      {dialog && exported && (
-        <dialog.ElevatorExport
-          {...{ elevator, period: exported, opened: isExport }}
-          onClose={() => setExport(false)}
-        />
-      )}
+      {isList && <ChangeList {...{ known, marks, period, floors, second, isLoading }} />}
+      {dialog}
     </figure>
   )
 })
+
+interface FailureProps {
+  readonly error: Error | undefined
+  readonly retry: () => void
+  readonly children: string
+}
+
+const Failure = ({ error, retry, children }: FailureProps) =>
+  error && (
+    <ErrorBanner reason={reasonOf(error)} onRetry={retry}>
+      {children}
+    </ErrorBanner>
+  )
+
+/** Returns the dialog that exports the shown period. */
+function useExport(elevator: Elevator, view: View) {
+  const [exported, setExported] = useState<Period>()
+  const [isOpen, setOpen] = useState(false)
+  const part = useOnDemand(exportPart, isOpen)
+  const onExport = useCallback(() => {
+    setExported(periodOf(view, present()))
+    setOpen(true)
+  }, [view])
+  const dialog = part && exported && (
+    <part.ElevatorExport {...{ elevator, period: exported, opened: isOpen }} onClose={() => setOpen(false)} />
+  )
+  return { onExport, dialog }
+}
+
+/** Returns the lowest and the highest floor of a period, which are infinite without data. */
+function extent({ parts }: KnownHistory, period: Period): readonly [lowest: number, highest: number] {
+  const shown = within(parts, period)
+  return [
+    Math.min(...shown.map((part) => part.lowest ?? Number.POSITIVE_INFINITY)),
+    Math.max(...shown.map((part) => part.highest ?? Number.NEGATIVE_INFINITY)),
+  ]
+}
 
 const MAX_STEP = 10_000
 
@@ -185,31 +210,4 @@ function alertCount({ marks, isCut, isRead, period }: Pick<Summed, 'marks' | 'is
   if (!isRead) return messages.notCounted
   const count = marks.filter((mark) => isAlert(mark.kind) && overlaps(mark, period)).length
   return isCut ? messages.atLeast(count) : String(count)
-}
-
-interface Pressed {
-  readonly change: ChangeView
-  readonly cursor: number | undefined
-  readonly setCursor: (at: number) => void
-  readonly period: Period
-  readonly moments: readonly number[]
-}
-
-function press(event: KeyboardEvent, { change, cursor, setCursor, period, moments }: Pressed): void {
-  const { key, shiftKey } = event
-  const isForward = key === 'ArrowRight'
-  if (event.ctrlKey || event.metaKey || event.altKey) return
-  if (shiftKey && (isForward || key === 'ArrowLeft')) {
-    const next = nextMoment(moments, cursor ?? (isForward ? period.from : period.to), isForward)
-    if (next === undefined) return
-    setCursor(next)
-    if (next < period.from || next > period.to) change((view, now) => centred(view, next, now))
-  } else if (isForward || key === 'ArrowLeft')
-    change((view, now) => panned(view, isForward ? STEP : -STEP, now))
-  else if (key === '+' || key === '=')
-    change((view, now) => zoomed(view, { factor: CLOSER, share: anchor(view) }, now))
-  else if (key === '-') change((view, now) => zoomed(view, { factor: FURTHER, share: anchor(view) }, now))
-  else if (key === 'End') change(({ span }) => ({ span, end: undefined }))
-  else return
-  event.preventDefault()
 }

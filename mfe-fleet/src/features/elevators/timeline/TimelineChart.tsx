@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useLayoutEffect } from 'react'
 import { timeline as messages } from '../../../texts/en.ts'
 import { timeAt } from './geometry.ts'
+import type { Selection } from './selection.ts'
 import classes from './Timeline.module.css'
 import { type Drawn, useDrawing } from './use-drawing.ts'
 import { useGestures } from './use-gestures.ts'
@@ -9,19 +10,35 @@ import type { ChangeView } from './use-view.ts'
 interface Props extends Drawn {
   readonly onPoint: (at: number | undefined) => void
   readonly change: ChangeView
+  readonly select: (range: Selection | undefined) => void
+  readonly choose: (range: Selection) => void
+  readonly reset: () => void
   readonly onKey: (event: KeyboardEvent) => void
   readonly summary: string
   readonly onWidth: (pixels: number) => void
 }
 
 /** Draws the past of a car. It is one tab stop; texts and a list contain the same. */
-export function TimelineChart({ onPoint, change, onKey, summary, onWidth, ...drawn }: Props) {
+export function TimelineChart({
+  onPoint,
+  change,
+  select,
+  choose,
+  reset,
+  onKey,
+  summary,
+  onWidth,
+  ...drawn
+}: Props) {
   const { box, measured, canvas, plot, width } = useDrawing(drawn)
   const hint = useId()
   useLayoutEffect(() => onWidth(width), [onWidth, width])
   useGestures(box, {
     plot,
     change,
+    select,
+    choose,
+    reset,
     point: (x) => onPoint(x === undefined || x < plot.left ? undefined : timeAt(plot, x)),
   })
   return (

@@ -5,32 +5,35 @@ import { memo } from 'react'
 import { timeline as messages, shared } from '../../../texts/en.ts'
 import { DAY } from './ticks.ts'
 import type { ChangeView } from './use-view.ts'
-import { type Period, panned, spanChoices, type View, zoomed } from './view.ts'
+import { anchor, CLOSER, FURTHER, type Period, panned, STEP, spanChoices, type View, zoomed } from './view.ts'
 
 interface Props {
   readonly view: View
   readonly period: Period
   readonly change: ChangeView
   readonly onExport: () => void
+  /** Further tools. */
+  readonly children: React.ReactNode
 }
 
 const HOUR = 3_600_000
-export const STEP = 0.25
-export const CLOSER = 0.5
-export const FURTHER = 2
 
-export function TimelineTools({ view, period, change, onExport }: Props) {
+export function TimelineTools({ view, period, change, onExport, children }: Props) {
   return (
     <Stack gap={4}>
-      <Tools {...{ view, change, onExport }} />
-      <Text size="sm" c="dimmed" title={ownTimeZone()}>
-        {view.end === undefined ? messages.untilNow(dateTime(period.from)) : periodText(period)}
+      <Group gap={4}>
+        <Tools {...{ view, change, onExport }} />
+        {children}
+      </Group>
+      <Text size="sm" c="dimmed">
+        {view.end === undefined ? messages.untilNow(dateTime(period.from)) : periodText(period)} ·{' '}
+        {ownTimeZone().replaceAll('_', ' ')}
       </Text>
     </Stack>
   )
 }
 
-const Tools = memo(function Tools({ view, change, onExport }: Omit<Props, 'period'>) {
+const Tools = memo(function Tools({ view, change, onExport }: Pick<Props, 'view' | 'change' | 'onExport'>) {
   const { tools } = messages
   return (
     <Group gap={4} role="group" aria-label={tools.label}>
@@ -75,11 +78,8 @@ const Tools = memo(function Tools({ view, change, onExport }: Omit<Props, 'perio
 })
 
 /** Repeats the date only if it differs. */
-const periodText = ({ from, to }: Period) =>
+export const periodText = ({ from, to }: Period) =>
   messages.period(dateTime(from), date(from) === date(to) ? timeToSecond(to) : dateTime(to))
-
-/** A live view keeps its right edge when zooming, others their middle. */
-export const anchor = ({ end }: View) => (end === undefined ? 1 : 0.5)
 
 interface ToolProps {
   readonly label: string

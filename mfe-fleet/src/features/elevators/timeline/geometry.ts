@@ -37,6 +37,10 @@ export const xOf = ({ from, to, left, right }: Plot, at: number): number =>
 export const timeAt = ({ from, to, left, right }: Plot, x: number): number =>
   from + ((x - left) / (right - left)) * (to - from)
 
+/** Returns the time at a position, or at the nearest edge. */
+export const timeWithin = (plot: Plot, x: number): number =>
+  timeAt(plot, Math.min(plot.right, Math.max(plot.left, x)))
+
 export const shareAt = ({ left, right }: Plot, x: number): number =>
   Math.min(1, Math.max(0, (x - left) / (right - left)))
 

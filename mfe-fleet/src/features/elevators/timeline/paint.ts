@@ -1,4 +1,5 @@
 import { floorHeight, type Plot, timeAt, xOf, yOf } from './geometry.ts'
+import { isHollow, shapes } from './mark-shapes.ts'
 import type { Mark } from './marks.ts'
 import { type KnownHistory, type Part, within } from './parts.ts'
 import type { Period } from './view.ts'
@@ -9,9 +10,11 @@ export const colourNames = [
   'grid',
   'text',
   'line',
+  'second',
   'door',
   'gap',
   'cursor',
+  'selection',
   'critical',
   'warning',
   'info',
@@ -32,6 +35,10 @@ export interface Scene {
   /** Ongoing events extend to the present. */
   readonly now: number
   readonly cursor: number | undefined
+  /** Parts of a second elevator on the floors of the first. */
+  readonly second?: readonly Part[]
+  /** A range that is being selected. */
+  readonly selected?: Period | undefined
 }
 
 type Context = CanvasRenderingContext2D
@@ -45,7 +52,7 @@ const LABEL = 14
  * parts.
  */
 export function paint(context: Context, scene: Scene, colours: Colours): void {
-  const { plot, gaps, known } = scene
+  const { plot, gaps, known, second = [], selected } = scene
   const { left, right, top, doorBottom } = plot
   context.clearRect(0, 0, right + 1, doorBottom + 40)
   context.font = FONT
@@ -58,9 +65,11 @@ export function paint(context: Context, scene: Scene, colours: Colours): void {
   context.clip()
   paintGaps(context, plot, within(gaps, plot), colours)
   const parts = within(known.parts, plot)
-  paintRanges(context, plot, parts, colours)
-  paintLine(context, plot, parts, colours)
+  paintSecond(context, plot, within(second, plot), colours)
+  paintRanges(context, plot, parts, colours.line)
+  paintLine(context, plot, parts, colours.line)
   paintDoors(context, plot, parts, colours)
+  if (selected) paintSelected(context, plot, selected, colours)
   context.restore()
   paintLasting(context, scene, colours)
   paintTimes(context, scene, colours)
@@ -114,9 +123,11 @@ function paintGaps(context: Context, plot: Plot, gaps: readonly Period[], { gap 
   }
 }
 
-function paintRanges(context: Context, plot: Plot, parts: readonly Part[], { line }: Colours): void {
-  context.fillStyle = line
-  context.globalAlpha = 0.6
+const RANGE_ALPHA = 0.6
+
+function paintRanges(context: Context, plot: Plot, parts: readonly Part[], colour: string): void {
+  context.fillStyle = colour
+  context.globalAlpha = RANGE_ALPHA
   for (const { from, to, lowest, highest } of parts) {
     if (lowest === null || highest === null || lowest === highest) continue
     const [x, y] = [xOf(plot, from), yOf(plot, highest)]
@@ -132,9 +143,9 @@ function paintRanges(context: Context, plot: Plot, parts: readonly Part[], { lin
  */
 const LINE_PIXELS = 2
 
-function paintLine(context: Context, plot: Plot, parts: readonly Part[], { line }: Colours): void {
+function paintLine(context: Context, plot: Plot, parts: readonly Part[], colour: string): void {
   const narrow = timeAt(plot, plot.left + LINE_PIXELS) - plot.from
-  context.strokeStyle = line
+  context.strokeStyle = colour
   context.lineWidth = 2
   context.lineJoin = 'round'
   context.beginPath()
@@ -153,6 +164,32 @@ function paintLine(context: Context, plot: Plot, parts: readonly Part[], { line 
     end = to
   }
   context.stroke()
+}
+
+/** Dashes and outlines a second elevator, which is distinct from the first without colours. */
+function paintSecond(context: Context, plot: Plot, parts: readonly Part[], { second }: Colours): void {
+  context.setLineDash([4, 3])
+  context.strokeStyle = second
+  context.lineWidth = 1
+  for (const { from, to, lowest, highest } of parts) {
+    if (lowest === null || highest === null || lowest === highest) continue
+    const [x, y] = [xOf(plot, from), yOf(plot, highest)]
+    context.strokeRect(x, y, xOf(plot, to) - x, yOf(plot, lowest) - y)
+  }
+  paintLine(context, plot, parts, second)
+  context.setLineDash([])
+}
+
+function paintSelected(context: Context, plot: Plot, { from, to }: Period, { selection }: Colours): void {
+  const { top, doorBottom } = plot
+  const [begin, end] = [xOf(plot, from), xOf(plot, to)]
+  context.fillStyle = selection
+  context.strokeStyle = selection
+  context.lineWidth = 2
+  context.globalAlpha = 0.25
+  context.fillRect(begin, top, end - begin, doorBottom - top)
+  context.globalAlpha = 1
+  context.strokeRect(begin, top, end - begin, doorBottom - top)
 }
 
 function paintDoors(context: Context, plot: Plot, parts: readonly Part[], { door }: Colours): void {
@@ -181,33 +218,6 @@ function paintTimes(context: Context, { plot, ticks }: Scene, { grid, text }: Co
     context.textAlign = 'center'
     context.fillText(label, Math.min(right - half, Math.max(left + half, x)), doorBottom + 5)
   }
-}
-
-/** Each kind has a different shape, because colour alone is not accessible. */
-const shapes: Record<Mark['kind'], (context: Context, x: number, y: number) => void> = {
-  critical: (context, x, y) => triangle(context, x, y, 6),
-  warning: (context, x, y) => triangle(context, x, y, 5),
-  info: (context, x, y) => context.arc(x, y, 4, 0, 2 * Math.PI),
-  unknown: (context, x, y) => context.arc(x, y, 4, 0, 2 * Math.PI),
-  resolved: (context, x, y) => context.arc(x, y, 3, 0, 2 * Math.PI),
-  command: (context, x, y) => context.rect(x - 3.5, y - 3.5, 7, 7),
-  change: (context, x, y) => diamond(context, x, y, 5),
-  connection: (context, x, y) => context.rect(x - 1.5, y - 5, 3, 10),
-}
-
-function triangle(context: Context, x: number, y: number, size: number): void {
-  context.moveTo(x - size, y + size)
-  context.lineTo(x + size, y + size)
-  context.lineTo(x, y - size)
-  context.closePath()
-}
-
-function diamond(context: Context, x: number, y: number, size: number): void {
-  context.moveTo(x - size, y)
-  context.lineTo(x, y - size)
-  context.lineTo(x + size, y)
-  context.lineTo(x, y + size)
-  context.closePath()
 }
 
 /** Height of the bars of active alerts; the most severe one is painted last. */
@@ -242,11 +252,12 @@ function paintMarks(context: Context, { plot, marks }: Scene, colours: Colours):
     context.lineTo(x, bottom)
     context.stroke()
     context.setLineDash([])
-    context.beginPath()
-    shapes[kind](context, x, top / 2)
-    // Resolved alerts are hollow.
-    if (kind === 'resolved') context.stroke()
-    else context.fill()
+    context.save()
+    context.translate(x, top / 2)
+    const shape = new Path2D(shapes[kind])
+    if (isHollow(kind)) context.stroke(shape)
+    else context.fill(shape)
+    context.restore()
   }
 }
 

@@ -2,6 +2,7 @@ import { queryClient } from '@hoistway/platform/query'
 import { feedLiveForTest, pushForTest } from '@hoistway/platform/testing/push'
 import { setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
+import { ownTimeZone } from '@hoistway/ui/formats'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { lift, startFleet } from '../../../../test/fleet-api.ts'
@@ -165,6 +166,42 @@ test('shows the period of a link, and steps between changes with Shift and arrow
   expect(live().getByRole('status')).toHaveTextContent('Unknown')
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
   expect(live().getByRole('status')).toHaveTextContent('Floor 3 · Stationary · Door open')
+})
+
+test('selects a range by keys and shows it', async () => {
+  const { chart, user, address } = await open({}, `?from=${minutesAgo(32)}&to=${minutesAgo(2)}`)
+  await waitFor(() => expect(chart).toHaveAccessibleName(/From floor 1 to floor 3/))
+  chart.focus()
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
+  expect(live().getByRole('status')).toHaveTextContent(/^Selected: .+ to .+$/)
+  await user.keyboard('{Escape}')
+  expect(live().getByRole('status')).not.toHaveTextContent(/^Selected/)
+  await user.keyboard('{Enter}{Shift>}{ArrowLeft}{/Shift}{Enter}')
+  const span = () => {
+    const shown = new URLSearchParams(address().split('?')[1])
+    return Date.parse(shown.get('to') ?? '') - Date.parse(shown.get('from') ?? '')
+  }
+  await waitFor(() => expect(Math.round(span() / MINUTE)).toBe(10))
+  await user.keyboard('0')
+  await waitFor(() => expect(address()).toBe('/elevators/e1'))
+})
+
+test('explains the marks, and shows the time zone', async () => {
+  await open()
+  const marks = within(live().getByRole('list', { name: 'Legend' })).getAllByRole('listitem')
+  expect(marks.map(({ textContent }) => textContent)).toEqual([
+    'Critical alert',
+    'Warning',
+    'Info',
+    'Resolved',
+    'Command',
+    'Connection, service',
+    'Clock, configuration, firmware',
+    'Alert active',
+    'Door not closed',
+    'No data',
+  ])
+  expect(live().getByText(/ until now · /)).toHaveTextContent(ownTimeZone())
 })
 
 test('extends the live end by pushes', async () => {

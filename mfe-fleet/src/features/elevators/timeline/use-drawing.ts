@@ -37,7 +37,8 @@ function useColours(element: RefObject<HTMLElement | null>): Colours | undefined
   return colours
 }
 
-export interface Drawn extends Pick<Scene, 'known' | 'gaps' | 'marks' | 'cursor' | 'now'> {
+export interface Drawn
+  extends Pick<Scene, 'known' | 'gaps' | 'marks' | 'cursor' | 'now' | 'second' | 'selected'> {
   readonly period: Period
   readonly floors: readonly NamedFloor[]
 }
@@ -56,7 +57,7 @@ const TICK_PIXELS = 84
 
 /** Paints a canvas in the colours and the size of its box. A render without new data does not repaint it. */
 export function useDrawing(drawn: Drawn): Drawing {
-  const { period, floors, known, gaps, marks, cursor, now } = drawn
+  const { period, floors, known, gaps, marks, cursor, now, second, selected } = drawn
   const canvas = useRef<HTMLCanvasElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const { ref: measured, width, height } = useElementSize()
@@ -68,8 +69,8 @@ export function useDrawing(drawn: Drawn): Drawing {
     if (!context) return
     fit(canvas.current, context, { width, height })
     const ticks = namedTicks(period, plot.right - plot.left)
-    paint(context, { known, gaps, marks, cursor, now, plot, ticks }, colours)
-  }, [colours, width, height, plot, period, known, gaps, marks, cursor, now])
+    paint(context, { known, gaps, marks, cursor, now, second, selected, plot, ticks }, colours)
+  }, [colours, width, height, plot, period, known, gaps, marks, cursor, now, second, selected])
   return { box, measured, canvas, plot, width }
 }
 

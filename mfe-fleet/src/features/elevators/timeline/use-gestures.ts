@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { type Plot, shareAt } from './geometry.ts'
+import { type Plot, shareAt, timeWithin } from './geometry.ts'
+import type { Selection } from './selection.ts'
 import type { ChangeView } from './use-view.ts'
 import { panned, zoomed } from './view.ts'
 
@@ -8,6 +9,11 @@ interface Options {
   readonly change: ChangeView
   /** Sets the hovered position; `undefined` without one. */
   readonly point: (x: number | undefined) => void
+  /** Sets the range while it is being dragged; `undefined` drops it. */
+  readonly select: (range: Selection | undefined) => void
+  /** Shows the dragged range. */
+  readonly choose: (range: Selection) => void
+  readonly reset: () => void
 }
 
 /** A pointer that moved less counts as a click. */
@@ -16,8 +22,8 @@ const PRESS_PIXELS = 4
 const ZOOM_PER_PIXEL = 1.0025
 
 /**
- * Handles gestures: drag moves, two fingers and the wheel zoom. The wheel over an element without
- * focus scrolls the page.
+ * Handles gestures: drag selects a range, Shift and drag or one finger moves, two fingers and the
+ * wheel zoom, double-click resets. The wheel over an element without focus scrolls the page.
  */
 export function useGestures(element: RefObject<HTMLElement | null>, options: Options): void {
   const latest = useRef(options)
@@ -30,7 +36,10 @@ export function useGestures(element: RefObject<HTMLElement | null>, options: Opt
     const left = () => target.getBoundingClientRect().left
     const pressed = new Map<number, number>()
     let travelled = 0
+    /** Moment where the dragged range starts; `undefined` while a drag moves the drawing. */
+    let start: number | undefined
 
+    const momentAt = ({ clientX }: PointerEvent) => timeWithin(latest.current.plot, clientX - left())
     function wheel(event: WheelEvent): void {
       const { plot, change } = latest.current
       const isSideways = event.shiftKey || Math.abs(event.deltaX) > Math.abs(event.deltaY)
@@ -49,11 +58,13 @@ export function useGestures(element: RefObject<HTMLElement | null>, options: Opt
     function down(event: PointerEvent): void {
       if (event.button !== 0) return
       if (pressed.size === 0) travelled = 0
+      const selects = pressed.size === 0 && event.pointerType !== 'touch' && !event.shiftKey
+      start = selects ? momentAt(event) : undefined
       pressed.set(event.pointerId, event.clientX)
       target?.setPointerCapture(event.pointerId)
     }
     function move(event: PointerEvent): void {
-      const { plot, change, point } = latest.current
+      const { plot, change, point, select } = latest.current
       const before = pressed.get(event.pointerId)
       if (before === undefined) {
         if (event.pointerType === 'mouse') point(event.clientX - left())
@@ -63,6 +74,10 @@ export function useGestures(element: RefObject<HTMLElement | null>, options: Opt
       pressed.set(event.pointerId, event.clientX)
       travelled += Math.abs(event.clientX - before)
       if (travelled < PRESS_PIXELS) return
+      if (start !== undefined) {
+        select({ start, end: momentAt(event) })
+        return
+      }
       const moved = event.clientX - before
       if (other === undefined) {
         change((view, now) => panned(view, -moved / (plot.right - plot.left), now))
@@ -73,11 +88,23 @@ export function useGestures(element: RefObject<HTMLElement | null>, options: Opt
         change((view, now) => zoomed(view, { factor: was / is, share: shareAt(plot, other - left()) }, now))
     }
     function up(event: PointerEvent): void {
-      if (pressed.delete(event.pointerId) && travelled < PRESS_PIXELS && event.type === 'pointerup')
-        latest.current.point(event.clientX - left())
+      if (!pressed.delete(event.pointerId)) return
+      const { point, select, choose } = latest.current
+      const isRelease = event.type === 'pointerup'
+      if (travelled < PRESS_PIXELS) {
+        if (isRelease) point(event.clientX - left())
+      } else if (start !== undefined) {
+        if (isRelease) choose({ start, end: momentAt(event) })
+        else select(undefined)
+      }
+      start = undefined
     }
     function leave(event: PointerEvent): void {
       if (event.pointerType === 'mouse') latest.current.point(undefined)
+    }
+    /** Escape drops the range, and this ends the drag that would draw it again. */
+    function cancel({ key }: KeyboardEvent): void {
+      if (key === 'Escape') pressed.clear()
     }
     const ended = new AbortController()
     const { signal } = ended
@@ -87,6 +114,8 @@ export function useGestures(element: RefObject<HTMLElement | null>, options: Opt
     target.addEventListener('pointerup', up, { signal })
     target.addEventListener('pointercancel', up, { signal })
     target.addEventListener('pointerleave', leave, { signal })
+    target.addEventListener('dblclick', () => latest.current.reset(), { signal })
+    target.addEventListener('keydown', cancel, { signal })
     return () => ended.abort()
   }, [element])
 }

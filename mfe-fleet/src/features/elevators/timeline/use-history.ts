@@ -67,17 +67,21 @@ function writtenPart(answer: ElevatorHistory): ElevatorHistory[] {
       ]
 }
 
-/** Loads the history of a period in pages of suitable resolution, and continues it by pushes. */
-export function useHistory(id: Elevator['id'], { period, pixels, now, tail }: Shown): History {
+/**
+ * Loads the history of a period in pages of suitable resolution, and continues it by pushes. Without
+ * an elevator it is empty.
+ */
+export function useHistory(id: Elevator['id'] | undefined, { period, pixels, now, tail }: Shown): History {
   const { from, to } = period
   const level = levelFor(to - from, pixels || USUAL_PIXELS)
   const { answers, isLoading, error, failed } = useQueries({
-    queries: pagesOf(level, { from, to }, now).map((page) => historyPart(id, page)),
+    queries: id === undefined ? [] : pagesOf(level, { from, to }, now).map((page) => historyPart(id, page)),
     combine: allOf,
   })
   const loaded = useMemo(() => joinResponses(answers.flatMap(writtenPart)), [answers])
-  const [before, setBefore] = useState<KnownHistory>(emptyHistory)
-  if (!isLoading && before !== loaded) setBefore(loaded)
+  const [last, setLast] = useState({ id, known: emptyHistory })
+  if (!isLoading && last.known !== loaded) setLast({ id, known: loaded })
+  const before = last.id === id ? last.known : emptyHistory
   const read = useMemo(() => (isLoading ? overlay(before, loaded) : loaded), [before, loaded, isLoading])
   const isLive = useNotLiveSince() === undefined && tail.isWhole
   const readTo = read.read.at(-1)?.to ?? 0

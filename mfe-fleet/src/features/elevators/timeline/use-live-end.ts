@@ -15,13 +15,13 @@ interface LiveEnd {
  * change of the car, and otherwise every `step` milliseconds.
  */
 export function useLiveEnd({ id, floors }: Pick<Elevator, 'id' | 'floors'>, step: number): LiveEnd {
-  const [end, setEnd] = useState<LiveEnd>(() => ({
-    now: present(),
-    tail: withPushed(emptyTail, readLive(id), floors),
-  }))
+  const begin = () => ({ id, now: present(), tail: withPushed(emptyTail, readLive(id), floors) })
+  const [followed, setEnd] = useState(begin)
+  // The states of another elevator.
+  const end = followed.id === id ? followed : begin()
   const advance = useEffectEvent((tail: Tail) => {
     const now = present()
-    if (isOtherState(end.tail, tail) || Math.abs(now - end.now) >= step) setEnd({ now, tail })
+    if (isOtherState(end.tail, tail) || Math.abs(now - end.now) >= step) setEnd({ id, now, tail })
   })
   useEffect(() => {
     let tail = emptyTail

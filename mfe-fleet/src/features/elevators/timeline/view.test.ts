@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centred, fromAddress, panned, periodOf, spanLimits, toAddress, zoomed } from './view.ts'
+import { centred, fromAddress, panned, periodOf, ranged, spanLimits, toAddress, zoomed } from './view.ts'
 
 const HOUR = 3_600_000
 const now = Date.parse('2026-11-21T12:00:00Z')
@@ -60,4 +60,11 @@ test.each([
   expect({ span, end: end && Math.min(end, now) }).toMatchObject({ span: view.span })
   if (address.from.startsWith('2000')) expect(end).toBeLessThan(now)
   else expect(end).toBeUndefined()
+})
+
+test('shows a selected range, at least a minute around its middle, and follows the present up to now', () => {
+  expect(ranged({ from: now - 3 * HOUR, to: now - HOUR }, now)).toEqual({ span: 2 * HOUR, end: now - HOUR })
+  const { from, to } = periodOf(ranged({ from: now - HOUR - 1_000, to: now - HOUR + 1_000 }, now), now)
+  expect([from, to]).toEqual([now - HOUR - spanLimits.min / 2, now - HOUR + spanLimits.min / 2])
+  expect(ranged({ from: now - HOUR, to: now }, now)).toEqual(live)
 })

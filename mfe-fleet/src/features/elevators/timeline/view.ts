@@ -53,6 +53,20 @@ export const panned = (view: View, share: number, now: number): View =>
 export const centred = (view: View, at: number, now: number): View =>
   until(view.span, at + view.span / 2, now)
 
+/** Shows a range, or the shortest period around its middle. */
+export function ranged({ from, to }: Period, now: number): View {
+  const span = limited(to - from)
+  return until(span, (from + to + span) / 2, now)
+}
+
+/** Steps of buttons and keys. */
+export const STEP = 0.25
+export const CLOSER = 0.5
+export const FURTHER = 2
+
+/** A live view keeps its right edge when zooming, others their middle. */
+export const anchor = ({ end }: View) => (end === undefined ? 1 : 0.5)
+
 /** Parameters of the address; '' is the default. */
 export const addressDefaults = { from: '', to: '', last: '' } as const
 type Address = Readonly<Record<keyof typeof addressDefaults, string>>

@@ -1,0 +1,47 @@
+import type { Elevator } from '@hoistway/contracts/elevator'
+import { Button, NativeSelect, Text } from '@hoistway/ui/core'
+import { timeline as messages } from '../../../texts/en.ts'
+
+interface Props {
+  /** The elevator in the address; '' without one. */
+  readonly id: string
+  /** Other elevators of the building; `undefined` until they have loaded. */
+  readonly offered: readonly Elevator[] | undefined
+  /** Whether the user asked for them, rather than a link. */
+  readonly isAsked: boolean
+  readonly isLoading: boolean
+  readonly ask: () => void
+  readonly choose: (id: string) => void
+}
+
+/** Chooses a second elevator of the building, which is drawn over the first. */
+export function Compare({ id, offered, isAsked, isLoading, ask, choose }: Props) {
+  const texts = messages.compare
+  if (!offered)
+    return (
+      <Button size="compact-sm" variant="default" loading={isLoading} onClick={ask}>
+        {texts.open}
+      </Button>
+    )
+  const isKnown = offered.some((each) => each.id === id)
+  if (offered.length === 0)
+    return (
+      <Text size="sm" c="dimmed" role="status">
+        {texts.none}
+      </Text>
+    )
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={texts.label}
+      // It replaces the pressed button.
+      autoFocus={isAsked}
+      value={isKnown ? id : ''}
+      data={[
+        { value: '', label: id && !isKnown ? texts.missing : texts.nothing },
+        ...offered.map((each) => ({ value: each.id, label: each.name ?? '—' })),
+      ]}
+      onChange={(event) => choose(event.currentTarget.value)}
+    />
+  )
+}
