@@ -133,7 +133,15 @@ export const palette: Texts['palette'] = {
   firstOfAll: (shown, all) =>
     shown === 1 ? `Der erste von ${all} ist aufgeführt.` : `Die ersten ${shown} von ${all} sind aufgeführt.`,
   groups: { pages: 'Seiten', actions: 'Aktionen', elevators: 'Aufzüge', organizations: 'Organisationen' },
-  pages: { findElevator: 'Controller-Schlüssel scannen oder eingeben', profile: 'Profil' },
+  pages: {
+    findElevator: 'Controller-Schlüssel scannen oder eingeben',
+    codeBook: 'Codebuch',
+    releases: 'Versionen',
+    audit: 'Audit-Protokoll',
+    profile: 'Profil',
+    appearance: 'Sprache, Farbschema und Zeitformat',
+    security: 'Passwort und zweiter Faktor',
+  },
   actions: {
     light: 'Helles Farbschema verwenden',
     dark: 'Dunkles Farbschema verwenden',
@@ -147,6 +155,7 @@ export const palette: Texts['palette'] = {
 export const paletteSearch: Texts['paletteSearch'] = {
   alerts: 'Störungen',
   alertsOf: (code) => `Aktive Störungen mit dem Code ${code}`,
+  explains: (code) => `Erklärung von ${code}`,
   controllers: 'Controller',
   verb: 'neustart',
   reset: (elevator) => `Controller von ${elevator} neu starten …`,

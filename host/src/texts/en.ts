@@ -142,7 +142,15 @@ export const palette = define('palette', {
   firstListed: (shown: number) => `The first ${shown} are listed.`,
   firstOfAll: (shown: number, all: number) => `The first ${shown} of ${all} are listed.`,
   groups: { pages: 'Pages', actions: 'Actions', elevators: 'Elevators', organizations: 'Organizations' },
-  pages: { findElevator: 'Scan or type a controller key', profile: 'Profile' },
+  pages: {
+    findElevator: 'Scan or type a controller key',
+    codeBook: 'Code Book',
+    releases: 'Releases',
+    audit: 'Audit Log',
+    profile: 'Profile',
+    appearance: 'Language, theme and time format',
+    security: 'Password and second factor',
+  },
   actions: {
     light: 'Use the light theme',
     dark: 'Use the dark theme',
@@ -158,6 +166,7 @@ export const palette = define('palette', {
 export const paletteSearch = define('paletteSearch', {
   alerts: 'Alerts',
   alertsOf: (code: string) => `Active alerts with the code ${code}`,
+  explains: (code: string) => `Explanation of ${code}`,
   controllers: 'Controllers',
   /** First word of the command 'reset ESP-0042'. */
   verb: 'reset',

@@ -142,7 +142,15 @@ export const palette: Texts['palette'] = {
       ? `Le premier résultat sur ${all} est affiché.`
       : `Les ${shown} premiers résultats sur ${all} sont affichés.`,
   groups: { pages: 'Pages', actions: 'Actions', elevators: 'Ascenseurs', organizations: 'Organisations' },
-  pages: { findElevator: 'Scanner ou saisir une clé de contrôleur', profile: 'Profil' },
+  pages: {
+    findElevator: 'Scanner ou saisir une clé de contrôleur',
+    codeBook: 'Répertoire des codes',
+    releases: 'Versions',
+    audit: 'Journal d’audit',
+    profile: 'Profil',
+    appearance: 'Langue, thème et format de l’heure',
+    security: 'Mot de passe et double authentification',
+  },
   actions: {
     light: 'Utiliser le thème clair',
     dark: 'Utiliser le thème sombre',
@@ -156,6 +164,7 @@ export const palette: Texts['palette'] = {
 export const paletteSearch: Texts['paletteSearch'] = {
   alerts: 'Alertes',
   alertsOf: (code) => `Alertes actives avec le code ${code}`,
+  explains: (code) => `Explication du code ${code}`,
   controllers: 'Contrôleurs',
   verb: 'redémarrer',
   reset: (elevator) => `Redémarrer le contrôleur de ${elevator}…`,

@@ -1,4 +1,7 @@
+import type { User } from '@hoistway/contracts/user'
 import { paths } from '@hoistway/platform/paths'
+import { can } from '@hoistway/platform/permissions'
+import { useUser } from '@hoistway/platform/session'
 import { searchKey } from '@hoistway/ui/use-client-list'
 import { Kbd, Text } from '@mantine/core'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
@@ -24,10 +27,20 @@ interface Props {
   readonly onShortcuts: () => void
 }
 
-const others = () => [
-  { label: messages.pages.findElevator, path: paths.findElevator() },
-  { label: messages.pages.profile, path: paths.profile() },
-]
+/** Pages outside of the menu, and parts of pages, that the user can open. */
+function otherPages(menu: readonly NavigationItem[], user: User) {
+  const texts = messages.pages
+  const hasPage = (path: string) => menu.some((page) => page.path === path)
+  return [
+    { label: texts.findElevator, path: paths.findElevator() },
+    ...(hasPage('/alerts') ? [{ label: texts.codeBook, path: '/alerts/codes' }] : []),
+    ...(hasPage('/settings') ? [{ label: texts.releases, path: '/releases' }] : []),
+    ...(can.open(user, ['Admin']) ? [{ label: texts.audit, path: '/audit' }] : []),
+    { label: texts.profile, path: paths.profile() },
+    { label: texts.appearance, path: paths.profile() },
+    { label: texts.security, path: paths.profile() },
+  ]
+}
 
 /**
  * Renders the palette (Ctrl/⌘ K), open from the start: pages, actions, and elevators and organizations that match on the
@@ -37,6 +50,7 @@ export function CommandPalette({ pages, onShortcuts }: Props) {
   // The palette notes the page's focus before it opens, and restores it later.
   useEffect(() => spotlight.open(), [])
   const navigate = useNavigate()
+  const user = useUser()
   const [query, setQuery] = useState('')
   const search = usePaletteSearch(
     query,
@@ -45,8 +59,8 @@ export function CommandPalette({ pages, onShortcuts }: Props) {
   const commands = usePaletteCommands(() => spotlight.close())
   const wanted = searchKey(query.trim())
   const matches = ({ label }: PaletteItem) => searchKey(label).includes(wanted)
-  const pageItems = [...pages, ...others()].map(({ label, path }) => ({
-    key: path,
+  const pageItems = [...pages, ...otherPages(pages, user)].map(({ label, path }) => ({
+    key: `${path} ${label}`,
     label,
     keys: pageKeys[path] && `g ${pageKeys[path]}`,
     icon: <IconArrowRight {...paletteIcon} />,

@@ -43,7 +43,13 @@ beforeEach(async () => {
 /** With the alerts and the page of a controller. */
 const remotes = {
   ...source,
-  routes: [...source.routes, { path: '/alerts' }, { path: '/can-messages' }, { path: '/controllers/:id' }],
+  routes: [
+    ...source.routes,
+    { path: '/alerts' },
+    { path: '/alerts/codes' },
+    { path: '/can-messages' },
+    { path: '/controllers/:id' },
+  ],
   navigation: [...source.navigation, { label: 'Alerts', path: '/alerts', icon: 'alerts', order: 40 }],
 }
 
@@ -84,6 +90,31 @@ test('finds the active alerts of a code', async () => {
   fireEvent.change(search(), { target: { value: 'er7' } })
   await user.click(await action('Active alerts with the code Er07'))
   expect(address()).toBe('/alerts?tab=fleet&search=Er07')
+})
+
+test('finds the explanation of a code', async () => {
+  const { user, address } = await openPalette()
+  fireEvent.change(search(), { target: { value: 'er7' } })
+  await user.click(await action('Explanation of Er07'))
+  expect(address()).toBe('/alerts/codes?search=Er07')
+})
+
+test.each([
+  ['audit', 'Audit Log', '/audit', ['Admin']],
+  ['code', 'Code Book', '/alerts/codes', ['Technician']],
+  ['password', 'Password and second factor', '/profile', ['Technician']],
+  ['language', 'Language, theme and time format', '/profile', ['Technician']],
+] as const)('finds %s outside of the menu', async (term, name, path, roles) => {
+  const { user, address } = await openPalette([...roles])
+  fireEvent.change(search(), { target: { value: term } })
+  await user.click(await action(name))
+  expect(address()).toBe(path)
+})
+
+test('offers no pages that the user cannot open', async () => {
+  await openPalette(['Technician'])
+  for (const name of ['Audit Log', 'Releases'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
 })
 
 test('finds a controller by its key', async () => {

@@ -2,7 +2,14 @@ import { paths } from '@hoistway/platform/paths'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconAlertTriangle, IconBuilding, IconCpu, IconElevator, IconPower } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconBook,
+  IconBuilding,
+  IconCpu,
+  IconElevator,
+  IconPower,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { palette as messages, paletteSearch as texts } from '../../texts/en.ts'
@@ -64,6 +71,12 @@ export function usePaletteSearch(query: string, findsAlerts: boolean): PaletteSe
                 label: texts.alertsOf(code),
                 icon: <IconAlertTriangle {...paletteIcon} />,
                 run: () => navigate(`/alerts?tab=fleet&search=${code}`),
+              },
+              {
+                key: `explains ${code}`,
+                label: texts.explains(code),
+                icon: <IconBook {...paletteIcon} />,
+                run: () => navigate(`/alerts/codes?search=${code}`),
               },
             ]
           : [],

@@ -1,9 +1,10 @@
 import { ExtensionSlot } from '@hoistway/platform/extension-slot'
-import { Grid, Skeleton, Stack } from '@hoistway/ui/core'
+import { Skeleton, Stack } from '@hoistway/ui/core'
 import { onDemand, useOnDemand } from '@hoistway/ui/on-demand'
 import { useQuery } from '@tanstack/react-query'
 import { Patterns } from '../alerts/index.ts'
 import { NeedsAttention } from './attention/NeedsAttention.tsx'
+import classes from './Dashboard.module.css'
 import { overview, type Scope } from './dashboard-queries.ts'
 import { AlertsPerDay } from './figures/AlertsPerDay.tsx'
 import { FleetShare } from './figures/FleetShare.tsx'
@@ -30,35 +31,23 @@ export function Dashboard({ scope }: Props) {
   return (
     <Stack gap="md">
       <StatCards scope={scope} />
-      <Grid gap="md">
-        <Grid.Col span={{ base: 12, md: 8 }}>
-          <YourOrganizations scope={scope} />
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 4 }}>
-          <Stack gap="md">
-            <SystemStatus scope={scope} />
-            <QuickActions />
-          </Stack>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 8 }}>
-          <Stack gap="md">
-            <NeedsAttention scope={scope} />
-            {isReady && (
-              <>
-                <Patterns of={{ organizationId: scope }} />
-                {handover ? <handover.Handover scope={scope} /> : <Skeleton height={HANDOVER_HEIGHT} />}
-              </>
-            )}
-          </Stack>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 4 }}>
-          <Stack gap="md">
-            <FleetShare scope={scope} />
-            {isReady && <AlertsPerDay scope={scope} />}
-            <ExtensionSlot name="dashboard.cards" context={{ organizationId: scope }} />
-          </Stack>
-        </Grid.Col>
-      </Grid>
+      <div className={classes.cards}>
+        <YourOrganizations scope={scope} />
+        <div className={classes.status}>
+          <SystemStatus scope={scope} />
+          <QuickActions />
+        </div>
+        <div className={classes.attention}>
+          <NeedsAttention scope={scope} />
+          {isReady && <Patterns of={{ organizationId: scope }} />}
+        </div>
+        <div className={classes.figures}>
+          <FleetShare scope={scope} />
+          {isReady && <AlertsPerDay scope={scope} />}
+          <ExtensionSlot name="dashboard.cards" context={{ organizationId: scope }} />
+          {handover ? <handover.Handover scope={scope} /> : isReady && <Skeleton height={HANDOVER_HEIGHT} />}
+        </div>
+      </div>
     </Stack>
   )
 }

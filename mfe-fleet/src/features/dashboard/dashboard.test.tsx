@@ -293,7 +293,7 @@ test('leads from a day of the chart to the alerts that began on it', async () =>
   const chart = await screen.findByRole('group', { name: /^7 alerts in the last 14 days/ })
   const days = within(chart).getAllByRole('link')
   expect(days).toHaveLength(14)
-  expect(days.at(-1)).toHaveAccessibleName(/^\d+ \w+, Critical 2, Other 5$/)
+  expect(days.at(-1)).toHaveAccessibleName(/, Critical 2, Other 5$/)
   expect(days.at(-1)).toHaveAttribute(
     'href',
     `/alerts?tab=fleet&active=all&from=${today}&to=${today}&organizationId=o2`,
