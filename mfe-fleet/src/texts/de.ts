@@ -1007,9 +1007,9 @@ export const organizations: Texts['organizations'] = {
   type: 'Typ',
   status: 'Status',
   elevators: 'Aufzüge',
-  ownAndAll: (own, all) => `${own} eigene · ${all} insgesamt`,
+  ownAndAll: (own, all) => `${own} eigene ·\u00a0${all}\u00a0insgesamt`,
   ownElevators: (own, all) =>
-    `${own} ${own === '1' ? 'eigener Aufzug' : 'eigene Aufzüge'} · ${all} insgesamt`,
+    `${own} ${own === '1' ? 'eigener Aufzug' : 'eigene Aufzüge'} ·\u00a0${all}\u00a0insgesamt`,
   elevatorCount: (n) => (n === '1' ? '1 Aufzug' : `${n} Aufzüge`),
   users: 'Benutzer',
   address: 'Adresse',

@@ -1073,9 +1073,9 @@ export const organizations = define('organizations', {
   status: 'Status',
   elevators: 'Elevators',
   /** Number of elevators directly in an organization, and including those below it; '—' if unknown. */
-  ownAndAll: (own: string, all: string) => `${own} own · ${all} in all`,
+  ownAndAll: (own: string, all: string) => `${own} own ·\u00a0${all}\u00a0in\u00a0all`,
   ownElevators: (own: string, all: string) =>
-    `${own} own ${own === '1' ? 'elevator' : 'elevators'} · ${all} in all`,
+    `${own} own ${own === '1' ? 'elevator' : 'elevators'} ·\u00a0${all}\u00a0in\u00a0all`,
   elevatorCount: (n: string) => (n === '1' ? '1 elevator' : `${n} elevators`),
   users: 'Users',
   address: 'Address',

@@ -1016,9 +1016,9 @@ export const organizations: Texts['organizations'] = {
   type: 'Type',
   status: 'État',
   elevators: 'Ascenseurs',
-  ownAndAll: (own, all) => `${own} en propre · ${all} au total`,
+  ownAndAll: (own, all) => `${own} en propre ·\u00a0${all}\u00a0au\u00a0total`,
   ownElevators: (own, all) =>
-    `${own} ${own === '0' || own === '1' ? 'ascenseur' : 'ascenseurs'} en propre · ${all} au total`,
+    `${own} ${own === '0' || own === '1' ? 'ascenseur' : 'ascenseurs'} en propre ·\u00a0${all}\u00a0au\u00a0total`,
   elevatorCount: (n) => (n === '0' || n === '1' ? `${n} ascenseur` : `${n} ascenseurs`),
   users: 'Utilisateurs',
   address: 'Adresse',

@@ -53,7 +53,8 @@ test('limits a scope to an organization with everything below it', () => {
 })
 
 test.each([
-  [6, 80, '6 own · 80 in all', '6 own elevators · 80 in all'],
+  // Lines break before the dot only.
+  [6, 80, '6 own ·\u00a080\u00a0in\u00a0all', '6 own elevators ·\u00a080\u00a0in\u00a0all'],
   [74, 74, '74', '74 elevators'],
   [1, 1, '1', '1 elevator'],
   [undefined, undefined, '—', '— elevators'],

@@ -50,6 +50,7 @@ const losses = (page: Page) =>
       ['[role=tab]', '[aria-selected=true]'],
       ['[role=radiogroup] > div:has(input)', ':has(:checked)'],
       ['nav[aria-label=Pages] button', '[aria-current=page]'],
+      ['[role=group] > button[aria-pressed]', '[aria-pressed=true]'],
     ]
     for (const [each, chosen] of groups) {
       const all = [...document.querySelectorAll(each)].filter((one) => one.checkVisibility())
