@@ -50,7 +50,7 @@ const paleMarks = (page: Page) =>
   page.getByRole('group', { name: /^Floors over time/ }).evaluate((chart) => {
     const names = ['line', 'second', 'door', 'gap', 'selection', 'critical', 'warning', 'info', 'resolved']
     const others = ['unknown', 'command', 'connection', 'change']
-    const context = document.createElement('canvas').getContext('2d')
+    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
     if (!context) throw new Error('no canvas')
     const luminance = (name: string) => {
       context.fillStyle = getComputedStyle(chart).getPropertyValue(`--${name}`).trim()
@@ -101,11 +101,11 @@ test.describe('on a phone', () => {
   }) => {
     const lift = await createLift(request, 'Narrow Lift')
     const device = await connectDevice(lift.key, lift.secret)
-    const alert = { alertId: 'narrow', code: 'Er07', message: 'Safety chain open' }
+    const alert = { alertId: 'narrow', code: 'Er07', message: 'Narrow contact open' }
     await device.sendAlert({ ...alert, active: true })
 
-    await openAs(page, 'admin', '/alerts?tab=fleet&search=Narrow+Lift')
-    const row = page.getByRole('row').filter({ hasText: 'Narrow Lift' })
+    await openAs(page, 'admin', '/alerts?tab=fleet&search=Narrow+contact')
+    const row = page.getByRole('row').filter({ hasText: 'Narrow contact open' })
     const acknowledge = row.getByRole('button', { name: /^Acknowledge/ })
     await expect(acknowledge).toBeVisible()
     const [card, button] = [await edges(row), await edges(acknowledge)]

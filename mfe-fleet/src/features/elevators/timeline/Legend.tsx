@@ -4,7 +4,7 @@ import { isHollow, shapes } from './mark-shapes.ts'
 import classes from './Timeline.module.css'
 
 const kinds = ['critical', 'warning', 'info', 'resolved', 'command', 'connection', 'change'] as const
-/** Path and colour of what is drawn besides marks. */
+/** Path and colour of bars, gaps and the second elevator. */
 const samples = {
   active: ['M-7-2H7V1H-7Z', 'critical'],
   door: ['M-7-4H7V4H-7Z', 'door'],
