@@ -1,13 +1,15 @@
 import { queryClient } from '@hoistway/platform/query'
-import { signInForTest } from '@hoistway/platform/testing/session'
+import { feedLiveForTest, pushForTest } from '@hoistway/platform/testing/push'
+import { resetServerStatusForTest, setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { lift, startFleet } from '../../../../test/fleet-api.ts'
 import { ElevatorDetailPage } from '../index.ts'
 
 beforeEach(() => {
   queryClient.clear()
+  resetServerStatusForTest()
   signInForTest({ roles: [] })
 })
 
@@ -69,6 +71,25 @@ test('reads the state of both elevators at a moment', async () => {
       /Floor 3 · Stationary · Door closed · North 2: Floor 1 · Stationary · Door closed$/,
     ),
   )
+})
+
+test('continues the second elevator by pushes', async () => {
+  feedLiveForTest()
+  setHubForTest({ state: 'Connected' })
+  const { user } = await open('?with=e2')
+  expect(await live().findByText(/^North 2, by floor name/)).toBeVisible()
+  await user.click(live().getByRole('button', { name: 'Show as a list' }))
+  act(() =>
+    pushForTest('ElevatorStateUpdate', {
+      elevatorId: 'e2',
+      timestamp: new Date().toISOString(),
+      floor: 2,
+      direction: 'stationary',
+      door: 'open',
+      isOnline: true,
+    }),
+  )
+  expect(await live().findByText('North 2: Floor 2 · Stationary · Door open')).toBeVisible()
 })
 
 test('loads no other elevators before the user compares', async () => {
