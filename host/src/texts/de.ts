@@ -167,6 +167,7 @@ export const shortcuts: Texts['shortcuts'] = {
   search: 'Seiten, Aufzüge, Organisationen und Aktionen suchen',
   sidebar: 'Seitenleiste ein- oder ausklappen',
   searchList: 'Diese Liste durchsuchen',
+  toRows: 'Von der Suche zu den Zeilen, und von Zeile zu Zeile',
   showList: 'Diese Übersicht anzeigen',
   closeTop: 'Das Oberste schließen',
   goTo: (page) => `${page} öffnen`,

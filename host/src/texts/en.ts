@@ -180,6 +180,7 @@ export const shortcuts = define('shortcuts', {
   search: 'Search pages, elevators, organizations and actions',
   sidebar: 'Collapse or expand the sidebar',
   searchList: 'Search this list',
+  toRows: 'From the search to the rows, and from row to row',
   showList: 'Show this list',
   closeTop: 'Close what is open on top',
   goTo: (page: string) => `Go to ${page}`,

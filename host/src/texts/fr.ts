@@ -176,6 +176,7 @@ export const shortcuts: Texts['shortcuts'] = {
   search: 'Rechercher pages, ascenseurs, organisations et actions',
   sidebar: 'Replier ou déplier la barre latérale',
   searchList: 'Rechercher dans cette liste',
+  toRows: 'De la recherche aux lignes, et de ligne en ligne',
   showList: 'Afficher cette liste',
   closeTop: 'Fermer ce qui est ouvert au premier plan',
   goTo: (page) => `Ouvrir ${page}`,

@@ -15,6 +15,7 @@ const ofEveryPage = (): readonly Shortcut[] => [
   { keys: [modKey(), 'K'], what: messages.search },
   { keys: [modKey(), 'B'], what: messages.sidebar },
   { keys: ['/'], what: messages.searchList },
+  { keys: ['↓'], what: messages.toRows },
   { keys: ['?'], what: messages.showList },
   { keys: [palette.keys.escape], what: messages.closeTop },
 ]

@@ -304,6 +304,7 @@ test('shows the keys of pages in the palette and in the list of shortcuts', asyn
   await waitFor(() => expect(screen.queryByLabelText('Search everything', { selector: 'input' })).toBeNull())
   await user.keyboard('{Shift>}?{/Shift}')
   expect(await screen.findByRole('row', { name: 'Go to Elevators ge' })).toBeVisible()
+  expect(screen.getByRole('row', { name: /^From the search to the rows.* ↓$/ })).toBeVisible()
 })
 
 const commandOf = (title: string, more: Partial<Parameters<typeof provideExtensions>[0][number]> = {}) => ({
