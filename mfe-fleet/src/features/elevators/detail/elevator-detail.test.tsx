@@ -1,4 +1,5 @@
 import { keys, queryClient } from '@hoistway/platform/query'
+import { provideExtensions } from '@hoistway/platform/start'
 import { feedLiveForTest, loseConnectionForTest, pushForTest } from '@hoistway/platform/testing/push'
 import { setDeviceLinkForTest, setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
@@ -430,4 +431,21 @@ test('shows the cards of an elevator opened from a list', async () => {
   expect(await screen.findByRole('region', { name: 'Live State' })).toBeVisible()
   expect(await screen.findByRole('region', { name: 'Elevator Control' })).toBeVisible()
   expect(screen.getByRole('region', { name: 'Quick Stats' })).toBeVisible()
+})
+
+test('a tab of a remote gets the ID of the elevator', async () => {
+  onTestFinished(() => provideExtensions([]))
+  provideExtensions([
+    {
+      key: 'mfe-reports/usage',
+      slot: 'elevator.tabs',
+      title: 'Usage',
+      order: 1,
+      Content: ({ context }) => <p>{`Usage: ${JSON.stringify(context)}`}</p>,
+      run: async () => {},
+    },
+  ])
+  const { user } = await openDetail()
+  await user.click(await screen.findByRole('tab', { name: 'Usage' }))
+  expect(await screen.findByText('Usage: {"elevatorId":"e1"}')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { queryClient } from '@hoistway/platform/query'
+import { provideExtensions } from '@hoistway/platform/start'
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
@@ -402,4 +403,21 @@ test('shows further actions of an organization as a menu on a narrow screen', as
   const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
   expect(items.slice(-3)).toEqual(['Add Elevators', 'Export', 'QR Codes'])
   vi.restoreAllMocks()
+})
+
+test('a tab of a remote gets the ID of the organization', async () => {
+  onTestFinished(() => provideExtensions([]))
+  provideExtensions([
+    {
+      key: 'mfe-reports/usage',
+      slot: 'organization.tabs',
+      title: 'Usage',
+      order: 1,
+      Content: ({ context }) => <p>{`Usage: ${JSON.stringify(context)}`}</p>,
+      run: async () => {},
+    },
+  ])
+  const { user } = await openDetail({})
+  await user.click(await screen.findByRole('tab', { name: 'Usage' }))
+  expect(await screen.findByText('Usage: {"organizationId":"o1"}')).toBeVisible()
 })

@@ -1,8 +1,9 @@
 import { queryClient } from '@hoistway/platform/query'
+import { provideExtensions } from '@hoistway/platform/start'
 import { feedLiveForTest, pushForTest } from '@hoistway/platform/testing/push'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type Answer, cabin, startHardware } from '../controller-test-api.ts'
 import { ControllerDetailPage } from '../index.ts'
 
@@ -211,4 +212,21 @@ test('settings are read-only without the Admin role', async () => {
   expect(screen.queryByRole('button', { name: 'Add Setting' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Update Firmware' })).not.toBeInTheDocument()
+})
+
+test('a tab of a remote gets the ID of the controller', async () => {
+  onTestFinished(() => provideExtensions([]))
+  provideExtensions([
+    {
+      key: 'mfe-reports/usage',
+      slot: 'controller.tabs',
+      title: 'Usage',
+      order: 1,
+      Content: ({ context }) => <p>{`Usage: ${JSON.stringify(context)}`}</p>,
+      run: async () => {},
+    },
+  ])
+  const { user } = await openDetail()
+  await user.click(await screen.findByRole('tab', { name: 'Usage' }))
+  expect(await screen.findByText('Usage: {"controllerId":"c1"}')).toBeVisible()
 })
