@@ -40,7 +40,7 @@ export function writeSection(
     ...(memory ? compared(memory, 1_024) : ['', '', '']),
   ])
   const after = `After all ${storm.connections.toLocaleString('en')} connections were cut off, all of them had negotiated,
-connected and openSession hands again after ${(storm.time / 1_000).toFixed(1)} s.`
+connected and shaken hands again after ${(storm.time / 1_000).toFixed(1)} s.`
   reportFigures('SignalR hub', `${header.trim()}\n\n${table([columns, ...rows])}\n\n${after}`)
 }
 

@@ -89,7 +89,7 @@ export class Connection<Context = unknown> implements TransportOwner {
 
   /** Sent bytes that the client has not read yet. */
   get bufferedAmount(): number {
-    return this.#state === 'attached' ? (this.#transport?.bufferedAmount ?? 0) : 0
+    return this.#transport?.bufferedAmount ?? 0
   }
 
   /** Aborts at the end of the connection. */

@@ -1,7 +1,6 @@
 import { HubError } from '../hub-error.ts'
 import type { HubLimits } from '../limits.ts'
 import {
-  type CompletionMessage,
   type HubMessage,
   type InvocationMessage,
   messageType,
@@ -45,6 +44,26 @@ export interface Request {
   readonly uploads: Uploads | undefined
   /** Stops a stream invocation. */
   readonly stop: AbortController | undefined
+}
+
+/** The second parameter of a method. */
+class MethodCall implements Call {
+  readonly method: string
+  readonly connection: object
+  readonly #caller: InvokingConnection
+  readonly #stop: AbortController | undefined
+
+  constructor(method: string, caller: InvokingConnection, stop: AbortController | undefined) {
+    this.method = method
+    this.connection = caller.callerContext
+    this.#caller = caller
+    this.#stop = stop
+  }
+
+  /** Created on demand: it costs an AbortController per connection. */
+  get signal(): AbortSignal {
+    return this.#stop?.signal ?? this.#caller.connection.signal
+  }
 }
 
 /** Runs the methods that one client invokes and sends the results. */
@@ -137,14 +156,7 @@ export class Invoker {
     const { invocationId, target } = message
     const caller = this.#caller
     try {
-      const call = {
-        method: descriptor.name,
-        connection: caller.callerContext,
-        // Created on demand: it costs an AbortController per connection.
-        get signal() {
-          return stop?.signal ?? caller.connection.signal
-        },
-      }
+      const call = new MethodCall(descriptor.name, caller, stop)
       if (stop && invocationId !== undefined) {
         return streamTo(caller, {
           invocationId,
@@ -173,7 +185,8 @@ export class Invoker {
   }
 
   #answer({ invocationId }: Request['message'], result: unknown): void {
-    if (invocationId !== undefined) this.#caller.answer(completion(invocationId, { result }))
+    if (invocationId !== undefined)
+      this.#caller.answer({ type: messageType.completion, invocationId, result })
   }
 
   #crashed(message: Request['message'], error: unknown): void {
@@ -183,7 +196,7 @@ export class Invoker {
   }
 
   #fail({ invocationId }: Request['message'], error: string): void {
-    if (invocationId !== undefined) this.#caller.answer(completion(invocationId, { error }))
+    if (invocationId !== undefined) this.#caller.answer({ type: messageType.completion, invocationId, error })
   }
 
   #release({ message, streams, uploads }: Request): void {
@@ -195,11 +208,4 @@ export class Invoker {
 
 function isThenable(value: unknown): value is PromiseLike<unknown> {
   return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
-}
-
-function completion(
-  invocationId: string,
-  end: Pick<CompletionMessage, 'error' | 'result'>,
-): CompletionMessage {
-  return { type: messageType.completion, invocationId, ...end }
 }

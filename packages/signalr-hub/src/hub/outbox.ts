@@ -50,8 +50,9 @@ export class Outbox {
     return this.#lastSent
   }
 
-  get waitingBytes(): number {
-    return this.#waiting?.byteLength ?? 0
+  /** Waiting and sent bytes that the client has not read yet. */
+  get unreadBytes(): number {
+    return (this.#waiting?.byteLength ?? 0) + (this.#carrier?.bufferedAmount ?? 0)
   }
 
   /**
@@ -59,11 +60,9 @@ export class Outbox {
    * buffer is tolerated while the client reads it.
    */
   hasRoom(): boolean {
-    // A broken transport still holds bytes that do not count.
-    const unread = this.#connection.state === 'attached' ? (this.#carrier?.bufferedAmount ?? 0) : 0
-    const buffered = this.waitingBytes + unread
-    if (buffered === 0) this.#largest = 0
-    if (buffered <= this.#limits.sendBuffer + this.#largest) return true
+    const unread = this.unreadBytes
+    if (unread === 0) this.#largest = 0
+    if (unread <= this.#limits.sendBuffer + this.#largest) return true
     this.#connection.terminate()
     return false
   }

@@ -39,7 +39,7 @@ export abstract class SessionWriter {
   get isCongested(): boolean {
     if (this.state !== 'open') return false
     const isAway = this.connection.state === 'detached'
-    return isAway || this.connection.bufferedAmount + this.outbox.waitingBytes > CONGESTED_BYTES
+    return isAway || this.outbox.unreadBytes > CONGESTED_BYTES
   }
 
   canTake(): boolean {
@@ -63,9 +63,9 @@ export abstract class SessionWriter {
 
   get #isFull(): boolean {
     if (this.state !== 'open') return false
-    const unread = this.connection.bufferedAmount + this.outbox.waitingBytes
-    const unacknowledged = this.statefulReconnect?.unacknowledgedBytes ?? 0
-    return unread > CONGESTED_BYTES || unacknowledged > this.hub.limits.reconnectBuffer
+    if (this.outbox.unreadBytes > CONGESTED_BYTES) return true
+    const reconnect = this.statefulReconnect
+    return reconnect !== undefined && reconnect.unacknowledgedBytes > this.hub.limits.reconnectBuffer
   }
 
   async #whenReady(): Promise<void> {

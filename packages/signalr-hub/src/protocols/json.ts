@@ -4,6 +4,7 @@ import { ProtocolError } from '../protocol-error.ts'
 import { readJsonObject, toJson } from './json-values.ts'
 import type { HubProtocol } from './protocol.ts'
 import { readMessage } from './read-message.ts'
+import { asBuffer } from './receive-buffer.ts'
 import { RECORD_SEPARATOR, TextSplitter } from './text-splitter.ts'
 
 const SEPARATOR = String.fromCharCode(RECORD_SEPARATOR)
@@ -29,7 +30,7 @@ export function writeRecord(value: object): Buffer {
  */
 export function readText(bytes: Uint8Array): string {
   if (!isUtf8(bytes)) throw new ProtocolError('Error reading JSON.')
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString()
+  return asBuffer(bytes).toString()
 }
 
 /** JSON omits `undefined`, and a stream item without `item` is invalid. */

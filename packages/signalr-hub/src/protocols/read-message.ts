@@ -11,16 +11,27 @@ export type MessageMembers = Readonly<Record<string, unknown>>
  */
 export function readMessage(members: MessageMembers): HubMessage | undefined {
   switch (integer(members, 'type')) {
-    case messageType.invocation: {
-      const invocationId = optionalString(members, 'invocationId')
-      return { type: 1, ...withHeaders(members), ...(invocationId && { invocationId }), ...call(members) }
-    }
+    case messageType.invocation:
+      return {
+        type: 1,
+        headers: headersOf(members),
+        invocationId: optionalString(members, 'invocationId') || undefined,
+        arguments: argumentsOf(members),
+        target: string(members, 'target'),
+        streamIds: optionalStrings(members, 'streamIds'),
+      }
     case messageType.streamItem:
       return { type: 2, ...addressed(members), ...content(members) }
     case messageType.completion:
       return { type: 3, ...addressed(members), ...outcome(members) }
     case messageType.streamInvocation:
-      return { type: 4, ...addressed(members), ...call(members) }
+      return {
+        type: 4,
+        ...addressed(members),
+        arguments: argumentsOf(members),
+        target: string(members, 'target'),
+        streamIds: optionalStrings(members, 'streamIds'),
+      }
     case messageType.cancelInvocation:
       return { type: 5, ...addressed(members) }
     case messageType.ping:
@@ -37,7 +48,7 @@ export function readMessage(members: MessageMembers): HubMessage | undefined {
 }
 
 function addressed(members: MessageMembers): { headers?: MessageHeaders; invocationId: string } {
-  return { ...withHeaders(members), invocationId: string(members, 'invocationId') }
+  return { headers: headersOf(members), invocationId: string(members, 'invocationId') }
 }
 
 function content({ item }: MessageMembers): { item: unknown } {
@@ -45,12 +56,10 @@ function content({ item }: MessageMembers): { item: unknown } {
   return { item }
 }
 
-function call(members: MessageMembers) {
-  const { arguments: args } = members
+function argumentsOf({ arguments: args }: MessageMembers): readonly unknown[] {
   if (args === undefined) throw missing('arguments')
   if (!Array.isArray(args)) throw wrong('arguments', 'Array')
-  const streamIds = optionalStrings(members, 'streamIds')
-  return { target: string(members, 'target'), arguments: args, ...(streamIds && { streamIds }) }
+  return args
 }
 
 function outcome(members: MessageMembers): { error?: string; result?: unknown } {
@@ -70,10 +79,10 @@ function closing(members: MessageMembers): { error?: string; allowReconnect?: bo
   return { ...(error !== undefined && { error }), allowReconnect }
 }
 
-function withHeaders({ headers }: MessageMembers): { headers?: MessageHeaders } {
-  if (headers === undefined || headers === null) return {}
+function headersOf({ headers }: MessageMembers): MessageHeaders | undefined {
+  if (headers === undefined || headers === null) return undefined
   if (!isHeaders(headers)) throw wrong('headers', 'Object')
-  return { headers }
+  return headers
 }
 
 function isHeaders(value: unknown): value is MessageHeaders {

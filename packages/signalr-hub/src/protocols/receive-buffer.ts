@@ -1,5 +1,10 @@
 const EMPTY = Buffer.alloc(0)
 
+/** Returns the bytes as a Buffer, without a copy. */
+export function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}
+
 /** Unread received bytes. Memory is never overwritten, so taken bytes stay valid. */
 export class ReceiveBuffer {
   #buffer: Buffer = EMPTY
@@ -15,7 +20,7 @@ export class ReceiveBuffer {
   push(chunk: Uint8Array): void {
     if (chunk.byteLength === 0) return
     if (this.length === 0) {
-      this.#buffer = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
+      this.#buffer = asBuffer(chunk)
       this.#start = 0
       this.#end = chunk.byteLength
       this.#isBorrowed = true
@@ -37,16 +42,24 @@ export class ReceiveBuffer {
 
   /** Returns the index of a byte at or after `from`, or -1. */
   indexOf(byte: number, from: number): number {
-    return this.#buffer.subarray(this.#start, this.#end).indexOf(byte, from)
+    // The end of an own buffer is unused.
+    const received = this.#isBorrowed ? this.#buffer : this.#buffer.subarray(0, this.#end)
+    const found = received.indexOf(byte, this.#start + from)
+    return found === -1 ? -1 : found - this.#start
   }
 
   /** Removes and returns the first `size` bytes, which must have arrived. */
   take(size: number): Buffer {
     const taken = this.#buffer.subarray(this.#start, this.#start + size)
+    this.skip(size)
+    return taken
+  }
+
+  /** Removes the first `size` bytes, which must have arrived. */
+  skip(size: number): void {
     this.#start += size
     // Idle connections hold no buffer.
     if (this.length === 0) this.#buffer = EMPTY
-    return taken
   }
 
   /** Copies the rest, so that the start of a message does not retain its whole chunk. */

@@ -32,7 +32,9 @@ export class TextSplitter implements Splitter {
       return undefined
     }
     this.#searched = 0
-    return this.#received.take(found + 1).subarray(0, found)
+    const record = this.#received.take(found)
+    this.#received.skip(1)
+    return record
   }
 
   /** Takes all remaining bytes. */

@@ -57,7 +57,8 @@ export class WebSocketTransport implements Transport {
   }
 
   get bufferedAmount(): number {
-    return this.#socket.bufferedAmount
+    // A broken socket keeps its bytes.
+    return this.#socket.readyState === WebSocket.OPEN ? this.#socket.bufferedAmount : 0
   }
 
   send({ bytes, format }: Payload): void {

@@ -26,7 +26,8 @@ export class BinarySplitter implements Splitter {
       this.#received.release()
       return undefined
     }
-    return this.#received.take(prefix.size + prefix.length).subarray(prefix.size)
+    this.#received.skip(prefix.size)
+    return this.#received.take(prefix.length)
   }
 
   #prefix(): { size: number; length: number } | undefined {
