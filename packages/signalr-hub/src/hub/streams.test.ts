@@ -207,6 +207,31 @@ test('a stream pauses for a slow client', async () => {
   await expect.poll(() => sent).toBeGreaterThan(stopped + 100)
 })
 
+test('a paused stream stays paused for a client that closes without reading', async () => {
+  let sent = 0
+  const { hub, url } = await start({
+    limits: { closeTimeout: 500 },
+    streams: {
+      async *Texts() {
+        for (;;) {
+          sent += 1
+          yield 'x'.repeat(10_000)
+        }
+      },
+    },
+  })
+  const { socket } = await openSession(url)
+  socket.pause()
+  socket.send(streamInvocation('1', 'Texts'))
+  const seen: number[] = []
+  await expect
+    .poll(() => seen.push(sent) > 1 && seen.at(-1) === seen.at(-2), { interval: 100, timeout: 10_000 })
+    .toBe(true)
+  socket.close()
+  await expect.poll(() => hub.stats().connections).toBe(0)
+  expect(sent).toBeLessThan(2_000)
+})
+
 test('ignores items and ends of unknown streams', async () => {
   const { url } = await start()
   const { socket, received } = await openSession(url)

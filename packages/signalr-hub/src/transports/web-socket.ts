@@ -57,8 +57,8 @@ export class WebSocketTransport implements Transport {
   }
 
   get bufferedAmount(): number {
-    // A broken socket keeps its bytes.
-    return this.#socket.readyState === WebSocket.OPEN ? this.#socket.bufferedAmount : 0
+    // A closed socket keeps its bytes.
+    return this.#socket.readyState === WebSocket.CLOSED ? 0 : this.#socket.bufferedAmount
   }
 
   send({ bytes, format }: Payload): void {
