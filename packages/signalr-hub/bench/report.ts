@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import { reportFigures, table } from '@hoistway/testing/figures'
 
 /** Figures of bare ws and of the hub. */
@@ -40,7 +41,8 @@ export function writeSection(
     ...(memory ? compared(memory, 1_024) : ['', '', '']),
   ])
   const after = `After all ${storm.connections.toLocaleString('en')} connections were cut off, all of them had negotiated,
-connected and shaken hands again after ${(storm.time / 1_000).toFixed(1)} s.`
+connected and shaken hands again after ${(storm.time / 1_000).toFixed(1)} s. The load average at the end was
+${loadavg()[0]?.toFixed(1)}.`
   reportFigures('SignalR hub', `${header.trim()}\n\n${table([columns, ...rows])}\n\n${after}`)
 }
 
