@@ -1,6 +1,7 @@
 import { defineRemote } from '@hoistway/build/define-remote'
 import { descriptorRoutes, navigationItem } from '@hoistway/platform/pages'
 import manifest from './package.json' with { type: 'json' }
+import { startedPages } from './src/first-requests.ts'
 import { pages } from './src/pages.ts'
 
 // More users may open these pages than the menu shows them to.
@@ -12,7 +13,7 @@ export default defineRemote({
   title: 'Fleet',
   translations: { de: 'Flotte', fr: 'Parc' },
   version: manifest.version,
-  platform: '^2.32.0',
+  platform: '^2.35.0',
   navigation: [
     navigationItem('Dashboard', pages.dashboard, 'dashboard', 10, { de: 'Übersicht', fr: 'Tableau de bord' }),
     navigationItem('Organizations', { ...pages.organizations, roles: managers }, 'organizations', 20, {
@@ -30,5 +31,5 @@ export default defineRemote({
     navigationItem(pages.reports.title, pages.reports, 'report', 100, pages.reports.translations),
   ],
   prefixes: ['/dashboard', '/organizations', '/elevators', '/alerts', '/reports', '/go'],
-  routes: descriptorRoutes(pages),
+  routes: descriptorRoutes(startedPages),
 })

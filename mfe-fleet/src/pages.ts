@@ -1,55 +1,15 @@
-import { definePages, hostPages, linkedPages, listRequest } from '@hoistway/platform/pages'
+import { definePages, hostPages, linkedPages } from '@hoistway/platform/pages'
 import { rolesFor } from '@hoistway/platform/permissions'
-import { ELEVATOR_LIST } from './features/elevators/elevators.constants.ts'
 
-const elevatorList = listRequest('elevators', {
-  ...ELEVATOR_LIST,
-  filters: [
-    { name: 'elevatorType', from: 'type', values: { ARCODE: 'ARCODE', ARL: 'ARL', Unknown: 'Unknown' } },
-    {
-      name: 'isActive',
-      from: 'status',
-      value: 'active',
-      values: { active: 'true', inactive: 'false', all: '' },
-    },
-    { name: 'isOnline', from: 'online', values: { online: 'true', offline: 'false' } },
-    { name: 'isCommissioned', from: 'online', values: { offline: 'true', 'not-commissioned': 'false' } },
-    {
-      name: 'severity',
-      from: 'alerts',
-      values: { critical: 'critical', warning: 'warning', info: 'info' },
-    },
-    { name: 'hasActiveAlerts', from: 'alerts', values: { active: 'true', none: 'false' } },
-    { name: 'withinOrganizationId', from: 'organizationId' },
-  ],
-})
-
-/** Parameter for the organization of the dashboard. */
-const scope = { name: 'organizationId', from: 'organizationId' }
 /** Number of elevators that Needs Attention loads before grouping them. */
 export const ATTENTION_READ = 60
 /** Everybody reads the code book. */
 const bookEditors = ['Admin', 'Manager'] as const
-const inactiveToo = { name: 'includeInactive', value: 'true' }
 
 /** The pages of this remote: descriptor, routes and links derive from here. */
 export const pages = definePages({
-  dashboard: {
-    ...linkedPages.dashboard,
-    requests: [
-      { path: 'fleet/overview', query: [scope, { name: 'limit', value: String(ATTENTION_READ) }] },
-      { path: 'organizations', query: [inactiveToo] },
-      { path: 'organizations/statistics', query: [inactiveToo, scope] },
-      { path: 'fleet/trend', query: [scope] },
-    ],
-  },
-  organizations: {
-    ...linkedPages.organizations,
-    requests: [
-      { path: 'organizations', query: [inactiveToo] },
-      { path: 'organizations/statistics', query: [inactiveToo] },
-    ],
-  },
+  dashboard: linkedPages.dashboard,
+  organizations: linkedPages.organizations,
   organizationCreate: {
     path: '/organizations/create',
     query: 'parentId',
@@ -57,14 +17,14 @@ export const pages = definePages({
     title: 'New organization',
     translations: { de: 'Neue Organisation', fr: 'Nouvelle organisation' },
   },
-  organization: { ...linkedPages.organization, requests: [{ path: 'organizations/:id' }] },
+  organization: linkedPages.organization,
   organizationEdit: {
     path: '/organizations/:id/edit',
     roles: ['Admin'],
     title: 'Edit organization',
     translations: { de: 'Organisation bearbeiten', fr: 'Modifier l’organisation' },
   },
-  elevators: { ...linkedPages.elevators, requests: [elevatorList] },
+  elevators: linkedPages.elevators,
   elevatorCreate: {
     path: '/elevators/create',
     query: 'organizationId',
@@ -72,11 +32,8 @@ export const pages = definePages({
     title: 'New elevator',
     translations: { de: 'Neuer Aufzug', fr: 'Nouvel ascenseur' },
   },
-  elevator: {
-    ...linkedPages.elevator,
-    requests: [{ path: 'elevators/:id' }, { path: 'elevators/:id/state' }],
-  },
-  elevatorReplay: { ...linkedPages.elevatorReplay, requests: [{ path: 'elevators/:id' }] },
+  elevator: linkedPages.elevator,
+  elevatorReplay: linkedPages.elevatorReplay,
   /** Everything about an alert of an elevator that began at `of`. */
   elevatorIncident: { path: '/elevators/:id/incident', query: 'of' },
   elevatorEdit: {

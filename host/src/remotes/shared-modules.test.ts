@@ -1,5 +1,9 @@
 import { join } from 'node:path'
-import { sharedModules as publicModules, requiredByRemote } from '@hoistway/build/shared-modules'
+import {
+  LOADED_LATER,
+  sharedModules as publicModules,
+  requiredByRemote,
+} from '@hoistway/build/shared-modules'
 import * as query from '@tanstack/react-query'
 import * as router from 'react-router-dom'
 import { expect, test } from 'vitest'
@@ -10,6 +14,11 @@ const host = join(import.meta.dirname, '../..')
 
 test('shares every public module of the platform and the UI', () => {
   expect(Object.keys(sharedModules).sort()).toEqual(publicModules(host).sort())
+})
+
+test('loads the modules on demand that builds of remotes name in their pages', () => {
+  const later = Object.entries(sharedModules).filter(([, module]) => typeof module === 'function')
+  expect(later.map(([name]) => name).sort()).toEqual(LOADED_LATER)
 })
 
 test('shares every library that remotes do not bundle, in its installed version', () => {

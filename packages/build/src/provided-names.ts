@@ -56,8 +56,11 @@ export const refuseOtherNames = (root: string) => ({
 
 const WHY = ' of react-router-dom: it is for routers of your own or for servers.'
 
-const isRouter = (module: Module) =>
-  module.type === 'consume-shared-module' && module.identifier().split(/[|\s]/).includes('react-router-dom')
+/** Returns whether a module of a remote stands for the host's module of this name. */
+export const isShared = (module: Module, name: string): boolean =>
+  module.type === 'consume-shared-module' && module.identifier().split(/[|\s]/).includes(name)
+
+const isRouter = (module: Module) => isShared(module, 'react-router-dom')
 
 /** Returns the names that modules use of a shared module. */
 function usesOf({ moduleGraph }: Compilation, module: Module) {

@@ -1,11 +1,11 @@
 import { containerName, type RemoteDescriptor } from '@hoistway/releases/descriptor'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Compilation, Compiler } from 'webpack'
-import { bundleOtherSchemas, refuseOtherNames } from './provided-names.ts'
+import { bundleOtherSchemas, isShared, refuseOtherNames } from './provided-names.ts'
 import { refuseCopies } from './refuse-copies.ts'
 import { currentDescriptor } from './remote/remote-folder.ts'
 import { requireIntegrity } from './require-integrity.ts'
-import { isRuntimeProvided, requiredByRemote } from './shared-modules.ts'
+import { isRuntimeProvided, LOADED_LATER, requiredByRemote } from './shared-modules.ts'
 import { type AppConfig, type HostKind, type Mode, webpackBase } from './webpack-base.ts'
 
 /** Chunk of the module that a remote exposes. */
@@ -26,7 +26,7 @@ const writeDescriptor = (read: () => RemoteDescriptor | Promise<RemoteDescriptor
   },
 })
 
-function withFiles(descriptor: RemoteDescriptor, { entrypoints, namedChunkGroups }: Compilation) {
+function withFiles(descriptor: RemoteDescriptor, { entrypoints, namedChunkGroups, chunkGraph }: Compilation) {
   const filesOf = (chunk: string) => namedChunkGroups.get(chunk)?.getFiles() ?? []
   const entries = [...entrypoints.values()].flatMap((entry) => entry.getFiles())
   const always = [...new Set([...entries, ...filesOf(ROUTES_CHUNK)])]
@@ -34,11 +34,21 @@ function withFiles(descriptor: RemoteDescriptor, { entrypoints, namedChunkGroups
     const own = filesOf(chunk ?? '').filter((file) => !always.includes(file))
     return { ...part, ...(own.length > 0 && { files: own }) }
   }
+  /** Names of shared modules that a chunk waits for. */
+  const laterOf = (chunk: string) => {
+    const modules = (namedChunkGroups.get(chunk)?.chunks ?? []).flatMap((each) => [
+      ...chunkGraph.getChunkModulesIterable(each),
+    ])
+    return LOADED_LATER.filter((name) => modules.some((module) => isShared(module, name)))
+  }
   const { routes, extensions } = descriptor
   return {
     ...descriptor,
     files: always,
-    routes: routes.map((route) => withOwnFiles(route)),
+    routes: routes.map((route) => {
+      const later = laterOf(route.chunk ?? '')
+      return { ...withOwnFiles(route), ...(later.length > 0 && { shared: later }) }
+    }),
     ...(extensions && { extensions: extensions.map((extension) => withOwnFiles(extension)) }),
   }
 }

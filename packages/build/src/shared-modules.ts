@@ -68,6 +68,24 @@ export function providedLibraries(root: string): InstalledLibrary[] {
   })
 }
 
+/** Shared modules that the host loads when a page needs them, because lists do without them. */
+export const LOADED_LATER: readonly string[] = [
+  'charts',
+  'controls',
+  'core',
+  'detail-card',
+  'dropzone',
+  'form',
+  'menu',
+  'not-built-page',
+  'page-tabs',
+  'qr-code',
+  'reasoned-button',
+  'record-form',
+  'stat-card',
+  'virtual-list',
+].map((part) => `@hoistway/ui/${part}`)
+
 /** Modules for tests, the page's first script, and lists of provided names. */
 const NOT_SHARED = /^\.\/(testing|provided|early$)|\.(css|json)$/
 

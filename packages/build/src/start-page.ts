@@ -4,6 +4,7 @@ import { buildSync } from 'esbuild'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Compilation, Compiler } from 'webpack'
 import { CONSOLE, SHELL, SIGN_IN } from './chunk-layout.ts'
+import { LOADED_LATER } from './shared-modules.ts'
 
 /** Chunks of a visitor's first page, in addition to those of every page. */
 const FIRST_CHUNKS = { 'signed-in': SHELL, 'signed-out': SIGN_IN } as const
@@ -32,7 +33,13 @@ export const startPage = (root: string) => ({
             link(file, { 'data-for': visitor }),
           ),
         )
-        page.headTags.unshift(...chosen, tag('script', {}, firstScript(root)), ...preloads)
+        const first = filesOf(compilation, SHELL, [...entry, ...start])
+        const shared = [...laterFiles(compilation)].flatMap(([name, files]) =>
+          files
+            .filter((file) => ![...entry, ...start, ...first].includes(file))
+            .map((file) => link(file, { 'data-for': name })),
+        )
+        page.headTags.unshift(...chosen, ...shared, tag('script', {}, firstScript(root)), ...preloads)
         return page
       })
     })
@@ -52,6 +59,17 @@ export function firstScript(root: string): string {
     legalComments: 'none',
   })
   return (outputFiles[0]?.text ?? '').trim().replaceAll('</script', '<\\/script')
+}
+
+/** Returns the files of each shared module that the host loads on demand. */
+function laterFiles({ modules, chunkGraph }: Compilation): ReadonlyMap<string, readonly string[]> {
+  const blocks = [...modules].flatMap((module) => module.blocks)
+  const named = blocks.flatMap((block) => {
+    const requests = block.dependencies.map((each) => ('request' in each ? String(each.request) : ''))
+    const files = chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? []
+    return LOADED_LATER.filter((name) => requests.includes(name)).map((name) => [name, files] as const)
+  })
+  return new Map(named)
 }
 
 /** Returns the files of a named chunk except those in `known`. */

@@ -51,6 +51,8 @@ export const firstRequest = z.object({
   /** Path below the API prefix, with parameters of the page's path: `elevators/:id`. */
   path: z.string().check(z.regex(/^[\w-]+(\/:?[\w-]+)*$/, 'a path below the API prefix')),
   query: z.optional(z.array(queryParameter)),
+  /** Query parameters of the page's URL that it requires; '' requires an absent one. */
+  when: z.optional(z.record(z.string(), z.string())),
 })
 export type FirstRequest = z.infer<typeof firstRequest>
 
@@ -68,6 +70,8 @@ export const remoteRoute = z.object({
    * build.
    */
   files: z.optional(z.array(z.string())),
+  /** Shared modules that the page imports and hosts load on demand. Written by the build. */
+  shared: z.optional(z.array(z.string().check(z.regex(/^@hoistway\/[\w-]+\/[\w-]+$/)))),
   requests: z.optional(z.array(firstRequest).check(z.maxLength(4))),
 })
 export type RemoteRoute = z.infer<typeof remoteRoute>

@@ -21,6 +21,7 @@ const data: StartData = {
               files: ['entry.js'],
               routes: [
                 { path: '/lifts', files: ['lifts.js', 'lifts.css'], requests: [{ path: 'lifts' }] },
+                { path: '/forms', shared: ['@hoistway/ui/form'] },
                 { path: '/secret', roles: ['Technician'], requests: [{ path: 'secrets' }] },
               ],
             },
@@ -109,6 +110,20 @@ test.each([
     document.head.append(link)
   }
   expect((await openAt('/nowhere')).map(([path]) => path)).toEqual([`/${visitor}.js`])
+})
+
+test("preloads the host's files of a shared module that the page needs", async () => {
+  storeSession(sessionFor(600))
+  for (const name of ['@hoistway/ui/form', '@hoistway/ui/charts']) {
+    const link = document.createElement('link')
+    link.dataset.for = name
+    link.href = `/${name.split('/').pop()}.js`
+    document.head.append(link)
+  }
+  expect((await openAt('/forms')).map(([path]) => path)).toEqual([
+    '/form.js',
+    '/remotes/mfe-lifts/1.0.0/entry.js',
+  ])
 })
 
 test.each([

@@ -50,10 +50,11 @@ function startPage(data: StartData, { token, roles }: EarlyUser): void {
   for (const { live, releases } of Object.values(data.registry?.remotes ?? {})) {
     const release = releases.find(({ version }) => version === live)
     const match = release && matchPage(release.descriptor.routes, location.pathname)
-    if (!match || (match.route.roles && !match.route.roles.some((role) => roles.includes(role)))) continue
+    if (!match || match.route.roles?.some((role) => roles.includes(role)) === false) continue
     for (const path of firstPaths(match, location.search))
       sendEarly(apiAddress(data.environment, path), token)
     preloadPage(release, match.route, data.opened)
+    match.route.shared?.forEach(preloadHost)
   }
 }
 

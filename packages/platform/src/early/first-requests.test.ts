@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstPaths, listRequest, matchPage } from './first-requests.ts'
+import type { StartRoute } from './start-data.ts'
 
 const lists = listRequest('lifts', {
   sort: 'name',
@@ -31,6 +32,23 @@ test.each([
 
 test('parameters of the path are encoded once', () => {
   expect(pathsOf('/lifts/a%2Fb%20c')).toEqual(['lifts/a%2Fb%20c', 'lifts/a%2Fb%20c/state'])
+})
+
+test('a request is sent only with the query parameters that it requires', () => {
+  const route: StartRoute = {
+    path: '/lifts',
+    requests: [
+      { path: 'tiles', when: { view: 'wall', page: '' } },
+      { path: 'rows', when: { view: '' } },
+    ],
+  }
+  const sent = (search: string) => firstPaths({ route, parameters: {} }, search)
+  expect(['', '?view=wall', '?view=wall&page=2', '?view=other'].map(sent)).toEqual([
+    ['rows'],
+    ['tiles'],
+    [],
+    [],
+  ])
 })
 
 test('a path without parameters goes before one with', () => {

@@ -46,20 +46,21 @@ function decoded(part: string): string {
 
 /** Returns the paths, with queries, of a page's first API requests. */
 export const firstPaths = ({ route, parameters }: RouteMatch, search: string): string[] =>
-  (route.requests ?? []).map((request) => pathOf(request, parameters, new URLSearchParams(search)))
+  (route.requests ?? []).flatMap((request) => pathOf(request, parameters, new URLSearchParams(search)))
 
 function pathOf(
-  { path, query = [] }: FirstRequest,
+  { path, query = [], when = {} }: FirstRequest,
   parameters: Readonly<Record<string, string>>,
   search: URLSearchParams,
-): string {
+): string[] {
+  if (Object.entries(when).some(([name, value]) => (search.get(name) ?? '') !== value)) return []
   const place = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''))
   const sent = new URLSearchParams()
   for (const parameter of query) {
     const value = sentValue(parameter, search)
     if (value !== '') sent.append(parameter.name, value)
   }
-  return sent.size > 0 ? `${place}?${sent}` : place
+  return [sent.size > 0 ? `${place}?${sent}` : place]
 }
 
 function sentValue({ from, value = '', values }: FirstParameter, search: URLSearchParams): string {

@@ -18,10 +18,10 @@ export function preloadPage(
 
 /**
  * Preloads the host's own files of a page: the build adds them to the page as inactive links, marked with the kind of
- * visitor.
+ * visitor, or with the shared module that they contain.
  */
-export function preloadHost(visitor: 'signed-in' | 'signed-out'): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[data-for="${visitor}"]`))
+export function preloadHost(need: string): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[data-for="${need}"]`))
     link.rel = 'preload'
 }
 

@@ -11,6 +11,8 @@ export interface FirstRequest {
   /** Below the API prefix, with the parameters of the page's path: `elevators/:id`. */
   readonly path: string
   readonly query?: readonly FirstParameter[] | undefined
+  /** Query parameters of the page's URL that it requires; '' requires an absent one. */
+  readonly when?: Readonly<Record<string, string>> | undefined
 }
 
 /** Properties of a page that are known before its remote is loaded. */
@@ -18,6 +20,8 @@ export interface StartRoute {
   readonly path: string
   readonly roles?: readonly string[] | undefined
   readonly files?: readonly string[] | undefined
+  /** Shared modules that it needs in addition to those of every page. */
+  readonly shared?: readonly string[] | undefined
   readonly requests?: readonly FirstRequest[] | undefined
 }
 

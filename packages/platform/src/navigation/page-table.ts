@@ -48,7 +48,7 @@ export interface DescriptorRoute {
   roles?: string[]
   title?: string
   translations?: Record<string, string>
-  requests?: { path: string; query?: FirstParameter[] }[]
+  requests?: { path: string; query?: FirstParameter[]; when?: Record<string, string> }[]
 }
 
 /** Returns the `routes` of a remote's descriptor. */
@@ -60,9 +60,10 @@ export const descriptorRoutes = (pages: PageTable): DescriptorRoute[] =>
     ...(title && { title }),
     ...(translations && { translations: { ...translations } }),
     ...(requests && {
-      requests: requests.map(({ path: place, query }) => ({
+      requests: requests.map(({ path: place, query, when }) => ({
         path: place,
         ...(query && { query: [...query] }),
+        ...(when && { when: { ...when } }),
       })),
     }),
   }))

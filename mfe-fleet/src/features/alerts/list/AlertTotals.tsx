@@ -7,11 +7,16 @@ import { alertList as messages } from '../../../texts/en.ts'
 import { severityLooks } from '../severity-looks.ts'
 import { useRefetchSoon } from '../use-refetch-soon.ts'
 
+/** Height of a badge in pixels. */
+const LINE = 20
+
 export function AlertTotals({ filters }: { readonly filters: AlertFilters }) {
-  const { data } = useQuery({ ...alertTotals(filters), placeholderData: keepPreviousData })
+  const { data, isPending } = useQuery({ ...alertTotals(filters), placeholderData: keepPreviousData })
   const refetchSoon = useRefetchSoon(alertTotalsKey)
   usePush('ElevatorAlert', refetchSoon)
   usePush('OrganizationNotification', refetchSoon)
+  // Reserves the line, so that the table below does not move.
+  if (isPending) return <Group mih={LINE} />
   if (!data) return null
   return (
     <Group gap={6} role="group" aria-label={messages.bySeverity}>
