@@ -8,6 +8,7 @@ const controllerRequest = listRequest('controllers', {
   ...CONTROLLER_LIST,
   filters: Object.entries(FILTER_PARAMETERS).map(([from, name]) => ({ name, from })),
 })
+export const FILTER_PAGE_SIZE = 10
 const filters = { roles: rolesFor.manageCanFilters }
 
 /** The pages of this remote. Descriptor, routes and links derive from them. */
@@ -43,6 +44,15 @@ export const pages = definePages({
     ...filters,
     title: 'Message Filters',
     translations: { de: 'Nachrichtenfilter', fr: 'Filtres de messages' },
+    requests: [
+      {
+        path: 'canmessageidfilters',
+        query: [
+          { name: 'pageNumber', from: 'page', value: '1' },
+          { name: 'pageSize', value: String(FILTER_PAGE_SIZE) },
+        ],
+      },
+    ],
   },
   canFilterCreate: {
     path: '/can-message-filters/create',

@@ -13,10 +13,10 @@ import { ApiError, http, type Versioned } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { FILTER_PAGE_SIZE } from '../pages.ts'
 import { api as messages } from '../texts/en.ts'
 import { assertReadable } from './unreadable.ts'
 
-export const FILTER_PAGE_SIZE = 10
 /** Poll interval until all controllers have confirmed a filter. */
 const USAGE_POLL_MS = 3_000
 

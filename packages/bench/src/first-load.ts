@@ -4,8 +4,9 @@ import { parseArgs } from 'node:util'
 import { measuredPages } from '@hoistway/e2e/load/slow-phone'
 import { reportFigures } from '@hoistway/testing/figures'
 import { interleaved } from './figures.ts'
+import { adminCalls } from './fill.ts'
 import { firstLoadReport } from './first-load-report.ts'
-import { openPhone, thirdVisit, visit } from './open.ts'
+import { openPhone, thirdVisit, type Visited, visit } from './open.ts'
 import { startBarePage } from './sites/bare-page.ts'
 import { startMonolith } from './sites/monolith.ts'
 import { startProduct } from './sites/product.ts'
@@ -28,13 +29,15 @@ const sites = [product, ...references]
 const [monolith = product] = references
 const phone = await openPhone()
 try {
-  const { dashboard, login, elevators } = measuredPages
+  const { dashboard, elevators, ...others } = measuredPages
+  const api = await adminCalls(product.url)
+  const [elevator] = Object(await api('elevators?pageSize=1&isOnline=true')).data
+  const path = others.elevator.path.replace(':elevator', elevator.id)
+  const pages = { dashboard, ...others, elevator: { ...others.elevator, path } }
   // Warm-up: fills the file cache and records the monolith's preloads.
   for (const site of sites) await visit(phone, site, site.list)
-  for (const site of [product, monolith]) {
-    await visit(phone, site, login, false)
-    await visit(phone, site, dashboard)
-  }
+  for (const site of [product, monolith])
+    for (const page of Object.values(pages)) await visit(phone, site, page, page !== others.login)
 
   const cold = await interleaved(
     runs,
@@ -42,10 +45,14 @@ try {
   )
   const both = <T>(measure: (site: Site) => Promise<T>) =>
     interleaved(runs, { console: () => measure(product), monolith: () => measure(monolith) })
-  const dashboards = await both((site) => visit(phone, site, dashboard))
-  const logins = await both((site) => visit(phone, site, login, false))
-  const warm = await both((site) => thirdVisit(phone, site, elevators))
-  reportFigures('First load', firstLoadReport({ runs, cold, dashboards, logins, warm }))
+  const coldPages: [string, Awaited<ReturnType<typeof both<Visited>>>][] = []
+  for (const [name, page] of Object.entries(pages))
+    coldPages.push([name, await both((site) => visit(phone, site, page, page !== others.login))])
+  const warm = {
+    elevators: await both((site) => thirdVisit(phone, site, elevators)),
+    dashboard: await both((site) => thirdVisit(phone, site, dashboard)),
+  }
+  reportFigures('First load', firstLoadReport({ runs, cold, pages: Object.fromEntries(coldPages), warm }))
 } finally {
   await phone.browser.close()
   await Promise.all(references.map(({ stop }) => stop()))

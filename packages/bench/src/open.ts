@@ -65,22 +65,36 @@ export async function heapOf(page: Page): Promise<number> {
 
 export interface Visited extends PageLoad {
   readonly heap: number
+  /** Processor time of the page's main thread until the network is idle, in milliseconds of the slow processor. */
+  readonly processor: number
 }
 
 /** Opens a page on a slow phone with an empty cache, and passes its requests to the site. */
 export const visit = (phone: Phone, site: Site, what: Visit, signedIn = site.hasSession): Promise<Visited> =>
   phone.withPage(site, what, { cpu: SLOW_PHONE_CPU, signedIn }, async (page) => {
-    const loaded = await load(page, what.path)
+    const loaded = await loadMeasured(page, what.path)
     site.learn?.(what.path, loaded.requests)
     return { ...loaded, heap: await heapOf(page) }
   })
 
 /** Opens a page for the third time, with a full cache. */
-export const thirdVisit = (phone: Phone, site: Site, what: Visit): Promise<PageLoad> =>
+export const thirdVisit = (phone: Phone, site: Site, what: Visit): Promise<Visited> =>
   phone.withPage(site, what, { cpu: SLOW_PHONE_CPU, signedIn: true }, async (page) => {
     await load(page, what.path)
     await load(page, what.path)
-    return load(page, what.path)
+    return { ...(await loadMeasured(page, what.path)), heap: await heapOf(page) }
   })
+
+async function loadMeasured(page: Page, path: string) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const processor = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
+  }
+  const before = await processor()
+  const loaded = await load(page, path)
+  return { ...loaded, processor: (await processor()) - before }
+}
 
 export const SLOW_PHONE_CPU = 4

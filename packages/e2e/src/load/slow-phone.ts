@@ -19,6 +19,18 @@ export const measuredPages = {
   wall: { path: '/elevators?view=wall', painted: { selector: '[data-live="face"]', count: 50 } },
   elevator: { path: '/elevators/:elevator', painted: { selector: 'main svg[role="img"] rect', count: 1 } },
   alerts: { path: '/alerts?tab=fleet', painted: { selector: 'main tbody tr :is(a, button)', count: 1 } },
+  organizations: {
+    path: '/organizations',
+    painted: { selector: 'main tbody tr a[href^="/organizations/"]', count: 1 },
+  },
+  filters: { path: '/can-message-filters', painted: { selector: 'main tbody tr', count: 1 } },
+  firmware: { path: '/firmware', painted: { selector: 'main tbody tr', count: 1 } },
+  messages: { path: '/can-messages', painted: { selector: 'main h1', count: 1 } },
+  reports: {
+    path: '/reports',
+    painted: { selector: 'main section[aria-labelledby="report-availability"]', count: 1 },
+  },
+  users: { path: '/users', painted: { selector: 'main tbody tr a[href^="/users/"]', count: 1 } },
 } as const satisfies Record<string, { readonly path: string; readonly painted: Painted }>
 
 /** A mobile connection, with a latency that separates sequential from parallel requests. */

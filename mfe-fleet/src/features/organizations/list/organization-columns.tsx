@@ -5,6 +5,7 @@ import { paths } from '../../../paths.ts'
 import { organizationList as messages, organizations as shared } from '../../../texts/en.ts'
 import { addressText } from '../address-text.ts'
 import { ActiveBadge, TypeBadge } from '../OrganizationBadges.tsx'
+import classes from '../OrganizationHealth.module.css'
 import { ElevatorCount, OrganizationHealth } from '../OrganizationHealth.tsx'
 import { type OrganizationHealth as Counts, healthOf } from '../organization-health.ts'
 import { OrganizationActions, type RowHandlers } from './OrganizationActions.tsx'
@@ -73,7 +74,11 @@ export function organizationColumns(handlers: RowHandlers | undefined): Column<O
       header: messages.health,
       hint: messages.healthHint,
       sortKey: 'health',
-      cell: ({ health }) => <OrganizationHealth {...health} />,
+      cell: ({ health }) => (
+        <div className={classes.lines}>
+          <OrganizationHealth {...health} />
+        </div>
+      ),
     },
     {
       key: 'users',
