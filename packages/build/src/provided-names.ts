@@ -56,7 +56,7 @@ export const refuseOtherNames = (root: string) => ({
 
 const WHY = ' of react-router-dom: it is for routers of your own or for servers.'
 
-/** Returns whether a module of a remote stands for the host's module of this name. */
+/** Returns whether a module is a remote's import of the host's module of this name. */
 export const isShared = (module: Module, name: string): boolean =>
   module.type === 'consume-shared-module' && module.identifier().split(/[|\s]/).includes(name)
 
