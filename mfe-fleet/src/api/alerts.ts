@@ -1,10 +1,12 @@
 import {
   alertComparison,
-  type alertQuery,
   alertTotals as alertTotalsSchema,
   dailyAlerts,
   type ElevatorAlert,
   elevatorAlert,
+  type fleetAlertQuery,
+  type ListedAlert,
+  listedAlert,
 } from '@hoistway/contracts/alert'
 import { type Page, pagedResponse } from '@hoistway/contracts/paging'
 import { http } from '@hoistway/platform/http'
@@ -18,7 +20,7 @@ import { readAllPages } from './all-pages.ts'
  * Query of GET /elevatoralerts, optionally for one elevator. Absent fields use the server's
  * defaults.
  */
-export type AlertQuery = Partial<z.output<typeof alertQuery>> & { readonly elevatorId?: string }
+export type AlertQuery = Partial<z.output<typeof fleetAlertQuery>> & { readonly elevatorId?: string }
 
 export type AlertFilters = Pick<
   AlertQuery,
@@ -28,7 +30,7 @@ export type AlertFilters = Pick<
 export const fetchAlerts = ({ elevatorId, ...query }: AlertQuery, signal?: AbortSignal) =>
   http.get(
     elevatorId === undefined ? 'elevatoralerts' : `elevatoralerts/${encodeURIComponent(elevatorId)}`,
-    pagedResponse(elevatorAlert),
+    pagedResponse(listedAlert),
     { query, ...(signal && { signal }) },
   )
 
@@ -108,13 +110,25 @@ export function alertsByDay(days: number, organizationId?: string) {
   })
 }
 
-/** Changes an alert on every loaded page that shows it. Returns whether any does. */
+const membersOf = ({ line }: ListedAlert) => line?.members ?? []
+
+/**
+ * Changes an alert on every loaded page that shows it. Returns whether any does. The totals of its line stay until the
+ * page is read again.
+ */
 export function patchAlert(id: string, change: (alert: ElevatorAlert) => ElevatorAlert): boolean {
   let isShown = false
-  queryClient.setQueriesData<Page<ElevatorAlert>>({ queryKey: keys.alerts.lists }, (shown) => {
-    if (!shown?.items.some((alert) => alert.id === id)) return shown
+  const changed = <Alert extends ElevatorAlert>(alert: Alert) =>
+    alert.id === id ? { ...alert, ...change(alert) } : alert
+  queryClient.setQueriesData<Page<ListedAlert>>({ queryKey: keys.alerts.lists }, (shown) => {
+    const all = shown?.items.flatMap((alert) => [alert, ...membersOf(alert)])
+    if (!shown || !all?.some((alert) => alert.id === id)) return shown
     isShown = true
-    return { ...shown, items: shown.items.map((alert) => (alert.id === id ? change(alert) : alert)) }
+    const items = shown.items.map((alert) => {
+      const { line } = alert
+      return changed(line ? { ...alert, line: { ...line, members: line.members.map(changed) } } : alert)
+    })
+    return { ...shown, items }
   })
   return isShown
 }

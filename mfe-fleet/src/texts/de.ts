@@ -180,6 +180,16 @@ export const alertList: Texts['alertList'] = {
   andLasted: (duration) => `, dauerte ${duration}`,
   durationUnits: { days: 'd', hours: 'h', minutes: 'min', seconds: 's' },
   times: (code, n) => `${code ?? '—'}: ${n}-mal`,
+  incident: {
+    name: (code, alerts, elevators) => `${code ?? '—'}: ${alerts} Störungen an ${elevators} Aufzügen`,
+    elevators: (n) => `${n.toLocaleString('de')} Aufzüge`,
+    otherMessages: (n) => (n === 1 ? 'und 1 weitere Meldung' : `und ${n} weitere Meldungen`),
+    acknowledged: (n, of) => `${n} von ${of} quittiert`,
+    shown: (n, of) => `Die ersten ${n} von ${of} Störungen`,
+    more: 'Mehr anzeigen',
+    notGrouped:
+      'Es sind zu viele Störungen, um Vorfälle zusammenzufassen. Grenzen Sie die Liste ein, damit jeder Vorfall eine Zeile hat.',
+  },
   newAlerts: (n) => (n === 1 ? '1 neue Störung' : `${n} neue Störungen`),
   show: 'Anzeigen',
   bySeverity: 'Störungen nach Schweregrad',

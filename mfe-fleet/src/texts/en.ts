@@ -194,6 +194,17 @@ export const alertList = define('alertList', {
   andLasted: (duration: string) => `, lasted ${duration}`,
   durationUnits: { days: 'd', hours: 'h', minutes: 'm', seconds: 's' },
   times: (code: string | null | undefined, n: number) => `${code ?? '—'}: ${n} times`,
+  /** Alerts with one code of several elevators. */
+  incident: {
+    name: (code: string | null | undefined, alerts: number, elevators: number) =>
+      `${code ?? '—'}: ${alerts} alerts of ${elevators} elevators`,
+    elevators: (n: number) => `${n.toLocaleString('en')} elevators`,
+    otherMessages: (n: number) => (n === 1 ? 'and 1 other message' : `and ${n} other messages`),
+    acknowledged: (n: number, of: number) => `${n} of ${of} acknowledged`,
+    shown: (n: number, of: number) => `The first ${n} of ${of} alerts`,
+    more: 'Show more',
+    notGrouped: 'There are too many alerts to group incidents. Narrow the list to see them as one row each.',
+  },
   newAlerts: (n: number) => (n === 1 ? '1 new alert' : `${n} new alerts`),
   show: 'Show',
   bySeverity: 'Alerts by severity',

@@ -181,6 +181,16 @@ export const alertList: Texts['alertList'] = {
   andLasted: (duration) => `, a duré ${duration}`,
   durationUnits: { days: 'j', hours: 'h', minutes: 'min', seconds: 's' },
   times: (code, n) => `${code ?? '—'}\u00a0: ${n} fois`,
+  incident: {
+    name: (code, alerts, elevators) => `${code ?? '—'}\u00a0: ${alerts} alertes de ${elevators} ascenseurs`,
+    elevators: (n) => `${n.toLocaleString('fr')} ascenseurs`,
+    otherMessages: (n) => (n === 1 ? 'et 1 autre message' : `et ${n} autres messages`),
+    acknowledged: (n, of) => `${n} sur ${of} acquittées`,
+    shown: (n, of) => `Les ${n} premières alertes sur ${of}`,
+    more: 'Afficher plus',
+    notGrouped:
+      'Il y a trop d’alertes pour regrouper les incidents. Affinez la liste pour que chaque incident ait une seule ligne.',
+  },
   newAlerts: (n) => (n <= 1 ? `${n} nouvelle alerte` : `${n} nouvelles alertes`),
   show: 'Afficher',
   bySeverity: 'Alertes par gravité',

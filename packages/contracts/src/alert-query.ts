@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { messages } from './bodies.messages.ts'
 import { limits } from './limits.ts'
-import { pageQuery, queryFlag } from './paging.ts'
+import { pageQuery, paging, queryFlag } from './paging.ts'
 import { isQueryTime, timeZone } from './query-time.ts'
 
 /** `severity` descending: critical, warning, info, resolved; the newest of each first. */
@@ -21,7 +21,7 @@ const pointInTime = z.string().check(z.refine(isQueryTime, { error: () => messag
 /** Range of the alert's start: from one point in time (ISO 8601) until before another. */
 const period = { from: z.optional(pointInTime), to: z.optional(pointInTime) }
 
-/** Query of GET /elevatoralerts and GET /elevatoralerts/{elevatorId}. */
+/** Query of GET /elevatoralerts/{elevatorId}. */
 export const alertQuery = z.extend(pageQuery, {
   /** An organization with everything below it; empty for one that the user does not see. */
   organizationId: z.optional(z.string()),
@@ -30,6 +30,15 @@ export const alertQuery = z.extend(pageQuery, {
   isActive: z.optional(queryFlag),
   severity: z.optional(z.enum(severities)),
   ...period,
+})
+
+/** Query of GET /elevatoralerts. */
+export const fleetAlertQuery = z.extend(alertQuery, {
+  /**
+   * Groups alerts of one incident into a line, with up to this many of them. A page then has `pageSize` lines, while
+   * `totalCount` still counts alerts. If very many alerts match, none are grouped, and they have no `line`.
+   */
+  together: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(paging.pageSizeMax))),
 })
 
 /** Query of GET /elevatoralerts/totals: the filters of a list, optionally of one elevator. */

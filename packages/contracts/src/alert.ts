@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Severity } from './alert-query.ts'
-import { id, instant, instantOrNever, readable } from './reading.ts'
+import { id, instant, instantOrNever, readable, readableList } from './reading.ts'
 
 export {
   type AlertComparison,
@@ -18,6 +18,7 @@ export {
   alertSortKeys,
   alertTotalsQuery,
   dailyAlertsQuery,
+  fleetAlertQuery,
   type Severity,
   severities,
 } from './alert-query.ts'
@@ -46,6 +47,33 @@ export const elevatorAlert = z.object({
   acknowledgeNote: readable(z.string()),
 })
 export type ElevatorAlert = z.infer<typeof elevatorAlert>
+
+/**
+ * A line of a grouped list: one alert, or the alerts with the same code that several elevators of one organization
+ * raised together. They are all active or all resolved, so that they have the same severity.
+ */
+const listedLine = z.object({
+  /** Number of the line's first alert in the whole list, from 1. */
+  place: z.number(),
+  isActive: z.boolean(),
+  alerts: z.number(),
+  elevators: z.number(),
+  acknowledged: z.number(),
+  /** Number of different texts. */
+  messages: z.number(),
+  organizationId: id,
+  organizationName: readable(z.string()),
+  /** Of the first and the last alert. */
+  firstOccurrence: readable(instant),
+  lastOccurrence: readable(instant),
+  /** The first alerts of several, in the order of the list. */
+  members: readableList(elevatorAlert),
+})
+export type ListedLine = z.infer<typeof listedLine>
+
+/** An alert of a list; in a grouped list, the first alert of its line. */
+export const listedAlert = z.extend(elevatorAlert, { line: readable(listedLine) })
+export type ListedAlert = z.infer<typeof listedAlert>
 
 /** Severities of active alerts, the worst first. */
 export const activeSeverities = ['critical', 'warning', 'info'] as const

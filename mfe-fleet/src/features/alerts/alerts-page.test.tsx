@@ -320,7 +320,7 @@ test('filters the list of the whole fleet by severity and status', async () => {
   expect(line.getAllByRole('link', { name: 'North 1' })[0]).toHaveAttribute('href', '/elevators/e1')
   expect(address()).toBe('/alerts?tab=fleet')
   expect(requested().at(-1)).toBe(
-    'elevatoralerts?page=1&pageSize=20&sortBy=severity&sortDescending=true&isActive=true',
+    'elevatoralerts?page=1&pageSize=20&sortBy=severity&sortDescending=true&isActive=true&together=0',
   )
   await user.selectOptions(screen.getByRole('combobox', { name: 'Severity' }), 'Critical')
   await waitFor(() => expect(requested().at(-1)).toContain('severity=critical'))

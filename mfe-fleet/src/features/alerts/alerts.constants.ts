@@ -29,3 +29,7 @@ export const FLEET_LIST = {
 export const FLEET_REFRESH_MS = 30_000
 /** Number of alerts per file: more do not fit into a browser's memory along with the page. */
 export const EXPORT_MAX = 20_000
+
+/** Number of alerts of an opened incident, and the most that the server sends. */
+export const MEMBERS_SHOWN = 100
+export const MEMBERS_MAX = 1000

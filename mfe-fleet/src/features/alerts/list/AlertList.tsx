@@ -1,5 +1,7 @@
-import type { ElevatorAlert } from '@hoistway/contracts/alert'
-import { NativeSelect, Switch } from '@hoistway/ui/core'
+import type { ListedAlert } from '@hoistway/contracts/alert'
+import { limits } from '@hoistway/contracts/limits'
+import { useElevatorSubscription } from '@hoistway/platform/realtime'
+import { NativeSelect, Switch, Text } from '@hoistway/ui/core'
 import { ErrorBanner, StatusBanner } from '@hoistway/ui/feedback'
 import { ListFilters, ListNote, usePhone } from '@hoistway/ui/list-page'
 import { Pager } from '@hoistway/ui/pager'
@@ -11,18 +13,25 @@ import { type ReactNode, useState } from 'react'
 import type { AlertFilters, AlertQuery } from '../../../api/alerts.ts'
 import { ExportButton } from '../../../shared/ExportButton.tsx'
 import { alerts, alertList as messages } from '../../../texts/en.ts'
-import { PAGE_SIZES, PAGE_WINDOW, pageSizeOf, SEARCH_DEBOUNCE_MS } from '../alerts.constants.ts'
+import {
+  MEMBERS_MAX,
+  MEMBERS_SHOWN,
+  PAGE_SIZES,
+  PAGE_WINDOW,
+  pageSizeOf,
+  SEARCH_DEBOUNCE_MS,
+} from '../alerts.constants.ts'
 import { Patterns } from '../patterns/LazyPatterns.tsx'
 import { useAlertDialog } from '../use-alert-dialog.tsx'
 import { AlertTotals } from './AlertTotals.tsx'
 import { alertColumns } from './alert-columns.tsx'
 import { type CutExport, exportAlerts } from './alert-csv.ts'
 import { sortOf } from './alert-lists.ts'
-import { collapsedRows, plainRows } from './collapse-repeats.ts'
+import { alertRows } from './collapse-repeats.ts'
 import { PeriodSummary } from './PeriodSummary.tsx'
 
 interface Props<Filter extends string> {
-  readonly list: PagedList<ElevatorAlert, Filter>
+  readonly list: PagedList<ListedAlert, Filter>
   /** The filtered set over all pages, for totals, periods and exports. */
   readonly totalsOf: AlertFilters
   readonly withElevator: boolean
@@ -32,6 +41,8 @@ interface Props<Filter extends string> {
   readonly lead?: ReactNode
   readonly filters?: ReactNode
   readonly notice?: ReactNode
+  /** Loads this many alerts of each incident; the alerts of one elevator form none. */
+  readonly showMembers?: (count: number) => void
 }
 
 const COLLAPSE = { collapse: '' } as const
@@ -44,10 +55,11 @@ export function AlertList<Filter extends string>({
   lead,
   filters,
   notice,
+  showMembers,
 }: Props<Filter>) {
   const [{ collapse }, setCollapse] = useUrlState(COLLAPSE)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const { open, dialog } = useAlertDialog()
+  const { open, dialog } = useAlertDialog(showMembers && list.retry)
   /** Set after a failed or incomplete export. */
   const [exported, setExported] = useState<CutExport | 'failed'>()
   const { rows, totalCount, page } = list
@@ -58,11 +70,17 @@ export function AlertList<Filter extends string>({
     isPhone,
     onOpen: open,
     opened,
-    onToggle: (key) =>
+    onMore: () => showMembers?.(MEMBERS_MAX),
+    onToggle: ({ key, incident }) => {
+      if (incident) showMembers?.(MEMBERS_SHOWN)
       setOpened(
         (before) => new Set(before.has(key) ? [...before].filter((each) => each !== key) : [...before, key]),
-      ),
+      )
+    },
   })
+  const shown = rows && alertRows(rows, opened, collapse !== '')
+  const last = rows?.at(-1)?.line
+  useElevatorSubscription([...new Set(shown?.flatMap(({ alert }) => alert.elevatorId ?? []))])
   const save = async (query: AlertQuery) => {
     setExported(await exportAlerts(query))
   }
@@ -75,7 +93,11 @@ export function AlertList<Filter extends string>({
         count={
           totalCount !== undefined &&
           totalCount > 0 &&
-          messages.showing((page - 1) * pageSize + 1, Math.min(page * pageSize, totalCount), totalCount)
+          messages.showing(
+            rows?.[0]?.line?.place ?? (page - 1) * pageSize + 1,
+            last ? last.place + last.alerts - 1 : Math.min(page * pageSize, totalCount),
+            totalCount,
+          )
         }
         tools={
           <ExportButton
@@ -118,12 +140,15 @@ export function AlertList<Filter extends string>({
       <PeriodSummary of={totalsOf} />
       <ListNote>
         <AlertTotals filters={totalsOf} />
+        {showMembers && (totalCount ?? 0) > limits.alert.groupedMax && (
+          <Text size="sm">{messages.incident.notGrouped}</Text>
+        )}
       </ListNote>
       {!(list.error && !rows) && (
         <DataTable
           label={alerts.title}
           columns={columns}
-          rows={rows && (collapse ? collapsedRows(rows, opened) : plainRows(rows))}
+          rows={shown}
           rowKey={({ key }) => key}
           sort={list.sort}
           onSort={list.onSort}

@@ -1,14 +1,16 @@
 import { keys, queryClient } from '@hoistway/platform/query'
-import { useElevatorSubscription, usePush } from '@hoistway/platform/realtime'
+import { usePush } from '@hoistway/platform/realtime'
 import { SelectFilter } from '@hoistway/ui/select-filter'
 import { useServerList } from '@hoistway/ui/use-server-list'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { patchAlert } from '../../../api/alerts.ts'
 import { OrganizationFilter } from '../../../shared/OrganizationFilter.tsx'
 import { alertList as messages } from '../../../texts/en.ts'
 import { FLEET_LIST, FLEET_REFRESH_MS } from '../alerts.constants.ts'
+import { useRefetchSoon } from '../use-refetch-soon.ts'
 import { AlertList } from './AlertList.tsx'
 import { fleetAlertList, fleetFilters } from './alert-lists.ts'
+import { incidentOf } from './collapse-repeats.ts'
 import { PeriodFilter } from './PeriodFilter.tsx'
 
 const severityOptions = () =>
@@ -29,13 +31,20 @@ const activeOptions = () =>
 const refetch = () => void queryClient.invalidateQueries({ queryKey: keys.alerts.all })
 
 export function FleetAlerts() {
-  const list = useServerList(fleetAlertList, FLEET_LIST)
+  const [members, setMembers] = useState(0)
+  const list = useServerList(fleetAlertList(members), FLEET_LIST)
   const { severity, active, organizationId, from, to } = list.filters
+  const refetchSoon = useRefetchSoon(keys.alerts.lists)
   // Only alerts of subscribed elevators are pushed. Critical alerts of others arrive as
   // notifications.
-  useElevatorSubscription([...new Set(list.rows?.flatMap(({ elevatorId }) => elevatorId ?? []))])
   usePush('ElevatorAlert', ({ alert: { id, isActive, resolveDate, lastOccurrence } }) => {
-    if (id) patchAlert(id, (shown) => ({ ...shown, isActive, resolveDate, lastOccurrence }))
+    if (!id) return
+    patchAlert(id, (shown) => ({ ...shown, isActive, resolveDate, lastOccurrence }))
+    const isOfIncident = list.rows?.some(
+      (row) => incidentOf(row) && [row, ...(row.line?.members ?? [])].some((alert) => alert.id === id),
+    )
+    // The totals of its row have changed.
+    if (isOfIncident) refetchSoon()
   })
   usePush('OrganizationNotification', () => {
     if (list.page === 1) refetch()
@@ -49,6 +58,7 @@ export function FleetAlerts() {
       list={list}
       totalsOf={{ searchTerm: list.search.value, ...fleetFilters(list.filters) }}
       withElevator
+      showMembers={(count) => setMembers((before) => Math.max(before, count))}
       empty={messages.fleetEmpty}
       filters={
         <>

@@ -11,19 +11,30 @@ interface Props {
   readonly onOpen: (alert: ElevatorAlert) => void
 }
 
-export function RepeatedCode({ row: { alert, repeats, isRepeat }, isOpen, onToggle, onOpen }: Props) {
+export function RepeatedCode({
+  row: { alert, repeats, isRepeat, incident },
+  isOpen,
+  onToggle,
+  onOpen,
+}: Props) {
+  const count = incident ? incident.alerts : repeats + 1
   return (
     <Group gap={6} flex="none" pl={isRepeat ? 'md' : 0}>
-      <AlertCode alert={alert} onOpen={onOpen} />
-      {repeats > 0 && (
+      {/* The dialog is about one alert. */}
+      <AlertCode alert={alert} onOpen={incident ? undefined : onOpen} />
+      {count > 1 && (
         <Button
           size="compact-xs"
           variant="default"
           aria-expanded={isOpen}
-          aria-label={messages.times(alert.alertCode, repeats + 1)}
+          aria-label={
+            incident
+              ? messages.incident.name(alert.alertCode, count, incident.elevators)
+              : messages.times(alert.alertCode, count)
+          }
           onClick={onToggle}
         >
-          ×{repeats + 1}
+          ×{count}
         </Button>
       )}
     </Group>

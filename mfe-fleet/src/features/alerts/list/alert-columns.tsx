@@ -1,6 +1,6 @@
-import type { ElevatorAlert } from '@hoistway/contracts/alert'
+import type { ElevatorAlert, ListedLine } from '@hoistway/contracts/alert'
 import { Age, DateTime } from '@hoistway/ui/age'
-import { Anchor, Box, Group, Stack, Text, Tooltip, VisuallyHidden } from '@hoistway/ui/core'
+import { Anchor, Box, Button, Group, Stack, Text, Tooltip, VisuallyHidden } from '@hoistway/ui/core'
 import { age, ageProfiles } from '@hoistway/ui/formats'
 import type { Column } from '@hoistway/ui/table'
 import { useNow } from '@hoistway/ui/use-now'
@@ -9,6 +9,7 @@ import { paths } from '../../../paths.ts'
 import { ReplayLink } from '../../../shared/ReplayLink.tsx'
 import { alertList as messages } from '../../../texts/en.ts'
 import { Acknowledgement } from '../Acknowledgement.tsx'
+import { MEMBERS_SHOWN } from '../alerts.constants.ts'
 import type { AlertRow } from './collapse-repeats.ts'
 import { RepeatedCode } from './RepeatedCode.tsx'
 import { trueDuration } from './true-duration.ts'
@@ -20,7 +21,9 @@ interface Options {
   /** Opens the dialog of an alert. */
   readonly onOpen: (alert: ElevatorAlert) => void
   readonly opened: ReadonlySet<string>
-  readonly onToggle: (key: string) => void
+  readonly onToggle: (row: AlertRow) => void
+  /** Loads more alerts of the incidents. */
+  readonly onMore: () => void
 }
 
 function ElevatorLink({ alert: { elevatorId, elevatorName } }: { readonly alert: ElevatorAlert }) {
@@ -32,11 +35,47 @@ function ElevatorLink({ alert: { elevatorId, elevatorName } }: { readonly alert:
   )
 }
 
-const elevatorColumn = (): Column<AlertRow> => ({
+const elevatorColumn = ({ opened, onMore }: Pick<Options, 'opened' | 'onMore'>): Column<AlertRow> => ({
   key: 'elevator',
   header: messages.elevator,
-  cell: ({ alert }) => <ElevatorLink alert={alert} />,
+  cell: ({ alert, key, incident }) =>
+    incident ? (
+      <Elevators line={incident} isOpen={opened.has(key)} onMore={onMore} />
+    ) : (
+      <ElevatorLink alert={alert} />
+    ),
 })
+
+interface ElevatorsProps {
+  readonly line: ListedLine
+  readonly isOpen: boolean
+  readonly onMore: () => void
+}
+
+/** Counts the elevators of an incident. While it is open, offers the rest of its alerts. */
+function Elevators({
+  line: { elevators, alerts, organizationName, members },
+  isOpen,
+  onMore,
+}: ElevatorsProps) {
+  const loaded = members.length
+  return (
+    <Stack gap={2} align="flex-start">
+      <Text inherit>{messages.incident.elevators(elevators)}</Text>
+      <Text size="xs" c="dimmed">
+        {organizationName ?? '—'}
+      </Text>
+      {isOpen && loaded > 0 && loaded < alerts && (
+        <Text size="xs">{messages.incident.shown(loaded, alerts)}</Text>
+      )}
+      {isOpen && loaded === MEMBERS_SHOWN && loaded < alerts && (
+        <Button size="compact-xs" variant="default" onClick={onMore}>
+          {messages.incident.more}
+        </Button>
+      )}
+    </Stack>
+  )
+}
 
 export function alertColumns({
   withElevator,
@@ -44,6 +83,7 @@ export function alertColumns({
   onOpen,
   opened,
   onToggle,
+  onMore,
 }: Options): Column<AlertRow>[] {
   return [
     {
@@ -51,24 +91,31 @@ export function alertColumns({
       header: messages.code,
       sortKey: 'alertCode',
       cell: (row) => (
-        <RepeatedCode
-          row={row}
-          isOpen={opened.has(row.key)}
-          onToggle={() => onToggle(row.key)}
-          onOpen={onOpen}
-        />
+        <RepeatedCode row={row} isOpen={opened.has(row.key)} onToggle={() => onToggle(row)} onOpen={onOpen} />
       ),
     },
-    ...(withElevator ? [elevatorColumn()] : []),
+    ...(withElevator ? [elevatorColumn({ opened, onMore })] : []),
     {
       key: 'message',
       header: messages.message,
       sortKey: 'alertMessage',
       // A long word must not leave the other columns without room.
-      cell: ({ alert }) => (
-        <Text inherit maw="40ch" lineClamp={isPhone ? undefined : 2} title={alert.alertMessage ?? undefined}>
-          {alert.alertMessage ?? '—'}
-        </Text>
+      cell: ({ alert, incident }) => (
+        <>
+          <Text
+            inherit
+            maw="40ch"
+            lineClamp={isPhone ? undefined : 2}
+            title={alert.alertMessage ?? undefined}
+          >
+            {alert.alertMessage ?? '—'}
+          </Text>
+          {incident && incident.messages > 1 && (
+            <Text size="xs" c="dimmed">
+              {messages.incident.otherMessages(incident.messages - 1)}
+            </Text>
+          )}
+        </>
       ),
     },
     {
@@ -87,13 +134,13 @@ export function alertColumns({
       key: 'status',
       header: messages.status,
       controls: true,
-      cell: ({ alert }) => (
+      cell: ({ alert, incident }) => (
         <Stack gap={2} align="flex-start">
           <Group gap="xs">
             <Text size="sm" fw={alert.isActive ? 600 : undefined}>
               {alert.isActive == null ? '—' : alert.isActive ? messages.active : messages.resolved}
             </Text>
-            <ReplayLink alert={alert} />
+            {!incident && <ReplayLink alert={alert} />}
           </Group>
           <Group gap={4} maw={260}>
             {alert.resolveDate && (
@@ -101,8 +148,13 @@ export function alertColumns({
                 {messages.resolvedAt} <DateTime time={alert.resolveDate} />
               </Text>
             )}
+            {incident && incident.acknowledged > 0 && (
+              <Text size="xs" c="dimmed">
+                {messages.incident.acknowledged(incident.acknowledged, incident.alerts)}
+              </Text>
+            )}
             <Box flex="1 1 4rem" miw={0}>
-              <Acknowledgement alert={alert} onAcknowledge={onOpen} isOneLine={!isPhone} />
+              {!incident && <Acknowledgement alert={alert} onAcknowledge={onOpen} isOneLine={!isPhone} />}
             </Box>
           </Group>
         </Stack>

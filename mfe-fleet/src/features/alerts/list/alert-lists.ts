@@ -50,7 +50,10 @@ export const alertList = (elevatorId: string) =>
     ...periodOf(request.filters),
   }))
 
-export const fleetAlertList = listOf<FleetFilter>((request) => ({
-  ...knownOf(request, FLEET_LIST.sort),
-  ...fleetFilters(request.filters),
-}))
+/** Groups incidents, with up to `members` alerts of each. */
+export const fleetAlertList = (members: number) =>
+  listOf<FleetFilter>((request) => ({
+    ...knownOf(request, FLEET_LIST.sort),
+    ...fleetFilters(request.filters),
+    together: members,
+  }))

@@ -1,4 +1,5 @@
-import type { alertQuery, alertTotalsQuery } from '@hoistway/contracts/alert'
+import type { alertQuery, alertTotalsQuery, fleetAlertQuery } from '@hoistway/contracts/alert'
+import { limits } from '@hoistway/contracts/limits'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Caller } from '../../base/caller.ts'
@@ -16,9 +17,11 @@ import {
   severityFilter,
   severityRank,
 } from './alert-filters.repository.ts'
+import { organizationNames, pageOfLines } from './alert-lines.repository.ts'
 import { alertTotalsOf, sumOf } from './alert-totals.repository.ts'
 
 type Query = z.output<typeof alertQuery>
+type FleetQuery = z.output<typeof fleetAlertQuery>
 type Filters = z.output<typeof alertTotalsQuery>
 
 const columns = {
@@ -57,17 +60,33 @@ export function alertRepository(db: Database) {
       .leftJoin(users, eq(users.id, alerts.acknowledgedBy))
 
   return {
+    /**
+     * Returns a page of the lines of all alerts that the caller sees, with up to `limit` alerts of each; `undefined` when
+     * there are too many alerts to group.
+     */
+    async lines(caller: Caller, query: FleetQuery, limit: number) {
+      const scope = await organizationsInScope(db, caller, query.organizationId)
+      if (sumOf(await alertTotalsOf(db, scope, query)) > limits.alert.groupedMax) return undefined
+      const { lines, ...counts } = await pageOfLines(db, matching(db, scope, query), order(query), query)
+      const ids = lines.flatMap(({ members }) => members.slice(0, Math.max(1, limit)).map(({ id }) => id))
+      const found = await joined().where(sql`${alerts.id} = any(${sql.param(ids)}::uuid[])`)
+      const byId = new Map(found.map((alert) => [alert.id, alert]))
+      const names = await organizationNames(db, lines)
+      const rows = lines.flatMap((line) => {
+        const organizationName = names.get(line.organizationId) ?? null
+        const all = line.members.flatMap(({ id }) => byId.get(id) ?? [])
+        const members = limit > 0 && line.alerts > 1 ? all : []
+        // Every alert of the line can have been deleted meanwhile.
+        return all.slice(0, 1).map((head) => ({ ...head, line: { ...line, organizationName, members } }))
+      })
+      return { ...counts, rows }
+    },
+
     /** Returns a page of the alerts of one elevator (which the caller sees), or of all that the caller sees. */
     async page(caller: Caller, query: Query, elevatorId?: string) {
       const scope =
         elevatorId === undefined ? await organizationsInScope(db, caller, query.organizationId) : undefined
-      const where = and(
-        elevatorId === undefined ? ofScope(db, scope) : eq(alerts.elevatorId, elevatorId),
-        ofKind(alerts, query.searchTerm),
-        activity(query.isActive),
-        severityFilter(query.severity),
-        begunIn(query),
-      )
+      const where = matching(db, scope, query, elevatorId)
       const total = sumOf(await alertTotalsOf(db, scope, { ...query, elevatorId }))
       const skip = (query.page - 1) * query.pageSize
       const take = Math.min(query.pageSize, total - skip)
@@ -124,6 +143,16 @@ export function alertRepository(db: Database) {
     },
   }
 }
+
+/** Matches the alerts of a list: of one elevator, or of all in the scope. */
+const matching = (db: Database, scope: ReadonlySet<string> | undefined, query: Query, elevatorId?: string) =>
+  and(
+    elevatorId === undefined ? ofScope(db, scope) : eq(alerts.elevatorId, elevatorId),
+    ofKind(alerts, query.searchTerm),
+    activity(query.isActive),
+    severityFilter(query.severity),
+    begunIn(query),
+  )
 
 function order({ sortBy, sortDescending }: Query, backwards = false) {
   const direction = sortDescending === backwards ? asc : desc

@@ -8,6 +8,8 @@ import {
   dailyAlerts,
   dailyAlertsQuery,
   elevatorAlert,
+  fleetAlertQuery,
+  listedAlert,
 } from '@hoistway/contracts/alert'
 import { pagedBody } from '@hoistway/contracts/paging'
 import { callerOf } from '../../auth/guard.ts'
@@ -36,10 +38,18 @@ export function alertRoutes(app: App, db: Database, audit: AuditRepository): voi
 
   app.get(
     '/elevatoralerts',
-    { schema: { tags, querystring: alertQuery, response: { 200: pagedBody(elevatorAlert) } } },
+    { schema: { tags, querystring: fleetAlertQuery, response: { 200: pagedBody(listedAlert) } } },
     async (request) => {
-      const { rows, total } = await alerts.page(callerOf(request), request.query)
-      return paged(rows, total, request.query)
+      const { query } = request
+      const caller = callerOf(request)
+      const grouped =
+        query.together === undefined ? undefined : await alerts.lines(caller, query, query.together)
+      if (grouped) {
+        const { totalPages } = paged([], grouped.lineCount, query)
+        return { ...paged(grouped.rows, grouped.alertCount, query), totalPages }
+      }
+      const { rows, total } = await alerts.page(caller, query)
+      return paged(rows, total, query)
     },
   )
 
