@@ -23,15 +23,24 @@ export function Acknowledgement({ alert, onAcknowledge, isOneLine = false }: Pro
       </Tooltip>
     )
   }
-  if (!id || isActive === false) return null
+  // A note of the time when it was resolved.
+  const noted = acknowledgeNote && (
+    <Text size="xs" c="dimmed" maw={220} lineClamp={isOneLine ? 1 : undefined} title={acknowledgeNote}>
+      {acknowledgeNote}
+    </Text>
+  )
+  if (!id || isActive === false) return noted || null
   return (
-    <Button
-      size="compact-xs"
-      variant="default"
-      aria-label={messages.acknowledgeOf(alert.alertCode)}
-      onClick={() => onAcknowledge(alert)}
-    >
-      {messages.acknowledge}
-    </Button>
+    <>
+      {noted}
+      <Button
+        size="compact-xs"
+        variant="default"
+        aria-label={messages.acknowledgeOf(alert.alertCode)}
+        onClick={() => onAcknowledge(alert)}
+      >
+        {messages.acknowledge}
+      </Button>
+    </>
   )
 }

@@ -294,6 +294,15 @@ test('acknowledges an active alert with a note', async () => {
   expect(screen.getByText('Acknowledged by Tara Technician: On my way')).toBeVisible()
 })
 
+test('shows the note of a resolved alert that nobody acknowledged', async () => {
+  await open({
+    'GET elevatoralerts/e1': paged([{ ...resolved, acknowledgeNote: 'Tara Technician: Tested' }]),
+  })
+  const line = within(await row(/Er01/))
+  expect(line.getByText('Tara Technician: Tested')).toBeVisible()
+  expect(line.queryByText(/Acknowledged/)).not.toBeInTheDocument()
+})
+
 test('explains an acknowledged alert and one without an explanation', async () => {
   const known = { ...alert, acknowledgedBy: 'Tara Technician' }
   const { user } = await open({

@@ -8,6 +8,8 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { organizationList } from '../../api/organizations.ts'
 import { paths } from '../../paths.ts'
+import { LastKnown } from '../../shared/LastKnown.tsx'
+import { usePresenceOutdatedSince } from '../../shared/outdated-since.ts'
 import { dashboard as messages } from '../../texts/en.ts'
 import {
   elevatorsText,
@@ -20,9 +22,7 @@ import {
 } from '../organizations/index.ts'
 import { ORGANIZATIONS_SHOWN } from './dashboard.constants.ts'
 import { countsOf, type Scope } from './dashboard-queries.ts'
-import { LastKnown } from './LastKnown.tsx'
 import classes from './line-list.module.css'
-import { usePresenceOutdatedSince } from './outdated-since.ts'
 
 const countsOfEach = ({ organizationStatistics }: AllStatistics) => organizationStatistics
 

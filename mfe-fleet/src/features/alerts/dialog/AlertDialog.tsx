@@ -26,7 +26,7 @@ interface Props {
 
 /** Explains an alert, names the first action and the contact, and lets the user acknowledge it or add a note. */
 export function AlertDialog({ alert, onClose, onDone }: Props) {
-  const { id, alertCode, alertMessage, isActive, acknowledgedBy } = alert
+  const { id, alertCode, alertMessage, isActive, acknowledgedBy, acknowledgeNote } = alert
   const canAcknowledge = id && !acknowledgedBy && isActive !== false
   const done = () => {
     onClose()
@@ -55,7 +55,9 @@ export function AlertDialog({ alert, onClose, onDone }: Props) {
         </div>
         <CodeHelp alert={alert} />
         <OfElevator alert={alert} />
-        {acknowledgedBy && <Acknowledgement alert={alert} onAcknowledge={onClose} />}
+        {(acknowledgedBy || (acknowledgeNote && isActive === false)) && (
+          <Acknowledgement alert={alert} onAcknowledge={onClose} />
+        )}
         {id && (
           <NoteForm
             texts={

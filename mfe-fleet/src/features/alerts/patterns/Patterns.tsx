@@ -5,6 +5,8 @@ import type { AlertFilters } from '../../../api/alerts.ts'
 import { DEMO_PAST_MS } from '../../../api/demo-past.ts'
 import { patternsOf } from '../../../api/patterns.ts'
 import { DemoPastNotice } from '../../../shared/DemoPastNotice.tsx'
+import { LastKnown } from '../../../shared/LastKnown.tsx'
+import { usePresenceOutdatedSince } from '../../../shared/outdated-since.ts'
 import { alertPatterns as messages } from '../../../texts/en.ts'
 import { DismissedPatterns } from './DismissedPatterns.tsx'
 import { PatternItem } from './PatternItem.tsx'
@@ -30,11 +32,13 @@ interface Props {
  */
 export function Patterns({ of: filters, isCollapsed = false }: Props) {
   const { organizationId, elevatorId } = filters
-  const { data, isError, dataUpdatedAt } = useQuery({
+  const query = useQuery({
     ...patternsOf({ organizationId, elevatorId }),
     refetchInterval: ({ state }) =>
       state.error ? RETRY_MS : state.data?.demoPast ? DEMO_PAST_MS : REFRESH_MS,
   })
+  const { data, isError, dataUpdatedAt } = query
+  const since = usePresenceOutdatedSince([query])
   const [isWhole, setWhole] = useState(false)
   const { open, dialog } = useDismiss()
   const found = data?.patterns.filter((pattern) => isWithin(pattern, filters)) ?? []
@@ -76,6 +80,7 @@ export function Patterns({ of: filters, isCollapsed = false }: Props) {
     <Paper withBorder px="md" py={isCollapsed ? 4 : 'md'} component="section" aria-labelledby="patterns">
       {!isCollapsed && heading}
       <DemoPastNotice past={writing} />
+      {found.length > 0 && <LastKnown since={since} />}
       {failed && <Text c="dimmed">{messages.loadFailed}</Text>}
       {isCollapsed && found.length > 0 ? (
         <details>

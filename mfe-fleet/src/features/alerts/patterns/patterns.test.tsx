@@ -2,7 +2,7 @@ import type { Pattern } from '@hoistway/contracts/pattern'
 import { queryClient } from '@hoistway/platform/query'
 import { setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { startFleet } from '../../../../test/fleet-api.ts'
 import type { AlertFilters } from '../../../api/alerts.ts'
@@ -210,3 +210,21 @@ test('reports patterns that could not be loaded', async () => {
   await open({ 'GET patterns': { status: 500, json: {} } })
   expect(await screen.findByText('Recurring problems could not be loaded.')).toBeVisible()
 })
+
+test.each([false, true])(
+  'marks patterns as last known without live updates or answers (one line: %s)',
+  async (isCollapsed) => {
+    let isDown = false
+    await startFleet({ 'GET patterns': () => (isDown ? { status: 404, json: {} } : of(chatter)) })
+    renderPage(<Patterns of={{}} isCollapsed={isCollapsed} />, { queryClient })
+    expect(await screen.findByText('Recurring problems')).toBeVisible()
+    expect(screen.queryByText(/^Last known/)).not.toBeInTheDocument()
+    act(() => setHubForTest({ state: 'Reconnecting', awaySince: Date.now() - 210_000 }))
+    expect(screen.getByText(/^Last known/)).toHaveTextContent('3m ago')
+    act(() => setHubForTest({ state: 'Connected' }))
+    expect(screen.queryByText(/^Last known/)).not.toBeInTheDocument()
+    isDown = true
+    await act(() => queryClient.invalidateQueries())
+    expect(await screen.findByText(/^Last known/)).toBeVisible()
+  },
+)

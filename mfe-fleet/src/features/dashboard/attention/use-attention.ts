@@ -4,8 +4,8 @@ import { useElevatorSubscription, usePush } from '@hoistway/platform/realtime'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { fleetOverviewKey } from '../../../api/fleet.ts'
+import { usePresenceOutdatedSince } from '../../../shared/outdated-since.ts'
 import { overview, type Scope } from '../dashboard-queries.ts'
-import { usePresenceOutdatedSince } from '../outdated-since.ts'
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: fleetOverviewKey })
 

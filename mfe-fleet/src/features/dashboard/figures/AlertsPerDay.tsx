@@ -3,11 +3,11 @@ import { Paper, Skeleton, Text, Title } from '@hoistway/ui/core'
 import { ownTimeZone } from '@hoistway/ui/formats'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../../paths.ts'
+import { LastKnown } from '../../../shared/LastKnown.tsx'
+import { useOutdatedSince } from '../../../shared/outdated-since.ts'
 import { dashboardFigures as messages } from '../../../texts/en.ts'
 import { DAYS_SHOWN } from '../dashboard.constants.ts'
 import { dailyAlerts, type Scope } from '../dashboard-queries.ts'
-import { LastKnown } from '../LastKnown.tsx'
-import { useOutdatedSince } from '../outdated-since.ts'
 import { alertDays } from './alert-days.ts'
 
 const HEIGHT = 140

@@ -4,11 +4,11 @@ import { IconActivity, IconBuilding, IconElevator, IconUsers } from '@hoistway/u
 import { StatCard } from '@hoistway/ui/stat-card'
 import { useQuery } from '@tanstack/react-query'
 import { organizationList } from '../../../api/organizations.ts'
+import { LastKnown } from '../../../shared/LastKnown.tsx'
+import { useOutdatedSince } from '../../../shared/outdated-since.ts'
 import { dashboardFigures as messages } from '../../../texts/en.ts'
 import { inactiveCount, organizationsBelow } from '../../organizations/index.ts'
 import { counts, type Scope } from '../dashboard-queries.ts'
-import { LastKnown } from '../LastKnown.tsx'
-import { useOutdatedSince } from '../outdated-since.ts'
 import { rateText, useRate } from './rate.ts'
 import { Trend } from './Trend.tsx'
 

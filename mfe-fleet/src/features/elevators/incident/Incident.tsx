@@ -91,21 +91,21 @@ function WhoIsOnIt({ elevator, alert }: Omit<Props, 'began'>) {
     <DetailCard title={messages.whoIsOnIt}>
       <Stack gap="sm" align="flex-start">
         {acknowledgedBy ? (
-          <div>
-            <Text size="sm" fw={600}>
-              {messages.onIt(acknowledgedBy)}
-            </Text>
-            {acknowledgeNote && (
-              <Text size="sm" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-                {acknowledgeNote}
-              </Text>
-            )}
-            <Text size="xs" c="dimmed">
-              {dateTimeWithZone(acknowledgedAt)}
-            </Text>
-          </div>
+          <Text size="sm" fw={600}>
+            {messages.onIt(acknowledgedBy)}
+          </Text>
         ) : (
           isActive !== false && <Text size="sm">{messages.nobody}</Text>
+        )}
+        {acknowledgeNote && (
+          <Text size="sm" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            {acknowledgeNote}
+          </Text>
+        )}
+        {acknowledgedBy && (
+          <Text size="xs" c="dimmed">
+            {dateTimeWithZone(acknowledgedAt)}
+          </Text>
         )}
         {id &&
           (!acknowledgedBy && isActive !== false ? (

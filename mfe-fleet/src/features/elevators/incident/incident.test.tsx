@@ -140,6 +140,14 @@ test('takes a note of a resolved alert', async () => {
   expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ note: 'Replaced the contact' })
 })
 
+test('shows a note of a resolved alert without an acknowledgement', async () => {
+  const noted = { ...alert, isActive: false, acknowledgeNote: 'Tara Technician: Replaced the contact' }
+  await open({ 'GET elevatoralerts/e1': paged([noted]) })
+  const who = await region('Who Is on It')
+  expect(await who.findByText('Tara Technician: Replaced the contact')).toBeVisible()
+  expect(who.queryByText(/acknowledged the alert/)).not.toBeInTheDocument()
+})
+
 test('acknowledges the alert and names the contact', async () => {
   let isAcknowledged = false
   const answer = { ...alert, acknowledgedBy: 'Tara Technician', acknowledgedAt: alert.lastOccurrence }

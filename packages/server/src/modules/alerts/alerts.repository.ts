@@ -121,22 +121,24 @@ export function alertRepository(db: Database) {
       return found
     },
 
-    /** Acknowledges an alert. If it is acknowledged already, that stays, and the note is added with its author. */
-    /** Acknowledges an alert. An acknowledgement stays: the note is added to it, with its author. */
+    /**
+     * Acknowledges an alert. An acknowledgement stays: the note is added to it, with its author. So is the note of a
+     * resolved alert, which it does not acknowledge.
+     */
     async acknowledge(
       { id, elevatorId }: { readonly id: string; readonly elevatorId: string },
       { id: userId, firstName, lastName }: Caller,
       note: string | undefined,
     ): Promise<void> {
       await holdAlertsOf(db, [elevatorId])
-      const isFirst = sql`${alerts.acknowledgedAt} is null`
+      const isFirst = sql`(${alerts.acknowledgedAt} is null and (${alerts.isActive} or ${note ?? null}::text is null))`
       const added = note && `${firstName} ${lastName}: ${note}`
       await db
         .update(alerts)
         .set({
           acknowledgedBy: sql`case when ${isFirst} then ${userId}::uuid else ${alerts.acknowledgedBy} end`,
-          acknowledgedAt: sql`coalesce(${alerts.acknowledgedAt}, now())`,
-          acknowledgeNote: sql`case when ${isFirst} then ${note ?? null}
+          acknowledgedAt: sql`case when ${isFirst} then now() else ${alerts.acknowledgedAt} end`,
+          acknowledgeNote: sql`case when ${isFirst} then nullif(concat_ws(E'\\n', ${note ?? null}::text, ${alerts.acknowledgeNote}), '')
             else concat_ws(E'\\n', ${alerts.acknowledgeNote}, ${added ?? null}::text) end`,
         })
         .where(eq(alerts.id, id))

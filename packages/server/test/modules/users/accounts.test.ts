@@ -110,7 +110,7 @@ test('audits each reveal of a shared secret', async () => {
 })
 
 test('an acknowledged alert keeps the user and the reason', async () => {
-  const alert = (await server.as('manager', 'GET', 'elevatoralerts?pageSize=1')).body.data[0]
+  const alert = (await server.as('manager', 'GET', 'elevatoralerts?isActive=true&pageSize=1')).body.data[0]
   const answer = await server.as('manager', 'POST', `elevatoralerts/${alert.id}/acknowledge`, {
     note: ' Ordered a part ',
   })
@@ -119,8 +119,25 @@ test('an acknowledged alert keeps the user and the reason', async () => {
   expect((await server.as('manager', 'POST', 'elevatoralerts/x/acknowledge', {})).status).toBe(404)
 })
 
+test('a note of a resolved alert that nobody acknowledged names its author, who acknowledges nothing', async () => {
+  const path = 'elevatoralerts?isActive=false&pageSize=1000'
+  const all = (await server.as('admin', 'GET', path)).body.data
+  const alert = all.find(({ acknowledgedAt }: { acknowledgedAt: string | null }) => acknowledgedAt === null)
+  const add = async (who: 'manager' | 'admin', note: string) =>
+    (await server.as(who, 'POST', `elevatoralerts/${alert.id}/acknowledge`, { note })).body
+  const unacknowledged = { acknowledgedBy: null, acknowledgedAt: null }
+  expect(await add('admin', 'Replaced the contact')).toMatchObject({
+    ...unacknowledged,
+    acknowledgeNote: 'Ada Keller: Replaced the contact',
+  })
+  expect(await add('admin', 'Tested')).toMatchObject({
+    ...unacknowledged,
+    acknowledgeNote: 'Ada Keller: Replaced the contact\nAda Keller: Tested',
+  })
+})
+
 test('a note of an acknowledged alert is added with its author, and the acknowledgement stays', async () => {
-  const [, alert] = (await server.as('manager', 'GET', 'elevatoralerts?isActive=false')).body.data
+  const [, alert] = (await server.as('manager', 'GET', 'elevatoralerts?isActive=true')).body.data
   const acknowledge = (who: 'manager' | 'admin', note?: string) =>
     server.as(who, 'POST', `elevatoralerts/${alert.id}/acknowledge`, note === undefined ? {} : { note })
   const { acknowledgedAt } = (await acknowledge('manager', 'Ordered a part')).body

@@ -1,7 +1,7 @@
 import { Age } from '@hoistway/ui/age'
 import { Text } from '@hoistway/ui/core'
 import { ageProfiles } from '@hoistway/ui/formats'
-import { dashboard as messages } from '../../texts/en.ts'
+import { dashboard as messages } from '../texts/en.ts'
 
 interface Props {
   /** Time since when the values may be outdated, in milliseconds; renders nothing without it. */
