@@ -29,7 +29,7 @@ export const limits = {
   },
   /** Note of an acknowledgement. */
   /** More alerts are not grouped: an incident can reach over pages, so that all are read. */
-  alert: { noteMax: 500, groupedMax: 20_000 },
+  alert: { noteMax: 500, groupedMax: 5_000 },
   /** Entry of the code book. */
   alertCode: { textMax: 1000, sparePartMax: 200, linkMax: 500, linksMax: 5, importMax: 1000 },
   /** The command accepts 1 to 8; the input is marked 1 to 50. */

@@ -163,7 +163,7 @@ test('shows the first hundred alerts of a large incident, and more on request', 
 })
 
 test('says when there are too many alerts to group', async () => {
-  await startFleet({ 'GET elevatoralerts': paged([alert], { total: 20_001 }) })
+  await startFleet({ 'GET elevatoralerts': paged([alert], { total: 5_001 }) })
   renderPage(<AlertsPage />, { queryClient, route: '/alerts?tab=fleet' })
   expect(await screen.findByText(/^There are too many alerts to group incidents/)).toBeVisible()
 })
