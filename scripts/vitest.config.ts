@@ -12,6 +12,8 @@ const readStreams = [
   `${platform}/test/connection.test.ts`,
   'mfe-firmware/src/features/download/download.test.tsx',
 ]
+/** Pages of a real server with its database; their first lines declare a window. */
+const withDatabase = ['mfe-fleet/test/script-truth.test.tsx']
 
 const tests = (folders: string[], ending: string) => folders.map((folder) => `${folder}/**/*.test.${ending}`)
 
@@ -49,7 +51,7 @@ export default defineConfig({
     maxWorkers: 4,
     // Projects run in order of their names.
     projects: [
-      project('database', tests([server], 'ts'), {
+      project('database', [...tests([server], 'ts'), ...withDatabase], {
         ...shared,
         globalSetup: [join(root, server, 'test/support/postgres.ts')],
       }),
@@ -60,7 +62,7 @@ export default defineConfig({
         ...inWindow,
         ...shared,
         setupFiles: [...inWindow.setupFiles, join(root, 'packages/ui/test/overlays-loaded.ts')],
-        without: [`${platform}/**`, ...readStreams],
+        without: [`${platform}/**`, ...readStreams, ...withDatabase],
       }),
       // Each file has a separate window in a thread, with fresh modules.
       project('platform', tests([platform], '{ts,tsx}'), {

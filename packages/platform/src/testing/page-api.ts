@@ -42,3 +42,14 @@ export function answerInFakedTime(latencyMs: number, answer: (path: string) => o
   })
   onTestFinished(() => void vi.unstubAllGlobals())
 }
+
+/** Sends the calls of one test to a server, with a token of that server. */
+export function callServer(url: string, token: string): void {
+  overrideEnvironment({ server: url })
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (request: Request) => {
+    request.headers.set('authorization', `Bearer ${token}`)
+    return fetch(request)
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+}

@@ -2,6 +2,23 @@ import type { DeviceState } from '@hoistway/contracts/device'
 import { directions, doors } from '@hoistway/contracts/elevator'
 import fc from 'fast-check'
 
+export const SECOND = 1_000
+const HOUR = 3_600 * SECOND
+const DAY = 24 * HOUR
+/** Seconds of a script. */
+export const LENGTH = 600
+
+/** Scripts cross midnight of a month. They start in the future, because the rate limits of a controller start at the present. */
+export const START = midnight() - 5 * 60 * SECOND
+
+function midnight(): number {
+  const next = (Math.floor(Date.now() / DAY) + 2) * DAY
+  return new Date(next).getUTCDate() === 1 ? next + DAY : next
+}
+
+/** The present of a server that plays scripts, after their start. */
+export const LATER = 3 * HOUR + 35 * 60 * SECOND
+
 type Car = Pick<DeviceState, 'direction' | 'door'> & { readonly floor: number }
 
 /** An event of a controller at a second of its script. */
@@ -149,4 +166,18 @@ export function truthOf(happened: readonly Happening[], length: number) {
     trips: changes.filter(([before, now]) => before.direction === 'stationary' && isMoving(now)).length,
   }
   return { seconds, sums, lastState: happened.findLast((each) => each.is === 'state') }
+}
+
+/** Adds the time after the end, in seconds, in which a controller that was offline then stays offline. */
+export function withEnd(
+  { sums, seconds }: Pick<ReturnType<typeof truthOf>, 'sums' | 'seconds'>,
+  happened: readonly Happening[],
+  rest: number,
+) {
+  const isGone =
+    seconds.at(-1)?.isOffline || happened.findLast(({ is }) => is === 'presence' || is === 'pause')
+  const last = happened.findLast((each) => each.is === 'presence')
+  return isGone && last?.is === 'presence' && !last.online
+    ? { ...sums, offline: sums.offline + rest, known: sums.known + rest }
+    : sums
 }

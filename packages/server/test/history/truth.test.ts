@@ -1,19 +1,7 @@
-import { setImmediate as turn } from 'node:timers/promises'
-import { deviceTopics } from '@hoistway/contracts/device'
 import fc from 'fast-check'
 import { parquetReadObjects } from 'hyparquet'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../src/base/caller.ts'
-import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
-import { createDeviceMetrics } from '../../src/devices/device-metrics.ts'
-import { deviceRepository } from '../../src/devices/devices.repository.ts'
-import { openDirectory } from '../../src/devices/directory/directory.ts'
-import { serverPauseRepository } from '../../src/devices/link/server-pauses.repository.ts'
-import { deviceAlertRepository } from '../../src/devices/pipeline/device-alerts.repository.ts'
-import { createIntake } from '../../src/devices/pipeline/intake.ts'
-import { readTopic } from '../../src/devices/pipeline/parse.ts'
-import { stateRepository } from '../../src/devices/pipeline/states.repository.ts'
 import { eventRepository } from '../../src/history/events.repository.ts'
 import { csvOf } from '../../src/history/export/csv.ts'
 import { eventBatches, eventColumns } from '../../src/history/export/events.ts'
@@ -27,7 +15,8 @@ import { elevatorsInNeed } from '../../src/modules/fleet/attention.repository.ts
 import { fleetCounts } from '../../src/modules/fleet/fleet-counts.repository.ts'
 import { makeReport } from '../../src/modules/reports/make-report.ts'
 import { demoDatabase } from '../support/demo-database.ts'
-import { type Happening, script, truthOf } from './scripts-of-controllers.ts'
+import { type Happening, LENGTH, SECOND, START, script, truthOf, withEnd } from './scripts-of-controllers.ts'
+import { openStage } from './stage.ts'
 
 const demo = demoDatabase()
 /** Any number of runs: `TRUTH_RUNS=1000`. */
@@ -42,109 +31,23 @@ const ADMIN: Caller = {
   roles: ['Admin'],
   mustEnrol: false,
 }
-const SECOND = 1_000
 const HOUR = 3_600 * SECOND
-const DAY = 24 * HOUR
-/** Scripts cross midnight. They start in the future, because the rate limits of a controller start at the present. */
-const START = (Math.floor(Date.now() / DAY) + 2) * DAY - 5 * 60 * SECOND
-const LENGTH = 600
 const END = START + LENGTH * SECOND
-let database: DatabaseConnection
+type Stage = Awaited<ReturnType<typeof openStage>>
+let stage: Stage
+let database: Stage['database']
 let elevatorId: string
-let key: string
 
 beforeAll(async () => {
-  database = await openDatabase(demo.databaseUrl)
-  const [elevator] = await query('select id, controller_id as key from elevators order by id limit 1')
-  elevatorId = String(elevator?.id)
-  key = String(elevator?.key)
-  await query('delete from elevators where id <> $1', [elevatorId])
+  stage = await openStage(demo.databaseUrl)
+  database = stage.database
+  elevatorId = stage.elevatorId
 })
 afterAll(() => database.close())
 
-const query = async (text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
-  (await database.pool.query(text, values)).rows
-
-async function empty(): Promise<void> {
-  await query('update elevators set is_online = false, presence_at = null')
-  await query(`truncate state_tail, elevator_days, elevator_events, alerts, rollup_marks, rollup_changes, rollup_progress, elevator_states,
-    elevator_hour_rollups, elevator_day_rollups, elevator_month_rollups, organization_hour_rollups,
-    organization_day_rollups, server_pauses, absences,
-    active_alerts, alert_kind_counts cascade`)
-  await query(
-    `insert into elevator_events (elevator_id, at, kind, data) values ($1, $2, 'service', '{"isInService": true}')`,
-    [elevatorId, new Date(START - HOUR)],
-  )
-}
-
-/** Passes a controller's messages to the server like its link. */
-async function receive(happened: readonly Happening[]): Promise<void> {
-  const unused = new Proxy({}, { get: () => async () => [] }) as never
-  const directory = await openDirectory(database.db, () => {})
-  const intake = await createIntake({
-    devices: deviceRepository(database.db),
-    states: stateRepository(database.db),
-    history: historyRepository(database.db),
-    alerts: deviceAlertRepository(database.db),
-    events: { state() {}, presence() {}, alert() {}, command() {} },
-    commands: unused,
-    updates: unused,
-    jobs: unused,
-    configs: unused,
-    directory,
-    metrics: createDeviceMetrics(),
-    isAlone: true,
-    quarantineBegan: ({ reason }) => {
-      throw new Error(reason)
-    },
-    log: pino({ level: 'silent' }),
-  })
-  const pauses = serverPauseRepository(database.db)
-  let aheadBy = 0
-  for (const each of happened) {
-    const receivedAt = new Date(START + each.at * SECOND)
-    const ts = new Date(receivedAt.getTime() + aheadBy * SECOND).toISOString()
-    const send = async (topic: string, body: object, retained = false) => {
-      const about = readTopic(topic)
-      const payload = Buffer.from(JSON.stringify({ ...body, ts }))
-      const recorded = Promise.withResolvers<void>()
-      if (!about) return
-      intake.accept({ ...about, payload, receivedAt, retained, acknowledge: recorded.resolve })
-      // Messages are a few seconds apart, so other kinds are stored in between.
-      await (about.kind === 'state' ? turn() : recorded.promise)
-    }
-    switch (each.is) {
-      case 'state':
-        await send(
-          deviceTopics.state(key),
-          { ...each.car, bootId: `b${each.boot}`, seq: each.seq },
-          each.waited,
-        )
-        break
-      case 'presence':
-        await send(deviceTopics.presence(key), { online: each.online })
-        break
-      case 'alert':
-        await send(deviceTopics.alert(key), {
-          alertId: `a${each.id}`,
-          code: 'Er07',
-          message: each.message ?? '',
-          active: each.active,
-        })
-        break
-      case 'clock':
-        aheadBy = each.isAheadBy
-        break
-      case 'pause':
-        intake.interrupt()
-        await pauses.record([{ from: START + each.from * SECOND, to: receivedAt.getTime() }])
-    }
-    if (each.at % 7 === 0) await intake.flush()
-  }
-  await intake.close(20_000)
-  await intake.flush()
-  directory.close()
-}
+const query: Stage['query'] = (...parts) => stage.query(...parts)
+const empty = () => stage.empty()
+const receive: Stage['receive'] = (happened) => stage.receive(happened)
 
 interface Seen {
   readonly floor: number | null
@@ -265,7 +168,7 @@ test(
         await maintainHistory(database.db, { stateDays: 30, eventDays: 731 }, END + 3 * HOUR)
         expect(spells(bySecond(await known(), from, to))).toEqual(spells(cars.slice(from, to)))
         expect(spells(bySecond(await rowsOfParquet()))).toEqual(spells(cars))
-        const sums = withEnd(truth, happened)
+        const sums = withEnd(truth, happened, 55 * 60)
         expect(await totals()).toEqual({ stored: sums, report: sums, csv: sums, parquet: sums })
 
         const [shown] = await query(
@@ -293,17 +196,6 @@ test(
   },
   RUNS * 20_000,
 )
-
-/** A controller that is offline at the end stays offline until the last summed hour is over. */
-function withEnd({ sums, seconds }: ReturnType<typeof truthOf>, happened: readonly Happening[]) {
-  const rest = 55 * 60
-  const isGone =
-    seconds.at(-1)?.isOffline || happened.findLast(({ is }) => is === 'presence' || is === 'pause')
-  const last = happened.findLast((each) => each.is === 'presence')
-  return isGone && last?.is === 'presence' && !last.online
-    ? { ...sums, offline: sums.offline + rest, known: sums.known + rest }
-    : sums
-}
 
 test('counts 5.5 s in motion when only 5.5 s of 153 s are known', async () => {
   await empty()

@@ -29,7 +29,9 @@ export function partText(part: Part, floors: Names): string {
 }
 
 /** Formats a share; rounds down, so that 100 % means all of it. */
-export const percent = (share: number): string => `${Math.floor(Math.min(1, share) * 100)} %`
+export const percent = (share: number): string =>
+  // 0.29 * 100 is less than 29.
+  `${Math.floor(Math.min(1, share) * 100 + 1e-9)} %`
 
 /** Lists the content of a drawing, the oldest first: ongoing events, changes, gaps and marks. */
 export function changesOf(

@@ -1,5 +1,6 @@
 import type { ElevatorHistory } from '@hoistway/contracts/history'
 import { expect, test } from 'vitest'
+import { percent } from './changes.ts'
 import { gapsOf, joinResponses, overlay, type Part, partAt, partOf, within, withLiveTail } from './parts.ts'
 
 const segment = (from: number, to: number, floor: number | null) =>
@@ -111,4 +112,13 @@ test('leaves a gap for a silent controller and nothing for a lost connection', (
   const silent = withLiveTail(read, { parts: [], isLive: true }, 60_000)
   expect(gapsOf(silent)).toEqual([{ from: 10_000, to: 60_000 }])
   expect(withLiveTail(read, { parts: [], isLive: false }, 60_000)).toEqual(read)
+})
+
+test.each([
+  [0.29, '29 %'],
+  [0.57, '57 %'],
+  [0.999_9, '99 %'],
+  [1, '100 %'],
+])('rounds the share %s down to %s', (share, text) => {
+  expect(percent(share)).toBe(text)
 })
