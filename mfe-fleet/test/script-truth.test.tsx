@@ -35,7 +35,7 @@ const SLOW = { timeout: 60_000 }
 
 const timeOf = (second: number) => START + second * SECOND
 
-/** Starts the server in a process of its own, which has another present. */
+/** Starts the server in a separate process with another present. */
 async function startScripted() {
   const child = fork(SCRIPTED, [String(inject('postgresUrl' as never))])
   const ended = once(child, 'exit')
@@ -133,7 +133,7 @@ function summary(happened: readonly Happening[]): string {
   return `From floor ${lowest} to floor ${highest}. Alerts: ${alertsOf(happened)}. Data for ${percent(known, LENGTH, 0)} of the time.`
 }
 
-/** The figures of a month in which nothing else happened. */
+/** The figures of the month. It contains only the script. */
 function expectedFigures(happened: readonly Happening[]) {
   const { known, available, trips, floors, moving } = withEnd(truthOf(happened, LENGTH), happened, REST)
   return {

@@ -63,7 +63,7 @@ const listedLine = z.object({
   messages: z.number(),
   organizationId: id,
   organizationName: readable(z.string()),
-  /** Of the first and the last alert. */
+  /** The earliest start and the latest message. */
   firstOccurrence: readable(instant),
   lastOccurrence: readable(instant),
   /** The first alerts of several, in the order of the list. */

@@ -294,7 +294,7 @@ test('acknowledges an active alert with a note', async () => {
   expect(screen.getByText('Acknowledged by Tara Technician: On my way')).toBeVisible()
 })
 
-test('shows the note of a resolved alert that nobody acknowledged', async () => {
+test('shows the note of a resolved alert without an acknowledgement', async () => {
   await open({
     'GET elevatoralerts/e1': paged([{ ...resolved, acknowledgeNote: 'Tara Technician: Tested' }]),
   })

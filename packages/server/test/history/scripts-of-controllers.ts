@@ -168,7 +168,7 @@ export function truthOf(happened: readonly Happening[], length: number) {
   return { seconds, sums, lastState: happened.findLast((each) => each.is === 'state') }
 }
 
-/** Adds the time after the end, in seconds, in which a controller that was offline then stays offline. */
+/** Adds the seconds after the end of a script. A controller that is offline at the end stays offline. */
 export function withEnd(
   { sums, seconds }: Pick<ReturnType<typeof truthOf>, 'sums' | 'seconds'>,
   happened: readonly Happening[],

@@ -15,7 +15,7 @@ export interface AlertRow {
 export const alertKey = ({ id, elevatorId, alertCode, firstOccurrence }: ElevatorAlert) =>
   id ?? `${elevatorId ?? ''} ${alertCode} ${firstOccurrence ?? ''}`
 
-/** Returns the line of an alert that stands for several. */
+/** Returns the line of several alerts; `undefined` for a single one. */
 export const incidentOf = ({ line }: ListedAlert): ListedLine | undefined =>
   line && line.alerts > 1 ? line : undefined
 

@@ -76,7 +76,7 @@ export function alertRepository(db: Database) {
         const organizationName = names.get(line.organizationId) ?? null
         const all = line.members.flatMap(({ id }) => byId.get(id) ?? [])
         const members = limit > 0 && line.alerts > 1 ? all : []
-        // Every alert of the line can have been deleted meanwhile.
+        // Empty if all alerts of the line were deleted after the first query.
         return all.slice(0, 1).map((head) => ({ ...head, line: { ...line, organizationName, members } }))
       })
       return { ...counts, rows }

@@ -119,7 +119,7 @@ test('an acknowledged alert keeps the user and the reason', async () => {
   expect((await server.as('manager', 'POST', 'elevatoralerts/x/acknowledge', {})).status).toBe(404)
 })
 
-test('a note of a resolved alert that nobody acknowledged names its author, who acknowledges nothing', async () => {
+test('a note on a resolved alert without an acknowledgement names its author and acknowledges nothing', async () => {
   const path = 'elevatoralerts?isActive=false&pageSize=1000'
   const all = (await server.as('admin', 'GET', path)).body.data
   const alert = all.find(({ acknowledgedAt }: { acknowledgedAt: string | null }) => acknowledgedAt === null)
