@@ -213,5 +213,5 @@ test(
       { numRuns: RUNS, endOnFailure: true },
     )
   },
-  60_000 + RUNS * 20_000,
+  180_000 + RUNS * 60_000,
 )
