@@ -35,6 +35,8 @@ export const messages: Messages = {
   bookMeaningRequired: 'Geben Sie die Bedeutung in mindestens einer Sprache an',
   bookLink: 'Ein Link muss mit http:// oder https:// beginnen',
   bookLinks: 'Höchstens 5 Links',
+  noteLong: (max) => `Eine Notiz darf höchstens ${max} Zeichen haben`,
+  noteRequired: 'Schreiben Sie eine Notiz oder wählen Sie eine Datei',
   ruleKind: 'Eine Regel ist ein Bereich oder eine Maske',
   rangeBackwards: 'Der Bereich endet, bevor er beginnt',
   not11Bits: 'Passt nicht in 11 Bit',

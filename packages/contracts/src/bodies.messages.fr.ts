@@ -35,6 +35,8 @@ export const messages: Messages = {
   bookMeaningRequired: 'Saisissez la signification dans au moins une langue',
   bookLink: 'Un lien doit commencer par http:// ou https://',
   bookLinks: '5 liens au maximum',
+  noteLong: (max) => `Une note ne doit pas dépasser ${max} caractères`,
+  noteRequired: 'Écrivez une note ou choisissez un fichier',
   ruleKind: 'Une règle est une plage ou un masque',
   rangeBackwards: 'La plage se termine avant de commencer',
   not11Bits: 'Ne tient pas sur 11 bits',

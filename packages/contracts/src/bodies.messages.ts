@@ -34,6 +34,8 @@ const english = {
   bookMeaningRequired: 'Enter the meaning in at least one language',
   bookLink: 'A link must start with http:// or https://',
   bookLinks: 'At most 5 links',
+  noteLong: (max: number) => `A note must not exceed ${max} characters`,
+  noteRequired: 'Write a note or choose a file',
   ruleKind: 'A rule is a range or a mask',
   rangeBackwards: 'The range ends before it begins',
   not11Bits: 'Does not fit into 11 bits',

@@ -16,6 +16,9 @@ export const limits = {
     phoneMax: 20,
     emailMax: 100,
     websiteMax: 200,
+    /** Number of contacts, and length of a contact's name and role. */
+    contactsMax: 10,
+    contactMax: 100,
   },
   elevator: {
     nameMin: 2,
@@ -27,9 +30,19 @@ export const limits = {
     floorsMax: 100,
     floorNameMax: 8,
   },
-  /** Note of an acknowledgement. */
-  /** More alerts are not grouped: an incident can reach over pages, so that all are read. */
+  /**
+   * Note of an acknowledgement. More alerts are not grouped: an incident can reach over pages, so
+   * that all are read.
+   */
   alert: { noteMax: 500, groupedMax: 5_000 },
+  /** Note on an elevator. Sizes of its file, and of all files of an elevator, are in bytes. */
+  note: {
+    textMax: 2000,
+    mentionsMax: 20,
+    fileMax: 10 * 1024 * 1024,
+    filesMax: 200 * 1024 * 1024,
+    fileNameMax: 100,
+  },
   /** Entry of the code book. */
   alertCode: { textMax: 1000, sparePartMax: 200, linkMax: 500, linksMax: 5, importMax: 1000 },
   /** The command accepts 1 to 8; the input is marked 1 to 50. */

@@ -15,6 +15,29 @@ const text = (max: number, field: Field) =>
     ),
   )
 
+const { organization: limit } = limits
+
+/** A person to call at a building. */
+export const contact = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: () => messages.nameRequired }),
+      z.maxLength(limit.contactMax, { error: () => messages.isTooLong(fieldNames.name) }),
+    ),
+  /** What the person is responsible for. */
+  role: z.string().check(z.trim(), z.maxLength(limit.contactMax, { error: () => messages.bookTextLong })),
+  phoneNumber: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: () => messages.required(fieldNames.phone) }),
+      z.maxLength(limit.phoneMax, { error: () => messages.isTooLong(fieldNames.phone) }),
+    ),
+})
+export type Contact = z.output<typeof contact>
+
 const webAddress = z.url({ protocol: /^https?$/ })
 
 /** Body of POST and PUT /organizations. Empty optional values are absent. */
@@ -52,6 +75,21 @@ export const organizationBody = z
       z.pipe(
         z.string().check(z.trim()),
         z.transform((value) => value || null),
+      ),
+    ),
+    /** Absent is unchanged, like the instructions: older consoles do not know them. */
+    contacts: z.optional(
+      z
+        .array(contact)
+        .check(z.maxLength(limit.contactsMax, { error: () => messages.atMost(limit.contactsMax) })),
+    ),
+    /** How to get to the elevators, for example where the key is. */
+    accessInstructions: z.optional(
+      z.string().check(
+        z.trim(),
+        z.maxLength(limit.descriptionMax, {
+          error: () => messages.bookTextLong,
+        }),
       ),
     ),
   })

@@ -47,6 +47,7 @@ export const messages: Messages = {
     'clear-cache': (elevator) => `Cache leeren: ${elevator}`,
     offline: (elevator) => `${elevator}: offline`,
     onlineAgain: (elevator) => `${elevator}: wieder online`,
+    mentioned: (elevator) => `${elevator}: Sie wurden erwähnt`,
     outage: (place, count) => `${place}: ${count} Aufzüge gemeinsam offline`,
     outageOver: (place, count) => `${place}: ${count} Aufzüge wieder online`,
     takenBack: (release) => `${release}: zurückgenommen`,

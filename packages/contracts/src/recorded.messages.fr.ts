@@ -47,6 +47,7 @@ export const messages: Messages = {
     'clear-cache': (elevator) => `Vider le cache\u00a0: ${elevator}`,
     offline: (elevator) => `${elevator}\u00a0: hors ligne`,
     onlineAgain: (elevator) => `${elevator}\u00a0: de nouveau en ligne`,
+    mentioned: (elevator) => `${elevator}\u00a0: quelqu’un vous mentionne`,
     outage: (place, count) => `${place}\u00a0: ${count} ascenseurs hors ligne en même temps`,
     outageOver: (place, count) => `${place}\u00a0: ${count} ascenseurs de nouveau en ligne`,
     takenBack: (release) => `${release}\u00a0: retirée`,

@@ -49,6 +49,7 @@ export const english = {
     'clear-cache': (elevator: string) => `Clear cache: ${elevator}`,
     offline: (elevator: string) => `${elevator}: offline`,
     onlineAgain: (elevator: string) => `${elevator}: online again`,
+    mentioned: (elevator: string) => `${elevator}: you were mentioned`,
     outage: (place: string, count: number) => `${place}: ${count} elevators offline together`,
     outageOver: (place: string, count: number) => `${place}: ${count} elevators online again`,
     takenBack: (release: string) => `${release}: taken back`,

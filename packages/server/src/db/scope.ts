@@ -85,6 +85,14 @@ export const ofOrganizations = (
  */
 export const each = (ids: readonly string[]): SQL => sql`unnest(${sql.param([...ids])}::uuid[]) each (id)`
 
+/** Array of an organization and all above it. */
+export const organizationAndAbove = (organizationId: string): SQL => sql`array(
+  with recursive line as (
+    select id, parent_id from organizations where id = ${organizationId}
+    union
+    select above.id, above.parent_id from organizations above join line on above.id = line.parent_id
+  ) select id from line)`
+
 /** Returns the highest access level of a user on an organization or one above it. */
 export async function accessLevelOn(
   db: Database,
@@ -92,13 +100,8 @@ export async function accessLevelOn(
   organizationId: string,
 ): Promise<AccessLevel | undefined> {
   const { rows } = await db.execute<{ level: number | null }>(sql`
-    with recursive line as (
-      select id, parent_id from organizations where id = ${organizationId}
-      union
-      select above.id, above.parent_id from organizations above join line on above.id = line.parent_id
-    )
     select max(access_level)::int as level from memberships
-    where user_id = ${userId} and is_active and organization_id in (select id from line)`)
+    where user_id = ${userId} and is_active and organization_id = any(${organizationAndAbove(organizationId)})`)
   const level = rows[0]?.level
   return level == null ? undefined : accessLevels[level]
 }

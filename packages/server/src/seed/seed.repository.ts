@@ -14,6 +14,8 @@ const tables = {
   elevatorStates: schema.elevatorStates,
   alerts: schema.alerts,
   alertCodes: schema.alertCodes,
+  elevatorNotes: schema.elevatorNotes,
+  elevatorNoteFiles: schema.elevatorNoteFiles,
 }
 
 /** A row of each seeded table. */
@@ -41,6 +43,8 @@ export async function insertAll(
     await tx.insert(tables.controllers).values(rows.controllers)
     await tx.insert(tables.elevators).values(rows.elevators)
     await tx.insert(tables.elevatorStates).values(rows.elevatorStates)
+    await tx.insert(tables.elevatorNotes).values(rows.elevatorNotes)
+    await tx.insert(tables.elevatorNoteFiles).values(rows.elevatorNoteFiles)
     if (rows.alerts.length > 0) await tx.insert(tables.alerts).values(rows.alerts)
     await andThen(tx)
   })

@@ -12,6 +12,7 @@ import { fleetOfPast } from './past/fleet-of-past.ts'
 import { FleetPast, type PastLength } from './past/make-past.ts'
 import { type SeededRandom, seededRandom } from './random.ts'
 import { type Insert, insertAll, isSeeded } from './seed.repository.ts'
+import { demoNotes, demoSites, pdfPage } from './sites.ts'
 
 const DEMO_PASSWORD = 'Hoistway!2026'
 const DAY = 86_400_000
@@ -92,6 +93,7 @@ export async function seedDemo(db: Database, seal: Seal, past?: PastLength): Pro
       arrivedAt: lastSeenAt ?? new Date(now - DAY),
       measuredAt: lastSeenAt ?? new Date(now - DAY),
     })),
+    ...notes(users, lifts, now),
     alerts: past ? [] : lifts.flatMap((lift) => alertsOf(lift.id, random, id, now)),
   }
   const begun =
@@ -141,7 +143,35 @@ function organizationRow(
     // Buildings inherit it.
     timeZone: parent ? null : country === 'Germany' ? 'Europe/Berlin' : 'Europe/Zurich',
     isActive: !inactive,
+    ...demoSites[name],
     createdAt: new Date(now - random.int(200, 900) * DAY),
+  }
+}
+
+function notes(
+  users: readonly Readonly<Record<'id' | 'email', string>>[],
+  lifts: readonly Readonly<Record<'id' | 'name', string>>[],
+  now: number,
+): Pick<Parameters<typeof insertAll>[1], 'elevatorNotes' | 'elevatorNoteFiles'> {
+  // Not the generator of the fleet, which is to stay as it was.
+  const id = uuids(seededRandom(SEED + 1))
+  const data = pdfPage('Changing the door belt', [
+    '1. Take the elevator out of service and lock the main switch.',
+    '2. Loosen the tension roller and take off the worn belt.',
+    '3. Put the new belt on and tighten it: 10 mm of play in the middle.',
+    '4. Measure the closing force: at most 150 N.',
+  ])
+  const rows = demoNotes.map(({ elevator, email, hoursAgo, text, fileName }) => ({
+    id: id(),
+    elevatorId: lifts.find(({ name }) => name === elevator)?.id ?? '',
+    userId: users.find((user) => user.email === email)?.id ?? '',
+    createdAt: new Date(now - hoursAgo * 3_600_000),
+    text,
+    ...(fileName !== undefined && { fileName, fileSize: data.length }),
+  }))
+  return {
+    elevatorNotes: rows,
+    elevatorNoteFiles: rows.flatMap(({ id: noteId, fileName }) => (fileName ? [{ noteId, data }] : [])),
   }
 }
 

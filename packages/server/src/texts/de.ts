@@ -251,6 +251,7 @@ export const entities: Texts['entities'] = {
     firmware: 'Firmware nicht gefunden.',
     firmwareUpdate: 'Firmware-Update nicht gefunden.',
     membership: 'Mitgliedschaft nicht gefunden.',
+    note: 'Notiz nicht gefunden.',
     notification: 'Benachrichtigung nicht gefunden.',
     organization: 'Organisation nicht gefunden.',
     parentOrganization: 'Übergeordnete Organisation nicht gefunden.',
@@ -280,6 +281,15 @@ export const entities: Texts['entities'] = {
 export const codeBook: Texts['codeBook'] = {
   taken: 'Das Codebuch hat schon einen Eintrag für diesen Code und Controller-Typ.',
   twice: (code) => `${code} ist für denselben Controller-Typ zweimal aufgeführt.`,
+}
+
+export const notes: Texts['notes'] = {
+  tooLarge: (megabytes) => `Die Datei ist zu groß. Dateien von Notizen haben höchstens ${megabytes} MB.`,
+  tooManyFiles: (megabytes) =>
+    `Die Dateien dieses Aufzugs haben zusammen ${megabytes} MB, mehr geht nicht. Löschen Sie zuerst eine Notiz mit Datei.`,
+  otherType: 'Nur Fotos (JPEG, PNG, WebP) und PDF-Dateien sind möglich.',
+  cannotSee: 'Eine erwähnte Person kann diesen Aufzug nicht sehen.',
+  notYours: 'Nur der Verfasser oder ein Manager kann diese Notiz löschen.',
 }
 
 export const errors: Texts['errors'] = {

@@ -252,6 +252,7 @@ export const entities = define('entities', {
     firmware: 'Firmware not found.',
     firmwareUpdate: 'Firmware update not found.',
     membership: 'Membership not found.',
+    note: 'Note not found.',
     notification: 'Notification not found.',
     organization: 'Organization not found.',
     parentOrganization: 'Parent organization not found.',
@@ -280,6 +281,15 @@ export const entities = define('entities', {
 export const codeBook = define('codeBook', {
   taken: 'The code book has an entry for this code and controller type.',
   twice: (code: string) => `${code} is listed twice for the same controller type.`,
+})
+
+export const notes = define('notes', {
+  tooLarge: (megabytes: number) => `The file is too large. Files of notes have up to ${megabytes} MB.`,
+  tooManyFiles: (megabytes: number) =>
+    `The files of this elevator have ${megabytes} MB together, which is the limit. Delete a note with a file first.`,
+  otherType: 'Only photos (JPEG, PNG, WebP) and PDF files can be added.',
+  cannotSee: 'A mentioned person cannot see this elevator.',
+  notYours: 'Only its author or a Manager can delete this note.',
 })
 
 export const errors = define('errors', {

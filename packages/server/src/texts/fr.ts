@@ -248,6 +248,7 @@ export const entities: Texts['entities'] = {
     firmware: 'Firmware introuvable.',
     firmwareUpdate: 'Mise à jour du firmware introuvable.',
     membership: 'Adhésion introuvable.',
+    note: 'Note introuvable.',
     notification: 'Notification introuvable.',
     organization: 'Organisation introuvable.',
     parentOrganization: 'Organisation parente introuvable.',
@@ -277,6 +278,15 @@ export const entities: Texts['entities'] = {
 export const codeBook: Texts['codeBook'] = {
   taken: 'Le répertoire des codes contient déjà une entrée pour ce code et ce type de contrôleur.',
   twice: (code) => `${code} figure deux fois pour le même type de contrôleur.`,
+}
+
+export const notes: Texts['notes'] = {
+  tooLarge: (megabytes) => `Le fichier est trop volumineux. La limite est de ${megabytes} Mo.`,
+  tooManyFiles: (megabytes) =>
+    `Les fichiers de cet ascenseur atteignent la limite de ${megabytes} Mo. Supprimez d’abord une note avec un fichier.`,
+  otherType: 'Seuls les photos (JPEG, PNG, WebP) et les fichiers PDF sont acceptés.',
+  cannotSee: 'Une personne mentionnée ne voit pas cet ascenseur.',
+  notYours: 'Seul l’auteur ou un Manager peut supprimer cette note.',
 }
 
 export const errors: Texts['errors'] = {

@@ -1,5 +1,6 @@
 import type { CommandStatus } from '@hoistway/contracts/command'
 import type { Direction, Door, FloorNames } from '@hoistway/contracts/elevator'
+import type { Contact } from '@hoistway/contracts/organization-body'
 import { addressTexts, elevatorTexts, mapFields } from '@hoistway/contracts/text-fields'
 import { sql } from 'drizzle-orm'
 import {
@@ -31,6 +32,9 @@ export const organizations = pgTable(
     website: text(),
     /** IANA name; null: inherited from the nearest organization above with one. */
     timeZone: text(),
+    /** Only for users with the access level Operator, like the instructions. */
+    contacts: jsonb().$type<Contact[]>().notNull().default([]),
+    accessInstructions: text().notNull().default(''),
     isActive: boolean().notNull().default(true),
     createdAt: now(),
     updatedAt: now(),

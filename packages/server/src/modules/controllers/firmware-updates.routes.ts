@@ -57,7 +57,7 @@ export function firmwareUpdateRoutes(app: App, db: Database): void {
       return sendFile(request, reply, {
         name: `${file.name}_v${file.version}.bin`,
         size: file.size,
-        sha256: file.sha256,
+        tag: file.sha256,
         read: (start, length) => firmwareRepository(db).read(file.id, start, length),
       })
     },

@@ -80,7 +80,7 @@ export function firmwareRoutes(app: App, db: Database, maxFile: number): void {
       return sendFile(request, reply, {
         name: `${name}_v${version}.bin`,
         size: fileSize,
-        sha256: sha256Hash,
+        tag: sha256Hash,
         read: (start, length) => firmware.read(id, start, length),
       })
     },

@@ -5,7 +5,8 @@ import { errors as messages } from '../../texts/en.ts'
 export interface StoredFile {
   readonly name: string
   readonly size: number
-  readonly sha256: string
+  /** Identifies the content. */
+  readonly tag: string
   read(start: number, length: number): Promise<Buffer>
 }
 
@@ -13,7 +14,7 @@ const PART = 256 * 1024
 
 /** Sends a file as an attachment, with ETag and byte ranges. Only one part is in memory at a time. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile): FastifyReply {
-  const tag = `"${file.sha256}"`
+  const tag = `"${file.tag}"`
   reply.header('etag', tag).header('accept-ranges', 'bytes')
   if (request.headers['if-none-match'] === tag) return reply.status(304).send()
   reply

@@ -83,5 +83,7 @@ function valuesOf({ parentOrganizationId, address, ...body }: OrganizationBody) 
     website: body.website ?? null,
     // `undefined` keeps the column.
     timeZone: body.timeZone,
+    contacts: body.contacts,
+    accessInstructions: body.accessInstructions,
   }
 }

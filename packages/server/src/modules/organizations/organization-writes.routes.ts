@@ -1,5 +1,6 @@
 import { messages as bodyMessages } from '@hoistway/contracts/bodies.messages'
-import { organization, organizationBody } from '@hoistway/contracts/organization'
+import { organizationBody } from '@hoistway/contracts/organization'
+import { organizationDetail } from '@hoistway/contracts/organization-detail'
 import { z } from 'zod'
 import { requireAccess } from '../../auth/access.ts'
 import { callerOf } from '../../auth/guard.ts'
@@ -36,7 +37,7 @@ export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepo
     '/organizations',
     {
       config: { roles: ['Admin'] },
-      schema: { tags, body: organizationBody, response: { 201: organization } },
+      schema: { tags, body: organizationBody, response: { 201: organizationDetail } },
     },
     async (request, reply) => {
       const caller = callerOf(request)
@@ -55,7 +56,7 @@ export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepo
     '/organizations/:id',
     {
       config: managers,
-      schema: { tags, params: idParams, body: organizationBody, response: { 200: organization } },
+      schema: { tags, params: idParams, body: organizationBody, response: { 200: organizationDetail } },
     },
     async (request, reply) => {
       const caller = callerOf(request)
@@ -78,7 +79,7 @@ export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepo
   ] as const) {
     app.post(
       `/organizations/:id/${action}`,
-      { config: managers, schema: { tags, params: idParams, response: { 200: organization } } },
+      { config: managers, schema: { tags, params: idParams, response: { 200: organizationDetail } } },
       async (request, reply) => {
         const caller = callerOf(request)
         const { id } = request.params

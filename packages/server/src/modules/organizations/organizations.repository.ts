@@ -1,11 +1,12 @@
+import type { Contact } from '@hoistway/contracts/organization-body'
 import { addressTexts, mapFields } from '@hoistway/contracts/text-fields'
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { timeZoneOf } from '../../db/organization-tree.ts'
 import { organizations } from '../../db/schema.ts'
-import { visibleTo } from '../../db/scope.ts'
+import { organizationsOf, visibleTo } from '../../db/scope.ts'
 import { organizationList } from './organization-list.repository.ts'
 import { countUsers, organizationStatistics } from './organization-statistics.repository.ts'
 
@@ -38,9 +39,23 @@ const select = (db: Database, caller: Caller, condition: SQL) =>
     .where(and(visibleTo(caller, own.id), condition))
     .orderBy(asc(own.name), asc(own.id))
 
-/** Returns an organization that the caller sees. */
+/**
+ * Returns an organization that the caller sees. Its contacts and access instructions are null for users who cannot act
+ * there.
+ */
 export async function visibleOrganization(db: Database, caller: Caller, id: string) {
-  const [found] = await select(db, caller, eq(own.id, id))
+  const mayAct = caller.roles.includes('Admin')
+    ? sql`true`
+    : sql`${own.id} = any(${organizationsOf(caller.id, 'Operator')})`
+  const [found] = await db
+    .select({
+      ...columns,
+      contacts: sql<Contact[] | null>`case when ${mayAct} then ${own.contacts} end`,
+      accessInstructions: sql<string | null>`case when ${mayAct} then ${own.accessInstructions} end`,
+    })
+    .from(own)
+    .leftJoin(parent, eq(parent.id, own.parentId))
+    .where(and(visibleTo(caller, own.id), eq(own.id, id)))
   return found
 }
 

@@ -5,6 +5,7 @@ import {
   organizationStatistics,
   organizationStatisticsQuery,
 } from '@hoistway/contracts/organization'
+import { organizationDetail } from '@hoistway/contracts/organization-detail'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import { type App, idParams, withoutVersion, withVersion } from '../../base/wire.ts'
@@ -58,7 +59,7 @@ export function organizationRoutes(app: App, db: Database): void {
 
   app.get(
     '/organizations/:id',
-    { schema: { tags, params: idParams, response: { 200: organization } } },
+    { schema: { tags, params: idParams, response: { 200: organizationDetail } } },
     async (request, reply) =>
       withVersion(reply, await findOrganization(db, callerOf(request), request.params.id)),
   )

@@ -17,6 +17,7 @@ import { historyRoutes } from '../../modules/history/history.routes.ts'
 import { rollupRoutes } from '../../modules/history/rollups.routes.ts'
 import { memberWriteRoutes } from '../../modules/members/member-writes.routes.ts'
 import { memberRoutes } from '../../modules/members/members.routes.ts'
+import { noteRoutes, noteWriteRoutes } from '../../modules/notes/notes.routes.ts'
 import { notificationRoutes } from '../../modules/notifications/notifications.routes.ts'
 import { organizationWriteRoutes } from '../../modules/organizations/organization-writes.routes.ts'
 import { organizationRoutes } from '../../modules/organizations/organizations.routes.ts'
@@ -49,6 +50,8 @@ export function fleetApi(routes: App, deps: AppDeps, audit: AuditRepository): vo
   madeReportRoutes(routes, db, audit)
   notificationRoutes(routes, db, deps.notificationsRead)
   alertRoutes(routes, db, audit)
+  noteRoutes(routes, db)
+  noteWriteRoutes(routes, deps, audit)
   codeBookRoutes(routes, db, audit)
   codeBookImportRoute(routes, audit)
   patternRoutes(routes, db, audit)

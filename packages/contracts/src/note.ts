@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { messages } from './bodies.messages.ts'
+import { limits } from './limits.ts'
+import { paging } from './paging.ts'
+import { plainText } from './plain-text.ts'
+import { id, instant, readable, readableList } from './reading.ts'
+
+const { note: limit } = limits
+
+/** Types of files that a note can have, with their extensions. The first bytes of a file decide its type. */
+export const noteFileTypes = { jpeg: '.jpg', png: '.png', webp: '.webp', pdf: '.pdf' } as const
+export type NoteFileType = keyof typeof noteFileTypes
+
+/** A note on an elevator. */
+export const elevatorNote = z.object({
+  id,
+  text: readable(z.string()),
+  /** Null: the account was deleted. */
+  userName: readable(z.string()),
+  createdAt: readable(instant),
+  /** Null: the note has no file. `size` is in bytes. */
+  file: readable(z.object({ name: z.string(), size: z.number() })),
+  /** Whether the caller can delete it. */
+  mayDelete: readable(z.boolean()),
+})
+export type ElevatorNote = z.output<typeof elevatorNote>
+
+const counts = {
+  totalCount: z.number().check(z.int(), z.nonnegative()),
+  totalPages: z.number().check(z.int(), z.nonnegative()),
+  page: z.number().check(z.int(), z.nonnegative()),
+  /** Whether the caller can add notes. */
+  mayAdd: readable(z.boolean()),
+}
+
+/** Query of GET /elevators/{id}/notes: newest first. */
+export const notesQuery = z.object({
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(paging.pageMax)), 1),
+  pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 10),
+})
+
+/** Response of GET /elevators/{id}/notes. */
+export const notePage = z.object({ ...counts, data: readableList(elevatorNote) })
+
+/** The server's side of {@link notePage}. */
+export const notePageBody = z.object({ ...counts, data: z.array(elevatorNote) })
+
+/** Body of POST /elevators/{id}/notes: a text, a file (`binaryData` is base64), or both. */
+export const noteBody = z
+  .object({
+    text: z
+      .string()
+      .check(z.trim(), z.maxLength(limit.textMax, { error: () => messages.noteLong(limit.textMax) })),
+    /** Users to notify, who must see the elevator. */
+    mentions: z._default(
+      z
+        .array(z.uuid())
+        .check(z.maxLength(limit.mentionsMax, { error: () => messages.atMost(limit.mentionsMax) })),
+      [],
+    ),
+    /** A long name is cut; the type of the file decides its extension. */
+    fileName: z.optional(z.pipe(z.string(), z.transform(plainText))),
+    binaryData: z.optional(
+      z
+        .base64({ error: () => messages.notBase64 })
+        .check(z.minLength(1, { error: () => messages.fileRequired })),
+    ),
+  })
+  .check(
+    z.refine(({ text, binaryData }) => text !== '' || binaryData !== undefined, {
+      path: ['text'],
+      error: () => messages.noteRequired,
+    }),
+  )
+export type NoteBody = z.output<typeof noteBody>
+
+/** Query of GET /elevators/{id}/people. */
+export const peopleQuery = z.object({ searchTerm: z.optional(z.string().check(z.trim(), z.maxLength(200))) })
+
+/** A user who sees an elevator. */
+export const person = z.object({ id, name: readable(z.string()) })

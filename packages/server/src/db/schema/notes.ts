@@ -1,0 +1,28 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { bytea, key, now } from './columns.ts'
+import { elevators } from './fleet.ts'
+
+export const elevatorNotes = pgTable(
+  'elevator_notes',
+  {
+    id: key(),
+    elevatorId: uuid()
+      .notNull()
+      .references(() => elevators.id, { onDelete: 'cascade' }),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: now(),
+    text: text().notNull(),
+    /** Name and bytes of its file; null without one. */
+    fileName: text(),
+    fileSize: integer(),
+  },
+  (table) => [index('elevator_notes_time').on(table.elevatorId, table.createdAt, table.id)],
+)
+
+export const elevatorNoteFiles = pgTable('elevator_note_files', {
+  noteId: uuid()
+    .primaryKey()
+    .references(() => elevatorNotes.id, { onDelete: 'cascade' }),
+  data: bytea().notNull(),
+})

@@ -1,0 +1,116 @@
+import { and, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { elevatorNoteFiles, elevatorNotes, users } from '../../db/schema.ts'
+import { keyContains, organizationAndAbove } from '../../db/scope.ts'
+
+const own = elevatorNotes
+const userName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
+
+/** Maximum people in a list. */
+const PEOPLE_SHOWN = 50
+
+export interface NewNote {
+  readonly elevatorId: string
+  readonly userId: string
+  readonly text: string
+  readonly file?: { readonly name: string; readonly data: Buffer } | undefined
+}
+
+export function noteRepository(db: Database) {
+  const select = (elevatorId: string, condition?: SQL) =>
+    db
+      .select({
+        id: own.id,
+        userId: own.userId,
+        userName,
+        createdAt: own.createdAt,
+        text: own.text,
+        fileName: own.fileName,
+        fileSize: own.fileSize,
+      })
+      .from(own)
+      .leftJoin(users, eq(users.id, own.userId))
+      .where(and(eq(own.elevatorId, elevatorId), condition))
+
+  return {
+    /** Returns one page of an elevator's notes, newest first. */
+    async page(elevatorId: string, { page, pageSize }: { readonly page: number; readonly pageSize: number }) {
+      const [total] = await db.select({ n: count() }).from(own).where(eq(own.elevatorId, elevatorId))
+      const rows = await select(elevatorId)
+        .orderBy(desc(own.createdAt), desc(own.id))
+        .limit(pageSize)
+        .offset((page - 1) * pageSize)
+      return { rows, total: total?.n ?? 0 }
+    },
+
+    async find(elevatorId: string, id: string) {
+      const [found] = await select(elevatorId, eq(own.id, id))
+      return found
+    },
+
+    /** Returns the bytes of all files of an elevator. */
+    async bytesOf(elevatorId: string): Promise<number> {
+      const [sum] = await db
+        .select({ bytes: sql<number>`coalesce(sum(${own.fileSize}), 0)::float8` })
+        .from(own)
+        .where(eq(own.elevatorId, elevatorId))
+      return sum?.bytes ?? 0
+    },
+
+    /** Stores a note and its file within a transaction. */
+    async create({ file, ...note }: NewNote): Promise<string> {
+      const [created] = await db
+        .insert(own)
+        .values({ ...note, fileName: file?.name, fileSize: file?.data.length })
+        .returning({ id: own.id })
+      if (!created) throw new Error('no note was created')
+      if (file) await db.insert(elevatorNoteFiles).values({ noteId: created.id, data: file.data })
+      return created.id
+    },
+
+    async remove(id: string): Promise<boolean> {
+      return (await db.delete(own).where(eq(own.id, id)).returning({ id: own.id })).length > 0
+    },
+
+    async read(id: string, start: number, length: number): Promise<Buffer> {
+      const [part] = await db
+        .select({
+          data: sql<Buffer>`substring(${elevatorNoteFiles.data} from ${start + 1}::int for ${length}::int)`,
+        })
+        .from(elevatorNoteFiles)
+        .where(eq(elevatorNoteFiles.noteId, id))
+      return part?.data ?? Buffer.alloc(0)
+    },
+  }
+}
+
+/** Users who see the elevators of an organization. */
+export function peopleRepository(db: Database) {
+  const select = (organizationId: string, condition: SQL | undefined) =>
+    db
+      .select({ id: users.id, name: sql<string>`${userName}` })
+      .from(users)
+      .where(
+        and(
+          users.isActive,
+          isNull(users.awaiting),
+          sql`('Admin' = any(${users.roles}) or exists (select from memberships m where m.user_id = ${users.id}
+            and m.is_active and m.organization_id = any(${organizationAndAbove(organizationId)})))`,
+          condition,
+        ),
+      )
+
+  return {
+    /** Returns the first users, by name, who see the elevators of an organization, without the caller. */
+    first: (organizationId: string, callerId: string, term = '') =>
+      select(organizationId, and(ne(users.id, callerId), keyContains(sql`search_key(${userName})`, term)))
+        .orderBy(sql`${userName}`, users.id)
+        .limit(PEOPLE_SHOWN),
+
+    /** Returns which of these users see the elevators of an organization. */
+    async whoSee(organizationId: string, ids: readonly string[]): Promise<string[]> {
+      if (ids.length === 0) return []
+      return (await select(organizationId, inArray(users.id, [...ids]))).map(({ id }) => id)
+    },
+  }
+}

@@ -1,0 +1,190 @@
+import { limits } from '@hoistway/contracts/limits'
+import {
+  elevatorNote,
+  noteBody,
+  notePageBody,
+  notesQuery,
+  peopleQuery,
+  person,
+} from '@hoistway/contracts/note'
+import { hasAccess } from '@hoistway/contracts/organization'
+import { english as recorded } from '@hoistway/contracts/recorded.messages'
+import { z } from 'zod'
+import { requireAccess } from '../../auth/access.ts'
+import { callerOf, isAdmin } from '../../auth/guard.ts'
+import type { Caller } from '../../base/caller.ts'
+import { conflict, HttpError, notFound } from '../../base/errors.ts'
+import { inLanguageOf } from '../../base/request-language.ts'
+import { type App, idParams, paged, refusedField, requireId } from '../../base/wire.ts'
+import type { Database } from '../../db/database.ts'
+import { accessLevelOn } from '../../db/scope.ts'
+import { notes as messages } from '../../texts/en.ts'
+import type { AuditRepository } from '../audit/audit.repository.ts'
+import { findElevator } from '../elevators/find-elevator.ts'
+import { sendFile } from '../firmware/send-file.ts'
+import type { Notifier } from '../notifications/notifier.ts'
+import { noteFileName } from './note-file.ts'
+import { noteRepository, peopleRepository } from './notes.repository.ts'
+
+interface Deps {
+  readonly db: Database
+  readonly notify: Notifier['notify']
+}
+
+const tags = ['Notes']
+const entity = 'elevator'
+const noteParams = idParams.extend({ noteId: z.string() })
+const { fileMax, filesMax } = limits.note
+const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
+/** Characters of a note in the notification of a mention. */
+const MENTION_MAX = 200
+
+type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof noteRepository>['find']>>>
+
+async function rightsOf(db: Database, caller: Caller, organizationId: string) {
+  const level = isAdmin(caller) ? 'Administrator' : await accessLevelOn(db, caller.id, organizationId)
+  const manages = isAdmin(caller) || (caller.roles.includes('Manager') && hasAccess(level, 'Manager'))
+  return {
+    mayAdd: hasAccess(level, 'Operator'),
+    mayDelete: ({ userId }: Pick<Found, 'userId'>) => manages || userId === caller.id,
+  }
+}
+
+async function findNote(db: Database, elevatorId: string, id: string) {
+  const found = await noteRepository(db).find(elevatorId, requireId(id, 'note'))
+  if (!found) throw notFound('note')
+  return found
+}
+
+/** Notes on elevators, which all users who see the elevator read. */
+export function noteRoutes(app: App, db: Database): void {
+  const notes = noteRepository(db)
+
+  app.get(
+    '/elevators/:id/notes',
+    { schema: { tags, params: idParams, querystring: notesQuery, response: { 200: notePageBody } } },
+    async (request) => {
+      const caller = callerOf(request)
+      const { id, organizationId } = await findElevator(db, caller, request.params.id)
+      const { mayAdd, mayDelete } = await rightsOf(db, caller, organizationId)
+      const { rows, total } = await notes.page(id, request.query)
+      const shown = rows.map((row) => ({ ...shownNote(row), mayDelete: mayDelete(row) }))
+      return { ...paged(shown, total, request.query), mayAdd }
+    },
+  )
+
+  app.get(
+    '/elevators/:id/notes/:noteId/file',
+    { schema: { tags, params: noteParams }, compress: false },
+    async (request, reply) => {
+      const { id } = await findElevator(db, callerOf(request), request.params.id)
+      const note = await findNote(db, id, request.params.noteId)
+      if (note.fileName === null || note.fileSize === null) throw notFound('note')
+      return sendFile(request, reply, {
+        name: note.fileName,
+        size: note.fileSize,
+        tag: note.id,
+        read: (start, length) => notes.read(note.id, start, length),
+      })
+    },
+  )
+
+  app.get(
+    '/elevators/:id/people',
+    { schema: { tags, params: idParams, querystring: peopleQuery, response: { 200: z.array(person) } } },
+    async (request) => {
+      const caller = callerOf(request)
+      const { organizationId } = await findElevator(db, caller, request.params.id)
+      return peopleRepository(db).first(organizationId, caller.id, request.query.searchTerm)
+    },
+  )
+}
+
+/** Adds notes, which requires the level Operator, and deletes them. */
+export function noteWriteRoutes(app: App, { db, notify }: Deps, audit: AuditRepository): void {
+  const notes = noteRepository(db)
+  const people = peopleRepository(db)
+
+  app.post(
+    '/elevators/:id/notes',
+    {
+      // Base64 takes four bytes for three; the rest of the body is small.
+      bodyLimit: Math.ceil(fileMax / 3) * 4 + 64 * 1024,
+      schema: { tags, params: idParams, body: noteBody, response: { 201: elevatorNote } },
+      errorHandler: (error, request, _reply) => {
+        throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? inLanguageOf(request, tooLarge) : error
+      },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const { text, mentions, fileName = '', binaryData } = request.body
+      const elevator = await findElevator(db, caller, request.params.id)
+      await requireAccess(db, caller, elevator.organizationId, 'Operator')
+      const seeing = await people.whoSee(elevator.organizationId, mentions)
+      if (seeing.length < new Set(mentions).size) throw refusedField('mentions', messages.cannotSee)
+      const file = binaryData === undefined ? undefined : acceptedFile(binaryData, fileName)
+      if (file && (await notes.bytesOf(elevator.id)) + file.data.length > filesMax)
+        throw conflict(messages.tooManyFiles(megabytes(filesMax)))
+      let id = ''
+      const details = noted(text, file?.name, (value) => [null, value])
+      await audit.write(caller, { action: 'add-note', entity, details }, async (tx) => {
+        id = await noteRepository(tx).create({ elevatorId: elevator.id, userId: caller.id, text, file })
+        return elevator.id
+      })
+      for (const userId of seeing.filter((each) => each !== caller.id))
+        notify({
+          subject: `mention ${id} ${userId}`,
+          elevatorId: elevator.id,
+          userId,
+          severity: 'info',
+          title: recorded.titles.mentioned(elevator.name),
+          message: [...text].slice(0, MENTION_MAX).join(''),
+          link: `/elevators/${elevator.id}`,
+          at: new Date(),
+        })
+      return reply.status(201).send({ ...shownNote(await findNote(db, elevator.id, id)), mayDelete: true })
+    },
+  )
+
+  app.delete(
+    '/elevators/:id/notes/:noteId',
+    { schema: { tags, params: noteParams, response: { 200: z.boolean() } } },
+    async (request) => {
+      const caller = callerOf(request)
+      const elevator = await findElevator(db, caller, request.params.id)
+      const note = await findNote(db, elevator.id, request.params.noteId)
+      const { mayDelete } = await rightsOf(db, caller, elevator.organizationId)
+      if (!mayDelete(note)) throw new HttpError(403, messages.notYours)
+      const details = noted(note.text, note.fileName, (value) => [value, null])
+      const deleted = await audit.write(caller, { action: 'delete-note', entity, details }, async (tx) =>
+        (await noteRepository(tx).remove(note.id)) ? elevator.id : undefined,
+      )
+      return deleted !== undefined
+    },
+  )
+}
+
+/** Returns the changes for the audit log. */
+const noted = (
+  text: string,
+  fileName: string | null | undefined,
+  change: (value: string) => readonly [before: string | null, after: string | null],
+) => ({ changes: { note: change(text), ...(fileName && { file: change(fileName) }) } })
+
+const tooLarge = () => new HttpError(413, messages.tooLarge(megabytes(fileMax)))
+
+function acceptedFile(binaryData: string, fileName: string) {
+  const data = Buffer.from(binaryData, 'base64')
+  if (data.length > fileMax) throw tooLarge()
+  const name = noteFileName(data, fileName)
+  if (name === undefined) throw refusedField('binaryData', messages.otherType)
+  return { name, data }
+}
+
+const shownNote = ({ id, userName, createdAt, text, fileName, fileSize }: Found) => ({
+  id,
+  userName,
+  createdAt,
+  text,
+  file: fileName !== null && fileSize !== null ? { name: fileName, size: fileSize } : null,
+})
