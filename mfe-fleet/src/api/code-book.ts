@@ -4,13 +4,9 @@ import {
   alertCode,
   alertCodeImported,
   alertCodeVersion,
-  type BookLanguage,
-  type BookText,
-  bookLanguages,
   foundAlertCode,
 } from '@hoistway/contracts/alert-code'
 import { readableList } from '@hoistway/contracts/reading'
-import { getLanguage } from '@hoistway/language/messages'
 import { http, type Versioned } from '@hoistway/platform/http'
 import { ownKeys, queryClient } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
@@ -76,11 +72,4 @@ export async function importEntries(entries: readonly AlertCodeBody[]) {
   const counts = await http.post('alertcodes/import', alertCodeImported, { entries })
   await refresh()
   return counts
-}
-
-/** Returns a text of an entry in the user's language, or else in another one. */
-export function entryText({ texts }: Pick<AlertCode, 'texts'>, name: BookText) {
-  const present = (language: BookLanguage) => texts?.[language][name]
-  const language = [getLanguage(), ...bookLanguages].find(present)
-  return language && { language, text: present(language) }
 }

@@ -1,6 +1,6 @@
 import { allStatistics, organization } from '@hoistway/contracts/organization'
 import { isKnown, readableList } from '@hoistway/contracts/reading'
-import { ApiError, http } from '@hoistway/platform/http'
+import { http } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -54,20 +54,6 @@ export const countsBelow = (organizationId: string) =>
         query: { includeInactive: true, organizationId },
         signal,
       }),
-  })
-
-/** Returns the query of one organization; `null` if it does not exist (404). */
-export const organizationDetail = (id: string) =>
-  queryOptions({
-    queryKey: keys.organizations.detail(id),
-    queryFn: async ({ signal }) => {
-      try {
-        return await http.record.get(pathOf(id), organization, { signal })
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null
-        throw error
-      }
-    },
   })
 
 export const organizationChildren = (id: string) =>

@@ -1,6 +1,5 @@
-import type { AlertCode, BookText } from '@hoistway/contracts/alert-code'
+import { type AlertCode, type BookText, entryText } from '@hoistway/contracts/alert-code'
 import { Anchor, Stack, Text } from '@hoistway/ui/core'
-import { entryText } from '../api/code-book.ts'
 import { codeBook as messages } from '../texts/en.ts'
 
 /** Shows an entry of the code book. A text that lacks the user's language is shown in another one. */

@@ -1,22 +1,29 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { isKnown } from '@hoistway/contracts/reading'
-import { Anchor, Text } from '@hoistway/ui/core'
+import { Anchor, Stack, Text } from '@hoistway/ui/core'
 import { useQuery } from '@tanstack/react-query'
-import { organizationDetail } from '../api/organizations.ts'
+import { organizationDetail } from '../api/organization.ts'
 import { elevators as elevatorMessages, alertDialog as messages } from '../texts/en.ts'
+import { BuildingAccess } from './BuildingAccess.tsx'
 import { OrganizationLink } from './OrganizationLink.tsx'
 import { phoneLink } from './phone-link.ts'
+
+interface Props {
+  readonly elevator: Elevator
+  /** Also lists the contacts and how to get to the elevator, for users who act there. */
+  readonly withAccess?: boolean
+}
 
 /**
  * Links to the organization of an elevator and dials its phone number. The line is there before
  * the number has loaded, so that nothing below it moves.
  */
-export function WhoToCall({ elevator }: { readonly elevator: Elevator }) {
+export function WhoToCall({ elevator, withAccess = false }: Props) {
   const id = elevator.organizationId ?? ''
   const { data } = useQuery({ ...organizationDetail(id), enabled: id !== '' && isKnown(id) })
   if (!id) return null
   const phone = data?.phoneNumber
-  return (
+  const line = (
     <Text size="sm">
       {messages.whoToCall} <OrganizationLink elevator={elevator} none={elevatorMessages.unassigned} />
       {phone && (
@@ -28,5 +35,12 @@ export function WhoToCall({ elevator }: { readonly elevator: Elevator }) {
         </>
       )}
     </Text>
+  )
+  if (!withAccess) return line
+  return (
+    <Stack gap="xs">
+      {line}
+      {data && <BuildingAccess organization={data} />}
+    </Stack>
   )
 }

@@ -111,6 +111,35 @@ export const codeBook: Texts['codeBook'] = {
   noEntries: 'Die Datei hat keine Einträge.',
 }
 
+export const notes: Texts['notes'] = {
+  title: 'Notizen',
+  newNote: 'Neue Notiz',
+  hint: 'Für alle sichtbar, die den Aufzug sehen können.',
+  mention: 'Person erwähnen',
+  mentionHint: 'Namen eingeben',
+  nobody: 'Niemand mit diesem Namen kann den Aufzug sehen',
+  chooseFile: 'Foto oder PDF hinzufügen',
+  removeFile: 'Entfernen',
+  emptyFile: 'Die Datei ist leer.',
+  tooLarge: (max) => `Die Datei ist zu groß. Dateien von Notizen haben höchstens ${max}.`,
+  add: 'Notiz hinzufügen',
+  sent: (share) => `${Math.floor(share * 100)}\u00a0% gesendet`,
+  incomplete: 'Schreiben Sie zuerst eine Notiz oder wählen Sie eine Datei',
+  addFailed: 'Die Notiz konnte nicht hinzugefügt werden',
+  loading: 'Notizen werden geladen …',
+  loadFailed: 'Die Notizen konnten nicht geladen werden.',
+  none: 'Zu diesem Aufzug gibt es keine Notizen.',
+  loadMore: 'Weitere Notizen laden',
+  deletedUser: 'Gelöschtes Konto',
+  noteBy: (name) => `Notiz von ${name}`,
+  deleteOf: (name) => `Notiz von ${name} löschen`,
+  deleteTitle: 'Notiz löschen',
+  confirmDelete: 'Diese Notiz löschen? Das kann nicht rückgängig gemacht werden.',
+  deleteWithFile: 'Diese Notiz und ihre Datei löschen? Das kann nicht rückgängig gemacht werden.',
+  deleteFailed: 'Die Notiz konnte nicht gelöscht werden',
+  downloadFailed: 'Die Datei konnte nicht heruntergeladen werden',
+}
+
 export const incident: Texts['incident'] = {
   addNote: 'Notiz hinzufügen …',
   incident: 'Vorfall',
@@ -635,6 +664,7 @@ export const commands: Texts['commands'] = {
 }
 
 export const elevatorDetail: Texts['elevatorDetail'] = {
+  contact: 'Kontakt',
   summary: 'Zusammenfassung',
   lastSeenFact: 'Zuletzt gesehen',
   basicInformation: 'Stammdaten',
@@ -1004,6 +1034,8 @@ export const find: Texts['find'] = {
 }
 
 export const organizations: Texts['organizations'] = {
+  access: 'Zugang:',
+  contacts: 'Kontakte und Zugang',
   notCommissioned: (n) => `${n} nicht in Betrieb genommen`,
   organization: 'Organisation',
   organizations: 'Organisationen',
@@ -1090,6 +1122,15 @@ export const organizationForm: Texts['organizationForm'] = {
   selectParent: 'Übergeordnete Organisation wählen',
   noParent: 'Keine',
   timeZoneHint: 'Für Monatsberichte. Leer: Zeitzone der übergeordneten Organisation oder UTC',
+  contacts: 'Kontakte und Zugang',
+  contactsHint: 'Sichtbar für alle, die dort Befehle senden können (ab Zugriffsstufe „Bediener“).',
+  contactNumber: (n) => `Kontakt ${n}`,
+  contactRole: 'Zuständig für',
+  addContact: 'Kontakt hinzufügen',
+  removeContact: 'Entfernen',
+  removeContactNumber: (n) => `Kontakt ${n} entfernen`,
+  accessInstructions: 'Hinweise zum Zugang',
+  accessInstructionsHint: 'Zum Beispiel, wo der Schlüssel ist',
 }
 
 export const organizationList: Texts['organizationList'] = {

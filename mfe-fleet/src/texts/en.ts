@@ -115,6 +115,37 @@ export const codeBook = define('codeBook', {
   noEntries: 'The file has no entries.',
 })
 
+/** Notes on elevators. */
+export const notes = define('notes', {
+  title: 'Notes',
+  newNote: 'New note',
+  hint: 'Visible to everyone who can see the elevator.',
+  mention: 'Mention a person',
+  mentionHint: 'Type a name',
+  nobody: 'Nobody with this name can see the elevator',
+  chooseFile: 'Add Photo or PDF',
+  removeFile: 'Remove',
+  emptyFile: 'The file is empty.',
+  tooLarge: (max: string) => `The file is too large. Files of notes have up to ${max}.`,
+  add: 'Add Note',
+  /** Share of the file. */
+  sent: (share: number) => `${Math.floor(share * 100)}% sent`,
+  incomplete: 'Write a note or choose a file first',
+  addFailed: 'Failed to add the note',
+  loading: 'Loading notes...',
+  loadFailed: 'Notes could not be loaded.',
+  none: 'There are no notes on this elevator.',
+  loadMore: 'Load More Notes',
+  deletedUser: 'Deleted user',
+  noteBy: (name: string) => `Note by ${name}`,
+  deleteOf: (name: string) => `Delete note by ${name}`,
+  deleteTitle: 'Delete note',
+  confirmDelete: 'Delete this note? This action cannot be undone.',
+  deleteWithFile: 'Delete this note and its file? This action cannot be undone.',
+  deleteFailed: 'Failed to delete the note',
+  downloadFailed: 'The file could not be downloaded',
+})
+
 export const incident = define('incident', {
   addNote: 'Add Note...',
   incident: 'Incident',
@@ -676,6 +707,7 @@ export const commands = define('commands', {
 })
 
 export const elevatorDetail = define('elevatorDetail', {
+  contact: 'Who to Call',
   summary: 'Summary',
   lastSeenFact: 'Last seen',
   basicInformation: 'Basic Information',
@@ -1070,6 +1102,8 @@ export const find = define('find', {
 
 /** Texts of organizations, shared by several pages. */
 export const organizations = define('organizations', {
+  access: 'Access:',
+  contacts: 'Contacts and Access',
   notCommissioned: (n: number) => `${n} not commissioned`,
   organization: 'Organization',
   organizations: 'Organizations',
@@ -1158,6 +1192,15 @@ export const organizationForm = define('organizationForm', {
   selectParent: 'Select a parent organization',
   noParent: 'None',
   timeZoneHint: 'Used for monthly reports. Empty: the zone of the parent organization, or UTC',
+  contacts: 'Contacts and access',
+  contactsHint: 'Visible to users who can send commands there (access level Operator and higher).',
+  contactNumber: (n: number) => `Contact ${n}`,
+  contactRole: 'Responsible for',
+  addContact: 'Add Contact',
+  removeContact: 'Remove',
+  removeContactNumber: (n: number) => `Remove contact ${n}`,
+  accessInstructions: 'Access instructions',
+  accessInstructionsHint: 'For example where the key is',
 })
 
 export const organizationList = define('organizationList', {

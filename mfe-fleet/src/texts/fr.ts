@@ -108,6 +108,35 @@ export const codeBook: Texts['codeBook'] = {
   noEntries: 'Le fichier ne contient aucune entrée.',
 }
 
+export const notes: Texts['notes'] = {
+  title: 'Notes',
+  newNote: 'Nouvelle note',
+  hint: 'Visible par tous ceux qui peuvent voir l’ascenseur.',
+  mention: 'Mentionner une personne',
+  mentionHint: 'Saisissez un nom',
+  nobody: 'Personne de ce nom ne voit l’ascenseur',
+  chooseFile: 'Ajouter une photo ou un PDF',
+  removeFile: 'Retirer',
+  emptyFile: 'Le fichier est vide.',
+  tooLarge: (max) => `Le fichier est trop volumineux. La limite est de ${max}.`,
+  add: 'Ajouter la note',
+  sent: (share) => `${Math.floor(share * 100)}\u00a0% envoyés`,
+  incomplete: 'Écrivez d’abord une note ou choisissez un fichier',
+  addFailed: 'La note n’a pas pu être ajoutée',
+  loading: 'Chargement des notes…',
+  loadFailed: 'Les notes n’ont pas pu être chargées.',
+  none: 'Il n’y a pas de note sur cet ascenseur.',
+  loadMore: 'Charger plus de notes',
+  deletedUser: 'Compte supprimé',
+  noteBy: (name) => `Note de ${name}`,
+  deleteOf: (name) => `Supprimer la note de ${name}`,
+  deleteTitle: 'Supprimer la note',
+  confirmDelete: 'Supprimer cette note\u00a0? Cette action est irréversible.',
+  deleteWithFile: 'Supprimer cette note et son fichier\u00a0? Cette action est irréversible.',
+  deleteFailed: 'La note n’a pas pu être supprimée',
+  downloadFailed: 'Le fichier n’a pas pu être téléchargé',
+}
+
 export const incident: Texts['incident'] = {
   addNote: 'Ajouter une note…',
   incident: 'Incident',
@@ -640,6 +669,7 @@ export const commands: Texts['commands'] = {
 }
 
 export const elevatorDetail: Texts['elevatorDetail'] = {
+  contact: 'Contact',
   summary: 'Résumé',
   lastSeenFact: 'Dernière connexion',
   basicInformation: 'Informations générales',
@@ -1013,6 +1043,8 @@ export const find: Texts['find'] = {
 }
 
 export const organizations: Texts['organizations'] = {
+  access: 'Accès\u00a0:',
+  contacts: 'Contacts et accès',
   notCommissioned: (n) => `${n} pas encore mis en service`,
   organization: 'Organisation',
   organizations: 'Organisations',
@@ -1099,6 +1131,16 @@ export const organizationForm: Texts['organizationForm'] = {
   selectParent: 'Choisir une organisation parente',
   noParent: 'Aucune',
   timeZoneHint: 'Pour les rapports mensuels. Vide : fuseau de l’organisation parente ou UTC',
+  contacts: 'Contacts et accès',
+  contactsHint:
+    'Visible par ceux qui peuvent y envoyer des commandes (à partir du niveau d’accès «\u00a0Opérateur\u00a0»).',
+  contactNumber: (n) => `Contact ${n}`,
+  contactRole: 'Fonction',
+  addContact: 'Ajouter un contact',
+  removeContact: 'Retirer',
+  removeContactNumber: (n) => `Retirer le contact ${n}`,
+  accessInstructions: 'Consignes d’accès',
+  accessInstructionsHint: 'Par exemple où se trouve la clé',
 }
 
 export const organizationList: Texts['organizationList'] = {

@@ -1,3 +1,4 @@
+import { getLanguage } from '@hoistway/language/messages'
 import * as z from 'zod/mini'
 import { messages } from './bodies.messages.ts'
 import { controllerType } from './controller.ts'
@@ -98,3 +99,10 @@ export const alertCodeImport = z.object({
 /** Response of POST /alertcodes/import. */
 export const alertCodeImported = z.object({ created: z.number(), changed: z.number(), unchanged: z.number() })
 export type AlertCodeImported = z.output<typeof alertCodeImported>
+
+/** Returns a text of an entry in the user's language, or else in another one. */
+export function entryText({ texts }: Pick<AlertCode, 'texts'>, name: BookText) {
+  const present = (language: BookLanguage) => texts?.[language][name]
+  const language = [getLanguage(), ...bookLanguages].find(present)
+  return language && { language, text: present(language) }
+}

@@ -1,8 +1,12 @@
+import { entryText, foundAlertCode } from '@hoistway/contracts/alert-code'
 import type { OrganizationNotification } from '@hoistway/contracts/hub'
 import { together } from '@hoistway/contracts/together'
 import { isolated } from '@hoistway/language/messages'
+import { http } from '@hoistway/platform/http'
+import { ownKeys } from '@hoistway/platform/query'
 import { CloseButton, Paper, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { elevatorOf, ownPath } from '../../shared/own-path.ts'
 import { notifications as messages } from '../../texts/en.ts'
@@ -36,7 +40,7 @@ export function ToastCards({ toasts, onClose, onCloseAll }: Props) {
           for (const { id } of group) onClose(id)
         }
         // Following an incident's toast leaves its alerts unread, because their lines name each elevator.
-        return <Toast key={first.id} toast={toast} isOne={group.length === 1} onClose={close} />
+        return <Toast key={first.id} toast={toast} alert={first} isOne={group.length === 1} onClose={close} />
       })}
       {more > 0 && (
         <Paper shadow="md" withBorder className={classes.more}>
@@ -63,10 +67,12 @@ function incidentOf(first: OrganizationNotification, group: readonly Organizatio
 interface ToastProps {
   readonly isOne: boolean
   readonly toast: OrganizationNotification
+  /** The first alert of the toast. */
+  readonly alert: OrganizationNotification
   readonly onClose: () => void
 }
 
-function Toast({ toast: { id, title, message, link }, isOne, onClose }: ToastProps) {
+function Toast({ toast: { id, title, message, link }, alert, isOne, onClose }: ToastProps) {
   const to = ownPath(link)
   const follow = () => {
     onClose()
@@ -89,6 +95,7 @@ function Toast({ toast: { id, title, message, link }, isOne, onClose }: ToastPro
           <strong>{title ?? '—'}</strong>
         )}
         <span>{message ?? '—'}</span>
+        <Meaning alert={alert} />
       </div>
       <CloseButton
         size="sm"
@@ -97,4 +104,18 @@ function Toast({ toast: { id, title, message, link }, isOne, onClose }: ToastPro
       />
     </Paper>
   )
+}
+
+/** Explains the code of an alert from the code book, if it has it. A failed load stays silent. */
+function Meaning({ alert: { title, link } }: { readonly alert: OrganizationNotification }) {
+  // Titles of alerts end with their code.
+  const code = link?.includes('/incident?') ? title?.split(': ').at(-1) : undefined
+  const query = { code, elevatorId: elevatorOf(link) }
+  const { data } = useQuery({
+    queryKey: ownKeys('host:code-book').list(query),
+    queryFn: ({ signal }) => http.get('alertcodes/lookup', foundAlertCode, { query, signal }),
+    enabled: code !== undefined,
+  })
+  const meaning = data?.entry && entryText(data.entry, 'meaning')
+  return meaning && <span lang={meaning.language}>{meaning.text}</span>
 }

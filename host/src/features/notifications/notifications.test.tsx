@@ -225,6 +225,30 @@ test('shows a toast only for a new critical alert', async () => {
   await waitFor(() => expect(reads).toEqual([{ id: 'new' }]))
 })
 
+test('a toast explains the code of its alert', async () => {
+  const asked: string[] = []
+  const none = { meaning: '', danger: '', firstAction: '', whoMay: '' }
+  const texts = { en: { ...none, meaning: 'A contact of the safety chain is open.' }, de: none, fr: none }
+  await startApi((call) => {
+    if (!call.url.startsWith('/api/alertcodes/')) return answer(call)
+    asked.push(call.url)
+    return { json: { entry: call.url.includes('Er07') ? { id: 'c1', texts } : null } }
+  })
+  renderConsole('/dashboard')
+  await bell('Notifications')
+  const toasts = within(screen.getByRole('region', { name: 'New critical alerts' }))
+  const link = '/elevators/e9/incident?of=2026-11-24T10%3A00%3A00.000Z'
+  organizationPush('plain', { title: 'Not an alert: Er07', message: 'No code' })
+  organizationPush('unknown', { title: 'Lift: Er99', message: 'Unknown', link })
+  organizationPush('known', { title: 'Tower: A 1: Er07', message: 'Chain', link })
+  expect(await toasts.findByText('A contact of the safety chain is open.')).toHaveAttribute('lang', 'en')
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked.toSorted()).toEqual([
+    '/api/alertcodes/lookup?code=Er07&elevatorId=e9',
+    '/api/alertcodes/lookup?code=Er99&elevatorId=e9',
+  ])
+})
+
 test('interrupts a screen reader only for an alert of the elevator on screen', async () => {
   const { router } = renderConsole('/dashboard')
   await bell('Notifications')

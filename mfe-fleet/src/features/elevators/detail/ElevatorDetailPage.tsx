@@ -21,7 +21,7 @@ import { useFollowedCommands } from '../commands/use-followed-commands.ts'
 import { ElevatorNotLoaded, isMissing } from '../ElevatorNotLoaded.tsx'
 import { AbsenceHistory } from './AbsenceHistory.tsx'
 import classes from './ElevatorDetailPage.module.css'
-import { BasicInfo, QuickStats } from './ElevatorFacts.tsx'
+import { BasicInfo, ContactCard, QuickStats } from './ElevatorFacts.tsx'
 import { ElevatorHeader, elevatorCrumbs } from './ElevatorHeader.tsx'
 import { hasCriticalAlert } from './elevator-alerts.ts'
 import { RecentAlerts } from './RecentAlerts.tsx'
@@ -30,6 +30,8 @@ import { RecentAlerts } from './RecentAlerts.tsx'
 const healthPart = onDemand(
   () => import(/* webpackChunkName: "device-health" */ '../health/DeviceHealth.tsx'),
 )
+
+const notesPart = onDemand(() => import(/* webpackChunkName: "notes" */ '../notes/ElevatorNotes.tsx'))
 
 /** Other measurements change often and would render the page. */
 export function ElevatorDetailPage() {
@@ -59,6 +61,7 @@ function ElevatorDetail({ elevator }: { readonly elevator: Elevator }) {
   }))
   const { followed, ...follow } = useFollowedCommands(id)
   const health = useOnDemand(healthPart, true)
+  const notes = useOnDemand(notesPart, true)
   const isUpdating = useQuery(isBeingUpdated(id)).data ?? false
   // The most important part is painted first. After "back" the whole page renders, to restore the
   // scroll position.
@@ -83,11 +86,13 @@ function ElevatorDetail({ elevator }: { readonly elevator: Elevator }) {
                 follow={follow}
               />
               <CommandHistory elevator={elevator} followed={followed} />
+              {elevator.organizationId && <ContactCard elevator={elevator} />}
               <BasicInfo elevator={elevator} />
             </div>
             <div className={classes.column}>
               <Patterns of={{ elevatorId: id }} />
               <RecentAlerts elevatorId={id} />
+              {notes && <notes.ElevatorNotes elevatorId={id} />}
               <AbsenceHistory elevatorId={id} />
               {health && <health.DeviceHealth elevatorId={id} />}
               <QuickStats elevator={elevator} totalAlerts={alerts.data?.pages[0]?.totalCount} />

@@ -9,6 +9,7 @@ import { ActiveBadge, OutOfService } from '@hoistway/ui/online-badge'
 import { LiveLastSeen } from '../../../shared/LiveLastSeen.tsx'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
 import { OrganizationLink } from '../../../shared/OrganizationLink.tsx'
+import { WhoToCall } from '../../../shared/WhoToCall.tsx'
 import { elevators as elevatorMessages, elevatorDetail as messages } from '../../../texts/en.ts'
 import { typeName } from '../elevator-type.ts'
 
@@ -83,3 +84,10 @@ export function QuickStats({ elevator, totalAlerts }: QuickStatsProps) {
     </DetailCard>
   )
 }
+
+/** Says whom to call about an elevator. */
+export const ContactCard = ({ elevator }: { readonly elevator: Elevator }) => (
+  <DetailCard title={messages.contact}>
+    <WhoToCall elevator={elevator} withAccess />
+  </DetailCard>
+)

@@ -17,6 +17,7 @@ import { useFollowedCommands } from '../commands/use-followed-commands.ts'
 import { hasCriticalAlert } from '../detail/elevator-alerts.ts'
 import { LiveText } from '../live/LiveText.tsx'
 import { useCarNow } from '../live/use-car-now.ts'
+import { ElevatorNotes } from '../notes/ElevatorNotes.tsx'
 import classes from './Incident.module.css'
 import { Neighbours } from './Neighbours.tsx'
 import { Tried } from './Tried.tsx'
@@ -48,6 +49,7 @@ export function Incident({ elevator, alert, began }: Props) {
       <div className={classes.column}>
         <Tried elevator={elevator} alert={alert} began={began} />
         <Neighbours elevator={elevator} />
+        <ElevatorNotes elevatorId={id} />
       </div>
     </div>
   )
@@ -115,7 +117,7 @@ function WhoIsOnIt({ elevator, alert }: Omit<Props, 'began'>) {
               {messages.addNote}
             </Button>
           ))}
-        <WhoToCall elevator={elevator} />
+        <WhoToCall elevator={elevator} withAccess />
         {isActive === false ? (
           <Text size="sm" fw={600}>
             {messages.closed} <DateTime time={resolveDate} />

@@ -7,8 +7,9 @@ import { useNow } from '@hoistway/ui/use-now'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { paths } from '../../../paths.ts'
 import { replay as messages } from '../../../texts/en.ts'
+import { CodeHelp } from '../../alerts/index.ts'
 import { changeTimesOf, nextMoment, partText } from '../timeline/changes.ts'
-import { overlaps } from '../timeline/marks.ts'
+import { type Mark, overlaps } from '../timeline/marks.ts'
 import { emptyHistory, gapsOf, partAt } from '../timeline/parts.ts'
 import { useMarks } from '../timeline/use-marks.ts'
 import classes from './Replay.module.css'
@@ -85,6 +86,7 @@ export function Replay({ elevator, of, start, onMoment }: Props) {
       <div className={classes.shafts}>
         {own && <ReplayShaft {...momentOf(own, moment, now)} />}
         <ReplayChanges {...{ known, marks, period, at }} floors={elevator.floors} onSeek={playhead.seek} />
+        <Explained elevator={elevator} marks={marks} of={of} />
         {neighbours.length > 0 && (
           <section className={classes.neighbours} aria-label={messages.neighbours}>
             <Title order={2} size="h6">
@@ -102,6 +104,24 @@ export function Replay({ elevator, of, start, onMoment }: Props) {
         {messages.noFrames}
       </Text>
     </div>
+  )
+}
+
+/** Explains the alert that the replay is about. */
+function Explained({
+  elevator,
+  marks,
+  of,
+}: Pick<Props, 'elevator' | 'of'> & { readonly marks: readonly Mark[] }) {
+  const alert = marks.find(({ at, code }) => code !== undefined && at === of)
+  if (!alert?.code) return null
+  return (
+    <section className={classes.changes} aria-label={alert.text}>
+      <Title order={2} size="h6">
+        {alert.text}
+      </Title>
+      <CodeHelp alert={{ alertCode: alert.code, elevatorId: elevator.id }} />
+    </section>
   )
 }
 

@@ -60,6 +60,19 @@ async function open(query: string, answers: Parameters<typeof startFleet>[0] = {
 const slider = () => screen.getByRole('slider', { name: 'Moment' })
 const shown = () => slider().getAttribute('aria-valuetext')?.split(', ')[1]
 
+test('explains the alert that the replay is about', async () => {
+  await open(`of=${iso(0)}&at=${iso(-120)}`)
+  const help = within(await screen.findByRole('region', { name: 'Er07 · Safety chain open' }))
+  expect(await help.findByText('A contact of the safety chain is open.')).toBeVisible()
+  expect(help.getByText('Send a technician.')).toBeVisible()
+})
+
+test('explains no alert that began at another moment', async () => {
+  await open(`of=${iso(30)}&at=${iso(-60)}`)
+  expect(await screen.findByText('Er07 · Safety chain open', { exact: false })).toBeVisible()
+  expect(screen.queryByText('A contact of the safety chain is open.')).not.toBeInTheDocument()
+})
+
 test('steps between changes and shows gaps as unknown', async () => {
   const { user } = await open(`of=${iso(0)}&at=${iso(-120)}`)
   await waitFor(() => expect(screen.getByText('Er07 · Safety chain open', { exact: false })).toBeVisible())

@@ -12,6 +12,8 @@ export interface Mark {
   /** An active or resolved alert keeps its severity; its end is `resolved`. */
   readonly kind: ReadSeverity | 'command' | 'connection' | 'change'
   readonly text: string
+  /** Code of an alert, at its begin. */
+  readonly code?: string
   /** End of an alert, a lost connection or a time out of service; `null` while it continues. */
   readonly until?: number | null
 }
@@ -70,7 +72,7 @@ function marksOfEvent(event: ElevatorEvent, floors: Names): Mark[] {
 
 function alertMarks({ id, at, until, data: { code, message } }: Of<'alert'>): Mark[] {
   const text = `${code} · ${message}`
-  const begun = { key: id, at, kind: severityOf({ alertCode: code, isActive: true }), text, until }
+  const begun = { key: id, at, kind: severityOf({ alertCode: code, isActive: true }), text, code, until }
   if (until === null) return [begun]
   return [begun, { key: `${id} over`, at: until, kind: 'resolved', text: messages.events.resolved(text) }]
 }

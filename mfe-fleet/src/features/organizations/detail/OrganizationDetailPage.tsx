@@ -1,17 +1,20 @@
-import type { Organization } from '@hoistway/contracts/organization'
+import type { OrganizationDetail as Detail } from '@hoistway/contracts/organization-detail'
 import { useRequiredParam } from '@hoistway/platform/paths'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
 import { Button, Grid, SimpleGrid, Stack } from '@hoistway/ui/core'
+import { DetailCard } from '@hoistway/ui/detail-card'
 import { ErrorBanner, Loading, NotFound } from '@hoistway/ui/feedback'
 import { IconEdit } from '@hoistway/ui/icons'
 import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { elevatorCountsWithin } from '../../../api/elevators.ts'
-import { countsBelow, organizationDetail } from '../../../api/organizations.ts'
+import { organizationDetail } from '../../../api/organization.ts'
+import { countsBelow } from '../../../api/organizations.ts'
 import { paths } from '../../../paths.ts'
+import { BuildingAccess, hasAccess } from '../../../shared/BuildingAccess.tsx'
 import { organizationDetail as messages, organizations as shared } from '../../../texts/en.ts'
 import { ActiveBadge } from '../OrganizationBadges.tsx'
 import { OrganizationIcon } from '../OrganizationIcon.tsx'
@@ -38,7 +41,7 @@ export function OrganizationDetailPage() {
   )
 }
 
-function OrganizationDetail({ organization }: { readonly organization: Organization }) {
+function OrganizationDetail({ organization }: { readonly organization: Detail }) {
   const { id, type, isActive } = organization
   const user = useUser()
   // Failed loads of the counts stay silent: they read '—'.
@@ -91,6 +94,11 @@ function OrganizationDetail({ organization }: { readonly organization: Organizat
             <Stack gap="md">
               <StatisticsCard counts={counts} health={health} elevators={elevators} />
               <AddressCard address={organization.address} />
+              {hasAccess(organization) && (
+                <DetailCard title={shared.contacts}>
+                  <BuildingAccess organization={organization} />
+                </DetailCard>
+              )}
             </Stack>
           </SimpleGrid>
         </Grid.Col>

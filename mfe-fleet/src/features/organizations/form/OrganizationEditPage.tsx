@@ -1,4 +1,4 @@
-import type { Organization } from '@hoistway/contracts/organization'
+import type { OrganizationDetail } from '@hoistway/contracts/organization-detail'
 import { failureText } from '@hoistway/platform/http'
 import { useRequiredParam } from '@hoistway/platform/paths'
 import { type EditedRecord, useEditedRecord } from '@hoistway/platform/query'
@@ -9,8 +9,8 @@ import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { useMutation } from '@tanstack/react-query'
 import { useDeferredValue, useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { organizationDetail } from '../../../api/organization.ts'
 import { updateOrganization } from '../../../api/organization-writes.ts'
-import { organizationDetail } from '../../../api/organizations.ts'
 import { paths } from '../../../paths.ts'
 import { organizationForm as messages, organizations as shared } from '../../../texts/en.ts'
 import { OrganizationForm } from './OrganizationForm.tsx'
@@ -47,8 +47,8 @@ export function OrganizationEditPage() {
 }
 
 interface EditFormProps {
-  readonly organization: Organization
-  readonly edited: Pick<EditedRecord<Organization | null>, 'ifMatch' | 'overwrite' | 'reload'>
+  readonly organization: OrganizationDetail
+  readonly edited: Pick<EditedRecord<OrganizationDetail | null>, 'ifMatch' | 'overwrite' | 'reload'>
 }
 
 function EditForm({ organization, edited }: EditFormProps) {

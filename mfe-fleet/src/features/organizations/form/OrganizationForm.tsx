@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { organizationList } from '../../../api/organizations.ts'
 import { organizationForm as messages, organizations as shared } from '../../../texts/en.ts'
+import { ContactsField } from './ContactsField.tsx'
 import {
   type OrganizationFormValues,
   organizationBodyOf,
@@ -118,6 +119,9 @@ export function OrganizationForm({ initialValues, editedId, onSubmit, ...state }
           <TextInput label={fieldNames.country} {...field('address.country')} />
         </SimpleGrid>
       </Fieldset>
+      {(form.values.contacts || form.values.accessInstructions !== undefined) && (
+        <ContactsField form={form} />
+      )}
     </RecordForm>
   )
 }

@@ -12,7 +12,12 @@ const record = (id: string, more: object = {}) =>
 
 test('sends empty optional values as absent', () => {
   const body = organizationBodyOf({ ...emptyOrganization(), name: ' Alpine ' })
-  expect(JSON.parse(JSON.stringify(body))).toEqual({ name: 'Alpine', type: 'Organization' })
+  expect(JSON.parse(JSON.stringify(body))).toEqual({
+    name: 'Alpine',
+    type: 'Organization',
+    contacts: [],
+    accessInstructions: '',
+  })
 })
 
 test('sends the known parts of an address', () => {

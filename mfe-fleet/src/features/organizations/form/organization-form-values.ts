@@ -1,4 +1,6 @@
 import { type Organization, type OrganizationBody, organizationBody } from '@hoistway/contracts/organization'
+import type { Contact } from '@hoistway/contracts/organization-body'
+import type { OrganizationDetail } from '@hoistway/contracts/organization-detail'
 import { isKnown } from '@hoistway/contracts/reading'
 import { addressTexts, mapFields } from '@hoistway/contracts/text-fields'
 
@@ -13,14 +15,22 @@ export interface OrganizationFormValues extends Record<string, unknown> {
   website: string
   /** Empty: inherited; `undefined`: unchanged, because the server of the record does not know it or has set none. */
   timeZone: string | undefined
+  /** `undefined`, like the instructions: unchanged, because the server of the record does not know them. */
+  contacts: Contact[] | undefined
+  accessInstructions: string | undefined
   address: Record<keyof typeof addressTexts, string>
 }
 
 /** Returns the values of a new organization, with type and parent from the address. */
 export const emptyOrganization = (parentOrganizationId = '', type: string | null = null) =>
-  formValuesOf({ parentOrganizationId, type: type === 'Building' ? 'Building' : 'Organization' })
+  formValuesOf({
+    contacts: [],
+    accessInstructions: '',
+    parentOrganizationId,
+    type: type === 'Building' ? 'Building' : 'Organization',
+  })
 
-export const formValuesOf = (record: Partial<Organization>): OrganizationFormValues => ({
+export const formValuesOf = (record: Partial<OrganizationDetail>): OrganizationFormValues => ({
   name: record.name ?? '',
   type: record.type ?? 'Organization',
   description: record.description ?? '',
@@ -29,6 +39,8 @@ export const formValuesOf = (record: Partial<Organization>): OrganizationFormVal
   email: record.email ?? '',
   website: record.website ?? '',
   timeZone: record.timeZone === null ? '' : record.timeZone,
+  contacts: record.contacts ?? undefined,
+  accessInstructions: record.accessInstructions ?? undefined,
   address: mapFields(addressTexts, (name) => record.address?.[name] ?? ''),
 })
 

@@ -1,0 +1,19 @@
+import { organizationDetail as organizationSchema } from '@hoistway/contracts/organization-detail'
+import { ApiError, http } from '@hoistway/platform/http'
+import { keys } from '@hoistway/platform/query'
+import { queryOptions } from '@tanstack/react-query'
+import { pathOf } from './organizations.ts'
+
+/** Returns the query of one organization; `null` if it does not exist (404). */
+export const organizationDetail = (id: string) =>
+  queryOptions({
+    queryKey: keys.organizations.detail(id),
+    queryFn: async ({ signal }) => {
+      try {
+        return await http.record.get(pathOf(id), organizationSchema, { signal })
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      }
+    },
+  })

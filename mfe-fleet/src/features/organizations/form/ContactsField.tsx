@@ -1,0 +1,82 @@
+import { messages as fieldNames } from '@hoistway/contracts/field-names.messages'
+import { limits } from '@hoistway/contracts/limits'
+import { Button, Fieldset, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from '@hoistway/ui/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { organizationForm as messages } from '../../../texts/en.ts'
+import type { OrganizationFormValues } from './organization-form-values.ts'
+
+const limit = limits.organization
+
+/** Edits contacts and access instructions. */
+export function ContactsField({ form }: { readonly form: UseFormReturnType<OrganizationFormValues> }) {
+  const { contacts, accessInstructions } = form.values
+  return (
+    <Fieldset legend={messages.contacts}>
+      <Text size="xs" c="dimmed">
+        {messages.contactsHint}
+      </Text>
+      {contacts && (
+        <Stack gap="sm" mt="sm">
+          {contacts.map((_, index) => (
+            <Group
+              key={index}
+              align="flex-start"
+              gap="xs"
+              role="group"
+              aria-label={messages.contactNumber(index + 1)}
+            >
+              <SimpleGrid cols={{ base: 1, md: 3 }} style={{ flex: 1 }}>
+                <TextInput
+                  label={fieldNames.name}
+                  required
+                  autoComplete="off"
+                  {...form.getInputProps(`contacts.${index}.name`)}
+                />
+                <TextInput
+                  label={messages.contactRole}
+                  autoComplete="off"
+                  {...form.getInputProps(`contacts.${index}.role`)}
+                />
+                <TextInput
+                  label={fieldNames.phone}
+                  type="tel"
+                  required
+                  autoComplete="off"
+                  {...form.getInputProps(`contacts.${index}.phoneNumber`)}
+                />
+              </SimpleGrid>
+              <Button
+                variant="default"
+                mt={25}
+                aria-label={messages.removeContactNumber(index + 1)}
+                onClick={() => form.removeListItem('contacts', index)}
+              >
+                {messages.removeContact}
+              </Button>
+            </Group>
+          ))}
+          <Group>
+            <Button
+              variant="default"
+              size="xs"
+              disabled={contacts.length >= limit.contactsMax}
+              onClick={() => form.insertListItem('contacts', { name: '', role: '', phoneNumber: '' })}
+            >
+              {messages.addContact}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+      {accessInstructions !== undefined && (
+        <Textarea
+          mt="sm"
+          label={messages.accessInstructions}
+          description={messages.accessInstructionsHint}
+          autosize
+          minRows={2}
+          {...form.getInputProps('accessInstructions')}
+        />
+      )}
+    </Fieldset>
+  )
+}
