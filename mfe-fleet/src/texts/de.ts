@@ -862,6 +862,7 @@ export const live: Texts['live'] = {
 }
 
 export const replay: Texts['replay'] = {
+  explanationOf: (code) => `Erklärung von ${code}`,
   replay: 'Wiedergabe',
   title: (elevator) => `Wiedergabe: ${elevator}`,
   noMoment: 'Dieser Link enthält keinen gültigen Zeitpunkt.',

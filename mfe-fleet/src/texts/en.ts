@@ -906,6 +906,7 @@ export const live = define('live', {
 })
 
 export const replay = define('replay', {
+  explanationOf: (code: string) => `Explanation of ${code}`,
   replay: 'Replay',
   /** Title of the page. */
   title: (elevator: string) => `Replay: ${elevator}`,

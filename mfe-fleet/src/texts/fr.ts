@@ -870,6 +870,7 @@ export const live: Texts['live'] = {
 }
 
 export const replay: Texts['replay'] = {
+  explanationOf: (code) => `Explication de ${code}`,
   replay: 'Revoir',
   title: (elevator) => `Replay\u00a0: ${elevator}`,
   noMoment: 'Ce lien ne contient pas d’heure valide.',

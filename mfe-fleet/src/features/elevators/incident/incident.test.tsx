@@ -37,7 +37,15 @@ const reset = event(
 )
 const before = event(-60, 'command', { ...reset.data, requestedBy: 'Ada Lovelace' }, began - 50_000)
 const located = { ...lift, organizationId: 'o1', organizationName: 'Tower' }
-const tower = { id: 'o1', name: 'Tower', type: 'Building', isActive: true, phoneNumber: '+41 44 555 01 02' }
+const tower = {
+  id: 'o1',
+  name: 'Tower',
+  type: 'Building',
+  isActive: true,
+  phoneNumber: '+41 44 555 01 02',
+  contacts: [{ name: 'Reto Frei', role: '', phoneNumber: '112' }],
+  accessInstructions: 'Key at the gate',
+}
 
 async function open(answers: Parameters<typeof startFleet>[0] = {}, query = `of=${alert.firstOccurrence}`) {
   const server = await startFleet({
@@ -159,6 +167,8 @@ test('acknowledges the alert and names the contact', async () => {
     },
   })
   const who = await region('Who Is on It')
+  expect(await who.findByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112')
+  expect(who.getByText('Key at the gate')).toBeVisible()
   expect(await who.findByRole('link', { name: '+41 44 555 01 02' })).toHaveAttribute(
     'href',
     'tel:+41445550102',
@@ -279,4 +289,15 @@ test('offers Retry after a failed load', async () => {
   fails = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect((await region('What Happened')).getByText('Er07')).toBeVisible()
+})
+
+test('shows the notes on the elevator', async () => {
+  const note = { id: 'n1', text: 'Belt is worn', userName: 'Tara Novak', createdAt: alert.firstOccurrence }
+  await open({
+    'GET elevators/e1/notes': {
+      json: { data: [note], totalCount: 1, totalPages: 1, page: 1, mayAdd: false },
+    },
+  })
+  const notes = await region('Notes')
+  expect(await notes.findByText('Belt is worn')).toBeVisible()
 })

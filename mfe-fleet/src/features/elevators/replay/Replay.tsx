@@ -116,9 +116,9 @@ function Explained({
   const alert = marks.find(({ at, code }) => code !== undefined && at === of)
   if (!alert?.code) return null
   return (
-    <section className={classes.changes} aria-label={alert.text}>
+    <section className={classes.changes} aria-label={messages.explanationOf(alert.code)}>
       <Title order={2} size="h6">
-        {alert.text}
+        {messages.explanationOf(alert.code)}
       </Title>
       <CodeHelp alert={{ alertCode: alert.code, elevatorId: elevator.id }} />
     </section>

@@ -62,7 +62,7 @@ const shown = () => slider().getAttribute('aria-valuetext')?.split(', ')[1]
 
 test('explains the alert that the replay is about', async () => {
   await open(`of=${iso(0)}&at=${iso(-120)}`)
-  const help = within(await screen.findByRole('region', { name: 'Er07 · Safety chain open' }))
+  const help = within(await screen.findByRole('region', { name: 'Explanation of Er07' }))
   expect(await help.findByText('A contact of the safety chain is open.')).toBeVisible()
   expect(help.getByText('Send a technician.')).toBeVisible()
 })
