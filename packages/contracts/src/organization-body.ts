@@ -17,8 +17,7 @@ const text = (max: number, field: Field) =>
 
 const { organization: limit } = limits
 
-/** A person to call at a building. */
-export const contact = z.object({
+const contact = z.object({
   name: z
     .string()
     .check(
@@ -26,7 +25,6 @@ export const contact = z.object({
       z.minLength(1, { error: () => messages.nameRequired }),
       z.maxLength(limit.contactMax, { error: () => messages.isTooLong(fieldNames.name) }),
     ),
-  /** What the person is responsible for. */
   role: z.string().check(z.trim(), z.maxLength(limit.contactMax, { error: () => messages.bookTextLong })),
   phoneNumber: z
     .string()
@@ -36,7 +34,6 @@ export const contact = z.object({
       z.maxLength(limit.phoneMax, { error: () => messages.isTooLong(fieldNames.phone) }),
     ),
 })
-export type Contact = z.output<typeof contact>
 
 const webAddress = z.url({ protocol: /^https?$/ })
 

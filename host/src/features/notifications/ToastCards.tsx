@@ -1,18 +1,18 @@
-import { entryText, foundAlertCode } from '@hoistway/contracts/alert-code'
 import type { OrganizationNotification } from '@hoistway/contracts/hub'
 import { together } from '@hoistway/contracts/together'
 import { isolated } from '@hoistway/language/messages'
-import { http } from '@hoistway/platform/http'
-import { ownKeys } from '@hoistway/platform/query'
+import { onDemand, useOnDemand } from '@hoistway/ui/on-demand'
 import { CloseButton, Paper, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { elevatorOf, ownPath } from '../../shared/own-path.ts'
 import { notifications as messages } from '../../texts/en.ts'
 import { markRead } from './notifications.api.ts'
 import { NAMES_SHOWN, TOASTS_SHOWN } from './notifications.constants.ts'
 import classes from './ToastCards.module.css'
+
+/** Loaded with the first toast: its contracts would double the code of toasts. */
+const meaningPart = onDemand(() => import(/* webpackChunkName: "toast-meaning" */ './ToastMeaning.tsx'))
 
 interface Props {
   readonly toasts: readonly OrganizationNotification[]
@@ -74,6 +74,7 @@ interface ToastProps {
 
 function Toast({ toast: { id, title, message, link }, alert, isOne, onClose }: ToastProps) {
   const to = ownPath(link)
+  const meaning = useOnDemand(meaningPart, true)
   const follow = () => {
     onClose()
     // After a failure the notification stays unread, which the list shows.
@@ -95,7 +96,7 @@ function Toast({ toast: { id, title, message, link }, alert, isOne, onClose }: T
           <strong>{title ?? '—'}</strong>
         )}
         <span>{message ?? '—'}</span>
-        <Meaning alert={alert} />
+        {meaning && <meaning.ToastMeaning alert={alert} />}
       </div>
       <CloseButton
         size="sm"
@@ -104,18 +105,4 @@ function Toast({ toast: { id, title, message, link }, alert, isOne, onClose }: T
       />
     </Paper>
   )
-}
-
-/** Explains the code of an alert from the code book, if it has it. A failed load stays silent. */
-function Meaning({ alert: { title, link } }: { readonly alert: OrganizationNotification }) {
-  // Titles of alerts end with their code.
-  const code = link?.includes('/incident?') ? title?.split(': ').at(-1) : undefined
-  const query = { code, elevatorId: elevatorOf(link) }
-  const { data } = useQuery({
-    queryKey: ownKeys('host:code-book').list(query),
-    queryFn: ({ signal }) => http.get('alertcodes/lookup', foundAlertCode, { query, signal }),
-    enabled: code !== undefined,
-  })
-  const meaning = data?.entry && entryText(data.entry, 'meaning')
-  return meaning && <span lang={meaning.language}>{meaning.text}</span>
 }

@@ -1,4 +1,4 @@
-import type { Contact } from '@hoistway/contracts/organization-body'
+import type { Contact } from '@hoistway/contracts/organization-detail'
 
 interface Site {
   readonly contacts: Contact[]

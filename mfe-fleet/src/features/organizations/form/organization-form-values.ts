@@ -1,6 +1,5 @@
 import { type Organization, type OrganizationBody, organizationBody } from '@hoistway/contracts/organization'
-import type { Contact } from '@hoistway/contracts/organization-body'
-import type { OrganizationDetail } from '@hoistway/contracts/organization-detail'
+import type { Contact, OrganizationDetail } from '@hoistway/contracts/organization-detail'
 import { isKnown } from '@hoistway/contracts/reading'
 import { addressTexts, mapFields } from '@hoistway/contracts/text-fields'
 

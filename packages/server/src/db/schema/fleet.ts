@@ -1,6 +1,6 @@
 import type { CommandStatus } from '@hoistway/contracts/command'
 import type { Direction, Door, FloorNames } from '@hoistway/contracts/elevator'
-import type { Contact } from '@hoistway/contracts/organization-body'
+import type { Contact } from '@hoistway/contracts/organization-detail'
 import { addressTexts, elevatorTexts, mapFields } from '@hoistway/contracts/text-fields'
 import { sql } from 'drizzle-orm'
 import {

@@ -1,4 +1,4 @@
-import type { Contact } from '@hoistway/contracts/organization-body'
+import type { Contact } from '@hoistway/contracts/organization-detail'
 import { addressTexts, mapFields } from '@hoistway/contracts/text-fields'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
