@@ -22,7 +22,7 @@ export function BuildingAccess({ organization }: { readonly organization: Organi
             </Text>
           )}
           {' · '}
-          <Anchor href={phoneLink(phoneNumber)} inherit underline="always">
+          <Anchor href={phoneLink(phoneNumber)} inherit underline="always" style={{ whiteSpace: 'nowrap' }}>
             {phoneNumber}
           </Anchor>
         </Text>

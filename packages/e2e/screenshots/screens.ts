@@ -183,6 +183,14 @@ const fleet: readonly Screen[] = [
   { name: 'elevators-filters', path: '/elevators', act: openSheet },
   { name: 'wall', path: '/elevators?view=wall' },
   { name: 'elevator', path: ({ elevator }) => `/elevators/${elevator}` },
+  {
+    name: 'elevator-note',
+    path: ({ elevator }) => `/elevators/${elevator}`,
+    async act(page) {
+      await page.locator('section:not(:has(section)) button:has(.tabler-icon-plus)').last().click()
+      await page.locator('main form textarea').waitFor()
+    },
+  },
   { name: 'elevator-day', path: ({ elevator }) => `/elevators/${elevator}?last=86400` },
   {
     name: 'elevator-export',

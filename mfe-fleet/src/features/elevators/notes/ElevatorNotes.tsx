@@ -8,7 +8,7 @@ import { DetailCard } from '@hoistway/ui/detail-card'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { ageProfiles, bytes } from '@hoistway/ui/formats'
-import { IconTrash } from '@hoistway/ui/icons'
+import { IconPlus, IconTrash } from '@hoistway/ui/icons'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deleteNote, downloadNoteFile, elevatorNotes } from '../../../api/notes.ts'
@@ -45,7 +45,12 @@ export function ElevatorNotes({ elevatorId }: Props) {
             <NewNote elevatorId={elevatorId} onClose={() => setAdding(false)} />
           ) : (
             <Group>
-              <Button variant="default" size="xs" onClick={() => setAdding(true)}>
+              <Button
+                variant="default"
+                size="xs"
+                leftSection={<IconPlus size={14} aria-hidden />}
+                onClick={() => setAdding(true)}
+              >
                 {messages.add}
               </Button>
             </Group>

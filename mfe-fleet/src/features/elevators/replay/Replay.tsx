@@ -85,8 +85,9 @@ export function Replay({ elevator, of, start, onMoment }: Props) {
       />
       <div className={classes.shafts}>
         {own && <ReplayShaft {...momentOf(own, moment, now)} />}
-        <ReplayChanges {...{ known, marks, period, at }} floors={elevator.floors} onSeek={playhead.seek} />
-        <Explained elevator={elevator} marks={marks} of={of} />
+        <ReplayChanges {...{ known, marks, period, at }} floors={elevator.floors} onSeek={playhead.seek}>
+          <Explained elevator={elevator} marks={marks} of={of} />
+        </ReplayChanges>
         {neighbours.length > 0 && (
           <section className={classes.neighbours} aria-label={messages.neighbours}>
             <Title order={2} size="h6">
@@ -116,8 +117,8 @@ function Explained({
   const alert = marks.find(({ at, code }) => code !== undefined && at === of)
   if (!alert?.code) return null
   return (
-    <section className={classes.changes} aria-label={messages.explanationOf(alert.code)}>
-      <Title order={2} size="h6">
+    <section aria-label={messages.explanationOf(alert.code)}>
+      <Title order={3} size="h6" mt="sm">
         {messages.explanationOf(alert.code)}
       </Title>
       <CodeHelp alert={{ alertCode: alert.code, elevatorId: elevator.id }} />

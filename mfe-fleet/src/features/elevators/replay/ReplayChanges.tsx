@@ -1,6 +1,6 @@
 import type { FloorNames } from '@hoistway/contracts/elevator'
 import { Title } from '@hoistway/ui/core'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { replay as messages } from '../../../texts/en.ts'
 import { changesOf } from '../timeline/changes.ts'
 import type { Mark } from '../timeline/marks.ts'
@@ -16,13 +16,15 @@ interface Props {
   readonly at: number
   readonly floors: FloorNames | null | undefined
   readonly onSeek: (at: number) => void
+  /** Shown below the list. */
+  readonly children?: ReactNode
 }
 
 /**
  * Lists all changes with their times; a click seeks to one. Marks the last one before the shown
  * moment.
  */
-export function ReplayChanges({ known, marks, period, at, floors, onSeek }: Props) {
+export function ReplayChanges({ known, marks, period, at, floors, onSeek, children }: Props) {
   const changes = useMemo(() => changesOf(known, marks, period, floors), [known, marks, period, floors])
   const current = changes.findLast((change) => change.at <= at)?.key
   return (
@@ -39,6 +41,7 @@ export function ReplayChanges({ known, marks, period, at, floors, onSeek }: Prop
           </li>
         ))}
       </ol>
+      {children}
     </section>
   )
 }
