@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { organization } from './organization.ts'
 import { readable } from './reading.ts'
 
-/** A person to call at a building; `role` is what the person is responsible for. */
+/** A person to call at a building, with their responsibility in `role`. */
 const contact = z.object({ name: z.string(), role: z.string(), phoneNumber: z.string() })
 export type Contact = z.output<typeof contact>
 

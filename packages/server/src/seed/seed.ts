@@ -153,7 +153,7 @@ function notes(
   lifts: readonly Readonly<Record<'id' | 'name', string>>[],
   now: number,
 ): Pick<Parameters<typeof insertAll>[1], 'elevatorNotes' | 'elevatorNoteFiles'> {
-  // Not the generator of the fleet, which is to stay as it was.
+  // A separate generator keeps the rest of the fleet unchanged.
   const id = uuids(seededRandom(SEED + 1))
   const data = pdfPage('Changing the door belt', [
     '1. Take the elevator out of service and lock the main switch.',

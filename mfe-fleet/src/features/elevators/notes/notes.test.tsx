@@ -96,7 +96,7 @@ test('adds a note with a file and a mention, and closes the form', async () => {
   expect(await card.findByRole('button', { name: 'Add Note' })).toBeVisible()
 })
 
-test('mentions nobody whose name was taken out of the text', async () => {
+test('drops a mention when its name is removed from the text', async () => {
   const sent: object[] = []
   const { card, user, write } = await open({
     'POST elevators/e1/notes': ({ body }) => {
