@@ -20,12 +20,12 @@ export function ContactsField({ form }: { readonly form: UseFormReturnType<Organ
           {contacts.map((_, index) => (
             <Group
               key={index}
-              align="flex-start"
+              align="flex-end"
               gap="xs"
               role="group"
               aria-label={messages.contactNumber(index + 1)}
             >
-              <SimpleGrid cols={{ base: 1, md: 3 }} style={{ flex: 1 }}>
+              <SimpleGrid cols={{ base: 1, md: 3 }} style={{ flex: '1 1 20rem' }}>
                 <TextInput
                   label={fieldNames.name}
                   required
@@ -47,7 +47,6 @@ export function ContactsField({ form }: { readonly form: UseFormReturnType<Organ
               </SimpleGrid>
               <Button
                 variant="default"
-                mt={25}
                 aria-label={messages.removeContactNumber(index + 1)}
                 onClick={() => form.removeListItem('contacts', index)}
               >
