@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { elevatorNote, notePage } from '@hoistway/contracts/note'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { query } from '../../support/database.ts'
 import { type DemoUser, startedServer } from '../../support/world.ts'
 
@@ -206,7 +206,7 @@ test('a mention notifies users who see the elevator', async () => {
     })
     return body.data.filter(({ link }: { link: string }) => link === `/elevators/${elevator}`)
   }
-  await vi.waitFor(async () => expect(await told('user')).toHaveLength(1))
+  await expect.poll(() => told('user')).toHaveLength(1)
   expect((await told('user'))[0]).toMatchObject({
     title: expect.stringMatching(/^Prime Tower .+: Sie wurden erwähnt$/),
     message: '@Uma Schmidt look',
