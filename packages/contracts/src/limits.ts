@@ -30,10 +30,7 @@ export const limits = {
     floorsMax: 100,
     floorNameMax: 8,
   },
-  /**
-   * Note of an acknowledgement. More alerts are not grouped: an incident can reach over pages, so
-   * that all are read.
-   */
+  /** Note of an acknowledgement; most alerts that are grouped, because incidents reach over pages. */
   alert: { noteMax: 500, groupedMax: 5_000 },
   /** Note on an elevator. Sizes of its file, and of all files of an elevator, are in bytes. */
   note: {
