@@ -79,7 +79,14 @@ const alertRequests = [
     ],
     when: { tab: '' },
   },
-  { ...listRequest('elevatoralerts', { ...FLEET_LIST, filters: fleetAlertFilters }), when: fleetTab },
+  {
+    ...listRequest('elevatoralerts', {
+      ...FLEET_LIST,
+      // Incidents are closed at first.
+      filters: [...fleetAlertFilters, { name: 'together', value: '0' }],
+    }),
+    when: fleetTab,
+  },
   {
     path: 'elevatoralerts/totals',
     query: [{ name: 'searchTerm', from: 'search' }, ...fleetAlertFilters],
