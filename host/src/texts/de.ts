@@ -163,7 +163,6 @@ export const paletteSearch: Texts['paletteSearch'] = {
 
 export const shortcuts: Texts['shortcuts'] = {
   title: 'Tastenkürzel',
-  close: 'Schließen',
   search: 'Seiten, Aufzüge, Organisationen und Aktionen suchen',
   sidebar: 'Seitenleiste ein- oder ausklappen',
   searchList: 'Diese Liste durchsuchen',
@@ -298,7 +297,6 @@ export const security: Texts['security'] = {
     saveWhy:
       'Ohne Ihr Telefon meldet jeder davon Sie einmal an. Sie werden nicht noch einmal angezeigt und ersetzen alle früheren.',
     copy: 'Codes kopieren',
-    copied: 'Kopiert',
     download: 'Codes herunterladen',
     saved: 'Ich habe sie gespeichert',
   },
@@ -375,6 +373,8 @@ export const settings: Texts['settings'] = {
   },
 }
 
+export const oneTime: Texts['oneTime'] = { copied: 'Kopiert', done: 'Fertig' }
+
 export const accounts: Texts['accounts'] = {
   title: 'Benutzer',
   user: 'Benutzer',
@@ -428,9 +428,6 @@ export const accounts: Texts['accounts'] = {
       after: '.',
     }),
     copy: 'Link kopieren',
-    copied: 'Kopiert',
-    done: 'Fertig',
-    close: 'Schließen',
     noMail: 'Die Konsole verschickt keine E-Mails: Kopieren Sie den Link und geben Sie ihn selbst weiter.',
   },
   deactivate: {
@@ -545,7 +542,6 @@ export const audit: Texts['audit'] = {
 
 export const confirmation: Texts['confirmation'] = {
   title: 'Bestätigen Sie, dass Sie es sind',
-  close: 'Schließen',
   confirm: 'Bestätigen',
   lead: {
     'release-rights': 'Dies ändert, wer Releases verwalten darf. Die Bestätigung gilt fünf Minuten.',
@@ -575,7 +571,6 @@ export const keys: Texts['keys'] = {
     creator: 'Nicht vertraut: Wer ihn hinzugefügt hat, ist deaktiviert',
   },
   form: {
-    close: 'Schließen',
     title: (remote) => `Neuer Schlüssel von ${remote}`,
     name: 'Name des Schlüssels',
     nameHint: 'Was damit signiert: „ci“',
@@ -634,7 +629,6 @@ export const promote: Texts['promote'] = {
   submit: 'Live schalten',
   ask: 'Freigabe anfragen',
   busy: 'Wird live geschaltet …',
-  close: 'Schließen',
   nothing: 'Keine andere Version wurde veröffentlicht',
   done: (release) => `${release} ist live.`,
   waits: (release, approvers) =>
@@ -727,9 +721,6 @@ export const rights: Texts['rights'] = {
       text: (name) =>
         `Dies ist das Token „${name}“. Es wird nicht noch einmal angezeigt: Hinterlegen Sie es jetzt als Geheimnis HOISTWAY_TOKEN der Pipeline.`,
       copy: 'Token kopieren',
-      copied: 'Kopiert',
-      done: 'Fertig',
-      close: 'Schließen',
     },
     revoke: {
       label: 'Widerrufen',
@@ -796,7 +787,6 @@ export const rollout: Texts['rollout'] = {
     busy: 'Wird begonnen …',
     done: (release) => `Die Erprobung von ${release} hat begonnen.`,
     failed: 'Die Erprobung wurde nicht begonnen',
-    close: 'Schließen',
     nothing: 'Keine Version ist neuer als die Live-Version',
   },
   live: {

@@ -176,7 +176,6 @@ export const paletteSearch = define('paletteSearch', {
 /** Texts of the list of keyboard shortcuts. */
 export const shortcuts = define('shortcuts', {
   title: 'Keyboard shortcuts',
-  close: 'Close',
   search: 'Search pages, elevators, organizations and actions',
   sidebar: 'Collapse or expand the sidebar',
   searchList: 'Search this list',
@@ -312,7 +311,6 @@ export const security = define('security', {
     saveWhy:
       'Without your phone, each of them signs you in once. They are not shown again, and they replace all earlier ones.',
     copy: 'Copy Codes',
-    copied: 'Copied',
     download: 'Download Codes',
     saved: 'I Have Saved Them',
   },
@@ -396,6 +394,8 @@ export const settings = define('settings', {
 })
 
 /** Texts of /users. */
+export const oneTime = define('oneTime', { copied: 'Copied', done: 'Done' })
+
 export const accounts = define('accounts', {
   title: 'Users',
   user: 'User',
@@ -449,9 +449,6 @@ export const accounts = define('accounts', {
       after: '.',
     }),
     copy: 'Copy Link',
-    copied: 'Copied',
-    done: 'Done',
-    close: 'Close',
     noMail: 'The console sends no mail: copy the link and pass it on yourself.',
   },
   deactivate: {
@@ -570,7 +567,6 @@ export const audit = define('audit', {
 /** Texts of the dialog that asks for the password before a sensitive call. */
 export const confirmation = define('confirmation', {
   title: 'Confirm that it is you',
-  close: 'Close',
   confirm: 'Confirm',
   lead: {
     'release-rights': 'This changes who may release. The confirmation is valid for five minutes.',
@@ -591,7 +587,6 @@ export const keys = define('keys', {
   columns: { name: 'Name', key: 'Key', by: 'Added by', at: 'Added', edit: 'Actions on the key' },
   states: { trusted: 'Trusted', revoked: 'Revoked', creator: 'Not trusted: who added it is deactivated' },
   form: {
-    close: 'Close',
     title: (remote: string) => `New Key of ${remote}`,
     name: 'Name of the key',
     nameHint: 'What signs with it: “ci”',
@@ -651,7 +646,6 @@ export const promote = define('promote', {
   submit: 'Promote',
   ask: 'Ask for Approval',
   busy: 'Promoting...',
-  close: 'Close',
   nothing: 'No other version was published',
   done: (release: string) => `${release} is live.`,
   waits: (release: string, approvers: readonly string[]) =>
@@ -742,9 +736,6 @@ export const rights = define('rights', {
       text: (name: string) =>
         `This is the token “${name}”. It is not shown again: store it as the secret HOISTWAY_TOKEN of the pipeline now.`,
       copy: 'Copy Token',
-      copied: 'Copied',
-      done: 'Done',
-      close: 'Close',
     },
     revoke: {
       label: 'Revoke',
@@ -813,7 +804,6 @@ export const rollout = define('rollout', {
     busy: 'Starting...',
     done: (release: string) => `The canary of ${release} has started.`,
     failed: 'The canary was not started',
-    close: 'Close',
     nothing: 'No version is newer than the live one',
   },
   live: {

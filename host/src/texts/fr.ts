@@ -172,7 +172,6 @@ export const paletteSearch: Texts['paletteSearch'] = {
 
 export const shortcuts: Texts['shortcuts'] = {
   title: 'Raccourcis clavier',
-  close: 'Fermer',
   search: 'Rechercher pages, ascenseurs, organisations et actions',
   sidebar: 'Replier ou déplier la barre latérale',
   searchList: 'Rechercher dans cette liste',
@@ -306,7 +305,6 @@ export const security: Texts['security'] = {
     saveWhy:
       'Sans votre téléphone, chacun d’eux vous connecte une fois. Ils ne seront plus affichés et remplacent tous les précédents.',
     copy: 'Copier les codes',
-    copied: 'Copié',
     download: 'Télécharger les codes',
     saved: 'Je les ai enregistrés',
   },
@@ -384,6 +382,8 @@ export const settings: Texts['settings'] = {
   },
 }
 
+export const oneTime: Texts['oneTime'] = { copied: 'Copié', done: 'Terminé' }
+
 export const accounts: Texts['accounts'] = {
   title: 'Utilisateurs',
   user: 'Utilisateur',
@@ -437,9 +437,6 @@ export const accounts: Texts['accounts'] = {
       after: '.',
     }),
     copy: 'Copier le lien',
-    copied: 'Copié',
-    done: 'Terminé',
-    close: 'Fermer',
     noMail: 'La console n’envoie pas d’e-mails\u00a0: copiez le lien et transmettez-le vous-même.',
   },
   deactivate: {
@@ -562,7 +559,6 @@ export const audit: Texts['audit'] = {
 
 export const confirmation: Texts['confirmation'] = {
   title: 'Confirmez votre identité',
-  close: 'Fermer',
   confirm: 'Confirmer',
   lead: {
     'release-rights': 'Cela change qui peut publier. La confirmation est valable cinq minutes.',
@@ -586,7 +582,6 @@ export const keys: Texts['keys'] = {
     creator: 'Pas de confiance\u00a0: qui l’a ajoutée est désactivé',
   },
   form: {
-    close: 'Fermer',
     title: (remote) => `Nouvelle clé de ${remote}`,
     name: 'Nom de la clé',
     nameHint: 'Ce qui signe avec elle\u00a0: «\u00a0ci\u00a0»',
@@ -645,7 +640,6 @@ export const promote: Texts['promote'] = {
   submit: 'Mettre en service',
   ask: 'Demander l’approbation',
   busy: 'Mise en service…',
-  close: 'Fermer',
   nothing: 'Aucune autre version n’a été publiée',
   done: (release) => `${release} est en service.`,
   waits: (release, approvers) =>
@@ -733,9 +727,6 @@ export const rights: Texts['rights'] = {
       text: (name) =>
         `Voici le jeton «\u00a0${name}\u00a0». Il ne sera plus affiché\u00a0: enregistrez-le maintenant comme secret HOISTWAY_TOKEN du pipeline.`,
       copy: 'Copier le jeton',
-      copied: 'Copié',
-      done: 'Terminé',
-      close: 'Fermer',
     },
     revoke: {
       label: 'Révoquer',
@@ -808,7 +799,6 @@ export const rollout: Texts['rollout'] = {
     busy: 'Démarrage…',
     done: (release) => `L’essai de ${release} a commencé.`,
     failed: 'L’essai n’a pas commencé',
-    close: 'Fermer',
     nothing: 'Aucune version n’est plus récente que celle en service',
   },
   live: {

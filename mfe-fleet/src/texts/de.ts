@@ -100,7 +100,6 @@ export const codeBook: Texts['codeBook'] = {
   importRun: 'Importieren',
   importing: 'Wird importiert …',
   cancel: 'Abbrechen',
-  close: 'Schließen',
   problem: (line, text) => `Zeile ${line}: ${text}`,
   problems: 'Die Datei hat Fehler. Bis sie korrigiert sind, wird nichts importiert.',
   moreProblems: (count) => `und ${count} weitere`,
@@ -579,7 +578,6 @@ export const elevatorBulk: Texts['elevatorBulk'] = {
       ? 'Nicht ausgeführt für 1 Aufzug, der ausgewählt bleibt:'
       : `Nicht ausgeführt für ${n} Aufzüge, die ausgewählt bleiben:`,
   notDoneBecause: (name, reason) => `${name}: ${reason}`,
-  close: 'Schließen',
   cancel: 'Abbrechen',
 }
 
@@ -1072,7 +1070,6 @@ export const addElevators: Texts['addElevators'] = {
   controllerType: 'Controllertyp',
   addBuilding: 'Gebäude anlegen',
   title: 'Aufzüge anlegen',
-  close: 'Schließen',
   cancel: 'Abbrechen',
   type: 'Typ',
   elevatorTypes: { ARCODE: 'ARCODE', ARL: 'ARL', Unknown: 'Unbekannt' },
@@ -1365,7 +1362,6 @@ export const shared: Texts['shared'] = {
 
 export const exports: Texts['exports'] = {
   title: (what) => `Exportieren: ${what}`,
-  close: 'Schließen',
   period: (from, to) => `${from} bis ${to}`,
   content: 'Was',
   contents: {

@@ -104,7 +104,6 @@ export const codeBook = define('codeBook', {
   importRun: 'Import',
   importing: 'Importing...',
   cancel: 'Cancel',
-  close: 'Close',
   problem: (line: number, text: string) => `Line ${line}: ${text}`,
   problems: 'The file has errors. Nothing is imported until they are corrected.',
   moreProblems: (count: number) => `and ${count} more`,
@@ -624,7 +623,6 @@ export const elevatorBulk = define('elevatorBulk', {
   clearSelection: 'Clear Selection',
   notDone: (n: number) => `Not done for ${elevatorCount(n)}, which stay selected:`,
   notDoneBecause: (name: string, reason: string) => `${name}: ${reason}`,
-  close: 'Close',
   cancel: 'Cancel',
 })
 
@@ -1141,7 +1139,6 @@ export const addElevators = define('addElevators', {
   controllerType: 'Controller type',
   addBuilding: 'Add Building',
   title: 'Add Elevators',
-  close: 'Close',
   cancel: 'Cancel',
   type: 'Type',
   elevatorTypes: { ARCODE: 'ARCODE', ARL: 'ARL', Unknown: 'Unknown' },
@@ -1441,7 +1438,6 @@ export const shared = define('shared', {
 
 export const exports = define('exports', {
   title: (what: string) => `Export: ${what}`,
-  close: 'Close',
   period: (from: string, to: string) => `${from} to ${to}`,
   content: 'What',
   contents: {

@@ -97,7 +97,6 @@ export const codeBook: Texts['codeBook'] = {
   importRun: 'Importer',
   importing: 'Import en cours…',
   cancel: 'Annuler',
-  close: 'Fermer',
   problem: (line, text) => `Ligne ${line} : ${text}`,
   problems: 'Le fichier contient des erreurs. Rien n’est importé tant qu’elles ne sont pas corrigées.',
   moreProblems: (count) => `et ${count} autres`,
@@ -585,7 +584,6 @@ export const elevatorBulk: Texts['elevatorBulk'] = {
       ? `Non effectué pour ${n} ascenseur, qui reste sélectionné\u00a0:`
       : `Non effectué pour ${n} ascenseurs, qui restent sélectionnés\u00a0:`,
   notDoneBecause: (name, reason) => `${name}\u00a0: ${reason}`,
-  close: 'Fermer',
   cancel: 'Annuler',
 }
 
@@ -1081,7 +1079,6 @@ export const addElevators: Texts['addElevators'] = {
   controllerType: 'Type de contrôleur',
   addBuilding: 'Ajouter un bâtiment',
   title: 'Ajouter des ascenseurs',
-  close: 'Fermer',
   cancel: 'Annuler',
   type: 'Type',
   elevatorTypes: { ARCODE: 'ARCODE', ARL: 'ARL', Unknown: 'Inconnu' },
@@ -1380,7 +1377,6 @@ export const shared: Texts['shared'] = {
 
 export const exports: Texts['exports'] = {
   title: (what) => `Exporter\u00a0: ${what}`,
-  close: 'Fermer',
   period: (from, to) => `Du ${from} au ${to}`,
   content: 'Contenu',
   contents: {

@@ -38,7 +38,6 @@ export const canFilters: Texts['canFilters'] = {
   defaultBefore: 'Standardfilter: ',
   synced: 'Synchronisiert',
   drifted: 'Seit der letzten Synchronisierung geändert',
-  close: 'Schließen',
   deleted: {
     title: 'Gelöschte Filter',
     columns: { name: 'Name', who: 'Gelöscht von', when: 'Gelöscht' },
@@ -200,7 +199,6 @@ const formats = {
 
 export const idImport: Texts['idImport'] = {
   title: 'Nachrichten-IDs einfügen oder importieren',
-  close: 'Schließen',
   cancel: 'Abbrechen',
   addAll: (count) => `Alle ${number(count)} hinzufügen`,
   addNew: (count) => `${number(count)} neue hinzufügen`,
@@ -261,7 +259,6 @@ export const controllers: Texts['controllers'] = {
   edit: 'Bearbeiten',
   save: 'Speichern',
   cancel: 'Abbrechen',
-  close: 'Schließen',
   update: 'Controller speichern',
   loading: 'Controller wird geladen …',
   unknown: 'Unbekannt',

@@ -37,7 +37,6 @@ export const canFilters = define('canFilters', {
   defaultBefore: 'Default filter: ',
   synced: 'Synchronized',
   drifted: 'Changed since the last sync',
-  close: 'Close',
   deleted: {
     title: 'Deleted Filters',
     columns: { name: 'Name', who: 'Deleted by', when: 'Deleted' },
@@ -185,7 +184,6 @@ const formats = {
 
 export const idImport = define('idImport', {
   title: 'Paste or import message IDs',
-  close: 'Close',
   cancel: 'Cancel',
   addAll: (count: number) => `Add All ${number(count)}`,
   addNew: (count: number) => `Add ${number(count)} New`,
@@ -246,7 +244,6 @@ export const controllers = define('controllers', {
   edit: 'Edit',
   save: 'Save',
   cancel: 'Cancel',
-  close: 'Close',
   update: 'Update Controller',
   loading: 'Loading controller...',
   unknown: 'Unknown',

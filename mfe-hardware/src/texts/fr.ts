@@ -38,7 +38,6 @@ export const canFilters: Texts['canFilters'] = {
   defaultBefore: 'Filtre par défaut\u00a0: ',
   synced: 'Synchronisé',
   drifted: 'Modifié depuis la dernière synchronisation',
-  close: 'Fermer',
   deleted: {
     title: 'Filtres supprimés',
     columns: { name: 'Nom', who: 'Supprimé par', when: 'Suppression' },
@@ -198,7 +197,6 @@ const formats = {
 
 export const idImport: Texts['idImport'] = {
   title: 'Coller ou importer des identifiants de message',
-  close: 'Fermer',
   cancel: 'Annuler',
   addAll: (count) => `Ajouter les ${number(count)}`,
   addNew: (count) => `Ajouter ${number(count)} ${count <= 1 ? 'nouveau' : 'nouveaux'}`,
@@ -260,7 +258,6 @@ export const controllers: Texts['controllers'] = {
   edit: 'Modifier',
   save: 'Enregistrer',
   cancel: 'Annuler',
-  close: 'Fermer',
   update: 'Enregistrer le contrôleur',
   loading: 'Chargement du contrôleur…',
   unknown: 'Inconnu',

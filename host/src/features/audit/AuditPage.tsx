@@ -66,16 +66,14 @@ export function AuditPage() {
       >
         <AuditFilters list={list} />
       </ListFilters>
-      {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{messages.loadFailed}</ErrorBanner>}
-      {!(list.error && !rows) && (
-        <DataTable
-          label={messages.title}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          empty={{ title: messages.empty }}
-        />
-      )}
+      <DataTable
+        label={messages.title}
+        columns={columns}
+        rows={rows}
+        failure={{ error: list.error, text: messages.loadFailed, retry: list.retry }}
+        rowKey={({ id }) => id}
+        empty={{ title: messages.empty }}
+      />
       <Pager {...list} />
     </ListPage>
   )

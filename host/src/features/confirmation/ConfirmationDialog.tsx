@@ -1,6 +1,5 @@
 import type { SecondFactorProof } from '@hoistway/contracts/second-factor'
 import { Modal } from '@hoistway/ui/basics'
-import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
 import { confirmation as messages } from '../../texts/en.ts'
@@ -20,13 +19,7 @@ export function ConfirmationDialog() {
     question?.answer()
   }
   return (
-    <Modal
-      opened={question !== undefined}
-      onClose={cancel}
-      title={<Text fw={600}>{messages.title}</Text>}
-      closeButtonProps={{ 'aria-label': messages.close }}
-      centered
-    >
+    <Modal opened={question !== undefined} onClose={cancel} title={messages.title}>
       {question && (
         <ProofForm
           label={messages.confirm}

@@ -32,13 +32,7 @@ export function ShortcutsHelp({ pages, opened, onClose }: Props) {
     return key === undefined ? [] : [{ keys: ['g', key], what: messages.goTo(label) }]
   })
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={messages.title}
-      centered
-      closeButtonProps={{ 'aria-label': messages.close }}
-    >
+    <Modal opened={opened} onClose={onClose} title={messages.title}>
       <table className={classes.table}>
         <tbody>
           {[...ofEveryPage(), ...ofPages].map(({ keys, what }) => (

@@ -2,9 +2,10 @@ import { roleText } from '@hoistway/contracts/role-names'
 import { type Preview, previewAddress } from '@hoistway/releases/preview'
 import { DateTime } from '@hoistway/ui/age'
 import { type Column, DataTable } from '@hoistway/ui/table'
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { useMemo } from 'react'
 import { previews as messages } from '../../texts/en.ts'
+import { editColumn } from './edit-column.tsx'
 
 interface Props {
   /** Name and display name of the remote. */
@@ -17,22 +18,6 @@ interface Props {
 
 function previewColumns({ name, onEnd }: Pick<Props, 'name' | 'onEnd'>): readonly Column<Preview>[] {
   const { columns, releasers, forever, open, end } = messages
-  const edit = (onClick: (branch: string) => void): Column<Preview> => ({
-    key: 'edit',
-    header: columns.edit,
-    controls: true,
-    align: 'right',
-    cell: ({ branch }) => (
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        aria-label={end.named(branch, name)}
-        onClick={() => onClick(branch)}
-      >
-        {end.label}
-      </Button>
-    ),
-  })
   return [
     {
       key: 'branch',
@@ -65,7 +50,16 @@ function previewColumns({ name, onEnd }: Pick<Props, 'name' | 'onEnd'>): readonl
       header: columns.until,
       cell: ({ until }) => (until === undefined ? forever : <DateTime time={until} />),
     },
-    ...(onEnd ? [edit(onEnd)] : []),
+    ...(onEnd
+      ? [
+          editColumn<Preview>({
+            header: columns.edit,
+            label: end.label,
+            named: ({ branch }) => end.named(branch, name),
+            onClick: ({ branch }) => onEnd(branch),
+          }),
+        ]
+      : []),
   ]
 }
 

@@ -1,6 +1,5 @@
 import type { Author, ReleaseAuditEntry } from '@hoistway/releases/release-audit'
 import { DateTime } from '@hoistway/ui/age'
-import { ErrorBanner } from '@hoistway/ui/feedback'
 import { Pager } from '@hoistway/ui/pager'
 import { SelectFilter } from '@hoistway/ui/select-filter'
 import { type Column, DataTable } from '@hoistway/ui/table'
@@ -75,18 +74,15 @@ export function ReleaseAudit({ remotes }: { readonly remotes: readonly string[] 
           onChange={(remote) => list.setFilter('remote', remote)}
         />
       </Group>
-      {list.error ? (
-        <ErrorBanner onRetry={list.retry}>{messages.failed}</ErrorBanner>
-      ) : (
-        <DataTable
-          label={messages.title}
-          columns={columns}
-          rows={list.rows}
-          rowKey={({ id }) => id}
-          empty={{ title: messages.empty }}
-          skeletonRows={4}
-        />
-      )}
+      <DataTable
+        label={messages.title}
+        columns={columns}
+        rows={list.error ? undefined : list.rows}
+        failure={{ error: list.error, text: messages.failed, retry: list.retry }}
+        rowKey={({ id }) => id}
+        empty={{ title: messages.empty }}
+        skeletonRows={4}
+      />
       <Pager {...list} />
     </SettingsSection>
   )

@@ -1,5 +1,6 @@
-import { Alert, Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core'
-import { IconCheck, IconCopy, IconDownload, IconKey } from '@tabler/icons-react'
+import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core'
+import { IconDownload, IconKey } from '@tabler/icons-react'
+import { CopyText } from '../../shared/CopyText.tsx'
 import { security as messages } from '../../texts/en.ts'
 import classes from './RecoveryCodes.module.css'
 
@@ -25,17 +26,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         ))}
       </ul>
       <Group gap="xs">
-        <CopyButton value={text}>
-          {({ copied, copy }) => (
-            <Button
-              variant="default"
-              onClick={copy}
-              leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-            >
-              {copied ? messages.codes.copied : messages.codes.copy}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyText variant="default" text={text} label={messages.codes.copy} />
         <Button
           variant="default"
           component="a"

@@ -41,9 +41,8 @@ export function OverrideRequestDialog({ asked, onAnswer }: Props) {
     <Modal
       opened
       onClose={() => onAnswer(false)}
-      title={<Text fw={600}>{texts.title}</Text>}
+      title={texts.title}
       closeButtonProps={{ 'aria-label': texts.dismiss }}
-      centered
     >
       <Stack gap="sm">
         {isPending && <Loading label={texts.loading} />}

@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@hoistway/contracts/audit'
 import { DateTime } from '@hoistway/ui/age'
 import { DetailCard } from '@hoistway/ui/detail-card'
-import { ErrorBanner } from '@hoistway/ui/feedback'
 import { type Column, DataTable } from '@hoistway/ui/table'
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -20,22 +19,19 @@ const columns = (): Column<AuditEntry>[] => [
 
 /** Shows the latest audit lines that an account caused, or that are about it. */
 export function AccountAudit({ userId }: { readonly userId: string }) {
-  const { data, isError, refetch } = useQuery(auditQuery(userId))
+  const { data, error, refetch } = useQuery(auditQuery(userId))
   const { recent } = messages
   return (
     <DetailCard title={recent.title}>
-      {isError && !data ? (
-        <ErrorBanner onRetry={() => void refetch()}>{recent.failed}</ErrorBanner>
-      ) : (
-        <DataTable
-          label={recent.title}
-          columns={columns()}
-          rows={data}
-          rowKey={({ id }) => id}
-          empty={{ title: recent.none }}
-          skeletonRows={3}
-        />
-      )}
+      <DataTable
+        label={recent.title}
+        columns={columns()}
+        rows={data}
+        failure={{ error: !data && error, text: recent.failed, retry: () => void refetch() }}
+        rowKey={({ id }) => id}
+        empty={{ title: recent.none }}
+        skeletonRows={3}
+      />
       <Anchor component={Link} to={`/audit?account=${encodeURIComponent(userId)}`} size="sm">
         {recent.all}
       </Anchor>

@@ -5,7 +5,6 @@ import { keys } from '@hoistway/platform/query'
 import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { FailureBanner } from '@hoistway/ui/failure'
-import { ErrorBanner } from '@hoistway/ui/feedback'
 import { type Column, DataTable } from '@hoistway/ui/table'
 import { Anchor, Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -84,7 +83,7 @@ export function AccountMemberships({ userId }: { readonly userId: string }) {
       client.invalidateQueries({ queryKey: keys.users.all }),
       client.invalidateQueries({ queryKey: keys.organizations.all }),
     ])
-  const { data, isError, refetch } = useQuery(membershipsQuery(userId))
+  const { data, error, refetch } = useQuery(membershipsQuery(userId))
   const change = useMutation({
     mutationFn: ({ of, level }: { of: Membership; level: AccessLevel }) => changeMembership(of, level),
     onSettled,
@@ -109,19 +108,15 @@ export function AccountMemberships({ userId }: { readonly userId: string }) {
           onDismiss={change.reset}
         />
         {banners}
-        {isError && (
-          <ErrorBanner onRetry={() => void refetch()}>{messages.memberships.loadFailed}</ErrorBanner>
-        )}
-        {!(isError && !data) && (
-          <DataTable
-            label={messages.columns.memberships}
-            columns={columns(change.mutate, confirmDelete)}
-            rows={data}
-            rowKey={({ organizationId }) => organizationId}
-            empty={{ title: messages.memberships.none }}
-            skeletonRows={2}
-          />
-        )}
+        <DataTable
+          label={messages.columns.memberships}
+          columns={columns(change.mutate, confirmDelete)}
+          rows={data}
+          failure={{ error, text: messages.memberships.loadFailed, retry: () => void refetch() }}
+          rowKey={({ organizationId }) => organizationId}
+          empty={{ title: messages.memberships.none }}
+          skeletonRows={2}
+        />
         <AddMembership userId={userId} known={data ?? []} onSettled={onSettled} />
       </Stack>
       {dialog}

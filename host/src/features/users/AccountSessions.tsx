@@ -4,7 +4,6 @@ import { keys } from '@hoistway/platform/query'
 import { Age, DateTime } from '@hoistway/ui/age'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { FailureBanner } from '@hoistway/ui/failure'
-import { ErrorBanner } from '@hoistway/ui/feedback'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { type Column, DataTable, TwoLines } from '@hoistway/ui/table'
 import { Button, Stack } from '@mantine/core'
@@ -52,7 +51,7 @@ const columns = (onEnd: (session: AccountSession) => void): Column<AccountSessio
 /** Shows the open sessions of an account, which an Admin can end. */
 export function AccountSessions({ account }: { readonly account: Account }) {
   const client = useQueryClient()
-  const { data, isError, refetch } = useQuery(sessionsQuery(account.id))
+  const { data, error, refetch } = useQuery(sessionsQuery(account.id))
   const end = useMutation({
     mutationFn: (session: AccountSession | undefined) => endSessions(account, session),
     onSettled: () => client.invalidateQueries({ queryKey: keys.users.all }),
@@ -62,17 +61,15 @@ export function AccountSessions({ account }: { readonly account: Account }) {
     <DetailCard title={messages.sessions.title}>
       <Stack gap="sm">
         <FailureBanner failure={failureText(end.error, messages.sessions.failed)} onDismiss={end.reset} />
-        {isError && <ErrorBanner onRetry={() => void refetch()}>{messages.sessions.loadFailed}</ErrorBanner>}
-        {!(isError && !data) && (
-          <DataTable
-            label={messages.sessions.title}
-            columns={columns(end.mutate)}
-            rows={data}
-            rowKey={({ id }) => id}
-            empty={{ title: messages.sessions.none }}
-            skeletonRows={2}
-          />
-        )}
+        <DataTable
+          label={messages.sessions.title}
+          columns={columns(end.mutate)}
+          rows={data}
+          failure={{ error, text: messages.sessions.loadFailed, retry: () => void refetch() }}
+          rowKey={({ id }) => id}
+          empty={{ title: messages.sessions.none }}
+          skeletonRows={2}
+        />
         {others.length > 0 && (
           <div>
             <Button variant="default" loading={end.isPending} onClick={() => end.mutate(undefined)}>

@@ -38,14 +38,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     )
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title={<Text fw={600}>{messages.invite.title}</Text>}
-      closeButtonProps={{ 'aria-label': messages.link.close }}
-      centered
-    >
+    <Modal opened onClose={onClose} closeOnClickOutside={false} title={messages.invite.title}>
       <InviteForm
         busy={call.isPending}
         refused={refusalOf(call.error, messages.invite.failed)}

@@ -2,7 +2,6 @@ import { type Account, accountRoles, accountStates } from '@hoistway/contracts/a
 import { roleText } from '@hoistway/contracts/role-names'
 import { paths } from '@hoistway/platform/paths'
 import { useTitle } from '@hoistway/platform/title'
-import { ErrorBanner } from '@hoistway/ui/feedback'
 import { ListFilters, ListPage } from '@hoistway/ui/list-page'
 import { Pager } from '@hoistway/ui/pager'
 import { SearchBox } from '@hoistway/ui/search-box'
@@ -57,19 +56,17 @@ export function UsersPage() {
       >
         <UserFilters list={list} />
       </ListFilters>
-      {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{messages.loadFailed}</ErrorBanner>}
-      {!(list.error && !rows) && (
-        <DataTable
-          label={messages.title}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          rowHref={({ id }) => paths.user(id)}
-          sort={list.sort}
-          onSort={list.onSort}
-          empty={{ title: messages.empty }}
-        />
-      )}
+      <DataTable
+        label={messages.title}
+        columns={columns}
+        rows={rows}
+        failure={{ error: list.error, text: messages.loadFailed, retry: list.retry }}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => paths.user(id)}
+        sort={list.sort}
+        onSort={list.onSort}
+        empty={{ title: messages.empty }}
+      />
       <Pager {...list} />
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       <ConfirmationDialog />

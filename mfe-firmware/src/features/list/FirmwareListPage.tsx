@@ -4,7 +4,6 @@ import { useTitle } from '@hoistway/platform/title'
 import { Button, Switch, VisuallyHidden } from '@hoistway/ui/core'
 import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
 import { FailureBanner } from '@hoistway/ui/failure'
-import { ErrorBanner } from '@hoistway/ui/feedback'
 import { IconRefresh, IconUpload } from '@hoistway/ui/icons'
 import { ListFilters, ListPage } from '@hoistway/ui/list-page'
 import { Pager } from '@hoistway/ui/pager'
@@ -25,9 +24,7 @@ import { firmwareListRules, groupedByType } from './firmware-list-rules.ts'
 import { useRelease } from './use-release.tsx'
 
 const deleteRules: DeleteRules<Firmware> = {
-  get title() {
-    return messages.deleteTitle
-  },
+  title: () => messages.deleteTitle,
   question: (firmware) => messages.confirmDelete(titleOf(firmware)),
   rowKey: ({ id }) => id,
   doDelete: ({ id }) => deleteFirmware(id),
@@ -89,23 +86,21 @@ export function FirmwareListPage() {
       {release.dialog}
       {deletion.banners}
       {deletion.dialog}
-      {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{messages.loadList}</ErrorBanner>}
       {query.isPending && <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>}
-      {!(list.error && !rows) && (
-        <DataTable
-          label={messages.table}
-          columns={columns}
-          rows={rows}
-          rowKey={({ firmware }) => firmware.id}
-          groupOf={isGrouped ? typeOf : undefined}
-          sort={list.sort}
-          onSort={list.onSort}
-          empty={{
-            title: messages.emptyTitle,
-            hint: list.search.value === '' ? messages.emptyFirst : messages.emptyFiltered,
-          }}
-        />
-      )}
+      <DataTable
+        label={messages.table}
+        columns={columns}
+        rows={rows}
+        failure={{ error: list.error, text: messages.loadList, retry: list.retry }}
+        rowKey={({ firmware }) => firmware.id}
+        groupOf={isGrouped ? typeOf : undefined}
+        sort={list.sort}
+        onSort={list.onSort}
+        empty={{
+          title: messages.emptyTitle,
+          hint: list.search.value === '' ? messages.emptyFirst : messages.emptyFiltered,
+        }}
+      />
       <Pager {...list} />
     </ListPage>
   )

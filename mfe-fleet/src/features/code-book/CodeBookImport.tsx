@@ -32,10 +32,10 @@ export function CodeBookImport({ book, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={<Text fw={600}>{messages.importTitle}</Text>}
-      closeButtonProps={{ 'aria-label': messages.close }}
+      title={messages.importTitle}
       closeOnClickOutside={!name}
       size="lg"
+      centered={false}
     >
       <Stack gap="sm">
         <Text size="sm">{messages.importHint}</Text>

@@ -8,7 +8,6 @@ import { DateTime } from '@hoistway/ui/age'
 import { Button, Text } from '@hoistway/ui/core'
 import { saveCsv } from '@hoistway/ui/csv'
 import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
-import { ErrorBanner } from '@hoistway/ui/feedback'
 import { IconDownload, IconEdit, IconFileUpload, IconPlus } from '@hoistway/ui/icons'
 import { ListFilters, ListPage } from '@hoistway/ui/list-page'
 import { Pager } from '@hoistway/ui/pager'
@@ -41,9 +40,7 @@ const rules = {
 } as const
 
 const deletion: DeleteRules<AlertCode> = {
-  get title() {
-    return messages.deleteTitle
-  },
+  title: () => messages.deleteTitle,
   question: ({ code }) => messages.confirmDelete(code ?? '—'),
   rowKey: ({ id }) => id,
   doDelete: ({ id }) => deleteEntry(id),
@@ -120,19 +117,17 @@ export function CodeBookPage() {
           </Button>
         }
       />
-      {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{messages.loadFailed}</ErrorBanner>}
       {banners}
-      {!(list.error && !list.rows) && (
-        <DataTable
-          label={messages.title}
-          columns={mayEdit ? [...columns(), actions] : columns()}
-          rows={list.rows}
-          rowKey={({ id }) => id}
-          sort={list.sort}
-          onSort={list.onSort}
-          empty={{ hint: list.isFiltered ? messages.emptyFiltered : messages.empty }}
-        />
-      )}
+      <DataTable
+        label={messages.title}
+        columns={mayEdit ? [...columns(), actions] : columns()}
+        rows={list.rows}
+        failure={{ error: list.error, text: messages.loadFailed, retry: list.retry }}
+        rowKey={({ id }) => id}
+        sort={list.sort}
+        onSort={list.onSort}
+        empty={{ hint: list.isFiltered ? messages.emptyFiltered : messages.empty }}
+      />
       <Pager {...list} />
       {dialog}
       {isImporting && data && <CodeBookImport book={data} onClose={() => setImporting(false)} />}

@@ -59,13 +59,7 @@ export function ExportDialog({ opened, onClose, of, choices, period, children }:
     run.mutate(running.current)
   }
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title={<Text fw={600}>{messages.title(of)}</Text>}
-      closeButtonProps={{ 'aria-label': messages.close }}
-      centered
-    >
+    <Modal opened={opened} onClose={close} title={messages.title(of)}>
       <form onSubmit={submit}>
         <Stack>
           <FailureBanner failure={failureText(run.error, messages.failed)} onDismiss={run.reset} />

@@ -38,13 +38,7 @@ export function useConfirm() {
     [],
   )
   const dialog = (
-    <Modal
-      opened={opened}
-      onClose={() => answer(false)}
-      title={<Text fw={600}>{question?.title}</Text>}
-      closeButtonProps={{ 'aria-label': messages.close }}
-      centered
-    >
+    <Modal opened={opened} onClose={() => answer(false)} title={question?.title}>
       <Stack>
         <Text size="sm" component="div">
           {question?.text}

@@ -7,8 +7,8 @@ import { type Failure, FailureBanner } from './failure.tsx'
 
 /** Rules for deleting the records of one list. */
 export interface DeleteRules<T> {
-  /** Title of the question: 'Delete elevator'. */
-  readonly title: string
+  /** Title of the question: 'Delete elevator', or 'Delete Lift A'. */
+  readonly title: string | ((record: T) => string)
   /** Identifies a record, like the `rowKey` of its table. */
   readonly rowKey: (record: T) => string
   /** Returns the question about one record. */
@@ -53,7 +53,8 @@ export function useDeleteRecord<T>(rules: DeleteRules<T>, rows: readonly T[] | u
   // Both functions are stable, so that columns with them are not recreated on each render.
   const confirmDelete = useCallback(
     async (record: T): Promise<void> => {
-      if (await ask({ title, text: question(record), confirm, danger: true })) mutate(record)
+      const named = typeof title === 'string' ? title : title(record)
+      if (await ask({ title: named, text: question(record), confirm, danger: true })) mutate(record)
     },
     [ask, mutate, title, question, confirm],
   )

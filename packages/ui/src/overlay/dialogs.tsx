@@ -1,7 +1,7 @@
 import type { DrawerProps, ModalProps } from '@mantine/core'
 import { useOverlays } from './overlays.ts'
 
-/** Renders a dialog in the middle of the page, and nothing before it is first opened. */
+/** Renders a dialog with a close button in the middle of the page, and nothing before it is first opened. */
 export function Modal(props: ModalProps) {
   const parts = useOverlays(props.opened)
   return parts && <parts.ModalBox {...props} />

@@ -8,20 +8,30 @@ import {
   Popover,
   type PopoverDropdownProps,
   type PopoverProps,
+  Text,
   Tooltip,
   type TooltipProps,
 } from '@mantine/core'
 import { assignRef, useMounted } from '@mantine/hooks'
 import { type ReactNode, type Ref, type RefObject, useLayoutEffect } from 'react'
+import { feedback as messages } from '../texts/en.ts'
 import './overlays.css'
 
 export { Autocomplete, RingProgress, Select } from '@mantine/core'
 
 // A dialog remembers the focus at the moment it opens. A dialog that is mounted on demand opens right after mounting.
 
-export function ModalBox({ opened, ...dialog }: ModalProps) {
+export function ModalBox({ opened, title, ...dialog }: ModalProps) {
   const isMounted = useMounted()
-  return <Modal {...dialog} opened={opened && isMounted} />
+  return (
+    <Modal
+      centered
+      closeButtonProps={{ 'aria-label': messages.close }}
+      title={typeof title === 'string' ? <Text fw={600}>{title}</Text> : title}
+      {...dialog}
+      opened={opened && isMounted}
+    />
+  )
 }
 
 export function DrawerBox({ opened, ...dialog }: DrawerProps) {

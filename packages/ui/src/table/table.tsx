@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { type CSSProperties, Fragment, type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react'
-import { EmptyState } from '../feedback/feedback.tsx'
+import { EmptyState, ErrorBanner } from '../feedback/feedback.tsx'
 import { isForBrowser, useArrowKeys, useFollowLinks } from '../list/list-links.ts'
 import type { Column, Sort } from './column.ts'
 import { HeaderCell, SortMenu } from './header-cell.tsx'
@@ -20,6 +20,8 @@ interface Props<T> {
   readonly columns: readonly Column<T>[]
   /** `undefined` while the first rows load. */
   readonly rows: readonly T[] | undefined
+  /** A load that failed, with its text. It is shown above the rows, or instead of a table without rows. */
+  readonly failure?: { readonly error: unknown; readonly text: string; readonly retry: () => void }
   readonly rowKey: (row: T) => string
   /**
    * Returns the address that a row opens. Its first cell without controls is then a real link, and the whole row is
@@ -37,8 +39,19 @@ interface Props<T> {
   readonly skeletonRows?: number
 }
 
-/** Renders a table of records: sortable headers, rows that are links, and texts for loading and for an empty table. */
-export function DataTable<T>({
+/** Renders a table of records, or why they could not be loaded. */
+export function DataTable<T>({ failure, ...table }: Props<T>) {
+  const failed = Boolean(failure?.error)
+  return (
+    <>
+      {failed && <ErrorBanner onRetry={failure?.retry}>{failure?.text}</ErrorBanner>}
+      {!(failed && table.rows === undefined) && <Table {...table} />}
+    </>
+  )
+}
+
+/** Renders sortable headers, rows that are links, and texts for loading and for an empty table. */
+function Table<T>({
   label,
   columns,
   rows,
@@ -51,7 +64,7 @@ export function DataTable<T>({
   rowHref,
   isDimmed,
   isHighlighted,
-}: Props<T>) {
+}: Omit<Props<T>, 'failure'>) {
   const hasRows = rows !== undefined && rows.length > 0
   useEffect(() => {
     if (hasRows) markFirstRows()

@@ -86,13 +86,7 @@ export function CanaryDialog({ name, title, versions, opened, reasonRequired, on
     if (wrong === undefined && !start.isPending) start.mutate(values)
   })
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={<Text fw={600}>{texts.named(title)}</Text>}
-      closeButtonProps={{ 'aria-label': texts.close }}
-      centered
-    >
+    <Modal opened={opened} onClose={onClose} title={texts.named(title)}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <Text size="sm">{texts.lead}</Text>

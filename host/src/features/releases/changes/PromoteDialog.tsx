@@ -58,13 +58,7 @@ export function PromoteDialog(props: Props) {
       promotion.mutate({ name, version, why, at: timeOf(when) })
   }
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={<Text fw={600}>{messages.named(title)}</Text>}
-      closeButtonProps={{ 'aria-label': messages.close }}
-      centered
-    >
+    <Modal opened={opened} onClose={onClose} title={messages.named(title)}>
       <form onSubmit={submit}>
         <Stack gap="sm">
           <Text size="sm">{needsTwo ? messages.leadOfTwo : messages.lead}</Text>

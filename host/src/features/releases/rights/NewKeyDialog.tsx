@@ -3,12 +3,12 @@ import type { SigningKey } from '@hoistway/releases/rights'
 import { Modal } from '@hoistway/ui/basics'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { FormActions } from '@hoistway/ui/form'
-import { Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Stack, Textarea, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { useTouchedForm } from '../../../shared/auth-form/use-touched-form.ts'
 import { keys as messages } from '../../../texts/en.ts'
-import { addKey, keysQuery } from './rights.api.ts'
+import { addKey } from './rights.api.ts'
 
 const fields = z.object({
   name: z.string().check(z.refine((name) => name.trim() !== '', { error: () => messages.form.nameMissing })),
@@ -30,13 +30,7 @@ interface Props {
 
 export function NewKeyDialog({ opened, ...form }: Props) {
   return (
-    <Modal
-      opened={opened}
-      onClose={form.onClose}
-      title={<Text fw={600}>{messages.form.title(form.remote)}</Text>}
-      closeButtonProps={{ 'aria-label': messages.form.close }}
-      centered
-    >
+    <Modal opened={opened} onClose={form.onClose} title={messages.form.title(form.remote)}>
       <KeyForm {...form} />
     </Modal>
   )
@@ -44,14 +38,12 @@ export function NewKeyDialog({ opened, ...form }: Props) {
 
 function KeyForm({ remote, onClose, onAdded }: Omit<Props, 'opened'>) {
   const texts = messages.form
-  const client = useQueryClient()
   const addition = useMutation({
     mutationFn: addKey,
     onSuccess: (added) => {
       onClose()
       onAdded(added)
     },
-    onSettled: () => client.invalidateQueries({ queryKey: keysQuery(remote).queryKey }),
   })
   const form = useTouchedForm(fields, { name: '', publicKey: '' })
   const submit = form.onSubmit(({ name, publicKey }) => {

@@ -4,15 +4,15 @@ import type { CreatedReleaseToken, ReleaseTokenBody } from '@hoistway/releases/r
 import { Modal } from '@hoistway/ui/basics'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { FormActions } from '@hoistway/ui/form'
-import { Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useTouchedForm } from '../../../shared/auth-form/use-touched-form.ts'
 import { rights as messages } from '../../../texts/en.ts'
 import { releasesQuery } from '../releases.api.ts'
 import { areRemoteNames, namesWithoutRelease, remoteNames } from './remote-names.ts'
-import { createToken, tokensQuery } from './rights.api.ts'
+import { createToken } from './rights.api.ts'
 
 interface Props {
   readonly opened: boolean
@@ -34,13 +34,7 @@ const typedFields = z.object({
 
 export function NewTokenDialog({ opened, onClose, onCreated }: Props) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={<Text fw={600}>{messages.tokens.form.title}</Text>}
-      closeButtonProps={{ 'aria-label': messages.tokens.shown.close }}
-      centered
-    >
+    <Modal opened={opened} onClose={onClose} title={messages.tokens.form.title}>
       <TokenForm onClose={onClose} onCreated={onCreated} />
     </Modal>
   )
@@ -48,7 +42,6 @@ export function NewTokenDialog({ opened, onClose, onCreated }: Props) {
 
 function TokenForm({ onClose, onCreated }: Omit<Props, 'opened'>) {
   const texts = messages.tokens.form
-  const client = useQueryClient()
   const { data: releases } = useQuery(releasesQuery)
   const create = useMutation({
     mutationFn: createToken,
@@ -58,7 +51,6 @@ function TokenForm({ onClose, onCreated }: Omit<Props, 'opened'>) {
       onClose()
       onCreated(created)
     },
-    onSettled: () => client.invalidateQueries({ queryKey: tokensQuery.queryKey }),
   })
   const form = useTouchedForm(typedFields, empty)
   const [actions, setActions] = useState<ReleaseTokenBody['actions']>(['publish'])

@@ -1,17 +1,17 @@
 import { failureText } from '@hoistway/platform/http'
 import type { ReleaseManager } from '@hoistway/releases/rights'
 import { DateTime } from '@hoistway/ui/age'
-import { useConfirm } from '@hoistway/ui/confirm'
+import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
 import { FailureBanner } from '@hoistway/ui/failure'
-import { ErrorBanner } from '@hoistway/ui/feedback'
 import { type Column, DataTable } from '@hoistway/ui/table'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { useTouchedForm } from '../../../shared/auth-form/use-touched-form.ts'
 import { SettingsSection } from '../../../shared/SettingsSection.tsx'
 import { rights as messages } from '../../../texts/en.ts'
+import { editColumn } from '../edit-column.tsx'
 import { isRemoteName } from './remote-names.ts'
 import { addManager, managersQuery, removeManager } from './rights.api.ts'
 
@@ -29,61 +29,48 @@ function managerColumns(onRemove: (manager: ReleaseManager) => void): readonly C
       header: columns.since,
       cell: ({ since }) => <DateTime time={since} />,
     },
-    {
-      key: 'edit',
+    editColumn({
       header: columns.edit,
-      controls: true,
-      align: 'right',
-      cell: (manager) => (
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          aria-label={remove.named(manager.email, manager.remote)}
-          onClick={() => onRemove(manager)}
-        >
-          {remove.label}
-        </Button>
-      ),
-    },
+      label: remove.label,
+      named: ({ email, remote }) => remove.named(email, remote),
+      onClick: onRemove,
+    }),
   ]
 }
+
+const removal = (): DeleteRules<ReleaseManager> => {
+  const { named, text, label, failed } = messages.managers.remove
+  return {
+    title: ({ email, remote }) => named(email, remote),
+    question: ({ email, remote }) => text(email, remote),
+    confirm: label,
+    rowKey,
+    doDelete: removeManager,
+    failure: (error) => failureText(error, failed),
+  }
+}
+
+const rowKey = ({ remote, userId }: ReleaseManager) => `${remote} ${userId}`
 
 export function ReleaseManagers() {
   const texts = messages.managers
   const { data, error, refetch } = useQuery(managersQuery)
-  const client = useQueryClient()
-  const { ask, dialog } = useConfirm()
-  const removal = useMutation({
-    mutationFn: removeManager,
-    onSettled: () => client.invalidateQueries({ queryKey: managersQuery.queryKey }),
-  })
-  const { mutate: remove } = removal
-  const columns = useMemo(
-    () =>
-      managerColumns(async (manager) => {
-        const { named, text, label } = messages.managers.remove
-        const { email, remote } = manager
-        const question = { title: named(email, remote), text: text(email, remote), confirm: label }
-        if (await ask({ ...question, danger: true })) remove(manager)
-      }),
-    [ask, remove],
-  )
+  const rules = useMemo(removal, [])
+  const { confirmDelete, banners, dialog } = useDeleteRecord(rules, data)
+  const columns = useMemo(() => managerColumns(confirmDelete), [confirmDelete])
   return (
     <SettingsSection title={texts.title} lead={texts.lead}>
       <ManagerForm />
-      <FailureBanner failure={failureText(removal.error, texts.remove.failed)} onDismiss={removal.reset} />
-      {error ? (
-        <ErrorBanner onRetry={() => void refetch()}>{texts.failed}</ErrorBanner>
-      ) : (
-        <DataTable
-          label={texts.title}
-          columns={columns}
-          rows={data}
-          rowKey={({ remote, userId }) => `${remote} ${userId}`}
-          empty={{ title: texts.empty }}
-          skeletonRows={1}
-        />
-      )}
+      {banners}
+      <DataTable
+        label={texts.title}
+        columns={columns}
+        rows={error ? undefined : data}
+        failure={{ error, text: texts.failed, retry: () => void refetch() }}
+        rowKey={rowKey}
+        empty={{ title: texts.empty }}
+        skeletonRows={1}
+      />
       {dialog}
     </SettingsSection>
   )
@@ -98,11 +85,9 @@ const managerFields = z.object({
 
 function ManagerForm() {
   const texts = messages.managers
-  const client = useQueryClient()
   const addition = useMutation({
     mutationFn: addManager,
     onSuccess: () => form.reset(),
-    onSettled: () => client.invalidateQueries({ queryKey: managersQuery.queryKey }),
   })
   const form = useTouchedForm(managerFields, { remote: '', email: '' })
   const submit = form.onSubmit(({ remote, email }) => {

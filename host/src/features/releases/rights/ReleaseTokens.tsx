@@ -1,41 +1,96 @@
 import { failureText } from '@hoistway/platform/http'
 import type { CreatedReleaseToken, ReleaseTokenEntry } from '@hoistway/releases/rights'
-import { Modal } from '@hoistway/ui/basics'
-import { useConfirm } from '@hoistway/ui/confirm'
-import { FailureBanner } from '@hoistway/ui/failure'
-import { ErrorBanner } from '@hoistway/ui/feedback'
-import { DataTable } from '@hoistway/ui/table'
-import { Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { DateTime } from '@hoistway/ui/age'
+import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
+import { type Column, DataTable } from '@hoistway/ui/table'
+import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { OneTimeDialog } from '../../../shared/OneTimeDialog.tsx'
 import { SettingsSection } from '../../../shared/SettingsSection.tsx'
 import { rights as messages } from '../../../texts/en.ts'
+import { editColumn } from '../edit-column.tsx'
 import { NewTokenDialog } from './NewTokenDialog.tsx'
 import { revokeToken, tokensQuery } from './rights.api.ts'
-import { tokenColumns } from './token-columns.tsx'
+
+const revocation = (): DeleteRules<ReleaseTokenEntry> => {
+  const { named, text, label, failed } = messages.tokens.revoke
+  return {
+    title: ({ name }) => named(name),
+    question: ({ name }) => text(name),
+    confirm: label,
+    rowKey: ({ id }) => id,
+    doDelete: revokeToken,
+    failure: (error) => failureText(error, failed),
+  }
+}
+
+type TokenState = 'active' | 'expired' | 'revoked' | 'creator'
+
+function stateOf({ revokedAt, expiresAt, isCreatorActive }: ReleaseTokenEntry): TokenState {
+  if (revokedAt) return 'revoked'
+  if (new Date(expiresAt).getTime() <= Date.now()) return 'expired'
+  return isCreatorActive ? 'active' : 'creator'
+}
+
+/** Describes the actions of a token; an unknown action stays as it is. */
+function actionNames(actions: readonly string[]): string {
+  const names: Readonly<Record<string, string>> = messages.actions
+  return actions.map((action) => names[action] ?? action).join(', ')
+}
+
+function tokenColumns(onRevoke: (token: ReleaseTokenEntry) => void): readonly Column<ReleaseTokenEntry>[] {
+  const { columns, states, never, by, revoke } = messages.tokens
+  return [
+    {
+      key: 'name',
+      header: columns.name,
+      cell: (token) => {
+        const state = stateOf(token)
+        return (
+          <Stack gap={2}>
+            <Group gap="xs">
+              <Text size="sm" fw={500}>
+                {token.name}
+              </Text>
+              <Badge size="sm" variant="light" color={state === 'active' ? 'green' : 'gray'} tt="none">
+                {states[state]}
+              </Badge>
+            </Group>
+            {token.createdBy && (
+              <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                {by(token.createdBy)}
+              </Text>
+            )}
+          </Stack>
+        )
+      },
+    },
+    { key: 'remotes', header: columns.remotes, cell: ({ remotes }) => remotes.join(', ') },
+    { key: 'actions', header: columns.actions, cell: ({ actions }) => actionNames(actions) },
+    {
+      key: 'used',
+      header: columns.used,
+      cell: ({ lastUsedAt }) => (lastUsedAt ? <DateTime time={lastUsedAt} /> : never),
+    },
+    { key: 'until', header: columns.until, cell: ({ expiresAt }) => <DateTime time={expiresAt} /> },
+    editColumn({
+      header: columns.edit,
+      label: revoke.label,
+      named: ({ revokedAt, name }) => (revokedAt ? undefined : revoke.named(name)),
+      onClick: onRevoke,
+    }),
+  ]
+}
 
 export function ReleaseTokens() {
   const texts = messages.tokens
   const { data, error, refetch } = useQuery(tokensQuery)
-  const client = useQueryClient()
-  const { ask, dialog } = useConfirm()
   const [isOpen, setOpen] = useState(false)
   const [created, setCreated] = useState<CreatedReleaseToken>()
-  const revocation = useMutation({
-    mutationFn: revokeToken,
-    onSettled: () => client.invalidateQueries({ queryKey: tokensQuery.queryKey }),
-  })
-  const { mutate: revoke } = revocation
-  const columns = useMemo(
-    () =>
-      tokenColumns(async (token: ReleaseTokenEntry) => {
-        const { named, text, label } = messages.tokens.revoke
-        const question = { title: named(token.name), text: text(token.name), confirm: label, danger: true }
-        if (await ask(question)) revoke(token)
-      }),
-    [ask, revoke],
-  )
+  const rules = useMemo(revocation, [])
+  const { confirmDelete, banners, dialog } = useDeleteRecord(rules, data)
+  const columns = useMemo(() => tokenColumns(confirmDelete), [confirmDelete])
   return (
     <SettingsSection
       title={texts.title}
@@ -46,71 +101,26 @@ export function ReleaseTokens() {
         </Button>
       }
     >
-      <FailureBanner
-        failure={failureText(revocation.error, texts.revoke.failed)}
-        onDismiss={revocation.reset}
+      {banners}
+      <DataTable
+        label={texts.title}
+        columns={columns}
+        rows={error ? undefined : data}
+        failure={{ error, text: texts.failed, retry: () => void refetch() }}
+        rowKey={({ id }) => id}
+        empty={{ title: texts.empty }}
+        skeletonRows={2}
       />
-      {error ? (
-        <ErrorBanner onRetry={() => void refetch()}>{texts.failed}</ErrorBanner>
-      ) : (
-        <DataTable
-          label={texts.title}
-          columns={columns}
-          rows={data}
-          rowKey={({ id }) => id}
-          empty={{ title: texts.empty }}
-          skeletonRows={2}
-        />
-      )}
       {dialog}
       <NewTokenDialog opened={isOpen} onClose={() => setOpen(false)} onCreated={setCreated} />
-      <ShownTokenDialog created={created} onClose={() => setCreated(undefined)} />
+      <OneTimeDialog
+        title={texts.shown.title}
+        text={created?.token}
+        copy={texts.shown.copy}
+        onClose={() => setCreated(undefined)}
+      >
+        <Text size="sm">{texts.shown.text(created?.name ?? '')}</Text>
+      </OneTimeDialog>
     </SettingsSection>
-  )
-}
-
-interface Props {
-  /** `undefined` while the dialog is closed. */
-  readonly created: CreatedReleaseToken | undefined
-  readonly onClose: () => void
-}
-
-/** Shows a new token. The server does not show it again. */
-function ShownTokenDialog({ created, onClose }: Props) {
-  const texts = messages.tokens.shown
-  return (
-    <Modal
-      opened={created !== undefined}
-      onClose={onClose}
-      // An accidental click outside would lose the token.
-      closeOnClickOutside={false}
-      title={<Text fw={600}>{texts.title}</Text>}
-      closeButtonProps={{ 'aria-label': texts.close }}
-      centered
-    >
-      <Stack>
-        <Text size="sm">{texts.text(created?.name ?? '')}</Text>
-        <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {created?.token}
-        </Code>
-        <Group justify="flex-end" gap="xs">
-          <CopyButton value={created?.token ?? ''}>
-            {({ copied, copy }) => (
-              <Button
-                onClick={copy}
-                leftSection={
-                  copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />
-                }
-              >
-                {copied ? texts.copied : texts.copy}
-              </Button>
-            )}
-          </CopyButton>
-          <Button variant="default" onClick={onClose}>
-            {texts.done}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
   )
 }

@@ -1,17 +1,67 @@
 import { failureText } from '@hoistway/platform/http'
-import { useConfirm } from '@hoistway/ui/confirm'
-import { FailureBanner } from '@hoistway/ui/failure'
-import { ErrorBanner, type Status, StatusBanner } from '@hoistway/ui/feedback'
+import type { SigningKey } from '@hoistway/releases/rights'
+import { DateTime } from '@hoistway/ui/age'
+import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
+import { type Status, StatusBanner } from '@hoistway/ui/feedback'
 import { SelectFilter } from '@hoistway/ui/select-filter'
-import { DataTable } from '@hoistway/ui/table'
-import { Button, Group } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Column, DataTable } from '@hoistway/ui/table'
+import { Badge, Button, Code, Group, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { SettingsSection } from '../../../shared/SettingsSection.tsx'
 import { keys as messages } from '../../../texts/en.ts'
-import { keyColumns } from './key-columns.tsx'
+import { editColumn } from '../edit-column.tsx'
 import { NewKeyDialog } from './NewKeyDialog.tsx'
 import { keysQuery, revokeKey } from './rights.api.ts'
+
+const revocation = (): DeleteRules<SigningKey> => {
+  const { named, text, confirm, failed } = messages.revoke
+  return {
+    title: ({ name, remote }) => named(name, remote),
+    question: ({ name, remote }) => text(name, remote),
+    confirm,
+    rowKey: ({ id }) => id,
+    doDelete: revokeKey,
+    failure: (error) => failureText(error, failed),
+  }
+}
+
+function stateOf({ revokedAt, isCreatorActive }: SigningKey) {
+  if (revokedAt) return 'revoked'
+  return isCreatorActive ? 'trusted' : 'creator'
+}
+
+function keyColumns(onRevoke: (key: SigningKey) => void): readonly Column<SigningKey>[] {
+  const { columns, states, revoke } = messages
+  return [
+    {
+      key: 'name',
+      header: columns.name,
+      cell: (key) => {
+        const state = stateOf(key)
+        return (
+          <Group gap="xs">
+            <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
+              {key.name}
+            </Text>
+            <Badge size="sm" variant="light" color={state === 'trusted' ? 'green' : 'gray'} tt="none">
+              {states[state]}
+            </Badge>
+          </Group>
+        )
+      },
+    },
+    { key: 'key', header: columns.key, cell: ({ keyId }) => <Code>{keyId.slice(0, 12)}</Code> },
+    { key: 'by', header: columns.by, cell: ({ createdBy }) => createdBy ?? '—' },
+    { key: 'at', header: columns.at, cell: ({ createdAt }) => <DateTime time={createdAt} /> },
+    editColumn({
+      header: columns.edit,
+      label: revoke.label,
+      named: ({ revokedAt, name, remote }) => (revokedAt ? undefined : revoke.named(name, remote)),
+      onClick: onRevoke,
+    }),
+  ]
+}
 
 interface Props {
   /** Remotes that the user can publish. */
@@ -25,24 +75,11 @@ export function SigningKeys({ remotes: [first, ...others] }: Props) {
   const [chosen, setChosen] = useState(first)
   const remote = others.includes(chosen) ? chosen : first
   const { data, error, refetch } = useQuery(keysQuery(remote))
-  const client = useQueryClient()
-  const { ask, dialog } = useConfirm()
   const [isOpen, setOpen] = useState(false)
   const [status, setStatus] = useState<Status>()
-  const revocation = useMutation({
-    mutationFn: revokeKey,
-    onSettled: (_, __, key) => client.invalidateQueries({ queryKey: keysQuery(key.remote).queryKey }),
-  })
-  const { mutate: revoke } = revocation
-  const columns = useMemo(
-    () =>
-      keyColumns(async (key) => {
-        const { named, text, confirm } = messages.revoke
-        const { name, remote: of } = key
-        if (await ask({ title: named(name, of), text: text(name, of), confirm, danger: true })) revoke(key)
-      }),
-    [ask, revoke],
-  )
+  const rules = useMemo(revocation, [])
+  const { confirmDelete, banners, dialog } = useDeleteRecord(rules, data)
+  const columns = useMemo(() => keyColumns(confirmDelete), [confirmDelete])
   return (
     <SettingsSection
       title={messages.title}
@@ -65,22 +102,16 @@ export function SigningKeys({ remotes: [first, ...others] }: Props) {
         />
       </Group>
       {status && <StatusBanner status={status} onClear={() => setStatus(undefined)} />}
-      <FailureBanner
-        failure={failureText(revocation.error, messages.revoke.failed)}
-        onDismiss={revocation.reset}
+      {banners}
+      <DataTable
+        label={messages.title}
+        columns={columns}
+        rows={error ? undefined : data}
+        failure={{ error, text: messages.failed, retry: () => void refetch() }}
+        rowKey={({ id }) => id}
+        empty={{ title: messages.empty(remote) }}
+        skeletonRows={1}
       />
-      {error ? (
-        <ErrorBanner onRetry={() => void refetch()}>{messages.failed}</ErrorBanner>
-      ) : (
-        <DataTable
-          label={messages.title}
-          columns={columns}
-          rows={data}
-          rowKey={({ id }) => id}
-          empty={{ title: messages.empty(remote) }}
-          skeletonRows={1}
-        />
-      )}
       <NewKeyDialog
         remote={remote}
         opened={isOpen}

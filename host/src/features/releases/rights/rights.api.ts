@@ -1,4 +1,5 @@
 import { http } from '@hoistway/platform/http'
+import { queryClient } from '@hoistway/platform/query'
 import {
   createdReleaseToken,
   type ReleaseManager,
@@ -10,9 +11,13 @@ import {
   type SigningKeyBody,
   signingKey,
 } from '@hoistway/releases/rights'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { confirmed } from '../../confirmation/index.ts'
+
+/** Changes the rights to release, and reads what was changed again, even after a failure. */
+const change = <T>(queryKey: QueryKey, call: Parameters<typeof confirmed<T>>[1]) =>
+  confirmed('release-rights', call).finally(() => void queryClient.invalidateQueries({ queryKey }))
 
 export const tokensQuery = queryOptions({
   queryKey: ['releases', 'tokens'],
@@ -21,10 +26,10 @@ export const tokensQuery = queryOptions({
 
 /** Creates a token. Only this answer contains the token itself. */
 export const createToken = (body: ReleaseTokenBody) =>
-  confirmed('release-rights', (options) => http.post('releases/tokens', createdReleaseToken, body, options))
+  change(tokensQuery.queryKey, (options) => http.post('releases/tokens', createdReleaseToken, body, options))
 
 export const revokeToken = ({ id }: ReleaseTokenEntry) =>
-  confirmed('release-rights', (options) => http.delete(`releases/tokens/${encodeURIComponent(id)}`, options))
+  change(tokensQuery.queryKey, (options) => http.delete(`releases/tokens/${encodeURIComponent(id)}`, options))
 
 export const managersQuery = queryOptions({
   queryKey: ['releases', 'managers'],
@@ -36,10 +41,10 @@ const managerPath = ({ remote, email }: Manager) =>
   `releases/managers/${encodeURIComponent(remote)}/${encodeURIComponent(email)}`
 
 export const addManager = (manager: Manager) =>
-  confirmed('release-rights', (options) => http.put(managerPath(manager), z.unknown(), {}, options))
+  change(managersQuery.queryKey, (options) => http.put(managerPath(manager), z.unknown(), {}, options))
 
 export const removeManager = (manager: Manager) =>
-  confirmed('release-rights', (options) => http.delete(managerPath(manager), options))
+  change(managersQuery.queryKey, (options) => http.delete(managerPath(manager), options))
 
 const keysPath = (remote: string) => `releases/${encodeURIComponent(remote)}/keys`
 
@@ -55,10 +60,10 @@ interface NewKey extends SigningKeyBody {
 
 /** Makes the remote trust the key. */
 export const addKey = ({ remote, ...body }: NewKey) =>
-  confirmed('release-rights', (options) => http.post(keysPath(remote), signingKey, body, options))
+  change(keysQuery(remote).queryKey, (options) => http.post(keysPath(remote), signingKey, body, options))
 
 /** Ends the remote's trust in the key. */
 export const revokeKey = ({ remote, id }: SigningKey) =>
-  confirmed('release-rights', (options) =>
+  change(keysQuery(remote).queryKey, (options) =>
     http.delete(`${keysPath(remote)}/${encodeURIComponent(id)}`, options),
   )

@@ -1,6 +1,6 @@
 import type { BulkResult } from '@hoistway/contracts/bulk'
 import { failureText } from '@hoistway/platform/http'
-import { Button, Group, Modal, Stack, Text } from '@hoistway/ui/core'
+import { Button, Group, Modal, Stack } from '@hoistway/ui/core'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode, SubmitEvent } from 'react'
@@ -49,13 +49,7 @@ export function BulkDialog(props: Props) {
     if (!disabled && !run.isPending) run.mutate()
   }
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title={<Text fw={600}>{title}</Text>}
-      closeButtonProps={{ 'aria-label': messages.close }}
-      centered
-    >
+    <Modal opened={opened} onClose={close} title={title}>
       <form onSubmit={submit}>
         <Stack>
           <FailureBanner failure={failureText(run.error, failure)} onDismiss={run.reset} />

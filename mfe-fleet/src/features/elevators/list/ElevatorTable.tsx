@@ -6,7 +6,6 @@ import { keys } from '@hoistway/platform/query'
 import { useElevatorSubscription, usePush } from '@hoistway/platform/realtime'
 import { useUser } from '@hoistway/platform/session'
 import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
-import { ErrorBanner } from '@hoistway/ui/feedback'
 import { onDemand, useOnDemand } from '@hoistway/ui/on-demand'
 import { Pager } from '@hoistway/ui/pager'
 import { selectionColumn } from '@hoistway/ui/selection-column'
@@ -24,9 +23,7 @@ import { elevatorColumns } from './elevator-columns.tsx'
 import type { ElevatorFilter } from './elevator-filters.ts'
 
 const deletion: DeleteRules<Elevator> = {
-  get title() {
-    return messages.deletion.title
-  },
+  title: () => messages.deletion.title,
   question: ({ id, name }) => messages.deletion.question(name ?? id),
   rowKey: ({ id }) => id,
   doDelete: ({ id }) => deleteElevator(id),
@@ -78,23 +75,21 @@ export function ElevatorTable({ list, query, embedded, toggled }: Props) {
   })
   return (
     <>
-      {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{elevatorMessages.loadList}</ErrorBanner>}
       {banners}
-      {!(list.error && !rows) && (
-        <DataTable
-          label={elevatorMessages.elevators}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          rowHref={({ id }) => (isKnown(id) ? paths.elevator(id) : undefined)}
-          sort={list.sort}
-          onSort={list.onSort}
-          empty={{
-            title: elevatorMessages.noneFound,
-            hint: list.isFiltered ? elevatorMessages.emptyFiltered : elevatorMessages.emptyFirst,
-          }}
-        />
-      )}
+      <DataTable
+        label={elevatorMessages.elevators}
+        columns={columns}
+        rows={rows}
+        failure={{ error: list.error, text: elevatorMessages.loadList, retry: list.retry }}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => (isKnown(id) ? paths.elevator(id) : undefined)}
+        sort={list.sort}
+        onSort={list.onSort}
+        empty={{
+          title: elevatorMessages.noneFound,
+          hint: list.isFiltered ? elevatorMessages.emptyFiltered : elevatorMessages.emptyFirst,
+        }}
+      />
       <Pager {...list} window={PAGE_WINDOW} />
       {bulkBar && <bulkBar.BulkBar bulk={bulk} query={query} total={list.totalCount} />}
       {dialog}

@@ -74,14 +74,7 @@ export function AddElevators({ organizationId, opened, onClose, onCreated }: Pro
     else setInvalid(fieldErrors(checked.error.issues))
   }
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={<Text fw={600}>{messages.title}</Text>}
-      closeButtonProps={{ 'aria-label': messages.close }}
-      size="lg"
-      centered
-    >
+    <Modal opened={opened} onClose={onClose} title={messages.title} size="lg">
       <form onSubmit={submit} noValidate>
         <Stack>
           <FailureBanner

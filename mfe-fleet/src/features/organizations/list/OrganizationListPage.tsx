@@ -23,9 +23,7 @@ import { useOrganizationTree } from './use-organization-tree.ts'
 import { useToggle } from './use-toggle.ts'
 
 const organizationDeletion: DeleteRules<Organization> = {
-  get title() {
-    return messages.deleteTitle
-  },
+  title: () => messages.deleteTitle,
   question: ({ id, name }) => messages.confirmDelete(name ?? id),
   rowKey: ({ id }) => id,
   doDelete: ({ id }) => deleteOrganization(id),

@@ -7,7 +7,6 @@ import { useUser } from '@hoistway/platform/session'
 import { Button, NativeSelect, Paper, SimpleGrid, Stack, TextInput, Title } from '@hoistway/ui/core'
 import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
 import { FailureBanner } from '@hoistway/ui/failure'
-import { ErrorBanner } from '@hoistway/ui/feedback'
 import { showFieldErrors } from '@hoistway/ui/form'
 import { DataTable } from '@hoistway/ui/table'
 import { useForm } from '@mantine/form'
@@ -95,20 +94,18 @@ export function OrganizationMembers({ organizationId }: { readonly organizationI
       </Title>
       <FailureBanner failure={failureText(change.error, messages.changeFailed)} onDismiss={change.reset} />
       {banners}
-      {members.isError && <ErrorBanner onRetry={() => members.refetch()}>{messages.loadFailed}</ErrorBanner>}
-      {!(members.isError && !members.data) && (
-        <DataTable
-          label={messages.title}
-          columns={columns}
-          rows={members.data}
-          rowKey={({ userId: key }) => key}
-          rowHref={(member) =>
-            mayOpenAccounts && isKnown(member.userId) ? paths.user(member.userId) : undefined
-          }
-          empty={{ title: messages.none }}
-          skeletonRows={3}
-        />
-      )}
+      <DataTable
+        label={messages.title}
+        columns={columns}
+        rows={members.data}
+        failure={{ error: members.error, text: messages.loadFailed, retry: () => members.refetch() }}
+        rowKey={({ userId: key }) => key}
+        rowHref={(member) =>
+          mayOpenAccounts && isKnown(member.userId) ? paths.user(member.userId) : undefined
+        }
+        empty={{ title: messages.none }}
+        skeletonRows={3}
+      />
       {mayManage && <AddMember organizationId={organizationId} />}
       {dialog}
     </Stack>

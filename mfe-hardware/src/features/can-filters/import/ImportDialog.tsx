@@ -35,7 +35,7 @@ export function ImportDialog({ known, onImport, onClose }: Props) {
       closeOnClickOutside={text === '' && fileName === undefined}
       title={messages.title}
       size="lg"
-      closeButtonProps={{ 'aria-label': messages.close }}
+      centered={false}
     >
       <Stack gap="sm">
         <ImportSource source={source} />

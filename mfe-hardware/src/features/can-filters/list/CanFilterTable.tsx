@@ -14,9 +14,7 @@ import { canFilterColumns } from './can-filter-columns.tsx'
 import { useListSync } from './use-list-sync.tsx'
 
 const deletion: DeleteRules<CanFilterRow> = {
-  get title() {
-    return messages.deleteTitle
-  },
+  title: () => messages.deleteTitle,
   question: (filter) => (
     <>
       <span>{messages.confirmDelete(filter.name ?? filter.id)}</span>

@@ -22,7 +22,7 @@ export function DeletedFilters() {
         onClose={() => setOpened(false)}
         title={messages.deleted.title}
         size="lg"
-        closeButtonProps={{ 'aria-label': messages.close }}
+        centered={false}
       >
         <Deleted />
       </Modal>

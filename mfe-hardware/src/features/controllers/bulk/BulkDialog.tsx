@@ -46,13 +46,7 @@ export function BulkDialog({
   })
   const failed = write.data?.filter(({ error }) => error) ?? []
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={<Text fw={600}>{title}</Text>}
-      closeButtonProps={{ 'aria-label': controllerTexts.close }}
-      centered
-    >
+    <Modal opened onClose={onClose} title={title}>
       <Stack gap="sm">
         <FailureBanner failure={failureText(write.error, failedText)} onDismiss={write.reset} />
         {failed.length > 0 && (

@@ -18,9 +18,7 @@ import classes from './ControllerTable.module.css'
 import { controllerColumns } from './controller-columns.tsx'
 
 const deletion: DeleteRules<ControllerRow> = {
-  get title() {
-    return messages.deletion.title
-  },
+  title: () => messages.deletion.title,
   question: ({ id, controllerName, elevatorName }) =>
     messages.deletion.question(controllerName ?? id, elevatorName),
   rowKey: ({ id }) => id,

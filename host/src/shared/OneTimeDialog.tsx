@@ -1,0 +1,32 @@
+import { Modal } from '@hoistway/ui/basics'
+import { Button, Code, Group, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { oneTime as messages } from '../texts/en.ts'
+import { CopyText } from './CopyText.tsx'
+
+interface Props {
+  readonly title: string
+  /** Text that the server does not show again; `undefined` while the dialog is closed. */
+  readonly text: string | undefined
+  readonly copy: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+export const OneTimeDialog = ({ title, text, copy, onClose, children }: Props) => (
+  // An accidental click outside would lose the text.
+  <Modal opened={text !== undefined} onClose={onClose} closeOnClickOutside={false} title={title}>
+    <Stack>
+      {children}
+      <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {text}
+      </Code>
+      <Group justify="flex-end" gap="xs">
+        <CopyText text={text ?? ''} label={copy} />
+        <Button variant="default" onClick={onClose}>
+          {messages.done}
+        </Button>
+      </Group>
+    </Stack>
+  </Modal>
+)
