@@ -12,7 +12,6 @@ export function absenceRoutes(app: App, db: Database): void {
     '/elevators/:id/absences',
     {
       schema: {
-        tags: ['Elevators'],
         params: idParams,
         querystring: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
         response: { 200: z.array(elevatorAbsence) },

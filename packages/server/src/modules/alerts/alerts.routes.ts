@@ -23,7 +23,6 @@ import { findElevator } from '../elevators/find-elevator.ts'
 import { findOrganization } from '../organizations/find-organization.ts'
 import { alertRepository } from './alerts.repository.ts'
 
-const tags = ['Alerts']
 /** Characters of the notes of an alert; one more note can exceed them. */
 const NOTES_MAX = 10_000
 
@@ -38,7 +37,7 @@ export function alertRoutes(app: App, db: Database, audit: AuditRepository): voi
 
   app.get(
     '/elevatoralerts',
-    { schema: { tags, querystring: fleetAlertQuery, response: { 200: pagedBody(listedAlert) } } },
+    { schema: { querystring: fleetAlertQuery, response: { 200: pagedBody(listedAlert) } } },
     async (request) => {
       const { query } = request
       const caller = callerOf(request)
@@ -55,7 +54,7 @@ export function alertRoutes(app: App, db: Database, audit: AuditRepository): voi
 
   app.get(
     '/elevatoralerts/totals',
-    { schema: { tags, querystring: alertTotalsQuery, response: { 200: alertTotals } } },
+    { schema: { querystring: alertTotalsQuery, response: { 200: alertTotals } } },
     async (request) => {
       const caller = callerOf(request)
       return alerts.totals(caller, await ofElevator(caller, request.query))
@@ -64,7 +63,7 @@ export function alertRoutes(app: App, db: Database, audit: AuditRepository): voi
 
   app.get(
     '/elevatoralerts/comparison',
-    { schema: { tags, querystring: alertComparisonQuery, response: { 200: alertComparison } } },
+    { schema: { querystring: alertComparisonQuery, response: { 200: alertComparison } } },
     async (request) => {
       const caller = callerOf(request)
       return alerts.compared(caller, await ofElevator(caller, request.query))
@@ -73,7 +72,7 @@ export function alertRoutes(app: App, db: Database, audit: AuditRepository): voi
 
   app.get(
     '/elevatoralerts/daily',
-    { schema: { tags, querystring: dailyAlertsQuery, response: { 200: dailyAlerts } } },
+    { schema: { querystring: dailyAlertsQuery, response: { 200: dailyAlerts } } },
     async (request) => {
       const caller = callerOf(request)
       const { organizationId } = request.query
@@ -84,14 +83,7 @@ export function alertRoutes(app: App, db: Database, audit: AuditRepository): voi
 
   app.get(
     '/elevatoralerts/:id',
-    {
-      schema: {
-        tags,
-        params: idParams,
-        querystring: alertQuery,
-        response: { 200: pagedBody(elevatorAlert) },
-      },
-    },
+    { schema: { params: idParams, querystring: alertQuery, response: { 200: pagedBody(elevatorAlert) } } },
     async (request) => {
       const caller = callerOf(request)
       const elevator = await findElevator(db, caller, request.params.id)
@@ -102,7 +94,7 @@ export function alertRoutes(app: App, db: Database, audit: AuditRepository): voi
 
   app.post(
     '/elevatoralerts/:id/acknowledge',
-    { schema: { tags, params: idParams, body: acknowledgeBody, response: { 200: elevatorAlert } } },
+    { schema: { params: idParams, body: acknowledgeBody, response: { 200: elevatorAlert } } },
     async (request) => {
       const caller = callerOf(request)
       const alert = await alerts.find(caller, requireId(request.params.id, 'alert'))

@@ -8,7 +8,7 @@ export function auditRoutes(app: App, audit: AuditRepository): void {
     '/audit',
     {
       config: { roles: ['Admin'] },
-      schema: { tags: ['Audit'], querystring: auditQuery, response: { 200: pagedBody(auditEntry) } },
+      schema: { querystring: auditQuery, response: { 200: pagedBody(auditEntry) } },
     },
     async ({ query }) => {
       const { rows, total } = await audit.page(query)

@@ -17,7 +17,7 @@ export function confirmationRoutes(
 ): void {
   app.post(
     '/auth/confirmations',
-    { schema: { tags: ['Authentication'], body: confirmationRequest, response: { 200: confirmation } } },
+    { schema: { body: confirmationRequest, response: { 200: confirmation } } },
     async (request) => {
       const caller = callerOf(request)
       const { id, sessionId } = caller

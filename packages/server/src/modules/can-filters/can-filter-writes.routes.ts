@@ -13,7 +13,6 @@ import { contentOf, findFilter } from './can-filters.routes.ts'
 import { filterHistory } from './filter-history.repository.ts'
 
 const config = { roles: ['Admin'] }
-const tags = ['CAN message ID filters']
 const entity = 'can-filter'
 
 /** Writes CAN message ID filters. At most one is the default: saving another as default moves the flag. */
@@ -25,7 +24,7 @@ export function canFilterWriteRoutes(
 ): void {
   app.post(
     '/canmessageidfilters',
-    { config, schema: { tags, body: canFilterBody, response: { 201: canFilter } } },
+    { config, schema: { body: canFilterBody, response: { 201: canFilter } } },
     async (request, reply) => {
       let id = ''
       await audit.write(callerOf(request), { action: 'create', entity }, async (tx) => {
@@ -40,7 +39,7 @@ export function canFilterWriteRoutes(
 
   app.put(
     '/canmessageidfilters/:id',
-    { config, schema: { tags, params: idParams, body: canFilterBody, response: { 200: canFilter } } },
+    { config, schema: { params: idParams, body: canFilterBody, response: { 200: canFilter } } },
     async (request, reply) => {
       const before = await findFilter(db, request.params.id)
       const { id } = before
@@ -57,7 +56,7 @@ export function canFilterWriteRoutes(
 
   app.delete(
     '/canmessageidfilters/:id',
-    { config, schema: { tags, params: idParams, response: { 200: z.boolean() } } },
+    { config, schema: { params: idParams, response: { 200: z.boolean() } } },
     async (request, reply) => {
       const before = await findFilter(db, request.params.id)
       const { id } = before
@@ -73,7 +72,7 @@ export function canFilterWriteRoutes(
 
   app.post(
     '/canmessageidfilters/:id/synchronize',
-    { config, schema: { tags, params: idParams, response: { 200: z.object({ success: z.boolean() }) } } },
+    { config, schema: { params: idParams, response: { 200: z.object({ success: z.boolean() }) } } },
     async (request) => {
       const filter = await findFilter(db, request.params.id)
       const at = new Date()

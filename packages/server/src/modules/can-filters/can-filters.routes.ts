@@ -17,7 +17,6 @@ import { canFilterRepository } from './can-filters.repository.ts'
 import { filterHistory } from './filter-history.repository.ts'
 
 const config = { roles: ['Admin'] }
-const tags = ['CAN message ID filters']
 
 /** Returns a filter or throws 404. */
 export async function findFilter(db: Database, id: string) {
@@ -40,7 +39,7 @@ export function canFilterRoutes(app: App, db: Database): void {
 
   app.get(
     '/canmessageidfilters',
-    { config, schema: { tags, querystring: canFilterQuery, response: { 200: pagedFilterBody(canFilter) } } },
+    { config, schema: { querystring: canFilterQuery, response: { 200: pagedFilterBody(canFilter) } } },
     async ({ query }) => {
       const { rows, total } = await filters.page(query)
       const { pageNumber, pageSize } = query
@@ -59,25 +58,25 @@ export function canFilterRoutes(app: App, db: Database): void {
 
   app.get(
     '/canmessageidfilters/default-followers',
-    { config, schema: { tags, response: { 200: defaultFollowers } } },
+    { config, schema: { response: { 200: defaultFollowers } } },
     async () => ({ totalCount: await filters.countDefaultFollowers() }),
   )
 
   app.get(
     '/canmessageidfilters/deleted',
-    { config, schema: { tags, response: { 200: z.array(deletedFilter) } } },
+    { config, schema: { response: { 200: z.array(deletedFilter) } } },
     () => history.deleted(),
   )
 
   app.get(
     '/canmessageidfilters/:id',
-    { config, schema: { tags, params: idParams, response: { 200: canFilter } } },
+    { config, schema: { params: idParams, response: { 200: canFilter } } },
     async ({ params }, reply) => withVersion(reply, await findFilter(db, params.id)),
   )
 
   app.get(
     '/canmessageidfilters/:id/controllers',
-    { config, schema: { tags, params: idParams, response: { 200: filterUsageBody } } },
+    { config, schema: { params: idParams, response: { 200: filterUsageBody } } },
     async ({ params }) => {
       const filter = await findFilter(db, params.id)
       return filters.usage(filter, filterHash(contentOf(filter)))
@@ -86,7 +85,7 @@ export function canFilterRoutes(app: App, db: Database): void {
 
   app.get(
     '/canmessageidfilters/:id/history',
-    { config, schema: { tags, params: idParams, response: { 200: z.array(filterChange) } } },
+    { config, schema: { params: idParams, response: { 200: z.array(filterChange) } } },
     async ({ params }) => {
       const changes = await history.of(requireId(params.id, 'filter'))
       // The history outlives its filter, and demo filters have none: without changes the filter itself must exist.

@@ -30,7 +30,6 @@ import type { AuditRepository } from '../audit/audit.repository.ts'
 import { visibleElevator } from '../elevators/elevators.repository.ts'
 import { codeBook, codeBookWrites } from './code-book.repository.ts'
 
-const tags = ['Code book']
 const entity = 'alert-code'
 /** Everybody reads the code book: an alert needs its explanation. */
 const editors = { roles: ['Admin', 'Manager'] }
@@ -45,13 +44,13 @@ export function codeBookRoutes(app: App, db: Database, audit: AuditRepository): 
     return entry
   }
 
-  app.get('/alertcodes', { schema: { tags, response: { 200: z.array(alertCode) } } }, async () =>
+  app.get('/alertcodes', { schema: { response: { 200: z.array(alertCode) } } }, async () =>
     (await book.all()).map(withoutVersion),
   )
 
   app.get(
     '/alertcodes/lookup',
-    { schema: { tags, querystring: alertCodeLookup, response: { 200: foundAlertCode } } },
+    { schema: { querystring: alertCodeLookup, response: { 200: foundAlertCode } } },
     async (request) => {
       const { code, elevatorId = '' } = request.query
       const elevator = isId(elevatorId) && (await visibleElevator(db, callerOf(request), elevatorId))
@@ -66,19 +65,19 @@ export function codeBookRoutes(app: App, db: Database, audit: AuditRepository): 
 
   app.get(
     '/alertcodes/:id',
-    { schema: { tags, params: idParams, response: { 200: alertCode } } },
+    { schema: { params: idParams, response: { 200: alertCode } } },
     async ({ params }, reply) => withVersion(reply, await found(params.id)),
   )
 
   app.get(
     '/alertcodes/:id/versions',
-    { config: editors, schema: { tags, params: idParams, response: { 200: z.array(alertCodeVersion) } } },
+    { config: editors, schema: { params: idParams, response: { 200: z.array(alertCodeVersion) } } },
     async ({ params }) => book.versions((await found(params.id)).id),
   )
 
   app.post(
     '/alertcodes',
-    { config: editors, schema: { tags, body: alertCodeBody, response: { 201: alertCode } } },
+    { config: editors, schema: { body: alertCodeBody, response: { 201: alertCode } } },
     async (request, reply) => {
       const caller = callerOf(request)
       const id = await audit.write(caller, { action: 'create', entity }, async (tx) => {
@@ -92,10 +91,7 @@ export function codeBookRoutes(app: App, db: Database, audit: AuditRepository): 
 
   app.put(
     '/alertcodes/:id',
-    {
-      config: editors,
-      schema: { tags, params: idParams, body: alertCodeBody, response: { 200: alertCode } },
-    },
+    { config: editors, schema: { params: idParams, body: alertCodeBody, response: { 200: alertCode } } },
     async (request, reply) => {
       const { id } = await found(request.params.id)
       const caller = callerOf(request)
@@ -112,7 +108,7 @@ export function codeBookRoutes(app: App, db: Database, audit: AuditRepository): 
 
   app.delete(
     '/alertcodes/:id',
-    { config: editors, schema: { tags, params: idParams, response: { 200: z.boolean() } } },
+    { config: editors, schema: { params: idParams, response: { 200: z.boolean() } } },
     async (request) => {
       const { id } = await found(request.params.id)
       const deleted = await audit.write(callerOf(request), { action: 'delete', entity }, async (tx) =>
@@ -127,7 +123,7 @@ export function codeBookRoutes(app: App, db: Database, audit: AuditRepository): 
 export function codeBookImportRoute(app: App, audit: AuditRepository): void {
   app.post(
     '/alertcodes/import',
-    { config: editors, schema: { tags, body: alertCodeImport, response: { 200: alertCodeImported } } },
+    { config: editors, schema: { body: alertCodeImport, response: { 200: alertCodeImported } } },
     async (request) => {
       const { entries } = request.body
       const keys = entries.map(alertCodeKey)

@@ -11,7 +11,6 @@ import { checkFilter } from './check-controller.ts'
 import { controllerChecks } from './controller-checks.repository.ts'
 
 const config = { roles: ['Admin'] }
-const tags = ['Controllers']
 
 /** Writes many controllers. A refusal is answered per controller; the others are written. */
 export function bulkControllerRoutes(app: App, audit: AuditRepository, configs: ConfigPublisher): void {
@@ -34,7 +33,7 @@ export function bulkControllerRoutes(app: App, audit: AuditRepository, configs: 
 
   app.post(
     '/controllers/bulk/assign-filter',
-    { config, schema: { tags, body: bulkFilterBody, response: { 200: bulkWritten } } },
+    { config, schema: { body: bulkFilterBody, response: { 200: bulkWritten } } },
     async (request) => {
       const ids = distinct(request.body.ids)
       const filterId = request.body.canMessageIdFilterId || null
@@ -52,7 +51,7 @@ export function bulkControllerRoutes(app: App, audit: AuditRepository, configs: 
 
   app.post(
     '/controllers/bulk/device-settings',
-    { config, schema: { tags, body: bulkSettingsBody, response: { 200: bulkWritten } } },
+    { config, schema: { body: bulkSettingsBody, response: { 200: bulkWritten } } },
     async (request) => {
       const ids = distinct(request.body.ids)
       let refused = new Map<string, string>()

@@ -16,7 +16,6 @@ import { controllerWriter, type WriteDeps } from './write-controller.ts'
 type Deps = WriteDeps & { readonly seal: Seal }
 
 const config = { roles: ['Admin'] }
-const tags = ['Controllers']
 const entity = 'controller'
 
 /** Writes controllers. Every save publishes the settings to the controller. */
@@ -26,7 +25,7 @@ export function controllerWriteRoutes(app: App, deps: Deps): void {
 
   app.post(
     '/controllers',
-    { config, schema: { tags, body: controllerBody, response: { 201: controller } } },
+    { config, schema: { body: controllerBody, response: { 201: controller } } },
     (request, reply) =>
       write(
         { caller: callerOf(request), action: 'create', reply: reply.status(201) },
@@ -39,7 +38,7 @@ export function controllerWriteRoutes(app: App, deps: Deps): void {
 
   app.put(
     '/controllers/:id',
-    { config, schema: { tags, params: idParams, body: controllerUpdate, response: { 200: controller } } },
+    { config, schema: { params: idParams, body: controllerUpdate, response: { 200: controller } } },
     async (request, reply) => {
       const caller = callerOf(request)
       const { body } = request
@@ -57,7 +56,7 @@ export function controllerWriteRoutes(app: App, deps: Deps): void {
 
   app.delete(
     '/controllers/:id',
-    { config, schema: { tags, params: idParams, response: { 200: z.boolean() } } },
+    { config, schema: { params: idParams, response: { 200: z.boolean() } } },
     async (request, reply) => {
       const caller = callerOf(request)
       const { id, controllerKey: keyBefore } = await findController(db, caller, request.params.id)
@@ -71,7 +70,7 @@ export function controllerWriteRoutes(app: App, deps: Deps): void {
 
   app.put(
     '/controllers/:id/assign-filter',
-    { config, schema: { tags, params: idParams, body: assignFilterBody, response: { 200: controller } } },
+    { config, schema: { params: idParams, body: assignFilterBody, response: { 200: controller } } },
     async (request, reply) => {
       const caller = callerOf(request)
       const { id, controllerKey: keyBefore } = await findController(db, caller, request.params.id)

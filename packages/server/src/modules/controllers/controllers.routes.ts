@@ -13,7 +13,6 @@ import { type ControllerRow, controllerRepository } from './controllers.reposito
 
 const readers = { roles: ['Admin', 'Manager', 'Technician'] }
 const admins = { roles: ['Admin'] }
-const tags = ['Controllers']
 
 /** A list omits the version and the reported configuration, which can be long. */
 const listed = ({ version: _, reported: __, ...record }: ControllerRow) => record
@@ -30,10 +29,7 @@ export function controllerRoutes(app: App, db: Database): void {
 
   app.get(
     '/controllers',
-    {
-      config: readers,
-      schema: { tags, querystring: controllerQuery, response: { 200: pagedBody(controller) } },
-    },
+    { config: readers, schema: { querystring: controllerQuery, response: { 200: pagedBody(controller) } } },
     async (request) => {
       const { rows, total } = await controllers.page(callerOf(request), request.query)
       return paged(rows.map(listed), total, request.query)
@@ -42,7 +38,7 @@ export function controllerRoutes(app: App, db: Database): void {
 
   app.get(
     '/controllers/all',
-    { config: readers, schema: { tags, response: { 200: z.array(controller) } } },
+    { config: readers, schema: { response: { 200: z.array(controller) } } },
     async (request) => (await controllers.all(callerOf(request))).map(listed),
   )
 
@@ -51,7 +47,6 @@ export function controllerRoutes(app: App, db: Database): void {
     {
       config: readers,
       schema: {
-        tags,
         querystring: z.object({
           name: z
             .string()
@@ -70,7 +65,6 @@ export function controllerRoutes(app: App, db: Database): void {
     {
       config: admins,
       schema: {
-        tags,
         querystring: z.object({
           key: z
             .string()
@@ -89,16 +83,13 @@ export function controllerRoutes(app: App, db: Database): void {
 
   app.get(
     '/controllers/available-filters',
-    { config: admins, schema: { tags, response: { 200: z.array(availableFilter) } } },
+    { config: admins, schema: { response: { 200: z.array(availableFilter) } } },
     () => canFilterRepository(db).available(),
   )
 
   app.get(
     '/controllers/by-key/:key',
-    {
-      config: readers,
-      schema: { tags, params: z.object({ key: z.string() }), response: { 200: controller } },
-    },
+    { config: readers, schema: { params: z.object({ key: z.string() }), response: { 200: controller } } },
     async (request, reply) => {
       const found = await controllers.findByKey(callerOf(request), request.params.key)
       if (!found) throw notFound('controller')
@@ -108,7 +99,7 @@ export function controllerRoutes(app: App, db: Database): void {
 
   app.get(
     '/controllers/:id',
-    { config: readers, schema: { tags, params: idParams, response: { 200: controller } } },
+    { config: readers, schema: { params: idParams, response: { 200: controller } } },
     async (request, reply) =>
       withVersion(reply, await findController(db, callerOf(request), request.params.id)),
   )

@@ -16,7 +16,6 @@ export function deviceSettingRoutes(app: App, deps: WriteDeps): void {
     {
       config: { roles: ['Admin'] },
       schema: {
-        tags: ['Controllers'],
         params: idParams.extend({ key: z.string() }),
         body: deviceSettingBody,
         response: { 200: controller },

@@ -28,7 +28,6 @@ interface Deps {
 }
 
 const config = { roles: ['Admin'] }
-const tags = ['Controllers']
 const QUEUE_MS = FIRMWARE_QUEUE_HOURS * 3_600_000
 
 /** Returns why a controller cannot take an update now, or `undefined` when it is online. */
@@ -44,10 +43,7 @@ export function firmwareUpdateWriteRoutes(app: App, deps: Deps): void {
 
   app.post(
     '/controllers/:id/firmware-update',
-    {
-      config,
-      schema: { tags, params: idParams, body: firmwareUpdateBody, response: { 200: firmwareUpdate } },
-    },
+    { config, schema: { params: idParams, body: firmwareUpdateBody, response: { 200: firmwareUpdate } } },
     async (request) => {
       const caller = callerOf(request)
       const controller = await findController(db, caller, request.params.id)
@@ -96,7 +92,7 @@ export function firmwareUpdateWriteRoutes(app: App, deps: Deps): void {
 
   app.delete(
     '/controllers/:id/firmware-update',
-    { config, schema: { tags, params: idParams, response: { 200: firmwareUpdate } } },
+    { config, schema: { params: idParams, response: { 200: firmwareUpdate } } },
     async (request) => {
       const caller = callerOf(request)
       const { id } = await findController(db, caller, request.params.id)

@@ -17,11 +17,7 @@ export function firmwareUpdateRoutes(app: App, db: Database): void {
     '/controllers/:id/firmware-update',
     {
       config: { roles: ['Admin'] },
-      schema: {
-        tags: ['Controllers'],
-        params: idParams,
-        response: { 200: firmwareUpdate, 204: z.undefined() },
-      },
+      schema: { params: idParams, response: { 200: firmwareUpdate, 204: z.undefined() } },
     },
     async (request, reply) => {
       const { id } = await findController(db, callerOf(request), request.params.id)
@@ -47,7 +43,7 @@ export function firmwareUpdateRoutes(app: App, db: Database): void {
     {
       // Authenticated by the token of the update.
       config: { public: true },
-      schema: { tags: ['Devices'], params: idParams.extend({ token: z.string().max(100) }) },
+      schema: { params: idParams.extend({ token: z.string().max(100) }) },
       compress: false,
     },
     async (request, reply) => {

@@ -7,10 +7,7 @@ import type { QuarantinedControllers } from '../../devices/pipeline/receive.ts'
 export function quarantineRoutes(app: App, quarantined: QuarantinedControllers): void {
   app.get(
     '/devices/quarantined',
-    {
-      config: { roles: ['Admin'] },
-      schema: { tags: ['Controllers'], response: { 200: z.array(quarantinedController) } },
-    },
+    { config: { roles: ['Admin'] }, schema: { response: { 200: z.array(quarantinedController) } } },
     async () => [...quarantined()],
   )
 }

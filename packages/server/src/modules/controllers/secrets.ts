@@ -16,10 +16,7 @@ import { findController } from './controllers.routes.ts'
 export function secretRoutes(app: App, db: Database, seal: Seal, audit: AuditRepository): void {
   app.post(
     '/controllers/:id/reveal-secret',
-    {
-      config: { roles: ['Admin'] },
-      schema: { tags: ['Controllers'], params: idParams, response: { 200: controllerSecret } },
-    },
+    { config: { roles: ['Admin'] }, schema: { params: idParams, response: { 200: controllerSecret } } },
     async (request) => {
       const caller = callerOf(request)
       const { id } = await findController(db, caller, request.params.id)

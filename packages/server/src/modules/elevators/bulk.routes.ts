@@ -13,8 +13,6 @@ import type { AuditRepository } from '../audit/audit.repository.ts'
 import { seesOrganization } from '../organizations/find-organization.ts'
 import { bulkRepository } from './bulk.repository.ts'
 
-const tags = ['Elevators']
-
 /** Applies one action to many elevators. Each is authorized separately, and refusals are answered per elevator. */
 export function bulkRoutes(
   app: App,
@@ -24,7 +22,7 @@ export function bulkRoutes(
 ): void {
   app.post(
     '/elevators/bulk/acknowledge',
-    { schema: { tags, body: bulkAcknowledgeBody, response: { 200: bulkAcknowledged } } },
+    { schema: { body: bulkAcknowledgeBody, response: { 200: bulkAcknowledged } } },
     async (request) => {
       const caller = callerOf(request)
       const { ids, note } = request.body
@@ -41,10 +39,7 @@ export function bulkRoutes(
 
   app.post(
     '/elevators/bulk/assign-organization',
-    {
-      config: { roles: ['Admin'] },
-      schema: { tags, body: bulkAssignBody, response: { 200: bulkAssigned } },
-    },
+    { config: { roles: ['Admin'] }, schema: { body: bulkAssignBody, response: { 200: bulkAssigned } } },
     async (request) => {
       const caller = callerOf(request)
       const { ids } = request.body

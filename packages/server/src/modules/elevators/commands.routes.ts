@@ -23,8 +23,6 @@ interface Deps {
   readonly deviceLink: () => DeviceLinkStatus
 }
 
-const tags = ['Commands']
-
 const accepted: Record<CommandType, (floor: string) => string> = {
   'call-car': (floor) => messages.commands.carCalled(floor),
   'reset-controller': () => messages.commands.resetSent,
@@ -103,16 +101,14 @@ export function commandRoutes(app: App, deps: Deps): void {
   for (const type of ['reset-controller', 'clear-cache'] as const) {
     app.post(
       `/elevators/:id/${type}`,
-      { schema: { tags, params: idParams, response: { 200: commandResponse } } },
+      { schema: { params: idParams, response: { 200: commandResponse } } },
       (request) => send(callerOf(request), request.params.id, type),
     )
   }
 
   app.post(
     '/elevators/:id/call-car/:floor',
-    {
-      schema: { tags, params: idParams.extend({ floor: callCarFloor }), response: { 200: commandResponse } },
-    },
+    { schema: { params: idParams.extend({ floor: callCarFloor }), response: { 200: commandResponse } } },
     (request) => send(callerOf(request), request.params.id, 'call-car', request.params.floor),
   )
 
@@ -120,7 +116,6 @@ export function commandRoutes(app: App, deps: Deps): void {
     '/elevators/:id/commands',
     {
       schema: {
-        tags,
         params: idParams,
         querystring: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
         response: { 200: z.array(commandRecord) },

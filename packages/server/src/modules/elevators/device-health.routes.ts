@@ -21,7 +21,7 @@ export function deviceHealthRoutes(app: App, deps: Deps): void {
   const updates = firmwareUpdateRepository(db)
   app.get(
     '/elevators/:id/device-health',
-    { schema: { tags: ['Elevators'], params: idParams, response: { 200: deviceHealth } } },
+    { schema: { params: idParams, response: { 200: deviceHealth } } },
     async (request) => {
       const { id } = await findElevator(db, callerOf(request), request.params.id)
       const key = controllerKeyOf(id) ?? ''

@@ -22,7 +22,6 @@ import { elevatorsSharing, registeredName } from './controller-sharing.repositor
 import { elevatorWrites } from './elevator-writes.repository.ts'
 import { findElevator } from './find-elevator.ts'
 
-const tags = ['Elevators']
 const writers = { roles: ['Admin', 'Manager'] }
 const entity = 'elevator'
 
@@ -59,7 +58,7 @@ export function elevatorWriteRoutes(
 
   app.post(
     '/elevators',
-    { config: writers, schema: { tags, body: elevatorBody, response: { 201: elevator } } },
+    { config: writers, schema: { body: elevatorBody, response: { 201: elevator } } },
     async (request, reply) => {
       const caller = callerOf(request)
       await checkOrganization(caller, request.body)
@@ -80,7 +79,7 @@ export function elevatorWriteRoutes(
 
   app.put(
     '/elevators/:id',
-    { config: writers, schema: { tags, params: idParams, body: elevatorBody, response: { 200: elevator } } },
+    { config: writers, schema: { params: idParams, body: elevatorBody, response: { 200: elevator } } },
     async (request, reply) => {
       const caller = callerOf(request)
       const before = await findElevator(db, caller, request.params.id)
@@ -108,7 +107,7 @@ export function elevatorWriteRoutes(
 
   app.delete(
     '/elevators/:id',
-    { config: { roles: ['Admin'] }, schema: { tags, params: idParams, response: { 200: z.boolean() } } },
+    { config: { roles: ['Admin'] }, schema: { params: idParams, response: { 200: z.boolean() } } },
     async (request, reply) => {
       const caller = callerOf(request)
       const { id } = await findElevator(db, caller, request.params.id)

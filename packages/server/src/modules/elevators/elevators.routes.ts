@@ -14,14 +14,12 @@ import { findOrganization } from '../organizations/find-organization.ts'
 import { elevatorRepository } from './elevators.repository.ts'
 import { findElevator } from './find-elevator.ts'
 
-const tags = ['Elevators']
-
 export function elevatorRoutes(app: App, db: Database): void {
   const elevators = elevatorRepository(db)
 
   app.get(
     '/elevators',
-    { schema: { tags, querystring: elevatorQuery, response: { 200: pagedBody(elevator) } } },
+    { schema: { querystring: elevatorQuery, response: { 200: pagedBody(elevator) } } },
     async (request) => {
       const { rows, total } = await elevators.page(callerOf(request), request.query)
       return paged(rows, total, request.query)
@@ -30,13 +28,7 @@ export function elevatorRoutes(app: App, db: Database): void {
 
   app.get(
     '/elevators/statistics',
-    {
-      schema: {
-        tags,
-        querystring: elevatorStatisticsQuery,
-        response: { 200: elevatorStatistics },
-      },
-    },
+    { schema: { querystring: elevatorStatisticsQuery, response: { 200: elevatorStatistics } } },
     async (request) => {
       const caller = callerOf(request)
       const { organizationId, withinOrganizationId } = request.query
@@ -50,7 +42,6 @@ export function elevatorRoutes(app: App, db: Database): void {
     '/elevators/organization/:id',
     {
       schema: {
-        tags,
         params: idParams,
         querystring: z.object({ activeOnly: z._default(queryFlag, true) }),
         response: { 200: z.array(elevator) },
@@ -71,7 +62,6 @@ export function elevatorRoutes(app: App, db: Database): void {
     '/elevators/with-controller',
     {
       schema: {
-        tags,
         querystring: z.object({ key: z.string().trim().min(1, 'key is required') }),
         // Also empty for the key of an elevator that the caller does not see.
         response: { 200: z.array(elevator) },
@@ -82,7 +72,7 @@ export function elevatorRoutes(app: App, db: Database): void {
 
   app.get(
     '/elevators/:id',
-    { schema: { tags, params: idParams, response: { 200: elevator } } },
+    { schema: { params: idParams, response: { 200: elevator } } },
     async (request, reply) => {
       const found = await findElevator(db, callerOf(request), request.params.id)
       const sharing = await elevators.sharing(callerOf(request), found)
@@ -92,7 +82,7 @@ export function elevatorRoutes(app: App, db: Database): void {
 
   app.get(
     '/elevators/:id/state',
-    { schema: { tags, params: idParams, response: { 200: elevatorState } } },
+    { schema: { params: idParams, response: { 200: elevatorState } } },
     async (request) => {
       const found = await findElevator(db, callerOf(request), request.params.id)
       const state = await elevators.state(found.id)

@@ -66,11 +66,7 @@ export function newElevatorRoutes(app: App, audit: AuditRepository, deps: Deps):
     '/elevators/batch',
     {
       config: { roles: ['Admin', 'Manager'] },
-      schema: {
-        tags: ['Elevators'],
-        body: newElevatorsBody,
-        response: { 201: newElevatorsCreated },
-      },
+      schema: { body: newElevatorsBody, response: { 201: newElevatorsCreated } },
     },
     async (request, reply) => {
       const caller = callerOf(request)

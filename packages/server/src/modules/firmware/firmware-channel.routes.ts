@@ -10,7 +10,7 @@ import { HEADER_BYTES, otherChip, refusedChip } from './check-image.ts'
 import { firmwareRepository } from './firmware.repository.ts'
 import { findFirmware } from './firmware.routes.ts'
 
-const schema = { tags: ['Firmware'], params: idParams, response: { 200: firmwareRecord } }
+const schema = { params: idParams, response: { 200: firmwareRecord } }
 const options = { config: { roles: ['Admin'] }, schema }
 const actions = { released: 'release', withdrawn: 'withdraw' } as const
 

@@ -14,7 +14,6 @@ import { findFirmware } from './firmware.routes.ts'
 import { firmwareUsage } from './firmware-usage.repository.ts'
 
 const config = { roles: ['Admin'] }
-const tags = ['Firmware']
 const entity = 'firmware'
 /** Number of controllers that a refusal names. */
 const NAMED = 3
@@ -30,7 +29,7 @@ export function firmwareWriteRoutes(app: App, db: Database, audit: AuditReposito
       config,
       // Base64 takes four bytes for three; the rest of the body is small.
       bodyLimit: Math.ceil(maxFile / 3) * 4 + 64 * 1024,
-      schema: { tags, body: firmwareUpload, response: { 201: firmwareUploadResponse } },
+      schema: { body: firmwareUpload, response: { 201: firmwareUploadResponse } },
       errorHandler: (error, request, _reply) => {
         throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? inLanguageOf(request, tooLarge) : error
       },
@@ -60,7 +59,7 @@ export function firmwareWriteRoutes(app: App, db: Database, audit: AuditReposito
 
   app.delete(
     '/firmware/:id',
-    { config, schema: { tags, params: idParams, response: { 200: z.boolean() } } },
+    { config, schema: { params: idParams, response: { 200: z.boolean() } } },
     async (request, reply) => {
       const record = await findFirmware(db, request.params.id)
       const deleted = await audit.write(callerOf(request), { action: 'delete', entity }, async (tx) => {

@@ -16,7 +16,6 @@ import { firmwareUsage } from './firmware-usage.repository.ts'
 import { sendFile } from './send-file.ts'
 
 const config = { roles: ['Admin'] }
-const tags = ['Firmware']
 
 /** Translates the findings into the language of the request. */
 const inOwnWords = <T extends { findings: FirmwareFinding[] | null }>(record: T): T => ({
@@ -35,23 +34,23 @@ export async function findFirmware(db: Database, id: string) {
 export function firmwareRoutes(app: App, db: Database, maxFile: number): void {
   const firmware = firmwareRepository(db)
 
-  app.get('/firmware', { config, schema: { tags, response: { 200: z.array(firmwareRecord) } } }, async () =>
+  app.get('/firmware', { config, schema: { response: { 200: z.array(firmwareRecord) } } }, async () =>
     (await firmware.list()).map(inOwnWords),
   )
 
-  app.get('/firmware/limits', { config, schema: { tags, response: { 200: firmwareLimits } } }, async () => ({
+  app.get('/firmware/limits', { config, schema: { response: { 200: firmwareLimits } } }, async () => ({
     maxFileBytes: maxFile,
   }))
 
   app.get(
     '/firmware/:id',
-    { config, schema: { tags, params: idParams, response: { 200: firmwareRecord } } },
+    { config, schema: { params: idParams, response: { 200: firmwareRecord } } },
     ({ params }) => findFirmware(db, params.id),
   )
 
   app.get(
     '/firmware/:id/controllers',
-    { config, schema: { tags, params: idParams, response: { 200: z.array(firmwareUser) } } },
+    { config, schema: { params: idParams, response: { 200: z.array(firmwareUser) } } },
     async ({ params }) => {
       const { id, controllerType: type } = await findFirmware(db, params.id)
       const isLatest = (await firmware.latest(type))?.id === id
@@ -61,10 +60,7 @@ export function firmwareRoutes(app: App, db: Database, maxFile: number): void {
 
   app.get(
     '/firmware/latest/:type',
-    {
-      config,
-      schema: { tags, params: z.object({ type: controllerType }), response: { 200: firmwareRecord } },
-    },
+    { config, schema: { params: z.object({ type: controllerType }), response: { 200: firmwareRecord } } },
     async ({ params }) => {
       const found = await firmware.latest(params.type)
       if (!found) throw new HttpError(404, messages.noneReleased)
@@ -74,7 +70,7 @@ export function firmwareRoutes(app: App, db: Database, maxFile: number): void {
 
   app.get(
     '/firmware/:id/download',
-    { config, schema: { tags, params: idParams }, compress: false },
+    { config, schema: { params: idParams }, compress: false },
     async (request, reply) => {
       const { id, name, version, fileSize, sha256Hash } = await findFirmware(db, request.params.id)
       return sendFile(request, reply, {

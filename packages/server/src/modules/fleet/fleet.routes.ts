@@ -8,8 +8,6 @@ import { elevatorsInNeed } from './attention.repository.ts'
 import { fleetCounts } from './fleet-counts.repository.ts'
 import { fleetSampleRepository, SAMPLE_SECONDS } from './fleet-samples.repository.ts'
 
-const tags = ['Fleet']
-
 /**
  * The current state of a fleet and its last day, for all that the caller sees or for one organization and all below it.
  */
@@ -20,7 +18,7 @@ export function fleetRoutes(app: App, db: Database): void {
 
   app.get(
     '/fleet/overview',
-    { schema: { tags, querystring: fleetOverviewQuery, response: { 200: fleetOverview } } },
+    { schema: { querystring: fleetOverviewQuery, response: { 200: fleetOverview } } },
     async (request) => {
       const caller = callerOf(request)
       const organizationId = await scopeOf(caller, request.query.organizationId)
@@ -34,7 +32,7 @@ export function fleetRoutes(app: App, db: Database): void {
 
   app.get(
     '/fleet/trend',
-    { schema: { tags, querystring: fleetQuery, response: { 200: fleetTrend } } },
+    { schema: { querystring: fleetQuery, response: { 200: fleetTrend } } },
     async (request) => {
       const caller = callerOf(request)
       const organizationId = await scopeOf(caller, request.query.organizationId)

@@ -13,7 +13,7 @@ const SHIFT_MS = 12 * 60 * 60 * 1_000
 export function handoverRoutes(app: App, db: Database): void {
   app.get(
     '/fleet/handover',
-    { schema: { tags: ['Fleet'], querystring: handoverQuery, response: { 200: handover } } },
+    { schema: { querystring: handoverQuery, response: { 200: handover } } },
     async (request) => {
       const caller = callerOf(request)
       const { query } = request

@@ -58,7 +58,6 @@ const upOrDown = (up: boolean) => (up ? ('up' as const) : ('down' as const))
 const live = z.object({ status: z.literal('live') })
 const ready = z.object({ status: z.enum(['ready', 'not ready']), reasons: z.array(z.string()) })
 const config = { public: true }
-const tags = ['Health']
 
 export function healthRoutes(app: App, health: Health & ServedHealth): void {
   const { version, demoAccounts } = health
@@ -70,7 +69,7 @@ export function healthRoutes(app: App, health: Health & ServedHealth): void {
   })
 
   /** For people and pages: always 200, with the state of each part. */
-  app.get('/health', { config, schema: { tags, response: { 200: body } } }, async () => {
+  app.get('/health', { config, schema: { response: { 200: body } } }, async () => {
     const found = await parts()
     const disk = health.disk(await health.heartbeat())
     const restarts = health.restarts()
@@ -89,7 +88,7 @@ export function healthRoutes(app: App, health: Health & ServedHealth): void {
   })
 
   /** For supervisors: 200 while this process can answer. A missing database is no reason to restart it. */
-  app.get('/health/live', { config, schema: { tags, response: { 200: live } } }, () => ({
+  app.get('/health/live', { config, schema: { response: { 200: live } } }, () => ({
     status: 'live' as const,
   }))
 
@@ -99,7 +98,7 @@ export function healthRoutes(app: App, health: Health & ServedHealth): void {
    */
   app.get(
     '/health/ready',
-    { config, schema: { tags, response: { 200: ready, 503: ready } } },
+    { config, schema: { response: { 200: ready, 503: ready } } },
     async (_request, reply) => {
       const found = await parts()
       const heartbeat = await health.heartbeat()

@@ -26,14 +26,7 @@ export function eventRoutes(app: App, db: Database): void {
   const events = eventRepository(db)
   app.get(
     '/elevators/:id/events',
-    {
-      schema: {
-        tags: ['Elevators'],
-        params: idParams,
-        querystring: query,
-        response: { 200: elevatorEvents },
-      },
-    },
+    { schema: { params: idParams, querystring: query, response: { 200: elevatorEvents } } },
     async (request) => {
       const elevator = await findElevator(db, callerOf(request), request.params.id)
       const { query: asked } = request

@@ -45,7 +45,7 @@ export function exportRoutes(app: App, db: Database, longReads: LongReads): void
 
   app.get(
     '/elevators/:id/history/export',
-    { schema: { tags: ['Elevators'], params: idParams, querystring: query } },
+    { schema: { params: idParams, querystring: query } },
     async (request, reply) => {
       const caller = callerOf(request)
       const { id: elevatorId } = await findElevator(db, caller, request.params.id)
@@ -64,7 +64,7 @@ export function exportRoutes(app: App, db: Database, longReads: LongReads): void
 
   app.get(
     '/elevators/:id/events/export',
-    { schema: { tags: ['Elevators'], params: idParams, querystring: query } },
+    { schema: { params: idParams, querystring: query } },
     async (request, reply) => {
       const caller = callerOf(request)
       const { id: elevatorId } = await findElevator(db, caller, request.params.id)
@@ -76,7 +76,7 @@ export function exportRoutes(app: App, db: Database, longReads: LongReads): void
 
   app.get(
     '/elevators/:id/rollups/export',
-    { schema: { tags: ['Elevators'], params: idParams, querystring: rollupQuery } },
+    { schema: { params: idParams, querystring: rollupQuery } },
     async (request, reply) => {
       const caller = callerOf(request)
       const { id: elevatorId } = await findElevator(db, caller, request.params.id)
@@ -87,21 +87,17 @@ export function exportRoutes(app: App, db: Database, longReads: LongReads): void
     },
   )
 
-  app.get(
-    '/fleet/rollups/export',
-    { schema: { tags: ['Fleet'], querystring: fleetQuery } },
-    async (request, reply) => {
-      const caller = callerOf(request)
-      const { organizationId, step, format } = request.query
-      const below =
-        organizationId === undefined ? undefined : (await findOrganization(db, caller, organizationId)).id
-      const scope = await organizationsInScope(db, caller, below)
-      const whose = { organizationIds: scope && [...scope] }
-      const time = stepsOf(step, await writtenPeriod(request.query))
-      const file = await longReads.export(caller.id, { of: 'rollups', whose, time }, format)
-      return sendFile(reply, `rollups-by-${step}`, format, file)
-    },
-  )
+  app.get('/fleet/rollups/export', { schema: { querystring: fleetQuery } }, async (request, reply) => {
+    const caller = callerOf(request)
+    const { organizationId, step, format } = request.query
+    const below =
+      organizationId === undefined ? undefined : (await findOrganization(db, caller, organizationId)).id
+    const scope = await organizationsInScope(db, caller, below)
+    const whose = { organizationIds: scope && [...scope] }
+    const time = stepsOf(step, await writtenPeriod(request.query))
+    const file = await longReads.export(caller.id, { of: 'rollups', whose, time }, format)
+    return sendFile(reply, `rollups-by-${step}`, format, file)
+  })
 }
 
 function periodOf({ from: begin, to: end }: z.infer<typeof query>) {

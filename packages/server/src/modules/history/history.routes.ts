@@ -30,14 +30,7 @@ type Query = z.infer<typeof query>
 export function historyRoutes(app: App, db: Database, longReads: LongReads): void {
   app.get(
     '/elevators/:id/history',
-    {
-      schema: {
-        tags: ['Elevators'],
-        params: idParams,
-        querystring: query,
-        response: { 200: elevatorHistory },
-      },
-    },
+    { schema: { params: idParams, querystring: query, response: { 200: elevatorHistory } } },
     async (request, reply) => {
       const caller = callerOf(request)
       const elevator = await findElevator(db, caller, request.params.id)

@@ -31,14 +31,7 @@ export function rollupRoutes(app: App, db: Database): void {
 
   app.get(
     '/elevators/:id/rollups',
-    {
-      schema: {
-        tags: ['Elevators'],
-        params: idParams,
-        querystring: query,
-        response: { 200: elevatorRollups },
-      },
-    },
+    { schema: { params: idParams, querystring: query, response: { 200: elevatorRollups } } },
     async (request) => {
       const elevator = await findElevator(db, callerOf(request), request.params.id)
       const asked = wholeSteps(request.query)
@@ -48,9 +41,7 @@ export function rollupRoutes(app: App, db: Database): void {
 
   app.get(
     '/organizations/:id/rollups',
-    {
-      schema: { tags: ['Organizations'], params: idParams, querystring: query, response: { 200: rollups } },
-    },
+    { schema: { params: idParams, querystring: query, response: { 200: rollups } } },
     async (request) => {
       const caller = callerOf(request)
       const { id } = await findOrganization(db, caller, request.params.id)
@@ -65,7 +56,7 @@ export function rollupRoutes(app: App, db: Database): void {
 
   app.get(
     '/fleet/rollups',
-    { schema: { tags: ['Fleet'], querystring: query, response: { 200: rollups } } },
+    { schema: { querystring: query, response: { 200: rollups } } },
     async (request) => {
       const asked = wholeSteps(request.query)
       const scope = await organizationsInScope(db, callerOf(request), undefined)

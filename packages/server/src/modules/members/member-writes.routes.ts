@@ -21,7 +21,6 @@ import { findOrganization } from '../organizations/find-organization.ts'
 import { memberWrites } from './member-writes.repository.ts'
 import { memberRepository } from './members.repository.ts'
 
-const tags = ['Organizations']
 const memberParams = idParams.extend({ userId: z.string() })
 const entity = 'membership'
 
@@ -48,7 +47,7 @@ export function memberWriteRoutes(app: App, db: Database, audit: AuditRepository
     '/organizations/:id/users',
     {
       preValidation: requireRight,
-      schema: { tags, params: idParams, body: membershipBody, response: { 201: membership } },
+      schema: { params: idParams, body: membershipBody, response: { 201: membership } },
     },
     async (request, reply) => {
       const caller = callerOf(request)
@@ -66,7 +65,7 @@ export function memberWriteRoutes(app: App, db: Database, audit: AuditRepository
     '/organizations/:id/users/:userId',
     {
       preValidation: requireRight,
-      schema: { tags, params: memberParams, body: membershipBody, response: { 200: membership } },
+      schema: { params: memberParams, body: membershipBody, response: { 200: membership } },
     },
     async (request) => {
       const caller = callerOf(request)
@@ -82,7 +81,7 @@ export function memberWriteRoutes(app: App, db: Database, audit: AuditRepository
 
   app.delete(
     '/organizations/:id/users/:userId',
-    { schema: { tags, params: memberParams, response: { 200: z.boolean() } } },
+    { schema: { params: memberParams, response: { 200: z.boolean() } } },
     async (request, reply) => {
       const caller = callerOf(request)
       const id = await administrated(caller, request.params.id)
@@ -97,7 +96,7 @@ export function memberWriteRoutes(app: App, db: Database, audit: AuditRepository
 
   app.get(
     '/organizations/:id/access-check',
-    { schema: { tags, params: idParams, querystring: accessCheckQuery, response: { 200: accessCheck } } },
+    { schema: { params: idParams, querystring: accessCheckQuery, response: { 200: accessCheck } } },
     async (request) => {
       const caller = callerOf(request)
       const { id } = await findOrganization(db, caller, request.params.id)

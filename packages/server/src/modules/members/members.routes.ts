@@ -8,7 +8,6 @@ import { findOrganization } from '../organizations/find-organization.ts'
 import { accountRepository } from '../users/accounts.repository.ts'
 import { memberRepository } from './members.repository.ts'
 
-const tags = ['Organizations']
 const response = { 200: z.array(membership) }
 
 /** Reads memberships. Every user who sees an organization sees its members. */
@@ -17,7 +16,7 @@ export function memberRoutes(app: App, db: Database): void {
 
   app.get(
     '/organizations/:id/users',
-    { schema: { tags, params: idParams, querystring: membersQuery, response } },
+    { schema: { params: idParams, querystring: membersQuery, response } },
     async (request) => {
       const { id } = await findOrganization(db, callerOf(request), request.params.id)
       return members.ofOrganization(id, request.query)
@@ -26,7 +25,7 @@ export function memberRoutes(app: App, db: Database): void {
 
   app.get(
     '/organizations/:id/users/by-access-level/:level',
-    { schema: { tags, params: idParams.extend({ level: accessLevel }), response } },
+    { schema: { params: idParams.extend({ level: accessLevel }), response } },
     async (request) => {
       const { id } = await findOrganization(db, callerOf(request), request.params.id)
       return members.ofOrganization(id, { activeOnly: true, level: request.params.level })
@@ -35,7 +34,7 @@ export function memberRoutes(app: App, db: Database): void {
 
   app.get(
     '/organizations/:id/users/by-department/:department',
-    { schema: { tags, params: idParams.extend({ department: z.string() }), response } },
+    { schema: { params: idParams.extend({ department: z.string() }), response } },
     async (request) => {
       const { id } = await findOrganization(db, callerOf(request), request.params.id)
       return members.ofOrganization(id, { activeOnly: true, department: request.params.department })
@@ -44,7 +43,7 @@ export function memberRoutes(app: App, db: Database): void {
 
   app.get(
     '/organizations/:id/departments',
-    { schema: { tags, params: idParams, response: { 200: z.array(z.string()) } } },
+    { schema: { params: idParams, response: { 200: z.array(z.string()) } } },
     async (request) => {
       const { id } = await findOrganization(db, callerOf(request), request.params.id)
       return members.departments(id)
@@ -53,7 +52,7 @@ export function memberRoutes(app: App, db: Database): void {
 
   app.get(
     '/users/:id/organizations',
-    { schema: { tags: ['Users'], params: idParams, querystring: membersQuery, response } },
+    { schema: { params: idParams, querystring: membersQuery, response } },
     async (request) => {
       const caller = callerOf(request)
       const id = requireId(request.params.id, 'user')

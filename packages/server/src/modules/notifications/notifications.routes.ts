@@ -11,7 +11,6 @@ import type { Database } from '../../db/database.ts'
 import type { TranslatedNotification } from '../../db/schema/notifications.ts'
 import { notificationRepository } from './notifications.repository.ts'
 
-const tags = ['Notifications']
 /** The contract's `readBody` with stricter times; their texts would add to the first page's JavaScript. */
 const body = z.union([z.object({ until: queryTime }), z.object({ id })])
 
@@ -28,25 +27,21 @@ export function notificationRoutes(
 
   app.get(
     '/notifications',
-    { schema: { tags, querystring: notificationQuery, response: { 200: notificationPageBody } } },
+    { schema: { querystring: notificationQuery, response: { 200: notificationPageBody } } },
     async (request) => {
       const { rows, total, unreadCount } = await notifications.page(callerOf(request), request.query)
       return { ...paged(rows.map(shownNotification), total, request.query), unreadCount }
     },
   )
 
-  app.post(
-    '/notifications/read',
-    { schema: { tags, body, response: { 200: unreadAnswer } } },
-    async (request) => {
-      const caller = callerOf(request)
-      if ('id' in request.body) requireId(request.body.id, 'notification')
-      if (!(await notifications.markRead(caller, request.body))) throw notFound('notification')
-      const unreadCount = await notifications.unreadCount(caller)
-      wasRead(caller.id, unreadCount)
-      return { unreadCount }
-    },
-  )
+  app.post('/notifications/read', { schema: { body, response: { 200: unreadAnswer } } }, async (request) => {
+    const caller = callerOf(request)
+    if ('id' in request.body) requireId(request.body.id, 'notification')
+    if (!(await notifications.markRead(caller, request.body))) throw notFound('notification')
+    const unreadCount = await notifications.unreadCount(caller)
+    wasRead(caller.id, unreadCount)
+    return { unreadCount }
+  })
 }
 
 interface Texts {

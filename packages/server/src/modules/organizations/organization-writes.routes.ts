@@ -21,7 +21,6 @@ import { findOrganization } from './find-organization.ts'
 import { checkParent } from './organization-parent.ts'
 import { organizationWrites } from './organization-writes.repository.ts'
 
-const tags = ['Organizations']
 const managers = { roles: ['Admin', 'Manager'] }
 const entity = 'organization'
 
@@ -37,7 +36,7 @@ export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepo
     '/organizations',
     {
       config: { roles: ['Admin'] },
-      schema: { tags, body: organizationBody, response: { 201: organizationDetail } },
+      schema: { body: organizationBody, response: { 201: organizationDetail } },
     },
     async (request, reply) => {
       const caller = callerOf(request)
@@ -56,7 +55,7 @@ export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepo
     '/organizations/:id',
     {
       config: managers,
-      schema: { tags, params: idParams, body: organizationBody, response: { 200: organizationDetail } },
+      schema: { params: idParams, body: organizationBody, response: { 200: organizationDetail } },
     },
     async (request, reply) => {
       const caller = callerOf(request)
@@ -79,7 +78,7 @@ export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepo
   ] as const) {
     app.post(
       `/organizations/:id/${action}`,
-      { config: managers, schema: { tags, params: idParams, response: { 200: organizationDetail } } },
+      { config: managers, schema: { params: idParams, response: { 200: organizationDetail } } },
       async (request, reply) => {
         const caller = callerOf(request)
         const { id } = request.params
@@ -94,7 +93,7 @@ export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepo
 
   app.delete(
     '/organizations/:id',
-    { config: managers, schema: { tags, params: idParams, response: { 200: z.boolean() } } },
+    { config: managers, schema: { params: idParams, response: { 200: z.boolean() } } },
     async (request, reply) => {
       const caller = callerOf(request)
       const { id } = request.params

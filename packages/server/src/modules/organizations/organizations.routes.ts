@@ -15,28 +15,24 @@ import { canMessageCounts } from '../elevators/can-messages.repository.ts'
 import { findOrganization } from './find-organization.ts'
 import { organizationRepository } from './organizations.repository.ts'
 
-const tags = ['Organizations']
-
 export function organizationRoutes(app: App, db: Database): void {
   const organizations = organizationRepository(db)
   const countCanMessages = canMessageCounts(db)
 
   app.get(
     '/organizations',
-    { schema: { tags, querystring: organizationQuery, response: { 200: z.array(organization) } } },
+    { schema: { querystring: organizationQuery, response: { 200: z.array(organization) } } },
     async (request, reply) =>
       sendTagged(reply, await organizations.list(callerOf(request), request.query.includeInactive)),
   )
 
-  app.get(
-    '/organizations/roots',
-    { schema: { tags, response: { 200: z.array(organization) } } },
-    async (request) => (await organizations.roots(callerOf(request))).map(withoutVersion),
+  app.get('/organizations/roots', { schema: { response: { 200: z.array(organization) } } }, async (request) =>
+    (await organizations.roots(callerOf(request))).map(withoutVersion),
   )
 
   app.get(
     '/organizations/statistics',
-    { schema: { tags, querystring: organizationStatisticsQuery, response: { 200: allStatistics } } },
+    { schema: { querystring: organizationStatisticsQuery, response: { 200: allStatistics } } },
     async (request) => {
       const caller = callerOf(request)
       const { includeInactive, organizationId } = request.query
@@ -59,14 +55,14 @@ export function organizationRoutes(app: App, db: Database): void {
 
   app.get(
     '/organizations/:id',
-    { schema: { tags, params: idParams, response: { 200: organizationDetail } } },
+    { schema: { params: idParams, response: { 200: organizationDetail } } },
     async (request, reply) =>
       withVersion(reply, await findOrganization(db, callerOf(request), request.params.id)),
   )
 
   app.get(
     '/organizations/:id/children',
-    { schema: { tags, params: idParams, response: { 200: z.array(organization) } } },
+    { schema: { params: idParams, response: { 200: z.array(organization) } } },
     async (request) => {
       const caller = callerOf(request)
       const { id } = await findOrganization(db, caller, request.params.id)
@@ -76,7 +72,7 @@ export function organizationRoutes(app: App, db: Database): void {
 
   app.get(
     '/organizations/:id/statistics',
-    { schema: { tags, params: idParams, response: { 200: organizationStatistics } } },
+    { schema: { params: idParams, response: { 200: organizationStatistics } } },
     async (request) => {
       const caller = callerOf(request)
       const { id } = await findOrganization(db, caller, request.params.id)

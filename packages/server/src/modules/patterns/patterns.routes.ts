@@ -13,8 +13,6 @@ import { dismissalRepository } from './dismissals.repository.ts'
 import { elevatorsOf } from './evaluate.ts'
 import { patternFinder } from './patterns.ts'
 
-const tags = ['Patterns']
-
 /** Patterns of alerts, lost connections and resets. */
 export function patternRoutes(app: App, db: Database, audit: AuditRepository): void {
   const finder = patternFinder(db, dismissalRepository(db))
@@ -27,7 +25,7 @@ export function patternRoutes(app: App, db: Database, audit: AuditRepository): v
 
   app.get(
     '/patterns',
-    { schema: { tags, querystring: patternQuery, response: { 200: patterns } } },
+    { schema: { querystring: patternQuery, response: { 200: patterns } } },
     async (request) => {
       const caller = callerOf(request)
       const { organizationId, elevatorId } = request.query
@@ -40,7 +38,7 @@ export function patternRoutes(app: App, db: Database, audit: AuditRepository): v
 
   app.put(
     '/patterns/:id/dismissal',
-    { schema: { tags, params: idParams, body: patternDismissalBody, response: { 204: z.undefined() } } },
+    { schema: { params: idParams, body: patternDismissalBody, response: { 204: z.undefined() } } },
     async (request, reply) => {
       const caller = callerOf(request)
       const { id } = request.params
@@ -60,7 +58,7 @@ export function patternRoutes(app: App, db: Database, audit: AuditRepository): v
 
   app.delete(
     '/patterns/:id/dismissal',
-    { schema: { tags, params: idParams, response: { 204: z.undefined() } } },
+    { schema: { params: idParams, response: { 204: z.undefined() } } },
     async (request, reply) => {
       const caller = callerOf(request)
       const { id } = request.params

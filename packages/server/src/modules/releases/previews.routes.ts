@@ -10,7 +10,6 @@ import { authorOf, type ReleasePolicy } from './rights/deciding.ts'
 import type { ServedReleases } from './served-releases.ts'
 import { refusedAsConflict } from './store-errors.ts'
 
-const tags = ['Releases']
 const params = z.object({ name: z.string().max(60) })
 const branchParams = z.object({ ...params.shape, branch: z.string().max(60) })
 const config = { release: 'preview' } as const
@@ -34,7 +33,7 @@ export const planOf = ({ branch, days, roles, users }: PreviewRequest) => ({
 export function previewRoutes(app: App, served: ServedReleases, policy: ReleasePolicy): void {
   app.post(
     '/releases/:name/preview',
-    { config, schema: { tags, params, body: previewBody, response } },
+    { config, schema: { params, body: previewBody, response } },
     (request) => {
       const { version, why, ...wish } = request.body
       const { name } = request.params
@@ -52,7 +51,7 @@ export function previewRoutes(app: App, served: ServedReleases, policy: ReleaseP
 
   app.post(
     '/releases/:name/previews/:branch/end',
-    { config, schema: { tags, params: branchParams, body: previewEndBody, response } },
+    { config, schema: { params: branchParams, body: previewEndBody, response } },
     (request) => {
       const { name, branch } = request.params
       const store = served.store(recordedBy(authorOf(request, request.body?.why, policy), 'preview-end'))

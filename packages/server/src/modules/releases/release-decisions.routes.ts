@@ -22,7 +22,6 @@ import { refusedAsConflict } from './store-errors.ts'
 import { askForPromotion } from './two-persons/ask-for-promotion.ts'
 import { promoteRequestRepository } from './two-persons/promote-requests.repository.ts'
 
-const tags = ['Releases']
 const params = z.object({ name: z.string().max(60) })
 const versionParams = z.object({ ...params.shape, version: z.string().max(60) })
 const response = { 200: registry }
@@ -51,7 +50,7 @@ export function releaseDecisionRoutes(
     '/releases/:name/promote',
     {
       config: { release: 'promote', confirm: 'promotions' },
-      schema: { tags, params, body: promoteBody, response: promotionResponse },
+      schema: { params, body: promoteBody, response: promotionResponse },
     },
     async (request, reply) => {
       const { version, why, at } = request.body
@@ -75,7 +74,7 @@ export function releaseDecisionRoutes(
     '/releases/:name/canary',
     {
       config: { release: 'canary', confirm: 'promotions' },
-      schema: { tags, params, body: canaryBody, response: canaryResponse },
+      schema: { params, body: canaryBody, response: canaryResponse },
     },
     async (request, reply) => {
       const { version, rollout, why, at, ...audience } = request.body
@@ -98,7 +97,7 @@ export function releaseDecisionRoutes(
 
   app.post(
     '/releases/:name/rollback',
-    { config: { release: 'rollback' }, schema: { tags, params, body: rollbackBody, response } },
+    { config: { release: 'rollback' }, schema: { params, body: rollbackBody, response } },
     (request) =>
       decide(request, { action: 'rollback', why: request.body?.why }, (before, name, decision) =>
         rolledBack(before, name, decision, request.body?.live),
@@ -107,10 +106,7 @@ export function releaseDecisionRoutes(
 
   app.post(
     '/releases/:name/versions/:version/withdraw',
-    {
-      config: { release: 'rollback' },
-      schema: { tags, params: versionParams, body: withdrawBody, response },
-    },
+    { config: { release: 'rollback' }, schema: { params: versionParams, body: withdrawBody, response } },
     async (request) => {
       const { name, version } = request.params
       const after = await decide(

@@ -39,7 +39,6 @@ import { twoPersonRoutes } from './two-persons/two-persons.routes.ts'
 import { withBuildFolder } from './uploaded-build.ts'
 
 const admins = { roles: ['Admin'] }
-const tags = ['Releases']
 /** Far above the size of any complete remote. */
 const MAX_BUILD = 64 * 1024 * 1024
 
@@ -68,7 +67,7 @@ export function releaseRoutes(app: App, audit: AuditRepository, deps: Deps): voi
 
   app.get(
     '/releases',
-    { config: { release: 'read' }, schema: { tags, response: { 200: releasesAnswer } } },
+    { config: { release: 'read' }, schema: { response: { 200: releasesAnswer } } },
     async (request) => {
       const releaser = releaserOf(request)
       const { isAdmin, remotes } = releaser
@@ -97,7 +96,7 @@ export function releaseRoutes(app: App, audit: AuditRepository, deps: Deps): voi
       // Publishing or previewing: builds of a branch reach only users who open it.
       config: { release: 'read' },
       bodyLimit: MAX_BUILD,
-      schema: { tags, body: publishBody, response: { 201: release } },
+      schema: { body: publishBody, response: { 201: release } },
     },
     async (request, reply) => {
       const { version, commit, why, preview, provenance, attestation, ...upload } = request.body
@@ -137,7 +136,7 @@ function upkeepRoutes(app: App, db: Database, served: ServedReleases, policy: Re
     {
       // Every remote.
       config: { ...admins, release: 'read' },
-      schema: { tags, body: pruneBody, response: { 200: z.array(z.string()) } },
+      schema: { body: pruneBody, response: { 200: z.array(z.string()) } },
     },
     async (request) => {
       const { keep, why } = request.body
@@ -146,10 +145,8 @@ function upkeepRoutes(app: App, db: Database, served: ServedReleases, policy: Re
     },
   )
 
-  app.post(
-    '/releases/verify',
-    { config: admins, schema: { tags, response: { 200: z.array(z.string()) } } },
-    () => refusedAsConflict(verifyStore(served.store(async () => {}))),
+  app.post('/releases/verify', { config: admins, schema: { response: { 200: z.array(z.string()) } } }, () =>
+    refusedAsConflict(verifyStore(served.store(async () => {}))),
   )
 }
 
@@ -157,7 +154,7 @@ function upkeepRoutes(app: App, db: Database, served: ServedReleases, policy: Re
 function failureRoute(app: App, served: ServedReleases, audit: AuditRepository): void {
   app.post(
     '/releases/failures',
-    { schema: { tags, body: failureBody, response: { 204: z.undefined() } } },
+    { schema: { body: failureBody, response: { 204: z.undefined() } } },
     async (request, reply) => {
       const { remote, version, kind } = request.body
       // Only existing releases are logged.

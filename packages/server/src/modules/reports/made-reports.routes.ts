@@ -22,19 +22,15 @@ const lineOf = <Line extends { month: string; madeAt: Date }>({ month, madeAt, .
 export function madeReportRoutes(app: App, db: Database, audit: AuditRepository): void {
   const reports = madeReportRepository(db)
 
-  app.get(
-    '/reports/made',
-    { config, schema: { tags: ['Reports'], response: { 200: madeReportList } } },
-    async (request) => {
-      const caller = callerOf(request)
-      const [scheduled, made] = await Promise.all([reports.scheduled(caller), reports.list(caller)])
-      return { scheduled, reports: made.map(lineOf) }
-    },
-  )
+  app.get('/reports/made', { config, schema: { response: { 200: madeReportList } } }, async (request) => {
+    const caller = callerOf(request)
+    const [scheduled, made] = await Promise.all([reports.scheduled(caller), reports.list(caller)])
+    return { scheduled, reports: made.map(lineOf) }
+  })
 
   app.get(
     '/reports/made/:id',
-    { config, schema: { tags: ['Reports'], params: idParams, response: { 200: madeReport } } },
+    { config, schema: { params: idParams, response: { 200: madeReport } } },
     async (request) => {
       const found = await reports.find(callerOf(request), requireId(request.params.id, 'report'))
       if (!found) throw notFound('report')
@@ -44,15 +40,7 @@ export function madeReportRoutes(app: App, db: Database, audit: AuditRepository)
 
   app.put(
     '/organizations/:id/report-schedule',
-    {
-      config,
-      schema: {
-        tags: ['Reports'],
-        params: idParams,
-        body: reportScheduleBody,
-        response: { 204: z.undefined() },
-      },
-    },
+    { config, schema: { params: idParams, body: reportScheduleBody, response: { 204: z.undefined() } } },
     async (request, reply) => {
       const caller = callerOf(request)
       const { isScheduled } = request.body

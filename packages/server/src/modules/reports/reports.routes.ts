@@ -18,7 +18,7 @@ const config = { roles: ['Admin', 'Manager'] }
 export function reportRoutes(app: App, db: Database, longReads: LongReads): void {
   app.get(
     '/reports',
-    { config, schema: { tags: ['Reports'], querystring: reportQuery, response: { 200: report } } },
+    { config, schema: { querystring: reportQuery, response: { 200: report } } },
     async (request) => {
       const caller = callerOf(request)
       const { organizationId } = request.query

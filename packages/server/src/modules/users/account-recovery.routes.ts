@@ -13,8 +13,7 @@ import { secondFactorRepository } from '../auth/second-factor/second-factor.repo
 import { accountRepository } from './accounts.repository.ts'
 
 const config = { roles: ['Admin'], confirm: 'accounts' } as const
-const tags = ['Users']
-const schema = { tags, params: idParams }
+const schema = { params: idParams }
 
 /** Helps locked-out users: an Admin creates a one-time link to a new password, or removes a lost second factor. */
 export function accountRecoveryRoutes(app: App, db: Database, audit: AuditRepository): void {

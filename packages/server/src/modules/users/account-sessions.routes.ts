@@ -11,7 +11,6 @@ import { accountRepository } from './accounts.repository.ts'
 
 const config = { roles: ['Admin'] }
 const confirmed = { ...config, confirm: 'accounts' } as const
-const tags = ['Users']
 
 /** Sessions of an account, which an Admin can end. Open connections of an ended session close within 5 s. */
 export function accountSessionRoutes(app: App, db: Database, audit: AuditRepository): void {
@@ -25,25 +24,19 @@ export function accountSessionRoutes(app: App, db: Database, audit: AuditReposit
 
   app.get(
     '/users/:id/sessions',
-    { config, schema: { tags, params: idParams, response: { 200: z.array(accountSession) } } },
+    { config, schema: { params: idParams, response: { 200: z.array(accountSession) } } },
     async (request) => accountSessions(db).list(await accountOf(request), callerOf(request).sessionId),
   )
 
-  app.delete(
-    '/users/:id/sessions',
-    { config: confirmed, schema: { tags, params: idParams } },
-    (request, reply) =>
-      end(request, { except: callerOf(request).sessionId }).then(() => reply.status(204).send()),
+  app.delete('/users/:id/sessions', { config: confirmed, schema: { params: idParams } }, (request, reply) =>
+    end(request, { except: callerOf(request).sessionId }).then(() => reply.status(204).send()),
   )
 
   const params = idParams.extend({ sessionId: z.string() })
-  app.delete(
-    '/users/:id/sessions/:sessionId',
-    { config: confirmed, schema: { tags, params } },
-    (request, reply) =>
-      end(request, { only: requireId(request.params.sessionId, 'session') }).then(() =>
-        reply.status(204).send(),
-      ),
+  app.delete('/users/:id/sessions/:sessionId', { config: confirmed, schema: { params } }, (request, reply) =>
+    end(request, { only: requireId(request.params.sessionId, 'session') }).then(() =>
+      reply.status(204).send(),
+    ),
   )
 
   async function end(

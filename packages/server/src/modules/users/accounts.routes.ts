@@ -11,7 +11,6 @@ import { accountRepository } from './accounts.repository.ts'
 
 const read = { roles: ['Admin', 'Manager'] }
 const confirmed = { roles: ['Admin'], confirm: 'accounts' } as const
-const tags = ['Users']
 
 /**
  * Accounts and their roles. Managers read the accounts of the organizations they manage. Changes apply from the next
@@ -22,7 +21,7 @@ export function accountRoutes(app: App, db: Database, audit: AuditRepository): v
 
   app.get(
     '/users',
-    { config: read, schema: { tags, querystring: accountQuery, response: { 200: pagedBody(account) } } },
+    { config: read, schema: { querystring: accountQuery, response: { 200: pagedBody(account) } } },
     async (request) => {
       const { rows, total } = await accounts.page(callerOf(request), request.query)
       return paged(rows, total, request.query)
@@ -31,7 +30,7 @@ export function accountRoutes(app: App, db: Database, audit: AuditRepository): v
 
   app.get(
     '/users/:id',
-    { config: read, schema: { tags, params: idParams, response: { 200: account } } },
+    { config: read, schema: { params: idParams, response: { 200: account } } },
     async (request) => {
       const found = await accounts.find(callerOf(request), requireId(request.params.id, 'user'))
       if (!found) throw notFound('user')
@@ -41,7 +40,7 @@ export function accountRoutes(app: App, db: Database, audit: AuditRepository): v
 
   app.put(
     '/users/:id/roles',
-    { config: confirmed, schema: { tags, params: idParams, body: rolesBody, response: { 200: account } } },
+    { config: confirmed, schema: { params: idParams, body: rolesBody, response: { 200: account } } },
     (request) => {
       const { roles } = request.body
       return change(request, { action: 'set-roles', roles }, async (repository, id) => {
@@ -57,7 +56,7 @@ export function accountRoutes(app: App, db: Database, audit: AuditRepository): v
   ] as const) {
     app.post(
       `/users/:id/${action}`,
-      { config: confirmed, schema: { tags, params: idParams, response: { 200: account } } },
+      { config: confirmed, schema: { params: idParams, response: { 200: account } } },
       (request) =>
         change(request, { action }, async (repository, id) => {
           if (!isActive) await requireOtherAdmin(repository, id)

@@ -43,7 +43,7 @@ export function invitationRoutes(app: App, db: Database, audit: AuditRepository,
     '/users/invitations',
     {
       config: { roles: ['Admin', 'Manager'], confirm: 'accounts' },
-      schema: { tags: ['Users'], body: invitationBody, response: { 201: invitation } },
+      schema: { body: invitationBody, response: { 201: invitation } },
     },
     async (request, reply) => {
       const caller = callerOf(request)

@@ -94,6 +94,24 @@ const special: Readonly<Record<string, readonly number[]>> = {
   'POST /releases/failures': [404],
 }
 
+/** Groups of calls whose name is not the start of their path. */
+const groups: Readonly<Record<string, string>> = {
+  alertcodes: 'Code book',
+  auth: 'Authentication',
+  canmessageidfilters: 'CAN message ID filters',
+  devices: 'Controllers',
+  elevatoralerts: 'Alerts',
+  'firmware-updates': 'Devices',
+}
+
+/** Returns the group of a call in the description. */
+function groupOf(path: string): string {
+  if (/\/(commands|call-car|reset-controller|clear-cache)\b/.test(path)) return 'Commands'
+  if (path.endsWith('/report-schedule')) return 'Reports'
+  const [, start = ''] = path.split('/')
+  return groups[start] ?? `${start.charAt(0).toUpperCase()}${start.slice(1)}`
+}
+
 /** Serves GET /api/openapi.json (OpenAPI 3.1, from the contracts' schemas) and a page for it at /api/docs. */
 export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
@@ -139,6 +157,7 @@ function documented(route: RouteOptions, schema: FastifySchema): FastifySchema {
   ]
   const errors = statuses.map((status) => [status, errorBody.check(z.describe(texts[status] ?? ''))])
   return {
+    tags: [groupOf(path)],
     ...(isPublic && { security: [] }),
     response: { ...Object.fromEntries(errors), ...Object(schema.response) },
   }

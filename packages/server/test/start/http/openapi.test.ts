@@ -33,6 +33,16 @@ test('describes the parameters, body, response and errors of each call', async (
   expect(Object.keys(create.responses)).toEqual(['201', '400', '401', '403', '409'])
 })
 
+test.each([
+  ['get', '/api/elevators', 'Elevators'],
+  ['get', '/api/elevators/{id}/commands', 'Commands'],
+  ['get', '/api/elevatoralerts', 'Alerts'],
+  ['put', '/api/organizations/{id}/report-schedule', 'Reports'],
+])('puts %s %s into the group %s', async (method, path, group) => {
+  const { body } = await server.call('GET', 'openapi.json')
+  expect(body.paths[path][method].tags).toEqual([group])
+})
+
 test('the documentation page serves its own files without inline scripts', async () => {
   const page = await fetch(`${server.url}/api/docs`)
   const html = await page.text()

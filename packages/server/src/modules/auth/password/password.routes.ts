@@ -24,7 +24,6 @@ interface Deps {
   readonly ownPassword: OwnPassword
 }
 
-const tags = ['Authentication']
 const config = { public: true }
 
 /** 410: the link was used before, or is unknown. */
@@ -34,7 +33,7 @@ const closed = (state: ResetLinkState) => new HttpError(410, messages.link[state
 export function passwordRoutes(app: App, { db, audit, ownPassword }: Deps): void {
   const resets = passwordResetRepository(db)
 
-  const change = { tags, body: passwordChange, querystring: pageReleases }
+  const change = { body: passwordChange, querystring: pageReleases }
   app.put('/auth/password', { schema: change }, async (request, reply) => {
     const caller = callerOf(request)
     const { id, sessionId } = caller
@@ -57,7 +56,7 @@ export function passwordRoutes(app: App, { db, audit, ownPassword }: Deps): void
   // The token is sent in bodies only, because URLs are logged on the way.
   app.post(
     '/auth/password-reset/check',
-    { config, schema: { tags, body: passwordResetCheck, response: { 200: passwordResetSubject } } },
+    { config, schema: { body: passwordResetCheck, response: { 200: passwordResetSubject } } },
     async (request) => {
       const link = await resets.find(request.body.token)
       if (link.state !== 'open') throw closed(link.state)
@@ -65,23 +64,19 @@ export function passwordRoutes(app: App, { db, audit, ownPassword }: Deps): void
     },
   )
 
-  app.post(
-    '/auth/password-reset',
-    { config, schema: { tags, body: passwordReset } },
-    async (request, reply) => {
-      const { token, password } = request.body
-      const link = await resets.find(token)
-      if (link.state !== 'open') throw closed(link.state)
-      const { userId } = link
-      // Hashing is slow, so it runs outside of the transaction, which checks the link again.
-      const passwordHash = await hashOfNewPassword(password)
-      const author = { id: userId, address: clientAddress(request) }
-      await audit.write(author, { action: 'reset-password', entity: 'user' }, async (tx) => {
-        if (!(await passwordResetRepository(tx).spend(token, userId))) throw closed('used')
-        await setPassword(tx, { userId, passwordHash, end: 'all' })
-        return userId
-      })
-      return reply.status(204).send()
-    },
-  )
+  app.post('/auth/password-reset', { config, schema: { body: passwordReset } }, async (request, reply) => {
+    const { token, password } = request.body
+    const link = await resets.find(token)
+    if (link.state !== 'open') throw closed(link.state)
+    const { userId } = link
+    // Hashing is slow, so it runs outside of the transaction, which checks the link again.
+    const passwordHash = await hashOfNewPassword(password)
+    const author = { id: userId, address: clientAddress(request) }
+    await audit.write(author, { action: 'reset-password', entity: 'user' }, async (tx) => {
+      if (!(await passwordResetRepository(tx).spend(token, userId))) throw closed('used')
+      await setPassword(tx, { userId, passwordHash, end: 'all' })
+      return userId
+    })
+    return reply.status(204).send()
+  })
 }

@@ -14,7 +14,6 @@ import { hashOfNewPassword } from '../password/new-password.ts'
 import { Throttle, windows } from '../sign-in/throttle.ts'
 import { normalEmail } from './normal-email.ts'
 
-const tags = ['Authentication']
 const config = { public: true }
 const response = { 200: authResponse }
 
@@ -25,7 +24,7 @@ export function registrationRoutes(app: App, deps: AuthDeps): void {
 
   app.post(
     '/auth/register',
-    { config, schema: { tags, body: registerRequest, response } },
+    { config, schema: { body: registerRequest, response } },
     async (request, reply) => {
       if (registration === 'closed') throw forbidden(messages.registration.closed)
       const account = checked(request.body)
@@ -42,7 +41,7 @@ export function registrationRoutes(app: App, deps: AuthDeps): void {
 
   app.post(
     '/auth/first-admin',
-    { config, schema: { tags, body: firstAdminRequest, response } },
+    { config, schema: { body: firstAdminRequest, response } },
     async (request, reply) => {
       const address = clientAddress(request)
       const attempt = await guard.beginFrom(request)

@@ -35,7 +35,6 @@ interface Deps {
   readonly limits: RateLimits
 }
 
-const tags = ['Authentication']
 const config = { beforeEnrolment: true }
 
 /** The caller's second factor: an authenticator app, and recovery codes in case it is lost. */
@@ -46,7 +45,7 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
 
   app.get(
     '/auth/second-factor',
-    { config, schema: { tags, response: { 200: secondFactorStatus } } },
+    { config, schema: { response: { 200: secondFactorStatus } } },
     async (request) => {
       const caller = callerOf(request)
       const [factor, left] = await Promise.all([
@@ -65,7 +64,7 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
 
   app.post(
     '/auth/second-factor/enrolment',
-    { config, schema: { tags, body: enrolmentRequest, response: { 200: enrolment } } },
+    { config, schema: { body: enrolmentRequest, response: { 200: enrolment } } },
     async (request) => {
       const { id, email } = callerOf(request)
       await ownPassword.require(id, request.body.password, 'password')
@@ -77,7 +76,7 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
 
   app.post(
     '/auth/second-factor/confirm',
-    { config, schema: { tags, body: codeForm, querystring: pageReleases, response: { 200: recoveryCodes } } },
+    { config, schema: { body: codeForm, querystring: pageReleases, response: { 200: recoveryCodes } } },
     async (request) => {
       const { id, sessionId } = callerOf(request)
       const factor = await factors.find(id)
@@ -112,9 +111,7 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
 function protectedRoutes(app: App, { audit, requireProof }: Deps): void {
   app.post(
     '/auth/second-factor/recovery-codes',
-    {
-      schema: { tags, body: secondFactorProof, querystring: pageReleases, response: { 200: recoveryCodes } },
-    },
+    { schema: { body: secondFactorProof, querystring: pageReleases, response: { 200: recoveryCodes } } },
     async (request) => {
       const { id } = callerOf(request)
       await requireProof(id, request.body)
@@ -136,7 +133,7 @@ function protectedRoutes(app: App, { audit, requireProof }: Deps): void {
 
   app.post(
     '/auth/second-factor/disable',
-    { schema: { tags, body: secondFactorProof, querystring: pageReleases } },
+    { schema: { body: secondFactorProof, querystring: pageReleases } },
     async (request, reply) => {
       const { id } = callerOf(request)
       await requireProof(id, request.body)

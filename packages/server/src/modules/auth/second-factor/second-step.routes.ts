@@ -35,7 +35,6 @@ export function secondStepRoutes(app: App, { factors, secondFactor, open, guard,
     {
       config: { public: true },
       schema: {
-        tags: ['Authentication'],
         querystring: z.object({ cookie: z._default(queryFlag, false) }),
         body: secondStep,
         response: { 200: authResponse },

@@ -7,12 +7,10 @@ import type { App } from '../../../base/wire.ts'
 import { signIn as messages } from '../../../texts/en.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 
-const tags = ['Authentication']
-
 export function sessionRoutes(app: App, { sessions, tokens, answer, log }: AuthDeps): void {
   app.post(
     '/auth/refresh',
-    { config: { public: true }, schema: { tags, body: refreshRequest, response: { 200: authResponse } } },
+    { config: { public: true }, schema: { body: refreshRequest, response: { 200: authResponse } } },
     async (request, reply) => {
       const given = request.body.refreshToken
       const refreshToken = tokens.successorOf(given)
@@ -31,15 +29,11 @@ export function sessionRoutes(app: App, { sessions, tokens, answer, log }: AuthD
     },
   )
 
-  app.post(
-    '/auth/logout',
-    { config: { beforeEnrolment: true }, schema: { tags } },
-    async (request, reply) => {
-      const { id: userId, sessionId } = callerOf(request)
-      await sessions.revoke(sessionId)
-      await log.record({ action: 'sign-out', userId, address: clientAddress(request) })
-      clearSessionCookies(reply)
-      return reply.status(204).send()
-    },
-  )
+  app.post('/auth/logout', { config: { beforeEnrolment: true }, schema: {} }, async (request, reply) => {
+    const { id: userId, sessionId } = callerOf(request)
+    await sessions.revoke(sessionId)
+    await log.record({ action: 'sign-out', userId, address: clientAddress(request) })
+    clearSessionCookies(reply)
+    return reply.status(204).send()
+  })
 }

@@ -17,7 +17,6 @@ export function signInRoutes(app: App, deps: AuthDeps): void {
     {
       config: { public: true },
       schema: {
-        tags: ['Authentication'],
         querystring: z.object({ cookie: z._default(queryFlag, false) }),
         body: loginRequest,
         response: { 200: authResponse },

@@ -13,7 +13,7 @@ export function releaseAuditRoutes(app: App, db: Database): void {
     '/releases/audit',
     {
       config: { release: 'read' },
-      schema: { tags: ['Releases'], querystring: releaseAuditQuery, response: { 200: releaseAuditPage } },
+      schema: { querystring: releaseAuditQuery, response: { 200: releaseAuditPage } },
     },
     async (request) => {
       const { isAdmin, remotes } = releaserOf(request)

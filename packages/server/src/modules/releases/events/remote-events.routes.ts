@@ -24,7 +24,6 @@ export interface RemoteEventDeps {
   readonly pushOfRemote: (push: RemotePush) => void
 }
 
-const tags = ['Releases']
 const params = z.object({ name: z.string().max(60) })
 const config = { release: 'notify' } as const
 const response = { 202: z.object({}) }
@@ -42,7 +41,7 @@ export function remoteEventRoutes(app: App, deps: RemoteEventDeps): void {
 
   app.post(
     '/releases/:name/notifications',
-    { config, schema: { tags, params, body: remoteNotificationBody, response } },
+    { config, schema: { params, body: remoteNotificationBody, response } },
     async (request, reply) => {
       const { name: remote } = request.params
       const { kind, audience } = request.body
@@ -62,7 +61,7 @@ export function remoteEventRoutes(app: App, deps: RemoteEventDeps): void {
 
   app.post(
     '/releases/:name/pushes',
-    { config, schema: { tags, params, body: remotePushBody, response } },
+    { config, schema: { params, body: remotePushBody, response } },
     async (request, reply) => {
       const { name: remote } = request.params
       const { name, payload, audience } = request.body

@@ -19,7 +19,6 @@ import { releaseTokenRepository } from './release-tokens.repository.ts'
 
 const config = { roles: ['Admin'] }
 const confirmed = { ...config, confirm: 'release-rights' } as const
-const tags = ['Releases']
 
 /** Grants release rights by remote: tokens for pipelines, and users. */
 export function releaseRightsRoutes(app: App, db: Database): void {
@@ -30,15 +29,13 @@ export function releaseRightsRoutes(app: App, db: Database): void {
 function tokenRoutes(app: App, db: Database): void {
   const tokens = releaseTokenRepository(db)
 
-  app.get(
-    '/releases/tokens',
-    { config, schema: { tags, response: { 200: z.array(releaseTokenEntry) } } },
-    () => tokens.list(),
+  app.get('/releases/tokens', { config, schema: { response: { 200: z.array(releaseTokenEntry) } } }, () =>
+    tokens.list(),
   )
 
   app.post(
     '/releases/tokens',
-    { config: confirmed, schema: { tags, body: releaseTokenBody, response: { 201: createdReleaseToken } } },
+    { config: confirmed, schema: { body: releaseTokenBody, response: { 201: createdReleaseToken } } },
     async (request, reply) => {
       const { name, remotes, actions } = request.body
       const created = await db.transaction(async (tx) => {
@@ -57,7 +54,7 @@ function tokenRoutes(app: App, db: Database): void {
 
   app.delete(
     '/releases/tokens/:id',
-    { config: confirmed, schema: { tags, params: idParams, response: { 204: z.undefined() } } },
+    { config: confirmed, schema: { params: idParams, response: { 204: z.undefined() } } },
     async (request, reply) => {
       const found = await tokens.find(requireId(request.params.id, 'releaseToken'))
       if (!found) throw notFound('releaseToken')
@@ -80,15 +77,13 @@ function managerRoutes(app: App, db: Database): void {
     return account
   }
 
-  app.get(
-    '/releases/managers',
-    { config, schema: { tags, response: { 200: z.array(releaseManager) } } },
-    () => managers.list(),
+  app.get('/releases/managers', { config, schema: { response: { 200: z.array(releaseManager) } } }, () =>
+    managers.list(),
   )
 
   app.put(
     '/releases/managers/:remote/:email',
-    { config: confirmed, schema: { tags, params: managerParams, response: { 204: z.undefined() } } },
+    { config: confirmed, schema: { params: managerParams, response: { 204: z.undefined() } } },
     async (request, reply) => {
       const { remote, email } = request.params
       const account = await accountOf(email)
@@ -103,7 +98,7 @@ function managerRoutes(app: App, db: Database): void {
 
   app.delete(
     '/releases/managers/:remote/:email',
-    { config: confirmed, schema: { tags, params: managerParams, response: { 204: z.undefined() } } },
+    { config: confirmed, schema: { params: managerParams, response: { 204: z.undefined() } } },
     async (request, reply) => {
       const { remote, email } = request.params
       // Includes deactivated accounts.

@@ -12,7 +12,6 @@ import { refusedAsConflict } from '../store-errors.ts'
 import { userAuthor } from './deciding.ts'
 import { signingKeyRepository } from './signing-keys.repository.ts'
 
-const tags = ['Releases']
 const params = z.object({
   name: z
     .string()
@@ -29,13 +28,13 @@ export function signingKeyRoutes(app: App, db: Database): void {
 
   app.get(
     '/releases/:name/keys',
-    { config, schema: { tags, params, response: { 200: z.array(signingKey) } } },
+    { config, schema: { params, response: { 200: z.array(signingKey) } } },
     (request) => keys.list(request.params.name),
   )
 
   app.post(
     '/releases/:name/keys',
-    { config: confirmed, schema: { tags, params, body: signingKeyBody, response: { 201: signingKey } } },
+    { config: confirmed, schema: { params, body: signingKeyBody, response: { 201: signingKey } } },
     async (request, reply) => {
       const { name: remote } = request.params
       const { name, publicKey } = request.body
@@ -60,7 +59,7 @@ export function signingKeyRoutes(app: App, db: Database): void {
     '/releases/:name/keys/:id',
     {
       config: confirmed,
-      schema: { tags, params: params.extend({ id: z.string() }), response: { 204: z.undefined() } },
+      schema: { params: params.extend({ id: z.string() }), response: { 204: z.undefined() } },
     },
     async (request, reply) => {
       const { name: remote, id } = request.params

@@ -26,7 +26,7 @@ export function releaseSessionRoutes(app: App, { served, sessions, limits }: Dep
 
   app.post(
     '/releases/sessions',
-    { schema: { tags: ['Releases'], body: sessionsBody, response: { 204: z.undefined() } } },
+    { schema: { body: sessionsBody, response: { 204: z.undefined() } } },
     async (request, reply) => {
       const caller = callerOf(request)
       const { session, releases } = request.body

@@ -11,7 +11,6 @@ import { scheduleRepository } from './schedules.repository.ts'
 import { recordSchedule } from './set-schedule.ts'
 import { missingApprovals, shownSchedule } from './shown-schedule.ts'
 
-const tags = ['Releases']
 const params = z.object({ name: z.string().max(60), id: z.string() })
 /** The required right depends on the schedule. */
 const config = { release: 'read' } as const
@@ -28,7 +27,7 @@ export function scheduleRoutes(app: App, db: Database, policy: ReleasePolicy): v
 
   app.post(
     '/releases/:name/schedules/:id/cancel',
-    { config, schema: { tags, params, body: scheduleDecisionBody, response: { 204: z.undefined() } } },
+    { config, schema: { params, body: scheduleDecisionBody, response: { 204: z.undefined() } } },
     async (request, reply) => {
       const { name, id } = request.params
       const found = await openOf(name, id)
@@ -46,7 +45,7 @@ export function scheduleRoutes(app: App, db: Database, policy: ReleasePolicy): v
     '/releases/:name/schedules/:id/approve',
     {
       config: { ...config, confirm: 'promotions' },
-      schema: { tags, params, body: scheduleDecisionBody, response: { 200: releaseSchedule } },
+      schema: { params, body: scheduleDecisionBody, response: { 200: releaseSchedule } },
     },
     async (request) => {
       const { name, id } = request.params

@@ -16,7 +16,6 @@ import { shownTo } from './ask-for-promotion.ts'
 import { approversOf, isOtherPerson, personsOf } from './persons.repository.ts'
 import { type OpenRequest, promoteRequestRepository } from './promote-requests.repository.ts'
 
-const tags = ['Releases']
 const params = z.object({ name: z.string().max(60) })
 const config = { release: 'promote' } as const
 
@@ -47,7 +46,7 @@ export function twoPersonRoutes(app: App, db: Database, served: ServedReleases, 
     '/releases/:name/approve',
     {
       config: { ...config, confirm: 'promotions' },
-      schema: { tags, params, body: approveBody, response: { 200: registry, 202: requestedPromotion } },
+      schema: { params, body: approveBody, response: { 200: registry, 202: requestedPromotion } },
     },
     async (request, reply) => {
       const author = authorOf(request, request.body.why, policy)
@@ -84,7 +83,7 @@ export function twoPersonRoutes(app: App, db: Database, served: ServedReleases, 
 
   app.post(
     '/releases/:name/withdraw',
-    { config, schema: { tags, params, body: withdrawBody, response: { 204: z.undefined() } } },
+    { config, schema: { params, body: withdrawBody, response: { 204: z.undefined() } } },
     async (request, reply) => {
       const author = authorOf(request, request.body?.why, policy)
       const { name } = request.params
