@@ -1,6 +1,5 @@
 import { basename, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import { isReleaseCommand, UsageError } from '@hoistway/releases/command/command-line'
+import { isReleaseCommand, parsedArgs, UsageError } from '@hoistway/releases/command/command-line'
 import { failureOf } from '@hoistway/releases/command/failure'
 import { git } from '../remote/git.ts'
 import { descriptorIn, isRemote } from '../remote/remote-folder.ts'
@@ -42,7 +41,6 @@ export async function runHoistway(args: readonly string[], place: Place = {}): P
   }
 }
 
-/** Commands that only need a server. */
 /** Commands that only need a server, with their own options. */
 const serverCommands = {
   keys: async () => (await import('@hoistway/releases/command/keys')).runKeys,
@@ -85,52 +83,36 @@ async function runRemoteCommand(
     return 0
   }
   if (command === 'build') {
-    optionsOf(args, {})
+    parsedArgs(args, {}, false)
     const { withBuild } = await import('../remote/with-build.ts')
     await withBuild(folder, async (dist, isNew) => console.log(isNew ? dist : `${dist}: nothing has changed`))
     return 0
   }
   if (command === 'check') {
     const { runCheck } = await import('./run-check.ts')
-    const options = optionsOf(args, {
+    const options = {
       'record-budget': { type: 'boolean', default: false },
       target: { type: 'string' },
-    })
-    return runCheck(
-      folder,
-      { target: options.target, recordBudget: options['record-budget'] === true },
-      place,
-    )
+    } as const
+    const { target, 'record-budget': recordBudget } = parsedArgs(args, options, false).values
+    return runCheck(folder, { target, recordBudget }, place)
   }
   if (command === 'doctor') {
     const { runDoctor } = await import('./doctor.ts')
-    return runDoctor(folder, optionsOf(args, { target: { type: 'string' } }).target)
+    return runDoctor(folder, parsedArgs(args, { target: { type: 'string' } }, false).values.target)
   }
   const { runDev } = await import('../dev/run-dev.ts')
-  const { against, port } = optionsOf(args, { against: { type: 'string' }, port: { type: 'string' } })
+  const options = { against: { type: 'string' }, port: { type: 'string' } } as const
+  const { against, port } = parsedArgs(args, options, false).values
   return runDev(folder, { against, port })
 }
 
 async function runAttest(folder: string, args: readonly string[]): Promise<number> {
-  const { attest: to, version } = optionsOf(args, { attest: { type: 'string' }, version: { type: 'string' } })
+  const options = { attest: { type: 'string' }, version: { type: 'string' } } as const
+  const { attest: to, version } = parsedArgs(args, options, false).values
   if (!to) throw new UsageError('--attest needs the name of a file.')
   const { attest } = await import('./attest.ts')
   await attest(folder, { to, version }, console.error)
   console.log(`${to} says that this build has passed. hoistway publish --attestation ${to}`)
   return 0
-}
-
-/**
- * Parses the options of a command without positional arguments.
- * @throws UsageError
- */
-function optionsOf<T extends NonNullable<Parameters<typeof parseArgs>[0]>['options']>(
-  args: readonly string[],
-  options: T,
-) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: false }).values
-  } catch (cause) {
-    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause })
-  }
 }

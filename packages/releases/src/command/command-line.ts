@@ -1,13 +1,12 @@
-import { parseArgs } from 'node:util'
 import { HOST } from '../descriptor.ts'
 import { branchName, branchNameOf, MOST_PREVIEW_DAYS } from '../preview.ts'
 import type { RolloutPlan } from '../rollout/rollout.ts'
 import { secondsOf, stepsOf } from '../rollout/steps-text.ts'
 import type { PreviewOptions } from './target.ts'
 import { timeOf } from './time-text.ts'
-import { UsageError } from './usage-error.ts'
+import { parsedArgs, UsageError } from './usage-error.ts'
 
-export { UsageError } from './usage-error.ts'
+export { parsedArgs, UsageError } from './usage-error.ts'
 
 /** Usage of each command. */
 export const releaseCommands = {
@@ -133,7 +132,7 @@ const options = {
  * @throws UsageError
  */
 export function readCommand(args: readonly string[], here?: string): Command {
-  const { values, positionals } = parse(args)
+  const { values, positionals } = parsedArgs(args, options)
   const [typed = '', ...words] = positionals
   if (!isReleaseCommand(typed))
     throw new UsageError(typed ? `There is no command ${typed}.` : 'Which command?')
@@ -230,14 +229,6 @@ const isAboutAll = (action: Action) => ['list', 'verify', 'prune', 'page'].inclu
 
 const missing = (expected: number, name: string | undefined) =>
   name === undefined ? `the name of a remote${expected === 2 ? ' and a version' : ''}` : 'a version'
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true })
-  } catch (cause) {
-    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause })
-  }
-}
 
 function numberOf(option: string, text: string, most: number): number {
   const number = Number(text.replace(/%$/, ''))

@@ -1,15 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { keyId, publicKeyOf } from '../attestation/signature.ts'
 import { ReleaseError } from '../plan.ts'
 import { signingKey } from '../rights.ts'
-import { UsageError } from './command-line.ts'
 import { credentialsOf } from './credentials.ts'
 import type { Outcome } from './perform.ts'
 import { openServer } from './server-target.ts'
 import { textTable } from './table.ts'
+import { parsedArgs, UsageError } from './usage-error.ts'
 
 /** Usage of `keys`. */
 export const keysHelp = {
@@ -37,7 +36,7 @@ const options = {
  * @throws ReleaseError, UsageError
  */
 export async function runKeys(args: readonly string[], here: string | undefined): Promise<Outcome> {
-  const { values, positionals } = parsed(args)
+  const { values, positionals } = parsedArgs(args, options)
   const [action, word, ...rest] = positionals
   if (rest.length > 0) throw new UsageError(`keys does not know what to do with ${rest.join(' ')}.`)
   if (action === 'new') return newPair(needed(word, 'new needs the name of a file.'))
@@ -101,12 +100,4 @@ function readPublic(file: string): string {
 function needed(value: string | undefined, message: string): string {
   if (!value) throw new UsageError(message)
   return value
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true })
-  } catch (cause) {
-    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause })
-  }
 }

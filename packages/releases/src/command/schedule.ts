@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { ReleaseError } from '../plan.ts'
 import { type ReleaseSchedule, releaseSchedule } from '../schedule.ts'
@@ -8,7 +7,7 @@ import type { Outcome } from './perform.ts'
 import { openServer } from './server-target.ts'
 import { textTable } from './table.ts'
 import { timeText } from './time-text.ts'
-import { UsageError } from './usage-error.ts'
+import { parsedArgs, UsageError } from './usage-error.ts'
 
 /** Usage of `schedule`. */
 export const scheduleHelp = {
@@ -33,7 +32,7 @@ const options = {
  * @throws ReleaseError, UsageError
  */
 export async function runSchedule(args: readonly string[], here: string | undefined): Promise<Outcome> {
-  const { values, positionals } = parsed(args)
+  const { values, positionals } = parsedArgs(args, options)
   const [action, word, ...rest] = positionals
   if (rest.length > 0) throw new UsageError(`schedule does not know what to do with ${rest.join(' ')}.`)
   if (action !== 'list' && action !== 'cancel' && action !== 'approve')
@@ -80,12 +79,4 @@ function listed(schedules: readonly ReleaseSchedule[]): Outcome {
   ])
   const head = ['id', 'at', 'remote', 'what', 'set by', 'state', 'why']
   return { text: rows.length > 0 ? textTable(head, rows) : 'Nothing is scheduled.', value: schedules }
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true })
-  } catch (cause) {
-    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause })
-  }
 }

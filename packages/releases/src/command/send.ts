@@ -1,10 +1,9 @@
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { shortName } from '../descriptor.ts'
-import { UsageError } from './command-line.ts'
 import { credentialsOf } from './credentials.ts'
 import type { Outcome } from './perform.ts'
 import { openServer } from './server-target.ts'
+import { parsedArgs, UsageError } from './usage-error.ts'
 
 const audienceHelp = `  --user EMAIL         for this user; may be given up to 50 times
   --organization ID    for everybody who may see the organization
@@ -83,7 +82,7 @@ export const runPush = running('push')
  * @throws UsageError
  */
 export function sendRequest(command: SendCommand, args: readonly string[], here: string | undefined) {
-  const { values, positionals } = parsed(args)
+  const { values, positionals } = parsedArgs(args, options)
   const [name, ...rest] = positionals
   const other = onlyOf[command === 'notify' ? 'push' : 'notify'].find((each) =>
     [values[each] ?? []].flat().some(Boolean),
@@ -123,7 +122,7 @@ export function sendRequest(command: SendCommand, args: readonly string[], here:
   } as const
 }
 
-type Values = ReturnType<typeof parsed>['values']
+type Values = ReturnType<typeof parsedArgs<typeof options>>['values']
 
 function audienceOf({ user, organization, elevator, everybody }: Values) {
   const named = [
@@ -150,12 +149,4 @@ function translation(typed: string): [language: string, text: string] {
   const [, language, text] = /^([a-z]{2})=(.+)$/s.exec(typed) ?? []
   if (!language || !text) throw new UsageError('--in is a language and a text: --in de=Fertig.')
   return [language, text]
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true })
-  } catch (cause) {
-    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause })
-  }
 }

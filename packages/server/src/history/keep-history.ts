@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import { type Leadership, repeat } from '../base/repeat.ts'
 import type { Database } from '../db/database.ts'
 import { compactPeriod, compactStrays, dropCompacted } from './compact.repository.ts'
 import { deleteStrayEvents, dropMonthOfEvents } from './lasting-events.repository.ts'
@@ -35,12 +35,9 @@ export interface Retention {
   readonly eventDays: number
 }
 
-interface Deps {
+interface Deps extends Leadership {
   readonly db: Database
   readonly retention: Retention
-  /** Whether this server does the work that only one server does. */
-  readonly leads: () => boolean
-  readonly log: FastifyBaseLogger
 }
 
 /**
@@ -86,26 +83,16 @@ export async function maintainHistory(
   await makeRollups(db, { compacted, oldest: now - days * DAY_MS }, goesOn)
 }
 
-export function keepHistory({ db, retention, leads, log }: Deps): { close(): Promise<void> } {
-  let running: Promise<void> | undefined
-  let isClosed = false
-  const look = () => {
-    if (!leads()) return
-    const begun = performance.now()
-    const goesOn = () => leads() && !isClosed && performance.now() - begun < SUMMING_MS
-    running ??= maintainHistory(db, retention, Date.now(), goesOn)
-      .catch((error: unknown) => log.warn({ err: error }, 'history; tried again in a minute'))
-      .finally(() => {
-        running = undefined
-      })
-  }
-  look()
-  const looking = setInterval(look, LOOK_MS)
-  return {
-    async close() {
-      isClosed = true
-      clearInterval(looking)
-      await running
+export function keepHistory({ db, retention, ...leadership }: Deps): { close(): Promise<void> } {
+  const keeping = repeat(leadership, {
+    everyMs: LOOK_MS,
+    failure: 'history; tried again in a minute',
+    work: (goesOn) => {
+      const begun = performance.now()
+      const isInTime = () => goesOn() && performance.now() - begun < SUMMING_MS
+      return maintainHistory(db, retention, Date.now(), isInTime)
     },
-  }
+  })
+  keeping.run()
+  return keeping
 }

@@ -1,6 +1,6 @@
 import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
-import type { FastifyBaseLogger } from 'fastify'
+import { closingAll, type Leadership, repeat } from '../../base/repeat.ts'
 import type { Database } from '../../db/database.ts'
 import type { ElevatorEntry } from '../../devices/directory/directory.ts'
 import type { Notifier } from '../notifications/notifier.ts'
@@ -130,33 +130,18 @@ function spanText(milliseconds: number): string {
   return hours < 48 ? recorded.absences.hours(hours) : recorded.absences.days(Math.round(hours / 24))
 }
 
-interface WatchDeps extends Omit<Deps, 'absences'> {
+interface WatchDeps extends Omit<Deps, 'absences'>, Leadership {
   readonly db: Database
-  /** Whether this server does the work that only one server does. */
-  readonly leads: () => boolean
-  readonly log: FastifyBaseLogger
 }
 
 /** Checks for absences every few seconds until it is closed. */
 export function watchAbsences({ db, leads, log, ...rest }: WatchDeps): { close(): Promise<void> } {
   const deps = { ...rest, absences: absenceRepository(db) }
-  const failed = (error: unknown) => log.warn({ err: error }, 'absences of elevators')
-  let running: Promise<void> | undefined
-  const look = () => {
-    if (!leads()) return
-    running ??= notifyOfAbsences(deps, new Date())
-      .catch(failed)
-      .finally(() => {
-        running = undefined
-      })
-  }
-  const looking = setInterval(look, LOOK_MS)
-  const sweeping = setInterval(() => leads() && deps.absences.sweep().catch(failed), SWEEP_MS)
-  return {
-    async close() {
-      clearInterval(looking)
-      clearInterval(sweeping)
-      await running
-    },
-  }
+  const failure = 'absences of elevators'
+  const looking = repeat(
+    { leads, log },
+    { everyMs: LOOK_MS, failure, work: () => notifyOfAbsences(deps, new Date()) },
+  )
+  const sweeping = repeat({ leads, log }, { everyMs: SWEEP_MS, failure, work: deps.absences.sweep })
+  return closingAll(looking, sweeping)
 }

@@ -1,5 +1,5 @@
 import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
-import type { FastifyBaseLogger } from 'fastify'
+import { type Leadership, repeat } from '../../base/repeat.ts'
 import type { Database } from '../../db/database.ts'
 import { fleetSampleRepository, SAMPLE_SECONDS } from './fleet-samples.repository.ts'
 
@@ -10,36 +10,24 @@ const SETTLED_MS = 60_000
 /** Frequent enough to sample each interval despite outages of servers and links. */
 const LOOK_MS = (SAMPLE_SECONDS / 10) * 1_000
 
-interface Deps {
+interface Deps extends Leadership {
   readonly db: Database
   readonly deviceLink: () => DeviceLinkStatus
-  /** Whether this server does the work that only one server does. */
-  readonly leads: () => boolean
-  readonly log: FastifyBaseLogger
 }
 
 /** Returns whether the stored presence is reliable: while the link is down, it is not. */
 export const isPresenceKnown = ({ state, since }: DeviceLinkStatus, now: number): boolean =>
   state === 'up' && now - Date.parse(since) >= SETTLED_MS
 
-export function sampleFleet({ db, deviceLink, leads, log }: Deps): { close(): Promise<void> } {
+export function sampleFleet({ db, deviceLink, ...leadership }: Deps): { close(): Promise<void> } {
   const samples = fleetSampleRepository(db)
-  let running: Promise<void> | undefined
-  const look = () => {
-    if (!leads() || !isPresenceKnown(deviceLink(), Date.now())) return
-    running ??= samples
-      .record()
-      .then(samples.sweep)
-      .catch((error: unknown) => log.warn({ err: error }, 'samples of the fleet'))
-      .finally(() => {
-        running = undefined
-      })
-  }
-  const looking = setInterval(look, LOOK_MS)
-  return {
-    async close() {
-      clearInterval(looking)
-      await running
+  return repeat(leadership, {
+    everyMs: LOOK_MS,
+    failure: 'samples of the fleet',
+    work: async () => {
+      if (!isPresenceKnown(deviceLink(), Date.now())) return
+      await samples.record()
+      await samples.sweep()
     },
-  }
+  })
 }

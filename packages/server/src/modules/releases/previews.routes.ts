@@ -1,14 +1,12 @@
 import { previewEnded, previewed } from '@hoistway/releases/plan-preview'
 import { previewEnd } from '@hoistway/releases/preview'
 import { registry } from '@hoistway/releases/registry'
-import { requireSound } from '@hoistway/releases/verify'
 import { previewBody, previewEndBody } from '@hoistway/releases/wire'
 import { z } from 'zod'
 import type { App } from '../../base/wire.ts'
-import { recordedBy } from './audit/release-audit.repository.ts'
+import { changeReleases } from './release-changes.ts'
 import { authorOf, type ReleasePolicy } from './rights/deciding.ts'
 import type { ServedReleases } from './served-releases.ts'
-import { refusedAsConflict } from './store-errors.ts'
 
 const params = z.object({ name: z.string().max(60) })
 const branchParams = z.object({ ...params.shape, branch: z.string().max(60) })
@@ -38,13 +36,11 @@ export function previewRoutes(app: App, served: ServedReleases, policy: ReleaseP
       const { version, why, ...wish } = request.body
       const { name } = request.params
       const author = authorOf(request, why, policy)
-      const store = served.store(recordedBy(author, 'preview'))
-      const decision = { by: author.by.name, at: new Date().toISOString() }
-      return refusedAsConflict(
-        (async () => {
-          await requireSound(store, name, version)
-          return store.change((before) => previewed(before, name, version, planOf(wish), decision))
-        })(),
+      return changeReleases(
+        served,
+        author,
+        { action: 'preview', remote: name, version },
+        (before, decision) => previewed(before, name, version, planOf(wish), decision),
       )
     },
   )
@@ -54,8 +50,10 @@ export function previewRoutes(app: App, served: ServedReleases, policy: ReleaseP
     { config, schema: { params: branchParams, body: previewEndBody, response } },
     (request) => {
       const { name, branch } = request.params
-      const store = served.store(recordedBy(authorOf(request, request.body?.why, policy), 'preview-end'))
-      return refusedAsConflict(store.change((before) => previewEnded(before, name, branch)))
+      const author = authorOf(request, request.body?.why, policy)
+      return changeReleases(served, author, { action: 'preview-end', remote: name }, (before) =>
+        previewEnded(before, name, branch),
+      )
     },
   )
 }

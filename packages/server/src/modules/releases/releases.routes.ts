@@ -19,6 +19,7 @@ import type { HostReleases } from './host/host-releases.ts'
 import { refuseUnfit } from './host-contract.ts'
 import { originOf } from './origin-of-build.ts'
 import { planOf, previewRoutes } from './previews.routes.ts'
+import { decisionOf } from './release-changes.ts'
 import { releaseDecisionRoutes } from './release-decisions.routes.ts'
 import { FAILED, recentFailures } from './release-failures.repository.ts'
 import { authorOf, needsTwo, type ReleasePolicy } from './rights/deciding.ts'
@@ -105,17 +106,17 @@ export function releaseRoutes(app: App, audit: AuditRepository, deps: Deps): voi
         mayRelease(releaser, 'publish', name) || (preview && mayRelease(releaser, 'preview', name))
       if (!mayPublish()) throw forbidden()
       const author = authorOf(request, why, policy)
-      const published = await refusedAsConflict(
+      const published = await refusedAsConflict(() =>
         withBuildFolder(upload, async (build) => {
           const { name } = refuseUnfit(build, deps.hostDist, served.registry())
           if (!mayPublish(name)) throw forbidden(messages.otherRemote(name))
           const told = { remote: name, version, commit, hashes: upload.integrity }
           const origin = await originOf(told, { provenance, attestation }, { keys, policy })
           const store = served.store(recordedBy(author, 'publish'))
-          const decision = { by: author.by.name, at: new Date().toISOString() }
           return store.add(
             { folder: build, version, by: author.by.name, ...origin, branch: preview?.branch },
-            (after) => (preview ? previewed(after, name, version, planOf(preview), decision) : after),
+            (after) =>
+              preview ? previewed(after, name, version, planOf(preview), decisionOf(author)) : after,
           )
         }),
       )
@@ -141,12 +142,12 @@ function upkeepRoutes(app: App, db: Database, served: ServedReleases, policy: Re
     async (request) => {
       const { keep, why } = request.body
       const store = served.store(recordedBy(authorOf(request, why, policy), 'prune'))
-      return refusedAsConflict(pruneStore(store, keep, await schedules.openReleases()))
+      return refusedAsConflict(async () => pruneStore(store, keep, await schedules.openReleases()))
     },
   )
 
   app.post('/releases/verify', { config: admins, schema: { response: { 200: z.array(z.string()) } } }, () =>
-    refusedAsConflict(verifyStore(served.store(async () => {}))),
+    refusedAsConflict(() => verifyStore(served.store(async () => {}))),
   )
 }
 

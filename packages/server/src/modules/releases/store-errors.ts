@@ -10,9 +10,9 @@ const textOf = knownTexts(releaseStore, messages)
 export const storeText = (text: string): string => textOf(text) ?? text
 
 /** Converts a refusal of the release store into 409 with its text. */
-export async function refusedAsConflict<T>(work: Promise<T>): Promise<T> {
+export async function refusedAsConflict<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await work
+    return await work()
   } catch (error) {
     if (error instanceof ReleaseError) throw conflict(storeText(error.message))
     throw error instanceof ObjectStoreError ? filesAway(error) : error

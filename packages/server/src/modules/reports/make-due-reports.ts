@@ -1,6 +1,7 @@
 import type { Report } from '@hoistway/contracts/report'
 import { monthIn } from '@hoistway/contracts/zone'
 import type { FastifyBaseLogger } from 'fastify'
+import { type Leadership, repeat } from '../../base/repeat.ts'
 import type { Database } from '../../db/database.ts'
 import { pastProgress } from '../../history/demo-past.repository.ts'
 import { fullHour } from '../../history/rollups/hours.ts'
@@ -114,29 +115,9 @@ function keepAndTell(
 }
 
 /** Creates monthly reports when they are due, until it is closed. */
-export function watchReports({
-  leads,
-  ...deps
-}: Deps & {
-  /** Whether this server does the work that only one server does. */
-  readonly leads: () => boolean
-}): { close(): Promise<void> } {
-  let running: Promise<void> | undefined
-  let isClosed = false
-  const look = () => {
-    if (!leads()) return
-    running ??= makeDueReports(deps, Date.now(), () => leads() && !isClosed)
-      .catch((error: unknown) => deps.log.warn({ err: error }, 'reports; tried again in a minute'))
-      .finally(() => {
-        running = undefined
-      })
-  }
-  const looking = setInterval(look, LOOK_MS)
-  return {
-    async close() {
-      isClosed = true
-      clearInterval(looking)
-      await running
-    },
-  }
-}
+export const watchReports = (deps: Deps & Leadership): { close(): Promise<void> } =>
+  repeat(deps, {
+    everyMs: LOOK_MS,
+    failure: 'reports; tried again in a minute',
+    work: (goesOn) => makeDueReports(deps, Date.now(), goesOn),
+  })

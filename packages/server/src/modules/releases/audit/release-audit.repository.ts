@@ -33,15 +33,24 @@ export interface NewReleaseAuditEntry {
   readonly to?: string | null
 }
 
+/** Returns the entry of an action on one release. */
+export const ofRelease = (
+  { remote, version }: { readonly remote: string; readonly version: string },
+  entry: Pick<NewReleaseAuditEntry, 'action' | 'from' | 'to'>,
+): NewReleaseAuditEntry => ({
+  entity: 'release',
+  entityId: `${remote}@${version}`,
+  remotes: [remote],
+  ...entry,
+})
+
 /** Records the difference between the registries before and after a change, one line per affected release. */
 export const recordedBy =
   (author: ReleaseAuthor, action: string): Recording =>
   async (db, before, after) => {
-    const entries = changesBetween(before, after).map((change): NewReleaseAuditEntry => {
-      const { remote, version, from, to } = change
-      const entityId = `${remote}@${version}`
-      return { entity: 'release', entityId, action: actionOf(change, action), remotes: [remote], from, to }
-    })
+    const entries = changesBetween(before, after).map((change) =>
+      ofRelease(change, { action: actionOf(change, action), from: change.from, to: change.to }),
+    )
     await recordAuditEntries(db, author, entries)
   }
 

@@ -38,7 +38,7 @@ export function signingKeyRoutes(app: App, db: Database): void {
     async (request, reply) => {
       const { name: remote } = request.params
       const { name, publicKey } = request.body
-      const id = keyId(await refusedAsConflict((async () => publicKeyOf(publicKey))()))
+      const id = keyId(await refusedAsConflict(async () => publicKeyOf(publicKey)))
       const added = await db.transaction(async (tx) => {
         const row = await signingKeyRepository(tx).add(remote, request.body, id, callerOf(request).id)
         if (row === undefined) throw conflict(messages.keys.isTrusted(remote))

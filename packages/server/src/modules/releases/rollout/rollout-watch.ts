@@ -3,7 +3,7 @@ import { advanced, passed, restored, stopped } from '@hoistway/releases/plan-rol
 import type { Registry } from '@hoistway/releases/registry'
 import type { Comparison } from '@hoistway/releases/rollout'
 import { clearPreviews } from '@hoistway/releases/store'
-import type { FastifyBaseLogger } from 'fastify'
+import { closingAll, type Leadership, repeat } from '../../../base/repeat.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Notifier } from '../../notifications/notifier.ts'
 import { recordedBy } from '../audit/release-audit.repository.ts'
@@ -106,20 +106,18 @@ const passedNews = ({ remote, version, evidence }: Observed): News => ({
   message: countsText(evidence.step),
 })
 
-interface WatchDeps {
+interface WatchDeps extends Leadership {
   readonly db: Database
   readonly served: ServedReleases
   readonly notifier: Pick<Notifier, 'notify'>
-  /** Whether this server does the work that only one server does. */
-  readonly leads: () => boolean
-  readonly log: FastifyBaseLogger
 }
 
 /** Evaluates canaries and recent promotions every few seconds until it is closed. */
-export function watchRollouts({ db, served, notifier, leads, log }: WatchDeps): { close(): Promise<void> } {
+export function watchRollouts({ db, served, notifier, ...leadership }: WatchDeps): {
+  close(): Promise<void>
+} {
   const sessions = releaseSessionRepository(db)
-  const failed = (error: unknown) => log.warn({ err: error }, 'canaries of releases')
-  let running: Promise<void> | undefined
+  const failure = 'canaries of releases'
 
   async function tell(news: News): Promise<void> {
     const at = new Date()
@@ -127,25 +125,18 @@ export function watchRollouts({ db, served, notifier, leads, log }: WatchDeps): 
       notifier.notify({ ...news, subject: `${news.subject} ${userId}`, userId, link: '/releases', at })
   }
 
-  const look = () => {
-    if (!leads()) return
-    running ??= lookAtRollouts({ served, sessions, tell }, new Date())
-      .catch(failed)
-      .finally(() => {
-        running = undefined
-      })
-  }
-  const looking = setInterval(look, LOOK_MS)
-  const sweep = async () => {
-    await sessions.sweep()
-    await clearPreviews(served.store(recordedBy({ by: system }, 'preview-end')))
-  }
-  const sweeping = setInterval(() => leads() && sweep().catch(failed), SWEEP_MS)
-  return {
-    async close() {
-      clearInterval(looking)
-      clearInterval(sweeping)
-      await running
+  const looking = repeat(leadership, {
+    everyMs: LOOK_MS,
+    failure,
+    work: () => lookAtRollouts({ served, sessions, tell }, new Date()),
+  })
+  const sweeping = repeat(leadership, {
+    everyMs: SWEEP_MS,
+    failure,
+    work: async () => {
+      await sessions.sweep()
+      await clearPreviews(served.store(recordedBy({ by: system }, 'preview-end')))
     },
-  }
+  })
+  return closingAll(looking, sweeping)
 }

@@ -1,16 +1,15 @@
 import { entryOf } from '@hoistway/releases/registry'
 import { MAX_SCHEDULED_DAYS, type ScheduledAction, type ScheduledChange } from '@hoistway/releases/schedule'
-import { requireSound } from '@hoistway/releases/verify'
 import type { Releaser } from '../../../auth/releaser.ts'
 import { conflict } from '../../../base/errors.ts'
 import { refusedField } from '../../../base/wire.ts'
 import type { Database } from '../../../db/database.ts'
 import { schedules as messages } from '../../../texts/en.ts'
-import { type ReleaseAuthor, recordAuditEntries } from '../audit/release-audit.repository.ts'
+import { ofRelease, type ReleaseAuthor, recordAuditEntries } from '../audit/release-audit.repository.ts'
+import { requirePossible } from '../release-changes.ts'
 import { needsTwo, type ReleasePolicy } from '../rights/deciding.ts'
 import { releaseTokenRepository } from '../rights/release-tokens.repository.ts'
 import type { ServedReleases } from '../served-releases.ts'
-import { refusedAsConflict } from '../store-errors.ts'
 import { requireApprovers } from '../two-persons/ask-for-promotion.ts'
 import { withScheduled } from './plan-of.ts'
 import { type ScheduledAudience, type StoredSchedule, scheduleRepository } from './schedules.repository.ts'
@@ -49,15 +48,8 @@ export async function setSchedule(
   await requireLastingToken(db, author, at)
   const isOfTwo = action === 'promote' && needsTwo(policy, remote)
   const approvers = isOfTwo ? await requireApprovers(db, remote, releaser) : []
-  const decision = { by: author.by.name, at: new Date().toISOString() }
-  const before = await refusedAsConflict(
-    (async () => {
-      const store = served.store(async () => {})
-      await requireSound(store, remote, version)
-      const current = await store.read()
-      withScheduled(current, { remote, version, audience }, decision)
-      return current
-    })(),
+  const before = await requirePossible(served, author, { remote, version }, (current, decision) =>
+    withScheduled(current, { remote, version, audience }, decision),
   )
   const added = await db.transaction(async (tx) => {
     const schedules = scheduleRepository(tx)
@@ -80,14 +72,11 @@ export const recordSchedule = (
   { action, from = null }: { readonly action: string; readonly from?: string | null },
 ): Promise<void> =>
   recordAuditEntries(tx, author, [
-    {
-      entity: 'release',
-      entityId: `${schedule.remote}@${schedule.version}`,
+    ofRelease(schedule, {
       action,
-      remotes: [schedule.remote],
       from,
       to: `${schedule.action} ${targetText(schedule)}, ${toTheSecond(schedule.at)}`,
-    },
+    }),
   ])
 
 /** By the server's clock, the time must be in the future. */

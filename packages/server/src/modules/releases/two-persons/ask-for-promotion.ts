@@ -1,14 +1,13 @@
 import { promoted } from '@hoistway/releases/plan'
 import type { PromoteRequest, RequestedPromotion } from '@hoistway/releases/promote-request'
 import { entryOf } from '@hoistway/releases/registry'
-import { requireSound } from '@hoistway/releases/verify'
 import { mayRelease, type Releaser } from '../../../auth/releaser.ts'
 import { conflict } from '../../../base/errors.ts'
 import type { Database } from '../../../db/database.ts'
 import { twoPersons as messages } from '../../../texts/en.ts'
-import { type ReleaseAuthor, recordAuditEntries } from '../audit/release-audit.repository.ts'
+import { ofRelease, type ReleaseAuthor, recordAuditEntries } from '../audit/release-audit.repository.ts'
+import { requirePossible } from '../release-changes.ts'
 import type { ServedReleases } from '../served-releases.ts'
-import { refusedAsConflict } from '../store-errors.ts'
 import { approversOf, isOtherPerson, personsOf } from './persons.repository.ts'
 import { type OpenRequest, promoteRequestRepository } from './promote-requests.repository.ts'
 
@@ -23,27 +22,15 @@ export async function askForPromotion(
   author: ReleaseAuthor,
   { name, version }: { readonly name: string; readonly version: string },
 ): Promise<RequestedPromotion> {
-  const store = served.store(async () => {})
-  const before = await refusedAsConflict(
-    (async () => {
-      await requireSound(store, name, version)
-      const current = await store.read()
-      promoted(current, name, version, { by: author.by.name, at: new Date().toISOString() })
-      return current
-    })(),
+  const before = await requirePossible(served, author, { remote: name, version }, (current, decision) =>
+    promoted(current, name, version, decision),
   )
   const approvers = await requireApprovers(db, name, releaser)
   const asked = await db.transaction(async (tx) => {
     const created = await promoteRequestRepository(tx).ask(name, version, author)
+    const from = entryOf(before, name)?.live ?? null
     await recordAuditEntries(tx, author, [
-      {
-        entity: 'release',
-        entityId: `${name}@${version}`,
-        action: 'promote-request',
-        remotes: [name],
-        from: entryOf(before, name)?.live ?? null,
-        to: version,
-      },
+      ofRelease({ remote: name, version }, { action: 'promote-request', from, to: version }),
     ])
     return created
   })

@@ -1,17 +1,16 @@
 import { promoted } from '@hoistway/releases/plan'
 import { approveBody, requestedPromotion, withdrawBody } from '@hoistway/releases/promote-request'
 import { entryOf, registry } from '@hoistway/releases/registry'
-import { requireSound } from '@hoistway/releases/verify'
 import { z } from 'zod'
 import { releaserOf } from '../../../auth/releaser.ts'
 import { conflict, forbidden } from '../../../base/errors.ts'
 import type { App } from '../../../base/wire.ts'
 import type { Database } from '../../../db/database.ts'
 import { twoPersons as messages } from '../../../texts/en.ts'
-import { type ReleaseAuthor, recordAuditEntries, recordedBy } from '../audit/release-audit.repository.ts'
+import { ofRelease, type ReleaseAuthor, recordAuditEntries } from '../audit/release-audit.repository.ts'
+import { changeReleases } from '../release-changes.ts'
 import { authorOf, type ReleasePolicy } from '../rights/deciding.ts'
 import type { ServedReleases } from '../served-releases.ts'
-import { refusedAsConflict } from '../store-errors.ts'
 import { shownTo } from './ask-for-promotion.ts'
 import { approversOf, isOtherPerson, personsOf } from './persons.repository.ts'
 import { type OpenRequest, promoteRequestRepository } from './promote-requests.repository.ts'
@@ -34,10 +33,9 @@ export function twoPersonRoutes(app: App, db: Database, served: ServedReleases, 
     await db.transaction(async (tx) => {
       if (!(await promoteRequestRepository(tx).approveFirst(open.id, author)))
         throw conflict(messages.changed(remote))
-      const entry = { entity: 'release', action: 'promote-approve', remotes: [remote] } as const
       const from = entryOf(served.registry(), remote)?.live ?? null
       await recordAuditEntries(tx, author, [
-        { ...entry, entityId: `${remote}@${version}`, from, to: version },
+        ofRelease(open, { action: 'promote-approve', from, to: version }),
       ])
     })
   }
@@ -63,16 +61,12 @@ export function twoPersonRoutes(app: App, db: Database, served: ServedReleases, 
         const approvers = await approversOf(db, name, personsOf(noted))
         return reply.status(202).send({ request: shownTo(releaser, noted), approvers })
       }
-      const decision = { by: author.by.name, at: new Date().toISOString() }
-      const store = served.store(recordedBy(author, 'promote'))
       // Closed first: of concurrent approvals, one promotes.
       if (!(await requests.decide(open.id, 'approved'))) throw conflict(messages.noneOpen(name))
       try {
-        return await refusedAsConflict(
-          (async () => {
-            await requireSound(store, name, version)
-            return store.change((before) => promoted(before, name, version, decision))
-          })(),
+        const change = { action: 'promote', remote: name, version }
+        return await changeReleases(served, author, change, (before, decision) =>
+          promoted(before, name, version, decision),
         )
       } catch (error) {
         await requests.reopen(open.id)
@@ -91,15 +85,9 @@ export function twoPersonRoutes(app: App, db: Database, served: ServedReleases, 
       await db.transaction(async (tx) => {
         if (!(await promoteRequestRepository(tx).decide(open.id, 'withdrawn')))
           throw conflict(messages.noneOpen(name))
+        const to = entryOf(served.registry(), name)?.live ?? null
         await recordAuditEntries(tx, author, [
-          {
-            entity: 'release',
-            entityId: `${name}@${open.version}`,
-            action: 'promote-withdraw',
-            remotes: [name],
-            from: open.version,
-            to: entryOf(served.registry(), name)?.live ?? null,
-          },
+          ofRelease(open, { action: 'promote-withdraw', from: open.version, to }),
         ])
       })
       return reply.status(204).send()

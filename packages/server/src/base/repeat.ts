@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+export interface Leadership {
+  /** Whether this server does the work that only one server does. */
+  readonly leads: () => boolean
+  readonly log: FastifyBaseLogger
+}
+
+/** Repeated work of the leading server. */
+interface Repeated {
+  readonly everyMs: number
+  /** Log message of a failed run, after which the work is repeated as usual. */
+  readonly failure: string
+  /** Runs once at a time. `goesOn` returns whether a long run may continue. */
+  readonly work: (goesOn: () => boolean) => Promise<unknown>
+}
+
+/** Repeats work while this server leads, until it is closed. */
+export function repeat({ leads, log }: Leadership, { everyMs, failure, work }: Repeated) {
+  let running: Promise<void> | undefined
+  let isClosed = false
+  const goesOn = () => leads() && !isClosed
+  async function once(): Promise<void> {
+    try {
+      await work(goesOn)
+    } catch (error) {
+      log.warn({ err: error }, failure)
+    }
+  }
+  const run = () => {
+    if (!leads()) return
+    running ??= once().finally(() => {
+      running = undefined
+    })
+  }
+  const timer = setInterval(run, everyMs)
+  return {
+    /** Starts a run at once, unless one is under way. */
+    run,
+    /** Ends after the current run. */
+    async close(): Promise<void> {
+      isClosed = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+/** Closes several repetitions at once. */
+export const closingAll = (...all: readonly { close(): Promise<void> }[]) => ({
+  close: async () => void (await Promise.all(all.map((each) => each.close()))),
+})

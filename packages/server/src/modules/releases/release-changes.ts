@@ -1,0 +1,54 @@
+import type { Decision } from '@hoistway/releases/plan'
+import type { Registry } from '@hoistway/releases/registry'
+import { requireSound } from '@hoistway/releases/verify'
+import { type ReleaseAuthor, recordedBy } from './audit/release-audit.repository.ts'
+import type { ServedReleases } from './served-releases.ts'
+import { refusedAsConflict } from './store-errors.ts'
+
+/** Computes the registry after a change; throws a ReleaseError when it is impossible. */
+type Work = (before: Registry, decision: Decision) => Registry
+
+interface Change {
+  readonly remote: string
+  /** The chosen release; its files are verified first. */
+  readonly version?: string
+  readonly action: string
+}
+
+export const decisionOf = ({ by }: ReleaseAuthor): Decision => ({ by: by.name, at: new Date().toISOString() })
+
+/**
+ * Changes the registry, and records author and reason.
+ * @throws HttpError 409 when the change is impossible
+ */
+export function changeReleases(
+  served: Pick<ServedReleases, 'store'>,
+  author: ReleaseAuthor,
+  { remote, version, action }: Change,
+  work: Work,
+): Promise<Registry> {
+  const store = served.store(recordedBy(author, action))
+  return refusedAsConflict(async () => {
+    if (version !== undefined) await requireSound(store, remote, version)
+    return store.change((before) => work(before, decisionOf(author)))
+  })
+}
+
+/**
+ * Returns the current registry, which stays as it is.
+ * @throws HttpError 409 when the change would be impossible
+ */
+export function requirePossible(
+  served: Pick<ServedReleases, 'store'>,
+  author: ReleaseAuthor,
+  { remote, version }: { readonly remote: string; readonly version: string },
+  work: Work,
+): Promise<Registry> {
+  const store = served.store(async () => {})
+  return refusedAsConflict(async () => {
+    await requireSound(store, remote, version)
+    const current = await store.read()
+    work(current, decisionOf(author))
+    return current
+  })
+}
