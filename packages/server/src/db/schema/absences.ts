@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { key, time } from './columns.ts'
+import { boolean, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { key, partOf, time } from './columns.ts'
 import { elevators } from './fleet.ts'
 
 /** Offline periods of elevators, written by a trigger on `elevators.is_online`. */
@@ -8,9 +8,7 @@ export const absences = pgTable(
   'absences',
   {
     id: key(),
-    elevatorId: uuid()
-      .notNull()
-      .references(() => elevators.id, { onDelete: 'cascade' }),
+    elevatorId: partOf(() => elevators.id),
     /** Arrival of the message, or the time when the server noticed the absence. */
     offlineAt: time().notNull(),
     /** Arrival of the first sign of life; null: still away. */

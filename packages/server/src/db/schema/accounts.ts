@@ -12,7 +12,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { isReleaseAudit, key, now, time, xid8 } from './columns.ts'
+import { isReleaseAudit, key, now, partOf, time, xid8 } from './columns.ts'
 
 export const users = pgTable(
   'users',
@@ -37,9 +37,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: key(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     createdAt: now(),
     expiresAt: time().notNull(),
     revokedAt: time(),
@@ -56,9 +54,7 @@ export const refreshTokens = pgTable(
   {
     /** SHA-256 of the token, which is not stored. */
     hash: text().primaryKey(),
-    sessionId: uuid()
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
+    sessionId: partOf(() => sessions.id),
     createdAt: now(),
     usedAt: time(),
   },
@@ -69,9 +65,7 @@ export const refreshTokens = pgTable(
 export const knownPlaces = pgTable(
   'known_places',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     kind: text({ enum: ['device', 'address'] }).notNull(),
     mark: text().notNull(),
     lastUsedAt: now(),
@@ -147,9 +141,7 @@ export const passwordResets = pgTable(
   {
     /** SHA-256 of the token, which is not stored. */
     hash: text().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     createdAt: now(),
     expiresAt: time().notNull(),
     usedAt: time(),
@@ -176,9 +168,7 @@ export const secondFactors = pgTable('second_factors', {
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     /** SHA-256 of the code, which is not stored. */
     hash: text().notNull(),
     usedAt: time(),
@@ -192,9 +182,7 @@ export const signInChallenges = pgTable(
   {
     /** SHA-256 of the challenge, which is not stored. */
     hash: text().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     createdAt: now(),
     expiresAt: time().notNull(),
     usedAt: time(),

@@ -2,7 +2,7 @@ import type { AlertCodeBody } from '@hoistway/contracts/alert-code'
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { key, now, version } from './columns.ts'
+import { key, now, partOf, version } from './columns.ts'
 
 /** The code book: explanations of alert codes, for all controllers or those of one type. */
 export const alertCodes = pgTable(
@@ -31,9 +31,7 @@ export const alertCodes = pgTable(
 export const alertCodeVersions = pgTable(
   'alert_code_versions',
   {
-    alertCodeId: uuid()
-      .notNull()
-      .references(() => alertCodes.id, { onDelete: 'cascade' }),
+    alertCodeId: partOf(() => alertCodes.id),
     version: integer().notNull(),
     at: now(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),

@@ -11,16 +11,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { key, time } from './columns.ts'
+import { key, partOf, time } from './columns.ts'
 import { elevators, organizations } from './fleet.ts'
 
 export const alerts = pgTable(
   'alerts',
   {
     id: key(),
-    elevatorId: uuid()
-      .notNull()
-      .references(() => elevators.id, { onDelete: 'cascade' }),
+    elevatorId: partOf(() => elevators.id),
     deviceAlertId: text().notNull(),
     code: text().notNull(),
     message: text().notNull(),
@@ -62,9 +60,7 @@ export const alerts = pgTable(
 export const organizationAlertCounts = pgTable(
   'organization_alert_counts',
   {
-    organizationId: uuid()
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationId: partOf(() => organizations.id),
     code: text().notNull(),
     message: text().notNull(),
     total: integer().notNull(),
@@ -80,9 +76,7 @@ export const organizationAlertCounts = pgTable(
 export const organizationAlertTotals = pgTable(
   'organization_alert_totals',
   {
-    organizationId: uuid()
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationId: partOf(() => organizations.id),
     slot: smallint().notNull(),
     total: integer().notNull(),
   },

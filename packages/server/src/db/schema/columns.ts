@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const key = () => uuid().primaryKey().default(sql`uuidv7()`)
+/** The id of a record that this one belongs to, and is deleted with. */
+export const partOf = (id: () => AnyPgColumn) => uuid().notNull().references(id, { onDelete: 'cascade' })
 export const time = () => timestamp({ withTimezone: true, precision: 3 })
 export const now = () => time().notNull().defaultNow()
 /** Increases with each write; used as the record's ETag. */

@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { key, now, time, version } from './columns.ts'
+import { key, now, partOf, time, version } from './columns.ts'
 
 export const organizations = pgTable(
   'organizations',
@@ -53,12 +53,8 @@ export const organizationRevision = pgTable('organization_revision', {
 export const memberships = pgTable(
   'memberships',
   {
-    organizationId: uuid()
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    organizationId: partOf(() => organizations.id),
+    userId: partOf(() => users.id),
     /** Position in the contracts' accessLevels. */
     accessLevel: integer().notNull(),
     department: text(),
@@ -140,9 +136,7 @@ export const elevators = pgTable(
 export const elevatorCounts = pgTable(
   'elevator_counts',
   {
-    organizationId: uuid()
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationId: partOf(() => organizations.id),
     elevatorType: text().$type<'Unknown' | 'ARCODE' | 'ARL'>().notNull(),
     isActive: boolean().notNull(),
     isOnline: boolean().notNull(),
@@ -160,9 +154,7 @@ export const elevatorCounts = pgTable(
 export const fleetSamples = pgTable(
   'fleet_samples',
   {
-    organizationId: uuid()
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationId: partOf(() => organizations.id),
     at: time().notNull(),
     online: integer().notNull(),
     offline: integer().notNull(),
@@ -225,9 +217,7 @@ export const commands = pgTable(
   'commands',
   {
     id: key(),
-    elevatorId: uuid()
-      .notNull()
-      .references(() => elevators.id, { onDelete: 'cascade' }),
+    elevatorId: partOf(() => elevators.id),
     type: text().$type<'call-car' | 'reset-controller' | 'clear-cache'>().notNull(),
     floor: integer(),
     status: text().$type<'sent' | 'accepted' | 'running' | 'succeeded' | 'failed' | 'expired'>().notNull(),

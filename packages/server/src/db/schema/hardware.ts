@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { bytea, key, now, time, version } from './columns.ts'
+import { bytea, key, now, partOf, time, version } from './columns.ts'
 import { organizations } from './fleet.ts'
 
 export const canFilters = pgTable(
@@ -139,12 +139,8 @@ export const controllers = pgTable(
 export const controllerOrganizations = pgTable(
   'controller_organizations',
   {
-    controllerId: uuid()
-      .notNull()
-      .references(() => controllers.id, { onDelete: 'cascade' }),
-    organizationId: uuid()
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    controllerId: partOf(() => controllers.id),
+    organizationId: partOf(() => organizations.id),
   },
   (table) => [
     primaryKey({ name: 'controller_organizations_pk', columns: [table.controllerId, table.organizationId] }),
@@ -156,9 +152,7 @@ export const firmwareUpdates = pgTable(
   'firmware_updates',
   {
     id: key(),
-    controllerId: uuid()
-      .notNull()
-      .references(() => controllers.id, { onDelete: 'cascade' }),
+    controllerId: partOf(() => controllers.id),
     firmwareId: uuid().references(() => firmware.id, { onDelete: 'set null' }),
     version: text().notNull(),
     state: text().$type<NonNullable<FirmwareUpdate['state']>>().notNull(),

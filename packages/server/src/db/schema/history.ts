@@ -13,7 +13,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { bytea, time } from './columns.ts'
+import { bytea, partOf, time } from './columns.ts'
 import { elevators } from './fleet.ts'
 
 /**
@@ -42,9 +42,7 @@ export const stateTail = pgTable(
 export const elevatorDays = pgTable(
   'elevator_days',
   {
-    elevatorId: uuid()
-      .notNull()
-      .references(() => elevators.id, { onDelete: 'cascade' }),
+    elevatorId: partOf(() => elevators.id),
     day: date({ mode: 'string' }).notNull(),
     states: bytea().notNull(),
   },
@@ -59,9 +57,7 @@ export const elevatorEvents = pgTable(
   'elevator_events',
   {
     id: uuid().notNull().default(sql`uuidv7()`),
-    elevatorId: uuid()
-      .notNull()
-      .references(() => elevators.id, { onDelete: 'cascade' }),
+    elevatorId: partOf(() => elevators.id),
     at: time().notNull(),
     kind: text().$type<Exclude<EventKind, 'command' | 'alert'>>().notNull(),
     data: jsonb().$type<unknown>().notNull(),

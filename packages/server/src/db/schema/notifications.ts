@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { key, now, time } from './columns.ts'
+import { key, now, partOf, time } from './columns.ts'
 import { elevators, organizations } from './fleet.ts'
 
 export interface TranslatedNotification {
@@ -80,9 +80,7 @@ export const notificationReaders = pgTable('notification_readers', {
 export const notificationReads = pgTable(
   'notification_reads',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     notificationId: uuid()
       .notNull()
       .references(() => notifications.id, { onDelete: 'cascade', onUpdate: 'cascade' }),

@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { now, time } from './columns.ts'
+import { now, partOf, time } from './columns.ts'
 import { elevators } from './fleet.ts'
 
 /** Dismissed patterns, one row per elevator whose evidence the user saw. */
@@ -9,9 +9,7 @@ export const patternDismissals = pgTable(
   {
     /** The pattern's id, derived from its rule and subject. */
     pattern: text().notNull(),
-    elevatorId: uuid()
-      .notNull()
-      .references(() => elevators.id, { onDelete: 'cascade' }),
+    elevatorId: partOf(() => elevators.id),
     /** Later evidence is not dismissed. */
     until: time().notNull(),
     reason: text().notNull(),

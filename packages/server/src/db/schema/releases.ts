@@ -2,7 +2,7 @@ import { crashKinds } from '@hoistway/releases/crash'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { key, now, time } from './columns.ts'
+import { key, now, partOf, time } from './columns.ts'
 
 export const releaseTokens = pgTable('release_tokens', {
   id: key(),
@@ -41,9 +41,7 @@ export const signingKeys = pgTable(
 export const releaseManagers = pgTable(
   'release_managers',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     remote: text().notNull(),
     createdAt: now(),
   },

@@ -1,12 +1,9 @@
 import type { Report } from '@hoistway/contracts/report'
-import { date, jsonb, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { key, now } from './columns.ts'
+import { date, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { key, now, partOf } from './columns.ts'
 import { organizations } from './fleet.ts'
 
-const organizationId = () =>
-  uuid()
-    .notNull()
-    .references(() => organizations.id, { onDelete: 'cascade' })
+const organizationId = () => partOf(() => organizations.id)
 
 export const reportSchedules = pgTable('report_schedules', {
   organizationId: organizationId().primaryKey(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import { time } from './columns.ts'
+import { partOf, time } from './columns.ts'
 import { elevators, organizations } from './fleet.ts'
 import { type SumName, sumNames } from './sum-names.ts'
 
@@ -9,14 +9,6 @@ const sums = () =>
   // The type of fromEntries loses the keys.
   Object.fromEntries(sumNames.map((name) => [name, sum()])) as Record<SumName, ReturnType<typeof sum>>
 
-const elevatorId = () =>
-  uuid()
-    .notNull()
-    .references(() => elevators.id, { onDelete: 'cascade' })
-const organizationId = () =>
-  uuid()
-    .notNull()
-    .references(() => organizations.id, { onDelete: 'cascade' })
 /** Milliseconds by floor. */
 const msByFloor = () => jsonb().$type<Record<string, number>>().notNull()
 
@@ -24,7 +16,7 @@ const msByFloor = () => jsonb().$type<Record<string, number>>().notNull()
 export const elevatorHourRollups = pgTable(
   'elevator_hour_rollups',
   {
-    elevatorId: elevatorId(),
+    elevatorId: partOf(() => elevators.id),
     at: time().notNull(),
     /** Its organization when the hour was first summed; the hour counts there. */
     organizationId: uuid().notNull(),
@@ -37,7 +29,7 @@ export const elevatorHourRollups = pgTable(
 /** Daily (UTC) totals of an elevator. Partitioned by month. */
 export const elevatorDayRollups = pgTable(
   'elevator_day_rollups',
-  { elevatorId: elevatorId(), at: time().notNull(), ...sums(), msByFloor: msByFloor() },
+  { elevatorId: partOf(() => elevators.id), at: time().notNull(), ...sums(), msByFloor: msByFloor() },
   (table) => [primaryKey({ name: 'elevator_day_rollups_pk', columns: [table.elevatorId, table.at] })],
 )
 
@@ -46,7 +38,7 @@ export const elevatorMonthRollups = pgTable(
   'elevator_month_rollups',
   {
     at: time().notNull(),
-    elevatorId: elevatorId(),
+    elevatorId: partOf(() => elevators.id),
     plannedMs: sum(),
     knownMs: sum(),
     availableMs: sum(),
@@ -61,7 +53,7 @@ export const elevatorMonthRollups = pgTable(
 /** Hourly totals of an organization's elevators, updated by differences. */
 export const organizationHourRollups = pgTable(
   'organization_hour_rollups',
-  { organizationId: organizationId(), at: time().notNull(), ...sums() },
+  { organizationId: partOf(() => organizations.id), at: time().notNull(), ...sums() },
   (table) => [
     primaryKey({ name: 'organization_hour_rollups_pk', columns: [table.organizationId, table.at] }),
     index('organization_hour_rollups_at').on(table.at),
@@ -71,7 +63,7 @@ export const organizationHourRollups = pgTable(
 /** Daily (UTC) totals. */
 export const organizationDayRollups = pgTable(
   'organization_day_rollups',
-  { organizationId: organizationId(), at: time().notNull(), ...sums() },
+  { organizationId: partOf(() => organizations.id), at: time().notNull(), ...sums() },
   (table) => [
     primaryKey({ name: 'organization_day_rollups_pk', columns: [table.organizationId, table.at] }),
     index('organization_day_rollups_at').on(table.at),
