@@ -43,33 +43,20 @@ export const entryVersions = (id: string) =>
     queryFn: ({ signal }) => http.get(`${pathOf(id)}/versions`, z.array(alertCodeVersion), { signal }),
   })
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: keys.all })
-
-export async function createEntry(body: AlertCodeBody): Promise<AlertCode> {
-  const created = await http.post('alertcodes', alertCode, body)
-  await refresh()
-  return created
-}
-
-/** @param ifMatch the version that the form was filled from */
-export async function updateEntry(
-  id: string,
-  body: AlertCodeBody,
-  ifMatch: string | undefined,
-): Promise<AlertCode> {
-  const saved = await http.record.put(pathOf(id), alertCode, body, { ifMatch })
-  await refresh()
+async function refreshed<T>(saved: T): Promise<T> {
+  await queryClient.invalidateQueries({ queryKey: keys.all })
   return saved
 }
 
-export async function deleteEntry(id: string): Promise<void> {
-  await http.delete(pathOf(id))
-  await refresh()
-}
+export const createEntry = async (body: AlertCodeBody) =>
+  refreshed(await http.post('alertcodes', alertCode, body))
+
+/** @param ifMatch the version that the form was filled from */
+export const updateEntry = async (id: string, body: AlertCodeBody, ifMatch: string | undefined) =>
+  refreshed(await http.record.put(pathOf(id), alertCode, body, { ifMatch }))
+
+export const deleteEntry = async (id: string) => refreshed(await http.delete(pathOf(id)))
 
 /** Saves all entries or none. Those that the book has are replaced. */
-export async function importEntries(entries: readonly AlertCodeBody[]) {
-  const counts = await http.post('alertcodes/import', alertCodeImported, { entries })
-  await refresh()
-  return counts
-}
+export const importEntries = async (entries: readonly AlertCodeBody[]) =>
+  refreshed(await http.post('alertcodes/import', alertCodeImported, { entries }))

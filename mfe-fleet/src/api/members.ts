@@ -28,21 +28,11 @@ export const mayManageMembers = (organizationId: string, userId: string | undefi
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: keys.organizations.all })
 
-export async function addMember(organizationId: string, body: MembershipBody): Promise<void> {
-  await http.post(pathOf(organizationId), membership, body)
-  await refresh()
-}
+export const addMember = (organizationId: string, body: MembershipBody) =>
+  http.post(pathOf(organizationId), membership, body).then(refresh)
 
-export async function changeMember(
-  organizationId: string,
-  userId: string,
-  body: MembershipBody,
-): Promise<void> {
-  await http.put(memberPath(organizationId, userId), membership, body)
-  await refresh()
-}
+export const changeMember = (organizationId: string, userId: string, body: MembershipBody) =>
+  http.put(memberPath(organizationId, userId), membership, body).then(refresh)
 
-export async function removeMember(organizationId: string, userId: string): Promise<void> {
-  await http.delete(memberPath(organizationId, userId))
-  await refresh()
-}
+export const removeMember = (organizationId: string, userId: string) =>
+  http.delete(memberPath(organizationId, userId)).then(refresh)

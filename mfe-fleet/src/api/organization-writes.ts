@@ -1,26 +1,19 @@
 import { type Organization, type OrganizationBody, organization } from '@hoistway/contracts/organization'
-import { http, type Versioned } from '@hoistway/platform/http'
+import { http } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { organizationList, pathOf } from './organizations.ts'
 
-const changed = () => queryClient.invalidateQueries({ queryKey: keys.organizations.all })
-
-export async function createOrganization(body: OrganizationBody): Promise<Organization> {
-  const created = await http.post('organizations', organization, body)
-  await changed()
-  return created
-}
-
-/** Saves an organization. `ifMatch` is the version that the user edited. */
-export async function updateOrganization(
-  id: string,
-  body: OrganizationBody,
-  ifMatch: string | undefined,
-): Promise<Versioned<Organization>> {
-  const saved = await http.record.put(pathOf(id), organization, { ...body, id }, { ifMatch })
-  await changed()
+async function refreshed<T>(saved: T): Promise<T> {
+  await queryClient.invalidateQueries({ queryKey: keys.organizations.all })
   return saved
 }
+
+export const createOrganization = async (body: OrganizationBody) =>
+  refreshed(await http.post('organizations', organization, body))
+
+/** Saves an organization. `ifMatch` is the version that the user edited. */
+export const updateOrganization = async (id: string, body: OrganizationBody, ifMatch: string | undefined) =>
+  refreshed(await http.record.put(pathOf(id), organization, { ...body, id }, { ifMatch }))
 
 const inList = (id: string, change: (organization: Organization) => Organization) =>
   queryClient.setQueryData(organizationList.queryKey, (list) =>
@@ -47,7 +40,4 @@ export async function toggleOrganization({ id, isActive }: Organization): Promis
   }
 }
 
-export async function deleteOrganization(id: string): Promise<void> {
-  await http.delete(pathOf(id))
-  await changed()
-}
+export const deleteOrganization = async (id: string) => refreshed(await http.delete(pathOf(id)))

@@ -4,7 +4,6 @@ import { dateTime } from '@hoistway/ui/formats'
 import { Link } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import { alertDialog as messages } from '../texts/en.ts'
-import classes from './ReplayLink.module.css'
 
 interface Props {
   readonly alert: Pick<ElevatorAlert, 'elevatorId' | 'firstOccurrence'>
@@ -21,7 +20,7 @@ export function ReplayLink({ alert, elevatorId = alert.elevatorId ?? undefined }
       component={Link}
       to={paths.elevatorReplay(elevatorId, firstOccurrence)}
       size="xs"
-      className={classes.link}
+      data-screen-only
       // Within text, colour alone would not identify a link.
       underline="always"
       aria-label={messages.replayOf(dateTime(firstOccurrence))}

@@ -9,12 +9,13 @@ import {
 } from '@hoistway/contracts/can-filter'
 import { pagedFilterResponse } from '@hoistway/contracts/paging'
 import { readableList, withUnreadable } from '@hoistway/contracts/reading'
-import { ApiError, http, type Versioned } from '@hoistway/platform/http'
+import { http, type Versioned } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { FILTER_PAGE_SIZE } from '../pages.ts'
 import { api as messages } from '../texts/en.ts'
+import { orNull } from './controllers.ts'
 import { assertReadable } from './unreadable.ts'
 
 /** Poll interval until all controllers have confirmed a filter. */
@@ -48,14 +49,8 @@ export const filterPage = (pageNumber: number) =>
 export const filterDetail = (id: string) =>
   queryOptions({
     queryKey: keys.canFilters.detail(id),
-    queryFn: async ({ signal }) => {
-      try {
-        return (await http.record.get(pathOf(id), z.nullish(filterRecord), { signal })) ?? null
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null
-        throw error
-      }
-    },
+    queryFn: async ({ signal }) =>
+      (await http.record.get(pathOf(id), z.nullish(filterRecord), { signal }).catch(orNull)) ?? null,
   })
 
 /** Loads the controllers that follow a filter, and how many have its saved version. */
@@ -87,47 +82,35 @@ export const defaultFollowersQuery = queryOptions({
   queryFn: ({ signal }) => http.get('canmessageidfilters/default-followers', defaultFollowers, { signal }),
 })
 
+async function refreshed<T>(saved: T): Promise<T> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: keys.canFilters.all }),
+    queryClient.invalidateQueries({ queryKey: keys.controllers.all }),
+  ])
+  return saved
+}
+
 /** An empty response means that nothing was saved, although its status is no error. */
 function requireSaved<T extends object>(record: T | null | undefined): T {
   if (!record) throw new Error(messages.filterNotSaved)
   return record
 }
 
-async function refreshFilters(): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: keys.canFilters.all }),
-    queryClient.invalidateQueries({ queryKey: keys.controllers.all }),
-  ])
-}
-
-export async function createFilter(body: CanFilterBody): Promise<CanFilterRow> {
-  const created = requireSaved(await http.post('canmessageidfilters', z.nullish(filterRecord), body))
-  await refreshFilters()
-  return created
-}
+export const createFilter = async (body: CanFilterBody) =>
+  refreshed(requireSaved(await http.post('canmessageidfilters', z.nullish(filterRecord), body)))
 
 /**
  * @param shown the latest version read
  * @param ifMatch the version that the form was filled from
  * @throws when a value of the filter is unreadable
  */
-export async function updateFilter(
-  shown: CanFilterRecord,
-  body: CanFilterBody,
-  ifMatch: string | undefined,
-): Promise<CanFilterRecord> {
+export async function updateFilter(shown: CanFilterRecord, body: CanFilterBody, ifMatch: string | undefined) {
   assertReadable(shown, writtenFields())
-  const saved = requireSaved(
-    await http.record.put(pathOf(shown.id), z.nullish(filterRecord), body, { ifMatch }),
-  )
-  await refreshFilters()
-  return saved
+  const saved = await http.record.put(pathOf(shown.id), z.nullish(filterRecord), body, { ifMatch })
+  return refreshed(requireSaved(saved))
 }
 
-export async function deleteFilter(id: string): Promise<void> {
-  await http.delete(pathOf(id))
-  await refreshFilters()
-}
+export const deleteFilter = async (id: string) => refreshed(await http.delete(pathOf(id)))
 
 /**
  * Publishes a filter to its controllers and returns the flag of the server. The mutation key lets every page disable

@@ -53,6 +53,7 @@ export function CriticalToasts() {
     <Portal>
       {/* A live region must exist before its content changes, or screen readers do not announce it. */}
       <section
+        data-screen-only
         className={classes.toasts}
         aria-label={messages.toasts.title}
         data-room={roomOn === pathname || undefined}

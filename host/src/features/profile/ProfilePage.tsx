@@ -1,14 +1,13 @@
 import { roleText } from '@hoistway/contracts/role-names'
 import { signOut, useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
-import { Avatar, Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Avatar, Badge, Box, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { profile as messages } from '../../texts/en.ts'
 import { ChangePassword, SecondFactor } from '../security/index.ts'
 import { Appearance } from './Appearance.tsx'
 import { Memberships } from './Memberships.tsx'
-import classes from './ProfilePage.module.css'
 
 export function ProfilePage() {
   useTitle(messages.title)
@@ -20,12 +19,12 @@ export function ProfilePage() {
       <Group justify="space-between" align="flex-start">
         <Group gap="md" wrap="nowrap">
           <Avatar size={56} radius="xl" color="teal" name={name || user.email} alt="" aria-hidden />
-          <div className={classes.who}>
+          <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
             <Title order={1} size="h3">
               {name || '—'}
             </Title>
             <Text c="dimmed">{user.email}</Text>
-          </div>
+          </Box>
         </Group>
         <Button
           variant="default"

@@ -24,7 +24,14 @@ export function OverrideBadge() {
     window.location.reload()
   }
   return (
-    <Paper className={classes.badge} shadow="sm" withBorder role="note" aria-label={messages.releasesOfTab}>
+    <Paper
+      data-screen-only
+      className={classes.badge}
+      shadow="sm"
+      withBorder
+      role="note"
+      aria-label={messages.releasesOfTab}
+    >
       <IconFlask size={16} aria-hidden />
       <Text size="xs">{messages.tabRuns(all.map(overrideText).join(', '))}</Text>
       <Button size="compact-xs" variant="light" onClick={end}>

@@ -63,7 +63,7 @@ export function CodesPage() {
     <>
       <PageHeader
         title={title}
-        subtitle={<span className={classes.screen}>{messages.hint}</span>}
+        subtitle={<span data-screen-only>{messages.hint}</span>}
         actions={
           <>
             <BackLink to={paths.organization(id)}>{messages.back}</BackLink>
@@ -78,12 +78,12 @@ export function CodesPage() {
       {coded?.length === 0 && <Text c="dimmed">{messages.empty}</Text>}
       {isNew && coded && coded.length > 0 && <Progress elevators={coded} />}
       {secrets.size > 0 && (
-        <Alert color="yellow" mb="sm" className={classes.screen}>
+        <Alert color="yellow" mb="sm" data-screen-only>
           {messages.secretsOnce}
         </Alert>
       )}
       {without > 0 && (
-        <Text size="sm" c="dimmed" mb="sm" className={classes.screen}>
+        <Text size="sm" c="dimmed" mb="sm" data-screen-only>
           {messages.without(without)}
         </Text>
       )}
@@ -97,7 +97,7 @@ export function CodesPage() {
               </span>
             )}
             {isNew && (
-              <span className={classes.screen}>
+              <span data-screen-only>
                 <OnlineNow elevator={elevator} />
               </span>
             )}
@@ -112,7 +112,7 @@ export function CodesPage() {
 function Progress({ elevators }: { readonly elevators: readonly Elevator[] }) {
   const online = elevators.filter(({ isOnline }) => isOnline).length
   return (
-    <Text fw={600} mb="sm" role="status" className={classes.screen}>
+    <Text fw={600} mb="sm" role="status" data-screen-only>
       {messages.progress(online, elevators.length)}
     </Text>
   )

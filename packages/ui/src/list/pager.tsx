@@ -38,6 +38,7 @@ export function Pager({ pageSize, totalCount, setPageSize, children, ...pages }:
         {isLong && pageSize !== undefined && setPageSize && (
           <select
             aria-label={messages.rowsPerPage}
+            data-screen-only
             className={classes.size}
             value={pageSize}
             onChange={(event) => setPageSize(Number(event.currentTarget.value))}

@@ -18,7 +18,7 @@ export function DetailCard({ title, screenOnly = false, children }: Props) {
       p="md"
       component="section"
       aria-labelledby={id}
-      {...(screenOnly && { className: classes.screenOnly })}
+      data-screen-only={screenOnly || undefined}
     >
       <Title order={2} size="h5" mb="sm" id={id}>
         {title}

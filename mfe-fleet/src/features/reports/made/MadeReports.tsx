@@ -11,7 +11,6 @@ import { madeReports, scheduleReports } from '../../../api/reports.ts'
 import { paths } from '../../../paths.ts'
 import { reportMade as messages } from '../../../texts/en.ts'
 import { monthText } from '../report-month.ts'
-import classes from './MadeReports.module.css'
 
 interface Props {
   /** The organization of the page; `undefined` for all. */
@@ -23,14 +22,7 @@ export function MadeReports({ organizationId, organization }: Props) {
   const { data, error } = useQuery(madeReports)
   const own = data?.reports.filter((line) => !organizationId || line.organizationId === organizationId)
   return (
-    <Paper
-      withBorder
-      p="md"
-      mt="md"
-      component="section"
-      aria-labelledby="made-reports"
-      className={classes.screen}
-    >
+    <Paper withBorder p="md" mt="md" component="section" aria-labelledby="made-reports" data-screen-only>
       <Title order={2} size="h5" mb="xs" id="made-reports">
         {messages.title}
       </Title>
