@@ -1,3 +1,4 @@
+import { type ControllerType, controllerTypeName } from '@hoistway/contracts/controller'
 import type { Firmware } from '@hoistway/contracts/firmware'
 import { shared as messages } from '../texts/en.ts'
 
@@ -10,3 +11,6 @@ export const titleOf = (record: Named): string => `${nameOf(record)} ${versionOf
 
 /** Returns the name of a downloaded file, which is the same in all languages. */
 export const fileNameOf = (record: Named): string => `${record.name || 'Unknown'}_v${versionOf(record)}.bin`
+
+export const typeName = (type: ControllerType | null | undefined): string =>
+  type ? controllerTypeName(type) : messages.unknown

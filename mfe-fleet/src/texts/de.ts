@@ -56,7 +56,6 @@ export const codeBook: Texts['codeBook'] = {
   code: 'Code',
   controllerType: 'Controller',
   allControllers: 'Alle Controller',
-  controllerTypes: { ESP32_WiFi: 'ESP32 WiFi', ESP32_Cellular_A76XX: 'ESP32 Cellular A76XX' },
   languages: { en: 'Englisch', de: 'Deutsch', fr: 'Französisch' },
   textsIn: 'Texte nach Sprache',
   languageHint: 'Fehlt ein Text in einer Sprache, wird er in einer anderen angezeigt.',

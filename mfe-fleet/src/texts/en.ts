@@ -60,7 +60,6 @@ export const codeBook = define('codeBook', {
   code: 'Code',
   controllerType: 'Controllers',
   allControllers: 'All controllers',
-  controllerTypes: { ESP32_WiFi: 'ESP32 WiFi', ESP32_Cellular_A76XX: 'ESP32 Cellular A76XX' },
   languages: { en: 'English', de: 'German', fr: 'French' },
   textsIn: 'Texts by language',
   languageHint: 'A text that is missing in a language is shown in another one.',

@@ -53,7 +53,6 @@ export const codeBook: Texts['codeBook'] = {
   code: 'Code',
   controllerType: 'Contrôleurs',
   allControllers: 'Tous les contrôleurs',
-  controllerTypes: { ESP32_WiFi: 'ESP32 WiFi', ESP32_Cellular_A76XX: 'ESP32 Cellular A76XX' },
   languages: { en: 'Anglais', de: 'Allemand', fr: 'Français' },
   textsIn: 'Textes par langue',
   languageHint: 'Un texte absent dans une langue s’affiche dans une autre.',

@@ -1,6 +1,6 @@
 import { severityOf } from '@hoistway/contracts/alert'
+import { type DemoAlert, demoAlerts } from '@hoistway/contracts/demo-alerts'
 import type { DeviceAlert } from '@hoistway/contracts/device'
-import { type AlertKind, alertKinds } from './alert-kinds.ts'
 import { isRushHour, type Profile } from './profile.ts'
 import { around, happens, type Random, randomId } from './random.ts'
 
@@ -8,11 +8,11 @@ const MINUTE = 60_000
 
 /** The bad firmware of the demo triples the door alerts by more of Er01, as in the seeded history. */
 const BAD_FIRMWARE = '2.0.1'
-const doorWeight = totalOf(alertKinds.filter(({ code }) => ['Er01', 'Er04', 'Er16'].includes(code)))
-const kindsOfBadFirmware = alertKinds.map((kind) =>
+const doorWeight = totalOf(demoAlerts.filter(({ code }) => ['Er01', 'Er04', 'Er16'].includes(code)))
+const kindsOfBadFirmware = demoAlerts.map((kind) =>
   kind.code === 'Er01' ? { ...kind, weight: kind.weight + 2 * doorWeight } : kind,
 )
-const BAD_RATE = totalOf(kindsOfBadFirmware) / totalOf(alertKinds)
+const BAD_RATE = totalOf(kindsOfBadFirmware) / totalOf(demoAlerts)
 
 const textOf = (time: number) => new Date(time).toISOString()
 
@@ -33,7 +33,7 @@ export class AlertSource {
 
   /** Continues an alert of an earlier simulation. */
   resume(alert: SentAlert, now: number): void {
-    const usualMs = alertKinds.find(({ code }) => code === alert.code)?.usualMs ?? MINUTE
+    const usualMs = demoAlerts.find(({ code }) => code === alert.code)?.usualMs ?? MINUTE
     this.#open = {
       ...alert,
       usualMs,
@@ -68,7 +68,7 @@ export class AlertSource {
     return { alertId, code, message, active: true, ts: textOf(now) }
   }
 
-  #begin(possible: readonly AlertKind[]): Occurrence {
+  #begin(possible: readonly DemoAlert[]): Occurrence {
     if (this.#last && happens(this.#random, this.#profile.repeatedAlerts)) return this.#last
     const { code, message, usualMs } = pickWeighted(this.#random, possible)
     return { alertId: randomId(this.#random), code, message, usualMs }
@@ -76,20 +76,20 @@ export class AlertSource {
 }
 
 /** Returns the possible alerts and the factor of their frequency. */
-function kindsOf(fw: string, onlyCode: string | undefined): readonly [readonly AlertKind[], number] {
-  if (onlyCode !== undefined) return [alertKinds.filter(({ code }) => code === onlyCode), 1]
-  return fw === BAD_FIRMWARE ? [kindsOfBadFirmware, BAD_RATE] : [alertKinds, 1]
+function kindsOf(fw: string, onlyCode: string | undefined): readonly [readonly DemoAlert[], number] {
+  if (onlyCode !== undefined) return [demoAlerts.filter(({ code }) => code === onlyCode), 1]
+  return fw === BAD_FIRMWARE ? [kindsOfBadFirmware, BAD_RATE] : [demoAlerts, 1]
 }
 
-function pickWeighted(random: Random, possible: readonly AlertKind[]): AlertKind {
+function pickWeighted(random: Random, possible: readonly DemoAlert[]): DemoAlert {
   let rest = random() * totalOf(possible)
   for (const kind of possible) {
     rest -= kind.weight
     if (rest < 0) return kind
   }
-  return alertKinds[0]
+  return demoAlerts[0]
 }
 
-function totalOf(some: readonly AlertKind[]): number {
+function totalOf(some: readonly DemoAlert[]): number {
   return some.reduce((sum, { weight }) => sum + weight, 0)
 }

@@ -15,8 +15,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { deleteFirmware, firmwareList } from '../../api/firmware.ts'
 import { paths } from '../../paths.ts'
-import { controllerTypeName } from '../../shared/controller-type-names.ts'
-import { titleOf } from '../../shared/firmware-name.ts'
+import { titleOf, typeName } from '../../shared/firmware-name.ts'
 import { firmwareList as messages } from '../../texts/en.ts'
 import { DownloadProblem } from '../download/index.ts'
 import { type FirmwareRow, firmwareColumns } from './firmware-columns.tsx'
@@ -31,7 +30,7 @@ const deleteRules: DeleteRules<Firmware> = {
   failure: (error) => failureText(error, messages.deleteFailed),
 }
 
-const typeOf = ({ firmware }: FirmwareRow) => controllerTypeName(firmware.controllerType)
+const typeOf = ({ firmware }: FirmwareRow) => typeName(firmware.controllerType)
 
 export function FirmwareListPage() {
   const query = useQuery(firmwareList)

@@ -4,8 +4,7 @@ import { Badge, Group, Text } from '@hoistway/ui/core'
 import { bytes } from '@hoistway/ui/formats'
 import { RowDelete } from '@hoistway/ui/row-action'
 import type { Column } from '@hoistway/ui/table'
-import { controllerTypeName } from '../../shared/controller-type-names.ts'
-import { nameOf, titleOf, versionOf } from '../../shared/firmware-name.ts'
+import { nameOf, titleOf, typeName, versionOf } from '../../shared/firmware-name.ts'
 import { Sha256 } from '../../shared/Sha256.tsx'
 import { firmwareList as messages } from '../../texts/en.ts'
 import { DownloadCell } from '../download/index.ts'
@@ -56,7 +55,7 @@ export const firmwareColumns = (): Column<FirmwareRow>[] => [
     key: 'type',
     header: messages.columns.type,
     sortKey: 'type',
-    cell: ({ firmware }) => controllerTypeName(firmware.controllerType),
+    cell: ({ firmware }) => typeName(firmware.controllerType),
   },
   {
     key: 'size',

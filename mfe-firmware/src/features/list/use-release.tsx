@@ -4,8 +4,7 @@ import { useConfirm } from '@hoistway/ui/confirm'
 import { Stack } from '@hoistway/ui/core'
 import { useMutation } from '@tanstack/react-query'
 import { changeRelease, type ReleaseAction } from '../../api/firmware.ts'
-import { controllerTypeName } from '../../shared/controller-type-names.ts'
-import { titleOf } from '../../shared/firmware-name.ts'
+import { titleOf, typeName } from '../../shared/firmware-name.ts'
 import { firmwareList as messages } from '../../texts/en.ts'
 
 /** Releases and withdraws firmware versions, each after a confirmation: `change(firmware, action)`, and render `dialog`. */
@@ -48,7 +47,7 @@ function questionOf(firmware: Firmware, action: ReleaseAction) {
 function ReleaseText({ firmware: { controllerType, findings } }: { readonly firmware: Firmware }) {
   return (
     <Stack gap="xs" component="span">
-      <span>{messages.releaseText(controllerTypeName(controllerType))}</span>
+      <span>{messages.releaseText(typeName(controllerType))}</span>
       {findings && findings.length > 0 && (
         <>
           <span>{messages.findingsAtUpload}</span>

@@ -1,6 +1,6 @@
+import { controllerTypeName, controllerTypes } from '@hoistway/contracts/controller'
 import { Select, SimpleGrid, Textarea, TextInput } from '@hoistway/ui/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { controllerTypeOptions } from '../../shared/controller-type-names.ts'
 import { upload as messages } from '../../texts/en.ts'
 import type { UploadValues } from './upload.constants.ts'
 
@@ -19,7 +19,7 @@ export function UploadFields({ form, locked }: Props) {
       <Select
         label={messages.controllerType}
         required
-        data={controllerTypeOptions}
+        data={controllerTypes.map((value) => ({ value, label: controllerTypeName(value) }))}
         allowDeselect={false}
         disabled={locked}
         {...form.getInputProps('controllerType')}

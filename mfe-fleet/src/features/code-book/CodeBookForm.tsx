@@ -1,5 +1,5 @@
 import { type AlertCodeBody, alertCodeBody, bookLanguages, bookTexts } from '@hoistway/contracts/alert-code'
-import { controllerTypes } from '@hoistway/contracts/controller'
+import { controllerTypeName, controllerTypes } from '@hoistway/contracts/controller'
 import { limits } from '@hoistway/contracts/limits'
 import { mapFields } from '@hoistway/contracts/text-fields'
 import { getLanguage } from '@hoistway/language/messages'
@@ -56,7 +56,7 @@ export function CodeBookForm({ initialValues, onSubmit, children, ...state }: Pr
           label={messages.controllerType}
           data={[
             { value: '', label: messages.allControllers },
-            ...controllerTypes.map((value) => ({ value, label: messages.controllerTypes[value] })),
+            ...controllerTypes.map((value) => ({ value, label: controllerTypeName(value) })),
           ]}
           {...form.getInputProps('controllerType')}
         />

@@ -1,4 +1,5 @@
 import { type AlertCode, bookLanguages } from '@hoistway/contracts/alert-code'
+import { controllerTypeName } from '@hoistway/contracts/controller'
 import { isKnown } from '@hoistway/contracts/reading'
 import { failureText } from '@hoistway/platform/http'
 import { can } from '@hoistway/platform/permissions'
@@ -148,7 +149,7 @@ const columns = (): readonly Column<AlertCode>[] => [
         </Text>{' '}
         {entry.controllerType && (
           <Text size="xs" c="dimmed" span>
-            {messages.controllerTypes[entry.controllerType]}
+            {controllerTypeName(entry.controllerType)}
           </Text>
         )}
         <Explanation entry={entry} />

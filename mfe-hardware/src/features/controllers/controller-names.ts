@@ -1,17 +1,12 @@
-import type { Controller, ControllerType } from '@hoistway/contracts/controller'
+import { type Controller, type ControllerType, controllerTypeName } from '@hoistway/contracts/controller'
 import { controllers as messages } from '../../texts/en.ts'
 
 interface PartlyRead {
   readonly unreadable?: readonly string[]
 }
 
-const typeNames: Record<ControllerType, string> = {
-  ESP32_WiFi: 'ESP32 WiFi',
-  ESP32_Cellular_A76XX: 'ESP32 Cellular A76XX',
-}
-
 export const typeName = (type: ControllerType | null | undefined) =>
-  type ? typeNames[type] : messages.unknown
+  type ? controllerTypeName(type) : messages.unknown
 
 /** Returns the name and version, 'Latest Firmware' when none is assigned, or '—' when the assignment is unreadable. */
 export function firmwareName({

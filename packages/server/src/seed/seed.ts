@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { demoAlerts } from '@hoistway/contracts/demo-alerts'
 import { accessLevels } from '@hoistway/contracts/organization'
 import { CHEAP, hashPassword } from '../auth/passwords.ts'
 import type { Seal } from '../auth/sealed.ts'
 import type { Database } from '../db/database.ts'
 import { addresses } from './addresses.ts'
-import { alertKinds } from './alert-kinds.ts'
 import { demoCodeBook } from './code-book.ts'
 import { espImage } from './esp-image.ts'
 import { demoOrganizations, demoUsers } from './organizations.ts'
@@ -207,7 +207,7 @@ function elevators(random: SeededRandom, id: () => string, idOf: (name: string) 
   )
 }
 
-const kindsByCode = alertKinds.toSorted((one, other) => (one.code < other.code ? -1 : 1))
+const kindsByCode = demoAlerts.toSorted((one, other) => (one.code < other.code ? -1 : 1))
 
 function alertsOf(
   elevatorId: string,
@@ -216,7 +216,7 @@ function alertsOf(
   now: number,
 ): Insert['alerts'][] {
   return Array.from({ length: random.int(0, 12) }, (_, index) => {
-    const { code, message } = kindsByCode[random.int(0, kindsByCode.length - 1)] ?? alertKinds[0]
+    const { code, message } = kindsByCode[random.int(0, kindsByCode.length - 1)] ?? demoAlerts[0]
     const first = now - random.int(60, 30 * 24 * 60) * 60_000
     const last = Math.min(now - 60_000, first + random.int(0, 6 * 60) * 60_000)
     // Most have ended; one in twelve of the latest is active.

@@ -1,4 +1,4 @@
-import { type ControllerType, controllerTypes } from '@hoistway/contracts/controller'
+import { type ControllerType, controllerTypeName, controllerTypes } from '@hoistway/contracts/controller'
 import { newElevatorsBody } from '@hoistway/contracts/elevator'
 import { isolated } from '@hoistway/language/messages'
 import { failureText } from '@hoistway/platform/http'
@@ -158,7 +158,7 @@ function NewControllers({ type, onChange }: NewControllersProps) {
       {type && (
         <NativeSelect
           label={messages.controllerType}
-          data={controllerTypes.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+          data={controllerTypes.map((value) => ({ value, label: controllerTypeName(value) }))}
           value={type}
           onChange={({ currentTarget: { value } }) =>
             onChange(controllerTypes.find((each) => each === value))

@@ -1,7 +1,7 @@
 import { severityOf } from '@hoistway/contracts/alert'
+import { type DemoAlert, demoAlerts } from '@hoistway/contracts/demo-alerts'
 import type { Span, Spans } from '../../history/rollups/spans.ts'
 import { intersection, union } from '../../history/rollups/spans.ts'
-import { type AlertKind, alertKinds } from '../alert-kinds.ts'
 import type { SeededRandom } from '../random.ts'
 import { pickWeighted, timesOf, waitOf } from './chance.ts'
 import type { PastAlert, PastElevator } from './past-elevator.ts'
@@ -34,14 +34,14 @@ export interface Incidents {
 }
 
 const stopping = new Set(
-  alertKinds
+  demoAlerts
     .map(({ code }) => code)
     .filter((alertCode) => severityOf({ alertCode, isActive: true }) === 'critical'),
 )
-const doorKinds = alertKinds.filter(({ code }) => ['Er01', 'Er04', 'Er16'].includes(code))
+const doorKinds = demoAlerts.filter(({ code }) => ['Er01', 'Er04', 'Er16'].includes(code))
 const doorShare =
   doorKinds.reduce((sum, { weight }) => sum + weight, 0) /
-  alertKinds.reduce((sum, { weight }) => sum + weight, 0)
+  demoAlerts.reduce((sum, { weight }) => sum + weight, 0)
 
 /** Average time between alerts of an ordinary elevator. */
 const USUAL_ALERT = 8 * DAY
@@ -50,7 +50,7 @@ const USUAL_VISIT = 80 * DAY
 
 /** Returns the text that controllers send with a code. */
 export const messageOf = (code: string): string =>
-  alertKinds.find((kind) => kind.code === code)?.message ?? code
+  demoAlerts.find((kind) => kind.code === code)?.message ?? code
 
 /** Generates the events of an elevator between two times. At the end it is connected, unless it stays silent. */
 export function incidentsOf(random: SeededRandom, elevator: PastElevator, { from, to }: Span): Incidents {
@@ -166,19 +166,19 @@ function alertsOf(
 ): PastAlert[] {
   // Most elevators have few alerts, a few have many.
   const usual = USUAL_ALERT / (0.25 + waitOf(random, 60 * MINUTE) / (80 * MINUTE))
-  const raise = ({ code, usualMs }: AlertKind, at: number) => {
+  const raise = ({ code, usualMs }: DemoAlert, at: number) => {
     const end = at + 20_000 + waitOf(random, usualMs)
     const lastAt = at + Math.floor((random.next() * (Math.min(end, to) - at)) / 1_000) * 1_000
     return { code, from: at, to: end < to ? end : null, lastAt }
   }
   const usualOnes = timesOf(random, from + HOUR, to - MINUTE, usual).map((at) =>
-    raise(pickWeighted(random, alertKinds), at),
+    raise(pickWeighted(random, demoAlerts), at),
   )
   // The faulty new firmware triples the door alerts: it reverses doors that meet no obstacle.
   const bad = firmware.find(({ version }) => version === '2.0.1')
   const doors = bad
     ? timesOf(random, bad.at + 10 * MINUTE, to - MINUTE, usual / doorShare / 2).map((at) =>
-        raise(alertKinds[0], at),
+        raise(demoAlerts[0], at),
       )
     : []
   const standing = random.next() < 0.06 ? [raiseStanding(random, to)] : []

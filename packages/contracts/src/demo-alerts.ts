@@ -2,7 +2,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /** An alert of the demo's elevators. */
-export interface AlertKind {
+export interface DemoAlert {
   readonly code: string
   /** Text that controllers send with the code. */
   readonly message: string
@@ -11,8 +11,8 @@ export interface AlertKind {
   readonly usualMs: number
 }
 
-/** The same alerts as those of the simulator's controllers, which a test compares. */
-export const alertKinds: readonly [AlertKind, ...AlertKind[]] = [
+/** The alerts of the demo, in the simulator and in the seeded history. */
+export const demoAlerts: readonly [DemoAlert, ...DemoAlert[]] = [
   { code: 'Er01', message: 'Door reopened more than three times', weight: 16, usualMs: 12 * MINUTE },
   { code: 'Er04', message: 'Door takes too long to close', weight: 14, usualMs: 20 * MINUTE },
   { code: 'Er02', message: 'Levelling inaccurate', weight: 7, usualMs: 30 * MINUTE },
