@@ -29,6 +29,3 @@ export type RequestedPromotion = z.infer<typeof requestedPromotion>
 
 /** Body of POST /releases/{name}/approve, which names the approved version. */
 export const approveBody = z.strictObject({ version: z.string(), why: z.optional(reason) })
-
-/** Body of POST /releases/{name}/withdraw (a request) and POST /releases/{name}/versions/{version}/withdraw. */
-export const withdrawBody = z.nullish(z.strictObject({ why: z.optional(reason) }))

@@ -9,6 +9,9 @@ export type ReleaseAction = (typeof releaseActions)[number]
 /** Reason for a change, entered by a person. */
 export const reason = z.string().check(z.trim(), z.maxLength(500))
 
+/** Body of a change that takes no more than a reason, optional. */
+export const reasonBody = z.nullish(z.strictObject({ why: z.optional(reason) }))
+
 /** Author of a change: a user by email, a token by name, the server, or a person at a command line. */
 export const author = z.object({
   kind: z.enum(['user', 'token', 'system', 'command']),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { author, reason } from './release-audit.ts'
+import { author } from './release-audit.ts'
 
 /** Schedulable actions. */
 export const scheduledActions = ['promote', 'canary'] as const
@@ -43,6 +43,3 @@ export const scheduledChange = z.object({
   approvers: z.array(z.string()),
 })
 export type ScheduledChange = z.infer<typeof scheduledChange>
-
-/** Body of POST /releases/{name}/schedules/{id}/cancel and …/approve. */
-export const scheduleDecisionBody = z.nullish(z.strictObject({ why: z.optional(reason) }))

@@ -56,9 +56,6 @@ export const publishBody = z
 /** Body of POST /releases/{name}/preview. */
 export const previewBody = z.strictObject({ version, ...previewOptions, why })
 
-/** Body of POST /releases/{name}/previews/{branch}/end. */
-export const previewEndBody = z.nullish(z.strictObject({ why }))
-
 /** Scheduled time; absent: now. Older servers reject it. */
 const at = z.optional(scheduledTime)
 

@@ -31,8 +31,11 @@ export function UserActions({ account }: { readonly account: Account }) {
 
 function Actions({ account }: { readonly account: Account }) {
   const { ask, dialog } = useConfirm()
-  const { createLink, withdrawLink, removeFactor, activation, deactivation, failures } =
-    useAccountActions(account)
+  const createLink = useCall(() => createResetLink(account), messages.createLink.failed)
+  const withdrawLink = useCall(() => withdrawResetLink(account), messages.withdrawLink.failed)
+  const removeFactor = useCall(() => removeSecondFactor(account), messages.removeFactor.failed)
+  const activation = useCall(() => activate(account), messages.activate.failed)
+  const deactivation = useCall(() => deactivate(account), messages.deactivate.failed)
   const { email } = account
   const isPending = account.state === 'pending'
   const actions: readonly Action[] = [
@@ -72,9 +75,10 @@ function Actions({ account }: { readonly account: Account }) {
             ),
         )}
       </Group>
-      {failures.map(({ failure, dismiss }) => (
-        <FailureBanner key={failure.text} failure={failure} onDismiss={dismiss} />
-      ))}
+      {[createLink, withdrawLink, removeFactor, activation, deactivation].map(
+        ({ failure, reset }) =>
+          failure && <FailureBanner key={failure.text} failure={failure} onDismiss={reset} />,
+      )}
       {dialog}
       <ResetLinkDialog link={createLink.data} email={email} onClose={createLink.reset} />
     </Stack>
@@ -92,31 +96,11 @@ interface Action {
   readonly call: { readonly isPending: boolean; readonly mutate: () => void }
 }
 
-/** Returns an Admin's calls for one account, each with its failure; all queries about users are refetched afterwards. */
-function useAccountActions(account: Account) {
+/** Returns an Admin's call with its failure; all queries about users are refetched afterwards. */
+function useCall<T>(mutationFn: () => Promise<T>, failed: string) {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: keys.users.all })
-  const createLink = useMutation({ mutationFn: () => createResetLink(account), onSettled, gcTime: 0 })
-  const withdrawLink = useMutation({ mutationFn: () => withdrawResetLink(account), onSettled })
-  const removeFactor = useMutation({ mutationFn: () => removeSecondFactor(account), onSettled })
-  const activation = useMutation({ mutationFn: () => activate(account), onSettled })
-  const deactivation = useMutation({ mutationFn: () => deactivate(account), onSettled })
-  const outcomes = [
-    { call: createLink, text: messages.createLink.failed },
-    { call: withdrawLink, text: messages.withdrawLink.failed },
-    { call: removeFactor, text: messages.removeFactor.failed },
-    { call: activation, text: messages.activate.failed },
-    { call: deactivation, text: messages.deactivate.failed },
-  ]
-  return {
-    createLink,
-    withdrawLink,
-    removeFactor,
-    activation,
-    deactivation,
-    failures: outcomes.flatMap(({ call, text }) => {
-      const failure = failureText(call.error, text)
-      return failure ? [{ failure, dismiss: call.reset }] : []
-    }),
-  }
+  // The answer may contain a one-time link.
+  const call = useMutation({ mutationFn, onSettled, gcTime: 0 })
+  return { ...call, failure: failureText(call.error, failed) }
 }

@@ -1,3 +1,4 @@
+import type { Leadership } from '../base/repeat.ts'
 import { keepHistory } from '../history/keep-history.ts'
 import type { LongReads } from '../modules/long-reads/long-reads.ts'
 import type { Notifier } from '../modules/notifications/notifier.ts'
@@ -7,10 +8,8 @@ import { continuePast } from '../seed/past/continue-past.ts'
 import type { Starting } from './starting.ts'
 import type { Storage } from './storage.ts'
 
-interface Deps {
+interface Deps extends Pick<Leadership, 'leads'> {
   readonly notifier: Notifier
-  /** Whether this server does the work that only one server does. */
-  readonly leads: () => boolean
   readonly longReads: LongReads
 }
 

@@ -1,3 +1,4 @@
+import type { Leadership } from '../base/repeat.ts'
 import type { CustomerHub } from '../hub/hub-context.ts'
 import { pushReleasesChanged } from '../hub/pushes.ts'
 import type { Notifier } from '../modules/notifications/notifier.ts'
@@ -19,11 +20,9 @@ export async function startReleases(
   return closing.add(opened, ({ close }) => close(), 'releases').served
 }
 
-interface Watching {
+interface Watching extends Pick<Leadership, 'leads'> {
   readonly served: ServedReleases
   readonly notifier: Notifier
-  /** Whether this server does the work that only one server does. */
-  readonly leads: () => boolean
   readonly hub: CustomerHub
 }
 

@@ -16,32 +16,23 @@ export function ElevatorFilters({ list, embedded, isLoaded }: Props) {
   const filters = knownFilters(list.filters)
   const options = filterOptions()
   const { fields } = elevatorMessages
+  const shown = [
+    ['type', fields.type],
+    ['status', fields.status],
+    ['online', fields.onlineStatus],
+    ['alerts', messages.columns.alerts],
+  ] as const
   return (
     <>
-      <SelectFilter
-        label={fields.type}
-        value={filters.type}
-        options={options.type}
-        onChange={(value) => list.setFilter('type', value)}
-      />
-      <SelectFilter
-        label={fields.status}
-        value={filters.status}
-        options={options.status}
-        onChange={(value) => list.setFilter('status', value)}
-      />
-      <SelectFilter
-        label={fields.onlineStatus}
-        value={filters.online}
-        options={options.online}
-        onChange={(value) => list.setFilter('online', value)}
-      />
-      <SelectFilter
-        label={messages.columns.alerts}
-        value={filters.alerts}
-        options={options.alerts}
-        onChange={(value) => list.setFilter('alerts', value)}
-      />
+      {shown.map(([name, label]) => (
+        <SelectFilter<string>
+          key={name}
+          label={label}
+          value={filters[name]}
+          options={options[name]}
+          onChange={(value) => list.setFilter(name, value)}
+        />
+      ))}
       {!embedded && (
         <OrganizationFilter
           value={filters.organizationId}

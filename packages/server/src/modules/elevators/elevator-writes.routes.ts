@@ -4,20 +4,12 @@ import { requireAccess } from '../../auth/access.ts'
 import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
 import { conflict } from '../../base/errors.ts'
-import {
-  type App,
-  changedMeanwhile,
-  expectedVersion,
-  idParams,
-  requireReference,
-  unknownReference,
-  withVersion,
-} from '../../base/wire.ts'
+import { type App, changedMeanwhile, expectedVersion, idParams, withVersion } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { holdControllers, holdElevators } from '../../db/fleet-locks.ts'
 import { elevators as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
-import { seesOrganization } from '../organizations/find-organization.ts'
+import { requireManagedOrganization, seesOrganization } from '../organizations/find-organization.ts'
 import { elevatorsSharing, registeredName } from './controller-sharing.repository.ts'
 import { elevatorWrites } from './elevator-writes.repository.ts'
 import { findElevator } from './find-elevator.ts'
@@ -32,17 +24,6 @@ export function elevatorWriteRoutes(
   audit: AuditRepository,
   changed: (...changedIds: string[]) => Promise<void>,
 ): void {
-  /** Requires that the caller can manage elevators in the organization of a body. */
-  async function checkOrganization(caller: Caller, { organizationId }: ElevatorBody): Promise<void> {
-    const seen = await seesOrganization(
-      db,
-      caller,
-      requireReference(organizationId, 'organizationId', 'organization'),
-    )
-    if (!seen) throw unknownReference('organizationId', 'organization')
-    await requireAccess(db, caller, organizationId, 'Manager')
-  }
-
   /**
    * Two elevators with one controller would both count its states and alerts. The caller must hold the lock on the
    * controller's name.
@@ -61,7 +42,7 @@ export function elevatorWriteRoutes(
     { config: writers, schema: { body: elevatorBody, response: { 201: elevator } } },
     async (request, reply) => {
       const caller = callerOf(request)
-      await checkOrganization(caller, request.body)
+      await requireManagedOrganization(db, caller, request.body)
       let id = ''
       await audit.write(caller, { action: 'create', entity }, async (tx) => {
         await holdControllers(tx, [request.body.controllerId])
@@ -85,7 +66,7 @@ export function elevatorWriteRoutes(
       const before = await findElevator(db, caller, request.params.id)
       const { id } = before
       await requireAccess(db, caller, before.organizationId, 'Manager')
-      await checkOrganization(caller, request.body)
+      await requireManagedOrganization(db, caller, request.body)
       await audit.write(caller, { ...serviceAuditEntry(before, request.body), entity }, async (tx) => {
         // Always locks, because another request may move the elevator first.
         await holdElevators(tx, [id], [request.body.controllerId])

@@ -1,12 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { type ControllerType, controllerBody } from '@hoistway/contracts/controller'
 import { type NewElevator, newElevatorsBody, newElevatorsCreated } from '@hoistway/contracts/elevator'
-import { requireAccess } from '../../auth/access.ts'
 import { callerOf, isAdmin } from '../../auth/guard.ts'
 import type { Seal } from '../../auth/sealed.ts'
 import type { Caller } from '../../base/caller.ts'
 import { conflict, forbidden, HttpError } from '../../base/errors.ts'
-import { type App, requireReference, unknownReference } from '../../base/wire.ts'
+import type { App } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { holdControllers } from '../../db/fleet-locks.ts'
 import type { ConfigPublisher } from '../../devices/configs/config-publisher.ts'
@@ -14,7 +13,7 @@ import { elevators as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { controllerChecks } from '../controllers/controller-checks.repository.ts'
 import { controllerWrites } from '../controllers/controller-writes.repository.ts'
-import { seesOrganization } from '../organizations/find-organization.ts'
+import { requireManagedOrganization, seesOrganization } from '../organizations/find-organization.ts'
 import { elevatorsSharing, registeredName } from './controller-sharing.repository.ts'
 import { elevatorWrites } from './elevator-writes.repository.ts'
 
@@ -72,13 +71,7 @@ export function newElevatorRoutes(app: App, audit: AuditRepository, deps: Deps):
       const caller = callerOf(request)
       const { organizationId, elevatorType, controllers } = request.body
       if (controllers && !isAdmin(caller)) throw forbidden()
-      const seen = await seesOrganization(
-        db,
-        caller,
-        requireReference(organizationId, 'organizationId', 'organization'),
-      )
-      if (!seen) throw unknownReference('organizationId', 'organization')
-      await requireAccess(db, caller, organizationId, 'Manager')
+      await requireManagedOrganization(db, caller, request.body)
       let lines: NewLine[] = []
       let registered: NewController[] = []
       let createdAt: Date | undefined

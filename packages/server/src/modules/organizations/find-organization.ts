@@ -1,6 +1,7 @@
+import { requireAccess } from '../../auth/access.ts'
 import type { Caller } from '../../base/caller.ts'
 import { notFound } from '../../base/errors.ts'
-import { requireId } from '../../base/wire.ts'
+import { requireId, requireReference, unknownReference } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { visibleOrganization } from './organizations.repository.ts'
 
@@ -13,3 +14,15 @@ export async function findOrganization(db: Database, caller: Caller, id: string)
 
 export const seesOrganization = async (db: Database, caller: Caller, id: string): Promise<boolean> =>
   (await visibleOrganization(db, caller, id)) !== undefined
+
+/** Requires that the caller can manage elevators in the organization that a body names. */
+export async function requireManagedOrganization(
+  db: Database,
+  caller: Caller,
+  { organizationId }: { readonly organizationId: string },
+): Promise<void> {
+  const field = 'organizationId'
+  const seen = await seesOrganization(db, caller, requireReference(organizationId, field, 'organization'))
+  if (!seen) throw unknownReference(field, 'organization')
+  await requireAccess(db, caller, organizationId, 'Manager')
+}

@@ -1,7 +1,8 @@
 import { previewEnded, previewed } from '@hoistway/releases/plan-preview'
 import { previewEnd } from '@hoistway/releases/preview'
 import { registry } from '@hoistway/releases/registry'
-import { previewBody, previewEndBody } from '@hoistway/releases/wire'
+import { reasonBody } from '@hoistway/releases/release-audit'
+import { previewBody } from '@hoistway/releases/wire'
 import { z } from 'zod'
 import type { App } from '../../base/wire.ts'
 import { changeReleases } from './release-changes.ts'
@@ -47,7 +48,7 @@ export function previewRoutes(app: App, served: ServedReleases, policy: ReleaseP
 
   app.post(
     '/releases/:name/previews/:branch/end',
-    { config, schema: { params: branchParams, body: previewEndBody, response } },
+    { config, schema: { params: branchParams, body: reasonBody, response } },
     (request) => {
       const { name, branch } = request.params
       const author = authorOf(request, request.body?.why, policy)

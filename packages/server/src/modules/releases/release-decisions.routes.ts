@@ -1,7 +1,8 @@
 import { canaried, promoted, rolledBack, withdrawn } from '@hoistway/releases/plan'
 import { rolledOut } from '@hoistway/releases/plan-rollout'
-import { requestedPromotion, withdrawBody } from '@hoistway/releases/promote-request'
+import { requestedPromotion } from '@hoistway/releases/promote-request'
 import { registry } from '@hoistway/releases/registry'
+import { reasonBody } from '@hoistway/releases/release-audit'
 import { scheduledChange } from '@hoistway/releases/schedule'
 import { canaryBody, promoteBody, rollbackBody } from '@hoistway/releases/wire'
 import { z } from 'zod'
@@ -99,7 +100,7 @@ export function releaseDecisionRoutes(
 
   app.post(
     '/releases/:name/versions/:version/withdraw',
-    { config: { release: 'rollback' }, schema: { params: versionParams, body: withdrawBody, response } },
+    { config: { release: 'rollback' }, schema: { params: versionParams, body: reasonBody, response } },
     async (request) => {
       const { name, version } = request.params
       const author = authorOf(request, request.body?.why, policy)

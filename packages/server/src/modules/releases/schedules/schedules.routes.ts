@@ -1,4 +1,5 @@
-import { releaseSchedule, scheduleDecisionBody } from '@hoistway/releases/schedule'
+import { reasonBody } from '@hoistway/releases/release-audit'
+import { releaseSchedule } from '@hoistway/releases/schedule'
 import { z } from 'zod'
 import { releaserOf, requireRelease } from '../../../auth/releaser.ts'
 import { conflict, forbidden, notFound } from '../../../base/errors.ts'
@@ -27,7 +28,7 @@ export function scheduleRoutes(app: App, db: Database, policy: ReleasePolicy): v
 
   app.post(
     '/releases/:name/schedules/:id/cancel',
-    { config, schema: { params, body: scheduleDecisionBody, response: { 204: z.undefined() } } },
+    { config, schema: { params, body: reasonBody, response: { 204: z.undefined() } } },
     async (request, reply) => {
       const { name, id } = request.params
       const found = await openOf(name, id)
@@ -45,7 +46,7 @@ export function scheduleRoutes(app: App, db: Database, policy: ReleasePolicy): v
     '/releases/:name/schedules/:id/approve',
     {
       config: { ...config, confirm: 'promotions' },
-      schema: { params, body: scheduleDecisionBody, response: { 200: releaseSchedule } },
+      schema: { params, body: reasonBody, response: { 200: releaseSchedule } },
     },
     async (request) => {
       const { name, id } = request.params

@@ -1,6 +1,7 @@
 import { promoted } from '@hoistway/releases/plan'
-import { approveBody, requestedPromotion, withdrawBody } from '@hoistway/releases/promote-request'
+import { approveBody, requestedPromotion } from '@hoistway/releases/promote-request'
 import { entryOf, registry } from '@hoistway/releases/registry'
+import { reasonBody } from '@hoistway/releases/release-audit'
 import { z } from 'zod'
 import { releaserOf } from '../../../auth/releaser.ts'
 import { conflict, forbidden } from '../../../base/errors.ts'
@@ -77,7 +78,7 @@ export function twoPersonRoutes(app: App, db: Database, served: ServedReleases, 
 
   app.post(
     '/releases/:name/withdraw',
-    { config, schema: { params, body: withdrawBody, response: { 204: z.undefined() } } },
+    { config, schema: { params, body: reasonBody, response: { 204: z.undefined() } } },
     async (request, reply) => {
       const author = authorOf(request, request.body?.why, policy)
       const { name } = request.params
