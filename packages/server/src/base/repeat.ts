@@ -35,7 +35,7 @@ export function repeat({ leads, log }: Leadership, { everyMs, failure, work }: R
   }
   const timer = setInterval(run, everyMs)
   return {
-    /** Starts a run at once, unless one is under way. */
+    /** Starts a run immediately, unless one is in progress. */
     run,
     /** Ends after the current run. */
     async close(): Promise<void> {
@@ -46,7 +46,7 @@ export function repeat({ leads, log }: Leadership, { everyMs, failure, work }: R
   }
 }
 
-/** Closes several repetitions at once. */
+/** Closes several repetitions together. */
 export const closingAll = (...all: readonly { close(): Promise<void> }[]) => ({
   close: async () => void (await Promise.all(all.map((each) => each.close()))),
 })
