@@ -31,7 +31,6 @@ interface Deps {
   readonly notify: Notifier['notify']
 }
 
-const tags = ['Notes']
 const entity = 'elevator'
 const noteParams = idParams.extend({ noteId: z.string() })
 const { fileMax, filesMax } = limits.note
@@ -62,7 +61,7 @@ export function noteRoutes(app: App, db: Database): void {
 
   app.get(
     '/elevators/:id/notes',
-    { schema: { tags, params: idParams, querystring: notesQuery, response: { 200: notePageBody } } },
+    { schema: { params: idParams, querystring: notesQuery, response: { 200: notePageBody } } },
     async (request) => {
       const caller = callerOf(request)
       const { id, organizationId } = await findElevator(db, caller, request.params.id)
@@ -75,7 +74,7 @@ export function noteRoutes(app: App, db: Database): void {
 
   app.get(
     '/elevators/:id/notes/:noteId/file',
-    { schema: { tags, params: noteParams }, compress: false },
+    { schema: { params: noteParams }, compress: false },
     async (request, reply) => {
       const { id } = await findElevator(db, callerOf(request), request.params.id)
       const note = await findNote(db, id, request.params.noteId)
@@ -91,7 +90,7 @@ export function noteRoutes(app: App, db: Database): void {
 
   app.get(
     '/elevators/:id/people',
-    { schema: { tags, params: idParams, querystring: peopleQuery, response: { 200: z.array(person) } } },
+    { schema: { params: idParams, querystring: peopleQuery, response: { 200: z.array(person) } } },
     async (request) => {
       const caller = callerOf(request)
       const { organizationId } = await findElevator(db, caller, request.params.id)
@@ -110,7 +109,7 @@ export function noteWriteRoutes(app: App, { db, notify }: Deps, audit: AuditRepo
     {
       // Base64 takes four bytes for three; the rest of the body is small.
       bodyLimit: Math.ceil(fileMax / 3) * 4 + 64 * 1024,
-      schema: { tags, params: idParams, body: noteBody, response: { 201: elevatorNote } },
+      schema: { params: idParams, body: noteBody, response: { 201: elevatorNote } },
       errorHandler: (error, request, _reply) => {
         throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? inLanguageOf(request, tooLarge) : error
       },
@@ -148,7 +147,7 @@ export function noteWriteRoutes(app: App, { db, notify }: Deps, audit: AuditRepo
 
   app.delete(
     '/elevators/:id/notes/:noteId',
-    { schema: { tags, params: noteParams, response: { 200: z.boolean() } } },
+    { schema: { params: noteParams, response: { 200: z.boolean() } } },
     async (request) => {
       const caller = callerOf(request)
       const elevator = await findElevator(db, caller, request.params.id)
