@@ -19,11 +19,9 @@ import {
   elevatorOfGroup,
   maySee,
 } from './hub-context.ts'
+import type { ElevatorValues } from './published-states.ts'
 import { stateUpdate } from './pushes.ts'
 import { dueAgain, keepAuthorised } from './reauthorisation.ts'
-import { secondLooks } from './second-looks.ts'
-
-type State = Parameters<typeof stateUpdate>[1]
 
 interface Deps {
   readonly tokens: Tokens
@@ -31,7 +29,8 @@ interface Deps {
   readonly directory: Directory
   /** Returns the ids of the organizations that a caller sees; `undefined` means all. */
   readonly visibleOrganizations: (caller: Caller) => Promise<ReadonlySet<string> | undefined>
-  readonly latestStates: (elevatorIds: readonly string[]) => Promise<ReadonlyMap<string, State>>
+  /** Reads states for new subscribers, who already get pushes. */
+  readonly latestStates: (elevatorIds: readonly string[]) => Promise<ReadonlyMap<string, ElevatorValues>>
   /** CAN batches of the controllers. */
   readonly can: CanWatch
   /** Reaches the clients of other servers; undefined for a single server. */
@@ -92,7 +91,7 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
     return entry
   }
 
-  function sendState(connection: CustomerConnection, elevatorId: string, state: State): void {
+  function sendState(connection: CustomerConnection, elevatorId: string, state: ElevatorValues): void {
     const entry = directory.byId(elevatorId)
     // The caller may have lost access while the state was read.
     if (!entry || !maySee(connection.context, entry)) return
@@ -101,13 +100,6 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
     connection.send('ElevatorStateUpdate', stateUpdate(entry, known))
   }
   const latest = inBatches((ids: ReadonlySet<string>) => latestStates([...ids]), STATES_AT_ONCE)
-  const looks = secondLooks<State>({
-    read: latestStates,
-    send(connection, elevatorId, state) {
-      if (hub.groups.has(elevatorGroup(elevatorId), connection)) sendState(connection, elevatorId, state)
-    },
-    failed: (error) => log.error({ err: error }, 'states for new subscribers'),
-  })
 
   async function subscribe(connection: CustomerConnection, id: unknown): Promise<void> {
     const entry = elevatorOf(id, connection)
@@ -117,7 +109,6 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
     // The client may have unsubscribed in between: a later state would stay on the page.
     if (!hub.groups.has(elevatorGroup(entry.id), connection)) return
     if (state) sendState(connection, entry.id, state)
-    looks.add(connection, entry.id, state?.revision)
   }
 
   async function unsubscribe(connection: CustomerConnection, id: unknown): Promise<void> {
@@ -171,7 +162,6 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
     hub,
     close() {
       authorised.close()
-      looks.close()
       return hub.close()
     },
   }

@@ -1,5 +1,4 @@
 import { severityOf } from '@hoistway/contracts/alert'
-import type { Direction, Door } from '@hoistway/contracts/elevator'
 import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
 import type { DeviceEvents, RecordedAlert } from '../devices/device-events.ts'
@@ -7,22 +6,9 @@ import type { ElevatorEntry } from '../devices/directory/directory.ts'
 import type { NotificationEvent } from '../modules/notifications/notification-event.ts'
 import type { Notifier } from '../modules/notifications/notifier.ts'
 import { type CustomerHub, elevatorGroup, maySee } from './hub-context.ts'
+import type { ElevatorValues, PublishedStates } from './published-states.ts'
 
-interface State {
-  readonly floor?: number | null
-  readonly direction?: Direction | null
-  readonly door?: Door | null
-  /** Time of receipt on the server; null when unknown. */
-  readonly arrivedAt?: Date | null
-  /** Time on the device's clock. */
-  readonly measuredAt?: Date | null
-  readonly clockSkewMs?: number | null
-  readonly revision?: number | null
-  readonly isOnline?: boolean
-  readonly lastSeenAt?: Date | null
-}
-
-export function stateUpdate({ id, name }: ElevatorEntry, { arrivedAt, ...state }: State) {
+export function stateUpdate({ id, name }: ElevatorEntry, { arrivedAt, ...state }: ElevatorValues) {
   return { elevatorId: id, elevatorName: name, ...state, timestamp: arrivedAt }
 }
 
@@ -47,12 +33,14 @@ export function pushReleasesChanged(hub: CustomerHub): void {
 /** Turns device messages into pushes for watching clients and into notifications for users. */
 export function pushes(
   hub: CustomerHub,
+  published: PublishedStates,
   nameOf: (elevatorId: string) => string | undefined,
   notifier: Notifier,
 ): DeviceEvents {
   return {
     state(entry, { floor, direction, door, arrivedAt, measuredAt, clockSkewMs, revision }) {
       const state = { floor, direction, door, arrivedAt, measuredAt, clockSkewMs, revision }
+      published.put(entry.id, state)
       // A retained message does not prove that the device is online.
       const live = arrivedAt ? { isOnline: true, lastSeenAt: arrivedAt } : {}
       void hub.clients

@@ -5,7 +5,9 @@ import { visibleOrganizations } from '../db/scope.ts'
 import { openCanWatch } from '../devices/can/can-watch.ts'
 import { createCustomerHub } from '../hub/customer-hub.ts'
 import type { CustomerHub } from '../hub/hub-context.ts'
+import { answerWithNewerStates, askForNewerStates } from '../hub/newer-states.ts'
 import { notificationPush, pushNotification } from '../hub/notification-pushes.ts'
+import { PublishedStates } from '../hub/published-states.ts'
 import { elevatorRepository } from '../modules/elevators/elevators.repository.ts'
 import { notificationWrites } from '../modules/notifications/notification-writes.repository.ts'
 import { type Notifier, openNotifier } from '../modules/notifications/notifier.ts'
@@ -22,7 +24,8 @@ export async function openHub(
   { directory, linkStatus }: Fleet,
   brokerUrl: string,
   bus: Bus | undefined,
-): Promise<CustomerHub> {
+): Promise<{ hub: CustomerHub; published: PublishedStates }> {
+  const published = new PublishedStates(directory)
   const elevators = elevatorRepository(db)
   const onError = (error: unknown) => log.warn({ err: error }, 'hub message of another server')
   const can = closing.add(openCanWatch(brokerUrl, log), (opened) => opened.close(), 'CAN traffic')
@@ -32,7 +35,11 @@ export async function openHub(
       sessions,
       directory,
       visibleOrganizations: (caller) => visibleOrganizations(db, caller),
-      latestStates: elevators.live,
+      async latestStates(ids) {
+        const states = published.over(await elevators.live(ids))
+        askForNewerStates(bus, states)
+        return states
+      },
       can,
       lifetime: bus && (await BackplaneLifetime.open(bus, { onError })),
       deviceLink: () => linkStatus.current,
@@ -43,7 +50,8 @@ export async function openHub(
     (created) => created.close(),
     'hub',
   )
-  return hub
+  await answerWithNewerStates({ bus, hub, directory, published, log })
+  return { hub, published }
 }
 
 export function openNotifications(

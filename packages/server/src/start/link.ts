@@ -10,6 +10,7 @@ import { createIntake, type Intake } from '../devices/pipeline/intake.ts'
 import { stateRepository } from '../devices/pipeline/states.repository.ts'
 import { historyRepository } from '../history/history.repository.ts'
 import type { CustomerHub } from '../hub/hub-context.ts'
+import type { PublishedStates } from '../hub/published-states.ts'
 import { pushDeviceLink, pushes } from '../hub/pushes.ts'
 import type { Notifier } from '../modules/notifications/notifier.ts'
 import type { StartedBroker } from './broker.ts'
@@ -28,16 +29,23 @@ export async function prepareIntake(
   { updates, jobs, configs, metrics }: Devices,
   {
     hub,
+    published,
     notifier,
     cluster,
     sharing,
-  }: { hub: CustomerHub; notifier: Notifier; cluster: Cluster; sharing: Sharing | undefined },
+  }: {
+    hub: CustomerHub
+    published: PublishedStates
+    notifier: Notifier
+    cluster: Cluster
+    sharing: Sharing | undefined
+  },
 ) {
   const nameOf = (id: string) => directory.byId(id)?.name
   const receivers = {
     devices: deviceRepository(db),
     commands: commandRepository(db),
-    events: metrics.counting(pushes(hub, nameOf, notifier)),
+    events: metrics.counting(pushes(hub, published, nameOf, notifier)),
     directory,
     updates,
     jobs,

@@ -44,7 +44,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     const broker = await startBroker(starting, storage, leader)
     const fleet = await openFleet(starting, storage)
     const bus = await openBus(starting, broker)
-    const hub = await openHub(starting, storage, access, fleet, broker.url, bus)
+    const { hub, published } = await openHub(starting, storage, access, fleet, broker.url, bus)
     const cluster = await openCluster(starting, fleet, hub, bus)
     const notifier = openNotifications(starting, storage, fleet, hub, cluster)
     const sharing = bus && (await openLinkSharing(starting, storage, broker, leader))
@@ -57,6 +57,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     })
     const receiving = await prepareIntake(starting, storage, fleet, devices, {
       hub,
+      published,
       notifier,
       cluster,
       sharing,

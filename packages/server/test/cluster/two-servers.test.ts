@@ -10,6 +10,7 @@ import { connectAsync, type MqttClient } from 'mqtt'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { publishBodyOf } from '../support/builds.ts'
 import { confirmed } from '../support/confirmed.ts'
+import { holdState } from '../support/database.ts'
 import { demoSecret } from '../support/device.ts'
 import { startMosquitto, withoutMosquitto } from '../support/mosquitto.ts'
 import { SEAL_SECRET } from '../support/seal-secret.ts'
@@ -157,6 +158,43 @@ describe('two servers on one Mosquitto and one PostgreSQL', skipBecause(withoutM
       for (const { last } of clients) {
         await expect.poll(() => last('ElevatorStateUpdate')?.floor).toBe(floor)
       }
+    }
+  })
+
+  test('sends a state that another server has published and not written to new subscribers', async () => {
+    const key = 'ESP-0015'
+    const { id } = await elevatorOf(key)
+    const early = await client(one, admin)
+    const late = [await client(one, admin), await client(two, admin)]
+    await early.watch(id)
+    const device = await controller(key)
+    const moveTo = async (floor: number) => {
+      await move(device, key, floor, floor)
+      await expect.poll(() => early.last('ElevatorStateUpdate')?.floor).toBe(floor)
+    }
+    // Afterwards both servers know the boot: each receives one of two consecutive messages.
+    for (const floor of [1, 2]) await moveTo(floor)
+    await holdState(two.databaseUrl, id)
+    for (const floor of [3, 4]) {
+      await moveTo(floor)
+      for (const { watch, last, connection } of late) {
+        await watch(id)
+        await expect.poll(() => last('ElevatorStateUpdate')?.floor).toBe(floor)
+        await connection.invoke('UnsubscribeFromElevator', id)
+      }
+    }
+  })
+
+  test('servers drop a malformed request for newer states', async () => {
+    const { id } = await elevatorOf('ESP-0015')
+    const bus = await connectAsync(mosquitto?.serverUrl ?? '')
+    onTestFinished(() => bus.endAsync())
+    for (const text of ['{', 'null', `{"${id}":"1"}`, `{"${randomUUID()}":1}`])
+      await bus.publishAsync('console/v1/newer-states', text, { qos: 1 })
+    for (const server of [one, two]) {
+      const { watch, last } = await client(server, admin)
+      await watch(id)
+      expect(last('ElevatorStateUpdate')).toMatchObject({ elevatorId: id })
     }
   })
 

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 
 /** Runs one statement directly on PostgreSQL. */
 export async function query<Row extends object = Record<string, unknown>>(
@@ -13,6 +13,15 @@ export async function query<Row extends object = Record<string, unknown>>(
   } finally {
     await client.end()
   }
+}
+
+/** Prevents writes of an elevator's state until the test ends. */
+export async function holdState(url: string, elevatorId: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query('begin')
+  await client.query('select from elevator_states where elevator_id = $1 for update', [elevatorId])
 }
 
 /** Waits until this many sessions of a database wait for locks. */

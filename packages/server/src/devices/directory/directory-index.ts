@@ -27,6 +27,11 @@ export class DirectoryIndex {
     this.#controllers = new Set(controllerKeys)
   }
 
+  /** The number of elevators. */
+  get size(): number {
+    return this.#ids.size
+  }
+
   byId(id: string): ElevatorEntry | undefined {
     return this.#ids.get(id)
   }

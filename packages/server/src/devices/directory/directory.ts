@@ -60,6 +60,10 @@ export async function openDirectory(db: Database, onError: (error: unknown) => v
     looking = false
   }, lookEveryMs)
   return {
+    /** The number of elevators. */
+    get size() {
+      return index.size
+    },
     byId: (id: string): ElevatorEntry | undefined => index.byId(id),
     byKey: (key: string): readonly ElevatorEntry[] => index.byKey(key),
     knows: (key: string) => index.knows(key),
