@@ -1,6 +1,6 @@
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
-import type { DeviceEvents } from '../device-events.ts'
 import type { DeviceRepository } from '../devices.repository.ts'
+import type { DeviceEvents } from '../pipeline/publish.ts'
 import { advanceCommand } from '../pipeline/write-messages.ts'
 import type { FirmwareJobs } from '../updates/firmware-jobs.ts'
 import type { FirmwareUpdateRepository } from '../updates/firmware-updates.repository.ts'

@@ -42,9 +42,10 @@ export class Contacts {
     return sorted[Math.floor((sorted.length - 1) / 2)] ?? null
   }
 
-  /** Returns the measured clock errors in milliseconds. */
-  samplesOf(key: string): readonly number[] {
-    return this.#byKey.get(key)?.skews ?? []
+  /** Returns the clock error with the samples it was derived from; null: not measured yet. */
+  clockOf(key: string) {
+    const skewMs = this.skewOf(key)
+    return skewMs === null ? null : { skewMs, samples: [...(this.#byKey.get(key)?.skews ?? [])] }
   }
 
   /** Takes the controllers that sent messages since the last call. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { alerts } from '../../db/schema.ts'
-import type { RecordedAlert } from '../device-events.ts'
 import type { AlertFold } from './alert-order.ts'
 import { CLOCK_TOLERANCE_MS } from './contacts.ts'
+import type { RecordedAlert } from './publish.ts'
 
 export interface ReportedAlert {
   readonly elevatorId: string

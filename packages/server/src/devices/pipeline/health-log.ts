@@ -1,5 +1,6 @@
 import { type RefusalReason, refusalReasons } from '@hoistway/contracts/device-health'
-import type { DeviceKind, DropReason } from '../device-metrics.ts'
+import type { DeviceKind, DeviceMetrics, DropReason } from '../device-metrics.ts'
+import type { DeviceMessage } from './parse.ts'
 
 interface Refusal {
   readonly kind: DeviceKind
@@ -28,13 +29,29 @@ const NOTHING: Omit<Noted, 'refusals' | 'bootId' | 'leftAt'> = {
 const isRefusal = (reason: DropReason): reason is RefusalReason =>
   refusalReasons.some((each) => each === reason)
 
-/** Notes problems of each controller since the server started. */
+/** Counts messages without effect, and notes problems of each controller since the server started. */
 export class HealthLog {
+  readonly #metrics: Pick<DeviceMetrics, 'dropped'>
   readonly #since = new Date()
   readonly #byKey = new Map<string, Noted>()
 
-  /** Notes a dropped message, unless that is normal, such as for a superseded one. */
-  dropped(key: string, kind: DeviceKind, reason: DropReason, detail?: string, now = new Date()): void {
+  constructor(metrics: Pick<DeviceMetrics, 'dropped'>) {
+    this.#metrics = metrics
+  }
+
+  /**
+   * Counts a message without effect and acknowledges it. Notes the reason, unless that is normal, such as for a
+   * superseded one.
+   */
+  drop(
+    { key, kind, acknowledge }: Pick<DeviceMessage, 'key' | 'kind' | 'acknowledge'>,
+    reason: DropReason,
+    detail?: string,
+    now = new Date(),
+  ): void {
+    this.#metrics.dropped[kind][reason] += 1
+    // Messages that arrive during shutdown are delivered again, to this server or another.
+    if (reason !== 'shutdown') acknowledge?.()
     if (!isRefusal(reason)) return
     const { refusals } = this.#noted(key)
     const id = `${kind} ${reason}`

@@ -1,19 +1,19 @@
 import type { HistoryRepository } from '../../history/history.repository.ts'
 import { StateLog } from '../../history/state-log.ts'
-import type { DeviceKind, DeviceMetrics, DropReason } from '../device-metrics.ts'
+import type { DeviceMetrics } from '../device-metrics.ts'
 import { Conflicts } from './conflicts.ts'
 import { Contacts } from './contacts.ts'
 import { HealthLog } from './health-log.ts'
-import { MessageWriter } from './message-writer.ts'
 import { order } from './order.ts'
 import type { DeviceMessage } from './parse.ts'
 import { PauseWatch } from './pause-watch.ts'
 import { type QuarantinedController, Receiver } from './receive.ts'
-import { StateWriter } from './state-writer.ts'
 import type { StateRepository } from './states.repository.ts'
 import { type WriteContext, writeMessages } from './write-messages.ts'
+import { WriteQueue } from './write-queue.ts'
+import { StateWriter } from './write-states.ts'
 
-interface Deps extends Omit<WriteContext, 'contacts' | 'conflicts' | 'drop'> {
+interface Deps extends Omit<WriteContext, 'contacts' | 'conflicts' | 'health'> {
   readonly states: StateRepository
   readonly history: Pick<HistoryRepository, 'append'>
   readonly metrics: DeviceMetrics
@@ -29,11 +29,10 @@ interface Deps extends Omit<WriteContext, 'contacts' | 'conflicts' | 'drop'> {
  */
 export async function createIntake(deps: Deps) {
   const { directory, devices, events, metrics, log } = deps
-  const health = new HealthLog()
+  const health = new HealthLog(metrics)
   const contacts = new Contacts()
   const pauses = new PauseWatch()
   const conflicts = auditedConflicts(deps, health)
-  const drop = dropper(deps, health)
 
   const history = new StateLog({
     append: deps.history.append,
@@ -47,31 +46,21 @@ export async function createIntake(deps: Deps) {
         const elevator = directory.byId(elevatorId)
         if (elevator) events.state(elevator, state)
       },
-      outdated() {
-        metrics.dropped.state.older += 1
-      },
-      refused(elevatorId, error) {
-        metrics.dropped.state.refused += 1
-        log.error({ err: error, elevatorId }, 'the database refuses a state')
-      },
-      retried(error) {
-        metrics.retries += 1
-        log.warn({ err: error }, 'states wait until the database is back')
-      },
+      metrics,
+      log,
     },
     await deps.states.marks(),
   )
-  const context: WriteContext = { ...deps, contacts, conflicts, drop }
-  const messages = new MessageWriter({
+  const context: WriteContext = { ...deps, contacts, conflicts, health }
+  const messages = new WriteQueue({
     write: (batch) => writeMessages(context, batch),
-    refused: ({ key, kind }, error) =>
-      log.error({ err: error, key, kind }, 'the database refuses a device message'),
     metrics,
-    drop,
+    health,
+    log,
   })
-  const ordering = { directory, contacts, health, conflicts, history, states, messages, drop }
+  const ordering = { directory, contacts, health, conflicts, history, states, messages }
   const receiver = new Receiver({
-    knows: directory.knows,
+    directory,
     contacts,
     pauses,
     next: (message) => order(ordering, message),
@@ -83,9 +72,9 @@ export async function createIntake(deps: Deps) {
         .auditQuarantine(key, quarantine)
         .catch((error) => log.error({ err: error }, 'audit of a quarantine'))
     },
+    health,
     metrics,
     log,
-    drop,
   })
 
   return {
@@ -94,7 +83,7 @@ export async function createIntake(deps: Deps) {
     /** Returns the controllers whose messages are ignored for a while. */
     quarantined: () => receiver.quarantined(),
     /** Returns problems of a controller since the start. */
-    healthOf: (key: string) => ({ ...health.of(key), clock: clockOf(contacts, key) }),
+    healthOf: (key: string) => ({ ...health.of(key), clock: contacts.clockOf(key) }),
     /** Detects pauses of this process, after which the age of waiting messages is unknown. */
     pauses,
     /** Called when messages may have been missed, so that the next ones do not continue the previous ones. */
@@ -123,31 +112,12 @@ export async function createIntake(deps: Deps) {
 }
 export type Intake = Awaited<ReturnType<typeof createIntake>>
 
-/** Returns a function that counts a message without effect and acknowledges it. */
-function dropper({ metrics }: Deps, health: HealthLog) {
-  return (
-    { kind, key, acknowledge }: { kind: DeviceKind } & Pick<DeviceMessage, 'key' | 'acknowledge'>,
-    reason: DropReason,
-    detail?: string,
-  ) => {
-    metrics.dropped[kind][reason] += 1
-    health.dropped(key, kind, reason, detail)
-    // Messages that arrive during shutdown are delivered again, to this server or another.
-    if (reason !== 'shutdown') acknowledge?.()
-  }
-}
-
 function auditedConflicts({ devices, log }: Deps, health: HealthLog): Conflicts {
   return new Conflicts((key, reason) => {
     if (reason === 'two-devices') health.conflicted(key)
     log.warn({ key, reason }, 'a controller key is used by more than its controller')
     devices.auditConflict(key, reason).catch((error) => log.error({ err: error }, 'audit of a conflict'))
   })
-}
-
-function clockOf(contacts: Contacts, key: string) {
-  const skewMs = contacts.skewOf(key)
-  return skewMs === null ? null : { skewMs, samples: [...contacts.samplesOf(key)] }
 }
 
 async function writeContacts({ states, directory }: Deps, contacts: Contacts): Promise<void> {

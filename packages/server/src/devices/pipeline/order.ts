@@ -1,13 +1,12 @@
 import { deviceTime } from '@hoistway/contracts/device'
 import type { StateLog } from '../../history/state-log.ts'
-import type { DropReason } from '../device-metrics.ts'
 import type { Directory } from '../directory/directory.ts'
 import type { Conflicts } from './conflicts.ts'
 import type { Contacts } from './contacts.ts'
 import type { HealthLog } from './health-log.ts'
-import type { MessageWriter } from './message-writer.ts'
 import { arrivalOf, type Parsed, type ParsedMessage } from './parse.ts'
-import type { StateWriter } from './state-writer.ts'
+import type { WriteQueue } from './write-queue.ts'
+import type { StateWriter } from './write-states.ts'
 
 interface Deps {
   readonly directory: Directory
@@ -16,12 +15,11 @@ interface Deps {
   readonly conflicts: Conflicts
   readonly history: StateLog
   readonly states: StateWriter
-  readonly messages: MessageWriter
-  readonly drop: (message: ParsedMessage, reason: DropReason) => void
+  readonly messages: WriteQueue
 }
 
 /**
- * Second stage: updates the notes about the controller and passes the message on to be written. Messages arrive in
+ * Third stage: updates the notes about the controller and passes the message on to be written. Messages arrive in
  * order.
  */
 export function order(deps: Deps, message: ParsedMessage): void {
@@ -47,7 +45,7 @@ function notePresence(
 
 /** A newer state is written and published. The history also stores older states of the same boot. */
 function orderState(deps: Deps, message: Parsed<'state'>): void {
-  const { directory, contacts, conflicts, history, states, drop } = deps
+  const { directory, contacts, conflicts, health, history, states } = deps
   const { key, body, receivedAt, retained } = message
   const arrivedAt = arrivalOf(message)
   if (!retained) {
@@ -63,7 +61,7 @@ function orderState(deps: Deps, message: Parsed<'state'>): void {
     if (arrivedAt && place !== 'repeated' && place !== 'earlier-boot')
       history.put(id, { at: arrivedAt.getTime(), bootId, seq, floor, direction, door })
     if (arrivedAt && place === 'earlier-boot') conflicts.earlierBoot(key, receivedAt.getTime())
-    if (place !== 'newer') drop(message, place === 'repeated' ? 'repeated' : 'older')
+    if (place !== 'newer') health.drop(message, place === 'repeated' ? 'repeated' : 'older')
   }
 }
 

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDeviceMetrics, type DeviceKind, type DropReason } from '../device-metrics.ts'
-import { MessageWriter } from './message-writer.ts'
+import { createDeviceMetrics, type DeviceKind } from '../device-metrics.ts'
+import { HealthLog } from './health-log.ts'
 import type { DeviceMessage, ParsedMessage } from './parse.ts'
 import { Receiver } from './receive.ts'
+import { WriteQueue } from './write-queue.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'Date'] }))
 afterEach(() => vi.useRealTimers())
@@ -36,26 +37,24 @@ function world(write: (batch: readonly ParsedMessage[]) => Promise<void> = async
   const states: string[] = []
   const quarantined: string[] = []
   const name = (message: ParsedMessage) => `${message.key} ${textOf(message)}`
-  const drop = ({ kind }: { readonly kind: DeviceKind }, reason: DropReason) => {
-    metrics.dropped[kind][reason] += 1
-  }
-  const writer = new MessageWriter({
+  const health = new HealthLog(metrics)
+  const writer = new WriteQueue({
     metrics,
     async write(batch) {
       await write(batch)
       recorded.push(...batch.map(name))
     },
-    drop,
-    refused: () => {},
+    health,
+    log: { error() {} },
   })
   const receiver = new Receiver({
     metrics,
-    knows: (key) => key.startsWith('ESP'),
+    directory: { knows: (key) => key.startsWith('ESP') },
     contacts: { heard() {} },
     pauses: { look: () => false },
     log: { warn() {} },
     next: (message) => (message.kind === 'state' ? void states.push(name(message)) : writer.put(message)),
-    drop,
+    health,
     quarantined: ({ controllerKey, reason }) => void quarantined.push(`${controllerKey} ${reason}`),
   })
   const send = (key: string, kind: DeviceKind, text: string, more: Partial<DeviceMessage> = {}) =>

@@ -1,22 +1,24 @@
 import { limits } from '@hoistway/contracts/limits'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DeviceMetrics, DropReason } from '../device-metrics.ts'
+import type { Directory } from '../directory/directory.ts'
 import { Conduct, type Quarantine } from './conduct.ts'
 import type { Contacts } from './contacts.ts'
 import { deviceLimits } from './device-limits.ts'
+import type { HealthLog } from './health-log.ts'
 import { type DeviceMessage, type ParsedMessage, parse } from './parse.ts'
 import type { PauseWatch } from './pause-watch.ts'
 
 interface Deps {
-  readonly knows: (key: string) => boolean
+  readonly directory: Pick<Directory, 'knows'>
   readonly contacts: Pick<Contacts, 'heard'>
   readonly pauses: Pick<PauseWatch, 'look'>
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   /** Orders a message and writes it. */
   readonly next: (message: ParsedMessage) => void
   readonly quarantined: (quarantine: QuarantinedController) => void
+  readonly health: HealthLog
   readonly metrics: DeviceMetrics
-  readonly drop: (message: DeviceMessage, reason: DropReason, detail?: string) => void
 }
 
 export interface QuarantinedController extends Quarantine {
@@ -30,7 +32,7 @@ const STATES_AT_ONCE = 200
 /** Interval of the check for ended quarantines. */
 const RELEASE_EVERY_MS = 1_000
 
-/** First stage: applies the limits of each controller, and parses messages. */
+/** First stage: applies the limits of each controller. It calls {@link parse}, because malformed messages are limited too. */
 export class Receiver {
   readonly #deps: Deps
   readonly #conducts = new Map<string, Conduct>()
@@ -51,13 +53,13 @@ export class Receiver {
 
   /** Passes a message on or drops it. Never throws, never waits. */
   accept(given: DeviceMessage): void {
-    const { metrics, drop, knows, contacts, pauses } = this.#deps
+    const { metrics, health, directory, contacts, pauses } = this.#deps
     // After a pause, the time of sending is as unknown as for a retained message.
     const message = pauses.look() ? { ...given, retained: true } : given
     const { key, kind, payload, receivedAt, retained } = message
     metrics.received[kind] += 1
-    if (this.#closed) return drop(message, 'shutdown')
-    if (!knows(key)) return drop(message, 'unknown-controller')
+    if (this.#closed) return health.drop(message, 'shutdown')
+    if (!directory.knows(key)) return health.drop(message, 'unknown-controller')
     // A presence is usually the last will, which the broker publishes for the device.
     if (!retained && kind !== 'presence') contacts.heard(key, receivedAt)
     if (payload.length > limits.device.messageBytes) return this.#malformed(message, 'too-large')
@@ -81,7 +83,7 @@ export class Receiver {
 
   /** Removes deleted controllers. */
   forgetDeleted(): void {
-    for (const key of this.#conducts.keys()) if (!this.#deps.knows(key)) this.#conducts.delete(key)
+    for (const key of this.#conducts.keys()) if (!this.#deps.directory.knows(key)) this.#conducts.delete(key)
   }
 
   /** Stops accepting, and passes on waiting messages. */
@@ -104,7 +106,7 @@ export class Receiver {
     const waiting = this.#states.get(state.key) ?? []
     this.#states.set(state.key, waiting)
     const superseded = waiting.length < deviceLimits.queueStates ? undefined : waiting.shift()
-    if (superseded) this.#deps.drop(superseded, 'superseded')
+    if (superseded) this.#deps.health.drop(superseded, 'superseded')
     waiting.push(state)
     this.#schedule()
   }
@@ -141,7 +143,7 @@ export class Receiver {
   }
 
   #malformed(message: DeviceMessage, reason: DropReason, detail?: string): void {
-    this.#deps.drop(message, reason, detail)
+    this.#deps.health.drop(message, reason, detail)
     const now = Date.now()
     if (!this.#conductOf(message.key).forgives(now)) this.#punish(message.key, 'malformed', now)
   }
@@ -156,11 +158,11 @@ export class Receiver {
   /** The newest state and presence wait for the end of the quarantine. */
   #hold(message: DeviceMessage): void {
     const { key, kind } = message
-    if (kind !== 'state' && kind !== 'presence') return this.#deps.drop(message, 'quarantined')
+    if (kind !== 'state' && kind !== 'presence') return this.#deps.health.drop(message, 'quarantined')
     const held = this.#held.get(key) ?? new Map<string, DeviceMessage>()
     const superseded = held.get(kind)
     this.#held.set(key, held.set(kind, message))
-    if (superseded) this.#deps.drop(superseded, 'quarantined')
+    if (superseded) this.#deps.health.drop(superseded, 'quarantined')
   }
 
   #releaseEnded(): void {

@@ -3,8 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { isId } from '../../base/wire.ts'
 import type { CommandRepository } from '../commands/commands.repository.ts'
 import type { ConfigPublisher } from '../configs/config-publisher.ts'
-import type { DeviceEvents } from '../device-events.ts'
-import type { DeviceKind, DropReason } from '../device-metrics.ts'
+import type { DeviceKind } from '../device-metrics.ts'
 import type { DeviceRepository } from '../devices.repository.ts'
 import type { Directory } from '../directory/directory.ts'
 import type { FirmwareJobs } from '../updates/firmware-jobs.ts'
@@ -13,13 +12,16 @@ import { type AlertFold, type AlertMessage, foldAlerts } from './alert-order.ts'
 import type { Conflicts } from './conflicts.ts'
 import type { Contacts } from './contacts.ts'
 import type { DeviceAlertRepository } from './device-alerts.repository.ts'
+import type { HealthLog } from './health-log.ts'
 import { arrivalOf, type Parsed, type ParsedMessage } from './parse.ts'
+import type { DeviceEvents } from './publish.ts'
 
 /** What writing messages needs. Each kind is published to `events` after it is stored. */
 export interface WriteContext {
   readonly directory: Directory
   readonly contacts: Contacts
   readonly conflicts: Conflicts
+  readonly health: HealthLog
   readonly devices: DeviceRepository
   readonly alerts: DeviceAlertRepository
   readonly commands: CommandRepository
@@ -28,8 +30,6 @@ export interface WriteContext {
   readonly configs: Pick<ConfigPublisher, 'publishUnreported'>
   readonly events: DeviceEvents
   readonly log: FastifyBaseLogger
-  /** Counts a message without effect. */
-  readonly drop: (message: ParsedMessage, reason: DropReason) => void
 }
 
 /**
@@ -41,7 +41,7 @@ export async function writeMessages(
   messages: readonly ParsedMessage[],
 ): Promise<void> {
   const current = messages.filter((message) => {
-    if (message.outdated?.aborted) context.drop(message, 'superseded')
+    if (message.outdated?.aborted) context.health.drop(message, 'superseded')
     return !message.outdated?.aborted
   })
   await writeAlerts(context, ofKind('alert', current))
@@ -128,24 +128,24 @@ const writeConfigs = ({ devices }: WriteContext, messages: readonly Parsed<'conf
   )
 
 /** Stores the progress of a firmware update. */
-async function writeFirmware({ updates, drop }: WriteContext, message: Parsed<'firmware'>): Promise<void> {
+async function writeFirmware({ updates, health }: WriteContext, message: Parsed<'firmware'>): Promise<void> {
   const { jobId, state, progress, error = null } = message.body
-  if (!isId(jobId)) return drop(message, 'malformed')
+  if (!isId(jobId)) return health.drop(message, 'malformed')
   const moved = await updates.advance(jobId, { state, progress: percent(progress), error }, message.key)
-  if (!moved) drop(message, 'repeated')
+  if (!moved) health.drop(message, 'repeated')
 }
 
 const percent = (progress: number) => Math.min(100, Math.max(0, Math.round(progress)))
 
 /** Advances a command as its own controller reports; reports of other controllers are dropped. */
 async function writeCommandStatus(context: WriteContext, message: Parsed<'command'>): Promise<void> {
-  const { commands, conflicts, drop } = context
+  const { commands, conflicts, health } = context
   const { commandId, key, body } = message
-  if (!isId(commandId)) return drop(message, 'malformed')
+  if (!isId(commandId)) return health.drop(message, 'malformed')
   if (await advanceCommand(context, commandId, body.status, body.error, key)) return
   const isOwn = await commands.isFor(commandId, key)
   if (isOwn === false) conflicts.foreignAnswer(key, message.receivedAt.getTime())
-  drop(message, isOwn ? 'repeated' : 'foreign')
+  health.drop(message, isOwn ? 'repeated' : 'foreign')
 }
 
 /**

@@ -1,4 +1,6 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { isWorthRetrying } from '../../db/write-faults.ts'
+import type { DeviceMetrics } from '../device-metrics.ts'
 import { compareStates, isCertainAfter, markAfter, type StateMark } from './state-order.ts'
 import type { PlacedState, ReceivedState, StateRepository, StateWrite } from './states.repository.ts'
 
@@ -7,11 +9,8 @@ interface Deps {
   /** Whether this is the only server that receives states. */
   readonly isAlone: boolean
   readonly publish: (elevatorId: string, state: PlacedState) => void
-  /** Called for an unpublished state when another server stored a newer one. */
-  readonly outdated: () => void
-  /** Called when the database refuses a single state. */
-  readonly refused: (elevatorId: string, error: unknown) => void
-  readonly retried: (error: unknown) => void
+  readonly metrics: DeviceMetrics
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>
 }
 
 interface Placed {
@@ -145,9 +144,12 @@ export class StateWriter {
     const [first, ...others] = states
     if (isWorthRetrying(error, this.#tries)) {
       for (const [id, state] of states) this.#putBack(id, state)
-      this.#deps.retried(error)
-    } else if (first && others.length === 0) this.#deps.refused(first[0], error)
-    else for (const each of states) await this.#write([each])
+      this.#deps.metrics.retries += 1
+      this.#deps.log.warn({ err: error }, 'states wait until the database is back')
+    } else if (first && others.length === 0) {
+      this.#deps.metrics.dropped.state.refused += 1
+      this.#deps.log.error({ err: error, elevatorId: first[0] }, 'the database refuses a state')
+    } else for (const each of states) await this.#write([each])
   }
 
   /** Lets a state wait again, unless a newer one does. An unknown floor is replaced by the previous one. */
@@ -156,8 +158,9 @@ export class StateWriter {
     this.#waiting.set(elevatorId, { ...next, floor: next.floor ?? state.floor })
   }
 
+  /** Another server stored a newer state. One that was published has had its effect. */
   #outdated({ isProvisional }: Placed): void {
-    if (isProvisional) this.#deps.outdated()
+    if (isProvisional) this.#deps.metrics.dropped.state.older += 1
   }
 }
 

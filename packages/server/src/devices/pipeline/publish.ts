@@ -1,6 +1,6 @@
 import type { CommandStatus, CommandType } from '@hoistway/contracts/command'
-import type { ElevatorEntry } from './directory/directory.ts'
-import type { PlacedState } from './pipeline/states.repository.ts'
+import type { ElevatorEntry } from '../directory/directory.ts'
+import type { PlacedState } from './states.repository.ts'
 
 export interface RecordedAlert {
   readonly id: string

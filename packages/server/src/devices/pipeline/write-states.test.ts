@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { createDeviceMetrics } from '../device-metrics.ts'
 import type { StateMark } from './state-order.ts'
-import { StateWriter } from './state-writer.ts'
 import type { ReceivedState, StateWrite } from './states.repository.ts'
+import { StateWriter } from './write-states.ts'
 
 let last = 0
 const nextSeq = () => {
@@ -42,7 +43,7 @@ function writerOver({
   const written: [string, number | null][] = []
   const published: [string, number][] = []
   const refused: string[] = []
-  const counts = { outdated: 0, retries: 0 }
+  const metrics = createDeviceMetrics()
   const writer = new StateWriter(
     {
       repository: {
@@ -65,17 +66,12 @@ function writerOver({
       },
       isAlone,
       publish: (id, { revision }) => published.push([id, revision]),
-      outdated: () => {
-        counts.outdated += 1
-      },
-      refused: (id) => refused.push(id),
-      retried: () => {
-        counts.retries += 1
-      },
+      metrics,
+      log: { warn() {}, error: ({ elevatorId }: { elevatorId: string }) => refused.push(elevatorId) },
     },
     rows,
   )
-  return { writer, rows, written, published, refused, counts }
+  return { writer, rows, written, published, refused, metrics }
 }
 
 test('writes only the newest state of an elevator, with the last known floor', async () => {
@@ -138,7 +134,7 @@ test('writes a state with an uncertain order soon', async () => {
 
 test('keeps the newest states while the database is unavailable', async () => {
   let isAway = true
-  const { writer, written, counts } = writerOver({
+  const { writer, written, metrics } = writerOver({
     failure() {
       if (isAway) writer.put('e1', state(5))
       return isAway ? away : undefined
@@ -147,7 +143,7 @@ test('keeps the newest states while the database is unavailable', async () => {
   writer.put('e1', state(4))
   writer.put('e2', state(7))
   await writer.flush()
-  expect([written, counts.retries]).toEqual([[], 1])
+  expect([written, metrics.retries]).toEqual([[], 1])
   isAway = false
   await writer.flush()
   expect(written.toSorted()).toEqual([
@@ -188,13 +184,13 @@ test('within a boot the revision grows like the sequence number on every server'
 
 test('numbers a state again after another server stored a new boot', async () => {
   const rows = new Map<string, StateMark>([['e1', mark(10, 1)]])
-  const { writer, published, counts } = writerOver({ rows, isAlone: false })
+  const { writer, published, metrics } = writerOver({ rows, isAlone: false })
   rows.set('e1', mark(2, 700, 'b2', 'b'))
   writer.put('e1', state(1, 4, 'b2'))
   await writer.flush()
   expect(published).toEqual([['e1', 702]])
   for (const late of [state(1, 11), state(1, 12)]) expect(writer.put('e1', late)).toBe('earlier-boot')
-  expect(counts.outdated).toBe(0)
+  expect(metrics.dropped.state.older).toBe(0)
 })
 
 test('publishes a written state whose answer was lost', async () => {
@@ -217,10 +213,10 @@ test('publishes a written state whose answer was lost', async () => {
 
 test('compares with states that another server wrote', async () => {
   const rows = new Map<string, StateMark>([['e1', mark(10, 1, 'b1')]])
-  const { writer, written, counts } = writerOver({ rows, isAlone: false })
+  const { writer, written, metrics } = writerOver({ rows, isAlone: false })
   rows.set('e1', mark(20, 11))
   expect(writer.put('e1', state(1, 15))).toBe('newer')
   await writer.flush()
-  expect([written, counts.outdated]).toEqual([[], 1])
+  expect([written, metrics.dropped.state.older]).toEqual([[], 1])
   expect([20, 19].map((seq) => writer.put('e1', state(1, seq)))).toEqual(['repeated', 'older'])
 })

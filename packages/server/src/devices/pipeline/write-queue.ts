@@ -1,14 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { isAway, isWorthRetrying } from '../../db/write-faults.ts'
-import type { DeviceKind, DeviceMetrics, DropReason } from '../device-metrics.ts'
+import type { DeviceKind, DeviceMetrics } from '../device-metrics.ts'
 import { ControllerQueue, type Lane, lanes } from './controller-queue.ts'
+import type { HealthLog } from './health-log.ts'
 import type { ParsedMessage } from './parse.ts'
 
 interface Deps {
   /** Stores and publishes messages of one kind. */
   readonly write: (batch: readonly ParsedMessage[]) => Promise<void>
-  readonly refused: (message: ParsedMessage, error: unknown) => void
   readonly metrics: DeviceMetrics
-  readonly drop: (message: ParsedMessage, reason: DropReason) => void
+  readonly health: HealthLog
+  readonly log: Pick<FastifyBaseLogger, 'error'>
 }
 
 /** Parallel writes per lane. Separate limits, so that alerts that wait for a lock do not delay answers to commands. */
@@ -29,7 +31,7 @@ interface Work {
  * Writes messages of all kinds but states: answers to commands first, then alerts, then the rest, one batch per
  * controller at a time.
  */
-export class MessageWriter {
+export class WriteQueue {
   readonly #deps: Deps
   readonly #queues = new Map<string, ControllerQueue>()
   readonly #ready: Record<Lane, Set<ControllerQueue>> = {
@@ -50,7 +52,7 @@ export class MessageWriter {
   put(message: ParsedMessage): void {
     const queue = this.#queues.get(message.key) ?? new ControllerQueue(message.key, this.#deps.metrics)
     const refusal = queue.add(message)
-    if (refusal) return this.#deps.drop(message, refusal)
+    if (refusal) return this.#deps.health.drop(message, refusal)
     this.#queues.set(message.key, queue)
     this.#offer(queue)
     this.#schedule()
@@ -67,7 +69,7 @@ export class MessageWriter {
     clearTimeout(timer)
     clearTimeout(this.#away)
     for (const queue of this.#queues.values())
-      for (const message of queue.clear()) this.#deps.drop(message, 'shutdown')
+      for (const message of queue.clear()) this.#deps.health.drop(message, 'shutdown')
   }
 
   /** Starts after all messages of the same packet are queued. */
@@ -166,8 +168,9 @@ export class MessageWriter {
       queue.singly = batch.length
     } else if (first) {
       queue.isAlone = false
-      this.#deps.drop(first, 'refused')
-      this.#deps.refused(first, error)
+      const { key, kind } = first
+      this.#deps.health.drop(first, 'refused')
+      this.#deps.log.error({ err: error, key, kind }, 'the database refuses a device message')
     }
   }
 
