@@ -11,10 +11,11 @@ import { deviceAlertRepository } from '../../src/devices/pipeline/device-alerts.
 import { createIntake } from '../../src/devices/pipeline/intake.ts'
 import { readTopic } from '../../src/devices/pipeline/parse.ts'
 import type { DeviceEvents } from '../../src/devices/pipeline/publish.ts'
-import type { PlacedState } from '../../src/devices/pipeline/states.repository.ts'
 import { stateRepository } from '../../src/devices/pipeline/states.repository.ts'
 import { firmwareUpdateRepository } from '../../src/devices/updates/firmware-updates.repository.ts'
 import { historyRepository } from '../../src/history/history.repository.ts'
+import { type ElevatorValues, PublishedStates } from '../../src/hub/published-states.ts'
+import { elevatorRepository } from '../../src/modules/elevators/elevators.repository.ts'
 import { demoDatabase } from '../support/demo-database.ts'
 
 const demo = demoDatabase()
@@ -35,21 +36,27 @@ afterAll(async () => {
   await database.close()
 })
 
-/** What clients of all servers show for an elevator: pushes by revision. */
+/** What a client shows for an elevator: pushes of all servers by revision. A floor is kept until the next one. */
 function watcher() {
-  const shown: PlacedState[] = []
+  const shown: { readonly revision: number; readonly floor: number | null }[] = []
   return {
     shown,
-    push(state: PlacedState) {
-      if (state.revision > (shown.at(-1)?.revision ?? 0)) shown.push(state)
+    push({ revision, floor }: ElevatorValues) {
+      const last = shown.at(-1)
+      if (revision && revision > (last?.revision ?? 0))
+        shown.push({ revision, floor: floor ?? last?.floor ?? null })
     },
   }
 }
 
-async function serverPart(push: (state: PlacedState) => void) {
+async function serverPart(push: (state: ElevatorValues) => void) {
   const { db } = database
+  const published = new PublishedStates(directory)
   const events: DeviceEvents = {
-    state: (_, state) => push(state),
+    state({ id }, state) {
+      published.put(id, state)
+      push(state)
+    },
     presence() {},
     alert() {},
     command() {},
@@ -71,6 +78,7 @@ async function serverPart(push: (state: PlacedState) => void) {
     quarantineBegan: () => {},
   })
   return {
+    published,
     async take(key: string, state: object) {
       const about = readTopic(deviceTopics.state(key))
       if (!about) throw new Error(`no topic of ${key}`)
@@ -85,8 +93,11 @@ async function serverPart(push: (state: PlacedState) => void) {
   }
 }
 
-/** The next step of one of two servers: process its next message, or write. */
-const step = fc.record({ server: fc.constantFrom(0, 1), act: fc.constantFrom('take', 'take', 'write') })
+/** The next step of one of two servers: process its next message, write, or admit a subscriber. */
+const step = fc.record({
+  server: fc.constantFrom(0, 1),
+  act: fc.constantFrom('take', 'take', 'write', 'subscribe'),
+})
 /** Numbers of the running boot and of the next one, and the server that gets each message. */
 const plan = fc.record({
   before: fc.integer({ min: 1, max: 6 }),
@@ -100,7 +111,7 @@ test('two servers that get the states of an elevator crosswise neither store nor
   let next = 0
   const property = fc.asyncProperty(plan, async ({ before, after, receivers, steps, hasBoots }) => {
     const key = keys[next++ % keys.length] ?? ''
-    const elevatorId = directory.byKey(key)[0]?.id
+    const elevatorId = directory.byKey(key)[0]?.id ?? ''
     await database.pool.query('delete from elevator_states where elevator_id = $1', [elevatorId])
     const { shown, push } = watcher()
     const servers = [await serverPart(push), await serverPart(push)] as const
@@ -118,7 +129,17 @@ test('two servers that get the states of an elevator crosswise neither store nor
     await servers[0].take(key, messages.shift() ?? {})
     await servers[0].flush()
     const waiting = [0, 1].map((server) => messages.filter((_, at) => receivers[at] === server))
+    async function subscribe(server: 0 | 1): Promise<void> {
+      const subscriber = watcher()
+      const stored = await elevatorRepository(database.db).live([elevatorId])
+      const first = servers[server].published.over(stored).get(elevatorId)
+      if (first) subscriber.push(first)
+      const newer = servers[1 - server]?.published.since(elevatorId, first?.revision)
+      if (newer) subscriber.push(newer)
+      expect(subscriber.shown.at(-1)).toEqual(shown.at(-1))
+    }
     const act = async (server: 0 | 1, what: string) => {
+      if (what === 'subscribe') return subscribe(server)
       const message = what === 'take' ? waiting[server]?.shift() : undefined
       if (message) await servers[server].take(key, message)
       else if (what === 'write') await servers[server].flush()
