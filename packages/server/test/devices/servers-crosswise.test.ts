@@ -36,7 +36,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** What a client shows for an elevator: pushes of all servers by revision. A floor is kept until the next one. */
+/** A client that shows one elevator. It ignores pushes with a lower revision, and keeps a floor until the next one. */
 function watcher() {
   const shown: { readonly revision: number; readonly floor: number | null }[] = []
   return {
