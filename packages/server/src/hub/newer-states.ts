@@ -6,23 +6,8 @@ import { type CustomerHub, elevatorGroup } from './hub-context.ts'
 import type { ElevatorValues, PublishedStates } from './published-states.ts'
 import { stateUpdate } from './pushes.ts'
 
-const CHANNEL = 'newer-states'
-
-/** Revisions of states by elevator; null: there is no state. */
-const revisionsByElevator = z.record(z.string(), z.number().nullable())
-
-/**
- * Asks the other servers for states that are newer than those of new subscribers: another server may have published
- * one before the subscription that it has not written yet.
- */
-export function askForNewerStates(bus: Bus | undefined, states: ReadonlyMap<string, ElevatorValues>): void {
-  if (!bus || states.size === 0) return
-  const revisions: z.input<typeof revisionsByElevator> = {}
-  for (const [id, { revision = null }] of states) revisions[id] = revision
-  void bus.publish(CHANNEL, JSON.stringify(revisions))
-}
-
-interface Answering {
+interface Parts {
+  /** Undefined for a single server. */
   readonly bus: Bus | undefined
   readonly hub: CustomerHub
   readonly directory: Directory
@@ -30,26 +15,32 @@ interface Answering {
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** Publishes newer states again when another server asks for them. */
-export async function answerWithNewerStates({ bus, log, ...answering }: Answering): Promise<void> {
-  await bus?.subscribe(CHANNEL, (text) => {
-    try {
-      answer(answering, revisionsByElevator.parse(JSON.parse(text)))
-    } catch (error) {
-      log.warn({ err: error }, 'request for newer states')
-    }
-  })
+const CHANNEL = 'newer-states'
+
+/** Revisions of states by elevator; null: there is no state. */
+const requestSchema = z.record(z.string(), z.number().nullable())
+
+/**
+ * Asks the other servers for states that are newer than those of new subscribers: one that was published before they
+ * subscribed may not be written yet.
+ */
+export function askForNewerStates(bus: Bus | undefined, states: ReadonlyMap<string, ElevatorValues>): void {
+  const revisions = [...states].map(([id, { revision = null }]) => [id, revision])
+  if (revisions.length > 0) void bus?.publish(CHANNEL, JSON.stringify(Object.fromEntries(revisions)))
 }
 
-function answer(
-  { hub, directory, published }: Pick<Answering, 'hub' | 'directory' | 'published'>,
-  revisions: z.output<typeof revisionsByElevator>,
-): void {
-  for (const [id, revision] of Object.entries(revisions)) {
-    const entry = directory.byId(id)
-    const newer = published.since(id, revision)
-    // Without the connection state, which may have changed since.
-    if (entry && newer)
-      void hub.clients.group(elevatorGroup(id)).send('ElevatorStateUpdate', stateUpdate(entry, newer))
+/** Publishes newer states again when another server asks for them. */
+export async function answerWithNewerStates({ bus, hub, directory, published, log }: Parts): Promise<void> {
+  const answer = async (text: string) => {
+    for (const [id, revision] of Object.entries(requestSchema.parse(JSON.parse(text)))) {
+      const entry = directory.byId(id)
+      const newer = published.since(id, revision)
+      // Without the connection state, which may have changed since.
+      if (entry && newer)
+        void hub.clients.group(elevatorGroup(id)).send('ElevatorStateUpdate', stateUpdate(entry, newer))
+    }
   }
+  await bus?.subscribe(CHANNEL, (text) => {
+    answer(text).catch((error) => log.warn({ err: error }, 'request for newer states'))
+  })
 }
