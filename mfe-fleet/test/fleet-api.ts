@@ -77,6 +77,7 @@ const defaults: Answers = {
   'GET elevators/e1': { json: lift },
   'GET elevators/e1/state': { json: { hasState: false } },
   'GET elevators/e1/commands': { json: [] },
+  'GET elevators/e1/notes': { json: { data: [], totalCount: 0, totalPages: 0, page: 1, mayAdd: true } },
   'GET elevators/e1/device-health': {
     json: { since: '2026-11-20T08:00:00Z', refused: [], restarts: 0 },
   },

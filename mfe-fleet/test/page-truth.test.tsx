@@ -186,7 +186,7 @@ function expectTruthOfCards({ loaded, isReached, linkDownAt, ...known }: Known):
   expect(organizations).toContain('1 elevator · 3 users')
   expect(/(\d+) critical/.exec(organizations ?? '')?.[1] ?? '0').toBe(`${counts.critical}`)
   expect(/(\d+) offline/.exec(organizations ?? '')?.[1] ?? '0').toBe(`${counts.offline}`)
-  expect(screen.getByRole('img', { name: /^Alerts|alerts/ })).toHaveAccessibleName(
+  expect(screen.getByRole('group', { name: /^Alerts|alerts/ })).toHaveAccessibleName(
     figures.alertsOfDays(daily.total, DAYS_SHOWN, daily.total),
   )
   expect(events?.includes('Went offline 1')).toBe(handover.offline === 1)

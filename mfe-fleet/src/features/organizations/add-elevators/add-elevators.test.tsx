@@ -125,5 +125,7 @@ test('continues with the elevators of a new building', async () => {
     name: 'Annex',
     type: 'Building',
     parentOrganizationId: 'o1',
+    contacts: [],
+    accessInstructions: '',
   })
 })

@@ -211,11 +211,13 @@ test('shows a missing name after the field was touched', async () => {
   expect(screen.getByRole('button', { name: 'Create Organization' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('sends a new organization without its empty values', async () => {
+test('sends a new organization without empty texts', async () => {
   const { user, sent, address } = await openCreate({ status: 201, json: { id: 'o9', name: 'New' } })
   await user.type(screen.getByLabelText(/^Name/), ' New ')
   await user.click(screen.getByRole('button', { name: 'Create Organization' }))
-  await expect.poll(sent).toEqual([{ name: 'New', type: 'Organization' }])
+  await expect
+    .poll(sent)
+    .toEqual([{ name: 'New', type: 'Organization', contacts: [], accessInstructions: '' }])
   await expect.poll(address).toBe('/organizations/o9')
 })
 

@@ -43,6 +43,7 @@ const bodies: Record<string, object> = {
   'controllers/{id}/assign-filter': { canMessageIdFilterId: null },
   'controllers/{id}/device-settings/{key}': { key: 'a', value: 'b' },
   'users/{id}/roles': { roles: [] },
+  'elevators/{id}/notes': { text: 'Key at the gate' },
   'elevators/batch': { organizationId: UNKNOWN, elevatorType: 'ARL', elevators: [{ name: 'Valid' }] },
   'elevators/bulk/acknowledge': { ids: [UNKNOWN] },
   'elevators/bulk/assign-organization': { ids: [UNKNOWN], organizationId: UNKNOWN },
