@@ -6,16 +6,17 @@ import { Patterns } from '../alerts/index.ts'
 import { NeedsAttention } from './attention/NeedsAttention.tsx'
 import classes from './Dashboard.module.css'
 import { overview, type Scope } from './dashboard-queries.ts'
-import { AlertsPerDay } from './figures/AlertsPerDay.tsx'
 import { FleetShare } from './figures/FleetShare.tsx'
 import { StatCards } from './figures/StatCards.tsx'
 import { QuickActions } from './QuickActions.tsx'
 import { SystemStatus } from './status/SystemStatus.tsx'
 import { YourOrganizations } from './YourOrganizations.tsx'
 
-/** Loaded after Needs Attention. If it fails to load, the page works without it. */
+/** Loaded after Needs Attention. If one fails to load, the page works without it. */
+const alertsPerDayPart = onDemand(() => import('./figures/AlertsPerDay.tsx'))
 const handoverPart = onDemand(() => import('./handover/Handover.tsx'))
-/** Height of the empty card, so that the content below barely shifts. */
+/** Heights of the empty cards, so that the content below barely shifts. */
+const ALERTS_PER_DAY_HEIGHT = 300
 const HANDOVER_HEIGHT = 150
 
 interface Props {
@@ -27,6 +28,7 @@ export function Dashboard({ scope }: Props) {
   // Parts below Needs Attention are loaded after it, so that it does not move or wait for their
   // code.
   const isReady = !useQuery(overview(scope)).isPending
+  const alertsPerDay = useOnDemand(alertsPerDayPart, isReady)
   const handover = useOnDemand(handoverPart, isReady)
   return (
     <Stack gap="md">
@@ -43,7 +45,11 @@ export function Dashboard({ scope }: Props) {
         </div>
         <div className={classes.figures}>
           <FleetShare scope={scope} />
-          {isReady && <AlertsPerDay scope={scope} />}
+          {alertsPerDay ? (
+            <alertsPerDay.AlertsPerDay scope={scope} />
+          ) : (
+            isReady && <Skeleton height={ALERTS_PER_DAY_HEIGHT} />
+          )}
           <ExtensionSlot name="dashboard.cards" context={{ organizationId: scope }} />
           {handover ? <handover.Handover scope={scope} /> : isReady && <Skeleton height={HANDOVER_HEIGHT} />}
         </div>

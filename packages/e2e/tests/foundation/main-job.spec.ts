@@ -77,7 +77,7 @@ test("shows an error at the floor field for a floor outside the elevator's range
 test('masks shared secrets on the controller pages', async ({ page }) => {
   await openAs(page, 'admin', '/controllers')
   // 240 seeded controllers, and those of other tests.
-  await expect(page.getByText(/^Showing 20 of 24\d controllers$/)).toBeVisible()
+  await expect(page.getByText(/^Showing 20 of 2[4-9]\d controllers$/)).toBeVisible()
   await expect(page.getByText(/^Page 1 of 1[23] \(24\d total controllers\)$/)).toBeVisible()
   const row = page.getByRole('row', { name: /Controller 0001/ })
   const secret = demoSecret('ESP-0001')
