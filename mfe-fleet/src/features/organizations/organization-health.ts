@@ -81,3 +81,6 @@ export const elevatorsText = ({ own, elevators }: OrganizationHealth) =>
   own === undefined || own === elevators
     ? messages.elevatorCount(`${elevators ?? '—'}`)
     : messages.ownElevators(`${own}`, `${elevators ?? '—'}`)
+
+/** Query options of counts on an open page, because not every change of an elevator is pushed. */
+export const countsRefresh = { refetchInterval: 30_000 }

@@ -78,7 +78,7 @@ test('masks shared secrets on the controller pages', async ({ page }) => {
   await openAs(page, 'admin', '/controllers')
   // 240 seeded controllers, and those of other tests.
   await expect(page.getByText(/^Showing 20 of 2[4-9]\d controllers$/)).toBeVisible()
-  await expect(page.getByText(/^Page 1 of 1[23] \(24\d total controllers\)$/)).toBeVisible()
+  await expect(page.getByText(/^Page 1 of 1[2-5] \(2[4-9]\d total controllers\)$/)).toBeVisible()
   const row = page.getByRole('row', { name: /Controller 0001/ })
   const secret = demoSecret('ESP-0001')
   await expect(row).not.toContainText(secret)

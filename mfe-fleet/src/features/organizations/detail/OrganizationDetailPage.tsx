@@ -18,7 +18,7 @@ import { BuildingAccess, hasAccess } from '../../../shared/BuildingAccess.tsx'
 import { organizationDetail as messages, organizations as shared } from '../../../texts/en.ts'
 import { ActiveBadge } from '../OrganizationBadges.tsx'
 import { OrganizationIcon } from '../OrganizationIcon.tsx'
-import { sumHealth } from '../organization-health.ts'
+import { countsRefresh, sumHealth } from '../organization-health.ts'
 import { HealthLinks } from './HealthLinks.tsx'
 import { OrganizationActions } from './OrganizationActions.tsx'
 import { AddressCard, InformationCard, StatisticsCard } from './OrganizationCards.tsx'
@@ -45,8 +45,8 @@ function OrganizationDetail({ organization }: { readonly organization: Detail })
   const { id, type, isActive } = organization
   const user = useUser()
   // Failed loads of the counts stay silent: they read '—'.
-  const { data: below } = useQuery(countsBelow(id))
-  const { data: elevators } = useQuery(elevatorCountsWithin(id))
+  const { data: below } = useQuery({ ...countsBelow(id), ...countsRefresh })
+  const { data: elevators } = useQuery({ ...elevatorCountsWithin(id), ...countsRefresh })
   const all = below?.organizationStatistics ?? []
   const counts = all.find(({ organizationId }) => organizationId === id)
   const health = sumHealth(counts, all)

@@ -12,7 +12,7 @@ import { organizationDetail as messages, organizations } from '../../../texts/en
 import { ElevatorList } from '../../elevators/index.ts'
 import { organizationColumns, organizationHref, organizationRows } from '../list/organization-columns.tsx'
 import { OrganizationMembers } from '../members/OrganizationMembers.tsx'
-import type { OrganizationHealth } from '../organization-health.ts'
+import { countsRefresh, type OrganizationHealth } from '../organization-health.ts'
 import { OverviewCard } from './OrganizationCards.tsx'
 
 interface Props {
@@ -100,7 +100,7 @@ function ChildOrganizations({ id }: { readonly id: string }) {
   const columns = useMemo(() => organizationColumns(undefined), [])
   const children = useQuery(organizationChildren(id))
   // A failed load of the counts stays silent: they read '—'.
-  const { data: counts } = useQuery(allOrganizationCounts)
+  const { data: counts } = useQuery({ ...allOrganizationCounts, ...countsRefresh })
   const { data: all } = useQuery(organizationList)
   const rows = useMemo(
     () => children.data && organizationRows(children.data, all ?? [], counts?.organizationStatistics ?? []),

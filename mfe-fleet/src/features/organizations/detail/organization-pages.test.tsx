@@ -86,6 +86,17 @@ test('shows breadcrumb, name, state and links in the header', async () => {
   expect(screen.getAllByText('Active')[0]).toBeVisible()
 })
 
+test('counts elevators again every half minute', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const counts = { elevatorCount: 3, notCommissionedCount: 3 }
+  await openDetail({ counts })
+  expect(await screen.findByRole('link', { name: '3 not commissioned' })).toBeVisible()
+  counts.notCommissionedCount = 2
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  expect(await screen.findByRole('link', { name: '2 not commissioned' })).toBeVisible()
+})
+
 test('hides Edit from a plain user', async () => {
   await openDetail({}, [])
   expect(await screen.findByRole('link', { name: 'Back to List' })).toBeVisible()

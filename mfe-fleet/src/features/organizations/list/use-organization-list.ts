@@ -2,6 +2,7 @@ import { useClientList } from '@hoistway/ui/use-client-list'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { allOrganizationCounts, organizationList } from '../../../api/organizations.ts'
+import { countsRefresh } from '../organization-health.ts'
 import { organizationRows } from './organization-columns.tsx'
 import { organizationListRules } from './organization-list-rules.ts'
 
@@ -13,7 +14,7 @@ export function useOrganizationList() {
   const query = useQuery(organizationList)
   const { data } = query
   // A failed load of the counts stays silent: they read '—'.
-  const { data: counts } = useQuery(allOrganizationCounts)
+  const { data: counts } = useQuery({ ...allOrganizationCounts, ...countsRefresh })
   const records = useMemo(() => {
     return data && organizationRows(data, data, counts?.organizationStatistics ?? [])
   }, [data, counts])
