@@ -43,6 +43,7 @@ test('the same alert of several elevators is one row, which two tabs open and ac
       .getByRole('button', { name: `Acknowledge ${code}` })
       .click()
   await acknowledge(page, 'First')
+  await expect(page.getByText('1 of 3 acknowledged')).toBeVisible()
   await acknowledge(other, 'Second')
   for (const tab of [page, other]) {
     await expect(tab.getByText('1 of 3 acknowledged')).toBeVisible()
