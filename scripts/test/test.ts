@@ -49,8 +49,8 @@ await check('programs that tests run are installed', async () => {
 })
 const noBrowser = missing.includes('chromium') ? notInstalled('chromium') : undefined
 
-// Two in parallel on two cores, the longest first.
-await new PQueue({ concurrency: 2 }).addAll([
+// Beside the unit tests, which do not use two cores all the time.
+const checks = new PQueue({ concurrency: 1 }).addAll([
   () => command('types', process.execPath, ['scripts/test/types.ts']),
   () => command('import rules', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...sources]),
   () => command('dead code', 'knip', ['--no-config-hints', '--cache']),
@@ -59,15 +59,8 @@ await new PQueue({ concurrency: 2 }).addAll([
   () => command('format and lint', 'biome', ['check', '--error-on-warnings', '.']),
   () => command('behaviour: every statement names its tests', process.execPath, ['scripts/trace.ts']),
   () => command('links', 'remark', ['--frail', '--quiet', '--no-stdout', '.']),
+  ...(noBrowser ? [] : [() => check('builds', buildAll)]),
 ])
-// Builds use the CPU while server tests wait for the database.
-const builds = noBrowser
-  ? undefined
-  : check('builds', async () => {
-      await buildApps()
-      if (!(await previousBuilds()))
-        console.log('git does not have the release before: its tests are skipped')
-    })
 await tests('unit, component, API and hub tests', unitReport, vitestOutcome, (again) =>
   vitest([
     'run',
@@ -79,8 +72,8 @@ await tests('unit, component, API and hub tests', unitReport, vitestOutcome, (ag
     ...again.map(({ file }) => file),
   ]),
 )
+await checks
 if (!noBrowser) {
-  await builds
   await tests('end-to-end tests', endToEndReport, playwrightOutcome, (again) =>
     playwright(playwrightAgain(again, isSerial), env),
   )
@@ -93,6 +86,11 @@ await check('behaviour: every statement has a passing test', async () => {
 for (const text of remarks) console.log(text)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
+
+async function buildAll(): Promise<void> {
+  await buildApps()
+  if (!(await previousBuilds())) console.log('git does not have the release before: its tests are skipped')
+}
 
 /** Runs a check that counts as one test and fails by throwing. */
 async function check(name: string, work: () => Promise<unknown>): Promise<void> {
