@@ -47,8 +47,8 @@ const shared = { pool: 'forks' as const, isolate: false }
 export default defineConfig({
   root,
   test: {
-    // Two more than CI has cores: server tests wait half of the time for the database, timers or processes.
-    maxWorkers: 4,
+    // Three more than CI has cores: server tests wait half of the time for the database, timers or processes.
+    maxWorkers: 5,
     // Projects run in order of their names.
     projects: [
       project('database', [...tests([server], 'ts'), ...withDatabase], {
