@@ -1,9 +1,11 @@
-import getPort from 'get-port'
+import getPort, { clearLockedPorts } from 'get-port'
 
 const host = '127.0.0.1'
 
 /** Ends this process with an error that names `variable` if the port is in use. */
 export async function requireFreePort(port: number, variable: 'PORT' | 'DEV_PORT'): Promise<void> {
+  // A port of an earlier check is reserved for half a minute.
+  clearLockedPorts()
   if ((await getPort({ host, port })) === port) return
   const example = `${variable}=${port + 10}`
   console.error(
