@@ -32,7 +32,7 @@ await step('Building', async () => {
   const kept = decided.length > 0 ? `; released versions stay live: ${decided.join(', ')}` : ''
   return `${built.length > 0 ? built.join(', ') : 'nothing has changed'}${kept}`
 })
-// Another program may have taken it during the build, and would seem to be this server.
+// Another program may have taken the port during the build. Its answers would be mistaken for those of this server.
 await requireFreePort(Number(port), 'PORT')
 await step(
   'Starting the server',

@@ -49,7 +49,7 @@ await check('programs that tests run are installed', async () => {
 })
 const noBrowser = missing.includes('chromium') ? notInstalled('chromium') : undefined
 
-// Beside the unit tests, which do not use two cores all the time.
+// Run one at a time while the unit tests run, which leave a part of two cores idle.
 const checks = new PQueue({ concurrency: 1 }).addAll([
   () => command('types', process.execPath, ['scripts/test/types.ts']),
   () => command('import rules', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...sources]),

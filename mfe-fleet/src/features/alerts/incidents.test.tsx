@@ -126,7 +126,7 @@ test('reads an incident again when one of its alerts is resolved', async () => {
   await screen.findByRole('link', { name: 'Lift 1' })
   alerts = alerts.slice(1)
   act(() => pushForTest('ElevatorAlert', { elevatorId: 'lift1', alert: { ...member(1), isActive: false } }))
-  // The row stands for the others, which are active.
+  // The row represents the others, which are active.
   expect(within(screen.getByRole('row', { name: /4 elevators/ })).getByText('Active')).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Er03: 3 alerts of 3 elevators' })).toBeVisible()
 })
